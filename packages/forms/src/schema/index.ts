@@ -1,0 +1,30 @@
+export {
+  type DeploymentRequest,
+  deploymentSchema,
+  MAX_TOTAL_UNITS,
+  parseDeployment,
+} from './deployment.ts'
+export { emailSchema } from './email.ts'
+export {
+  FILE_TYPES,
+  type FileType,
+  fileTypeOf,
+  formatBytes,
+  isFileType,
+  MAX_FILE_BYTES,
+  MAX_FILES,
+} from './files.ts'
+export { MESSAGES } from './messages.ts'
+export { type NewsletterRequest, newsletterSchema, parseNewsletter } from './newsletter.ts'
+export type { FieldErrors, Parsed } from './parse.ts'
+export { parseSignIn, type SignInRequest, signInSchema } from './signIn.ts'
+export { STATES, type State } from './states.ts'
+export {
+  type ApiAnswer,
+  type MediaFile,
+  parseMediaFile,
+  SUBMISSION_STATUSES,
+  type Submission,
+  type SubmissionStatus,
+  type Subscriber,
+} from './wire.ts'

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { emailSchema } from './email.ts'
+import { type Parsed, parseWith } from './parse.ts'
+
+/** The newsletter's sign-up. */
+export const newsletterSchema = v.object({ email: emailSchema })
+
+/** A clean newsletter sign-up. */
+export type NewsletterRequest = v.InferOutput<typeof newsletterSchema>
+
+/** Parses a newsletter sign-up from a form or from the wire. */
+export function parseNewsletter(input: unknown): Parsed<NewsletterRequest> {
+  return parseWith(newsletterSchema, input)
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const systemChromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
+
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: {
+      ...(existsSync(systemChromium) && { executablePath: systemChromium }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+}
+
+const optimizeDeps = {
+  include: [
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react-dom/server',
+    'react/jsx-runtime',
+    'react/jsx-dev-runtime',
+    'axe-core',
+    'vitest-browser-react',
+    '@tanstack/react-virtual',
+    'valibot',
+  ],
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { conditions: ['@duet/source', ...defaultServerConditions] },
+        ssr: { resolve: { conditions: ['@duet/source', ...defaultServerConditions] } },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/*/{src,app}/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        resolve: { conditions: ['@duet/source', ...defaultClientConditions] },
+        optimizeDeps,
+        test: {
+          name: 'browser',
+          include: ['packages/*/src/**/*.test.tsx', 'apps/*/{src,app}/**/*.test.tsx'],
+          browser,
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        optimizeDeps,
+        test: { name: 'stories', browser },
+      },
+    ],
+  },
+})
