@@ -1,0 +1,79 @@
+// `npm run dev`: server, site, admin and Storybook together, each reloading as its sources change.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { install } from './install.mjs'
+import { endWith, root } from './steps.mjs'
+
+const ports = { site: 3000, admin: 3001, api: 3002, adminConfig: 3003, storybook: 6006 }
+const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+const storybook = path.join(root, 'node_modules/storybook/dist/bin/dispatcher.js')
+
+const PROCESSES = [
+  {
+    name: 'server',
+    cwd: 'apps/server',
+    args: [
+      '--conditions=@duet/source',
+      '--import',
+      'tsx',
+      '--watch',
+      '--watch-preserve-output',
+      'src/main.ts',
+    ],
+  },
+  {
+    name: 'site',
+    cwd: 'apps/site',
+    args: [vite, '--port', `${ports.site}`, '--strictPort', '--clearScreen=false'],
+  },
+  {
+    name: 'admin',
+    cwd: 'apps/admin',
+    args: [vite, '--port', `${ports.admin}`, '--strictPort', '--clearScreen=false'],
+  },
+  {
+    name: 'storybook',
+    cwd: '.',
+    args: [storybook, 'dev', '-p', `${ports.storybook}`, '--no-open', '--quiet'],
+  },
+]
+
+try {
+  process.chdir(root)
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  await install()
+} catch (error) {
+  endWith(error)
+}
+
+const env = {
+  ...process.env,
+  PORT: `${ports.api}`,
+  ADMIN_PORT: `${ports.adminConfig}`,
+  PUBLIC_URL: `http://localhost:${ports.site}`,
+  ADMIN_URL: `http://localhost:${ports.admin}`,
+  DATA_DIR: path.resolve(process.env.DATA_DIR ?? 'data'),
+  // Where the development servers of site and admin find the API behind them.
+  DEV_API: `http://localhost:${ports.api}`,
+  DEV_ADMIN_CONFIG: `http://localhost:${ports.adminConfig}`,
+  TSX_TSCONFIG_PATH: path.join(root, 'apps/server/tsconfig.json'),
+}
+const children = PROCESSES.map(({ name, cwd, args }) => {
+  const child = spawn(process.execPath, args, { cwd: path.join(root, cwd), env })
+  const label = (chunk) => `${chunk}`.replaceAll(/^(?=.)/gm, `${name.padEnd(9)} `)
+  child.stdout.on('data', (chunk) => process.stdout.write(label(chunk)))
+  child.stderr.on('data', (chunk) => process.stderr.write(label(chunk)))
+  child.on('exit', (code) => {
+    if (code) console.error(`${name} ended with ${code}`)
+  })
+  return child
+})
+console.log(
+  `site      http://localhost:${ports.site}\nadmin     http://localhost:${ports.admin}\nstorybook http://localhost:${ports.storybook}`,
+)
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal)
+  })
+}

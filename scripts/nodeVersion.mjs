@@ -1,0 +1,12 @@
+/** What is wrong with a Node version, in one line, or ''. The range is the one in package.json. */
+export function nodeProblem(version) {
+  const parts = version.split('.').map(Number)
+  const major = parts[0]
+  const minor = parts[1]
+  const isFine = (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24
+  return isFine
+    ? ''
+    : 'Node ' +
+        version +
+        ' cannot run this project: install Node 20.19 or newer, 22.13 or newer, or 24 and up.'
+}
