@@ -1,0 +1,76 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+
+const ROOT = path.join(import.meta.dirname, '..')
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+
+/** An ISO media box (MP4): size, type, content. */
+const box = (type: string, content: Buffer) =>
+  Buffer.concat([uint32(content.length + 8), Buffer.from(type), content])
+
+/** A real clip of the site, made `size` bytes long by a free box, which players skip. */
+export async function mp4(size: number): Promise<Buffer> {
+  const clip = await readFile(path.join(ROOT, 'apps/site/public/film/laundry-640.h264.mp4'))
+  return Buffer.concat([clip, box('free', Buffer.alloc(size - clip.length - 8, 0x5a))])
+}
+
+/** The same clip with the brand of QuickTime. */
+export async function mov(size: number): Promise<Buffer> {
+  const bytes = await mp4(size)
+  bytes.write('qt  ', 8)
+  return bytes
+}
+
+/** A valid grey picture of 64 x 64, made `size` bytes long by a private chunk. */
+export function png(size: number): Buffer {
+  const chunk = (type: string, content: Buffer) => {
+    const typed = Buffer.concat([Buffer.from(type), content])
+    return Buffer.concat([uint32(content.length), typed, uint32(crc32(typed))])
+  }
+  const header = Buffer.concat([uint32(64), uint32(64), Buffer.from([8, 0, 0, 0, 0])])
+  const pixels = deflateSync(Buffer.alloc(65 * 64, 0x80))
+  const start = Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+  ])
+  const end = chunk('IEND', Buffer.alloc(0))
+  return Buffer.concat([
+    start,
+    chunk('prVt', Buffer.alloc(size - start.length - end.length - 12, 0x5a)),
+    end,
+  ])
+}
+
+/** A real poster of the site, made `size` bytes long by what follows the end of its picture. */
+export async function jpeg(size: number): Promise<Buffer> {
+  const picture = await readFile(path.join(ROOT, 'apps/site/public/film/hero-1024.jpg'))
+  return Buffer.concat([picture, Buffer.alloc(size - picture.length, 0x5a)])
+}
+
+/** A PDF of one empty page, made `size` bytes long by a comment. */
+export function pdf(size: number): Buffer {
+  const head = '%PDF-1.4\n'
+  const tail =
+    '\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+  return Buffer.from(`${head}%${'z'.repeat(size - head.length - tail.length - 1)}${tail}`, 'latin1')
+}
+
+/** Writes files into `folder` and returns their paths, in the given order. */
+export async function writeFiles(folder: string, files: Record<string, Buffer>): Promise<string[]> {
+  await mkdir(folder, { recursive: true })
+  const paths: string[] = []
+  for (const [name, bytes] of Object.entries(files)) {
+    const place = path.join(folder, name)
+    await writeFile(place, bytes)
+    paths.push(place)
+  }
+  return paths
+}

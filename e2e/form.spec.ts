@@ -1,0 +1,159 @@
+import { mp4, png, writeFiles } from './files.ts'
+import { expect, test } from './test.ts'
+import { chooseFiles, fillRequest, openForm, REQUEST } from './visitor.ts'
+
+const LIMIT = 5 * 1024 * 1024
+
+test('every field wrong: each says so, and the first takes the focus', async ({ page, server }) => {
+  const form = await openForm(page, server.site)
+  await form.getByRole('button', { name: 'Submit Request' }).click()
+  for (const message of [
+    'Name is required',
+    'Valid email is required',
+    'Title is required',
+    'Company is required',
+    'Use case is required',
+    'At least one state is required',
+    'Total units is required',
+    'At least one file is required',
+  ]) {
+    await expect(form.getByText(message, { exact: true })).toBeVisible()
+  }
+  await expect(form.getByLabel('Requester Name')).toBeFocused()
+})
+
+test('the rules of files', async ({ page, server }, testInfo) => {
+  const form = await openForm(page, server.site)
+  const folder = testInfo.outputPath('files')
+  const [small, exact, big, text] = await writeFiles(folder, {
+    'small.png': png(2000),
+    'exact.png': png(LIMIT),
+    'big.mp4': await mp4(LIMIT + 1),
+    'notes.txt': Buffer.from('hello'),
+  })
+  if (!small || !exact || !big || !text) throw new Error('no files')
+  await chooseFiles(page, [text])
+  await expect(form.getByText('notes.txt')).toHaveCount(0)
+  await chooseFiles(page, [small, exact, big])
+  await expect(page.getByText('Files too large')).toBeVisible()
+  await expect(page.getByText(/big\.mp4.*5MB limit.*smaller video files/)).toBeVisible()
+  await expect(form.getByText('small.png', { exact: true })).toBeVisible()
+  await expect(form.getByText('5.00 MB', { exact: true })).toBeVisible()
+  const more = await writeFiles(
+    folder,
+    Object.fromEntries([1, 2, 3, 4].map((n) => [`more-${n}.png`, png(1000 + n)])),
+  )
+  await chooseFiles(page, more)
+  await expect(page.getByText('Too many files')).toBeVisible()
+  await expect(page.getByText('Maximum 5 files allowed')).toBeVisible()
+  await expect(form.getByText('more-1.png')).toHaveCount(0)
+  await form.getByRole('button', { name: 'Remove small.png' }).click()
+  await expect(form.getByText('small.png', { exact: true })).toHaveCount(0)
+})
+
+test('states: button text, chips, outside click, type-ahead, hidden field', async ({
+  page,
+  server,
+}) => {
+  const form = await openForm(page, server.site)
+  const button = form.getByRole('button', { name: 'States Where Sites Are Located' })
+  await expect(button).toContainText('Select states...')
+  await button.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('new y')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('te')
+  await page.keyboard.press('Enter')
+  await expect(button).toContainText('2 states selected')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.locator('h1').first().click()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(form.locator('input[name=states]')).toHaveValue('New York, Tennessee')
+  await form.getByRole('button', { name: 'Remove New York' }).click()
+  await expect(button).toContainText('1 states selected')
+})
+
+test('what was typed survives a reload, files excepted and said so', async ({
+  page,
+  server,
+}, testInfo) => {
+  let form = await openForm(page, server.site)
+  await fillRequest(page)
+  await chooseFiles(page, await writeFiles(testInfo.outputPath('files'), { 'a.png': png(900) }))
+  await page.reload()
+  form = await openForm(page, server.site)
+  await expect(form.getByLabel('Company')).toHaveValue(REQUEST.company)
+  await expect(form.getByLabel('Use Case')).toHaveValue(REQUEST.useCase)
+  await expect(form.getByRole('button', { name: 'States Where Sites Are Located' })).toContainText(
+    '3 states selected',
+  )
+  await expect(form.getByText('a.png')).toHaveCount(0)
+  await expect(form.getByText(/files? .*(again|not kept)/i).first()).toBeVisible()
+})
+
+test.describe('when things go wrong', () => {
+  test.use({ allowed: [/Failed to load resource/] })
+
+  test('the server fails: the toast says so and nothing is lost', async ({
+    page,
+    server,
+  }, testInfo) => {
+    const form = await openForm(page, server.site)
+    await fillRequest(page)
+    await chooseFiles(page, await writeFiles(testInfo.outputPath('files'), { 'a.png': png(900) }))
+    await page.route('**/api/deployment', (route) =>
+      route.fulfill({ status: 500, json: { success: false } }),
+    )
+    await form.getByRole('button', { name: 'Submit Request' }).click()
+    await expect(page.getByText('Failed to submit deployment request to our API.')).toBeVisible()
+    await expect(form.getByLabel('Company')).toHaveValue(REQUEST.company)
+    await expect(form.getByText('a.png', { exact: true })).toBeVisible()
+    await page.unroute('**/api/deployment')
+    await form.getByRole('button', { name: 'Submit Request' }).click()
+    await expect(page.getByText('Request received!').first()).toBeVisible()
+  })
+
+  test('offline: said so, and sent once back', async ({ page, server, context }, testInfo) => {
+    const form = await openForm(page, server.site)
+    await fillRequest(page)
+    await chooseFiles(page, await writeFiles(testInfo.outputPath('files'), { 'a.png': png(900) }))
+    await context.setOffline(true)
+    await form.getByRole('button', { name: 'Submit Request' }).click()
+    await expect(form.getByText(/You’re offline|You're offline/)).toBeVisible()
+    await context.setOffline(false)
+    await form
+      .getByRole('button', { name: /Try again|Submit Request/ })
+      .first()
+      .click()
+    await expect(page.getByText('Request received!').first()).toBeVisible()
+  })
+
+  test('sending shows progress and can be cancelled', async ({
+    page,
+    server,
+    context,
+  }, testInfo) => {
+    const form = await openForm(page, server.site)
+    await fillRequest(page)
+    await chooseFiles(
+      page,
+      await writeFiles(testInfo.outputPath('files'), { 'a.png': png(4_000_000) }),
+    )
+    const network = await context.newCDPSession(page)
+    await network.send('Network.enable')
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 20,
+      downloadThroughput: -1,
+      uploadThroughput: 200_000,
+    })
+    await form.getByRole('button', { name: 'Submit Request' }).click()
+    const busy = form.getByRole('button', { name: 'Submitting...' })
+    await expect(busy).toBeDisabled()
+    await expect(form.getByRole('progressbar')).toBeVisible()
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await expect(form.getByRole('button', { name: 'Submit Request' })).toBeVisible()
+    await expect(form.getByLabel('Company')).toHaveValue(REQUEST.company)
+    await expect(form.getByText('a.png', { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,62 @@
+import { png, writeFiles } from './files.ts'
+import { ADMIN } from './server.ts'
+import { expect, test } from './test.ts'
+import { REQUEST } from './visitor.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form posts, and a page answers', async ({ page, server, request }, testInfo) => {
+    await page.goto(server.site)
+    const form = page.locator('form[action="/api/deployment"]')
+    await form.getByLabel('Requester Name').fill(REQUEST.name)
+    await form.getByLabel('Email').fill('no-script@haldenlinen.example')
+    await form.getByLabel('Title').fill(REQUEST.title)
+    await form.getByLabel('Company').fill('Plain Post Laundry')
+    await form.getByLabel('Use Case').fill(REQUEST.useCase)
+    await form.getByLabel('Total Units Needed').fill('3')
+    await form.locator('select[name=states]').selectOption(['Texas', 'New York'])
+    await form
+      .locator('input[type=file]')
+      .setInputFiles(await writeFiles(testInfo.outputPath('files'), { 'a.png': png(900) }))
+    await form.getByRole('button', { name: 'Submit Request' }).click()
+    await expect(page.getByText('Request received!')).toBeVisible()
+
+    const { anonKey } = await (await request.get(`${server.site}/config.json`)).json()
+    const session = await request.post(`${server.site}/auth/v1/token?grant_type=password`, {
+      headers: { apikey: anonKey },
+      data: ADMIN,
+    })
+    const { access_token } = await session.json()
+    const list = await request.get(`${server.site}/api/submissions`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    })
+    const { data } = await list.json()
+    const row = data.find((each: { company: string }) => each.company === 'Plain Post Laundry')
+    expect(row.states).toEqual(['Texas', 'New York'])
+    expect(row.workflow_media).toHaveLength(1)
+  })
+
+  test('the newsletter posts, and a page answers', async ({ page, server }) => {
+    await page.goto(server.site)
+    const form = page.locator('form[action="/api/newsletter"]')
+    await form.getByLabel('Email').fill('plain@haldenlinen.example')
+    await form.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByText('Successfully subscribed!')).toBeVisible()
+  })
+})
+
+test.describe('a path that does not exist', () => {
+  test.use({ allowed: [/404/, /towels/] })
+
+  test('answers 404 with the way home, and logs the path', async ({ page, server }) => {
+    const heard: string[] = []
+    page.on('console', (message) => heard.push(message.text()))
+    const response = await page.goto(`${server.site}/towels/left-sock`)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+    await expect.poll(() => heard.join('\n')).toContain('/towels/left-sock')
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL(`${server.site}/`)
+  })
+})

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { parseCsv } from './csv.ts'
+import { jpeg, mov, mp4, pdf, png, writeFiles } from './files.ts'
+import { ADMIN } from './server.ts'
+import { expect, test } from './test.ts'
+import { chooseFiles, fillRequest, openForm, REQUEST, signIn } from './visitor.ts'
+
+const SIZE = Math.round(4.9 * 1024 * 1024)
+const FORMULA = '=HYPERLINK("https://evil.example","click, me")'
+
+test('a visitor asks for a deployment, an admin works it', async ({ page, server }, testInfo) => {
+  const files = {
+    'ironer outfeed.mp4': await mp4(SIZE),
+    'line-03.mov': await mov(SIZE),
+    'stack-of-25.png': png(SIZE),
+    'bin ü.jpg': await jpeg(SIZE),
+    'napkin-spec.pdf': pdf(SIZE),
+  }
+  await openForm(page, server.site)
+  await fillRequest(page, { ...REQUEST, name: FORMULA })
+  await chooseFiles(page, await writeFiles(testInfo.outputPath('files'), files))
+  await page.getByRole('button', { name: 'Submit Request' }).click()
+  await expect(page.getByText('Request received!').first()).toBeVisible({ timeout: 30_000 })
+  await expect(
+    page.getByText('Thanks for your submission. We’ll review and get back to you shortly.').first(),
+  ).toBeVisible()
+
+  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+  await expect(page.getByText('Welcome to the admin dashboard')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: REQUEST.company })
+  await expect(row).toContainText('California, Nevada, Oregon')
+
+  const [csvDownload] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  await expect(page.getByText('Export Successful')).toBeVisible()
+  expect(csvDownload.suggestedFilename()).toMatch(/^submissions_\d{4}-\d\d-\d\d\.csv$/)
+  const csv = await readFile(await csvDownload.path(), 'utf8')
+  expect(csv.startsWith('\uFEFF')).toBe(true)
+  const [header, record] = parseCsv(csv.slice(1))
+  expect(header).toEqual([
+    'Date',
+    'Requester Name',
+    'Email',
+    'Title',
+    'Company',
+    'Use Case',
+    'States',
+    'Total Units',
+    'Files Count',
+  ])
+  expect(record?.slice(1)).toEqual([
+    `'${FORMULA}`,
+    REQUEST.email,
+    REQUEST.title,
+    REQUEST.company,
+    REQUEST.useCase,
+    'California; Nevada; Oregon',
+    '12',
+    '5',
+  ])
+  expect(record?.[0]).toMatch(/^\d{1,2}\/\d{1,2}\/\d{4}$/)
+
+  await row.click()
+  await page.waitForURL(/\/admin\/submission\//)
+  await expect(page.getByRole('heading', { name: FORMULA })).toBeVisible()
+  for (const [name, bytes] of Object.entries(files)) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('link', { name: `Download ${name}` })
+        .or(page.getByRole('button', { name: `Download ${name}` }))
+        .click(),
+    ])
+    expect(download.suggestedFilename()).toBe(name)
+    expect(bytes.equals(await readFile(await download.path())), name).toBe(true)
+  }
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(/\/admin\/login/)
+  await expect(page.getByText('You have been successfully logged out')).toBeVisible()
+  await page.goto(`${server.admin}/admin/dashboard`)
+  await page.waitForURL(/\/admin\/login/)
+})
+
+test('a newsletter sign-up is seen once, and told so the second time', async ({ page, server }) => {
+  await openForm(page, server.site)
+  const newsletter = page
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: 'Subscribe' }) })
+  await newsletter.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(newsletter.getByText('Valid email is required')).toBeVisible()
+  await newsletter.getByLabel('Email').fill('Priya.Raman@kestrel.example')
+  await newsletter.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Thank you for subscribing to our newsletter.')).toBeVisible()
+  await newsletter.getByLabel('Email').fill('priya.raman@kestrel.example')
+  await newsletter.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('This email is already subscribed to our newsletter.')).toBeVisible()
+
+  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+  await page.getByRole('link', { name: /^Subscribers/ }).click()
+  await expect(
+    page.getByRole('row').filter({ hasText: /priya\.raman@kestrel\.example/i }),
+  ).toContainText('Active')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^newsletter_subscribers_\d{4}-\d\d-\d\d\.csv$/)
+  const [header, record] = parseCsv((await readFile(await download.path(), 'utf8')).slice(1))
+  expect(header).toEqual(['Email', 'Subscribed At', 'Status'])
+  expect(record?.[0]?.toLowerCase()).toBe('priya.raman@kestrel.example')
+  expect(record?.[2]).toBe('Active')
+})

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A request as a visitor would write it. */
+export const REQUEST = {
+  name: 'Ines Okafor',
+  email: 'ines.okafor@haldenlinen.example',
+  title: 'Director of Plant Operations',
+  company: 'Halden Linen',
+  useCase:
+    'Restaurant napkins, 46 cm, two folds, stacks of 25. About 9,000 a day over three plants.',
+  states: ['California', 'Nevada', 'Oregon'],
+  totalUnits: '12',
+}
+
+export type Request = typeof REQUEST
+
+/** Opens the home page and waits until the deployment form answers to the visitor. */
+export async function openForm(page: Page, site: string) {
+  await page.goto(`${site}/#deployment-form`)
+  const form = page.locator('#deployment-form')
+  await form.getByLabel('Requester Name').focus()
+  await expect(form.getByRole('button', { name: 'States Where Sites Are Located' })).toBeVisible()
+  return form
+}
+
+/** Chooses states in the open or closed list, then closes it. */
+export async function chooseStates(page: Page, states: string[]) {
+  const button = page.getByRole('button', { name: 'States Where Sites Are Located' })
+  await button.click()
+  for (const state of states) await page.getByRole('option', { name: state, exact: true }).click()
+  await page.keyboard.press('Escape')
+}
+
+/** Fills every field but the files. */
+export async function fillRequest(page: Page, request: Request = REQUEST) {
+  const form = page.locator('#deployment-form')
+  await form.getByLabel('Requester Name').fill(request.name)
+  await form.getByLabel('Email').first().fill(request.email)
+  await form.getByLabel('Title').fill(request.title)
+  await form.getByLabel('Company').fill(request.company)
+  await form.getByLabel('Use Case').fill(request.useCase)
+  await chooseStates(page, request.states)
+  await form.getByLabel('Total Units Needed').fill(request.totalUnits)
+}
+
+/** Chooses files by the file input. */
+export async function chooseFiles(page: Page, paths: string[]) {
+  await page.locator('#deployment-form input[type=file]').setInputFiles(paths)
+}
+
+/** Signs in to the admin app. */
+export async function signIn(page: Page, admin: string, email: string, password: string) {
+  await page.goto(`${admin}/admin/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(/\/admin\/dashboard/)
+}
