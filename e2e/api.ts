@@ -1,0 +1,37 @@
+import { png } from './files.ts'
+import { ADMIN, type RunningServer } from './server.ts'
+import { REQUEST } from './visitor.ts'
+
+/** Signs in over HTTP and returns the access token. */
+export async function accessToken(server: RunningServer): Promise<string> {
+  const { anonKey } = await (await fetch(`${server.site}/config.json`)).json()
+  const response = await fetch(`${server.site}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  })
+  if (!response.ok) throw new Error(`sign-in answered ${response.status}`)
+  return (await response.json()).access_token
+}
+
+/** The multipart form of a request, as the specification gives it. */
+export function deploymentForm(change: Record<string, string> = {}): FormData {
+  const form = new FormData()
+  const fields = { ...REQUEST, states: JSON.stringify(REQUEST.states), ...change }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('files[0]', new File([png(900)], 'fold.png', { type: 'image/png' }))
+  return form
+}
+
+/** Posts one request over HTTP and returns its id. */
+export async function postDeployment(
+  server: RunningServer,
+  change: Record<string, string> = {},
+): Promise<string> {
+  const response = await fetch(`${server.site}/api/deployment`, {
+    method: 'POST',
+    body: deploymentForm(change),
+  })
+  if (response.status !== 201) throw new Error(`the request answered ${response.status}`)
+  return (await response.json()).data.id
+}

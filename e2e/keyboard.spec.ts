@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test'
+import { png, writeFiles } from './files.ts'
+import { ADMIN } from './server.ts'
+import { expect, test } from './test.ts'
+import { REQUEST } from './visitor.ts'
+
+/** Presses Tab until `target` has the focus; fails where the focus cannot get there. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false))
+      return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reached ${target}`)
+}
+
+test('the whole job with the keyboard alone', async ({ page, server }, testInfo) => {
+  const [file] = await writeFiles(testInfo.outputPath('files'), { 'fold.png': png(2000) })
+  if (!file) throw new Error('no file')
+  const type = async (target: Locator, text: string) => {
+    await tabTo(page, target)
+    await page.keyboard.type(text)
+  }
+  await page.goto(server.site)
+  const form = page.locator('#deployment-form')
+  await type(form.getByLabel('Requester Name'), REQUEST.name)
+  await type(form.getByLabel('Email').first(), REQUEST.email)
+  await type(form.getByLabel('Title'), REQUEST.title)
+  await type(form.getByLabel('Company'), 'Keyboard Laundry')
+  await type(form.getByLabel('Use Case'), REQUEST.useCase)
+  await tabTo(page, form.getByRole('button', { name: 'States Where Sites Are Located' }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('orego')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Escape')
+  await type(form.getByLabel('Total Units Needed'), '7')
+  await tabTo(
+    page,
+    form
+      .locator('input[type=file]')
+      .or(form.getByRole('button', { name: /Choose files/ }))
+      .first(),
+  )
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.keyboard.press('Enter'),
+  ])
+  await chooser.setFiles(file)
+  await tabTo(page, form.getByRole('button', { name: 'Submit Request' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Request received!').first()).toBeVisible()
+
+  await page.goto(`${server.admin}/admin/login`)
+  await page.getByLabel('Email').waitFor()
+  await type(page.getByLabel('Email'), ADMIN.email)
+  await type(page.getByLabel('Password', { exact: true }), ADMIN.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/dashboard/)
+  await page.getByRole('row').filter({ hasText: 'Keyboard Laundry' }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('Keyboard')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await tabTo(
+    page,
+    page.getByRole('row').nth(1).or(page.getByRole('row').nth(1).getByRole('link')).first(),
+  )
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/submission\//)
+  await tabTo(
+    page,
+    page
+      .getByRole('link', { name: 'Download fold.png' })
+      .or(page.getByRole('button', { name: 'Download fold.png' })),
+  )
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.keyboard.press('Enter'),
+  ])
+  expect(download.suggestedFilename()).toBe('fold.png')
+  await tabTo(page, page.getByRole('button', { name: 'Log out' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/login/)
+})

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { deploymentForm } from './api.ts'
+import { startServer } from './server.ts'
+import { expect, test } from './test.ts'
+
+const ROOT = path.join(import.meta.dirname, '..')
+
+/** Runs `npm start`'s script with settings, to its end. */
+async function runStart(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  const [code] = await once(child, 'exit')
+  return { code, lines: output.trim().split('\n') }
+}
+
+test('a busy port is told in one line', async () => {
+  const other = createServer().listen(0)
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { code, lines } = await runStart({ PORT: `${port}` })
+  other.close()
+  expect(code).toBe(1)
+  expect(lines).toEqual([expect.stringContaining(`Port ${port} is in use`)])
+})
+
+test('a data folder that cannot be written is told in one line', async () => {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'e2e-')), 'file')
+  await writeFile(file, '')
+  const { code, lines } = await runStart({
+    PORT: '46901',
+    ADMIN_PORT: '46902',
+    DATA_DIR: `${file}/data`,
+  })
+  expect(code).toBe(1)
+  expect(lines).toEqual([expect.stringContaining('DATA_DIR')])
+})
+
+test('a bad setting is told in one line', async () => {
+  const { code, lines } = await runStart({ PORT: 'many', ADMIN_PORT: '46903' })
+  expect(code).toBe(1)
+  expect(lines).toEqual([expect.stringContaining('PORT')])
+})
+
+test('a stop finishes the request that is in flight', async () => {
+  const server = await startServer()
+  const whole = new Response(deploymentForm())
+  const body = Buffer.from(await whole.arrayBuffer())
+  const { port } = new URL(server.site)
+  const upload = request({
+    port,
+    path: '/api/deployment',
+    method: 'POST',
+    headers: {
+      'content-type': whole.headers.get('content-type') ?? '',
+      'content-length': body.length,
+    },
+  })
+  const answered = once(upload, 'response')
+  const half = body.length >> 1
+  await new Promise((resolve) => upload.write(body.subarray(0, half), resolve))
+  // The server has read the first half once it answers a later request.
+  await fetch(`${server.site}/healthz`)
+  const ended = once(server.process, 'exit')
+  server.process.kill('SIGINT')
+  upload.end(body.subarray(half))
+  const [response] = await answered
+  expect(response.statusCode).toBe(201)
+  response.resume()
+  const [code] = await ended
+  expect(code).toBe(0)
+  await server.stop()
+})
