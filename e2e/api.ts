@@ -19,7 +19,7 @@ export function deploymentForm(change: Record<string, string> = {}): FormData {
   const form = new FormData()
   const fields = { ...REQUEST, states: JSON.stringify(REQUEST.states), ...change }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('files[0]', new File([png(900)], 'fold.png', { type: 'image/png' }))
+  form.append('files[0]', new File([new Uint8Array(png(900))], 'fold.png', { type: 'image/png' }))
   return form
 }
 
