@@ -1,0 +1,78 @@
+import type {} from '@vitest/browser-playwright'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { render, renderHook } from 'vitest-browser-react'
+import { useInView } from './useInView.ts'
+import { useOnline } from './useOnline.ts'
+import { useReducedMotion } from './useReducedMotion.ts'
+
+const emulateMotion = (value: 'reduce' | 'no-preference') =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value }],
+  })
+
+afterEach(async () => {
+  await emulateMotion('no-preference')
+  vi.restoreAllMocks()
+})
+
+test('useReducedMotion follows the setting of the system', async () => {
+  const { result } = await renderHook(() => useReducedMotion())
+  expect(result.current).toBe(false)
+  await emulateMotion('reduce')
+  await expect.poll(() => result.current).toBe(true)
+  await emulateMotion('no-preference')
+  await expect.poll(() => result.current).toBe(false)
+})
+
+test('useOnline follows the network', async () => {
+  const { result } = await renderHook(() => useOnline())
+  expect(result.current).toBe(true)
+
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  await expect.poll(() => result.current).toBe(false)
+
+  onLine.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => result.current).toBe(true)
+})
+
+function Watched({ isOnce = false }: { isOnce?: boolean }) {
+  const { ref, isInView } = useInView<HTMLParagraphElement>({ threshold: 0.5, isOnce })
+  return (
+    <div style={{ paddingTop: '200vh' }}>
+      <p ref={ref} style={{ height: 100, margin: 0 }}>
+        {isInView ? 'seen' : 'unseen'}
+      </p>
+    </div>
+  )
+}
+
+test('useInView tells when an element comes and goes', async () => {
+  const screen = await render(<Watched />)
+  await expect.element(screen.getByText('unseen')).toBeInTheDocument()
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await expect.element(screen.getByText('seen', { exact: true })).toBeInTheDocument()
+  window.scrollTo(0, 0)
+  await expect.element(screen.getByText('unseen')).toBeInTheDocument()
+})
+
+test('useInView settles on the first sight when asked to', async () => {
+  const observe = vi.spyOn(IntersectionObserver.prototype, 'disconnect')
+  const screen = await render(<Watched isOnce />)
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await expect.element(screen.getByText('seen', { exact: true })).toBeInTheDocument()
+  await expect.poll(() => observe.mock.calls.length).toBeGreaterThan(0)
+  window.scrollTo(0, 0)
+  await expect.element(screen.getByText('seen', { exact: true })).toBeInTheDocument()
+})
+
+test('the hooks render on a server', () => {
+  function Probe() {
+    const { isInView } = useInView()
+    return <>{JSON.stringify([useReducedMotion(), useOnline(), isInView])}</>
+  }
+  expect(renderToString(<Probe />)).toBe('[false,true,false]')
+})
