@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { isAbsolute, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
+import { createReader } from './environment.ts'
+
+// True for the source (src/config.ts) and for the bundle (dist/main.js): both lie two folders deep.
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Every setting of the server, read once and checked. */
+export interface Config {
+  /** Port of the site and the API; 0 takes any free one. */
+  port: number
+  /** Port of the admin app; 0 takes any free one. */
+  adminPort: number
+  /** Address to listen on; `undefined` is all of them. */
+  host: string | undefined
+  /** Absolute path of the folder that holds the database, the uploaded objects and the keys. */
+  dataDir: string
+  productName: string
+  /** Origin of the site and the API as the world sees it, without a slash at its end. */
+  publicUrl: string | undefined
+  /** Origin of the admin app as the world sees it, without a slash at its end. */
+  adminUrl: string | undefined
+  /** Absolute path of the built site. */
+  siteDir: string
+  /** Absolute path of the built admin app. */
+  adminDir: string
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Reverse proxies in front whose `X-Forwarded-…` headers are believed. */
+  trustProxy: number
+  auth: {
+    adminEmail: string
+    adminPassword: string | undefined
+    anonKey: string | undefined
+    serviceKey: string | undefined
+    isSignupOpen: boolean
+    /** Life of an access token, in seconds. */
+    accessTokenSeconds: number
+    /** For so many seconds a rotated refresh token may be used again, as after a lost answer. */
+    reuseIntervalSeconds: number
+  }
+  /** Requests per minute and address. */
+  limits: { deployment: number; newsletter: number; signIn: number; refresh: number }
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/**
+ * Checks an environment and turns it into the configuration.
+ * @throws {ConfigError} for the first setting that is wrong, in one line.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const read = createReader(environment)
+  const path = (name: string, fallback: string) => {
+    const value = read.text(name, fallback)
+    return isAbsolute(value) ? value : resolve(ROOT, value)
+  }
+  const config: Config = {
+    port: read.integer('PORT', 3000, 0, 65_535),
+    adminPort: read.integer('ADMIN_PORT', 3001, 0, 65_535),
+    host: read.optional('HOST'),
+    dataDir: path('DATA_DIR', 'data'),
+    productName: read.text('PRODUCT_NAME', 'Duet', 60),
+    publicUrl: read.origin('PUBLIC_URL'),
+    adminUrl: read.origin('ADMIN_URL'),
+    siteDir: path('SITE_DIR', 'apps/site/dist/client'),
+    adminDir: path('ADMIN_DIR', 'apps/admin/dist'),
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
+    trustProxy: read.integer('TRUST_PROXY', 0, 0, 10),
+    auth: Object.freeze({
+      adminEmail: read.email('ADMIN_EMAIL', 'admin@example.com'),
+      adminPassword: read.password('ADMIN_PASSWORD', 6),
+      anonKey: read.optional('ANON_KEY'),
+      serviceKey: read.optional('SERVICE_KEY'),
+      isSignupOpen: read.oneOf('AUTH_SIGNUP', ['on', 'off'], 'off') === 'on',
+      accessTokenSeconds: read.integer('AUTH_ACCESS_TOKEN_SECONDS', 3600, 1, 604_800),
+      reuseIntervalSeconds: read.integer('AUTH_REUSE_INTERVAL_SECONDS', 10, 0, 3600),
+    }),
+    limits: Object.freeze({
+      deployment: read.integer('LIMIT_DEPLOYMENT', 120, 1, 1_000_000),
+      newsletter: read.integer('LIMIT_NEWSLETTER', 120, 1, 1_000_000),
+      signIn: read.integer('LIMIT_SIGN_IN', 30, 1, 1_000_000),
+      refresh: read.integer('LIMIT_REFRESH', 300, 1, 1_000_000),
+    }),
+  }
+  if (config.port !== 0 && config.port === config.adminPort) {
+    throw read.error('ADMIN_PORT', 'must differ from PORT: each app has an origin of its own')
+  }
+  return Object.freeze(config)
+}
+
+/**
+ * The configuration of this process: its environment, and beneath it the file `.env` at the root.
+ * @throws {ConfigError} for the first setting that is wrong, in one line.
+ */
+export function loadConfig(): Config {
+  const file = join(ROOT, '.env')
+  const defaults = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  return readConfig({ ...defaults, ...process.env })
+}

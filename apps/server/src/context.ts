@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { loadKeys } from './auth/keys.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import type { Logger } from './logger.ts'
+import { createDiskStore } from './storage/disk.ts'
+import { sweep } from './storage/sweep.ts'
+
+/** Everything that lives as long as the process; each part is built once, here. */
+export type Context = Awaited<ReturnType<typeof createContext>>
+
+/** Opens the data folder and builds the services over it; `close` gives everything back. */
+export async function createContext(config: Config, log: Logger) {
+  const db = openDatabase(config.dataDir)
+  try {
+    await migrate(db)
+    const keys = await loadKeys(config.dataDir, config.auth)
+    const objects = createDiskStore(join(config.dataDir, 'objects'))
+    const tempDir = join(config.dataDir, 'tmp')
+    await sweep({ db, objects, tempDir, log })
+    return { config, log, db, keys, objects, tempDir, close: () => db.destroy() }
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}

@@ -1,0 +1,94 @@
+import type { FieldErrors } from '@duet/forms/schema'
+
+interface AppErrorOptions {
+  status: number
+  /** Stable, for programs. */
+  code: string
+  /** For people. */
+  message: string
+  /** Field name -> message. */
+  fields?: FieldErrors | undefined
+  /** Headers that the answer carries besides. */
+  headers?: Readonly<Record<string, string>> | undefined
+  cause?: unknown
+}
+
+/** An error that may leave the server: everything in it, its cause excepted, is for the client. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly status: number
+  readonly code: string
+  readonly fields: FieldErrors | undefined
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(options: AppErrorOptions) {
+    super(options.message, { cause: options.cause })
+    this.status = options.status
+    this.code = options.code
+    this.fields = options.fields
+    this.headers = options.headers ?? {}
+  }
+}
+
+function entry(status: number, code: string, message: string) {
+  return (extra: Partial<Omit<AppErrorOptions, 'status' | 'code'>> = {}) =>
+    new AppError({ status, code, message, ...extra })
+}
+
+/** The catalogue: each call makes a new error; message, fields and headers may be given. */
+export const errors = {
+  validation: (fields: FieldErrors) =>
+    entry(400, 'validation_failed', 'Some fields need your attention.')({ fields }),
+  badRequest: entry(400, 'bad_request', 'The request cannot be understood.'),
+  malformedJson: entry(400, 'malformed_json', 'The body is not valid JSON.'),
+  malformedMultipart: entry(400, 'malformed_multipart', 'The form data is broken or cut off.'),
+  missingBoundary: entry(400, 'missing_boundary', 'The form data names no boundary.'),
+  tooManyParts: entry(400, 'too_many_parts', 'The form data has too many parts.'),
+  fieldNameTooLong: entry(400, 'field_name_too_long', 'The name of a field is too long.'),
+  fieldTooLong: entry(400, 'field_too_long', 'The value of a field is too long.'),
+  badFieldName: entry(400, 'bad_field_name', 'The name of a field is not valid.'),
+  unexpectedFile: entry(400, 'unexpected_file', 'Files belong into the field "files".'),
+  tooManyFiles: entry(400, 'too_many_files', 'Maximum 5 files allowed'),
+  emptyFile: entry(400, 'empty_file', 'A file is empty.'),
+  badIdempotencyKey: entry(
+    400,
+    'bad_idempotency_key',
+    'The Idempotency-Key must have 1 to 255 printable ASCII characters.',
+  ),
+  unauthorized: entry(401, 'unauthorized', 'A valid access token is needed.'),
+  forbidden: entry(403, 'forbidden', 'Only an admin may do this.'),
+  notFound: entry(404, 'not_found', 'There is nothing here.'),
+  methodNotAllowed: (allow: string) =>
+    entry(
+      405,
+      'method_not_allowed',
+      'The method is not allowed here.',
+    )({ headers: { Allow: allow } }),
+  idempotencyConflict: entry(
+    409,
+    'idempotency_conflict',
+    'This Idempotency-Key was used before with another body.',
+  ),
+  fileTooLarge: entry(413, 'file_too_large', 'Files must be at most 5MB each'),
+  payloadTooLarge: entry(413, 'payload_too_large', 'The body is too large.'),
+  unsupportedContentType: entry(
+    415,
+    'unsupported_content_type',
+    'The content type of the body is not supported.',
+  ),
+  unsupportedFileType: entry(
+    415,
+    'unsupported_file_type',
+    'Only MP4, MOV, WebM, JPG, PNG and PDF files are accepted',
+  ),
+  tooManyRequests: (seconds: number) =>
+    entry(
+      429,
+      'too_many_requests',
+      'Too many requests. Please try again in a little while.',
+    )({ headers: { 'Retry-After': String(seconds) } }),
+  internal: (id: string) =>
+    entry(500, 'internal_error', `Something went wrong on our side. Reference: ${id}`)(),
+  unavailable: entry(503, 'unavailable', 'The service is not ready. Please try again shortly.'),
+  storageFull: entry(507, 'storage_full', 'There is no room left to store this right now.'),
+} as const
