@@ -47,8 +47,8 @@ const totalUnitsSchema = v.pipe(
   v.transform(toWholeNumber),
   v.number(MESSAGES.totalUnitsWhole),
   v.minValue(1, MESSAGES.totalUnitsMin),
-  v.integer(MESSAGES.totalUnitsWhole),
   v.maxValue(MAX_TOTAL_UNITS, MESSAGES.totalUnitsMax),
+  v.integer(MESSAGES.totalUnitsWhole),
 )
 
 /** The fields of a deployment request, its files excepted. */

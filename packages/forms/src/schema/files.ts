@@ -45,7 +45,8 @@ const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
 export function formatBytes(bytes: number): string {
   let size = bytes
   let unit = 0
-  while (size >= 1024 && unit < UNITS.length - 1) {
+  // The rounded figure decides: 1,048,575 bytes are 1.00 MB, never 1024.00 KB.
+  while (Number(size.toFixed(2)) >= 1024 && unit < UNITS.length - 1) {
     size /= 1024
     unit += 1
   }

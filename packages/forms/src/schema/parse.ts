@@ -11,7 +11,8 @@ export function parseWith<S extends v.GenericSchema>(
   schema: S,
   input: unknown,
 ): Parsed<v.InferOutput<S>> {
-  const result = v.safeParse(schema, input)
+  const isRecord = typeof input === 'object' && input !== null && !Array.isArray(input)
+  const result = v.safeParse(schema, isRecord ? input : {})
   if (result.success) return { ok: true, value: result.output }
   const fields: Record<string, string> = {}
   for (const issue of result.issues) {
@@ -21,12 +22,22 @@ export function parseWith<S extends v.GenericSchema>(
   return { ok: false, fields }
 }
 
-/** A required text: trimmed, not empty, without NUL, at most `max` characters. */
+/** Whether `text` shows anything: zero-width and control characters alone are no answer. */
+function isVisible(text: string): boolean {
+  return /[^\p{C}\p{Z}]/u.test(text)
+}
+
+/**
+ * A required text: trimmed, not empty, without NUL, at most `max` characters, with line breaks as
+ * a single line feed.
+ */
 export function requiredText(label: string, message: string, max: number) {
   return v.pipe(
     v.optional(v.string(message), ''),
+    // Multipart encoding turns each line feed into two characters, which the person never typed.
+    v.transform((text) => text.replace(/\r\n?/g, '\n')),
     v.trim(),
-    v.minLength(1, message),
+    v.check(isVisible, message),
     v.maxLength(max, `${label} is too long`),
     // SQLite ends a text at NUL in some of its functions, and nobody types one.
     v.check((text) => !text.includes('\0'), message),

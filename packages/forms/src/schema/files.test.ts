@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { FILE_TYPES, fileTypeOf, formatBytes, isFileType, MAX_FILE_BYTES } from './files.ts'
+
+describe('formatBytes', () => {
+  it.each([
+    [0, '0.00 Bytes'],
+    [1023, '1023.00 Bytes'],
+    [1024, '1.00 KB'],
+    [831_898, '812.40 KB'],
+    [1_048_570, '1023.99 KB'],
+    [1_048_575, '1.00 MB'],
+    [MAX_FILE_BYTES, '5.00 MB'],
+    [1024 ** 3, '1.00 GB'],
+    [5000 * 1024 ** 3, '5000.00 GB'],
+  ])('%i is %s', (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text)
+  })
+})
+
+describe('fileTypeOf', () => {
+  it('knows six types', () => {
+    expect(Object.keys(FILE_TYPES)).toEqual([
+      'video/mp4',
+      'video/webm',
+      'video/quicktime',
+      'image/jpeg',
+      'image/png',
+      'application/pdf',
+    ])
+  })
+
+  it.each([
+    ['clip.MOV', '', 'video/quicktime'],
+    ['photo.JPeG', '', 'image/jpeg'],
+    ['photo.jpg', 'image/jpeg', 'image/jpeg'],
+    ['whatever', 'video/webm', 'video/webm'],
+  ])('%s declared as %j is %s', (name, type, expected) => {
+    expect(fileTypeOf({ name, type })).toBe(expected)
+  })
+
+  it.each([
+    ['tool.exe', 'application/x-msdownload'],
+    ['vector.svg', 'image/svg+xml'],
+    ['page.png', 'text/html'],
+    ['folder', ''],
+    ['png', ''],
+    ['constructor', 'constructor'],
+  ])('%s declared as %j is none of them', (name, type) => {
+    expect(fileTypeOf({ name, type })).toBeUndefined()
+  })
+
+  it('takes no inherited name for a type', () => {
+    expect(isFileType('toString')).toBe(false)
+  })
+})
