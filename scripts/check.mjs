@@ -5,7 +5,7 @@ import { install } from './install.mjs'
 import { endWith, root } from './steps.mjs'
 
 /** What is run, in this order; those of one line run side by side. */
-const STAGES = [['lint', 'types', 'build'], ['test:unit', 'test:browser'], ['test:e2e']]
+const STAGES = [['lint', 'types', 'build'], ['test:unit', 'test:packages', 'test:browser'], ['test:e2e']]
 
 const duration = (ms) => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
 
