@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the page is in a tab that nobody sees; `false` on the server. */
+export function useDocumentHidden(): boolean {
+  return useSyncExternalStore(subscribe, isHidden, isFalse)
+}
+
+function subscribe(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
+
+const isHidden = () => document.hidden
+const isFalse = () => false

@@ -1,0 +1,19 @@
+/** Widths in px at which the layout changes: mobile ends, two columns begin, margin notes begin. */
+export const breakpoint = { mobile: 768, wide: 1024, notes: 1280 } as const
+
+/** Media queries for `@media` in a style, and for `matchMedia`. */
+export const media = {
+  mobile: '(max-width: 767.98px)',
+  tablet: '(min-width: 768px)',
+  belowWide: '(max-width: 1023.98px)',
+  wide: '(min-width: 1024px)',
+  notes: '(min-width: 1280px)',
+  dark: '(prefers-color-scheme: dark)',
+  light: '(prefers-color-scheme: light)',
+  hover: '(hover: hover)',
+  coarse: '(pointer: coarse)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+  motion: '(prefers-reduced-motion: no-preference)',
+  forcedColors: '(forced-colors: active)',
+  print: 'print',
+} as const

@@ -1,0 +1,153 @@
+/**
+ * Raw values. Components never read these: they use the roles of the contract, so that a theme
+ * can be exchanged by setting custom properties.
+ */
+export const light = {
+  surface: '#F4F2EC',
+  surfaceRaised: '#FBFAF7',
+  surfaceActive: '#EBE8E0',
+  ink: '#1A1916',
+  inkMuted: '#5E5A52',
+  rule: '#D8D4C9',
+  ruleStrong: '#878276',
+  accent: '#FF5A1F',
+  accentHover: '#F04A0E',
+  onAccent: '#1A1208',
+  accentInk: '#B53A08',
+  positive: '#23623F',
+  critical: '#A0142F',
+  focus: '#C2410C',
+  film: '#E4E2DE',
+}
+
+export type ColorRole = keyof typeof light
+
+export const dark: Record<ColorRole, string> = {
+  surface: '#141412',
+  surfaceRaised: '#1D1C1A',
+  surfaceActive: '#282622',
+  ink: '#EFECE4',
+  inkMuted: '#A49F94',
+  rule: '#34322D',
+  ruleStrong: '#7D786D',
+  accent: '#FF6B33',
+  accentHover: '#FF8250',
+  onAccent: '#1A1208',
+  accentInk: '#FF8B5E',
+  positive: '#7FC7A0',
+  critical: '#FF93A2',
+  focus: '#FF8B5E',
+  film: '#24231F',
+}
+
+/** Where the reader has chosen the colours (forced colours), roles are the system's. */
+export const forced: Record<ColorRole, string> = {
+  surface: 'Canvas',
+  surfaceRaised: 'Canvas',
+  surfaceActive: 'Canvas',
+  ink: 'CanvasText',
+  inkMuted: 'CanvasText',
+  rule: 'CanvasText',
+  ruleStrong: 'ButtonBorder',
+  accent: 'Highlight',
+  accentHover: 'Highlight',
+  onAccent: 'HighlightText',
+  accentInk: 'LinkText',
+  positive: 'CanvasText',
+  critical: 'CanvasText',
+  focus: 'Highlight',
+  film: 'Canvas',
+}
+
+export const font = {
+  text: "'Archivo Variable', 'Archivo fallback', Arial, Helvetica, sans-serif",
+  mono: "'Commit Mono', 'Commit Mono fallback', ui-monospace, Menlo, Consolas, monospace",
+}
+
+export const weight = {
+  regular: '400',
+  display: '480',
+  heading: '490',
+  medium: '500',
+  strong: '520',
+  bold: '580',
+}
+
+export const space = {
+  4: '4px',
+  8: '8px',
+  12: '12px',
+  16: '16px',
+  20: '20px',
+  24: '24px',
+  28: '28px',
+  32: '32px',
+  40: '40px',
+  48: '48px',
+  56: '56px',
+  72: '72px',
+  96: '96px',
+  120: '120px',
+}
+
+/** The page's grid: twelve columns inside a margin, and what stands above and below a section. */
+export const layout = {
+  margin: 'clamp(20px, 5vw, 72px)',
+  gap: '24px',
+  max: '1536px',
+  section: 'clamp(72px, 8vw, 120px)',
+}
+
+export const size = {
+  control: '48px',
+  controlBar: '40px',
+  controlSmall: '36px',
+  target: '44px',
+  chip: '32px',
+  icon: '16px',
+}
+
+export const line = {
+  hair: '1px',
+  stroke: '1.5px',
+  bold: '2px',
+  edge: '3px',
+}
+
+export const radius = {
+  thumb: '2px',
+  chip: '3px',
+  control: '4px',
+  sheet: '6px',
+}
+
+export const shadow = {
+  float: '0 1px 2px rgb(0 0 0 / .06), 0 12px 32px -8px rgb(0 0 0 / .18)',
+}
+
+export const duration = {
+  color: '120ms',
+  menu: '160ms',
+  page: '200ms',
+  open: '240ms',
+  slide: '480ms',
+  reveal: '560ms',
+  stagger: '100ms',
+  marquee: '48s',
+}
+
+export const easing = {
+  in: 'cubic-bezier(.2, .7, .2, 1)',
+  out: 'cubic-bezier(.4, 0, 1, 1)',
+}
+
+export const z = {
+  base: '0',
+  film: '1',
+  sticky: '10',
+  nav: '20',
+  menu: '30',
+  dialog: '40',
+  toast: '50',
+  skip: '60',
+}
