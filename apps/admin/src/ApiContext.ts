@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react'
+import type { Api } from './api.ts'
+
+export const ApiContext = createContext<Api | null>(null)
+
+/** The one way to the server. */
+export function useApi(): Api {
+  const api = useContext(ApiContext)
+  if (!api) throw new Error('useApi must be used within an ApiContext')
+  return api
+}

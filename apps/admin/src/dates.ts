@@ -1,0 +1,29 @@
+/** `M/D/YYYY` in the reader's time zone, as US English writes it; empty where `iso` is no date. */
+export function formatDate(iso: string): string {
+  const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) return ''
+  return `${date.getMonth() + 1}/${date.getDate()}/${date.getFullYear()}`
+}
+
+/** `M/D/YYYY, h:mm AM` in the reader's time zone; empty where `iso` is no date. */
+export function formatDateTime(iso: string): string {
+  const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) return ''
+  const hours = date.getHours()
+  const minutes = String(date.getMinutes()).padStart(2, '0')
+  return `${formatDate(iso)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** `YYYY-MM-DD` in the reader's time zone, for file names. */
+export function formatDay(date: Date): string {
+  const month = String(date.getMonth() + 1).padStart(2, '0')
+  const day = String(date.getDate()).padStart(2, '0')
+  return `${date.getFullYear()}-${month}-${day}`
+}
+
+/** Minutes and seconds, `mm:ss`. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds)
+  const minutes = String(Math.floor(whole / 60)).padStart(2, '0')
+  return `${minutes}:${String(whole % 60).padStart(2, '0')}`
+}

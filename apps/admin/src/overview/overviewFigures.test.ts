@@ -1,0 +1,92 @@
+import type { Submission } from '@duet/forms/schema'
+import { describe, expect, it } from 'vitest'
+import { differenceInWords, inkStep, overviewFigures } from './overviewFigures.ts'
+import { isoWeekOf, lastWeeks } from './weeks.ts'
+
+const NOW = new Date(2026, 10, 20, 15, 0)
+
+function submission(over: Partial<Submission> & { at: Date }): Submission {
+  const { at, ...rest } = over
+  return {
+    id: '1',
+    created_at: at.toISOString(),
+    requester_name: 'Ines Okafor',
+    email: 'ines@example.com',
+    title: 'Director',
+    company: 'Halden Linen',
+    use_case: 'Folding',
+    states: ['Ohio'],
+    total_units: 3,
+    workflow_media: [],
+    status: 'answered',
+    ...rest,
+  }
+}
+
+describe('ISO weeks', () => {
+  it.each([
+    [new Date(2026, 10, 20), 47, 2026],
+    [new Date(2026, 0, 1), 1, 2026],
+    [new Date(2021, 0, 3), 53, 2020],
+    [new Date(2024, 11, 30), 1, 2025],
+    [new Date(2026, 2, 29, 23, 59), 13, 2026],
+    [new Date(2026, 2, 30), 14, 2026],
+  ])('puts %s into week %i of %i', (date, week, year) => {
+    expect(isoWeekOf(date)).toMatchObject({ week, year })
+  })
+
+  it('starts on Monday at midnight', () => {
+    expect(isoWeekOf(NOW).start).toEqual(new Date(2026, 10, 16))
+  })
+
+  it('counts back over the turn of the year', () => {
+    expect(lastWeeks(new Date(2026, 0, 14), 4).map(({ week }) => week)).toEqual([52, 1, 2, 3])
+  })
+})
+
+describe('overviewFigures', () => {
+  const figures = overviewFigures(
+    [
+      submission({ at: new Date(2026, 10, 20, 9), total_units: 12, status: 'new' }),
+      submission({ at: new Date(2026, 10, 13, 16), total_units: 4, states: ['Texas', 'Ohio'] }),
+      submission({ at: new Date(2026, 10, 13, 14), states: ['Alaska'] }),
+      submission({ at: new Date(2026, 10, 6, 14), status: 'new' }),
+      submission({ at: new Date(2020, 1, 1) }),
+    ],
+    NOW,
+  )
+
+  it('counts the last seven days and those before, to the hour', () => {
+    expect(figures).toMatchObject({ received: 2, receivedBefore: 1, units: 16, unopened: 2 })
+  })
+
+  it('counts by ISO week, the running one last', () => {
+    expect(figures.weeks).toHaveLength(12)
+    expect(figures.weeks.slice(-3).map(({ week, count }) => [week, count])).toEqual([
+      [45, 1],
+      [46, 2],
+      [47, 1],
+    ])
+    expect(figures.weeks.map(({ isRunning }) => isRunning).indexOf(true)).toBe(11)
+    expect(figures.weeks[0]?.count).toBe(0)
+  })
+
+  it('ranks states by count, then by name', () => {
+    expect(figures.states).toEqual([
+      { state: 'Ohio', count: 4 },
+      { state: 'Alaska', count: 1 },
+      { state: 'Texas', count: 1 },
+    ])
+  })
+
+  it('says the difference in words', () => {
+    expect(differenceInWords(21, 27)).toBe('6 fewer')
+    expect(differenceInWords(4, 1)).toBe('3 more')
+    expect(differenceInWords(2, 2)).toBe('as many')
+  })
+
+  it('spreads counts over five ink steps and keeps none apart', () => {
+    expect([0, 1, 6, 7, 25, 31].map((count) => inkStep(count, 31))).toEqual([0, 1, 1, 2, 5, 5])
+    expect(inkStep(0, 0)).toBe(0)
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { mediaPath } from './mediaPath.ts'
+
+describe('mediaPath', () => {
+  it.each([
+    ['https://api.example/storage/v1/object/workflow-media/a/b/c.mp4', 'a/b/c.mp4'],
+    ['https://api.example/storage/v1/object/authenticated/workflow-media/a/c.png', 'a/c.png'],
+    ['https://api.example/storage/v1/object/sign/workflow-media/a/c.png?token=x', 'a/c.png'],
+    ['/storage/v1/object/workflow-media/a/two%20words.png#t=3', 'a/two words.png'],
+  ])('reads %s', (url, path) => {
+    expect(mediaPath(url)).toBe(path)
+  })
+
+  it.each([
+    'https://api.example/storage/v1/object/other/a.mp4',
+    'https://api.example/workflow-media/a.mp4',
+    'https://api.example/storage/v1/object/workflow-media/',
+    'https://api.example/storage/v1/object/workflow-media/../keys.json',
+    'https://api.example/storage/v1/object/workflow-media/%2e%2e/keys.json',
+    'https://api.example/storage/v1/object/workflow-media/%E0%A4%A',
+    'javascript:alert(1)',
+    '',
+  ])('refuses %s', (url) => {
+    expect(mediaPath(url)).toBeUndefined()
+  })
+})
