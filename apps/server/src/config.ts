@@ -40,8 +40,16 @@ export interface Config {
     /** For so many seconds a rotated refresh token may be used again, as after a lost answer. */
     reuseIntervalSeconds: number
   }
-  /** Requests per minute and address. */
-  limits: { deployment: number; newsletter: number; signIn: number; refresh: number }
+  limits: {
+    /** Requests per minute and address. */
+    deployment: number
+    /** Requests per minute and address. */
+    newsletter: number
+    /** Sign-ins and refreshes per five minutes and address. */
+    token: number
+    /** Wrong passwords per fifteen minutes, account and address. */
+    failedSignIn: number
+  }
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -80,8 +88,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     limits: Object.freeze({
       deployment: read.integer('LIMIT_DEPLOYMENT', 120, 1, 1_000_000),
       newsletter: read.integer('LIMIT_NEWSLETTER', 120, 1, 1_000_000),
-      signIn: read.integer('LIMIT_SIGN_IN', 30, 1, 1_000_000),
-      refresh: read.integer('LIMIT_REFRESH', 300, 1, 1_000_000),
+      token: read.integer('LIMIT_TOKEN', 150, 1, 1_000_000),
+      failedSignIn: read.integer('LIMIT_FAILED_SIGN_IN', 30, 1, 1_000_000),
     }),
   }
   if (config.port !== 0 && config.port === config.adminPort) {

@@ -1,0 +1,114 @@
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { AuthError } from './errors.ts'
+import { type Keys, SIGNING_ALG } from './keys.ts'
+
+/** The audience of every access token and user. */
+export const AUDIENCE = 'authenticated'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** How and when a session proved who it is; newest first in a session. */
+export interface AmrEntry {
+  method: string
+  /** Unix seconds. */
+  timestamp: number
+}
+
+/** What an access token says beside its issuer, audience and times. */
+export interface AccessClaims {
+  sub: string
+  email: string
+  phone: string
+  app_metadata: Record<string, unknown>
+  user_metadata: Record<string, unknown>
+  role: string
+  aal: 'aal1' | 'aal2'
+  amr: AmrEntry[]
+  session_id: string
+  is_anonymous: boolean
+}
+
+/** Who issues, for how long. */
+export interface TokenSettings {
+  /** The `iss` claim: the public address of the auth service. */
+  issuer: string
+  /** Life of an access token in seconds. */
+  lifetime: number
+}
+
+/** Signs an access token that is good from `now` (milliseconds) for the settings' lifetime. */
+export async function signAccessToken(
+  keys: Keys,
+  settings: TokenSettings,
+  claims: AccessClaims,
+  now: number,
+): Promise<{ token: string; expiresAt: number }> {
+  const issuedAt = Math.floor(now / 1000)
+  const expiresAt = issuedAt + settings.lifetime
+  const token = await new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: SIGNING_ALG, typ: 'JWT', kid: keys.signing.kid })
+    .setIssuer(settings.issuer)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(keys.signing.key)
+  return { token, expiresAt }
+}
+
+/**
+ * Checks the signature (ES256 by a known `kid`, nothing else), issuer, audience and expiry of a
+ * token and gives its subject and session.
+ *
+ * @throws AuthError 403 `bad_jwt`, or 400 `bad_jwt` where only the subject is no UUID.
+ */
+export async function verifyAccessToken(
+  keys: Keys,
+  settings: TokenSettings,
+  token: string,
+  now: number,
+): Promise<{ userId: string; sessionId: string }> {
+  const { sub, session_id: sessionId } = await verifyPayload(keys, settings, token, now)
+  if (sub === undefined) throw badJwt('invalid claim: missing sub claim')
+  if (!UUID.test(sub)) {
+    throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
+  }
+  if (typeof sessionId !== 'string' || !UUID.test(sessionId)) {
+    throw badJwt('invalid claim: session_id claim must be a UUID')
+  }
+  return { userId: sub, sessionId }
+}
+
+async function verifyPayload(
+  keys: Keys,
+  settings: TokenSettings,
+  token: string,
+  now: number,
+): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      ({ kid }) => {
+        const key = kid === undefined ? undefined : keys.verifying.get(kid)
+        if (key === undefined) throw new errors.JWKSNoMatchingKey()
+        return key
+      },
+      {
+        algorithms: [SIGNING_ALG],
+        issuer: settings.issuer,
+        audience: AUDIENCE,
+        currentDate: new Date(now),
+        requiredClaims: ['exp', 'iat'],
+      },
+    )
+    return payload
+  } catch (cause) {
+    if (cause instanceof errors.JWTExpired) {
+      throw badJwt('invalid JWT: unable to parse or verify signature, token is expired', cause)
+    }
+    throw badJwt('invalid JWT: unable to parse or verify signature', cause)
+  }
+}
+
+function badJwt(message: string, cause?: unknown): AuthError {
+  return new AuthError(403, 'bad_jwt', message, { cause })
+}

@@ -1,0 +1,155 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chmod, mkdir, open, readFile, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
+import * as v from 'valibot'
+import { ConfigError } from '../environment.ts'
+
+/** The one algorithm of our tokens: a token that names another is refused. */
+export const SIGNING_ALG = 'ES256'
+
+const TEN_YEARS = '3650d'
+const MIN_SERVICE_KEY = 32
+
+const signingJwk = v.object({
+  kid: v.pipe(v.string(), v.minLength(1)),
+  kty: v.literal('EC'),
+  crv: v.literal('P-256'),
+  x: v.string(),
+  y: v.string(),
+  d: v.string(),
+})
+
+const secret = v.pipe(v.string(), v.minLength(32))
+
+const keyFile = v.object({
+  signingKeys: v.pipe(v.array(signingJwk), v.minLength(1)),
+  anonKey: v.pipe(v.string(), v.minLength(1)),
+  serviceKey: v.pipe(v.string(), v.minLength(1)),
+  signedUrlSecret: secret,
+  refreshTokenSecret: secret,
+})
+
+type KeyFile = v.InferOutput<typeof keyFile>
+
+/** Everything that signs or is compared with; never logged, never sent but for `jwks` and `anonKey`. */
+export interface Keys {
+  /** Signs new access tokens. */
+  signing: { kid: string; key: CryptoKey }
+  /** Public keys by `kid`, of the signing key and of those retired but still accepted. */
+  verifying: ReadonlyMap<string, CryptoKey>
+  /** The public halves, as `.well-known/jwks.json` lists them. */
+  jwks: { keys: JWK[] }
+  anonKey: string
+  serviceKey: string
+  /** HS256 secret of signed URLs. */
+  signedUrlSecret: Uint8Array
+  /** HMAC secret that refresh tokens are derived with. */
+  refreshTokenSecret: Uint8Array
+}
+
+/** Keys that the environment gives in place of the ones in the file. */
+export interface GivenKeys {
+  anonKey?: string | undefined
+  serviceKey?: string | undefined
+}
+
+/**
+ * Reads `keys.json` in `dataDir`, or makes it at the first start (mode 600, written atomically).
+ * To rotate, put a new key in front of `signingKeys`: the first signs, all of them verify.
+ *
+ * @throws ConfigError when a given key is unfit, Error when the file is there but is not what this function wrote: making new keys
+ *   silently would sign everyone out and break every signed URL.
+ */
+export async function loadKeys(dataDir: string, given: GivenKeys = {}): Promise<Keys> {
+  const path = join(dataDir, 'keys.json')
+  const file = (await readKeyFile(path)) ?? (await createKeyFile(path))
+  return toKeys(file, given)
+}
+
+async function readKeyFile(path: string): Promise<KeyFile | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text === undefined) return undefined
+  if (((await stat(path)).mode & 0o077) !== 0) await chmod(path, 0o600)
+  const parsed = v.safeParse(keyFile, parseJson(text))
+  // The parser's own message would quote the secrets.
+  if (!parsed.success) {
+    throw new Error(
+      `${path} is damaged. Restore it from a backup, or delete it: new keys are then made and everyone has to sign in again.`,
+    )
+  }
+  return parsed.output
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function createKeyFile(path: string): Promise<KeyFile> {
+  const kid = randomUUID()
+  const { privateKey } = await generateKeyPair(SIGNING_ALG, { extractable: true })
+  const signRole = (role: string) =>
+    new SignJWT({ role })
+      .setProtectedHeader({ alg: SIGNING_ALG, typ: 'JWT', kid })
+      .setIssuedAt()
+      .setExpirationTime(TEN_YEARS)
+      .sign(privateKey)
+  const file = v.parse(keyFile, {
+    signingKeys: [{ kid, ...(await exportJWK(privateKey)) }],
+    anonKey: await signRole('anon'),
+    serviceKey: await signRole('service_role'),
+    signedUrlSecret: randomBytes(32).toString('base64url'),
+    refreshTokenSecret: randomBytes(32).toString('base64url'),
+  })
+  await mkdir(join(path, '..'), { recursive: true })
+  const temporary = `${path}.${randomUUID()}.tmp`
+  const handle = await open(temporary, 'wx', 0o600)
+  try {
+    await handle.writeFile(`${JSON.stringify(file, null, 2)}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(temporary, path)
+  return file
+}
+
+async function toKeys(file: KeyFile, given: GivenKeys): Promise<Keys> {
+  const verifying = new Map<string, CryptoKey>()
+  const jwks: JWK[] = []
+  for (const { kid, kty, crv, x, y } of file.signingKeys) {
+    verifying.set(kid, await importKey({ kty, crv, x, y }))
+    jwks.push({ kty, crv, x, y, kid, alg: SIGNING_ALG, use: 'sig', key_ops: ['verify'] })
+  }
+  const [first] = file.signingKeys
+  if (first === undefined) throw new Error('keys.json holds no signing key')
+  const anonKey = given.anonKey ?? file.anonKey
+  const serviceKey = given.serviceKey ?? file.serviceKey
+  // The anonymous key is public: every browser gets it from /config.json.
+  if (anonKey === serviceKey) throw new ConfigError('SERVICE_KEY must differ from ANON_KEY.')
+  if (serviceKey.length < MIN_SERVICE_KEY) {
+    throw new ConfigError(`SERVICE_KEY must have at least ${MIN_SERVICE_KEY} characters.`)
+  }
+  return {
+    signing: { kid: first.kid, key: await importKey(first) },
+    verifying,
+    jwks: { keys: jwks },
+    anonKey,
+    serviceKey,
+    signedUrlSecret: Buffer.from(file.signedUrlSecret, 'base64url'),
+    refreshTokenSecret: Buffer.from(file.refreshTokenSecret, 'base64url'),
+  }
+}
+
+async function importKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, SIGNING_ALG)
+  if (key instanceof Uint8Array) throw new Error('keys.json holds a symmetric signing key')
+  return key
+}

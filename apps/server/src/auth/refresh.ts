@@ -1,0 +1,89 @@
+import { transaction } from '../db/database.ts'
+import { AuthError } from './errors.ts'
+import { parseRefreshToken } from './refreshToken.ts'
+import { type AuthService, type Origin, timestamp } from './service.ts'
+import { endSessions, isSessionExpired, presentSession, type Session } from './sessions.ts'
+import { findUser, isBanned, type User } from './users.ts'
+
+type Outcome = { isReused: false; user: User; session: Session } | { isReused: true }
+
+/**
+ * Exchanges a refresh token for a new pair. A replaced token is taken again only within the reuse
+ * interval after its replacement, and gives the token that is current; later it ends the session.
+ *
+ * @throws AuthError 400 `refresh_token_already_used`, `refresh_token_not_found`,
+ *   `session_not_found`, `session_expired`, `user_banned` or `validation_failed`.
+ */
+export async function refresh(auth: AuthService, text: string, origin: Origin) {
+  const token = parseRefreshToken(auth.keys.refreshTokenSecret, text)
+  // One writer at a time: refreshes of one token that come together are taken one after another.
+  const outcome = await transaction(auth.db, async (trx): Promise<Outcome> => {
+    const session = await trx
+      .selectFrom('auth_sessions')
+      .selectAll()
+      .where('id', '=', token.sessionId)
+      .executeTakeFirst()
+    const user = session && (await findUser(trx, session.user_id))
+    if (!session || !user) {
+      throw refusal('session_not_found', 'Invalid Refresh Token: Session Not Found')
+    }
+    if (isBanned(user, auth.now())) throw refusal('user_banned', 'User is banned')
+    if (isSessionExpired(session, auth.now())) {
+      throw refusal('session_expired', 'Invalid Refresh Token: Session Expired')
+    }
+    if (token.counter > session.refresh_counter) {
+      throw refusal('validation_failed', 'Refresh token is not valid')
+    }
+    if (token.counter < session.refresh_counter) {
+      const mayRepeat = await trx
+        .selectFrom('auth_rotations')
+        .select('counter')
+        .where('session_id', '=', session.id)
+        .where('counter', '=', token.counter)
+        .where('rotated_at', '>', reuseLimit(auth))
+        .executeTakeFirst()
+      if (mayRepeat) return { isReused: false, user, session }
+      // Told by the return value: an error thrown here would roll the revocation back.
+      await endSessions(trx, session, 'local')
+      auth.log.warn(
+        { sessionId: session.id, userId: user.id },
+        'a refresh token was used again: its session has been ended',
+      )
+      return { isReused: true }
+    }
+    const rotated = {
+      refresh_counter: session.refresh_counter + 1,
+      refreshed_at: timestamp(auth),
+      user_agent: origin.userAgent?.slice(0, 500) ?? null,
+      ip: origin.ip ?? null,
+    }
+    await trx
+      .deleteFrom('auth_rotations')
+      .where('session_id', '=', session.id)
+      .where('rotated_at', '<=', reuseLimit(auth))
+      .execute()
+    await trx
+      .insertInto('auth_rotations')
+      .values({
+        session_id: session.id,
+        counter: session.refresh_counter,
+        rotated_at: rotated.refreshed_at,
+      })
+      .execute()
+    await trx.updateTable('auth_sessions').set(rotated).where('id', '=', session.id).execute()
+    return { isReused: false, user, session: { ...session, ...rotated } }
+  })
+  if (outcome.isReused) {
+    throw refusal('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+  }
+  return presentSession(auth, outcome.user, outcome.session)
+}
+
+/** Tokens replaced at this instant or before are dead. */
+function reuseLimit(auth: AuthService): string {
+  return timestamp(auth, -auth.settings.reuseIntervalSeconds * 1000)
+}
+
+function refusal(code: string, message: string): AuthError {
+  return new AuthError(400, code, message)
+}

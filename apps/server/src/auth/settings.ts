@@ -1,0 +1,19 @@
+import type { AuthSettings } from './service.ts'
+
+/** What `GET settings` tells a client about the ways in. */
+export function describeSettings(settings: AuthSettings) {
+  return {
+    external: { email: true, phone: false, anonymous_users: false },
+    disable_signup: !settings.isSignupOpen,
+    mailer_autoconfirm: true,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+    passkeys_enabled: false,
+  }
+}
+
+/** What `GET health` answers. */
+export function describeHealth() {
+  return { version: '1', name: 'auth', description: 'Signs users in and keeps their sessions' }
+}

@@ -1,0 +1,58 @@
+import { transaction } from '../db/database.ts'
+import { AuthError } from './errors.ts'
+import { isPassword } from './passwords.ts'
+import type { AuthService, Origin } from './service.ts'
+import { presentSession, startSession } from './sessions.ts'
+import { findUserByEmail, isBanned, type User } from './users.ts'
+
+export interface Credentials {
+  email?: string | null | undefined
+  phone?: string | null | undefined
+  password?: string | null | undefined
+}
+
+/**
+ * Signs a user in with address and password. Whether the address, the password or both are wrong
+ * cannot be told from the answer, nor from its time.
+ *
+ * @throws AuthError 400 `invalid_credentials`, `user_banned`, `email_not_confirmed` or
+ *   `validation_failed`, 422 `phone_provider_disabled`, 429 `over_request_rate_limit`.
+ */
+export async function signIn(auth: AuthService, credentials: Credentials, origin: Origin) {
+  if (credentials.phone) {
+    throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  }
+  if (!credentials.email) {
+    throw new AuthError(400, 'validation_failed', 'missing email or phone')
+  }
+  const email = credentials.email.trim().toLowerCase()
+  const { password } = credentials
+  const user = await auth.failedSignIns.attempt(email.slice(0, 320), origin.ip ?? '', () =>
+    verifyUser(auth, email, password ?? ''),
+  )
+  if (user === undefined) {
+    throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+  }
+  if (isBanned(user, auth.now())) throw new AuthError(400, 'user_banned', 'User is banned')
+  if (user.email_confirmed_at === null) {
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+  }
+  const started = await transaction(auth.db, async (trx) => {
+    // Read again: a password that was changed during the check must not open a session.
+    const current = await findUserByEmail(trx, email)
+    if (current === undefined || current.password_hash !== user.password_hash) {
+      throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+    }
+    return startSession(trx, auth, current, 'password', origin)
+  })
+  return presentSession(auth, started.user, started.session)
+}
+
+async function verifyUser(
+  auth: AuthService,
+  email: string,
+  password: string,
+): Promise<User | undefined> {
+  const user = await findUserByEmail(auth.db, email)
+  return (await isPassword(password, user?.password_hash)) ? user : undefined
+}

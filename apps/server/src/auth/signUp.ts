@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { transaction } from '../db/database.ts'
+import { AuthError } from './errors.ts'
+import { checkNewPassword, hashPassword } from './passwords.ts'
+import { type AuthService, type Origin, timestamp } from './service.ts'
+import { presentSession, startSession } from './sessions.ts'
+import type { Credentials } from './signIn.ts'
+import { emailIdentity, findUserByEmail, insertUser, normalizeEmail } from './users.ts'
+
+// The metadata stand in every access token, and a header has room for about 16 KiB.
+const MAX_METADATA_BYTES = 4096
+
+export interface SignUpRequest extends Credentials {
+  data?: Record<string, unknown> | null | undefined
+}
+
+/**
+ * Registers a user with address and password, confirmed at once, and signs them in. Nothing that
+ * they send makes them an admin.
+ *
+ * @throws AuthError 422 `signup_disabled`, `user_already_exists`, `weak_password` or
+ *   `anonymous_provider_disabled`, 400 `validation_failed` or `phone_provider_disabled`.
+ */
+export async function signUp(auth: AuthService, request: SignUpRequest, origin: Origin) {
+  const { email, password, userMetadata } = checkRequest(auth, request)
+  if (await findUserByEmail(auth.db, email)) {
+    throw new AuthError(422, 'user_already_exists', 'User already registered')
+  }
+  const passwordHash = await hashPassword(password)
+  const id = randomUUID()
+  const started = await transaction(auth.db, async (trx) => {
+    const user = await insertUser(trx, {
+      id,
+      email,
+      passwordHash,
+      userMetadata: { ...userMetadata, ...emailIdentity(id, email) },
+      at: timestamp(auth),
+    })
+    return startSession(trx, auth, user, 'password', origin)
+  })
+  return presentSession(auth, started.user, started.session)
+}
+
+function checkRequest(auth: AuthService, request: SignUpRequest) {
+  if (!auth.settings.isSignupOpen) {
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  }
+  if (!request.email && !request.phone) {
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  }
+  if (!request.password) throw invalid('Signup requires a valid password')
+  if (request.email && request.phone) {
+    throw invalid('Only an email address or phone number should be provided on signup.')
+  }
+  if (!request.email) {
+    throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
+  }
+  const email = normalizeEmail(request.email)
+  if (email === undefined) throw invalid('Unable to validate email address: invalid format')
+  checkNewPassword(request.password)
+  const userMetadata = request.data ?? {}
+  if (Buffer.byteLength(JSON.stringify(userMetadata)) > MAX_METADATA_BYTES) {
+    throw invalid(`data cannot be larger than ${MAX_METADATA_BYTES} bytes`)
+  }
+  return { email, password: request.password, userMetadata }
+}
+
+function invalid(message: string): AuthError {
+  return new AuthError(400, 'validation_failed', message)
+}
