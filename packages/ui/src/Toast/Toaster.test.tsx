@@ -1,0 +1,242 @@
+import type {} from '@vitest/browser-playwright'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cdp, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Toaster } from './Toaster.tsx'
+import { readToasts, removeToast, toast } from './toastStore.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  for (const { id } of readToasts()) removeToast(id)
+})
+
+function hideTab(isHidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+const page = (
+  <>
+    <button type="button">Before</button>
+    <Toaster />
+  </>
+)
+
+test('good news is a status, bad news an alert, and both words are read', async () => {
+  const screen = await render(page)
+  toast({ title: 'Request received!', description: 'Thanks.', tone: 'positive' })
+  toast({ title: 'Error', description: 'Failed to submit.', tone: 'destructive' })
+
+  const region = screen.getByRole('region', { name: 'Notifications' })
+  await expect.element(region.getByRole('status')).toHaveTextContent('Request received!Thanks.')
+  await expect.element(region.getByRole('alert')).toHaveTextContent('ErrorFailed to submit.')
+})
+
+test('there is no landmark while there is nothing to say', async () => {
+  const screen = await render(page)
+  expect(screen.getByRole('region').elements()).toHaveLength(0)
+})
+
+test.each([
+  ['neutral', 5000],
+  ['positive', 5000],
+  ['destructive', 10_000],
+] as const)('a %s toast goes after %i ms', async (tone, duration) => {
+  const screen = await render(page)
+  toast({ title: 'No Data', tone })
+  await expect.element(screen.getByText('No Data')).toBeVisible()
+  // Waiting for an element advances a faked clock a little, so the margin is wider than 1 ms.
+  vi.advanceTimersByTime(duration - 500)
+  expect(readToasts()[0]?.isLeaving).toBe(false)
+  vi.advanceTimersByTime(500)
+  await expect.element(screen.getByText('No Data')).not.toBeInTheDocument()
+  expect(readToasts()).toHaveLength(0)
+})
+
+test('three stand at once, the others follow as these go', async () => {
+  const screen = await render(page)
+  const ids = ['One', 'Two', 'Three', 'Four', 'Five'].map((title) => toast({ title }))
+  await expect.element(screen.getByText('Three')).toBeVisible()
+  expect(screen.getByRole('status').elements()).toHaveLength(3)
+  toast.dismiss(ids[4])
+  toast.dismiss(ids[0])
+  await expect.element(screen.getByText('Four')).toBeVisible()
+  await expect.element(screen.getByText('One')).not.toBeInTheDocument()
+  expect(screen.getByText('Five').elements()).toHaveLength(0)
+})
+
+test('the clock stops under the pointer and goes on with what was left', async () => {
+  const screen = await render(page)
+  toast({ title: 'Logged out' })
+  const words = screen.getByText('Logged out')
+  await expect.element(words).toBeVisible()
+  vi.advanceTimersByTime(4000)
+  await userEvent.hover(words)
+  vi.advanceTimersByTime(60_000)
+  await expect.element(words).toBeVisible()
+  await userEvent.unhover(words)
+  vi.advanceTimersByTime(900)
+  expect(readToasts()[0]?.isLeaving).toBe(false)
+  vi.advanceTimersByTime(100)
+  await expect.element(words).not.toBeInTheDocument()
+})
+
+test('the clock stops while focus is in the toasts', async () => {
+  const screen = await render(page)
+  toast({ title: 'Logged out' })
+  const words = screen.getByText('Logged out')
+  await expect.element(words).toBeVisible()
+  await userEvent.keyboard('{F8}')
+  vi.advanceTimersByTime(60_000)
+  await expect.element(words).toBeVisible()
+  await screen.getByRole('button', { name: 'Before' }).click()
+  vi.advanceTimersByTime(5000)
+  await expect.element(words).not.toBeInTheDocument()
+})
+
+test('the clock stops while the tab is hidden', async () => {
+  const screen = await render(page)
+  toast({ title: 'Logged out' })
+  const words = screen.getByText('Logged out')
+  await expect.element(words).toBeVisible()
+  hideTab(true)
+  await expect.poll(() => vi.getTimerCount()).toBe(0)
+  hideTab(false)
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(5000)
+  await expect.element(words).not.toBeInTheDocument()
+})
+
+test('F8 goes to the toasts and comes back', async () => {
+  const screen = await render(page)
+  const before = screen.getByRole('button', { name: 'Before' })
+  await before.click()
+  toast({ title: 'No Data' })
+  const region = screen.getByRole('region', { name: 'Notifications' })
+  await expect.element(region).toBeVisible()
+  await userEvent.keyboard('{F8}')
+  await expect.element(region).toHaveFocus()
+  await userEvent.keyboard('{F8}')
+  await expect.element(before).toHaveFocus()
+})
+
+test('Escape closes the focused toast; its focus goes to the next one, then back', async () => {
+  const screen = await render(page)
+  const before = screen.getByRole('button', { name: 'Before' })
+  await before.click()
+  toast({ title: 'One' })
+  toast({ title: 'Two' })
+  await expect.element(screen.getByText('Two')).toBeVisible()
+  const closes = screen.getByRole('button', { name: 'Dismiss notification' })
+  await userEvent.keyboard('{F8}{Tab}')
+  await expect.element(closes.nth(0)).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByText('One')).not.toBeInTheDocument()
+  await expect.element(closes).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Two')).not.toBeInTheDocument()
+  await expect.element(before).toHaveFocus()
+})
+
+test('a mouse that closes a toast leaves the focus where it was', async () => {
+  const screen = await render(page)
+  const before = screen.getByRole('button', { name: 'Before' })
+  await before.click()
+  toast({ title: 'One' })
+  await screen.getByRole('button', { name: 'Dismiss notification' }).click()
+  await expect.element(screen.getByText('One')).not.toBeInTheDocument()
+  await expect.element(before).toHaveFocus()
+})
+
+test('a toast over a modal dialog can be read and closed, and outlives it', async () => {
+  const screen = await render(
+    <>
+      <dialog aria-label="Sheet">
+        <button type="button">Inside</button>
+      </dialog>
+      <Toaster />
+    </>,
+  )
+  toast({ title: 'One' })
+  toast({ title: 'Two' })
+  await expect.element(screen.getByText('Two')).toBeVisible()
+  const dialog = document.querySelector('dialog')
+  dialog?.showModal()
+  const region = screen.getByRole('dialog').getByRole('region', { name: 'Notifications' })
+  await expect.element(region).toBeVisible()
+  await region.getByRole('button', { name: 'Dismiss notification' }).nth(0).click()
+  await expect.element(screen.getByText('One')).not.toBeInTheDocument()
+
+  await userEvent.keyboard('{F8}{Tab}{Escape}')
+  await expect.element(screen.getByText('Two')).not.toBeInTheDocument()
+  expect(dialog?.open).toBe(true)
+
+  toast({ title: 'Three' })
+  await expect.element(screen.getByText('Three')).toBeVisible()
+  dialog?.close()
+  await expect.element(screen.getByText('Three')).toBeVisible()
+  expect(dialog?.contains(screen.getByText('Three').element())).toBe(false)
+})
+
+test('without motion a toast goes at once', async () => {
+  await cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+  })
+  const screen = await render(page)
+  const id = toast({ title: 'No Data' })
+  const words = screen.getByText('No Data')
+  await expect.element(words).toBeVisible()
+  expect(words.element().closest('[data-toast]')?.getAnimations()).toHaveLength(0)
+  toast.dismiss(id)
+  await expect.element(words).not.toBeInTheDocument()
+  await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+})
+
+test('a finger pushes a toast away, and a short push springs back', async () => {
+  const screen = await render(page)
+  toast({ title: 'No Data' })
+  const words = screen.getByText('No Data')
+  await expect.element(words).toBeVisible()
+  const element = words.element()
+  const drag = (by: number) => {
+    for (const [type, clientX] of [
+      ['pointerdown', 100],
+      ['pointermove', 100 + by],
+      ['pointerup', 100 + by],
+    ] as const) {
+      element.dispatchEvent(
+        new PointerEvent(type, { clientX, pointerType: 'touch', isPrimary: true, bubbles: true }),
+      )
+    }
+  }
+  drag(60)
+  expect(readToasts()[0]?.isLeaving).toBe(false)
+  drag(120)
+  await expect.element(words).not.toBeInTheDocument()
+})
+
+test('no clock is left running when the toaster goes', async () => {
+  const screen = await render(page)
+  toast({ title: 'No Data' })
+  await expect.element(screen.getByText('No Data')).toBeVisible()
+  expect(vi.getTimerCount()).toBe(1)
+  await screen.unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a toast that is called before the toaster is there waits for it', async () => {
+  toast({ title: 'Early' })
+  const screen = await render(<Toaster />)
+  await expect.element(screen.getByText('Early')).toBeVisible()
+})
+
+test('renders nothing on a server', () => {
+  toast({ title: 'No Data' })
+  expect(renderToString(<Toaster />)).toBe('')
+})
