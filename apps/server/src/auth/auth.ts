@@ -14,12 +14,14 @@ interface CreateAuthOptions {
   failedSignInLimit: number
   /** @default the clock of the system */
   now?: (() => number) | undefined
+  /** How the growing delay after wrong passwords passes. @default a timer */
+  wait?: ((milliseconds: number) => Promise<unknown>) | undefined
 }
 
 /** Builds the auth service. */
 export function createAuth(options: CreateAuthOptions): AuthService {
-  const { db, keys, log, settings, now = Date.now } = options
-  const failedSignIns = new FailedSignIns({ limit: options.failedSignInLimit, now })
+  const { db, keys, log, settings, wait, now = Date.now } = options
+  const failedSignIns = new FailedSignIns({ limit: options.failedSignInLimit, now, wait })
   return { db, keys, log, settings, failedSignIns, now }
 }
 

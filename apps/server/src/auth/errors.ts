@@ -31,6 +31,7 @@ const PROTOCOL_CODES: Readonly<Record<string, string>> = {
   unsupported_content_type: 'bad_json',
   payload_too_large: 'request_entity_too_large',
   bad_request: 'validation_failed',
+  too_many_requests: 'over_request_rate_limit',
   internal_error: 'unexpected_failure',
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AuthError } from './errors.ts'
+import { errors } from '../errors.ts'
 
 const WINDOW_MS = 15 * 60_000
 const FREE_FAILURES = 5
@@ -40,7 +40,7 @@ export class FailedSignIns {
   /**
    * Runs one attempt; `undefined` from it is a failure.
    *
-   * @throws AuthError 429 `over_request_rate_limit` when there were too many. That is looked at
+   * @throws AppError 429 when there were too many. That is looked at
    *   again after the attempt, so that guesses made at the same time don't slip through together.
    */
   async attempt<Result>(
@@ -74,7 +74,7 @@ export class FailedSignIns {
     const entry = this.#current(key)
     if (entry === undefined || entry.count < this.#limit) return
     const seconds = Math.ceil((entry.since + WINDOW_MS - this.#now()) / 1000)
-    throw tooManyRequests(seconds)
+    throw errors.tooManyRequests(seconds)
   }
 
   #count(key: string): void {
@@ -87,11 +87,4 @@ export class FailedSignIns {
     const oldest = this.#entries.keys().next()
     if (this.#entries.size > MAX_ENTRIES && !oldest.done) this.#entries.delete(oldest.value)
   }
-}
-
-/** The refusal of one who asks too often; to be tried again after `seconds`. */
-export function tooManyRequests(seconds: number): AuthError {
-  return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
-    headers: { 'Retry-After': String(seconds) },
-  })
 }

@@ -1,9 +1,9 @@
 import express, { type Request, Router } from 'express'
 import * as v from 'valibot'
 import { handleErrors } from '../errorHandler.ts'
+import { limitPerAddress } from '../http/rateLimit.ts'
 import { requireUser } from './caller.ts'
 import { AuthError, presentAuthError, unknownAuthRoute } from './errors.ts'
-import { limitPerAddress } from './limits.ts'
 import { refresh } from './refresh.ts'
 import type { AuthService, Origin } from './service.ts'
 import { endSessions, type SignOutScope } from './sessions.ts'
@@ -20,6 +20,7 @@ const signUpBody = v.object({
 })
 const refreshBody = v.object({ refresh_token: optionalText })
 
+const FIVE_MINUTES = 5 * 60_000
 const SIGN_UPS_PER_ADDRESS = 30
 
 /** The routes under `/auth/v1`, as the public client of the protocol calls them. */
@@ -38,11 +39,16 @@ export function authRoutes(auth: AuthService, limits: { token: number }): Router
     res.set('Cache-Control', 'public, max-age=600').json(auth.keys.jwks)
   })
 
-  router.post('/signup', limitPerAddress(SIGN_UPS_PER_ADDRESS), json, async (req, res) => {
-    res.json(await signUp(auth, parseBody(signUpBody, req), originOf(req)))
-  })
+  router.post(
+    '/signup',
+    limitPerAddress(SIGN_UPS_PER_ADDRESS, FIVE_MINUTES),
+    json,
+    async (req, res) => {
+      res.json(await signUp(auth, parseBody(signUpBody, req), originOf(req)))
+    },
+  )
 
-  router.post('/token', limitPerAddress(limits.token), json, async (req, res) => {
+  router.post('/token', limitPerAddress(limits.token, FIVE_MINUTES), json, async (req, res) => {
     res.json(await grant(auth, req))
   })
 

@@ -1,0 +1,195 @@
+import {
+  isAuthApiError,
+  isAuthSessionMissingError,
+  isAuthWeakPasswordError,
+  type Session,
+} from '@supabase/auth-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ADMIN, startTestServer, type TestServer } from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function signedIn() {
+  const client = server.client()
+  const { data, error } = await client.signInWithPassword(ADMIN)
+  expect(error).toBeNull()
+  return { client, session: data.session as Session }
+}
+
+describe('the public client', () => {
+  test('signs in and gets a session with the user', async () => {
+    const { session } = await signedIn()
+    expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600 })
+    expect(session.expires_at).toBeGreaterThan(Date.now() / 1000 + 3500)
+    expect(session.user).toMatchObject({
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: ADMIN.email,
+      phone: '',
+      app_metadata: { provider: 'email', providers: ['email'], role: 'admin' },
+      user_metadata: { email_verified: true },
+      is_anonymous: false,
+      identities: [{ provider: 'email', id: session.user.id, user_id: session.user.id }],
+    })
+    expect(session.user.last_sign_in_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+    expect(session.user).not.toHaveProperty('password_hash')
+  })
+
+  test('signs in whatever the case of the address', async () => {
+    const { error } = await server
+      .client()
+      .signInWithPassword({ ...ADMIN, email: ' ADA@Example.com ' })
+    expect(error).toBeNull()
+  })
+
+  test('gets the same error for a wrong password and an unknown address', async () => {
+    for (const credentials of [
+      { ...ADMIN, password: 'wrong' },
+      { ...ADMIN, email: 'nobody@example.com' },
+    ]) {
+      const { error } = await server.client().signInWithPassword(credentials)
+      expect(isAuthApiError(error)).toBe(true)
+      expect(error).toMatchObject({
+        status: 400,
+        code: 'invalid_credentials',
+        message: 'Invalid login credentials',
+      })
+    }
+  })
+
+  test('gets its user', async () => {
+    const { client, session } = await signedIn()
+    const { data } = await client.getUser()
+    expect(data.user).toEqual(session.user)
+  })
+
+  test('refreshes to a new pair', async () => {
+    const { client, session } = await signedIn()
+    const { data, error } = await client.refreshSession()
+    expect(error).toBeNull()
+    expect(data.session?.refresh_token).not.toBe(session.refresh_token)
+    expect(data.session?.access_token).not.toBe(session.access_token)
+    expect((await client.getUser()).data.user?.id).toBe(session.user.id)
+  })
+
+  test('verifies the claims itself with the published keys', async () => {
+    const { client, session } = await signedIn()
+    const { data, error } = await client.getClaims()
+    expect(error).toBeNull()
+    expect(data?.header).toMatchObject({ alg: 'ES256', typ: 'JWT', kid: server.keys.signing.kid })
+    expect(data?.claims).toMatchObject({
+      iss: server.auth.settings.issuer,
+      sub: session.user.id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: ADMIN.email,
+      phone: '',
+      aal: 'aal1',
+      is_anonymous: false,
+      app_metadata: { role: 'admin' },
+      session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      amr: [{ method: 'password', timestamp: expect.any(Number) }],
+    })
+  })
+
+  test('is told that sign-ups are closed', async () => {
+    const { error } = await server
+      .client()
+      .signUp({ email: 'new@example.com', password: 'long enough' })
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'signup_disabled',
+      message: 'Signups not allowed for this instance',
+    })
+  })
+})
+
+describe('signing out', () => {
+  const isAlive = async (session: Session) =>
+    (await server.client().getUser(session.access_token)).error === null
+
+  test.each([
+    ['local', [false, true]],
+    ['others', [true, false]],
+    ['global', [false, false]],
+  ] as const)('with scope %s', async (scope, alive) => {
+    const here = await signedIn()
+    const elsewhere = await signedIn()
+    const { error } = await here.client.signOut({ scope })
+    expect(error).toBeNull()
+    expect([await isAlive(here.session), await isAlive(elsewhere.session)]).toEqual(alive)
+  })
+
+  test('makes the refresh token useless and the access token a missing session', async () => {
+    const { client, session } = await signedIn()
+    await client.signOut()
+    const user = await server.client().getUser(session.access_token)
+    expect(isAuthSessionMissingError(user.error)).toBe(true)
+    const refreshed = await server.client().refreshSession(session)
+    expect(isAuthSessionMissingError(refreshed.error)).toBe(true)
+  })
+})
+
+describe('with sign-ups open', () => {
+  let open: TestServer
+  beforeAll(async () => {
+    open = await startTestServer({ environment: { AUTH_SIGNUP: 'on' } })
+  })
+  afterAll(() => open.close())
+
+  const request = { email: 'New@Example.com', password: 'long enough' }
+
+  test('registers, confirms and signs in; never an admin', async () => {
+    const { data, error } = await open.client().signUp({
+      ...request,
+      options: {
+        data: { name: 'New', role: 'admin', sub: 'somebody', app_metadata: { role: 'admin' } },
+      },
+    })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({
+      email: 'new@example.com',
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: { name: 'New', sub: data.user?.id, email_verified: true },
+    })
+    expect(data.user?.app_metadata.role).toBeUndefined()
+    const guarded = await open.get('/api/submissions', data.session?.access_token)
+    expect(guarded.status).toBe(403)
+  })
+
+  test('refuses an address that is taken', async () => {
+    const { error } = await open.client().signUp({ ...request, email: 'ADA@example.com' })
+    expect(error).toMatchObject({ status: 422, code: 'user_already_exists' })
+    expect(error?.message).toMatch(/^User already registered/)
+  })
+
+  test('refuses a short password with its reason', async () => {
+    const { error } = await open.client().signUp({ email: 'short@example.com', password: '12345' })
+    if (!isAuthWeakPasswordError(error)) throw new Error('no weak password error')
+    expect(error.reasons).toEqual(['length'])
+    expect(error.message).toContain('Password should be at least 6 characters')
+  })
+
+  test('refuses what is no address', async () => {
+    const { error } = await open.client().signUp({ email: 'nope', password: 'long enough' })
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      message: 'Unable to validate email address: invalid format',
+    })
+  })
+
+  test('counts every character of a long password', async () => {
+    const long = 'x'.repeat(200)
+    const email = 'long@example.com'
+    await open.client().signUp({ email, password: `${long}a` })
+    const wrong = await open.client().signInWithPassword({ email, password: `${long}b` })
+    expect(wrong.error?.code).toBe('invalid_credentials')
+    const right = await open.client().signInWithPassword({ email, password: `${long}a` })
+    expect(right.error).toBeNull()
+  })
+})

@@ -1,0 +1,30 @@
+import { errors } from 'jose'
+import { type Caller, identify } from '../auth/caller.ts'
+import type { AuthService } from '../auth/service.ts'
+import { storageErrors } from './errors.ts'
+import { WORKFLOW_MEDIA } from './objects.ts'
+
+const BUCKETS: ReadonlySet<string> = new Set([WORKFLOW_MEDIA])
+
+/**
+ * Whether the caller may read in private buckets. To everybody else objects are not forbidden but
+ * not there, as the protocol wants it.
+ *
+ * @throws StorageError `AccessDenied` for a missing or bad token.
+ */
+export async function mayRead(auth: AuthService, header: string | undefined): Promise<boolean> {
+  const caller = await identify(auth, header)
+  if (caller.kind === 'nobody' || caller.kind === 'invalid') throw denied(caller)
+  return caller.kind === 'service' || (caller.kind === 'user' && caller.isAdmin)
+}
+
+/** @throws StorageError `NoSuchBucket`. */
+export function checkBucket(bucket: string): void {
+  if (!BUCKETS.has(bucket)) throw storageErrors.noSuchBucket()
+}
+
+function denied({ error }: Extract<Caller, { kind: 'nobody' | 'invalid' }>) {
+  const isExpired = error.cause instanceof errors.JWTExpired
+  const message = isExpired ? '"exp" claim timestamp check failed' : 'Invalid Compact JWS'
+  return storageErrors.accessDenied(message, error)
+}

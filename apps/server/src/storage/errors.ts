@@ -1,0 +1,107 @@
+import type { RequestHandler } from 'express'
+import type { ErrorPresenter } from '../errorHandler.ts'
+import { AppError } from '../errors.ts'
+
+interface StorageErrorOptions {
+  /** Status of the HTTP answer: 400 for nearly everything that the caller did wrong. */
+  status?: number
+  /** Status that the body tells. */
+  statusCode: number
+  label: string
+  code: string
+  message: string
+  headers?: Readonly<Record<string, string>>
+  cause?: unknown
+}
+
+/** A refusal of the storage service, with the body that the public client of the protocol reads. */
+export class StorageError extends AppError {
+  override name = 'StorageError'
+  readonly statusCode: number
+  readonly label: string
+
+  constructor({ status = 400, statusCode, label, ...rest }: StorageErrorOptions) {
+    super({ status, ...rest })
+    this.statusCode = statusCode
+    this.label = label
+  }
+}
+
+/** The catalogue of the protocol's refusals. */
+export const storageErrors = {
+  noSuchBucket: () =>
+    new StorageError({
+      statusCode: 404,
+      label: 'Bucket not found',
+      code: 'NoSuchBucket',
+      message: 'Bucket not found',
+    }),
+  noSuchKey: () =>
+    new StorageError({
+      statusCode: 404,
+      label: 'not_found',
+      code: 'NoSuchKey',
+      message: 'Object not found',
+    }),
+  accessDenied: (message: string, cause?: unknown) =>
+    new StorageError({
+      statusCode: 403,
+      label: 'Unauthorized',
+      code: 'AccessDenied',
+      message,
+      cause,
+    }),
+  invalidRequest: (message: string) =>
+    new StorageError({ statusCode: 400, label: 'Error', code: 'InvalidRequest', message }),
+  invalidJwt: (message: string, cause?: unknown) =>
+    new StorageError({ statusCode: 400, label: 'InvalidJWT', code: 'InvalidJWT', message, cause }),
+  invalidSignature: () =>
+    new StorageError({
+      statusCode: 400,
+      label: 'InvalidSignature',
+      code: 'InvalidSignature',
+      message: 'The token is not for this object',
+    }),
+  invalidRange: (size: number) =>
+    new StorageError({
+      status: 416,
+      statusCode: 416,
+      label: 'invalid_range',
+      code: 'InvalidRange',
+      message: 'The requested range cannot be satisfied',
+      headers: { 'Content-Range': `bytes */${size}` },
+    }),
+} as const
+
+/** Writes an error as `{ statusCode, error, message, code }`. */
+export const presentStorageError: ErrorPresenter = (error, _req, res) => {
+  const { code, message, status } = error
+  const { statusCode, label } =
+    error instanceof StorageError ? error : { statusCode: status, label: labelOf(status) }
+  res.json({
+    statusCode: String(statusCode),
+    error: label,
+    message,
+    code: error instanceof StorageError ? code : codeOf(status),
+  })
+}
+
+function labelOf(status: number): string {
+  return status < 500 ? 'Error' : 'Internal'
+}
+
+function codeOf(status: number): string {
+  if (status === 413) return 'EntityTooLarge'
+  return status < 500 ? 'InvalidRequest' : 'InternalError'
+}
+
+/** Refuses a path that the storage service does not know. */
+export const unknownStorageRoute: RequestHandler = (req) => {
+  throw new StorageError({
+    status: 404,
+    statusCode: 404,
+    label: 'Not Found',
+    code: 'NotFound',
+    message: `There is no such ${req.method} route`,
+  })
+}

@@ -1,0 +1,53 @@
+import type { ByteRange } from './storage.ts'
+
+const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i
+
+/**
+ * The part of `size` bytes that a `Range` header asks for: `undefined` is all of it (no header,
+ * another unit, several ranges: a server may ignore those), `'unsatisfiable'` is none.
+ */
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const match = SINGLE_RANGE.exec(header ?? '')
+  const [, first = '', last = ''] = match ?? []
+  if (first === '' && last === '') return undefined
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
+  }
+  const start = Number(first)
+  if (last !== '' && Number(last) < start) return undefined
+  if (start >= size) return 'unsatisfiable'
+  return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
+}
+
+interface Validators {
+  /** Quoted. */
+  etag: string
+  /** Milliseconds since the epoch, whole seconds. */
+  lastModified: number
+}
+
+interface ConditionalHeaders {
+  ifNoneMatch: string | undefined
+  ifModifiedSince: string | undefined
+}
+
+/** Whether the client's copy is still good, so that 304 is enough. */
+export function isNotModified(headers: ConditionalHeaders, validators: Validators): boolean {
+  const { ifNoneMatch, ifModifiedSince } = headers
+  if (ifNoneMatch !== undefined) {
+    const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+    return tags.includes('*') || tags.includes(validators.etag)
+  }
+  const since = Date.parse(ifModifiedSince ?? '')
+  return !Number.isNaN(since) && validators.lastModified <= since
+}
+
+/** Whether a `Range` still means the same bytes, by the `If-Range` that came with it. */
+export function isRangeCurrent(ifRange: string | undefined, validators: Validators): boolean {
+  if (ifRange === undefined) return true
+  return ifRange === validators.etag || Date.parse(ifRange) === validators.lastModified
+}

@@ -1,0 +1,80 @@
+import type { AuthService } from '../auth/service.ts'
+import type { Database } from '../db/database.ts'
+import { storageErrors } from './errors.ts'
+import { findObject, type StoredObject } from './objects.ts'
+import { signDownload } from './signing.ts'
+import type { ObjectStore } from './storage.ts'
+
+/** What the storage service works with. */
+export interface StorageService {
+  auth: AuthService
+  db: Database
+  store: ObjectStore
+}
+
+const UNREADABLE = 'Either the object does not exist or you do not have access to it'
+
+/** @throws StorageError `NoSuchKey`. */
+export async function getObject(
+  { db }: StorageService,
+  bucket: string,
+  path: string,
+): Promise<StoredObject> {
+  const object = await findObject(db, bucket, path)
+  if (!object) throw storageErrors.noSuchKey()
+  return object
+}
+
+/** What `info` tells of an object; the protocol wants no `updated_at` here. */
+export function presentInfo(object: StoredObject) {
+  return {
+    id: object.id,
+    name: object.path,
+    version: object.etag,
+    bucket_id: object.bucket,
+    size: object.size,
+    content_type: object.mime,
+    cache_control: object.cache_control ?? 'no-cache',
+    etag: `"${object.etag}"`,
+    metadata: object.metadata === null ? {} : JSON.parse(object.metadata),
+    last_modified: object.updated_at,
+    created_at: object.created_at,
+  }
+}
+
+/** A signed address of an object, relative to the service; its path is not percent-encoded. */
+export async function signUrl(
+  { auth }: StorageService,
+  bucket: string,
+  path: string,
+  expiresIn: number,
+): Promise<string> {
+  const target = `${bucket}/${path}`
+  const token = await signDownload(auth.keys.signedUrlSecret, target, expiresIn, auth.now())
+  return `/object/sign/${target}?token=${token}`
+}
+
+/** Signed addresses of many objects, in their order; a missing or hidden one carries an error. */
+export async function signUrls(
+  service: StorageService,
+  bucket: string,
+  paths: readonly string[],
+  options: { expiresIn: number; isReader: boolean },
+) {
+  const rows = options.isReader
+    ? await service.db
+        .selectFrom('objects')
+        .select('path')
+        .where('bucket', '=', bucket)
+        .where('path', 'in', paths)
+        .execute()
+    : []
+  const known = new Set(rows.map((row) => row.path))
+  return Promise.all(
+    paths.map(async (path) =>
+      known.has(path)
+        ? { error: null, path, signedURL: await signUrl(service, bucket, path, options.expiresIn) }
+        : { error: UNREADABLE, path, signedURL: null },
+    ),
+  )
+}
