@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { install } from './install.mjs'
+import { compileSqlite, install } from './install.mjs'
 import { endWith, root } from './steps.mjs'
 
 const ports = { site: 3000, admin: 3001, api: 3002, adminConfig: 3003, storybook: 6006 }
@@ -43,6 +43,7 @@ try {
   process.chdir(root)
   if (existsSync('.env')) process.loadEnvFile('.env')
   await install()
+  await compileSqlite()
 } catch (error) {
   endWith(error)
 }

@@ -6,11 +6,10 @@ import { npm, root, StepError, step } from './steps.mjs'
 
 const STAMP = path.join(root, 'node_modules', '.cache', 'installed')
 
-/** What an installation depends on: the lockfile, and the ABI that native modules are built for. */
+/** What an installation depends on: the lockfile and the platform. */
 function installationKey() {
   const lock = readFileSync(path.join(root, 'package-lock.json'))
-  const digest = createHash('sha256').update(lock).digest('hex')
-  return `${digest} ${process.platform} ${process.arch} ${process.versions.modules}`
+  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}`
 }
 
 /** Whether somebody ran npm by hand since the lockfile last changed. */
@@ -18,6 +17,27 @@ function isInstalledByHand() {
   const own = path.join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(own)) return false
   return statSync(own).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs
+}
+
+/**
+ * Installs the packages of the lockfile where they are missing or stale, but for the native module:
+ * `compileSqlite` makes that one, so that other work can go on meanwhile.
+ */
+export async function install() {
+  const key = installationKey()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === key) return
+  if (!isInstalledByHand()) {
+    const [command, args] = npm(
+      'ci',
+      '--include=dev',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+    )
+    await step('install', 'Installing packages', command, args)
+  }
+  mkdirSync(path.dirname(STAMP), { recursive: true })
+  writeFileSync(STAMP, key)
 }
 
 function loadsSqlite() {
@@ -30,38 +50,20 @@ function loadsSqlite() {
   }
 }
 
-function compilerHint(output) {
-  return /gyp ERR|not found: make|Could not find any Python|C\+\+ compiler|prebuild-install/i.test(
-    output,
+/** Fetches or compiles SQLite for this Node where it does not load. */
+export async function compileSqlite() {
+  if (loadsSqlite()) return
+  const [command, args] = npm('rebuild', 'better-sqlite3', '--foreground-scripts')
+  const failed = await step(
+    'sqlite',
+    'Compiling SQLite (two to three minutes where there is no ready-made one)',
+    command,
+    args,
+  ).catch((error) => error)
+  if (loadsSqlite()) return
+  throw new StepError(
+    'SQLite could not be compiled: it needs a C++ compiler, make and Python 3 (Debian and Ubuntu: ' +
+      'apt-get install build-essential python3; macOS: xcode-select --install). ' +
+      `The compiler's words: ${failed?.log ?? '.cache/logs/sqlite.log'}`,
   )
-    ? new StepError(
-        'better-sqlite3 has to be compiled here and could not be: it needs a C++ compiler, make and Python 3 ' +
-          '(Debian and Ubuntu: apt-get install build-essential python3; macOS: xcode-select --install). ' +
-          'Details: .cache/logs/install.log',
-      )
-    : undefined
-}
-
-/** Installs the packages of the lockfile where they are missing or stale. */
-export async function install() {
-  const key = installationKey()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === key) return
-  if (!(isInstalledByHand() && loadsSqlite())) {
-    const [command, args] = npm('ci', '--include=dev', '--no-audit', '--no-fund')
-    try {
-      await step('install', 'Installing packages (about two minutes the first time)', command, args)
-    } catch (error) {
-      throw compilerHint(error.output ?? '') ?? error
-    }
-    if (!loadsSqlite()) {
-      const [rebuild, rebuildArgs] = npm('rebuild', 'better-sqlite3')
-      try {
-        await step('install', 'Compiling SQLite', rebuild, rebuildArgs)
-      } catch (error) {
-        throw compilerHint(error.output ?? '') ?? error
-      }
-    }
-  }
-  mkdirSync(path.dirname(STAMP), { recursive: true })
-  writeFileSync(STAMP, key)
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { build, prerender } from './build.mjs'
-import { install } from './install.mjs'
+import { compileSqlite, install } from './install.mjs'
 import { endWith, root, StepError } from './steps.mjs'
 
 /** Fails before the long work, rather than after it, where something else listens already. */
@@ -34,7 +34,7 @@ export async function serve() {
     await checkPort('PORT', 3000)
     await checkPort('ADMIN_PORT', 3001)
     await install()
-    await build()
+    await Promise.all([compileSqlite(), build()])
     await prerender()
   } catch (error) {
     endWith(error)

@@ -15,20 +15,17 @@ export function endWith(error) {
 }
 
 /**
- * Runs a command, its output kept in `.cache/logs/NAME.log`, and says on one line what is going on
- * and how long it took. Rejects with `{ log, output }` when the command fails.
+ * Runs a command with its output kept in `.cache/logs/NAME.log`, and says what is going on when it
+ * begins, every 15 seconds, and when it ends. Rejects with a `StepError` that carries `log` (the
+ * file's path) and `output` when the command fails.
  */
 export async function step(name, title, command, args, env = {}) {
   const log = path.join(root, '.cache', 'logs', `${name}.log`)
   mkdirSync(path.dirname(log), { recursive: true })
   const start = Date.now()
   const seconds = () => `${Math.round((Date.now() - start) / 1000)} s`
-  const live = process.stdout.isTTY
-  process.stdout.write(live ? `${title} …` : `${title} …\n`)
-  const timer = setInterval(
-    () => process.stdout.write(live ? `\r${title} … ${seconds()}` : `${title} … ${seconds()}\n`),
-    live ? 1000 : 15_000,
-  )
+  console.log(`${title} …`)
+  const timer = setInterval(() => console.log(`  still at it after ${seconds()}: ${title}`), 15_000)
   try {
     const code = await new Promise((resolve, reject) => {
       const child = spawn(command, args, {
@@ -42,13 +39,14 @@ export async function step(name, title, command, args, env = {}) {
       child.on('error', reject)
       child.on('close', (status) => file.end(() => resolve(status)))
     })
-    process.stdout.write(live ? `\r${title}: ${seconds()}      \n` : `${title}: ${seconds()}\n`)
     if (code !== 0) {
-      const output = readFileSync(log, 'utf8')
-      throw Object.assign(new StepError(`${title} failed; see ${path.relative(root, log)}`), {
-        output,
+      const shown = path.relative(root, log)
+      throw Object.assign(new StepError(`${title} failed; see ${shown}`), {
+        log: shown,
+        output: readFileSync(log, 'utf8'),
       })
     }
+    console.log(`  done in ${seconds()}: ${title}`)
   } finally {
     clearInterval(timer)
   }
