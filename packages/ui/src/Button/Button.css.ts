@@ -1,0 +1,122 @@
+import { styleVariants } from '@vanilla-extract/css'
+import { componentStyle } from '../theme/componentStyle.ts'
+import { layers, media, text, vars } from '../theme/index.ts'
+
+const fixed = '&:is(:disabled, [aria-disabled="true"])'
+const free = '&:not(:disabled, [aria-disabled="true"])'
+
+const base = componentStyle({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[12],
+  maxInlineSize: '100%',
+  borderWidth: vars.line.hair,
+  borderStyle: 'solid',
+  borderRadius: vars.radius.control,
+  fontWeight: vars.weight.strong,
+  textAlign: 'center',
+  textDecoration: 'none',
+  textWrap: 'balance',
+  cursor: 'pointer',
+  transitionProperty: 'color, background-color, border-color',
+  transitionDuration: vars.duration.color,
+  selectors: {
+    [fixed]: { cursor: 'default', color: vars.color.inkMuted },
+    // A smaller button keeps a target of 44 px for the finger.
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockStart: '50%',
+      blockSize: `max(100%, ${vars.size.target})`,
+      transform: 'translateY(-50%)',
+    },
+  },
+  '@media': {
+    [media.reducedMotion]: { transitionDuration: '0s' },
+    [media.forcedColors]: {
+      selectors: { [fixed]: { color: 'GrayText', borderColor: 'GrayText' } },
+    },
+    [media.print]: { color: vars.color.ink, borderColor: vars.color.ink, background: 'none' },
+  },
+})
+
+export const root = [text.small, base]
+
+export const tone = styleVariants({
+  primary: {
+    '@layer': {
+      [layers.components]: {
+        borderColor: 'transparent',
+        backgroundColor: vars.color.accent,
+        color: vars.color.onAccent,
+        selectors: {
+          [`${free}:hover`]: { backgroundColor: vars.color.accentHover },
+          [fixed]: {
+            borderColor: vars.color.rule,
+            backgroundColor: 'transparent',
+            color: vars.color.inkMuted,
+          },
+        },
+      },
+    },
+  },
+  secondary: {
+    '@layer': {
+      [layers.components]: {
+        borderColor: vars.color.ruleStrong,
+        color: vars.color.ink,
+        selectors: {
+          [`${free}:hover`]: {
+            borderColor: vars.color.ink,
+            backgroundColor: vars.color.surfaceActive,
+          },
+          [fixed]: { borderColor: vars.color.rule, color: vars.color.inkMuted },
+        },
+      },
+    },
+  },
+  quiet: {
+    '@layer': {
+      [layers.components]: {
+        borderColor: 'transparent',
+        color: vars.color.ink,
+        selectors: {
+          [`${free}:hover`]: { backgroundColor: vars.color.surfaceActive },
+          [fixed]: { color: vars.color.inkMuted },
+        },
+      },
+    },
+  },
+})
+
+/** `regular` 48 px, `bar` 40 px (a navigation bar), `small` 36 px (dense tools). */
+export const size = styleVariants(
+  {
+    regular: [vars.size.control, vars.space[20]],
+    bar: [vars.size.controlBar, vars.space[16]],
+    small: [vars.size.controlSmall, vars.space[12]],
+  },
+  ([minBlockSize, paddingInline], name) => ({
+    '@layer': {
+      [layers.components]: {
+        minBlockSize,
+        paddingInline,
+        paddingBlock: name === 'regular' ? vars.space[8] : vars.space[4],
+        ...(name === 'small' && { gap: vars.space[8], fontSize: '0.875rem' }),
+      },
+    },
+  }),
+)
+
+export const busy = componentStyle({
+  selectors: {
+    '&[aria-disabled="true"]': {
+      borderColor: 'transparent',
+      backgroundColor: vars.color.surfaceActive,
+      cursor: 'progress',
+    },
+  },
+})

@@ -1,0 +1,26 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react'
+import { cx } from '../theme/cx.ts'
+import { type ButtonLooks, buttonClass } from './Button.tsx'
+import { ButtonContent } from './ButtonContent.tsx'
+
+export interface ButtonLinkProps extends ComponentPropsWithRef<'a'>, ButtonLooks {
+  /** Draws the link with a router's component: `render={(props) => <RouterLink {...props} to="/careers" />}`. */
+  render?: (props: ComponentPropsWithRef<'a'>) => ReactElement
+}
+
+/** Leads somewhere, looks like a button. */
+export function ButtonLink({
+  tone = 'secondary',
+  size = 'regular',
+  icon,
+  render = (props) => <a {...props} />,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return render({
+    ...rest,
+    className: cx(buttonClass({ tone, size }), className),
+    children: <ButtonContent icon={icon}>{children}</ButtonContent>,
+  })
+}

@@ -1,0 +1,16 @@
+import { componentStyle } from '../theme/componentStyle.ts'
+import { vars } from '../theme/index.ts'
+
+export const root = componentStyle({
+  display: 'inline-block',
+  flex: 'none',
+  inlineSize: vars.size.icon,
+  blockSize: vars.size.icon,
+  verticalAlign: '-0.125em',
+  overflow: 'visible',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: '1.5',
+  strokeLinecap: 'square',
+  strokeLinejoin: 'miter',
+})

@@ -1,0 +1,34 @@
+import type { ComponentPropsWithRef } from 'react'
+import type { IconName } from '../Icon/drawings.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import { cx } from '../theme/cx.ts'
+import * as styles from './IconButton.css.ts'
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  /** Its name: what a press does. */
+  label: string
+  icon: IconName
+  /** @default 'plain' */
+  tone?: keyof typeof styles.tone
+}
+
+/** A press of 44 by 44 px that a drawing explains. */
+export function IconButton({
+  label,
+  icon,
+  tone = 'plain',
+  type = 'button',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      aria-label={label}
+      {...rest}
+      type={type}
+      className={cx(styles.root, styles.tone[tone], className)}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../theme/cx.ts'
+import * as styles from './VisuallyHidden.css.ts'
+
+export type VisuallyHiddenProps = ComponentPropsWithRef<'span'>
+
+/** Words for readers of screens that would be one too many for the eye. */
+export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps) {
+  return <span {...rest} className={cx(styles.root, className)} />
+}
