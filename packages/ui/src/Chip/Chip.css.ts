@@ -1,0 +1,64 @@
+import { componentStyle } from '../theme/componentStyle.ts'
+import { media, text, vars } from '../theme/index.ts'
+
+export const group = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  // The targets of two rows, 44 px each, touch but never overlap.
+  gap: `${vars.space[12]} ${vars.space[8]}`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+
+const look = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  maxInlineSize: '100%',
+  minBlockSize: vars.size.chip,
+  paddingInline: `${vars.space[12]} ${vars.space[4]}`,
+  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.chip,
+  backgroundColor: vars.color.surfaceRaised,
+  color: vars.color.ink,
+  selectors: {
+    '&:not(:has(button))': { paddingInlineEnd: vars.space[12] },
+    '&:has(:focus-visible)': {
+      outline: `${vars.line.bold} solid ${vars.color.focus}`,
+      outlineOffset: '2px',
+    },
+  },
+})
+export const root = [text.small, look]
+
+export const words = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' })
+
+export const remove = componentStyle({
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '24px',
+  blockSize: '24px',
+  borderRadius: vars.radius.thumb,
+  transition: `background-color ${vars.duration.color}`,
+  selectors: {
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      insetBlock: '-10px',
+      insetInline: '-12px -8px',
+    },
+    '&:hover': { backgroundColor: vars.color.surfaceActive },
+    // The ring stands around the whole chip.
+    '&:focus-visible': { outline: 'none' },
+    '&:disabled': { color: vars.color.inkMuted, cursor: 'default' },
+  },
+  '@media': {
+    [media.reducedMotion]: { transition: 'none' },
+    [media.forcedColors]: { selectors: { '&:disabled': { color: 'GrayText' } } },
+  },
+})
+
+export const cross = componentStyle({ inlineSize: '14px', blockSize: '14px' })

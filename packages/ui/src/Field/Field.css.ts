@@ -1,0 +1,93 @@
+import { styleVariants } from '@vanilla-extract/css'
+import { componentStyle } from '../theme/componentStyle.ts'
+import { layers, media, text, vars } from '../theme/index.ts'
+
+export const root = componentStyle({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[8],
+  minInlineSize: 0,
+})
+
+const labelLook = componentStyle({ fontWeight: vars.weight.strong })
+export const label = [text.small, labelLook]
+
+const hintLook = componentStyle({ color: vars.color.inkMuted, fontSize: '0.875rem' })
+export const hint = [text.small, hintLook]
+
+const errorLook = componentStyle({
+  display: 'flex',
+  gap: vars.space[8],
+  color: vars.color.critical,
+  overflowWrap: 'anywhere',
+})
+export const error = [text.small, errorLook]
+
+/** Sits on the first line, however many follow. */
+export const errorIcon = componentStyle({ marginBlockStart: '0.15em' })
+
+const invalid = '&[aria-invalid="true"]'
+const fixed = '&:is(:disabled, :read-only:not(button, select), [aria-disabled="true"])'
+
+const control = componentStyle({
+  inlineSize: '100%',
+  minInlineSize: 0,
+  borderWidth: vars.line.hair,
+  borderStyle: 'solid',
+  borderColor: vars.color.ruleStrong,
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.surfaceRaised,
+  color: vars.color.ink,
+  fontFamily: vars.font.text,
+  // Below 16 px a phone zooms into the field.
+  fontSize: '1rem',
+  lineHeight: 1.4,
+  textAlign: 'start',
+  transitionProperty: 'border-color',
+  transitionDuration: vars.duration.color,
+  selectors: {
+    '&::placeholder': { color: vars.color.inkMuted, opacity: 1 },
+    '&:hover': { borderColor: vars.color.ink },
+    [invalid]: {
+      borderColor: vars.color.critical,
+      // The second pixel is a shadow, so that nothing moves when a field turns out wrong.
+      boxShadow: `inset 0 0 0 ${vars.line.hair} ${vars.color.critical}`,
+    },
+    [fixed]: {
+      borderStyle: 'dashed',
+      borderColor: vars.color.ruleStrong,
+      backgroundColor: 'transparent',
+      color: vars.color.inkMuted,
+      boxShadow: 'none',
+      opacity: 1,
+      cursor: 'default',
+    },
+  },
+  '@media': {
+    [media.reducedMotion]: { transitionDuration: '0s' },
+    [media.forcedColors]: {
+      selectors: {
+        [invalid]: { borderWidth: vars.line.edge },
+        [fixed]: { color: 'GrayText', borderColor: 'GrayText' },
+      },
+    },
+  },
+})
+
+/** The box of a field, for any control that stands in one: `regular` 48 px high, `small` 36. */
+export const controlLook = styleVariants(
+  {
+    regular: [vars.size.control, vars.space[16], vars.space[12]],
+    small: [vars.size.controlSmall, vars.space[12], '6px'],
+  },
+  ([minBlockSize, paddingInline, paddingBlock]) => [
+    control,
+    {
+      '@layer': {
+        [layers.components]: { minBlockSize, paddingInline, paddingBlock },
+      },
+    },
+  ],
+)
+
+export const area = componentStyle({ display: 'block', minBlockSize: '120px', resize: 'vertical' })

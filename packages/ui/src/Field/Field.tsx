@@ -1,0 +1,72 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import { cx } from '../theme/cx.ts'
+import * as styles from './Field.css.ts'
+
+/** What the control inside has to carry. */
+export interface FieldControl {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+  required?: true
+}
+
+export interface FieldFrame {
+  /** Stands above the control, always visible. */
+  label: ReactNode
+  /** What helps to fill it in. */
+  hint?: ReactNode
+  /** What is wrong, in words. */
+  error?: ReactNode
+  /** @default false */
+  isRequired?: boolean
+}
+
+export interface FieldProps
+  extends Omit<ComponentPropsWithRef<'div'>, 'id' | 'children'>,
+    FieldFrame {
+  /** Of the control; label, hint and error are named `<id>-label`, `<id>-hint` and `<id>-error`. */
+  id?: string | undefined
+  children: (control: FieldControl) => ReactNode
+}
+
+/** The frame of every control: its label above, then what helps, then what is wrong. */
+export function Field({
+  label,
+  hint,
+  error,
+  isRequired = false,
+  id: givenId,
+  className,
+  children,
+  ...rest
+}: FieldProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const describedBy = cx(error != null && `${id}-error`, hint != null && `${id}-hint`)
+
+  return (
+    <div {...rest} className={cx(styles.root, className)}>
+      <label id={`${id}-label`} htmlFor={id} className={cx(...styles.label)}>
+        {label}
+      </label>
+      {children({
+        id,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(error != null && { 'aria-invalid': true }),
+        ...(isRequired && { required: true }),
+      })}
+      {error != null && (
+        <p id={`${id}-error`} className={cx(...styles.error)}>
+          <Icon name="warning" className={styles.errorIcon} />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint != null && (
+        <p id={`${id}-hint`} className={cx(...styles.hint)}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

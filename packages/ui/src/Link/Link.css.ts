@@ -1,0 +1,57 @@
+import { componentStyle } from '../theme/componentStyle.ts'
+import { media, vars } from '../theme/index.ts'
+
+export const root = componentStyle({
+  color: 'inherit',
+  textDecorationLine: 'underline',
+  textDecorationColor: vars.color.ruleStrong,
+  textDecorationThickness: vars.line.hair,
+  textUnderlineOffset: '0.3em',
+  borderRadius: vars.radius.thumb,
+  transitionProperty: 'color, text-decoration-color',
+  transitionDuration: vars.duration.color,
+  selectors: {
+    '&:hover': { color: vars.color.accentInk, textDecorationColor: 'currentColor' },
+  },
+  '@media': {
+    [media.reducedMotion]: { transitionDuration: '0s' },
+    [media.forcedColors]: { color: 'LinkText', textDecorationColor: 'currentColor' },
+  },
+})
+
+/** Stands alone in a line of its own: heavier, and as tall as a finger needs. */
+export const standing = componentStyle({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  fontWeight: vars.weight.strong,
+  textDecorationLine: 'none',
+  selectors: {
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockStart: '50%',
+      blockSize: `max(100%, ${vars.size.target})`,
+      transform: 'translateY(-50%)',
+    },
+  },
+})
+
+export const words = componentStyle({
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+  paddingBlockEnd: '2px',
+  transitionProperty: 'border-color',
+  transitionDuration: vars.duration.color,
+  selectors: { [`${standing}:hover &`]: { borderColor: 'currentColor' } },
+  '@media': { [media.reducedMotion]: { transitionDuration: '0s' } },
+})
+
+/** Hangs on the last word, so that it never opens a line. */
+export const mark = componentStyle({
+  inlineSize: '0.75em',
+  blockSize: '0.75em',
+  marginInlineStart: '0.3em',
+  verticalAlign: '-0.02em',
+})

@@ -1,0 +1,22 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from '../theme/cx.ts'
+import * as styles from './Spinner.css.ts'
+
+export interface SpinnerProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** What is awaited, in words beside the ring. Without it the spinner is for the eye alone. */
+  label?: ReactNode
+}
+
+/** Waiting of unknown length. */
+export function Spinner({ label, className, ...rest }: SpinnerProps) {
+  return (
+    <span
+      {...(label ? { role: 'status' } : { 'aria-hidden': true })}
+      {...rest}
+      className={cx(...styles.root, className)}
+    >
+      <span className={styles.ring} aria-hidden />
+      {label}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { componentStyle } from '../theme/componentStyle.ts'
+import { media, text, vars } from '../theme/index.ts'
+
+export const root = componentStyle({
+  display: 'inline-flex',
+  inlineSize: 'fit-content',
+  margin: 0,
+  padding: 0,
+  minInlineSize: 0,
+  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.control,
+  '@media': { [media.print]: { display: 'none' } },
+})
+
+const optionLook = componentStyle({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[8],
+  minInlineSize: '42px',
+  minBlockSize: '34px',
+  color: vars.color.inkMuted,
+  cursor: 'pointer',
+  transitionProperty: 'color, background-color',
+  transitionDuration: vars.duration.color,
+  selectors: {
+    '&::after': { content: '', position: 'absolute', insetBlock: '-5px', insetInline: 0 },
+    '&:hover': { color: vars.color.ink },
+    '&:has(:checked)': {
+      color: vars.color.ink,
+      backgroundColor: vars.color.surfaceActive,
+      // A line besides the ground: the ground alone is too close to the page's.
+      boxShadow: `inset 0 calc(-1 * ${vars.line.bold}) ${vars.color.ink}`,
+    },
+    '&:has(:focus-visible)': {
+      outline: `${vars.line.bold} solid ${vars.color.focus}`,
+      outlineOffset: '2px',
+      borderRadius: vars.radius.thumb,
+    },
+  },
+  '@media': {
+    [media.reducedMotion]: { transitionDuration: '0s' },
+    [media.forcedColors]: {
+      selectors: {
+        '&:has(:checked)': {
+          forcedColorAdjust: 'none',
+          backgroundColor: 'Highlight',
+          color: 'HighlightText',
+        },
+      },
+    },
+  },
+})
+export const option = [text.small, optionLook]
+
+/** The radio lies over its option, unseen: screen readers that explore by touch find it there. */
+export const radio = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  margin: 0,
+  opacity: 0,
+  cursor: 'inherit',
+})
+
+export const withWords = componentStyle({ paddingInline: vars.space[12] })
