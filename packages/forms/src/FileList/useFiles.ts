@@ -10,8 +10,11 @@ export interface ChosenFile {
 
 export interface ChosenFiles {
   items: readonly ChosenFile[]
-  /** Adds what the rules allow and says in toasts what they do not. */
-  add: (offered: Iterable<File>) => void
+  /**
+   * Adds what the rules allow and says in toasts what they do not.
+   * @returns whether there are files then
+   */
+  add: (offered: Iterable<File>) => boolean
   remove: (id: number) => void
   clear: () => void
 }
@@ -45,8 +48,9 @@ export function useFiles(): ChosenFiles {
           description: 'Maximum 5 files allowed',
         })
       }
-      if (accepted.length === 0) return
-      commit([...latest.current, ...accepted.map((file) => ({ id: nextId.current++, file }))])
+      const added = accepted.map((file) => ({ id: nextId.current++, file }))
+      if (added.length > 0) commit([...latest.current, ...added])
+      return latest.current.length > 0
     },
     [commit],
   )

@@ -1,0 +1,293 @@
+import { Toaster } from '@duet/ui'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ANSWERS, LABELS } from '../fixtures/answers.ts'
+import { expectNoViolations } from '../fixtures/axe.ts'
+import { createFile } from '../fixtures/files.ts'
+import { addFiles, chooseStates, fillIn, submit, typeAnswers } from '../fixtures/fill.ts'
+import { DeploymentForm } from './DeploymentForm.tsx'
+import type { SubmitDeployment, SubmitResult } from './types.ts'
+
+const handleSubmit = vi.fn<SubmitDeployment>()
+const handleSuccess = vi.fn<(id: string) => void>()
+
+beforeEach(() => {
+  localStorage.clear()
+  handleSubmit.mockReset().mockResolvedValue({ ok: true, id: 'a1' })
+  handleSuccess.mockReset()
+})
+
+function renderForm() {
+  return render(
+    <>
+      <DeploymentForm onSubmit={handleSubmit} onSuccess={handleSuccess} />
+      <Toaster />
+    </>,
+  )
+}
+
+/** An answer that is given when the test says so. */
+function pendingAnswer() {
+  let answer: (result: SubmitResult) => void = () => {}
+  handleSubmit.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  return (result: SubmitResult) => answer(result)
+}
+
+const field = (name: keyof typeof LABELS) => page.getByLabelText(LABELS[name], { exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const fileRow = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+async function expectAnswersKept() {
+  for (const name of Object.keys(ANSWERS) as (keyof typeof ANSWERS)[]) {
+    expect((field(name).element() as HTMLInputElement).value).toBe(ANSWERS[name])
+  }
+  await expect.element(button('Remove California')).toBeVisible()
+  await expect.element(button('Remove fold.png')).toBeVisible()
+}
+
+test('says what is wrong with each field, and moves into the first', async () => {
+  await renderForm()
+  await submit()
+  const alert = page.getByRole('alert').filter({ hasText: 'Nothing was sent' })
+  await expect
+    .element(alert)
+    .toHaveTextContent('8 fields need an answer.Nothing was sent. What you have filled in stays.')
+  await expect.element(field('name')).toHaveFocus()
+  const messages = {
+    name: 'Name is required',
+    email: 'Valid email is required',
+    title: 'Title is required',
+    company: 'Company is required',
+    useCase: 'Use case is required',
+    totalUnits: 'Total units is required',
+  } as const
+  for (const [name, message] of Object.entries(messages)) {
+    const control = field(name as keyof typeof messages)
+    await expect.element(control).toHaveAccessibleDescription(message)
+    await expect.element(control).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect
+    .element(page.getByRole('button', { name: /Select states\.\.\./ }))
+    .toHaveAccessibleDescription('At least one state is required')
+  await expect
+    .element(page.getByLabelText('Upload Videos and Images of Task Workflows'))
+    .toHaveAccessibleDescription(/^At least one file is required/)
+  expect(handleSubmit).not.toHaveBeenCalled()
+  await expectNoViolations()
+})
+
+test('takes a message away as its field is mended', async () => {
+  await renderForm()
+  await submit()
+  await field('email').fill('ines@')
+  await expect.element(page.getByText('Valid email is required')).toBeVisible()
+  await field('email').fill('ines@halden.example')
+  await expect.element(page.getByText('Valid email is required')).not.toBeInTheDocument()
+  await chooseStates('Texas')
+  addFiles(createFile('fold.png'))
+  await field('totalUnits').fill('0')
+  await expect.element(page.getByText('Total units must be at least 1')).toBeVisible()
+  await expect.element(page.getByText('5 fields need an answer.')).toBeVisible()
+  await expect.element(page.getByText('Name is required')).toBeVisible()
+})
+
+test('hands over clean values and shows that they were received', async () => {
+  await renderForm()
+  await fillIn()
+  await field('name').fill('  Ines Okafor ')
+  await submit()
+  await expect.element(page.getByRole('heading', { name: 'Request received!' })).toHaveFocus()
+  const text = 'Thanks for your submission. We’ll review and get back to you shortly.'
+  expect(page.getByText(text).elements()).toHaveLength(2)
+  await expect.element(page.getByText('12 units, 2 states, 1 file')).toBeVisible()
+  expect(handleSuccess).toHaveBeenCalledExactlyOnceWith('a1')
+  const [request] = handleSubmit.mock.calls[0] ?? []
+  expect(request).toMatchObject({
+    values: { ...ANSWERS, states: ['California', 'Nevada'], totalUnits: 12 },
+    website: '',
+  })
+  expect(request?.files.map(({ name }) => name)).toEqual(['fold.png'])
+  expect(localStorage).toHaveLength(0)
+  await expectNoViolations()
+
+  await button('Send another request').click()
+  await expect.element(field('name')).toHaveFocus()
+  await expect.element(field('name')).toHaveValue('')
+  await expect.element(page.getByRole('button', { name: /Select states/ })).toBeVisible()
+  await expect.element(button('Remove fold.png')).not.toBeInTheDocument()
+})
+
+test('sends once, however often it is submitted', async () => {
+  const answer = pendingAnswer()
+  await renderForm()
+  await fillIn()
+  const form = document.querySelector('form')
+  form?.requestSubmit()
+  form?.requestSubmit()
+  await expect.element(button('Submitting...')).toBeDisabled()
+  await field('name').click()
+  await userEvent.keyboard('{Enter}')
+  expect(handleSubmit).toHaveBeenCalledOnce()
+  answer({ ok: true, id: 'a1' })
+  await expect.element(page.getByRole('heading', { name: 'Request received!' })).toBeVisible()
+})
+
+test('shows the bytes that were sent, and what became of each file', async () => {
+  const answer = pendingAnswer()
+  await renderForm()
+  await fillIn()
+  addFiles(createFile('line.mp4', 3 * 1024 * 1024))
+  await submit()
+  await expect.element(page.getByText('Sending your request', { exact: true })).toHaveFocus()
+  const [, options] = handleSubmit.mock.calls[0] ?? []
+  options?.onProgress({ loaded: 2 * 1024 * 1024, total: 4 * 1024 * 1024 })
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '2097152')
+  await expect.element(page.getByText('2.00 of 4.00 MB')).toBeVisible()
+  await expect.element(fileRow('fold.png')).toHaveTextContent(/Sent/)
+  await expect.element(fileRow('line.mp4')).toHaveTextContent(/Sending1\.00 of 3\.00 MB/)
+  await expect.element(field('name')).toHaveAttribute('readonly')
+  await expectNoViolations()
+  answer({ ok: true, id: 'a1' })
+})
+
+test('keeps every answer when it is cancelled', async () => {
+  pendingAnswer()
+  await renderForm()
+  await fillIn()
+  await submit()
+  await button('Cancel').click()
+  expect(handleSubmit.mock.calls[0]?.[1].signal.aborted).toBe(true)
+  await expect.element(button('Submit Request')).toHaveFocus()
+  await expect.element(page.getByText('Cancelled. Your answers and files are kept.')).toBeVisible()
+  await expectAnswersKept()
+})
+
+test('keeps every answer when it fails, and tries again with the same key', async () => {
+  handleSubmit.mockResolvedValueOnce({ ok: false, reason: 'failed', message: 'Try in a minute.' })
+  handleSubmit.mockRejectedValueOnce(new Error('broken'))
+  await renderForm()
+  await fillIn()
+  await submit()
+  const text = page.getByText('Failed to submit deployment request to our API.')
+  await expect.element(text.first()).toBeVisible()
+  await expect.element(page.getByText('Try in a minute.')).toBeVisible()
+  await expectAnswersKept()
+  await submit()
+  await expect.poll(() => text.elements().length).toBe(2)
+  await field('company').fill('Halden')
+  await submit()
+  await expect.element(page.getByRole('heading', { name: 'Request received!' })).toBeVisible()
+  const keys = handleSubmit.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('shows the messages of the server under their fields', async () => {
+  const fields = { email: 'Valid email is required', files: 'Only MP4 is accepted', other: 'x' }
+  handleSubmit.mockResolvedValue({ ok: false, reason: 'failed', fields })
+  await renderForm()
+  await fillIn()
+  await submit()
+  await expect.element(field('email')).toHaveAccessibleDescription('Valid email is required')
+  await expect.element(field('email')).toHaveFocus()
+  await expect.element(page.getByText('2 fields need an answer.')).toBeVisible()
+})
+
+test('sends nothing without a network, and says so', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await renderForm()
+  await fillIn()
+  await submit()
+  await expect.element(page.getByText('You’re offline')).toBeVisible()
+  const text = 'Your answers and files are kept on this page. Nothing has been sent.'
+  await expect.element(page.getByText(text)).toBeVisible()
+  expect(handleSubmit).not.toHaveBeenCalled()
+  await expectNoViolations()
+  await expectAnswersKept()
+
+  onLine.mockRestore()
+  handleSubmit.mockResolvedValueOnce({ ok: false, reason: 'offline' })
+  await button('Try again').click()
+  await expect.poll(() => handleSubmit.mock.calls.length).toBe(1)
+  await button('Try again').click()
+  await expect.element(page.getByRole('heading', { name: 'Request received!' })).toBeVisible()
+})
+
+test('brings texts and states back after a reload, and can let go of them', async () => {
+  const first = await renderForm()
+  await typeAnswers()
+  await chooseStates('California', 'Nevada')
+  await first.unmount()
+
+  await renderForm()
+  await expect.element(page.getByText(/Files are not kept: please choose them again/)).toBeVisible()
+  await expect.element(field('useCase')).toHaveValue(ANSWERS.useCase)
+  await expect.element(field('totalUnits')).toHaveValue(12)
+  await expect.element(page.getByRole('button', { name: /2 states selected/ })).toBeVisible()
+
+  await button('Discard draft').click()
+  await expect.element(field('useCase')).toHaveValue('')
+  await expect.element(field('name')).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: /Select states/ })).toBeVisible()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('takes files that are pasted, but text as text', async () => {
+  await renderForm()
+  const paste = (target: Element, text?: string) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(createFile('pasted.png'))
+    if (text) clipboardData.setData('text/plain', text)
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData })
+    target.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(paste(field('useCase').element(), 'from a document')).toBe(false)
+  expect(paste(button('Submit Request').element())).toBe(true)
+  await expect.element(button('Remove pasted.png')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Remove pasted.png' }).elements()).toHaveLength(1)
+})
+
+test('does not let the wheel change the number', async () => {
+  await renderForm()
+  await field('totalUnits').fill('12')
+  const input = field('totalUnits').element()
+  input.dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: 100 }))
+  expect(document.activeElement).not.toBe(input)
+  await expect.element(field('totalUnits')).toHaveFocus()
+  await expect.element(field('totalUnits')).toHaveValue(12)
+})
+
+test('asks before the page is left while it sends, and only then', async () => {
+  const answer = pendingAnswer()
+  await renderForm()
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  await fillIn()
+  expect(leave()).toBe(false)
+  await submit()
+  await expect.element(button('Submitting...')).toBeVisible()
+  expect(leave()).toBe(true)
+  answer({ ok: true, id: 'a1' })
+  await expect.element(page.getByRole('heading', { name: 'Request received!' })).toBeVisible()
+  expect(leave()).toBe(false)
+})
+
+test('hands over what a bot wrote where no person writes', async () => {
+  await renderForm()
+  const trap = document.querySelector<HTMLInputElement>('[name=website]')
+  expect(trap?.tabIndex).toBe(-1)
+  expect(page.getByRole('textbox', { name: 'Website' }).elements()).toEqual([])
+  await fillIn()
+  if (trap) trap.value = 'https://spam.example'
+  await submit()
+  await expect.poll(() => handleSubmit.mock.calls[0]?.[0].website).toBe('https://spam.example')
+})

@@ -1,0 +1,134 @@
+import { type ReactElement, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createFile } from '../fixtures/files.ts'
+import { DeploymentForm, NewsletterForm, SignInForm } from '../index.ts'
+import { writeDraft } from './draft.ts'
+
+const form = (
+  <StrictMode>
+    <DeploymentForm onSubmit={async () => ({ ok: true, id: 'a1' })} action="/api/deployment" />
+  </StrictMode>
+)
+
+let container: HTMLElement
+let consoleError: ReturnType<typeof vi.spyOn>
+const cleanups: (() => void)[] = []
+
+beforeEach(() => {
+  localStorage.clear()
+  consoleError = vi.spyOn(console, 'error')
+  container = document.createElement('div')
+  document.body.append(container)
+})
+
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup()
+  container.remove()
+  expect(consoleError.mock.calls).toEqual([])
+  consoleError.mockRestore()
+})
+
+function prerender(element: ReactElement) {
+  container.innerHTML = renderToString(element)
+}
+
+async function hydrate(element: ReactElement) {
+  const errors: unknown[] = []
+  const root = hydrateRoot(container, element, {
+    onRecoverableError: (error) => errors.push(error),
+  })
+  cleanups.push(() => root.unmount())
+  await expect.poll(() => container.querySelector('form')?.noValidate).toBe(true)
+  expect(errors).toEqual([])
+}
+
+const name = page.getByLabelText('Requester Name')
+const title = page.getByLabelText('Title', { exact: true })
+const upload = page.getByLabelText('Upload Videos and Images of Task Workflows')
+
+test('posts by itself before the script comes', async () => {
+  prerender(form)
+  const element = container.querySelector('form')
+  expect(element).toMatchObject({
+    method: 'post',
+    enctype: 'multipart/form-data',
+    noValidate: false,
+  })
+  expect(element?.getAttribute('action')).toBe('/api/deployment')
+
+  await name.fill('Ines Okafor')
+  await page.getByText('Select states...').click()
+  await page.getByLabelText('Texas').click()
+  await page.getByLabelText('Utah').click()
+  await userEvent.upload(upload, createFile('fold.png'))
+  const data = new FormData(element ?? undefined)
+  expect(data.get('name')).toBe('Ines Okafor')
+  expect(data.getAll('states')).toEqual(['Texas', 'Utah'])
+  expect(data.getAll('files')).toMatchObject([{ name: 'fold.png' }])
+  expect([...new Set(data.keys())]).toEqual([
+    'name',
+    'email',
+    'title',
+    'company',
+    'useCase',
+    'states',
+    'totalUnits',
+    'files',
+    'website',
+  ])
+})
+
+test('takes over what was filled in by then, and posts each state once', async () => {
+  prerender(form)
+  await name.fill('Ines Okafor')
+  await page.getByText('Select states...').click()
+  await page.getByLabelText('Utah').click()
+  await page.getByLabelText('Texas').click()
+  await userEvent.upload(upload, [createFile('fold.png'), createFile('notes.txt')])
+  await hydrate(form)
+  await expect.element(name).toHaveValue('Ines Okafor')
+  await expect.element(page.getByRole('button', { name: /2 states selected/ })).toBeVisible()
+  // The list was open, and stays open.
+  await expect.element(page.getByRole('option', { name: 'Utah' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove fold.png' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Remove notes.txt' }).elements()).toEqual([])
+  const data = new FormData(container.querySelector('form') ?? undefined)
+  expect(data.getAll('states')).toEqual(['Texas, Utah'])
+})
+
+test('fills what is still empty from the draft, and nothing else', async () => {
+  const texts = {
+    name: 'Old',
+    email: '',
+    title: 'Director',
+    company: '',
+    useCase: '',
+    totalUnits: '',
+  }
+  writeDraft('deployment-draft', { texts, states: ['Maine'] })
+  prerender(form)
+  await name.fill('Ines')
+  await hydrate(form)
+  await expect.element(title).toHaveValue('Director')
+  await expect.element(name).toHaveValue('Ines')
+  await expect.element(page.getByRole('button', { name: 'Remove Maine' })).toBeVisible()
+})
+
+test('the small forms come alive without a warning too', async () => {
+  const newsletter = (
+    <NewsletterForm onSubmit={async () => ({ ok: true, alreadySubscribed: false })} />
+  )
+  prerender(newsletter)
+  expect(container.querySelector('form')?.getAttribute('action')).toBe('/api/newsletter')
+  await page.getByLabelText('Email').fill('ines@halden.example')
+  await hydrate(newsletter)
+  await expect.element(page.getByLabelText('Email')).toHaveValue('ines@halden.example')
+  for (const cleanup of cleanups.splice(0)) cleanup()
+
+  const signIn = <SignInForm onSubmit={async () => ({ ok: true })} />
+  prerender(signIn)
+  await hydrate(signIn)
+})

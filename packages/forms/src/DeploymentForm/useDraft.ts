@@ -1,0 +1,38 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import type { State } from '../schema/index.ts'
+import { readDraft, removeDraft, writeDraft } from './draft.ts'
+import { fillBlanks, readTexts } from './fields.ts'
+
+/**
+ * Keeps what is filled in and brings it back after a reload. What was typed before the script came
+ * stands above the draft.
+ */
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  key: string,
+  onRestoreStates: (states: readonly State[]) => void,
+) {
+  const [isRestored, setIsRestored] = useState(false)
+
+  useEffect(() => {
+    const draft = readDraft(key)
+    if (!draft || !form.current) return
+    fillBlanks(form.current, draft.texts)
+    onRestoreStates(draft.states)
+    setIsRestored(true)
+  }, [key, form, onRestoreStates])
+
+  const save = useCallback(
+    (states: readonly State[]) => {
+      if (form.current) writeDraft(key, { texts: readTexts(form.current), states })
+    },
+    [key, form],
+  )
+
+  const discard = useCallback(() => {
+    removeDraft(key)
+    setIsRestored(false)
+  }, [key])
+
+  return { isRestored, save, discard }
+}

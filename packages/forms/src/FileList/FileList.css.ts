@@ -1,0 +1,167 @@
+import { media, vars } from '@duet/ui/theme'
+import { componentStyle } from '../styles/componentStyle.ts'
+
+export const root = componentStyle({ minInlineSize: 0 })
+
+export const zone = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[16],
+  padding: vars.space[16],
+  border: `${vars.line.hair} dashed ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.control,
+  transition: `background-color ${vars.duration.color} ${vars.easing.in}`,
+  selectors: {
+    '&[data-invalid]': { borderColor: vars.color.critical },
+    '&[data-over]': {
+      borderStyle: 'solid',
+      borderColor: vars.color.ink,
+      backgroundColor: vars.color.surfaceActive,
+    },
+  },
+  '@media': {
+    [media.tablet]: { minBlockSize: '88px' },
+    [media.reducedMotion]: { transition: 'none' },
+  },
+})
+
+export const words = componentStyle({ flex: '1 1 240px', minInlineSize: 0 })
+
+export const lead = componentStyle({ fontSize: '0.9375rem', lineHeight: 1.6 })
+
+export const hint = componentStyle({
+  fontSize: '0.8125rem',
+  lineHeight: 1.6,
+  color: vars.color.inkMuted,
+})
+
+export const chooser = componentStyle({
+  position: 'relative',
+  display: 'grid',
+  maxInlineSize: '100%',
+  '@media': { [media.mobile]: { inlineSize: '100%' } },
+})
+
+const face_ = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[12],
+  minBlockSize: vars.size.target,
+  paddingInline: vars.space[16],
+  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.surfaceRaised,
+  color: vars.color.ink,
+  fontSize: '0.9375rem',
+  fontWeight: vars.weight.strong,
+} as const
+
+export const input = componentStyle({
+  maxInlineSize: '100%',
+  fontSize: '0.8125rem',
+  cursor: 'pointer',
+  selectors: {
+    '&::file-selector-button': {
+      ...face_,
+      marginInlineEnd: vars.space[12],
+      cursor: 'pointer',
+    },
+    // The input itself lies over its face: a click, a drop and the focus all reach it.
+    '[data-hydrated] > &': {
+      position: 'absolute',
+      inset: 0,
+      zIndex: vars.z.film,
+      inlineSize: '100%',
+      blockSize: '100%',
+      opacity: 0,
+    },
+    '[data-hydrated] > &::file-selector-button': { inlineSize: '100%' },
+  },
+})
+
+export const face = componentStyle({
+  ...face_,
+  selectors: {
+    '&[hidden]': { display: 'none' },
+    [`${input}:hover + &`]: {
+      borderColor: vars.color.ink,
+      backgroundColor: vars.color.surfaceActive,
+    },
+    [`${input}:focus-visible + &`]: {
+      outline: `${vars.line.bold} solid ${vars.color.focus}`,
+      outlineOffset: '2px',
+    },
+  },
+})
+
+export const list = componentStyle({
+  margin: 0,
+  marginBlockStart: vars.space[12],
+  padding: 0,
+  listStyle: 'none',
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+})
+
+export const row = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  minBlockSize: vars.space[56],
+  paddingBlock: vars.space[8],
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+})
+
+export const preview = componentStyle({
+  display: 'grid',
+  flex: 'none',
+  placeItems: 'center',
+  inlineSize: '44px',
+  blockSize: '36px',
+  overflow: 'hidden',
+  borderRadius: vars.radius.thumb,
+  backgroundColor: vars.color.surfaceActive,
+  color: vars.color.inkMuted,
+  fontFamily: vars.font.mono,
+  fontSize: '0.6875rem',
+  textTransform: 'uppercase',
+})
+
+export const picture = componentStyle({
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  pointerEvents: 'none',
+})
+
+export const name = componentStyle({
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  unicodeBidi: 'isolate',
+})
+
+export const size = componentStyle({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: vars.space[8],
+  color: vars.color.inkMuted,
+  fontFamily: vars.font.mono,
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&:has([data-state="Sent"])': { color: vars.color.positive } },
+})
+
+// The cross stands on the list's edge, its 44 px target reaches past it.
+export const remove = componentStyle({
+  flex: 'none',
+  marginInlineEnd: '-14px',
+  marginBlock: '-4px',
+})

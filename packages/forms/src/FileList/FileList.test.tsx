@@ -1,0 +1,150 @@
+import { Toaster } from '@duet/ui'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectNoViolations } from '../fixtures/axe.ts'
+import { createFile, createPicture } from '../fixtures/files.ts'
+import { addFiles } from '../fixtures/fill.ts'
+import { MAX_FILE_BYTES } from '../schema/index.ts'
+import { FileList } from './FileList.tsx'
+import { useFiles } from './useFiles.ts'
+
+function Files() {
+  const { items, add, remove } = useFiles()
+  return (
+    <>
+      <FileList
+        label="Upload Videos and Images of Task Workflows"
+        name="files"
+        items={items}
+        onAdd={add}
+        onRemove={remove}
+      />
+      <Toaster />
+    </>
+  )
+}
+
+const input = page.getByLabelText('Upload Videos and Images of Task Workflows')
+const rows = () =>
+  page
+    .getByRole('list', { name: 'Chosen files' })
+    .getByRole('listitem')
+    .elements()
+    .map((row) => row.textContent)
+const removeButton = (name: string) => page.getByRole('button', { name: `Remove ${name}` })
+const zone = () => {
+  const element = input.element().closest('[data-zone]')
+  if (!element) throw new Error('no zone around the input')
+  return element
+}
+
+function drag(type: string, target: EventTarget, files: File[]): DragEvent {
+  const dataTransfer = new DataTransfer()
+  for (const file of files) dataTransfer.items.add(file)
+  const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })
+  target.dispatchEvent(event)
+  return event
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+test('shows what was chosen, with its size', async () => {
+  await render(<Files />)
+  await expect.element(input).toHaveAccessibleDescription(/Max 5 files, 5MB per file/)
+  await userEvent.upload(input, [createFile('fold.pdf', 831_898), createFile('line.mp4', 4096)])
+  await expect.element(removeButton('line.mp4')).toBeVisible()
+  expect(rows()).toEqual([
+    expect.stringMatching(/fold\.pdf.*812\.40 KB/),
+    expect.stringMatching(/line\.mp4.*4\.00 KB/),
+  ])
+})
+
+test('takes the same file again once it was taken away', async () => {
+  await render(<Files />)
+  const file = createFile('fold.pdf')
+  await userEvent.upload(input, file)
+  await removeButton('fold.pdf').click()
+  await expect.element(removeButton('fold.pdf')).not.toBeInTheDocument()
+  await expect.element(input).toHaveFocus()
+  await userEvent.upload(input, file)
+  await expect.element(removeButton('fold.pdf')).toBeVisible()
+})
+
+test('moves the focus on to the next file', async () => {
+  await render(<Files />)
+  await userEvent.upload(
+    input,
+    ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => createFile(name)),
+  )
+  await removeButton('b.pdf').click()
+  await expect.element(removeButton('c.pdf')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(removeButton('a.pdf')).toHaveFocus()
+})
+
+test('names files over 5 MB and adds the others', async () => {
+  await render(<Files />)
+  addFiles(
+    createFile('line-03.mov', MAX_FILE_BYTES + 1),
+    createFile('fits.mp4', MAX_FILE_BYTES),
+    createFile('notes.txt'),
+  )
+  const toast = page.getByText(
+    'line-03.mov exceeds the 5MB limit. Please upload smaller video files.',
+  )
+  await expect.element(page.getByText('Files too large')).toBeVisible()
+  await expect.element(toast).toBeVisible()
+  await expect.element(removeButton('fits.mp4')).toBeVisible()
+  expect(rows()).toHaveLength(1)
+})
+
+test('adds none where there would be more than five', async () => {
+  await render(<Files />)
+  await userEvent.upload(
+    input,
+    ['1.png', '2.png', '3.png', '4.png'].map((name) => createFile(name)),
+  )
+  await userEvent.upload(input, [createFile('5.png'), createFile('6.png')])
+  await expect.element(page.getByText('Too many files')).toBeVisible()
+  await expect.element(page.getByText('Maximum 5 files allowed')).toBeVisible()
+  expect(rows()).toHaveLength(4)
+})
+
+test('takes what is dropped on the zone, and keeps the page where it is dropped beside', async () => {
+  await render(<Files />)
+  drag('dragenter', zone(), [createFile('fold.pdf')])
+  await expect.poll(() => zone().getAttribute('data-over')).toBe('')
+  expect(drag('dragover', zone(), [createFile('fold.pdf')]).defaultPrevented).toBe(true)
+  drag('drop', zone(), [createFile('fold.pdf')])
+  await expect.element(removeButton('fold.pdf')).toBeVisible()
+  expect(zone().hasAttribute('data-over')).toBe(false)
+
+  expect(drag('drop', document.body, [createFile('other.pdf')]).defaultPrevented).toBe(true)
+  expect(rows()).toHaveLength(1)
+})
+
+test('draws pictures and lets go of their memory', async () => {
+  const revoke = vi.spyOn(URL, 'revokeObjectURL')
+  await render(<Files />)
+  await userEvent.upload(input, await createPicture('fold.png'))
+  await expect
+    .poll(() => document.querySelector<HTMLImageElement>('img[src^="blob:"]')?.naturalWidth)
+    .toBe(176)
+  const url = document.querySelector('img')?.src
+  await removeButton('fold.png').click()
+  await expect.poll(() => revoke.mock.calls.flat()).toContain(url)
+})
+
+test('names the kind of what cannot be drawn', async () => {
+  await render(<Files />)
+  await userEvent.upload(input, createFile('broken.mp4'))
+  await expect.poll(() => rows()).toEqual([expect.stringMatching(/^mp4broken\.mp4/)])
+})
+
+test('has nothing that axe would find', async () => {
+  await render(<Files />)
+  await userEvent.upload(input, [createFile('fold.pdf'), await createPicture('fold.png')])
+  await expect.element(removeButton('fold.png')).toBeVisible()
+  await expectNoViolations()
+})

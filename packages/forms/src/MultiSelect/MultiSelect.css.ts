@@ -1,0 +1,128 @@
+import { media, vars } from '@duet/ui/theme'
+import { globalStyle } from '@vanilla-extract/css'
+import { componentStyle } from '../styles/componentStyle.ts'
+
+export const root = componentStyle({ minInlineSize: 0 })
+
+export const anchor = componentStyle({ position: 'relative' })
+
+export const button = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+  inlineSize: '100%',
+  minBlockSize: vars.size.control,
+  paddingBlock: vars.space[8],
+  paddingInline: '15px',
+  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.surfaceRaised,
+  color: vars.color.ink,
+  fontSize: '1rem',
+  lineHeight: 1.4,
+  textAlign: 'start',
+  cursor: 'pointer',
+  transition: `border-color ${vars.duration.color} ${vars.easing.in}`,
+  selectors: {
+    '&[data-empty], summary&': { color: vars.color.inkMuted },
+    '&:hover:enabled, summary&:hover': { borderColor: vars.color.ink },
+    '&[data-invalid]': {
+      borderColor: vars.color.critical,
+      boxShadow: `inset 0 0 0 ${vars.line.hair} ${vars.color.critical}`,
+    },
+    '&:disabled': {
+      borderStyle: 'dashed',
+      color: vars.color.inkMuted,
+      cursor: 'default',
+    },
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+  '@media': { [media.reducedMotion]: { transition: 'none' } },
+})
+
+export const native = componentStyle({})
+
+export const popup = componentStyle({
+  position: 'absolute',
+  zIndex: vars.z.menu,
+  insetInline: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  maxBlockSize: '340px',
+  overflow: 'hidden',
+  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.surfaceRaised,
+  boxShadow: vars.shadow.float,
+  selectors: {
+    '&, &[data-side="bottom"]': { insetBlockStart: 'calc(100% + 4px)' },
+    '&[data-side="top"]': { insetBlockStart: 'auto', insetBlockEnd: 'calc(100% + 4px)' },
+  },
+})
+
+export const list = componentStyle({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  outline: 'none',
+})
+
+export const option = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  minBlockSize: vars.size.target,
+  paddingBlock: vars.space[8],
+  paddingInline: '15px',
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
+  color: vars.color.ink,
+  cursor: 'default',
+  userSelect: 'none',
+  WebkitTapHighlightColor: 'transparent',
+  selectors: {
+    '&:hover, &:focus-within, &:focus': { backgroundColor: vars.color.surfaceActive },
+    '&:focus-visible': {
+      outline: `${vars.line.bold} solid ${vars.color.focus}`,
+      outlineOffset: '-2px',
+    },
+  },
+})
+
+export const box = componentStyle({
+  display: 'grid',
+  flex: 'none',
+  placeItems: 'center',
+  inlineSize: '18px',
+  blockSize: '18px',
+  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.thumb,
+  color: 'transparent',
+  selectors: {
+    '[aria-selected="true"] > &': {
+      borderColor: vars.color.ink,
+      backgroundColor: vars.color.ink,
+      color: vars.color.surfaceRaised,
+    },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      forcedColorAdjust: 'none',
+      selectors: {
+        '[aria-selected="true"] > &': { backgroundColor: 'Highlight', color: 'HighlightText' },
+      },
+    },
+  },
+})
+
+export const check = componentStyle({ inlineSize: '12px', blockSize: '12px' })
+
+export const checkbox = componentStyle({ inlineSize: '18px', blockSize: '18px', flex: 'none' })
+
+// A row's own colours hide the system's mark of the focused option.
+globalStyle(`${option}:focus`, {
+  '@media': { [media.forcedColors]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+})

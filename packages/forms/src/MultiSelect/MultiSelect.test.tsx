@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectNoViolations } from '../fixtures/axe.ts'
+import { STATES, type State } from '../schema/index.ts'
+import { MultiSelect } from './MultiSelect.tsx'
+
+const handleValue = vi.fn<(value: State[]) => void>()
+
+afterEach(() => handleValue.mockReset())
+
+function States({ initial = [], error }: { initial?: State[]; error?: string }) {
+  const [value, setValue] = useState<readonly State[]>(initial)
+  return (
+    <form style={{ paddingBlock: 40, maxWidth: 400 }}>
+      <MultiSelect
+        label="States Where Sites Are Located"
+        noun="States"
+        name="states"
+        options={STATES}
+        value={value}
+        onValueChange={(next) => {
+          handleValue(next)
+          setValue(next)
+        }}
+        placeholder="Select states..."
+        describeCount={(count) => `${count} states selected`}
+        error={error}
+      />
+      <button type="button">After</button>
+    </form>
+  )
+}
+
+const trigger = page.getByRole('button', { name: /^States Where Sites Are Located/ })
+const list = page.getByRole('listbox', { name: 'States' })
+const option = (name: string) => page.getByRole('option', { name, exact: true })
+
+const hidden = () => document.querySelector<HTMLInputElement>('input[type=hidden]')?.value
+
+test('opens, takes several and stays open, and says how many', async () => {
+  await render(<States />)
+  await expect.element(trigger).toHaveTextContent('Select states...')
+  await expect.element(trigger).toHaveAttribute('aria-haspopup', 'listbox')
+  await expect.element(trigger).toHaveAttribute('aria-expanded', 'false')
+  await trigger.click()
+  await expect.element(trigger).toHaveAttribute('aria-expanded', 'true')
+  expect(trigger.element().getAttribute('aria-controls')).toBe(list.element().id)
+  expect(page.getByRole('option').elements()).toHaveLength(50)
+
+  await option('Texas').click()
+  await option('California').click()
+  await expect.element(option('Texas')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(list).toBeVisible()
+  await expect.element(trigger).toHaveTextContent('2 states selected')
+  expect(hidden()).toBe('California, Texas')
+
+  await option('Texas').click()
+  await expect.element(trigger).toHaveTextContent('1 states selected')
+  expect(handleValue).toHaveBeenLastCalledWith(['California'])
+})
+
+test('closes on its button, on a press outside, on Escape and when left by Tab', async () => {
+  await render(<States initial={['Utah']} />)
+  await trigger.click()
+  await trigger.click()
+  await expect.element(list).not.toBeInTheDocument()
+
+  await trigger.click()
+  await userEvent.click(document.body, { position: { x: 2, y: 2 } })
+  await expect.element(list).not.toBeInTheDocument()
+
+  await trigger.click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(trigger).toHaveFocus()
+
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(option('Utah')).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(list).not.toBeInTheDocument()
+  expect(handleValue).not.toHaveBeenCalled()
+
+  await trigger.click()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(trigger).toHaveFocus()
+})
+
+test('is worked by the keyboard alone', async () => {
+  await render(<States />)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(trigger).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(option('Alabama')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{Enter}{End} ')
+  expect(handleValue).toHaveBeenLastCalledWith(['Alaska', 'Wyoming'])
+  await userEvent.keyboard('{ArrowUp}{Home}')
+  await expect.element(option('Alabama')).toHaveFocus()
+  await expect.element(list).toBeVisible()
+})
+
+test('jumps to what is typed, several letters and spaces too', async () => {
+  await render(<States />)
+  await trigger.click()
+  await userEvent.keyboard('new y')
+  await expect.element(option('New York')).toHaveFocus()
+  expect(handleValue).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(handleValue).toHaveBeenLastCalledWith(['New York'])
+})
+
+test('lets go of a choice by its chip', async () => {
+  await render(<States initial={['California', 'Oregon']} />)
+  await page.getByRole('button', { name: 'Remove California' }).click()
+  expect(handleValue).toHaveBeenLastCalledWith(['Oregon'])
+  expect(hidden()).toBe('Oregon')
+  await expect
+    .element(page.getByRole('button', { name: 'Remove California' }))
+    .not.toBeInTheDocument()
+})
+
+test('names its error', async () => {
+  await render(<States error="At least one state is required" />)
+  await expect.element(trigger).toHaveAccessibleDescription(/At least one state is required/)
+})
+
+test('fits a screen of 320 px', async () => {
+  await page.viewport(320, 400)
+  await render(<States />)
+  await trigger.click()
+  const box = list.element().getBoundingClientRect()
+  expect(box.left).toBeGreaterThanOrEqual(0)
+  expect(box.right).toBeLessThanOrEqual(320)
+  expect(box.bottom).toBeLessThanOrEqual(400)
+  await page.viewport(1024, 768)
+})
+
+test('has nothing that axe would find', async () => {
+  await render(<States initial={['California', 'Oregon']} error="Choose states from the list" />)
+  await expectNoViolations()
+  await trigger.click()
+  await expectNoViolations()
+})

@@ -1,0 +1,63 @@
+import { Icon } from '@duet/ui'
+import { useRef } from 'react'
+import { useListBox, useOption } from 'react-aria/useListBox'
+import { Item } from 'react-stately/Item'
+import { type ListState, useListState } from 'react-stately/useListState'
+import * as styles from './MultiSelect.css.ts'
+
+interface OptionListProps<Option extends string> {
+  id: string
+  label: string
+  options: readonly Option[]
+  value: readonly Option[]
+  onValueChange: (value: Option[]) => void
+}
+
+/** The open list: arrows, Home, End and typed letters move, Space and Enter choose. */
+export function OptionList<Option extends string>({
+  id,
+  label,
+  options,
+  value,
+  onValueChange,
+}: OptionListProps<Option>) {
+  const ref = useRef<HTMLUListElement>(null)
+  const state = useListState({
+    children: options.map((option) => <Item key={option}>{option}</Item>),
+    selectionMode: 'multiple',
+    selectedKeys: value,
+    onSelectionChange: (keys) =>
+      onValueChange(options.filter((option) => keys === 'all' || keys.has(option))),
+  })
+  const { listBoxProps } = useListBox(
+    {
+      id,
+      'aria-label': label,
+      autoFocus: value.length > 0 ? true : 'first',
+      escapeKeyBehavior: 'none',
+      shouldSelectOnPressUp: true,
+    },
+    state,
+    ref,
+  )
+  return (
+    <ul {...listBoxProps} ref={ref} className={styles.list}>
+      {options.map((option) => (
+        <OptionRow key={option} option={option} state={state} />
+      ))}
+    </ul>
+  )
+}
+
+function OptionRow({ option, state }: { option: string; state: ListState<unknown> }) {
+  const ref = useRef<HTMLLIElement>(null)
+  const { optionProps } = useOption({ key: option }, state, ref)
+  return (
+    <li {...optionProps} ref={ref} className={styles.option}>
+      <span className={styles.box} aria-hidden="true">
+        <Icon name="check" className={styles.check} />
+      </span>
+      {option}
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { vars } from '@duet/ui/theme'
+import { componentStyle } from '../styles/componentStyle.ts'
+
+export const form = componentStyle({ display: 'grid', gap: vars.space[24] })
+
+export const password = componentStyle({ position: 'relative' })
+
+// Beside the label, so that it never lies on what is typed.
+export const show = componentStyle({
+  position: 'absolute',
+  insetBlockStart: '-11px',
+  insetInlineEnd: 0,
+  minInlineSize: vars.size.target,
+  minBlockSize: vars.size.target,
+  color: vars.color.inkMuted,
+  fontSize: '0.875rem',
+  textAlign: 'end',
+  textDecoration: 'underline',
+  textUnderlineOffset: '4px',
+  selectors: { '&:hover': { color: vars.color.ink } },
+})
+
+export const submit = componentStyle({
+  justifyContent: 'space-between',
+  inlineSize: '100%',
+  marginBlockStart: vars.space[4],
+})
