@@ -1,0 +1,26 @@
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter, matchPath } from 'react-router-dom'
+import '@duet/ui/theme'
+import 'virtual:fonts.css'
+import { brandOf } from './content/brand.ts'
+import { Root } from './root.tsx'
+import { routes } from './routes.ts'
+
+const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as {
+  productName: string
+}
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root to hydrate: see app/prerender/document.ts')
+
+// The page that stands there already is hydrated in one go, without a moment of its code missing.
+await routes.find(({ path }) => matchPath(path, location.pathname))?.load()
+
+hydrateRoot(
+  root,
+  <StrictMode>
+    <BrowserRouter>
+      <Root brand={brandOf(config.productName)} />
+    </BrowserRouter>
+  </StrictMode>,
+)

@@ -1,0 +1,13 @@
+/** The words of the not-found page. */
+export const notFound = {
+  title: (product: string) => `Page not found · ${product}`,
+  description: 'There is no page at this address.',
+  heading: 'Oops! Page not found',
+  back: 'Return to Home',
+  film: {
+    label: 'FILM 00',
+    title: 'A grasp at nothing. It happens.',
+    alt: 'A robot with two arms closes both grippers above an empty wooden table.',
+    unsupported: 'Your browser does not support the video tag.',
+  },
+} as const

@@ -1,0 +1,80 @@
+/** What a browser needs to know of a face in order to give another one its measures. */
+export interface FaceMetrics {
+  unitsPerEm: number
+  /** In font units, above the baseline. */
+  ascent: number
+  /** In font units, below the baseline, positive. */
+  descent: number
+  lineGap: number
+  /** Advance in font units of one character of running English text, on average. */
+  averageAdvance: number
+}
+
+/** How often each character comes in a thousand of English prose, the space included. */
+const FREQUENCY: Record<string, number> = {
+  ' ': 182, e: 104, t: 74, a: 67, o: 62, i: 57, n: 57, s: 52, h: 50, r: 49, d: 35, l: 33, u: 23,
+  c: 23, m: 20, w: 19, f: 18, g: 16, y: 16, p: 16, b: 12, v: 8, k: 6, x: 1, j: 1, q: 1, z: 1,
+} // biome-ignore format: one row reads better than thirty
+
+/** The advance of running text, from the advance of each of its characters. */
+export function averageOf(advance: (character: string) => number): number {
+  let sum = 0
+  let count = 0
+  for (const [character, frequency] of Object.entries(FREQUENCY)) {
+    sum += advance(character) * frequency
+    count += frequency
+  }
+  return sum / count
+}
+
+/**
+ * Reads the measures of a TrueType or OpenType file (tables `head`, `hhea`, `hmtx` and a format 4
+ * `cmap`, as https://learn.microsoft.com/typography/opentype/spec lays them out).
+ */
+export function readMetrics(file: Buffer): FaceMetrics {
+  const tables = new Map<string, number>()
+  for (let i = 0; i < file.readUInt16BE(4); i += 1) {
+    const entry = 12 + i * 16
+    tables.set(file.toString('latin1', entry, entry + 4), file.readUInt32BE(entry + 8))
+  }
+  const table = (tag: string) => {
+    const offset = tables.get(tag)
+    if (offset === undefined) throw new Error(`The font has no table ${tag}`)
+    return offset
+  }
+  const hhea = table('hhea')
+  const hmtx = table('hmtx')
+  const advances = file.readUInt16BE(hhea + 34)
+  const glyphOf = readCharacterMap(file, table('cmap'))
+  return {
+    unitsPerEm: file.readUInt16BE(table('head') + 18),
+    ascent: file.readInt16BE(hhea + 4),
+    descent: -file.readInt16BE(hhea + 6),
+    lineGap: file.readInt16BE(hhea + 8),
+    averageAdvance: averageOf((character) =>
+      file.readUInt16BE(hmtx + Math.min(glyphOf(character.charCodeAt(0)), advances - 1) * 4),
+    ),
+  }
+}
+
+function readCharacterMap(file: Buffer, cmap: number): (code: number) => number {
+  for (let i = 0; i < file.readUInt16BE(cmap + 2); i += 1) {
+    const at = cmap + file.readUInt32BE(cmap + 4 + i * 8 + 4)
+    if (file.readUInt16BE(at) !== 4) continue
+    const double = file.readUInt16BE(at + 6)
+    return (code) => {
+      for (let end = at + 14; end < at + 14 + double; end += 2) {
+        if (file.readUInt16BE(end) < code) continue
+        const start = end + double + 2
+        if (file.readUInt16BE(start) > code) return 0
+        const delta = start + double
+        const range = delta + double
+        const offset = file.readUInt16BE(range)
+        if (offset === 0) return (code + file.readUInt16BE(delta)) & 0xffff
+        return file.readUInt16BE(range + offset + (code - file.readUInt16BE(start)) * 2)
+      }
+      return 0
+    }
+  }
+  throw new Error('The font maps no characters in format 4')
+}

@@ -1,0 +1,13 @@
+declare module 'subset-font' {
+  interface Options {
+    targetFormat?: 'sfnt' | 'woff' | 'woff2'
+    keepFeatures?: readonly string[]
+    noHinting?: boolean
+    variationAxes?: Record<string, number | { min: number; max: number }>
+  }
+  export default function subsetFont(
+    font: Buffer,
+    characters: string,
+    options?: Options,
+  ): Promise<Buffer>
+}

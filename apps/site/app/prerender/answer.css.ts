@@ -1,0 +1,50 @@
+import { media, text, vars } from '@duet/ui/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { AXIS } from '../grid.css.ts'
+
+export const bar = style({
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+})
+
+export const logo = style({
+  display: 'inline-block',
+  paddingBlock: '26px',
+  color: vars.color.ink,
+  textDecoration: 'none',
+})
+
+export const main = style({ paddingBlock: vars.layout.section })
+
+export const words = style({
+  minWidth: 0,
+  '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
+})
+
+export const title = style([text.display2])
+
+export const message = style([
+  text.lead,
+  { marginBlockStart: vars.space[16], maxWidth: '32em', color: vars.color.inkMuted },
+])
+
+export const details = style({ marginBlock: vars.space[24] })
+
+globalStyle(`${details} ul`, {
+  paddingInlineStart: '1.2em',
+  color: vars.color.critical,
+})
+
+export const back = style([
+  text.small,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: vars.size.control,
+    paddingInline: vars.space[20],
+    color: vars.color.ink,
+    border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+    borderRadius: vars.radius.control,
+    textDecoration: 'none',
+    ':hover': { backgroundColor: vars.color.surfaceActive },
+  },
+])

@@ -1,0 +1,50 @@
+import type { Plugin } from 'vite'
+
+const THEME_SCRIPT = '/assets/theme.js'
+
+/** In development, renders each page anew at every request; what it hydrates with is not built. */
+export function devPages(): Plugin {
+  return {
+    name: 'dev-pages',
+    apply: 'serve',
+    configureServer(server) {
+      const load = <Module>(file: string) => server.ssrLoadModule(file) as Promise<Module>
+      // After Vite's own middleware: what reaches this one is no file.
+      return () => {
+        server.middlewares.use(async (request, response, next) => {
+          const url = request.originalUrl ?? '/'
+          try {
+            if (url === THEME_SCRIPT) {
+              const { themeScript } = await load<{ themeScript: string }>('@duet/ui')
+              response.setHeader('Content-Type', 'text/javascript').end(themeScript)
+              return
+            }
+            const { renderPage } = await load<typeof import('./render.tsx')>(
+              '/app/prerender/render.tsx',
+            )
+            const { documentOf } = await load<typeof import('./document.ts')>(
+              '/app/prerender/document.ts',
+            )
+            const product = process.env.PRODUCT_NAME?.trim() || 'Duet'
+            const path = new URL(url, 'http://localhost').pathname
+            const { isFound, ...page } = await renderPage(path, product)
+            const html = documentOf({
+              ...page,
+              config: { productName: product },
+              themeScript: THEME_SCRIPT,
+              entry: '/app/client.tsx',
+              stylesheets: [],
+              modulePreloads: [],
+              fonts: [],
+            })
+            response.statusCode = isFound ? 200 : 404
+            response.setHeader('Content-Type', 'text/html; charset=utf-8')
+            response.end(await server.transformIndexHtml(url, html))
+          } catch (error) {
+            next(error)
+          }
+        })
+      }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const section = style({ paddingBlock: vars.layout.section })
+
+export const heading = style({
+  '@media': {
+    [media.tablet]: { gridColumn: '1 / -1' },
+    [media.notes]: { gridColumn: '1 / 7' },
+  },
+})
+
+export const lead = style({
+  marginBlockStart: vars.space[16],
+  maxWidth: '26em',
+  '@media': {
+    [media.tablet]: { gridColumn: '1 / 10' },
+    [media.notes]: { gridColumn: '7 / 12', marginBlockStart: 0 },
+  },
+})
+
+/** The page's one raised sheet. On phones it takes most of the margins, so that fields stay wide. */
+export const sheet = style({
+  marginBlockStart: vars.space[40],
+  marginInline: '-12px',
+  padding: `${vars.space[24]} 11px`,
+  minWidth: 0,
+  backgroundColor: vars.color.surfaceRaised,
+  border: `${vars.line.hair} solid ${vars.color.rule}`,
+  borderRadius: vars.radius.sheet,
+  '@media': {
+    [media.tablet]: {
+      gridColumn: '1 / -1',
+      marginBlockStart: vars.space[56],
+      marginInline: 0,
+      padding: vars.space[40],
+    },
+    [media.wide]: { gridColumn: '1 / 9' },
+  },
+})
+
+export const newsletter = style({
+  marginBlockStart: vars.space[72],
+  minWidth: 0,
+  '@media': {
+    [media.tablet]: { gridColumn: '1 / 7' },
+    [media.wide]: { gridColumn: '9 / -1', marginBlockStart: '97px' },
+    [media.notes]: { gridColumn: '10 / -1' },
+  },
+})
+
+export const newsletterLead = style({
+  marginBlock: `${vars.space[8]} ${vars.space[32]}`,
+})
+
+/** What the forms take up while their code is on its way to a page that was not prerendered. */
+export const requestPlace = style({ minHeight: '900px' })
+export const newsletterPlace = style({ minHeight: '160px' })

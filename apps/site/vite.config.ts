@@ -1,0 +1,52 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { fonts } from './app/fonts/plugin.ts'
+import { devPages } from './app/prerender/devPages.ts'
+import { privateManifest } from './app/prerender/privateManifest.ts'
+
+const SOURCE = '@duet/source'
+const api = process.env.DEV_API ?? 'http://localhost:3000'
+
+// What every page loads comes in two files, each of which lasts as long as it does not change.
+const GROUPS = [
+  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  {
+    name: 'shell',
+    test: /(site\/app\/(shell|content|[\w.]+\.css\.ts)|site\/\.cache\/fonts|packages\/ui\/src\/(theme|hooks|Button|Icon|IconButton|Link|SkipLink|Text|ThemeSwitch|Toast|VisuallyHidden)\/)/,
+  },
+]
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  appType: 'custom',
+  plugins: [react(), vanillaExtractPlugin(), fonts(), devPages(), privateManifest()],
+  resolve: { conditions: [SOURCE, ...defaultClientConditions] },
+  ssr: {
+    resolve: { conditions: [SOURCE, ...defaultServerConditions] },
+    // The script that writes the pages runs wherever they are served, with nothing installed.
+    ...(command === 'build' && { noExternal: true as const }),
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/auth', '/storage', '/functions', '/config.json'].map((path) => [path, api]),
+    ),
+  },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        rolldownOptions: { input: { prerender: 'app/prerender/main.ts' } },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          // The second one only gathers the styles of the page that answers forms.
+          input: ['app/client.tsx', 'app/answer.ts'],
+          output: { codeSplitting: { groups: GROUPS } },
+        },
+      },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+}))
