@@ -1,0 +1,32 @@
+import { ButtonLink } from '@duet/ui'
+import { text } from '@duet/ui/theme'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { Brand } from './desk/Brand.tsx'
+import * as styles from './NotFound.css.ts'
+import { useTitle } from './useTitle.ts'
+
+/** Stands at every address that leads nowhere. */
+export function NotFound() {
+  useTitle('Page not found')
+  const { pathname } = useLocation()
+  useEffect(() => {
+    console.error('404: no such page:', pathname)
+  }, [pathname])
+  return (
+    <main className={styles.page}>
+      <Brand />
+      <div className={styles.words}>
+        <p className={`${styles.path} ${text.mono}`}>{pathname}</p>
+        <h1 className={text.heading1}>Oops! Page not found</h1>
+        <ButtonLink
+          tone="secondary"
+          href="/admin/dashboard"
+          render={({ href, ...props }) => <Link {...props} to={href ?? '/admin/dashboard'} />}
+        >
+          Return to the dashboard
+        </ButtonLink>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,50 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { type } from '../theme/type.css.ts'
+
+export const group = style({
+  display: 'flex',
+  blockSize: vars.size.controlSmall,
+  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.control,
+  '@media': { [media.mobile]: { blockSize: vars.size.target } },
+})
+
+export const legend = style({ position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' })
+
+export const segment = style([
+  type.row,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: vars.space[8],
+    paddingInline: vars.space[12],
+    fontWeight: vars.weight.display,
+    whiteSpace: 'nowrap',
+    transition: `background-color ${vars.duration.color} ${vars.easing.in}`,
+    selectors: {
+      '& + &': { borderInlineStart: `${vars.line.hair} solid ${vars.color.rule}` },
+      '&:first-of-type': { borderStartStartRadius: '3px', borderEndStartRadius: '3px' },
+      '&:last-of-type': { borderStartEndRadius: '3px', borderEndEndRadius: '3px' },
+      '&:hover': { backgroundColor: vars.color.surfaceActive },
+      '&[aria-pressed="true"]': {
+        backgroundColor: vars.color.ink,
+        color: vars.color.surface,
+        borderInlineColor: vars.color.ink,
+      },
+    },
+    '@media': {
+      [media.mobile]: { flex: 'auto', paddingInline: vars.space[8] },
+      [media.reducedMotion]: { transition: 'none' },
+      [media.forcedColors]: {
+        selectors: { '&[aria-pressed="true"]': { forcedColorAdjust: 'none' } },
+      },
+    },
+  },
+])
+
+export const count = style([
+  type.measured,
+  { fontSize: '0.75rem', color: 'inherit', opacity: 0.82 },
+])

@@ -1,0 +1,38 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { type } from '../theme/type.css.ts'
+
+/** The height at which a table's head sticks beneath the tools. */
+export const TOOLBAR_HEIGHT = '64px'
+
+/** The tools over a table. They stay at the top while it scrolls by. */
+export const toolbar = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: vars.z.sticky,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  minBlockSize: TOOLBAR_HEIGHT,
+  paddingInline: vars.space[28],
+  backgroundColor: vars.color.surface,
+  '@media': {
+    [media.belowWide]: {
+      position: 'static',
+      flexWrap: 'wrap',
+      gap: '10px',
+      paddingBlock: '14px',
+    },
+    [media.mobile]: { paddingInline: vars.space[20] },
+  },
+})
+
+/** What comes after stands at the end. */
+export const spacer = style({ flex: 1, '@media': { [media.mobile]: { display: 'none' } } })
+
+export const wideOnPhone = style({ '@media': { [media.mobile]: { inlineSize: '100%' } } })
+
+export const loading = style([
+  type.measured,
+  { fontSize: '0.75rem', color: vars.color.inkMuted, whiteSpace: 'nowrap' },
+])

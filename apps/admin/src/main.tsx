@@ -1,0 +1,36 @@
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { ApiContext } from './ApiContext.ts'
+import { App } from './App.tsx'
+import { createApi } from './api.ts'
+import { ConfigContext } from './ConfigContext.ts'
+import { loadConfig } from './config.ts'
+import { StartFailed } from './StartFailed.tsx'
+import { AuthProvider } from './session/AuthProvider.tsx'
+import { createAuthClient } from './session/authClient.ts'
+import { createBearer } from './session/bearer.ts'
+import './fonts/fonts.css'
+
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html has no #root')
+const root = createRoot(container)
+
+try {
+  const config = await loadConfig()
+  const client = createAuthClient(config)
+  const api = createApi(config, createBearer(client))
+  root.render(
+    <ConfigContext value={config}>
+      <AuthProvider client={client}>
+        <ApiContext value={api}>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </ApiContext>
+      </AuthProvider>
+    </ConfigContext>,
+  )
+} catch (error) {
+  console.error(error)
+  root.render(<StartFailed />)
+}

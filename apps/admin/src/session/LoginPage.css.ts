@@ -1,0 +1,66 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const page = style({
+  minBlockSize: '100svh',
+  '@media': {
+    [media.wide]: { display: 'grid', gridTemplateColumns: '7fr 5fr' },
+    [media.belowWide]: { display: 'flex', flexDirection: 'column' },
+  },
+})
+
+export const film = style({
+  position: 'relative',
+  overflow: 'hidden',
+  backgroundColor: vars.color.film,
+  '@media': { [media.belowWide]: { blockSize: '26svh', minBlockSize: '140px' } },
+})
+
+export const still = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  // The stacks at the right are worth more of the picture than the empty table at the left.
+  objectPosition: '54% 50%',
+  selectors: { '[data-theme="dark"] &': { filter: 'brightness(0.9)' } },
+  '@media': {
+    [media.dark]: {
+      selectors: { ':root:not([data-theme="light"]) &': { filter: 'brightness(0.9)' } },
+    },
+  },
+})
+
+export const side = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  paddingBlock: vars.space[32],
+  paddingInline: vars.space[72],
+  '@media': {
+    [media.belowWide]: {
+      inlineSize: '100%',
+      maxInlineSize: '520px',
+      marginInline: 'auto',
+      paddingBlock: vars.space[24],
+      paddingInline: vars.space[20],
+    },
+  },
+})
+
+export const brand = style({ color: vars.color.ink })
+
+export const form = style({
+  inlineSize: '100%',
+  maxInlineSize: '380px',
+  marginBlock: 'auto',
+  paddingBlock: vars.space[40],
+  '@media': {
+    [media.belowWide]: { maxInlineSize: 'none', marginBlock: 0, paddingBlock: vars.space[32] },
+  },
+})
+
+export const heading = style({ marginBlockEnd: vars.space[28] })
+
+export const note = style({ color: vars.color.inkMuted })

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { returnPath } from './returnPath.ts'
+
+it.each([
+  ['/admin/submission/7f3c?status=new', '/admin/submission/7f3c?status=new'],
+  ['/admin/dashboard?view=subscribers', '/admin/dashboard?view=subscribers'],
+  ['//evil.example/admin/dashboard', '/admin/dashboard'],
+  ['https://evil.example', '/admin/dashboard'],
+  ['/admin/login', '/admin/dashboard'],
+  ['', '/admin/dashboard'],
+])('comes back from %j to %s', (from, path) => {
+  expect(returnPath(new URLSearchParams({ from }))).toBe(path)
+})

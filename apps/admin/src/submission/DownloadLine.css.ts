@@ -1,0 +1,22 @@
+import { vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { type } from '../theme/type.css.ts'
+
+export const line = style({
+  display: 'flex',
+  flex: 1,
+  minInlineSize: 0,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+  marginBlockStart: vars.space[8],
+})
+
+export const words = style({ display: 'grid', minInlineSize: 0 })
+
+export const name = style([
+  type.measured,
+  { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+])
+
+export const size = style([type.measured, { fontSize: '0.75rem', color: vars.color.inkMuted }])

@@ -1,0 +1,55 @@
+import type { Subscriber } from '@duet/forms/schema'
+import { Table, useMediaQuery } from '@duet/ui'
+import { media } from '@duet/ui/theme'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useLists } from '../lists/ListsContext.ts'
+import { useFilters } from '../lists/useFilters.ts'
+import { useScrollMemory } from '../lists/useScrollMemory.ts'
+import { useTitle } from '../useTitle.ts'
+import { narrowColumns, wideColumns } from './columns.tsx'
+import { SubscribersEmpty } from './SubscribersEmpty.tsx'
+import { SubscribersToolbar } from './SubscribersToolbar.tsx'
+import {
+  applySubscriberFilters,
+  readSubscriberFilters,
+  type SubscriberFilters,
+  writeSubscriberFilters,
+} from './subscriberFilters.ts'
+
+const NONE: readonly Subscriber[] = []
+
+/** The tools and the table of the newsletter's subscribers. */
+export function SubscribersView() {
+  useTitle('Subscribers')
+  const { subscribers: list } = useLists()
+  const [filters, changeFilters] = useFilters(readSubscriberFilters, writeSubscriberFilters)
+  const isNarrow = useMediaQuery(media.mobile)
+  const memory = useScrollMemory('subscribers', list.state === 'ready')
+  const [selectedKey, setSelectedKey] = useState(memory.selectedKey)
+  const all = list.state === 'ready' ? list.rows : NONE
+  const shown = useDeferredValue(filters)
+  const rows = useMemo(() => applySubscriberFilters(all, shown), [all, shown])
+  return (
+    <>
+      <h1 hidden>Newsletter subscribers</h1>
+      <SubscribersToolbar list={list} filters={filters} onFiltersChange={changeFilters} />
+      <Table
+        label="Newsletter subscribers"
+        columns={isNarrow ? narrowColumns : wideColumns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowHeight={isNarrow ? 64 : 40}
+        sort={filters.sort}
+        onSortChange={(sort) => changeFilters({ sort: sort as SubscriberFilters['sort'] })}
+        selectedKey={selectedKey}
+        onSelectedKeyChange={(key) => {
+          setSelectedKey(key)
+          memory.selectedKey = key
+        }}
+        hasPageKeys
+        state={list.state === 'loading' ? 'loading' : 'ready'}
+        empty={<SubscribersEmpty list={list} filters={filters} onFiltersChange={changeFilters} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { vars } from '@duet/ui/theme'
+import { styleVariants } from '@vanilla-extract/css'
+
+/**
+ * The type of the desk: the same faces as everywhere, at a denser scale than the site's.
+ * `row` is what a table says, `measured` its dates and figures.
+ */
+export const type = styleVariants({
+  row: {
+    fontFamily: vars.font.text,
+    fontSize: '0.875rem',
+    lineHeight: 1.4,
+    letterSpacing: '-0.003em',
+  },
+  measured: {
+    fontFamily: vars.font.mono,
+    fontSize: '0.8125rem',
+    lineHeight: 1.4,
+    letterSpacing: '-0.005em',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  figure: {
+    fontFamily: vars.font.text,
+    fontSize: '1.75rem',
+    fontWeight: vars.weight.display,
+    lineHeight: 1.1,
+    letterSpacing: '-0.03em',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  tick: {
+    fontFamily: vars.font.mono,
+    fontSize: '0.6875rem',
+    lineHeight: 1.4,
+    letterSpacing: '-0.01em',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})

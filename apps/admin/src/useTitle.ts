@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+import { useConfig } from './ConfigContext.ts'
+
+/** Titles the window `{page} - {product} admin`. */
+export function useTitle(page: string): void {
+  const { productName } = useConfig()
+  useEffect(() => {
+    document.title = `${page} - ${productName} admin`
+  }, [page, productName])
+}

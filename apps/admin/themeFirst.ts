@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defaultServerConditions, type Plugin, runnerImport } from 'vite'
+
+const DEV_PATH = '/theme.js'
+
+/**
+ * Sets the stored theme by a small blocking script of its own, ahead of the first paint: a page
+ * that waited for its modules would flash in the other theme.
+ */
+export function themeFirst(): Plugin {
+  let script = ''
+  let path = DEV_PATH
+  return {
+    name: 'theme-first',
+    async configResolved({ command, build }) {
+      script = await readThemeScript()
+      const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8)
+      if (command === 'build') path = `/${build.assetsDir}/theme-${hash}.js`
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(DEV_PATH, (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript').end(script)
+      })
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: path.slice(1), source: script })
+    },
+    transformIndexHtml: () => [{ tag: 'script', attrs: { src: path }, injectTo: 'head-prepend' }],
+  }
+}
+
+async function readThemeScript(): Promise<string> {
+  const conditions = ['@duet/source', ...defaultServerConditions]
+  const { module } = await runnerImport<{ themeScript: string }>('@duet/ui', {
+    plugins: [vanillaExtractPlugin()],
+    resolve: { conditions, noExternal: ['@duet/ui'] },
+    logLevel: 'error',
+  })
+  return module.themeScript
+}
