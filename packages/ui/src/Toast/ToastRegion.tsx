@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type RefObject, useState } from 'react'
+import { cx } from '../theme/cx.ts'
 import * as styles from './Toast.css.ts'
 import { ToastItem } from './ToastItem.tsx'
 import type { ToastRecord } from './toastStore.ts'
@@ -38,7 +39,7 @@ export function ToastRegion({
       tabIndex={-1}
       aria-label={label}
       aria-keyshortcuts="F8"
-      className={className ? `${styles.region} ${className}` : styles.region}
+      className={cx(styles.region, className)}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={(event) => {

@@ -1,0 +1,156 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { componentStyle } from '../theme/componentStyle.ts'
+import { breakpoint, layers, media, text, vars } from '../theme/index.ts'
+
+/** Where the head sticks, below the bars of the app; the app sets it. */
+const top = 'var(--ui-table-top, 0px)'
+/** What the first and the last column keep from the edges of the table; the app may set it. */
+const inset = `var(--ui-table-inset, ${vars.space[16]})`
+/** Set by the component from `rowHeight`. */
+const row = 'var(--ui-table-row)'
+const headHeight = '34px'
+const gutter = vars.space[12]
+
+export const table = componentStyle({
+  inlineSize: '100%',
+  tableLayout: 'fixed',
+  // Collapsed borders stay behind when a head sticks.
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontFamily: vars.font.text,
+  fontSize: '0.875rem',
+  lineHeight: 1.4,
+  color: vars.color.ink,
+})
+
+const cellBase = componentStyle({
+  paddingBlock: 0,
+  paddingInline: gutter,
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  selectors: { '&[data-align="end"]': { textAlign: 'end' } },
+})
+
+export const headCell = style([
+  text.monoSmall,
+  cellBase,
+  componentStyle({
+    position: 'sticky',
+    insetBlockStart: top,
+    zIndex: vars.z.sticky,
+    blockSize: headHeight,
+    borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+    backgroundColor: vars.color.surfaceRaised,
+    color: vars.color.inkMuted,
+  }),
+])
+
+export const sortButton = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  blockSize: headHeight,
+  maxInlineSize: '100%',
+  outlineOffset: '-4px !important',
+  selectors: { '[aria-sort] > &': { color: vars.color.ink } },
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } } },
+})
+
+export const sortIcon = componentStyle({
+  flex: 'none',
+  inlineSize: '12px',
+  blockSize: '12px',
+  selectors: {
+    // Keeps its place while another column is the sorted one, so that no heading moves.
+    '&[data-shown="false"]': { visibility: 'hidden' },
+    '[data-align="end"] &': { order: -1 },
+  },
+})
+
+export const bodyRow = componentStyle({
+  // Scrolled into view it stands below the stuck head.
+  scrollMarginBlock: `calc(${top} + ${headHeight}) ${vars.space[8]}`,
+  cursor: 'default',
+  selectors: {
+    '&[data-openable]': { cursor: 'pointer' },
+    '&[aria-current]': { backgroundColor: vars.color.surfaceActive },
+    '&:focus-visible': {
+      outline: `${vars.line.bold} solid ${vars.color.focus}`,
+      outlineOffset: '-2px',
+    },
+  },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { backgroundColor: vars.color.surfaceActive } } },
+    [media.print]: { breakInside: 'avoid' },
+  },
+})
+
+export const cell = style([cellBase, componentStyle({ position: 'relative', blockSize: row })])
+
+export const look = {
+  mono: text.mono,
+  strong: componentStyle({ fontWeight: vars.weight.strong }),
+  muted: componentStyle({ color: vars.color.inkMuted }),
+}
+
+export const rowLink = componentStyle({ color: 'inherit', textDecoration: 'none' })
+
+export const gap = componentStyle({ padding: 0, border: 0 })
+
+export const bar = componentStyle({
+  display: 'inline-block',
+  blockSize: '10px',
+  backgroundColor: vars.color.surfaceActive,
+  verticalAlign: 'middle',
+})
+
+export const message = style([
+  cellBase,
+  componentStyle({ blockSize: '160px', paddingInline: inset, whiteSpace: 'normal' }),
+])
+
+export const hideBelow = styleVariants(breakpoint, (width) => ({
+  '@layer': {
+    [layers.components]: {
+      '@media': { [`(max-width: ${width - 0.02}px)`]: { display: 'none' } },
+    },
+  },
+}))
+
+const rangeQueries = {
+  narrow: media.mobile,
+  mobile: `(min-width: ${breakpoint.mobile}px) and (max-width: ${breakpoint.wide - 0.02}px)`,
+  wide: `(min-width: ${breakpoint.wide}px) and (max-width: ${breakpoint.notes - 0.02}px)`,
+  notes: media.notes,
+}
+
+export const first = styleVariants(rangeQueries, (query) => ({
+  '@layer': {
+    [layers.components]: {
+      '@media': {
+        [query]: {
+          paddingInlineStart: inset,
+          selectors: {
+            '[aria-current] > &::before': {
+              content: '""',
+              position: 'absolute',
+              insetBlock: 0,
+              insetInlineStart: 0,
+              inlineSize: vars.line.edge,
+              backgroundColor: vars.color.accent,
+            },
+          },
+        },
+      },
+    },
+  },
+}))
+
+export const last = styleVariants(rangeQueries, (query) => ({
+  '@layer': {
+    [layers.components]: { '@media': { [query]: { paddingInlineEnd: inset } } },
+  },
+}))

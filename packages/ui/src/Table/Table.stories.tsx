@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useMemo, useState } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import type { TableSort } from './columns.ts'
+import { makeRequests, type Request, requestColumns } from './requests.fixture.tsx'
+import { Table, type TableProps } from './Table.tsx'
+import { TableMessage } from './TableMessage.tsx'
+
+type SortKey = 'date' | 'name' | 'company' | 'units'
+
+/** The table as an app uses it: the app sorts, remembers the marked row, and opens one. */
+function Ledger(props: Pick<TableProps<Request>, 'rows' | 'state' | 'empty' | 'rowHeight'>) {
+  const [sort, setSort] = useState<TableSort>({ id: 'date', direction: 'descending' })
+  const [opened, setOpened] = useState('')
+  const rows = useMemo(() => {
+    const key = sort.id as SortKey
+    const sign = sort.direction === 'ascending' ? 1 : -1
+    return props.rows.toSorted((a, b) => (a[key] < b[key] ? -sign : a[key] > b[key] ? sign : 0))
+  }, [props.rows, sort])
+  return (
+    <main>
+      <Table
+        {...props}
+        label="Submissions"
+        columns={requestColumns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        sort={sort}
+        onSortChange={setSort}
+        onOpen={(row) => setOpened(row.name)}
+        rowHref={(row) => `#/submission/${row.id}`}
+        hasPageKeys
+      />
+      <p role="status" style={{ padding: 16 }}>
+        {opened && `Opened ${opened}`}
+      </p>
+    </main>
+  )
+}
+
+const meta = {
+  title: 'Data/Table',
+  component: Ledger,
+  parameters: { layout: 'fullscreen' },
+  args: { rows: makeRequests(14) },
+} satisfies Meta<typeof Ledger>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Loading: Story = { args: { rows: [], state: 'loading' } }
+
+export const Empty: Story = {
+  args: {
+    rows: [],
+    empty: (
+      <TableMessage
+        lead="0 of 0"
+        title="No submissions yet"
+        actions={
+          <Button size="small" tone="secondary">
+            Open the form
+          </Button>
+        }
+      >
+        The first request from the site stands here the moment it is sent.
+      </TableMessage>
+    ),
+  },
+}
+
+export const NothingFound: Story = {
+  args: {
+    rows: [],
+    empty: (
+      <TableMessage
+        lead="0 of 209"
+        title="No match for “gearbok” in Texas"
+        actions={
+          <>
+            <Button size="small" tone="secondary">
+              Clear state
+            </Button>
+            <Button size="small" tone="secondary">
+              Clear search
+            </Button>
+          </>
+        }
+      >
+        The search looks at name, company, email and use case.
+      </TableMessage>
+    ),
+  },
+}
+
+export const Failed: Story = {
+  args: {
+    rows: [],
+    empty: (
+      <TableMessage
+        lead={<Icon name="warning" />}
+        title="Failed to load dashboard data"
+        actions={
+          <Button size="small" tone="secondary">
+            Try again
+          </Button>
+        }
+      >
+        Failed to fetch submissions. Nothing is lost: the list is on the server.
+      </TableMessage>
+    ),
+  },
+}
+
+export const ThousandsOfRows: Story = { args: { rows: makeRequests(10_000) } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+/** The columns that a phone has no room for are left out; each row has two lines. */
+export const Narrow: Story = {
+  args: { rowHeight: 64 },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+}

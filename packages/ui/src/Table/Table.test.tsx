@@ -1,0 +1,227 @@
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { makeRequests, type Request, requestColumns } from './requests.fixture.tsx'
+import { Table, type TableProps } from './Table.tsx'
+import { TableMessage } from './TableMessage.tsx'
+
+const requests = makeRequests(14)
+
+function Submissions(props: Partial<TableProps<Request>>) {
+  return (
+    <Table
+      label="Submissions"
+      columns={requestColumns}
+      rows={requests}
+      rowKey={(row) => row.id}
+      {...props}
+    />
+  )
+}
+
+const rowNamed = (name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+
+beforeEach(() => page.viewport(1440, 900))
+afterEach(() => window.scrollTo(0, 0))
+
+test('it is a table with a name, its true count of rows and headed rows', async () => {
+  const screen = await render(<Submissions />)
+  const table = screen.getByRole('table', { name: 'Submissions' })
+  await expect.element(table).toHaveAttribute('aria-rowcount', '15')
+  expect(screen.getByRole('row').elements()).toHaveLength(15)
+  expect(screen.getByRole('columnheader').elements()).toHaveLength(6)
+  await expect
+    .element(screen.getByRole('rowheader', { name: 'Ines Okafor', exact: true }))
+    .toBeVisible()
+  await expect.element(rowNamed('Ines Okafor')).toHaveAttribute('aria-rowindex', '2')
+})
+
+test('every row is as high as it was told', async () => {
+  await render(<Submissions rowHeight={64} />)
+  await expect.element(rowNamed('Ines Okafor')).toBeVisible()
+  expect(rowNamed('Ines Okafor').element().getBoundingClientRect().height).toBe(64)
+})
+
+test('a heading says how its column is sorted and asks for the other way', async () => {
+  const onSortChange = vi.fn()
+  const screen = await render(
+    <Submissions sort={{ id: 'date', direction: 'descending' }} onSortChange={onSortChange} />,
+  )
+  const heading = screen.getByRole('columnheader', { name: 'Date' })
+  await expect.element(heading).toHaveAttribute('aria-sort', 'descending')
+  await heading.getByRole('button').click()
+  expect(onSortChange).toHaveBeenLastCalledWith({ id: 'date', direction: 'ascending' })
+  await screen.getByRole('button', { name: 'Units' }).click()
+  expect(onSortChange).toHaveBeenLastCalledWith({ id: 'units', direction: 'ascending' })
+  expect(screen.getByRole('button', { name: 'Title' }).elements()).toHaveLength(0)
+})
+
+test('one row is a tab stop and the keys move on from there', async () => {
+  const onSelectedKeyChange = vi.fn()
+  await render(
+    <Submissions
+      columns={requestColumns.map((column) => ({ ...column, isSortable: false }))}
+      onSelectedKeyChange={onSelectedKeyChange}
+    />,
+  )
+  await userEvent.keyboard('{Tab}')
+  await expect.element(rowNamed('Ines Okafor')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}j')
+  await expect.element(rowNamed('Dana Whitcomb')).toHaveFocus()
+  await expect.element(rowNamed('Dana Whitcomb')).toHaveAttribute('aria-current', 'true')
+  await userEvent.keyboard('k')
+  await expect.element(rowNamed('Marcus Thiele')).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(rowNamed('Rafael Ortega 2')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(rowNamed('Rafael Ortega 2')).toHaveFocus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(rowNamed('Ines Okafor')).toHaveFocus()
+  expect(onSelectedKeyChange.mock.calls.map(([key]) => key)).toEqual([
+    'r0',
+    'r1',
+    'r2',
+    'r1',
+    'r13',
+    'r0',
+  ])
+})
+
+test('J and K work without any focus where the page gives them to the table', async () => {
+  await render(<Submissions hasPageKeys />)
+  await expect.element(rowNamed('Ines Okafor')).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.element(rowNamed('Ines Okafor')).toHaveFocus()
+  ;(document.activeElement as HTMLElement).blur()
+  await userEvent.keyboard('j')
+  await expect.element(rowNamed('Marcus Thiele')).toHaveFocus()
+})
+
+test('keys that are typed into a field of a row stay in the field', async () => {
+  const screen = await render(
+    <Submissions
+      columns={[{ id: 'note', header: 'Note', render: ({ id }) => <input aria-label={id} /> }]}
+    />,
+  )
+  const field = screen.getByRole('textbox', { name: 'r1', exact: true })
+  await field.click()
+  await userEvent.keyboard('jk')
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('jk')
+})
+
+test('Enter and a click open a row', async () => {
+  const onOpen = vi.fn()
+  const screen = await render(
+    <Submissions onOpen={onOpen} rowHref={(row) => `#/submission/${row.id}`} />,
+  )
+  await screen.getByText('Norrvik Assembly').nth(0).click()
+  expect(onOpen).toHaveBeenLastCalledWith(requests[1])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onOpen).toHaveBeenLastCalledWith(requests[2])
+  await screen.getByRole('link', { name: 'Tom Aldous', exact: true }).click()
+  expect(onOpen).toHaveBeenLastCalledWith(requests[4])
+  expect(onOpen).toHaveBeenCalledTimes(3)
+  expect(window.location.hash).toBe('')
+})
+
+test('a click with Ctrl opens the row in a new tab instead', async () => {
+  const onOpen = vi.fn()
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const screen = await render(<Submissions onOpen={onOpen} rowHref={(row) => `/s/${row.id}`} />)
+  await screen
+    .getByText('Norrvik Assembly')
+    .nth(0)
+    .click({ modifiers: ['Control'] })
+  expect(open.mock.calls[0]?.[0]).toMatch(/\/s\/r1$/)
+  expect(onOpen).not.toHaveBeenCalled()
+  open.mockRestore()
+})
+
+test('a control in a row does not open the row', async () => {
+  const onOpen = vi.fn()
+  const onDownload = vi.fn()
+  const screen = await render(
+    <Submissions
+      onOpen={onOpen}
+      columns={[
+        {
+          id: 'file',
+          header: 'File',
+          render: ({ id }) => (
+            <button type="button" onClick={() => onDownload(id)}>
+              Download {id}
+            </button>
+          ),
+        },
+      ]}
+    />,
+  )
+  const button = screen.getByRole('button', { name: 'Download r3', exact: true })
+  await button.click()
+  await userEvent.keyboard('{Enter}')
+  expect(onDownload.mock.calls).toEqual([['r3'], ['r3']])
+  expect(onOpen).not.toHaveBeenCalled()
+})
+
+test('while loading nothing is read out and the columns are as wide as later', async () => {
+  const widths = () =>
+    [...document.querySelectorAll('thead th')].map((cell) => cell.getBoundingClientRect().width)
+  const screen = await render(<Submissions rows={[]} state="loading" />)
+  const table = screen.getByRole('table')
+  await expect.element(table).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByRole('row').elements()).toHaveLength(1)
+  const skeleton = document.querySelector('[data-skeleton]')
+  expect(skeleton?.getBoundingClientRect().height).toBe(40)
+  const before = widths()
+  await screen.rerender(<Submissions />)
+  await expect.element(rowNamed('Ines Okafor')).toBeVisible()
+  await expect.element(table).not.toHaveAttribute('aria-busy')
+  expect(widths()).toEqual(before)
+})
+
+test('without rows the head stays and the message stands in the body', async () => {
+  const screen = await render(
+    <Submissions
+      rows={[]}
+      empty={
+        <TableMessage
+          lead="0 of 0"
+          title="No submissions yet"
+          actions={<button type="button">Open the form</button>}
+        >
+          The first request stands here.
+        </TableMessage>
+      }
+    />,
+  )
+  const cell = screen.getByRole('cell')
+  await expect.element(cell).toHaveTextContent('No submissions yetThe first request stands here.')
+  await expect.element(cell.getByRole('button', { name: 'Open the form' })).toBeVisible()
+  expect(screen.getByRole('columnheader').elements()).toHaveLength(6)
+  const name = screen.getByRole('columnheader', { name: 'Requester' }).element()
+  const title = screen.getByText('No submissions yet').element()
+  const textStart = name.getBoundingClientRect().left + 12
+  expect(Math.abs(title.getBoundingClientRect().left - textStart)).toBeLessThan(2)
+})
+
+test('a narrow window leaves columns out, head and cells alike', async () => {
+  await page.viewport(390, 844)
+  const screen = await render(<Submissions />)
+  await expect.element(rowNamed('Ines Okafor')).toBeVisible()
+  const names = screen
+    .getByRole('columnheader')
+    .elements()
+    .map((cell) => cell.textContent)
+  expect(names).toEqual(['Date', 'Requester', 'Units'])
+  expect(document.documentElement.scrollWidth).toBe(390)
+})
+
+test('renders on a server, thousands of rows as a screenful', () => {
+  const html = renderToString(<Submissions rows={makeRequests(5000)} />)
+  expect(html).toContain('aria-rowcount="5001"')
+  expect(html).toContain('Ines Okafor')
+  expect(html.split('data-index').length).toBeLessThan(60)
+})

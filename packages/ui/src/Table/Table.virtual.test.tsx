@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { makeRequests, requestColumns } from './requests.fixture.tsx'
+import { Table } from './Table.tsx'
+
+const HEAD = 34
+const BARS = 120
+
+function Ledger({ count = 10_000, rowHeight = 40 }: { count?: number; rowHeight?: number }) {
+  return (
+    <div style={{ paddingTop: 300, ['--ui-table-top' as string]: `${BARS}px` }}>
+      <Table
+        label="Submissions"
+        columns={requestColumns}
+        rows={makeRequests(count)}
+        rowKey={(row) => row.id}
+        rowHeight={rowHeight}
+      />
+    </div>
+  )
+}
+
+const drawn = () => [...document.querySelectorAll<HTMLElement>('[data-index]')]
+const focusedIndex = () => Number((document.activeElement as HTMLElement).dataset.index)
+const blankAt = (y: number) => !document.elementFromPoint(400, y)?.closest('[data-index]')
+
+beforeEach(() => page.viewport(1440, 900))
+afterEach(() => window.scrollTo(0, 0))
+
+test('draws few of ten thousand rows and is as high as all of them', async () => {
+  const screen = await render(<Ledger />)
+  const table = screen.getByRole('table')
+  await expect.element(table).toHaveAttribute('aria-rowcount', '10001')
+  await expect.poll(() => drawn().length).toBeGreaterThan(15)
+  expect(drawn().length).toBeLessThan(60)
+  const { height } = table.element().getBoundingClientRect()
+  // The head's own hairline may make its row a pixel higher.
+  expect(Math.abs(height - (10_000 * 40 + HEAD))).toBeLessThanOrEqual(2)
+})
+
+test('wherever the window is scrolled to, rows stand there', async () => {
+  await render(<Ledger />)
+  for (const offset of [200_000, 399_500, 700, 12_345]) {
+    window.scrollTo(0, offset)
+    await expect.poll(() => [200, 500, 800].some(blankAt)).toBe(false)
+    const row = document.elementFromPoint(400, 500)?.closest<HTMLElement>('[data-index]')
+    const top = row?.getBoundingClientRect().top ?? 0
+    const body = document.querySelector('tbody')?.getBoundingClientRect().top ?? 0
+    expect(Number(row?.dataset.index)).toBe(Math.round((top - body) / 40))
+    expect(row?.getAttribute('aria-rowindex')).toBe(String(Number(row?.dataset.index) + 2))
+  }
+})
+
+test('keys reach rows that are not drawn yet, clear of the stuck head', async () => {
+  await render(<Ledger />)
+  await expect.poll(() => drawn().length).toBeGreaterThan(15)
+  drawn()[0]?.focus()
+  await userEvent.keyboard('{End}')
+  await expect.poll(focusedIndex).toBe(9999)
+  expect(document.activeElement?.getBoundingClientRect().bottom).toBeLessThanOrEqual(900)
+  await userEvent.keyboard('{PageUp}')
+  await expect.poll(focusedIndex).toBeLessThan(9990)
+  await userEvent.keyboard('{PageUp}{PageUp}{ArrowUp}')
+  const { top } = document.activeElement?.getBoundingClientRect() ?? { top: 0 }
+  expect(top).toBeGreaterThanOrEqual(BARS + HEAD - 1)
+  await userEvent.keyboard('{Home}')
+  await expect.poll(focusedIndex).toBe(0)
+})
+
+test('a focused row keeps the focus when it is scrolled far away', async () => {
+  await render(<Ledger />)
+  await expect.poll(() => drawn().length).toBeGreaterThan(15)
+  drawn()[3]?.focus()
+  window.scrollTo(0, 300_000)
+  await expect.poll(() => [200, 500, 800].some(blankAt)).toBe(false)
+  expect(focusedIndex()).toBe(3)
+  await userEvent.keyboard('j')
+  await expect.poll(focusedIndex).toBe(4)
+  await expect.poll(() => blankAt(500)).toBe(false)
+})
+
+test('the head sticks below the bars of the app', async () => {
+  await render(<Ledger />)
+  window.scrollTo(0, 5000)
+  const head = document.querySelector('thead th')
+  await expect.poll(() => head?.getBoundingClientRect().top).toBe(BARS)
+})
+
+test('a hundred rows are all in the document', async () => {
+  const screen = await render(<Ledger count={100} />)
+  await expect.element(screen.getByRole('table')).toBeVisible()
+  expect(drawn()).toHaveLength(100)
+})
+
+test('other row heights leave no blank', async () => {
+  const screen = await render(<Ledger rowHeight={40} />)
+  window.scrollTo(0, 100_000)
+  await screen.rerender(<Ledger rowHeight={64} />)
+  await expect.poll(() => [200, 500, 800].some(blankAt)).toBe(false)
+  window.scrollTo(0, 630_000)
+  await expect.poll(() => [200, 500, 800].some(blankAt)).toBe(false)
+})

@@ -1,0 +1,14 @@
+import { findEdges, type TableColumn } from './columns.ts'
+import * as styles from './Table.css.ts'
+
+/** For each column the classes of its place, which head, body and skeleton cells have in common. */
+export function findPlaces(columns: readonly Pick<TableColumn<never>, 'hideBelow'>[]): string[] {
+  const edges = findEdges(columns)
+  return columns.map(({ hideBelow }, index) =>
+    [
+      hideBelow ? styles.hideBelow[hideBelow] : '',
+      ...(edges[index]?.first.map((range) => styles.first[range]) ?? []),
+      ...(edges[index]?.last.map((range) => styles.last[range]) ?? []),
+    ].join(' '),
+  )
+}

@@ -1,0 +1,91 @@
+import type { TableColumn } from './columns.ts'
+
+export interface Request {
+  id: string
+  date: string
+  name: string
+  title: string
+  company: string
+  states: string
+  units: number
+}
+
+const PEOPLE = [
+  ['Ines Okafor', 'Director of Plant Operations', 'Halden Linen', 'California, Nevada, Oregon', 12],
+  ['Marcus Thiele', 'VP Manufacturing', 'Norrvik Assembly', 'Ohio, Michigan, Indiana', 40],
+  ['Dana Whitcomb', 'Owner', 'Whitcomb Coin Laundry', 'Texas', 2],
+  ['Priya Raman', 'Head of Automation', 'Kestrel Foods', 'Illinois, Wisconsin', 16],
+  ['Tom Aldous', 'Facilities Manager', 'Tamarack Mills', 'North Carolina, South Carolina', 8],
+  ['Lena Fischer', 'COO', 'Brightwell Textile Service', 'New York, New Jersey', 24],
+  ['Rafael Ortega', 'General Manager', 'Ortega Commissary', 'Arizona', 3],
+] as const
+
+const DAY = 24 * 60 * 60 * 1000
+const FIRST = Date.UTC(2026, 10, 20)
+
+/** True-looking requests, the same ones each time; from the second round on names are numbered. */
+export function makeRequests(count: number): Request[] {
+  return Array.from({ length: count }, (_, index) => {
+    const round = Math.floor(index / PEOPLE.length)
+    const [name, title, company, states, units] = PEOPLE[index % PEOPLE.length] ?? PEOPLE[0]
+    return {
+      id: `r${index}`,
+      date: new Date(FIRST - Math.floor(index / 3) * DAY).toISOString().slice(0, 10),
+      name: round === 0 ? name : `${name} ${round + 1}`,
+      title,
+      company,
+      states,
+      units: units + round,
+    }
+  })
+}
+
+export const requestColumns: TableColumn<Request>[] = [
+  {
+    id: 'date',
+    header: 'Date',
+    render: ({ date }) => date,
+    look: 'mono',
+    width: 124,
+    isSortable: true,
+  },
+  {
+    id: 'name',
+    header: 'Requester',
+    render: ({ name }) => name,
+    look: 'strong',
+    isRowHeader: true,
+    isSortable: true,
+  },
+  {
+    id: 'title',
+    header: 'Title',
+    render: ({ title }) => title,
+    look: 'muted',
+    hideBelow: 'wide',
+  },
+  {
+    id: 'company',
+    header: 'Company',
+    render: ({ company }) => company,
+    isSortable: true,
+    hideBelow: 'mobile',
+  },
+  {
+    id: 'states',
+    header: 'States',
+    render: ({ states }) => states,
+    look: 'muted',
+    width: '26%',
+    hideBelow: 'notes',
+  },
+  {
+    id: 'units',
+    header: 'Units',
+    render: ({ units }) => units,
+    look: 'mono',
+    align: 'end',
+    width: 96,
+    isSortable: true,
+  },
+]
