@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { authSettings, createAuth } from './auth/auth.ts'
 import { loadKeys } from './auth/keys.ts'
+import { keepPurging } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -19,7 +21,19 @@ export async function createContext(config: Config, log: Logger) {
     const objects = createDiskStore(join(config.dataDir, 'objects'))
     const tempDir = join(config.dataDir, 'tmp')
     await sweep({ db, objects, tempDir, log })
-    return { config, log, db, keys, objects, tempDir, close: () => db.destroy() }
+    const auth = createAuth({
+      db,
+      keys,
+      log,
+      settings: authSettings(config),
+      failedSignInLimit: config.limits.failedSignIn,
+    })
+    const stopPurging = keepPurging(auth)
+    const close = async () => {
+      stopPurging()
+      await db.destroy()
+    }
+    return { config, log, db, keys, auth, objects, tempDir, close }
   } catch (error) {
     await db.destroy()
     throw error

@@ -5,7 +5,7 @@ import { drain } from './http/drain.ts'
 import type { Logger } from './logger.ts'
 
 /** Writes an error in the form that a group of routes speaks. */
-export type ErrorPresenter = (error: AppError, req: Request, res: Response) => void
+export type ErrorPresenter = (error: AppError, req: Request, res: Response) => void | Promise<void>
 
 /** The envelope of everything under `/api`. */
 export const presentApiError: ErrorPresenter = (error, _req, res) => {
@@ -30,7 +30,7 @@ export function handleErrors(log: Logger, present: ErrorPresenter): ErrorRequest
     if (res.headersSent || req.socket.destroyed) return
     try {
       res.status(error.status).set(error.headers).set('Cache-Control', 'no-store')
-      present(error, req, res)
+      await present(error, req, res)
     } catch (failure) {
       next(failure)
     }

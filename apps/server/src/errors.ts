@@ -43,6 +43,11 @@ export const errors = {
   malformedJson: entry(400, 'malformed_json', 'The body is not valid JSON.'),
   malformedMultipart: entry(400, 'malformed_multipart', 'The form data is broken or cut off.'),
   missingBoundary: entry(400, 'missing_boundary', 'The form data names no boundary.'),
+  malformedPart: entry(
+    400,
+    'malformed_part',
+    'The header of a part is broken or too long: the name of a field or of a file may be at fault.',
+  ),
   tooManyParts: entry(400, 'too_many_parts', 'The form data has too many parts.'),
   fieldNameTooLong: entry(400, 'field_name_too_long', 'The name of a field is too long.'),
   fieldTooLong: entry(400, 'field_too_long', 'The value of a field is too long.'),
@@ -50,6 +55,12 @@ export const errors = {
   unexpectedFile: entry(400, 'unexpected_file', 'Files belong into the field "files".'),
   tooManyFiles: entry(400, 'too_many_files', 'Maximum 5 files allowed'),
   emptyFile: entry(400, 'empty_file', 'A file is empty.'),
+  badFileName: entry(400, 'bad_file_name', 'The name of a file is not valid. Please rename it.'),
+  fileNameTooLong: entry(
+    400,
+    'file_name_too_long',
+    'The name of a file is longer than 255 characters. Please rename it.',
+  ),
   badIdempotencyKey: entry(
     400,
     'bad_idempotency_key',

@@ -1,0 +1,57 @@
+import type { Request } from 'express'
+import type { Database } from '../db/database.ts'
+import { errors } from '../errors.ts'
+
+const LIFE_MILLISECONDS = 48 * 60 * 60 * 1000
+
+/**
+ * The `Idempotency-Key` of a request, `undefined` without one.
+ * @throws AppError 400 for a key that is empty, longer than 255 or not printable ASCII.
+ */
+export function readIdempotencyKey(req: Request): string | undefined {
+  const key = req.get('Idempotency-Key')
+  if (key === undefined) return undefined
+  if (!/^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/.test(key)) throw errors.badIdempotencyKey()
+  return key
+}
+
+/** What was answered to a key before, and the hash of the body that it came with. */
+export async function findResult(
+  db: Database,
+  scope: string,
+  key: string,
+): Promise<{ bodyHash: string; resultId: string } | undefined> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'result_id'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('created_at', '>', oldest())
+    .executeTakeFirst()
+  return row && { bodyHash: row.body_hash, resultId: row.result_id }
+}
+
+/** Remembers the result of a key for 48 hours; part of the transaction that stores the result. */
+export async function claimKey(
+  trx: Database,
+  scope: string,
+  key: string,
+  bodyHash: string,
+  resultId: string,
+): Promise<void> {
+  await trx.deleteFrom('idempotency_keys').where('created_at', '<=', oldest()).execute()
+  await trx
+    .insertInto('idempotency_keys')
+    .values({
+      scope,
+      key,
+      body_hash: bodyHash,
+      result_id: resultId,
+      created_at: new Date().toISOString(),
+    })
+    .execute()
+}
+
+function oldest(): string {
+  return new Date(Date.now() - LIFE_MILLISECONDS).toISOString()
+}

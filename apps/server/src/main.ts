@@ -1,0 +1,27 @@
+import process from 'node:process'
+import { loadConfig } from './config.ts'
+import { createLogger } from './logger.ts'
+import { startServer } from './server.ts'
+import { describeStartError } from './startError.ts'
+import { describeStart } from './welcome.ts'
+
+try {
+  const config = loadConfig()
+  const log = createLogger(config)
+  process.on('unhandledRejection', (err) => log.error({ err }, 'a promise was rejected unheard'))
+  const server = await startServer(config, log)
+  console.log(describeStart(config, server))
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      // Whoever asks twice does not want to wait for the requests in flight.
+      if (isStopping) process.exit(1)
+      isStopping = true
+      await server.stop()
+      process.exit(0)
+    })
+  }
+} catch (error) {
+  console.error(describeStartError(error))
+  process.exit(1)
+}
