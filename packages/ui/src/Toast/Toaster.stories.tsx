@@ -30,7 +30,8 @@ function Shown({ toasts }: ShownProps) {
 const meta = {
   title: 'Feedback/Toast',
   component: Shown,
-  parameters: { layout: 'fullscreen' },
+  // Each in a frame of its own: what lies over a page would lie over all stories of the docs.
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 360 } } },
 } satisfies Meta<typeof Shown>
 
 export default meta
