@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import * as v from 'valibot'
 import { ConfigError } from '../environment.ts'
+import { StartError } from '../startError.ts'
 
 /** The one algorithm of our tokens: a token that names another is refused. */
 export const SIGNING_ALG = 'ES256'
@@ -58,8 +59,8 @@ export interface GivenKeys {
  * Reads `keys.json` in `dataDir`, or makes it at the first start (mode 600, written atomically).
  * To rotate, put a new key in front of `signingKeys`: the first signs, all of them verify.
  *
- * @throws ConfigError when a given key is unfit, Error when the file is there but is not what this function wrote: making new keys
- *   silently would sign everyone out and break every signed URL.
+ * @throws ConfigError when a given key is unfit, StartError when the file is damaged: making new
+ *   keys silently would sign everyone out and break every signed URL.
  */
 export async function loadKeys(dataDir: string, given: GivenKeys = {}): Promise<Keys> {
   const path = join(dataDir, 'keys.json')
@@ -77,7 +78,7 @@ async function readKeyFile(path: string): Promise<KeyFile | undefined> {
   const parsed = v.safeParse(keyFile, parseJson(text))
   // The parser's own message would quote the secrets.
   if (!parsed.success) {
-    throw new Error(
+    throw new StartError(
       `${path} is damaged. Restore it from a backup, or delete it: new keys are then made and everyone has to sign in again.`,
     )
   }

@@ -1,5 +1,6 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { AuthError } from './errors.ts'
+import { takeTurns } from './turns.ts'
 
 /** The shortest password that is taken, in characters. */
 export const MIN_PASSWORD = 6
@@ -10,28 +11,12 @@ export const MAX_PASSWORD = 1024
 const ARGON2ID = 2 as Algorithm
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each hash takes 19 MiB for its time, so a rush of sign-ins must queue. */
-const MAX_AT_ONCE = 2
-/** Beyond this many waiting the server says that it is busy instead of letting them time out. */
-const MAX_WAITING = 200
-
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < MAX_AT_ONCE) running += 1
-  else if (waiting.length >= MAX_WAITING) {
-    throw new AuthError(503, 'over_capacity', 'Too many sign-ins at once, please try again')
-  } else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    // A place is handed on directly: a newcomer can't slip in between.
-    const next = waiting.shift()
-    if (next === undefined) running -= 1
-    else next()
-  }
-}
+// Each hash takes 19 MiB for its time, so a rush of sign-ins must queue.
+const inTurn = takeTurns({
+  atOnce: 2,
+  waiting: 200,
+  refusal: () => new AuthError(503, 'over_capacity', 'Too many sign-ins at once, please try again'),
+})
 
 /** Hashes a password with argon2id (19 MiB, two passes). */
 export function hashPassword(password: string): Promise<string> {

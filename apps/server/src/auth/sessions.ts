@@ -119,3 +119,13 @@ export async function purgeSessions(auth: AuthService): Promise<void> {
     .where('rotated_at', '<=', timestamp(auth, -auth.settings.reuseIntervalSeconds * 1000))
     .execute()
 }
+
+/** Purges now and then every hour, until the returned function is called. */
+export function keepPurging(auth: AuthService): () => void {
+  const purge = () => {
+    purgeSessions(auth).catch((err: unknown) => auth.log.error({ err }, 'purging sessions failed'))
+  }
+  purge()
+  const timer = setInterval(purge, 3600_000).unref()
+  return () => clearInterval(timer)
+}

@@ -97,10 +97,19 @@ function setHeaders(
 
 function setDisposition(res: Response, download: unknown): void {
   if (typeof download !== 'string') return
-  const name = encodeName(download)
+  const name = encodeName(decodeAgain(download))
   const value =
     name === '' ? 'attachment;' : `attachment; filename=${name}; filename*=UTF-8''${name}`
   res.set('Content-Disposition', value)
+}
+
+// The public client encodes the name twice (URLSearchParams, then encodeURI of the whole address).
+function decodeAgain(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }
 
 /** Percent-encoding for the extended parameters of RFC 5987. */

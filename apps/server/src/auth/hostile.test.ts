@@ -1,0 +1,242 @@
+import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertObject } from '../storage/objects.ts'
+import { ADMIN, MEMBER, signInAs, startTestServer, type TestServer } from './testing.ts'
+
+let server: TestServer
+let real: string
+let claims: JWTPayload
+const forged: Record<string, string> = {}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await insertObject(server.db, {
+    id: '3f0c9c1e-6f54-4a53-9c4e-2f2f9b7f0a11',
+    bucket: 'workflow-media',
+    path: 'a/b.png',
+    size: 1,
+    mime: 'image/png',
+    etag: 'e',
+  })
+  real = (await signInAs(server, ADMIN)).access_token
+  claims = JSON.parse(Buffer.from(real.split('.')[1] ?? '', 'base64url').toString())
+  const { kid, key } = server.keys.signing
+  const [header = '', payload = '', signature = ''] = real.split('.')
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const sign = (changes: Record<string, unknown>, head: object = {}) =>
+    new SignJWT({ ...claims, ...changes })
+      .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid, ...head })
+      .sign(key)
+  const foreign = (await generateKeyPair('ES256')).privateKey
+  const publicKey = server.keys.verifying.get(kid)
+  if (!publicKey) throw new Error('no public key')
+  const hmac = (secret: string, head: object = {}) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid, ...head })
+      .sign(new TextEncoder().encode(secret))
+
+  Object.assign(forged, {
+    'alg none': `${encode({ alg: 'none', typ: 'JWT', kid })}.${payload}.`,
+    'alg None, with the signature': `${encode({ alg: 'None', typ: 'JWT', kid })}.${payload}.${signature}`,
+    'HS256 with the public key as PEM': await hmac(await exportSPKI(publicKey)),
+    'HS256 with the public key as JWK': await hmac(JSON.stringify(server.keys.jwks.keys[0])),
+    'HS256 with an empty kid': await hmac(await exportSPKI(publicKey), { kid: '' }),
+    'HS256 with the anonymous key': await hmac(server.keys.anonKey),
+    'a foreign key under our kid': await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'ES256', kid })
+      .sign(foreign),
+    'a foreign key in its header': await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'ES256', kid, jku: 'http://127.0.0.1:9/keys' })
+      .sign(foreign),
+    'an unknown kid': await sign({}, { kid: 'other' }),
+    'a kid like a path': await sign({}, { kid: '../../keys.json' }),
+    'a kid of the prototype': await sign({}, { kid: '__proto__' }),
+    expired: await sign({ exp: Math.floor(Date.now() / 1000) - 1 }),
+    'no expiry': await sign({ exp: undefined }),
+    'another issuer': await sign({ iss: 'http://example.com/auth/v1' }),
+    'another audience': await sign({ aud: 'anon' }),
+    'no subject': await sign({ sub: undefined }),
+    'a subject that is no UUID': await sign({ sub: '1234567890' }),
+    'an unknown user': await sign({ sub: '3f0c9c1e-6f54-4a53-9c4e-2f2f9b7f0a11' }),
+    'no session': await sign({ session_id: undefined }),
+    'an unknown session': await sign({ session_id: '3f0c9c1e-6f54-4a53-9c4e-2f2f9b7f0a11' }),
+    'not valid yet': await sign({ nbf: Math.floor(Date.now() / 1000) + 600 }),
+    'a payload that was changed': `${header}.${encode({ ...claims, email: 'x@example.com' })}.${signature}`,
+    truncated: real.slice(0, -10),
+    'without its signature': `${header}.${payload}.`,
+    'two parts': `${header}.${payload}`,
+    garbage: 'garbage',
+    'our own role claim, self-made': await new SignJWT({ role: 'service_role' })
+      .setProtectedHeader({ alg: 'ES256', kid })
+      .setExpirationTime('1h')
+      .sign(foreign),
+    'the service role without being the service key': await sign({
+      role: 'service_role',
+      sub: undefined,
+    }),
+  })
+})
+afterAll(() => server.close())
+
+const ADMIN_CALLS = [
+  ['GET', '/api/submissions'],
+  ['GET', '/api/newsletter'],
+  ['GET', '/api/submission/3f0c9c1e-6f54-4a53-9c4e-2f2f9b7f0a11'],
+  ['PATCH', '/api/submission/3f0c9c1e-6f54-4a53-9c4e-2f2f9b7f0a11'],
+] as const
+
+const FILE_PATH = 'workflow-media/a/b.png'
+const FILE_CALLS = [
+  ['GET', `/storage/v1/object/${FILE_PATH}`],
+  ['GET', `/storage/v1/object/authenticated/${FILE_PATH}`],
+  ['GET', `/storage/v1/object/info/${FILE_PATH}`],
+  ['GET', `/storage/v1/object/info/authenticated/${FILE_PATH}`],
+  ['POST', `/storage/v1/object/sign/${FILE_PATH}`],
+] as const
+
+const call = (method: string, path: string, authorization?: string) =>
+  fetch(`${server.url}${path}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(authorization !== undefined && { Authorization: authorization }),
+    },
+    ...(method !== 'GET' && { body: '{"expiresIn":60,"paths":["a/b.png"],"status":"open"}' }),
+  })
+
+async function expectRefusedEverywhere(authorization: string | undefined, name = '') {
+  for (const [method, path] of ADMIN_CALLS) {
+    const answer = await call(method, path, authorization)
+    expect(answer.status, `${name}: ${method} ${path}`).toBe(401)
+    expect(await answer.json()).toMatchObject({ success: false, error: { code: 'unauthorized' } })
+  }
+  for (const [method, path] of FILE_CALLS) {
+    const answer = await call(method, path, authorization)
+    expect(answer.status, `${name}: ${method} ${path}`).toBe(400)
+    const { statusCode } = (await answer.json()) as { statusCode: string }
+    expect(statusCode).toMatch(/^40[34]$/)
+  }
+  for (const [method, path] of [
+    ['GET', 'user'],
+    ['POST', 'logout'],
+  ] as const) {
+    const answer = await call(method, `/auth/v1/${path}`, authorization)
+    expect(answer.status, path).toBeGreaterThanOrEqual(400)
+    expect(answer.status, path).toBeLessThan(500)
+  }
+}
+
+test('the real token passes, so that the refusals below mean something', async () => {
+  expect((await call('GET', '/api/submissions', `Bearer ${real}`)).status).toBe(200)
+  expect((await call('GET', '/api/submissions', `bearer ${real}`)).status).toBe(200)
+  const missing = await call('GET', ADMIN_CALLS[2][1], `Bearer ${real}`)
+  expect(missing.status).toBe(404)
+  const signed = await call('POST', `/storage/v1/object/sign/${FILE_PATH}`, `Bearer ${real}`)
+  expect(signed.status).toBe(200)
+})
+
+describe('no call answers', () => {
+  test.each([
+    ['nothing', undefined],
+    ['an empty header', ''],
+    ['a scheme alone', 'Bearer'],
+    ['basic credentials', `Basic ${btoa(`${ADMIN.email}:${ADMIN.password}`)}`],
+    ['two tokens', 'Bearer a b'],
+  ])('%s', (_, header) => expectRefusedEverywhere(header))
+
+  test('any forged token', async () => {
+    expect(Object.keys(forged).length).toBeGreaterThan(20)
+    for (const [name, token] of Object.entries(forged)) {
+      await expectRefusedEverywhere(`Bearer ${token}`, name)
+    }
+  }, 120_000)
+
+  test('the anonymous key', async () => {
+    await expectRefusedEverywhere(`Bearer ${server.keys.anonKey}`)
+  })
+})
+
+test('messages on bad tokens are those that clients look for', async () => {
+  const garbled = await server.get('/auth/v1/user', forged.truncated)
+  expect(garbled.status).toBe(403)
+  expect(await garbled.json()).toMatchObject({
+    code: 'bad_jwt',
+    message: expect.stringMatching(/^invalid JWT: unable to parse or verify signature/),
+  })
+  const missing = await call('GET', `/storage/v1/object/authenticated/${FILE_PATH}`)
+  expect(await missing.json()).toEqual({
+    statusCode: '403',
+    error: 'Unauthorized',
+    message: 'Invalid Compact JWS',
+    code: 'AccessDenied',
+  })
+})
+
+test('many addresses are signed for nobody but admins', async () => {
+  const path = '/storage/v1/object/sign/workflow-media'
+  expect((await call('POST', path)).status).toBe(400)
+  expect((await call('POST', path, `Bearer ${forged.expired}`)).status).toBe(400)
+  const { access_token } = await signInAs(server, MEMBER)
+  for (const token of [server.keys.anonKey, access_token]) {
+    const answer = await call('POST', path, `Bearer ${token}`)
+    expect(await answer.json()).toEqual([
+      {
+        error: 'Either the object does not exist or you do not have access to it',
+        path: 'a/b.png',
+        signedURL: null,
+      },
+    ])
+  }
+})
+
+describe('a user who is no admin', () => {
+  test('is forbidden every admin call, and finds no file', async () => {
+    const { access_token } = await signInAs(server, MEMBER)
+    for (const [method, path] of ADMIN_CALLS) {
+      const answer = await call(method, path, `Bearer ${access_token}`)
+      expect(answer.status).toBe(403)
+      expect(await answer.json()).toMatchObject({ success: false, error: { code: 'forbidden' } })
+    }
+    for (const [method, path] of FILE_CALLS) {
+      const answer = await call(method, path, `Bearer ${access_token}`)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ statusCode: '404', code: 'NoSuchKey' })
+    }
+  })
+
+  test('stays one with a token from when they were an admin', async () => {
+    const { access_token } = await signInAs(server, ADMIN)
+    const setRole = (role: string) =>
+      server.db
+        .updateTable('auth_users')
+        .set({ app_metadata: JSON.stringify({ role }) })
+        .where('email', '=', ADMIN.email)
+        .execute()
+    await setRole('member')
+    expect((await call('GET', '/api/submissions', `Bearer ${access_token}`)).status).toBe(403)
+    await setRole('admin')
+    expect((await call('GET', '/api/submissions', `Bearer ${access_token}`)).status).toBe(200)
+  })
+})
+
+test('a token of a user who was deleted is refused everywhere', async () => {
+  const { access_token } = await signInAs(server, MEMBER)
+  await server.db.deleteFrom('auth_users').where('email', '=', MEMBER.email).execute()
+  await expectRefusedEverywhere(`Bearer ${access_token}`)
+  const user = await server.get('/auth/v1/user', access_token)
+  expect(await user.json()).toMatchObject({ code: 'user_not_found' })
+})
+
+test('the service key passes where admins do, but is no user', async () => {
+  const authorization = `Bearer ${server.keys.serviceKey}`
+  expect((await call('GET', '/api/submissions', authorization)).status).toBe(200)
+  expect((await call('GET', '/auth/v1/user', authorization)).status).toBe(403)
+})
+
+test('an access token ends with its time', async () => {
+  const { access_token } = await signInAs(server, ADMIN)
+  server.advance(3599)
+  expect((await server.get('/api/submissions', access_token)).status).toBe(200)
+  server.advance(2)
+  await expectRefusedEverywhere(`Bearer ${access_token}`)
+})

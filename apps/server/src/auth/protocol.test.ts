@@ -1,0 +1,239 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ADMIN, API_VERSION, signInAs, startTestServer, type TestServer } from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const TOKEN = '/auth/v1/token?grant_type=password'
+
+/** Sends a body as it is. */
+const postRaw = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, { method: 'POST', body, headers: { ...API_VERSION, ...headers } })
+
+describe('errors', () => {
+  const wrong = { ...ADMIN, password: 'wrong' }
+
+  test('have the new form, with the version echoed, for those who ask for it', async () => {
+    const answer = await server.post(TOKEN, wrong, { 'X-Supabase-Api-Version': '2025-06-30' })
+    expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01')
+    expect(await answer.json()).toEqual({
+      code: 'invalid_credentials',
+      message: 'Invalid login credentials',
+    })
+  })
+
+  test.each([
+    {},
+    { 'X-Supabase-Api-Version': '2023-12-31' },
+    { 'X-Supabase-Api-Version': 'tomorrow' },
+  ])('have the old form for others: %o', async (headers) => {
+    const answer = await server.post(TOKEN, wrong, headers as Record<string, string>)
+    expect(answer.headers.get('x-supabase-api-version')).toBeNull()
+    expect(await answer.json()).toEqual({
+      code: 400,
+      error_code: 'invalid_credentials',
+      msg: 'Invalid login credentials',
+    })
+  })
+
+  test('are JSON on unknown routes, too', async () => {
+    for (const path of ['/auth/v1/nothing', '/auth/v1', '/auth/v1/admin/users']) {
+      const answer = await server.get(path)
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toMatchObject({ code: 'not_found' })
+    }
+  })
+
+  test('are never kept by caches', async () => {
+    const answer = await server.post(TOKEN, wrong)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('bodies', () => {
+  test.each(['{', '"text"', '5', '[1', '{"email":5}', '{"email":{}}'])(
+    'that are not what they should be: %s',
+    async (body) => {
+      const answer = await postRaw(TOKEN, body, { 'Content-Type': 'application/json' })
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ code: 'bad_json' })
+    },
+  )
+
+  test('may be empty', async () => {
+    const answer = await postRaw(TOKEN, '', { 'Content-Type': 'application/json;charset=UTF-8' })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'validation_failed' })
+  })
+
+  test('may have keys that nobody knows, and another content type', async () => {
+    const body = JSON.stringify({ ...ADMIN, gotrue_meta_security: { captcha_token: null } })
+    const answer = await postRaw(TOKEN, body, { 'Content-Type': 'text/plain' })
+    expect(answer.status).toBe(200)
+  })
+
+  test('over 1 MiB are refused', async () => {
+    const answer = await postRaw(TOKEN, `{"email":"${'x'.repeat(1_048_576)}"}`)
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({ code: 'request_entity_too_large' })
+  })
+
+  test('of an unknown encoding are refused', async () => {
+    const answer = await postRaw(TOKEN, '{}', { 'Content-Encoding': 'snail' })
+    expect(answer.status).toBe(415)
+    expect(await answer.json()).toMatchObject({ code: 'bad_json' })
+  })
+
+  test('that break off harm nobody', async () => {
+    const { hostname, port } = new URL(server.url)
+    await new Promise<void>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(`POST ${TOKEN} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"em`, () => {
+          socket.destroy()
+          resolve()
+        })
+      }).on('error', reject)
+    })
+    await signInAs(server, ADMIN)
+  })
+})
+
+describe('sign-in', () => {
+  test.each([
+    [{ password: 'x' }, 400, 'validation_failed'],
+    [{ phone: '4915112345678', password: 'x' }, 422, 'phone_provider_disabled'],
+    [{ email: ADMIN.email }, 400, 'invalid_credentials'],
+    [{ email: ADMIN.email, password: null }, 400, 'invalid_credentials'],
+    [{ email: `${'a'.repeat(1000)}@example.com`, password: 'x' }, 400, 'invalid_credentials'],
+    [{ email: "' or 1=1 --", password: 'x' }, 400, 'invalid_credentials'],
+  ])('refuses %j', async (body, status, code) => {
+    const answer = await server.post(TOKEN, body)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ code })
+  })
+
+  test.each(['', '?grant_type=magic', '?grant_type=password&grant_type=password'])(
+    'refuses the grant "%s"',
+    async (query) => {
+      const answer = await server.post(`/auth/v1/token${query}`, ADMIN)
+      expect(answer.status).toBe(400)
+    },
+  )
+
+  test('refuses a banned user', async () => {
+    const ban = (until: string | null) =>
+      server.db
+        .updateTable('auth_users')
+        .set({ banned_until: until })
+        .where('email', '=', ADMIN.email)
+        .execute()
+    const { access_token } = await signInAs(server, ADMIN)
+    await ban('2999-01-01T00:00:00.000Z')
+    const answer = await server.post(TOKEN, ADMIN)
+    expect(await answer.json()).toMatchObject({ code: 'user_banned' })
+    const user = await server.get('/auth/v1/user', access_token)
+    expect(user.status).toBe(403)
+    expect((await server.get('/api/submissions', access_token)).status).toBe(401)
+    await ban(null)
+  })
+})
+
+describe('what is public', () => {
+  test('the keys, without their private halves, for ten minutes', async () => {
+    const answer = await server.get('/auth/v1/.well-known/jwks.json')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=600')
+    const { keys } = (await answer.json()) as { keys: object[] }
+    expect(keys).toEqual([
+      {
+        kty: 'EC',
+        crv: 'P-256',
+        alg: 'ES256',
+        use: 'sig',
+        key_ops: ['verify'],
+        kid: server.keys.signing.kid,
+        x: expect.any(String),
+        y: expect.any(String),
+      },
+    ])
+  })
+
+  test('settings and health', async () => {
+    const settings = await server.get('/auth/v1/settings')
+    expect(await settings.json()).toMatchObject({
+      external: { email: true, phone: false, anonymous_users: false },
+      disable_signup: true,
+      mailer_autoconfirm: true,
+    })
+    const health = await server.get('/auth/v1/health')
+    expect(Object.keys((await health.json()) as object)).toEqual(['version', 'name', 'description'])
+  })
+})
+
+describe('sign-out', () => {
+  const logout = (query: string, token?: string) =>
+    server.post(`/auth/v1/logout${query}`, undefined, {
+      ...API_VERSION,
+      ...(token && { Authorization: `Bearer ${token}` }),
+    })
+
+  test('answers 204 without a body, and ends all sessions by default', async () => {
+    const here = await signInAs(server, ADMIN)
+    const elsewhere = await signInAs(server, ADMIN)
+    const answer = await logout('', here.access_token)
+    expect(answer.status).toBe(204)
+    expect(await answer.text()).toBe('')
+    expect((await server.get('/auth/v1/user', elsewhere.access_token)).status).toBe(403)
+  })
+
+  test('refuses an unknown scope and ends nothing', async () => {
+    const { access_token } = await signInAs(server, ADMIN)
+    expect((await logout('?scope=everywhere', access_token)).status).toBe(400)
+    expect((await server.get('/auth/v1/user', access_token)).status).toBe(200)
+  })
+
+  test('needs a token', async () => {
+    const answer = await logout('')
+    expect(answer.status).toBe(401)
+    const body = (await answer.json()) as { code: string; message: string }
+    expect(body.code).toBe('no_authorization')
+    expect(body.message).toContain('Bearer token')
+  })
+})
+
+describe('limits', () => {
+  test('an address may ask for so many tokens in five minutes', async () => {
+    const narrow = await startTestServer({ environment: { LIMIT_TOKEN: '3' } })
+    try {
+      for (let turn = 0; turn < 3; turn += 1) await signInAs(narrow, ADMIN)
+      const answer = await narrow.post(TOKEN, ADMIN)
+      expect(answer.status).toBe(429)
+      expect(await answer.json()).toMatchObject({ code: 'over_request_rate_limit' })
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(200)
+      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(300)
+    } finally {
+      await narrow.close()
+    }
+  })
+
+  test('an account may be guessed at so often; the right password waits, too', async () => {
+    const narrow = await startTestServer({ environment: { LIMIT_FAILED_SIGN_IN: '6' } })
+    try {
+      const wrong = { ...ADMIN, password: 'wrong' }
+      const guesses = Array.from({ length: 12 }, () => narrow.post(TOKEN, wrong))
+      const statuses = (await Promise.all(guesses)).map((answer) => answer.status)
+      expect(statuses.filter((status) => status === 400)).toHaveLength(6)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(6)
+      const answer = await narrow.post(TOKEN, ADMIN)
+      expect(answer.status).toBe(429)
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
+      narrow.advance(15 * 60)
+      await signInAs(narrow, ADMIN)
+    } finally {
+      await narrow.close()
+    }
+  })
+})

@@ -1,0 +1,316 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StorageClient } from '@supabase/storage-js'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ADMIN, signInAs, startTestServer, type TestServer } from '../auth/testing.ts'
+import { insertObject } from './objects.ts'
+
+const BYTES = randomBytes(300_000)
+const PATH = 'a1b2/c3d4/folding run 1.mp4'
+const BUCKET = 'workflow-media'
+
+let server: TestServer
+let token: string
+let url: string
+
+async function store(path: string, bytes: Buffer, mime: string) {
+  const id = randomUUID()
+  const temporary = join(server.dataDir, 'tmp', id)
+  await writeFile(temporary, bytes)
+  await server.objects.adopt(id, temporary)
+  const etag = createHash('sha256').update(bytes).digest('hex')
+  await insertObject(server.db, { id, bucket: BUCKET, path, size: bytes.length, mime, etag })
+  return id
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  url = `${server.url}/storage/v1`
+  token = (await signInAs(server, ADMIN)).access_token
+  await store(PATH, BYTES, 'video/mp4')
+  await store('empty.png', Buffer.alloc(0), 'image/png')
+  await store('page.html', Buffer.from('<script>'), 'text/html')
+  await store('drawing.svg', Buffer.from('<svg/>'), 'image/svg+xml')
+  await store('paper.pdf', Buffer.from('%PDF'), 'application/pdf')
+})
+afterAll(() => server.close())
+
+const bucket = (bearer = token) =>
+  new StorageClient(url, { Authorization: `Bearer ${bearer}` }).from(BUCKET)
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${url}${path}`, { method, headers: { Authorization: `Bearer ${token}`, ...headers } })
+const objectAt = (path: string) => `/object/${BUCKET}/${encodeURI(path)}`
+
+describe('the public client', () => {
+  test('downloads byte for byte', async () => {
+    const { data, error } = await bucket().download(PATH)
+    expect(error).toBeNull()
+    expect(data?.type).toBe('video/mp4')
+    expect(BYTES.equals(Buffer.from(await (data as Blob).arrayBuffer()))).toBe(true)
+  })
+
+  test('tells whether something exists', async () => {
+    expect((await bucket().exists(PATH)).data).toBe(true)
+    expect((await bucket().exists('missing.mp4')).data).toBe(false)
+    expect((await bucket(server.keys.anonKey).exists(PATH)).data).toBe(false)
+  })
+
+  test('gets what is known of an object', async () => {
+    const { data } = await bucket().info(PATH)
+    expect(data).toMatchObject({
+      name: PATH,
+      bucketId: BUCKET,
+      size: BYTES.length,
+      contentType: 'video/mp4',
+      metadata: {},
+    })
+    expect(data).not.toHaveProperty('updatedAt')
+    expect((await bucket().info('missing.mp4')).error).toMatchObject({
+      status: 400,
+      statusCode: '404',
+      message: 'Object not found',
+    })
+  })
+
+  test('signs an address that works without a token, with a name to save as', async () => {
+    const { data } = await bucket().createSignedUrl(PATH, 60, { download: 'résumé (1).mp4' })
+    const answer = await fetch(data?.signedUrl ?? '')
+    expect(answer.status).toBe(200)
+    expect(BYTES.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true)
+    const name = 'r%C3%A9sum%C3%A9%20%281%29.mp4'
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename=${name}; filename*=UTF-8''${name}`,
+    )
+    expect(answer.headers.get('cache-control')).toBeNull()
+    const expires = Date.parse(answer.headers.get('expires') ?? '')
+    expect(expires).toBeGreaterThan(Date.now())
+    expect(expires).toBeLessThanOrEqual(Date.now() + 60_000)
+  })
+
+  test('signs many at once, in their order, and tells which are missing', async () => {
+    const { data } = await bucket().createSignedUrls(['missing.mp4', PATH], 60)
+    expect(data?.map(({ path, error }) => [path, error])).toEqual([
+      ['missing.mp4', 'Either the object does not exist or you do not have access to it'],
+      [PATH, null],
+    ])
+    expect((await fetch(data?.[1]?.signedUrl ?? '')).status).toBe(200)
+  })
+
+  test('is not told of objects without the right to read', async () => {
+    const { error } = await bucket(server.keys.anonKey).createSignedUrl(PATH, 60)
+    expect(error).toMatchObject({ status: 400, statusCode: '404', message: 'Object not found' })
+    const service = await bucket(server.keys.serviceKey).download(PATH)
+    expect(service.error).toBeNull()
+  })
+})
+
+describe('a signed address', () => {
+  const sign = async (path: string, expiresIn = 60) => {
+    const { data } = await bucket().createSignedUrl(path, expiresIn)
+    return new URL(data?.signedUrl ?? '')
+  }
+  const refusal = async (address: URL) => {
+    const answer = await fetch(address)
+    expect(answer.status).toBe(400)
+    return ((await answer.json()) as { code: string }).code
+  }
+
+  test('ends with its time', async () => {
+    const address = await sign(PATH, 60)
+    server.advance(61)
+    expect(await refusal(address)).toBe('InvalidJWT')
+    server.advance(-61)
+    expect((await fetch(address)).status).toBe(200)
+  })
+
+  test('opens no other object', async () => {
+    const address = await sign(PATH)
+    address.pathname = address.pathname.replace(/[^/]+$/, '../../paper.pdf')
+    expect(await refusal(address)).toBe('InvalidSignature')
+  })
+
+  test('needs a genuine token', async () => {
+    const address = await sign(PATH)
+    const [header, payload, signature] = (address.searchParams.get('token') ?? '').split('.')
+    const none = Buffer.from('{"alg":"none"}').toString('base64url')
+    const claims = { url: `${BUCKET}/${PATH}`, scope: 'download' }
+    const wrongScope = await new SignJWT({ ...claims, scope: 'upload' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime('1h')
+      .sign(server.keys.signedUrlSecret)
+    const noEnd = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(server.keys.signedUrlSecret)
+    for (const [forged, code] of [
+      ['', 'InvalidRequest'],
+      ['x', 'InvalidJWT'],
+      [`${none}.${payload}.`, 'InvalidJWT'],
+      [`${header}.${payload}.${signature?.slice(0, -2)}`, 'InvalidJWT'],
+      [token, 'InvalidJWT'],
+      [noEnd, 'InvalidJWT'],
+      [wrongScope, 'InvalidSignature'],
+    ] as const) {
+      address.searchParams.set('token', forged)
+      expect(await refusal(address), forged).toBe(code)
+    }
+  })
+
+  test.each([
+    {},
+    { expiresIn: 0 },
+    { expiresIn: 1.5 },
+    { expiresIn: '60' },
+    { expiresIn: 1e12 },
+    null,
+  ])('is not made for %j', async (body) => {
+    const answer = await server.post(`/storage/v1/object/sign/${BUCKET}/paper.pdf`, body, {
+      Authorization: `Bearer ${token}`,
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ statusCode: '400', code: 'InvalidRequest' })
+  })
+})
+
+describe('served bytes', () => {
+  test('carry the headers that keep them harmless and cacheable', async () => {
+    const answer = await get(objectAt(PATH))
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-cache',
+      'content-length': String(BYTES.length),
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+      'content-type': 'video/mp4',
+      'cross-origin-resource-policy': 'cross-origin',
+      etag: `"${createHash('sha256').update(BYTES).digest('hex')}"`,
+      'last-modified': expect.stringMatching(/GMT$/),
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'none',
+    })
+    await answer.body?.cancel()
+  })
+
+  test.each(['page.html', 'drawing.svg'])('are never run: %s', async (path) => {
+    const answer = await get(objectAt(path))
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+  })
+
+  test('are sent in parts', async () => {
+    const answer = await get(objectAt(PATH), { Range: 'bytes=100-199' })
+    expect(answer.status).toBe(206)
+    expect(answer.headers.get('content-range')).toBe(`bytes 100-199/${BYTES.length}`)
+    expect(answer.headers.get('content-length')).toBe('100')
+    const part = Buffer.from(await answer.arrayBuffer())
+    expect(part.equals(BYTES.subarray(100, 200))).toBe(true)
+  })
+
+  test('are not sent beyond their end', async () => {
+    const answer = await get(objectAt(PATH), { Range: `bytes=${BYTES.length}-` })
+    expect(answer.status).toBe(416)
+    expect(answer.headers.get('content-range')).toBe(`bytes */${BYTES.length}`)
+    expect(await answer.json()).toMatchObject({ statusCode: '416', code: 'InvalidRange' })
+  })
+
+  test('are not sent again to one who has them', async () => {
+    const first = await get(objectAt(PATH), {}, 'HEAD')
+    const etag = first.headers.get('etag') ?? ''
+    const since = first.headers.get('last-modified') ?? ''
+    for (const headers of [{ 'If-None-Match': etag }, { 'If-Modified-Since': since }]) {
+      const answer = await get(objectAt(PATH), headers as Record<string, string>)
+      expect(answer.status).toBe(304)
+      expect(answer.headers.get('content-type')).toBeNull()
+      expect(await answer.text()).toBe('')
+    }
+    const changed = await get(objectAt(PATH), { Range: 'bytes=0-1', 'If-Range': '"other"' })
+    expect(changed.status).toBe(200)
+    await changed.body?.cancel()
+  })
+
+  test('have only headers for HEAD, of signed addresses too', async () => {
+    const signed = (await bucket().createSignedUrl(PATH, 60)).data?.signedUrl ?? ''
+    for (const answer of [
+      await get(objectAt(PATH), {}, 'HEAD'),
+      await fetch(signed, { method: 'HEAD' }),
+    ]) {
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-length')).toBe(String(BYTES.length))
+      expect(await answer.text()).toBe('')
+    }
+  })
+
+  test('may be none', async () => {
+    const answer = await get(objectAt('empty.png'))
+    expect([answer.status, await answer.text()]).toEqual([200, ''])
+  })
+
+  test('are saved under any name or none', async () => {
+    const bare = await get(`${objectAt('paper.pdf')}?download=`)
+    expect(bare.headers.get('content-disposition')).toBe('attachment;')
+    const hostile = await get(
+      `${objectAt('paper.pdf')}?download=${encodeURIComponent('a"\r\nX: y')}`,
+    )
+    expect(hostile.headers.get('x')).toBeNull()
+    expect(hostile.headers.get('content-disposition')).toContain('filename=a%22%0D%0AX%3A%20y;')
+    const percent = await get(`${objectAt('paper.pdf')}?download=50%25.pdf`)
+    expect(percent.headers.get('content-disposition')).toContain('filename=50%25.pdf;')
+    const inline = await get(objectAt('paper.pdf'))
+    expect(inline.headers.get('content-disposition')).toBeNull()
+  })
+
+  test('that are missing from the store are an error of ours', async () => {
+    const id = await store('lost.png', Buffer.from('x'), 'image/png')
+    await server.objects.remove(id)
+    const answer = await get(objectAt('lost.png'))
+    expect(answer.status).toBe(500)
+    expect(answer.headers.get('etag')).toBeNull()
+    expect(await answer.json()).toMatchObject({ statusCode: '500', code: 'InternalError' })
+  })
+})
+
+describe('refusals', () => {
+  const anonymous = (path: string, method = 'GET') => fetch(`${url}${path}`, { method })
+
+  test('files are never public', async () => {
+    for (const path of [
+      objectAt('paper.pdf'),
+      `/object/public/${BUCKET}/paper.pdf`,
+      `/object/info/public/${BUCKET}/paper.pdf`,
+    ]) {
+      const answer = await anonymous(path)
+      expect(answer.status, path).toBe(400)
+      expect(await answer.json(), path).toEqual({
+        statusCode: '404',
+        error: 'Bucket not found',
+        message: 'Bucket not found',
+        code: 'NoSuchBucket',
+      })
+    }
+    expect((await anonymous(objectAt('paper.pdf'), 'HEAD')).status).toBe(400)
+    expect((await anonymous(`/object/sign/${BUCKET}/paper.pdf`)).status).toBe(400)
+  })
+
+  test.each([
+    ['an unknown bucket', '/object/other/paper.pdf', 'NoSuchBucket'],
+    ['an unknown path', `/object/${BUCKET}/other.pdf`, 'NoSuchKey'],
+    ['a way out', `/object/${BUCKET}/..%2f..%2fkeys.json`, 'NoSuchKey'],
+    ['a NUL', `/object/${BUCKET}/paper.pdf%00`, 'NoSuchKey'],
+    ['a broken escape', `/object/${BUCKET}/%E0%A4%A`, 'InvalidRequest'],
+  ])('%s', async (_, path, code) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code })
+  })
+
+  test('unknown routes and methods', async () => {
+    for (const [method, path] of [
+      ['GET', '/nothing'],
+      ['PUT', objectAt('paper.pdf')],
+      ['DELETE', objectAt('paper.pdf')],
+    ] as const) {
+      const answer = await get(path, {}, method)
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toMatchObject({ statusCode: '404' })
+    }
+  })
+})
