@@ -1,0 +1,64 @@
+import '@fontsource-variable/archivo/wght.css'
+import '@fontsource/commit-mono/400.css'
+import '@duet/ui/theme'
+import type { Preview } from '@storybook/react-vite'
+import { axeOptions } from './axe.ts'
+import { assertAccessibleInOtherTheme, assertQuietConsole, isTest, watchConsole } from './checks.ts'
+import './preview.css'
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  initialGlobals: { theme: 'system', direction: 'ltr' },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        title: 'Theme',
+        icon: 'mirror',
+        dynamicTitle: true,
+        items: [
+          { value: 'system', title: 'System' },
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+      },
+    },
+    direction: {
+      description: 'Direction of writing',
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    layout: 'padded',
+    controls: { expanded: true },
+    backgrounds: { disabled: true },
+    a11y: { test: 'error', options: axeOptions },
+    options: { storySort: { order: ['Theme', '*'] } },
+  },
+  decorators: [
+    (Story, { globals }) => {
+      const root = document.documentElement
+      const { theme, direction } = globals
+      if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+      else delete root.dataset.theme
+      root.dir = direction === 'rtl' ? 'rtl' : 'ltr'
+      return <Story />
+    },
+  ],
+  beforeEach: () => (isTest ? watchConsole() : undefined),
+  afterEach: async ({ canvasElement }) => {
+    if (!isTest) return
+    await assertAccessibleInOtherTheme(canvasElement)
+    assertQuietConsole()
+  },
+}
+
+export default preview

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from './Button.tsx'
+
+const meta = {
+  component: Button,
+  args: { children: 'View Careers' },
+} satisfies Meta<typeof Button>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Primary: Story = {
+  args: { tone: 'primary', icon: 'arrow', children: 'Request A Demo' },
+}
+
+export const Secondary: Story = { args: { icon: 'arrow' } }
+
+export const Quiet: Story = { args: { tone: 'quiet', children: 'Clear search' } }
+
+export const LeadingIcon: Story = { args: { icon: 'upload', children: 'Choose files' } }
+
+export const Bar: Story = { args: { tone: 'primary', size: 'bar', children: 'Request A Demo' } }
+
+export const Small: Story = {
+  args: { size: 'small', icon: 'arrow-up-right', children: 'Open the form' },
+}
+
+export const Busy: Story = {
+  args: { tone: 'primary', icon: 'arrow', isBusy: true, children: 'Submitting...' },
+}
+
+export const Disabled: Story = { args: { disabled: true } }
+
+export const LongText: Story = {
+  args: { icon: 'arrow', children: 'Ask for a pilot in three laundries and a commissary kitchen' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '280px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+export const Dark: Story = { ...Primary, globals: { theme: 'dark' } }
