@@ -14,6 +14,11 @@ export interface StoredFile {
   sha256: string
 }
 
+/** The SHA-256 of bytes, as {@link StoredFile} carries it. */
+export function hashFile(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
 /** Streams each file into `folder`, hashing on the way; when it calls back the bytes are on the disk. */
 export function createHashingEngine(folder: string): StorageEngine {
   return {

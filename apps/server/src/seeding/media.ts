@@ -1,0 +1,61 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MAX_FILE_BYTES } from '@duet/forms/schema'
+import { encodeJpeg } from './jpeg.ts'
+import { encodePdf } from './pdf.ts'
+import { encodePng, type GreyPicture } from './png.ts'
+import type { Random } from './random.ts'
+
+/** A file as a visitor might attach it. */
+export interface SampleFile {
+  name: string
+  bytes: Buffer
+}
+
+/** A drawing of a floor plan or of a work place: shades of benches on a floor. */
+function drawPicture(random: Random, width: number, height: number): GreyPicture {
+  const pixels = new Uint8Array(width * height)
+  for (let y = 0; y < height; y += 1) {
+    pixels.fill(Math.round(225 - (60 * y) / height), y * width, (y + 1) * width)
+  }
+  for (let bench = random.integer(5, 12); bench > 0; bench -= 1) {
+    const left = random.integer(0, width - 80)
+    const top = random.integer(0, height - 60)
+    const right = left + random.integer(24, 78)
+    const tone = random.integer(30, 190)
+    for (let y = top; y < top + random.integer(20, 58); y += 1) {
+      pixels.fill(tone, y * width + left, y * width + right)
+    }
+  }
+  return { width, height, pixels }
+}
+
+/** The clips in `folder` that a request may carry; none where there is no such folder. */
+async function readClips(folder: string): Promise<SampleFile[]> {
+  const names = await readdir(folder).catch(() => [])
+  const clips: SampleFile[] = []
+  for (const name of names.sort()) {
+    if (!/\.h264\.mp4$/.test(name) || clips.length === 6) continue
+    const path = join(folder, name)
+    if ((await stat(path)).size > MAX_FILE_BYTES) continue
+    clips.push({ name: name.replace('.h264', ''), bytes: await readFile(path) })
+  }
+  return clips
+}
+
+/** A stock of files of all kinds, from which requests take theirs. */
+export async function createSampleFiles(random: Random, clipFolder: string): Promise<SampleFile[]> {
+  const files: SampleFile[] = []
+  for (let number = 1; number <= 8; number += 1) {
+    files.push(
+      { name: `IMG_${2040 + number}.jpg`, bytes: encodeJpeg(drawPicture(random, 640, 480)) },
+      { name: `Floor plan ${number}.png`, bytes: encodePng(drawPicture(random, 480, 320)) },
+      {
+        name: `work-instruction-${number}.pdf`,
+        bytes: encodePdf([`Work instruction ${number}`, '', '1. Pick', '2. Place', '3. Check']),
+      },
+    )
+  }
+  const clips = await readClips(clipFolder)
+  return [...files, ...clips, ...clips]
+}

@@ -1,0 +1,28 @@
+/** Numbers that look random and are the same for the same seed. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number
+  /** A whole number from `min` to `max`, both included. */
+  integer(min: number, max: number): number
+  pick<T>(list: readonly T[]): T
+}
+
+/** The generator "mulberry32": small, and good enough for texts and dates. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return {
+    next,
+    integer: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    pick: (list) => {
+      const item = list[Math.floor(next() * list.length)]
+      if (item === undefined) throw new RangeError('Nothing to pick from')
+      return item
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { type DeploymentRequest, STATES, type SubmissionStatus } from '@duet/forms/schema'
+import type { Random } from './random.ts'
+import { CLOSINGS, FIRST_NAMES, LAST_NAMES, PLACES, TITLES, TRADES } from './words.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const DAYS = 12 * 7
+
+/** A person with an address. */
+export function createPerson(random: Random, domain: string): { name: string; email: string } {
+  const first = random.pick(FIRST_NAMES)
+  const last = random.pick(LAST_NAMES)
+  const local = `${first}.${last}`.normalize('NFKD').replaceAll(/[^A-Za-z.]/g, '')
+  return { name: `${first} ${last}`, email: `${local}@${domain}`.toLowerCase() }
+}
+
+/** A request as a company of one of our trades would send it. */
+export function createRequest(random: Random): DeploymentRequest {
+  const trade = random.pick(TRADES)
+  const company = `${random.pick(PLACES)} ${random.pick(trade.kind)}`
+  const domain = `${company.toLowerCase().replaceAll(/[^a-z]+/g, '')}.example`
+  const task = random.pick(trade.tasks).replace('{n}', String(random.integer(3, 60) * 20))
+  const states = new Set([random.pick(STATES)])
+  while (random.next() < 0.45 && states.size < 12) states.add(random.pick(STATES))
+  return {
+    ...createPerson(random, domain),
+    title: random.pick(TITLES),
+    company,
+    useCase: task + random.pick(CLOSINGS),
+    states: [...states].sort(),
+    totalUnits: random.next() < 0.85 ? random.integer(1, 24) : random.integer(25, 1200),
+  }
+}
+
+/** A moment within the last twelve weeks, more of them lately, mostly by day in America. */
+export function createMoment(random: Random, now: number): string {
+  const daysAgo = DAYS * random.next() ** 1.4
+  const day = Math.floor((now - daysAgo * DAY) / DAY) * DAY
+  const hour = 13 + 10 * ((random.next() + random.next()) / 2)
+  return new Date(Math.min(day + hour * 3_600_000 + random.integer(0, 59_999), now)).toISOString()
+}
+
+/** How far a request of that age has been worked. */
+export function createStatus(random: Random, createdAt: string, now: number): SubmissionStatus {
+  const isYoung = now - Date.parse(createdAt) < 10 * DAY
+  if (isYoung) return random.pick(['new', 'new', 'open'] as const)
+  return random.pick(['open', 'answered', 'answered', 'answered'] as const)
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { type Database, transaction } from '../db/database.ts'
+import type { Random } from './random.ts'
+import { createMoment, createPerson } from './requests.ts'
+
+const DOMAINS = [
+  'example.com',
+  'example.net',
+  'example.org',
+  'mail.example',
+  'post.example',
+] as const
+
+/** Adds subscribers, one in twelve of them inactive, and returns how many. */
+export function seedSubscribers(db: Database, count: number, random: Random): Promise<number> {
+  const now = Date.now()
+  return transaction(db, async (trx) => {
+    for (let number = 0; number < count; number += 1) {
+      const person = createPerson(random, random.pick(DOMAINS))
+      const email = person.email.replace('@', `${random.integer(1, 99_999_999)}@`)
+      await trx
+        .insertInto('subscribers')
+        .values({
+          id: randomUUID(),
+          email,
+          email_key: email,
+          subscribed_at: createMoment(random, now),
+          is_active: random.next() < 1 / 12 ? 0 : 1,
+        })
+        .onConflict((conflict) => conflict.column('email_key').doNothing())
+        .execute()
+    }
+    return count
+  })
+}
