@@ -1,4 +1,4 @@
-import { Toaster } from '@duet/ui'
+import { Toaster, toast } from '@duet/ui'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -12,7 +12,10 @@ import type { SubmitDeployment, SubmitResult } from './types.ts'
 const handleSubmit = vi.fn<SubmitDeployment>()
 const handleSuccess = vi.fn<(id: string) => void>()
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Wide enough that a toast in the corner lies on nothing that is pressed.
+  await page.viewport(1280, 1100)
+  toast.dismiss()
   localStorage.clear()
   handleSubmit.mockReset().mockResolvedValue({ ok: true, id: 'a1' })
   handleSuccess.mockReset()

@@ -27,8 +27,9 @@ beforeEach(() => {
 afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup()
   container.remove()
-  expect(consoleError.mock.calls).toEqual([])
+  const complaints = [...consoleError.mock.calls]
   consoleError.mockRestore()
+  expect(complaints).toEqual([])
 })
 
 function prerender(element: ReactElement) {

@@ -1,4 +1,4 @@
-import { Toaster } from '@duet/ui'
+import { Toaster, toast } from '@duet/ui'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -47,7 +47,10 @@ function drag(type: string, target: EventTarget, files: File[]): DragEvent {
   return event
 }
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  toast.dismiss()
+})
 
 test('shows what was chosen, with its size', async () => {
   await render(<Files />)
@@ -90,11 +93,11 @@ test('names files over 5 MB and adds the others', async () => {
     createFile('fits.mp4', MAX_FILE_BYTES),
     createFile('notes.txt'),
   )
-  const toast = page.getByText(
+  const text = page.getByText(
     'line-03.mov exceeds the 5MB limit. Please upload smaller video files.',
   )
   await expect.element(page.getByText('Files too large')).toBeVisible()
-  await expect.element(toast).toBeVisible()
+  await expect.element(text).toBeVisible()
   await expect.element(removeButton('fits.mp4')).toBeVisible()
   expect(rows()).toHaveLength(1)
 })

@@ -16,7 +16,8 @@ interface NativeOptionsProps {
  */
 export function NativeOptions({ ref, name, label, placeholder, options }: NativeOptionsProps) {
   return (
-    <details ref={ref} className={styles.native}>
+    // Whoever was quicker than the script has opened it already.
+    <details ref={ref} className={styles.native} suppressHydrationWarning>
       <summary className={styles.button}>
         {placeholder}
         <Icon name="chevron-down" />

@@ -1,0 +1,126 @@
+import { Toaster } from '@duet/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { LONG_ANSWERS } from '../fixtures/answers.ts'
+import { fillStory, press } from '../fixtures/play.ts'
+import { STATES } from '../schema/index.ts'
+import { DeploymentForm } from './DeploymentForm.tsx'
+import { writeDraft } from './draft.ts'
+import type { SubmitDeployment } from './types.ts'
+
+const accept: SubmitDeployment = async () => ({ ok: true, id: '7d7f5f4a-0f3c-4a6e-9a57-1f0f3f2b1c11' })
+
+/** An upload that stands still in its second file. */
+const stall: SubmitDeployment = (_request, { onProgress, signal }) =>
+  new Promise((resolve) => {
+    onProgress({ loaded: 2_540_000, total: 4_990_000 })
+    signal.addEventListener('abort', () => resolve({ ok: false, reason: 'cancelled' }))
+  })
+
+const meta = {
+  title: 'Forms/DeploymentForm',
+  component: DeploymentForm,
+  args: { onSubmit: accept, storageKey: 'story-deployment' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 856, marginInline: 'auto' }}>
+        <Story />
+        <Toaster />
+      </div>
+    ),
+  ],
+  beforeEach: () => localStorage.removeItem('story-deployment'),
+} satisfies Meta<typeof DeploymentForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const FilledIn: Story = {
+  play: ({ canvasElement }) => fillStory(canvasElement),
+}
+
+export const EveryFieldWrong: Story = {
+  play: ({ canvasElement }) => press(canvasElement, 'Submit Request'),
+}
+
+export const Sending: Story = {
+  args: { onSubmit: stall },
+  play: async ({ canvasElement }) => {
+    await fillStory(canvasElement)
+    await press(canvasElement, 'Submit Request')
+    await within(canvasElement).findByRole('progressbar')
+  },
+}
+
+export const Offline: Story = {
+  args: { onSubmit: async () => ({ ok: false, reason: 'offline' }) },
+  play: async ({ canvasElement }) => {
+    await fillStory(canvasElement)
+    await press(canvasElement, 'Submit Request')
+    await within(canvasElement).findByText('You’re offline')
+  },
+}
+
+export const Failed: Story = {
+  args: {
+    onSubmit: async () => ({
+      ok: false,
+      reason: 'failed',
+      fields: { files: 'Only MP4, MOV, WebM, JPG, PNG and PDF files are accepted' },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await fillStory(canvasElement)
+    await press(canvasElement, 'Submit Request')
+    await within(canvasElement).findByText('1 field needs an answer.')
+  },
+}
+
+export const Sent: Story = {
+  play: async ({ canvasElement }) => {
+    await fillStory(canvasElement)
+    await press(canvasElement, 'Submit Request')
+    await within(canvasElement).findByRole('heading', { name: 'Request received!' })
+  },
+}
+
+export const LongText: Story = {
+  play: ({ canvasElement }) => fillStory(canvasElement, { texts: LONG_ANSWERS, states: STATES }),
+}
+
+export const RestoredDraft: Story = {
+  beforeEach: () => {
+    const texts = {
+      name: 'Ines Okafor',
+      email: 'ines.okafor@haldenlinen.example',
+      title: 'Director of Plant Operations',
+      company: 'Halden Linen',
+      useCase: '',
+      totalUnits: '',
+    }
+    writeDraft('story-deployment', { texts, states: ['California', 'Nevada'] })
+  },
+}
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: ({ canvasElement }) => fillStory(canvasElement),
+}
+
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 288 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: ({ canvasElement }) => fillStory(canvasElement),
+}
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: ({ canvasElement }) => fillStory(canvasElement),
+}
