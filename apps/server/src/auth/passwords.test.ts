@@ -16,6 +16,17 @@ test('only the right password passes, and none where there is no hash', async ()
   expect(await isPassword('', undefined)).toBe(false)
 })
 
+test('no hash takes as long as a wrong password', async () => {
+  const hash = await hashPassword('right')
+  const timeOf = async (against: string | null) => {
+    const start = performance.now()
+    for (let turn = 0; turn < 3; turn += 1) await isPassword('wrong', against)
+    return performance.now() - start
+  }
+  // An early answer would take a thousandth; the rest is room for a busy machine.
+  expect(await timeOf(null)).toBeGreaterThan((await timeOf(hash)) / 5)
+})
+
 test('many at once are all answered', async () => {
   const hash = await hashPassword('right')
   const answers = await Promise.all(

@@ -3,7 +3,7 @@ import { AuthError } from './errors.ts'
 import { takeTurns } from './turns.ts'
 
 /** The shortest password that is taken, in characters. */
-export const MIN_PASSWORD = 6
+const MIN_PASSWORD = 6
 /** The longest password that is taken, in characters. */
 export const MAX_PASSWORD = 1024
 

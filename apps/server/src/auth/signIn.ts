@@ -1,3 +1,4 @@
+import { ipKeyGenerator } from 'express-rate-limit'
 import { transaction } from '../db/database.ts'
 import { AuthError } from './errors.ts'
 import { isPassword } from './passwords.ts'
@@ -27,7 +28,9 @@ export async function signIn(auth: AuthService, credentials: Credentials, origin
   }
   const email = credentials.email.trim().toLowerCase()
   const { password } = credentials
-  const user = await auth.failedSignIns.attempt(email.slice(0, 320), origin.ip ?? '', () =>
+  // One household or office has a whole IPv6 network, and so has somebody who guesses.
+  const address = ipKeyGenerator(origin.ip ?? 'unknown')
+  const user = await auth.failedSignIns.attempt(email.slice(0, 320), address, () =>
     verifyUser(auth, email, password ?? ''),
   )
   if (user === undefined) {

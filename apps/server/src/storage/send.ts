@@ -8,8 +8,10 @@ import type { ObjectStore } from './storage.ts'
 // Types that a browser would run as a document; strangers sent these bytes.
 const ACTIVE_TYPES = /^(text\/html|text\/xml|application\/xml|image\/svg|[^;]+\+xml)/i
 
-// The built-in PDF viewer does not start in a sandbox; PDF scripts never run in our origin.
-const CSP = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'"
+// Nothing in an opened file may run or send forms. Its origin stays: a video that is opened by itself
+// could not load its own bytes without one.
+const CSP =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin"
 
 /** The type that an object is served with: what could be run becomes plain text. */
 export function servedType(mime: string): string {
@@ -82,7 +84,7 @@ function setHeaders(
     'Last-Modified': new Date(validators.lastModified).toUTCString(),
     'X-Robots-Tag': 'none',
     'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': object.mime === 'application/pdf' ? CSP : `${CSP}; sandbox`,
+    'Content-Security-Policy': CSP,
     // The admin app shows files in <img> and <video> from another origin.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })
