@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { controlLook } from './Field.css.ts'
+import { Field } from './Field.tsx'
+
+const meta = {
+  component: Field,
+  args: {
+    label: 'Plant',
+    children: (control) => (
+      <select {...control} className={controlLook.regular}>
+        <option>Sacramento</option>
+        <option>Reno</option>
+      </select>
+    ),
+  },
+} satisfies Meta<typeof Field>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Any control goes in: the frame hands it what it has to carry. */
+export const Default: Story = {}
+
+export const WithHint: Story = { args: { hint: 'Where the robot will stand first.' } }
+
+export const WithError: Story = { args: { error: 'A plant is required', isRequired: true } }
+
+export const Dark: Story = { ...WithError, globals: { theme: 'dark' } }

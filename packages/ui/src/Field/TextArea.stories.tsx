@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { TextArea } from './TextArea.tsx'
+
+const meta = {
+  component: TextArea,
+  args: { label: 'Use Case', name: 'useCase' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '560px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TextArea>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Filled: Story = {
+  args: {
+    defaultValue:
+      'Restaurant napkins, 46 cm, two folds, stacks of 25. About 9,000 a day over two shifts at three plants.',
+  },
+}
+
+export const WithError: Story = { args: { error: 'Use case is required' } }
+
+export const Disabled: Story = {
+  args: { disabled: true, defaultValue: 'Restaurant napkins, 46 cm' },
+}
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' } }

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Text } from '../Text/Text.tsx'
+import { vars } from '../theme/index.ts'
+import { drawings, type IconName } from './drawings.tsx'
+import { Icon } from './Icon.tsx'
+
+const meta = {
+  component: Icon,
+  args: { name: 'arrow-right' },
+} satisfies Meta<typeof Icon>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Labelled: Story = { args: { name: 'warning', label: 'Wrong' } }
+
+/** Scaled in CSS; the stroke grows along. */
+export const Large: Story = { args: { name: 'check', style: { inlineSize: 32, blockSize: 32 } } }
+
+export const All: Story = {
+  render: () => (
+    <ul
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+        gap: vars.space[24],
+        margin: 0,
+        padding: 0,
+        listStyle: 'none',
+      }}
+    >
+      {(Object.keys(drawings) as IconName[]).map((name) => (
+        <li key={name} style={{ display: 'flex', alignItems: 'center', gap: vars.space[12] }}>
+          <Icon name={name} />
+          <Text as="span" look="monoSmall" tone="muted">
+            {name}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  ),
+}
+
+export const Dark: Story = { ...All, globals: { theme: 'dark' } }

@@ -1,0 +1,39 @@
+import { cx } from '../cx.ts'
+import { type TextLook, text } from '../index.ts'
+import * as styles from './stories.css.ts'
+
+const samples: Record<TextLook, string> = {
+  display1: 'Hour twenty',
+  hero: 'A shift, uncut',
+  display2: 'Production-grade',
+  heading1: 'The first fold, at the gripper',
+  statement: 'Teach one model every task',
+  heading2: 'Join Our Newsletter',
+  heading3: 'Complete end-to-end task completion',
+  lead: 'The same robot, the same weights, another room.',
+  body: 'A customer buys the ten-thousandth cycle, the one after the bin was refilled by someone in a hurry.',
+  small: 'Request A Demo',
+  mono: 'FIG. 01 Success over 24 h, per cent. 4.61 MB JUN 15 ’25',
+  monoSmall: 'FILM 01 1x, autonomous, uncut',
+  label: 'Buttons and links',
+  figure: '99.4 % 850+ 2.5 kg',
+  figureLarge: '10,000 h',
+}
+
+/** Each step of the scale, set in itself. */
+export function TypeScale() {
+  return (
+    <table className={styles.table}>
+      <tbody>
+        {(Object.keys(samples) as TextLook[]).map((look) => (
+          <tr key={look} className={styles.row}>
+            <th scope="row" className={cx(text.monoSmall, styles.cell)}>
+              {look}
+            </th>
+            <td className={cx(text[look], styles.cell)}>{samples[look]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

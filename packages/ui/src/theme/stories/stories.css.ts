@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../contract.css.ts'
+
+export const panel = style({
+  padding: vars.space[24],
+  backgroundColor: vars.color.surface,
+  color: vars.color.ink,
+})
+
+export const table = style({ inlineSize: '100%', marginBlockStart: vars.space[16] })
+
+export const row = style({ borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}` })
+
+export const cell = style({
+  paddingBlock: vars.space[12],
+  paddingInlineEnd: vars.space[16],
+  verticalAlign: 'baseline',
+  overflowWrap: 'anywhere',
+})
+
+export const swatch = style({
+  display: 'inline-block',
+  inlineSize: vars.space[40],
+  blockSize: vars.space[32],
+  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.control,
+  forcedColorAdjust: 'none',
+})
+
+export const caption = style({
+  paddingBlockStart: vars.space[12],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
+  textAlign: 'start',
+})
