@@ -1,11 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash, randomBytes } from 'node:crypto'
 import { StorageClient } from '@supabase/storage-js'
-import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN, signInAs, startTestServer, type TestServer } from '../auth/testing.ts'
-import { insertObject } from './objects.ts'
+import { storeObject } from './testing.ts'
 
 const BYTES = randomBytes(300_000)
 const PATH = 'a1b2/c3d4/folding run 1.mp4'
@@ -15,15 +12,7 @@ let server: TestServer
 let token: string
 let url: string
 
-async function store(path: string, bytes: Buffer, mime: string) {
-  const id = randomUUID()
-  const temporary = join(server.dataDir, 'tmp', id)
-  await writeFile(temporary, bytes)
-  await server.objects.adopt(id, temporary)
-  const etag = createHash('sha256').update(bytes).digest('hex')
-  await insertObject(server.db, { id, bucket: BUCKET, path, size: bytes.length, mime, etag })
-  return id
-}
+const store = (path: string, bytes: Buffer, mime: string) => storeObject(server, path, bytes, mime)
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -103,73 +92,6 @@ describe('the public client', () => {
     expect(error).toMatchObject({ status: 400, statusCode: '404', message: 'Object not found' })
     const service = await bucket(server.keys.serviceKey).download(PATH)
     expect(service.error).toBeNull()
-  })
-})
-
-describe('a signed address', () => {
-  const sign = async (path: string, expiresIn = 60) => {
-    const { data } = await bucket().createSignedUrl(path, expiresIn)
-    return new URL(data?.signedUrl ?? '')
-  }
-  const refusal = async (address: URL) => {
-    const answer = await fetch(address)
-    expect(answer.status).toBe(400)
-    return ((await answer.json()) as { code: string }).code
-  }
-
-  test('ends with its time', async () => {
-    const address = await sign(PATH, 60)
-    server.advance(61)
-    expect(await refusal(address)).toBe('InvalidJWT')
-    server.advance(-61)
-    expect((await fetch(address)).status).toBe(200)
-  })
-
-  test('opens no other object', async () => {
-    const address = await sign(PATH)
-    address.pathname = address.pathname.replace(/[^/]+$/, '../../paper.pdf')
-    expect(await refusal(address)).toBe('InvalidSignature')
-  })
-
-  test('needs a genuine token', async () => {
-    const address = await sign(PATH)
-    const [header, payload, signature] = (address.searchParams.get('token') ?? '').split('.')
-    const none = Buffer.from('{"alg":"none"}').toString('base64url')
-    const claims = { url: `${BUCKET}/${PATH}`, scope: 'download' }
-    const wrongScope = await new SignJWT({ ...claims, scope: 'upload' })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setExpirationTime('1h')
-      .sign(server.keys.signedUrlSecret)
-    const noEnd = await new SignJWT(claims)
-      .setProtectedHeader({ alg: 'HS256' })
-      .sign(server.keys.signedUrlSecret)
-    for (const [forged, code] of [
-      ['', 'InvalidRequest'],
-      ['x', 'InvalidJWT'],
-      [`${none}.${payload}.`, 'InvalidJWT'],
-      [`${header}.${payload}.${signature?.slice(0, -2)}`, 'InvalidJWT'],
-      [token, 'InvalidJWT'],
-      [noEnd, 'InvalidJWT'],
-      [wrongScope, 'InvalidSignature'],
-    ] as const) {
-      address.searchParams.set('token', forged)
-      expect(await refusal(address), forged).toBe(code)
-    }
-  })
-
-  test.each([
-    {},
-    { expiresIn: 0 },
-    { expiresIn: 1.5 },
-    { expiresIn: '60' },
-    { expiresIn: 1e12 },
-    null,
-  ])('is not made for %j', async (body) => {
-    const answer = await server.post(`/storage/v1/object/sign/${BUCKET}/paper.pdf`, body, {
-      Authorization: `Bearer ${token}`,
-    })
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ statusCode: '400', code: 'InvalidRequest' })
   })
 })
 

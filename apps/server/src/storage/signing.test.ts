@@ -1,0 +1,90 @@
+import { StorageClient } from '@supabase/storage-js'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ADMIN, signInAs, startTestServer, type TestServer } from '../auth/testing.ts'
+import { storeObject } from './testing.ts'
+
+const PATH = 'a1b2/c3d4/folding run 1.mp4'
+const BUCKET = 'workflow-media'
+
+let server: TestServer
+let token: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  token = (await signInAs(server, ADMIN)).access_token
+  await storeObject(server, PATH, Buffer.from('moving'), 'video/mp4')
+  await storeObject(server, 'paper.pdf', Buffer.from('%PDF'), 'application/pdf')
+})
+afterAll(() => server.close())
+
+describe('a signed address', () => {
+  const sign = async (path: string, expiresIn = 60) => {
+    const { data } = await new StorageClient(`${server.url}/storage/v1`, {
+      Authorization: `Bearer ${token}`,
+    })
+      .from(BUCKET)
+      .createSignedUrl(path, expiresIn)
+    return new URL(data?.signedUrl ?? '')
+  }
+  const refusal = async (address: URL) => {
+    const answer = await fetch(address)
+    expect(answer.status).toBe(400)
+    return ((await answer.json()) as { code: string }).code
+  }
+
+  test('ends with its time', async () => {
+    const address = await sign(PATH, 60)
+    server.advance(61)
+    expect(await refusal(address)).toBe('InvalidJWT')
+    server.advance(-61)
+    expect((await fetch(address)).status).toBe(200)
+  })
+
+  test('opens no other object', async () => {
+    const address = await sign(PATH)
+    address.pathname = address.pathname.replace(/[^/]+$/, '../../paper.pdf')
+    expect(await refusal(address)).toBe('InvalidSignature')
+  })
+
+  test('needs a genuine token', async () => {
+    const address = await sign(PATH)
+    const [header, payload, signature] = (address.searchParams.get('token') ?? '').split('.')
+    const none = Buffer.from('{"alg":"none"}').toString('base64url')
+    const claims = { url: `${BUCKET}/${PATH}`, scope: 'download' }
+    const wrongScope = await new SignJWT({ ...claims, scope: 'upload' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime('1h')
+      .sign(server.keys.signedUrlSecret)
+    const noEnd = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(server.keys.signedUrlSecret)
+    for (const [forged, code] of [
+      ['', 'InvalidRequest'],
+      ['x', 'InvalidJWT'],
+      [`${none}.${payload}.`, 'InvalidJWT'],
+      [`${header}.${payload}.${signature?.slice(0, -2)}`, 'InvalidJWT'],
+      [token, 'InvalidJWT'],
+      [noEnd, 'InvalidJWT'],
+      [wrongScope, 'InvalidSignature'],
+    ] as const) {
+      address.searchParams.set('token', forged)
+      expect(await refusal(address), forged).toBe(code)
+    }
+  })
+
+  test.each([
+    {},
+    { expiresIn: 0 },
+    { expiresIn: 1.5 },
+    { expiresIn: '60' },
+    { expiresIn: 1e12 },
+    null,
+  ])('is not made for %j', async (body) => {
+    const answer = await server.post(`/storage/v1/object/sign/${BUCKET}/paper.pdf`, body, {
+      Authorization: `Bearer ${token}`,
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ statusCode: '400', code: 'InvalidRequest' })
+  })
+})
