@@ -1,0 +1,98 @@
+import { encodeJpeg } from '../seeding/jpeg.ts'
+import { encodePdf } from '../seeding/pdf.ts'
+import { encodePng } from '../seeding/png.ts'
+
+const picture = { width: 64, height: 64, pixels: new Uint8Array(64 * 64).fill(120) }
+
+/** The least of a film of each container: its own mark at the beginning. */
+function film(brand: string): Buffer {
+  const box = Buffer.alloc(24)
+  box.writeUInt32BE(24, 0)
+  box.write(`ftyp${brand}\0\0\0\0${brand}mp41`, 4, 'latin1')
+  return Buffer.concat([box, Buffer.alloc(4096, 7)])
+}
+
+/** An EBML header that names the kind of its document. */
+function ebml(kind: string): Buffer {
+  const name = Buffer.from(kind, 'latin1')
+  const head = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 | (name.length + 3), 0x42, 0x82])
+  return Buffer.concat([head, Buffer.from([0x80 | name.length]), name, Buffer.alloc(4096, 7)])
+}
+
+/** One small file of each kind. */
+export const SAMPLES = {
+  png: encodePng(picture),
+  jpeg: encodeJpeg(picture),
+  pdf: encodePdf(['A page']),
+  mp4: film('isom'),
+  m4v: film('M4V '),
+  threeGp: film('3gp5'),
+  mov: film('qt  '),
+  heic: film('heic'),
+  m4a: film('M4A '),
+  webm: ebml('webm'),
+  mkv: ebml('matroska'),
+  exe: Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(4096)]),
+  html: Buffer.from('<!doctype html><script>alert(1)</script>'),
+} as const
+
+/** A PNG's beginning, filled up to so many bytes. */
+export function sizedPng(bytes: number): Buffer {
+  return Buffer.concat([SAMPLES.png, Buffer.alloc(bytes - SAMPLES.png.length, 1)])
+}
+
+export const GOOD_FIELDS: Readonly<Record<string, string>> = {
+  name: 'Ada Whitaker',
+  email: 'ada@blueridge.example',
+  title: 'Plant Manager',
+  company: 'Blue Ridge Plastics',
+  useCase: 'Tending two injection molding machines.',
+  states: '["Ohio","West Virginia"]',
+  totalUnits: '12',
+}
+
+export interface PostedFile {
+  name: string
+  bytes: Uint8Array
+  type?: string
+  field?: string
+}
+
+/** A deployment request as a browser sends it; a field given as `undefined` is left out. */
+export function deploymentForm(
+  fields: Readonly<Record<string, string | undefined>> = {},
+  files: readonly PostedFile[] = [{ name: 'Floor plan.png', bytes: SAMPLES.png }],
+): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...GOOD_FIELDS, ...fields })) {
+    if (value !== undefined) form.append(name, value)
+  }
+  for (const [index, { name, bytes, type = 'image/png', field }] of files.entries()) {
+    form.append(field ?? `files[${index}]`, new Blob([new Uint8Array(bytes)], { type }), name)
+  }
+  return form
+}
+
+const BOUNDARY = 'a-boundary'
+
+/** A multipart body written by hand, for what no browser would send. */
+export function rawMultipart(parts: readonly (readonly [head: string, body: string | Buffer])[]): {
+  headers: Record<string, string>
+  body: Buffer
+} {
+  const chunks: Buffer[] = []
+  for (const [head, body] of parts) {
+    chunks.push(Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`))
+    chunks.push(Buffer.from(body as Buffer), Buffer.from('\r\n'))
+  }
+  chunks.push(Buffer.from(`--${BOUNDARY}--\r\n`))
+  return {
+    headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` },
+    body: Buffer.concat(chunks),
+  }
+}
+
+/** The fields of a good request as parts of {@link rawMultipart}. */
+export const GOOD_PARTS = Object.entries(GOOD_FIELDS).map(
+  ([name, value]) => [`name="${name}"`, value] as const,
+)

@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
+
+/** Everything that a data folder holds of submissions: rows and files. */
+export interface Stored {
+  submissions: number
+  submissionFiles: number
+  subscribers: number
+  idempotencyKeys: number
+  /** Ids in the table of objects, sorted. */
+  objectRows: string[]
+  /** Ids of the files in the store, sorted. */
+  objectFiles: string[]
+  /** What lies in the temp folder. */
+  tempFiles: string[]
+}
+
+/** Looks into a data folder past the server. */
+export function readStored(dataDir: string): Stored {
+  const db = new SQLite(join(dataDir, 'database.sqlite'), { readonly: true })
+  const count = (table: string) =>
+    db.prepare(`select count(*) from ${table}`).pluck().get() as number
+  try {
+    return {
+      submissions: count('submissions'),
+      submissionFiles: count('submission_files'),
+      subscribers: count('subscribers'),
+      idempotencyKeys: count('idempotency_keys'),
+      objectRows: db.prepare('select id from objects order by id').pluck().all() as string[],
+      objectFiles: listFiles(join(dataDir, 'objects')).sort(),
+      tempFiles: listFiles(join(dataDir, 'tmp'), true),
+    }
+  } finally {
+    db.close()
+  }
+}
+
+function listFiles(folder: string, withFolders = false): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => withFolders || entry.isFile())
+      .map((entry) => entry.name)
+  } catch {
+    return []
+  }
+}
