@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defaultServerConditions, type Plugin, runnerImport } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { type Plugin, runnerImport } from 'vite'
 
 const DEV_PATH = '/theme.js'
 
@@ -30,12 +30,12 @@ export function themeFirst(): Plugin {
   }
 }
 
+/**
+ * By its file and not by the package's door: behind that stand components and styles, which do not
+ * run outside of a browser's build.
+ */
 async function readThemeScript(): Promise<string> {
-  const conditions = ['@duet/source', ...defaultServerConditions]
-  const { module } = await runnerImport<{ themeScript: string }>('@duet/ui', {
-    plugins: [vanillaExtractPlugin()],
-    resolve: { conditions, noExternal: ['@duet/ui'] },
-    logLevel: 'error',
-  })
+  const file = new URL('../../packages/ui/src/ThemeSwitch/theme.ts', import.meta.url)
+  const { module } = await runnerImport<{ themeScript: string }>(fileURLToPath(file))
   return module.themeScript
 }

@@ -12,7 +12,11 @@ export const bar = style({
   backgroundColor: vars.color.surfaceRaised,
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
   '@media': {
-    [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr) auto', paddingInline: vars.space[20] },
+    [media.mobile]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      paddingInline: vars.space[20],
+      paddingBlockStart: vars.space[4],
+    },
   },
 })
 

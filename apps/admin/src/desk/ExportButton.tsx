@@ -1,4 +1,5 @@
 import { Button } from '@duet/ui'
+import * as styles from './ExportButton.css.ts'
 
 interface ExportButtonProps {
   /** Whether the list is there to be exported. */
@@ -9,7 +10,14 @@ interface ExportButtonProps {
 /** Saves the whole list, whatever is filtered. */
 export function ExportButton({ isReady, onExport }: ExportButtonProps) {
   return (
-    <Button tone="secondary" size="small" icon="download" isBusy={!isReady} onClick={onExport}>
+    <Button
+      tone="secondary"
+      size="small"
+      icon="download"
+      className={styles.button}
+      isBusy={!isReady}
+      onClick={onExport}
+    >
       Export CSV
     </Button>
   )

@@ -4,6 +4,7 @@ import { type } from '../theme/type.css.ts'
 
 export const group = style({
   display: 'flex',
+  flex: 'none',
   blockSize: vars.size.controlSmall,
   border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
   borderRadius: vars.radius.control,

@@ -2,7 +2,7 @@ import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 export const status = style({
-  display: 'inline-flex',
+  display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
   whiteSpace: 'nowrap',
@@ -12,7 +12,7 @@ export const shape = style({
   flex: 'none',
   inlineSize: '10px',
   blockSize: '10px',
-  border: `${vars.line.bold} solid currentColor`,
+  border: `${vars.line.stroke} solid currentColor`,
   forcedColorAdjust: 'none',
   selectors: {
     '&[data-shape="solid"]': { backgroundColor: 'currentColor' },

@@ -2,8 +2,7 @@ import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { type } from '../theme/type.css.ts'
 
-/** The height at which a table's head sticks beneath the tools. */
-export const TOOLBAR_HEIGHT = '64px'
+const TOOLBAR_HEIGHT = '64px'
 
 /** The tools over a table. They stay at the top while it scrolls by. */
 export const toolbar = style({
@@ -36,3 +35,16 @@ export const loading = style([
   type.measured,
   { fontSize: '0.75rem', color: vars.color.inkMuted, whiteSpace: 'nowrap' },
 ])
+
+/** Puts a table under the tools: where its head sticks, and what its columns keep from the edges. */
+export const tableUnderTools = style({
+  vars: {
+    '--ui-table-top': TOOLBAR_HEIGHT,
+    '--ui-table-inset': vars.space[28],
+    '--ui-table-lead': '120px',
+  },
+  '@media': {
+    [media.belowWide]: { vars: { '--ui-table-top': '0px' } },
+    [media.mobile]: { vars: { '--ui-table-inset': vars.space[20], '--ui-table-lead': '116px' } },
+  },
+})

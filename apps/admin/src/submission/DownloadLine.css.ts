@@ -1,5 +1,5 @@
 import { vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { type } from '../theme/type.css.ts'
 
 export const line = style({
@@ -20,3 +20,6 @@ export const name = style([
 ])
 
 export const size = style([type.measured, { fontSize: '0.75rem', color: vars.color.inkMuted }])
+
+// The words of the button, not its invisible edge, stand on the edge of the picture.
+globalStyle(`${line} > button`, { flex: 'none', marginInlineEnd: `calc(-1 * ${vars.space[12]})` })

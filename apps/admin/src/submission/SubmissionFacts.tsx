@@ -4,12 +4,18 @@ import { formatDateTime } from '../dates.ts'
 import { CopyButton } from './CopyButton.tsx'
 import * as styles from './SubmissionFacts.css.ts'
 
+// A name may have 200 letters; so many of them are not set large.
+const LONG = 48
+
 /** Who asks, from where, for how much. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {
   const { requester_name, title, company, created_at, email, total_units, states, id } = submission
   return (
     <section className={styles.facts} aria-label="Requester">
-      <h1 className={`${styles.name} ${text.heading1}`} dir="auto">
+      <h1
+        className={`${styles.name} ${requester_name.length > LONG ? text.heading3 : text.heading1}`}
+        dir="auto"
+      >
         {requester_name}
       </h1>
       <p className={styles.role}>

@@ -31,7 +31,6 @@ export const grid = style({
     [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.tablet]: {
       gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-      gridAutoFlow: 'dense',
       alignItems: 'start',
     },
   },

@@ -18,7 +18,7 @@ interface SubmissionFilesProps {
 
 /** What was sent along: pictures and films large, documents in rows, each to be downloaded. */
 export function SubmissionFiles({ media }: SubmissionFilesProps) {
-  const entries = useMemo(() => media.map(readMediaEntry), [media])
+  const entries = useMemo(() => picturesFirst(media.map(readMediaEntry)), [media])
   const readable = entries.filter((entry) => entry !== undefined)
   const previews = readable.filter(({ kind }) => kind !== 'document')
   const addresses = useSignedMedia(previews)
@@ -42,6 +42,12 @@ export function SubmissionFiles({ media }: SubmissionFilesProps) {
       </ul>
     </section>
   )
+}
+
+/** Rows under pictures: each group keeps the order in which the files were sent. */
+function picturesFirst(entries: (MediaEntry | undefined)[]) {
+  const isPicture = (entry: MediaEntry | undefined) => entry && entry.kind !== 'document'
+  return [...entries.filter(isPicture), ...entries.filter((entry) => !isPicture(entry))]
 }
 
 function DownloadAll({ entries }: { entries: readonly (MediaEntry | undefined)[] }) {

@@ -4,7 +4,7 @@ import { media } from '@duet/ui/theme'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LoadFailed } from '../desk/LoadFailed.tsx'
-
+import { tableUnderTools } from '../desk/Toolbar.css.ts'
 import type { ListState } from '../lists/ListsContext.ts'
 import { useScrollMemory } from '../lists/useScrollMemory.ts'
 import { narrowColumns, wideColumns } from './columns.tsx'
@@ -39,6 +39,7 @@ export function SubmissionsTable({ list, rows, filters, onFiltersChange }: Submi
 
   return (
     <Table
+      className={tableUnderTools}
       label="Submissions"
       columns={isNarrow ? narrowColumns : wideColumns}
       rows={rows}

@@ -107,7 +107,7 @@ export const narrowColumns: readonly TableColumn<Submission>[] = [
   {
     id: 'units',
     header: 'Units',
-    width: 104,
+    width: 84,
     align: 'end',
     isSortable: true,
     render: (row) => (

@@ -2,6 +2,7 @@ import type { Subscriber } from '@duet/forms/schema'
 import { Table, useMediaQuery } from '@duet/ui'
 import { media } from '@duet/ui/theme'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { tableUnderTools } from '../desk/Toolbar.css.ts'
 import { useLists } from '../lists/ListsContext.ts'
 import { useFilters } from '../lists/useFilters.ts'
 import { useScrollMemory } from '../lists/useScrollMemory.ts'
@@ -34,6 +35,7 @@ export function SubscribersView() {
       <h1 hidden>Newsletter subscribers</h1>
       <SubscribersToolbar list={list} filters={filters} onFiltersChange={changeFilters} />
       <Table
+        className={tableUnderTools}
         label="Newsletter subscribers"
         columns={isNarrow ? narrowColumns : wideColumns}
         rows={rows}
