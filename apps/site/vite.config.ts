@@ -21,11 +21,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   plugins: [react(), vanillaExtractPlugin(), fonts(), devPages(), privateManifest()],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
-  ssr: {
-    resolve: { conditions: [SOURCE, ...defaultServerConditions] },
-    // The script that writes the pages runs wherever they are served, with nothing installed.
-    ...(command === 'build' && { noExternal: true as const }),
-  },
+  // Not under `ssr.resolve`, which the compiler of our `.css.ts` files overrides: it would take
+  // the packages' own builds for their sources, and name every class anew.
+  environments: { ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } } },
+  // The script that writes the pages runs wherever they are served, with nothing installed.
+  ...(command === 'build' && { ssr: { noExternal: true as const } }),
   server: {
     proxy: Object.fromEntries(
       ['/api', '/auth', '/storage', '/functions', '/config.json'].map((path) => [path, api]),

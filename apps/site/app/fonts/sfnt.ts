@@ -11,10 +11,11 @@ export interface FaceMetrics {
 }
 
 /** How often each character comes in a thousand of English prose, the space included. */
+// biome-ignore format: one row reads better than thirty
 const FREQUENCY: Record<string, number> = {
   ' ': 182, e: 104, t: 74, a: 67, o: 62, i: 57, n: 57, s: 52, h: 50, r: 49, d: 35, l: 33, u: 23,
   c: 23, m: 20, w: 19, f: 18, g: 16, y: 16, p: 16, b: 12, v: 8, k: 6, x: 1, j: 1, q: 1, z: 1,
-} // biome-ignore format: one row reads better than thirty
+}
 
 /** The advance of running text, from the advance of each of its characters. */
 export function averageOf(advance: (character: string) => number): number {

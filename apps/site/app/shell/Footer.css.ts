@@ -3,12 +3,11 @@ import { style } from '@vanilla-extract/css'
 import { AXIS } from '../grid.css.ts'
 
 export const row = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
   alignItems: 'center',
   rowGap: vars.space[24],
   paddingBlock: vars.space[40],
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+  '@media': { [media.mobile]: { display: 'grid', gridTemplateColumns: '1fr auto' } },
 })
 
 export const logo = style({ '@media': { [media.tablet]: { gridColumn: `1 / ${AXIS}` } } })
@@ -21,7 +20,7 @@ export const line = style([
     fontWeight: vars.weight.regular,
     '@media': {
       [media.mobile]: { gridRow: 2, gridColumn: '1 / -1' },
-      [media.tablet]: { gridColumn: `${AXIS} / 9` },
+      [media.tablet]: { gridColumn: `${AXIS} / 8` },
     },
   },
 ])
@@ -29,7 +28,7 @@ export const line = style([
 export const theme = style({
   '@media': {
     [media.mobile]: { gridRow: 3, gridColumn: '1 / -1' },
-    [media.tablet]: { gridColumn: '9 / 12', justifySelf: 'end' },
+    [media.tablet]: { gridColumn: '8 / 11', justifySelf: 'end' },
   },
 })
 
@@ -39,7 +38,7 @@ export const social = style({
   gap: vars.space[8],
   marginInlineEnd: '-14px',
   '@media': {
-    [media.tablet]: { gridColumn: '12 / -1' },
+    [media.tablet]: { gridColumn: '11 / -1' },
     [media.mobile]: { gridRow: 1, gridColumn: 2 },
   },
 })

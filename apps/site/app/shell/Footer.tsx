@@ -18,6 +18,7 @@ export function Footer() {
         <div className={styles.theme}>
           <ThemeSwitch />
         </div>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none */}
         <ul role="list" className={styles.social}>
           <li>
             <a className={styles.icon} href={links.socialX} aria-label={`${product} on X`}>

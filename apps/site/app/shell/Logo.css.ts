@@ -2,11 +2,11 @@ import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 export const logo = style({
-  display: 'inline-flex',
+  display: 'flex',
   alignItems: 'center',
   gap: '11px',
   fontSize: '1.3125rem',
-  lineHeight: 1,
+  lineHeight: '18px',
   letterSpacing: '-0.02em',
   fontWeight: vars.weight.strong,
   whiteSpace: 'nowrap',

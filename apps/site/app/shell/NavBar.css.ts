@@ -25,11 +25,12 @@ export const bar = style({
 })
 
 export const row = style({
-  display: 'flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
   height: `${BAR.mobile - 1}px`,
-  '@media': { [media.tablet]: { height: `${BAR.tablet - 1}px` } },
+  '@media': {
+    [media.mobile]: { display: 'flex', justifyContent: 'space-between' },
+    [media.tablet]: { height: `${BAR.tablet - 1}px` },
+  },
 })
 
 export const logo = style({

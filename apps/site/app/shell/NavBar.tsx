@@ -19,6 +19,7 @@ export function NavBar() {
         <Link to="/" className={styles.logo}>
           <Logo />
         </Link>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none */}
         <ul role="list" className={styles.links}>
           <li>
             <NavLink to="/" end className={styles.link}>

@@ -20,7 +20,6 @@ export function PageFrame({ meta, children }: PageFrameProps) {
   const { pathname, hash } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new arrival, even of the same page
   useEffect(() => {
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)

@@ -19,22 +19,13 @@ export const lead = style({
   },
 })
 
-/** The page's one raised sheet. On phones it takes most of the margins, so that fields stay wide. */
-export const sheet = style({
+/** The form's sheet takes most of a phone's margins, so that its fields stay wide. */
+export const request = style({
   marginBlockStart: vars.space[40],
   marginInline: '-12px',
-  padding: `${vars.space[24]} 11px`,
   minWidth: 0,
-  backgroundColor: vars.color.surfaceRaised,
-  border: `${vars.line.hair} solid ${vars.color.rule}`,
-  borderRadius: vars.radius.sheet,
   '@media': {
-    [media.tablet]: {
-      gridColumn: '1 / -1',
-      marginBlockStart: vars.space[56],
-      marginInline: 0,
-      padding: vars.space[40],
-    },
+    [media.tablet]: { gridColumn: '1 / -1', marginBlockStart: vars.space[56], marginInline: 0 },
     [media.wide]: { gridColumn: '1 / 9' },
   },
 })

@@ -51,7 +51,7 @@ export function DeploymentSection() {
         <Text look="lead" tone="muted" className={styles.lead}>
           {home.deployment.lead}
         </Text>
-        <div className={styles.sheet}>
+        <div className={styles.request}>
           <RequestBoundary />
         </div>
         <div className={styles.newsletter}>

@@ -1,16 +1,22 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
+import { AXIS } from '../../grid.css.ts'
 import { BAR } from '../../shell/NavBar.css.ts'
 
 const STRIP = 76
+const BESIDE_ELBOW = '(min-width: 1024px) and (max-width: 1279.98px)'
 
 export const hero = style({
   display: 'flex',
   flexDirection: 'column',
   // The film begins under the bar, which lies on it.
   marginBlockStart: `-${BAR.mobile}px`,
+  // On a high, narrow screen the film keeps its shape, and the next section shows.
   minHeight: '100svh',
-  '@media': { [media.tablet]: { marginBlockStart: `-${BAR.tablet}px` } },
+  '@media': {
+    [media.tablet]: { marginBlockStart: `-${BAR.tablet}px` },
+    [media.wide]: { minHeight: 'min(100svh, 90vw)' },
+  },
 })
 
 export const stage = style({
@@ -19,16 +25,10 @@ export const stage = style({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'flex-end',
-  // The ground of the film goes on under the words, below its lower edge.
-  backgroundColor: 'rgb(228 225 219)',
   minHeight: '660px',
   '@media': {
-    [media.wide]: { minHeight: '620px' },
-    [`screen and ${media.dark}`]: {
-      selectors: { ':root:not([data-theme="light"]) &': { backgroundColor: 'rgb(66 64 59)' } },
-    },
+    [media.wide]: { minHeight: '600px' },
   },
-  selectors: { ':root[data-theme="dark"] &': { backgroundColor: 'rgb(66 64 59)' } },
 })
 
 export const words = style({
@@ -38,7 +38,11 @@ export const words = style({
   '@media': { [media.wide]: { paddingBlockEnd: vars.space[56] } },
 })
 
-export const headline = style({ maxWidth: '10.4em' })
+export const headline = style({
+  maxWidth: '10.4em',
+  // Five lines instead of four: beside the robot's elbow there is room for no more.
+  '@media': { [BESIDE_ELBOW]: { maxWidth: '8.4em' } },
+})
 
 export const phrases = style([
   text.mono,
@@ -57,13 +61,18 @@ export const action = style({
 export const strip = style([
   text.monoSmall,
   {
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'center',
+    alignContent: 'center',
     minHeight: `${STRIP}px`,
     paddingBlock: vars.space[12],
     color: vars.color.inkMuted,
   },
 ])
+
+export const title = style({ '@media': { [media.tablet]: { gridColumn: `1 / ${AXIS}` } } })
+
+export const detail = style({
+  display: 'block',
+  '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
+})
 
 export const label = style({ color: vars.color.ink })

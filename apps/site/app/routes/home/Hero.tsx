@@ -2,7 +2,7 @@ import { ButtonLink, Heading } from '@duet/ui'
 import { useBrand } from '../../content/brand.ts'
 import { home } from '../../content/home.ts'
 import { DEPLOYMENT_ID } from '../../content/links.ts'
-import { page } from '../../grid.css.ts'
+import { columns, page } from '../../grid.css.ts'
 import { HERO_ACTION_ID } from '../../shell/useBarState.ts'
 import * as styles from './Hero.css.ts'
 import { HeroPicture } from './HeroPicture.tsx'
@@ -20,6 +20,7 @@ export function Hero() {
           <Heading level={1} look="hero" className={styles.headline}>
             {keepTogether(home.headline(product))}
           </Heading>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none */}
           <ul role="list" className={styles.phrases}>
             {home.phrases.map((phrase) => (
               <li key={phrase}>{phrase}</li>
@@ -36,11 +37,11 @@ export function Hero() {
           </ButtonLink>
         </div>
       </div>
-      <figcaption className={`${page} ${styles.strip}`}>
-        <span>
+      <figcaption className={`${page} ${columns} ${styles.strip}`}>
+        <span className={styles.title}>
           <span className={styles.label}>{film.label}</span> {film.title}
         </span>
-        <span>{film.detail}</span>
+        <span className={styles.detail}>{film.detail}</span>
       </figcaption>
     </figure>
   )

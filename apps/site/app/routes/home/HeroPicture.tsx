@@ -47,6 +47,7 @@ export function HeroPicture({ alt }: { alt: string }) {
           fetchPriority="high"
         />
       </picture>
+      <div className={styles.ground} />
     </div>
   )
 }

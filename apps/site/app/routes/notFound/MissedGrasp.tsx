@@ -29,7 +29,6 @@ export function MissedGrasp() {
 
   return (
     <figure className={styles.figure}>
-      {/* biome-ignore lint/a11y/useMediaCaption: the film has no sound */}
       <video
         ref={video}
         className={styles.film}
