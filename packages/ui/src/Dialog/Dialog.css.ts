@@ -1,4 +1,4 @@
-import { globalStyle, keyframes } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { layers, media, vars } from '../theme/index.ts'
 
@@ -36,37 +36,73 @@ export const dialog = componentStyle({
 
 // The page behind stays where it is, and keeps the room of its scrollbar.
 globalStyle(`html:has(${dialog}:modal)`, {
-  '@layer': { [layers.components]: { overflow: 'hidden', scrollbarGutter: 'stable' } },
+  '@layer': { [layers.components]: { overflow: 'hidden' } },
+})
+globalStyle(`html:has(${dialog}[data-gutter]:modal)`, {
+  '@layer': { [layers.components]: { scrollbarGutter: 'stable' } },
 })
 
-export const sheet = componentStyle({
-  position: 'relative',
-  display: 'grid',
-  gap: vars.space[16],
-  padding: vars.space[32],
-  '@media': { [media.mobile]: { padding: vars.space[20] } },
+const edge = componentStyle({
+  paddingInline: vars.space[32],
+  '@media': { [media.mobile]: { paddingInline: vars.space[20] } },
 })
 
-export const title = componentStyle({
-  // The cross stands in the corner, over no word.
-  paddingInlineEnd: vars.space[40],
-})
+// A flex column, as what sticks inside of a grid cannot leave its row.
+export const sheet = componentStyle({ display: 'flex', flexDirection: 'column' })
 
-export const body = componentStyle({ minInlineSize: 0, overflowWrap: 'break-word' })
+export const title = style([
+  edge,
+  componentStyle({
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: vars.z.sticky,
+    paddingBlock: `${vars.space[28]} ${vars.space[12]}`,
+    // The cross stands in the corner, over no word.
+    paddingInlineEnd: vars.space[72],
+    backgroundColor: vars.color.surfaceRaised,
+    '@media': { [media.mobile]: { paddingInlineEnd: vars.space[72] } },
+  }),
+])
 
-export const actions = componentStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: vars.space[12],
-  paddingBlockStart: vars.space[8],
-  '@media': {
-    [media.mobile]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-})
+export const body = style([
+  edge,
+  componentStyle({
+    minInlineSize: 0,
+    paddingBlockEnd: vars.space[16],
+    overflowWrap: 'break-word',
+  }),
+])
+
+export const actions = style([
+  edge,
+  componentStyle({
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: vars.z.sticky,
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: vars.space[12],
+    paddingBlock: `${vars.space[12]} ${vars.space[28]}`,
+    backgroundColor: vars.color.surfaceRaised,
+    '@media': {
+      [media.mobile]: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        paddingBlockEnd: vars.space[20],
+      },
+    },
+  }),
+])
 
 export const close = componentStyle({
-  position: 'absolute',
-  insetBlockStart: vars.space[12],
-  insetInlineEnd: vars.space[12],
+  position: 'sticky',
+  insetBlockStart: vars.space[16],
+  zIndex: vars.z.nav,
+  order: -1,
+  flex: 'none',
+  alignSelf: 'flex-end',
+  // Takes no room: the title begins at the same height.
+  marginBlock: `${vars.space[16]} calc(-1 * (${vars.size.target} + ${vars.space[16]}))`,
+  marginInlineEnd: vars.space[16],
 })

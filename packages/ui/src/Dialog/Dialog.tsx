@@ -44,8 +44,12 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!isOpen || !element) return
+    // Only a page that has a scrollbar has its room to keep.
+    element.toggleAttribute('data-gutter', window.innerWidth > document.documentElement.clientWidth)
     if (!element.open) element.showModal()
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    // Moving the focus may have scrolled the heading away.
+    element.scrollTop = 0
     return () => element.close()
   }, [isOpen])
 

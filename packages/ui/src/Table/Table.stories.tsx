@@ -3,14 +3,16 @@ import { useMemo, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import type { TableSort } from './columns.ts'
-import { makeRequests, type Request, requestColumns } from './requests.fixture.tsx'
+import { makeRequests, narrowColumns, type Request, requestColumns } from './requests.fixture.tsx'
 import { Table, type TableProps } from './Table.tsx'
 import { TableMessage } from './TableMessage.tsx'
 
 type SortKey = 'date' | 'name' | 'company' | 'units'
 
 /** The table as an app uses it: the app sorts, remembers the marked row, and opens one. */
-function Ledger(props: Pick<TableProps<Request>, 'rows' | 'state' | 'empty' | 'rowHeight'>) {
+function Ledger(
+  props: Pick<TableProps<Request>, 'columns' | 'rows' | 'state' | 'empty' | 'rowHeight'>,
+) {
   const [sort, setSort] = useState<TableSort>({ id: 'date', direction: 'descending' })
   const [opened, setOpened] = useState('')
   const rows = useMemo(() => {
@@ -23,7 +25,6 @@ function Ledger(props: Pick<TableProps<Request>, 'rows' | 'state' | 'empty' | 'r
       <Table
         {...props}
         label="Submissions"
-        columns={requestColumns}
         rows={rows}
         rowKey={(row) => row.id}
         sort={sort}
@@ -43,7 +44,7 @@ const meta = {
   title: 'Data/Table',
   component: Ledger,
   parameters: { layout: 'fullscreen' },
-  args: { rows: makeRequests(14) },
+  args: { columns: requestColumns, rows: makeRequests(14) },
 } satisfies Meta<typeof Ledger>
 
 export default meta
@@ -121,6 +122,6 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 
 /** The columns that a phone has no room for are left out; each row has two lines. */
 export const Narrow: Story = {
-  args: { rowHeight: 64 },
+  args: { columns: narrowColumns, rowHeight: 64 },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
 }

@@ -219,6 +219,16 @@ test('a narrow window leaves columns out, head and cells alike', async () => {
   expect(document.documentElement.scrollWidth).toBe(390)
 })
 
+test.each([['empty'], ['thousands']])('in a narrow window the head spans it, %s', async (kind) => {
+  await page.viewport(390, 844)
+  const rows = kind === 'empty' ? [] : makeRequests(2000)
+  const screen = await render(<Submissions rows={rows} empty="Nothing yet" />)
+  await expect.element(screen.getByRole('columnheader', { name: 'Units' })).toBeVisible()
+  const last = () => screen.getByRole('columnheader', { name: 'Units' }).element()
+  const edge = document.documentElement.clientWidth
+  await expect.poll(() => Math.round(last().getBoundingClientRect().right)).toBe(edge)
+})
+
 test('renders on a server, thousands of rows as a screenful', () => {
   const html = renderToString(<Submissions rows={makeRequests(5000)} />)
   expect(html).toContain('aria-rowcount="5001"')

@@ -10,6 +10,7 @@ import { cx } from '../theme/cx.ts'
 import type { TableColumn, TableSort } from './columns.ts'
 import { findPlaces } from './findPlaces.ts'
 import * as styles from './Table.css.ts'
+import { TableEmpty } from './TableEmpty.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
@@ -138,23 +139,13 @@ export function Table<Row>({
       <TableHead columns={columns} places={places} sort={sort} onSortChange={onSortChange} />
       <tbody ref={body} onKeyDown={onKeyDown} onFocus={(event) => select(event.target)} {...clicks}>
         {!isReady && <TableSkeleton columns={columns} places={places} count={skeletonRows} />}
-        {isReady && count === 0 && (
-          <tr>
-            <td colSpan={columns.length} className={styles.message}>
-              {empty}
-            </td>
-          </tr>
-        )}
+        {isReady && count === 0 && <TableEmpty columns={columns}>{empty}</TableEmpty>}
         {slots.map((slot) => {
           if (slot.kind === 'gap') {
             return (
               // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without tabindex takes no focus; the rule counts every row.
               <tr key={`before ${slot.before}`} aria-hidden="true">
-                <td
-                  colSpan={columns.length}
-                  className={styles.gap}
-                  style={{ height: slot.height }}
-                />
+                <td className={styles.gap} style={{ height: slot.height }} />
               </tr>
             )
           }

@@ -1,3 +1,4 @@
+import { Text } from '../Text/Text.tsx'
 import type { TableColumn } from './columns.ts'
 
 export interface Request {
@@ -89,3 +90,23 @@ export const requestColumns: TableColumn<Request>[] = [
     isSortable: true,
   },
 ]
+
+/** For a phone: three columns, the company on a second line of the name's. */
+export const narrowColumns: TableColumn<Request>[] = requestColumns
+  .filter(({ hideBelow }) => !hideBelow)
+  .map((column) =>
+    column.id === 'name'
+      ? {
+          ...column,
+          render: ({ name, company }) => (
+            <>
+              {name}
+              <br />
+              <Text as="span" look="small" tone="muted">
+                {company}
+              </Text>
+            </>
+          ),
+        }
+      : column,
+  )

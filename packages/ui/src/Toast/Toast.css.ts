@@ -114,6 +114,8 @@ export const close = componentStyle({
   blockSize: vars.size.target,
   borderRadius: vars.radius.control,
   color: vars.color.ink,
+  // The ring stays inside of the toast.
+  outlineOffset: '-4px',
   '@media': {
     [media.hover]: { selectors: { '&:hover': { backgroundColor: vars.color.surfaceActive } } },
   },

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useMediaQuery } from '../hooks/useMediaQuery.ts'
+import { breakpoint } from '../theme/media.ts'
+import type { TableColumn } from './columns.ts'
+import * as styles from './Table.css.ts'
+
+interface TableEmptyProps {
+  columns: readonly Pick<TableColumn<never>, 'hideBelow'>[]
+  children: ReactNode
+}
+
+/** The one row of a table without rows. */
+export function TableEmpty({ columns, children }: TableEmptyProps) {
+  const isAtLeast = {
+    mobile: useMediaQuery(`(min-width: ${breakpoint.mobile}px)`),
+    wide: useMediaQuery(`(min-width: ${breakpoint.wide}px)`),
+    notes: useMediaQuery(`(min-width: ${breakpoint.notes}px)`),
+  }
+  // A cell that spans more columns than are shown makes the missing ones up, and the head too short.
+  const shown = columns.filter(({ hideBelow }) => !hideBelow || isAtLeast[hideBelow])
+  return (
+    <tr>
+      <td colSpan={shown.length} className={styles.message}>
+        {children}
+      </td>
+    </tr>
+  )
+}
