@@ -17,7 +17,9 @@ export function SubmissionPage() {
   useTitle(submission?.requester_name ?? 'Submission')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each submission starts at its top.
-  useLayoutEffect(() => window.scrollTo(0, 0), [id])
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+  }, [id])
 
   const search = params.toString()
   return (
