@@ -1,0 +1,146 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { findViolations } from '../testing/axe.ts'
+import { emulateMedia, untilTrue } from '../testing/emulate.ts'
+import { hydrate } from '../testing/hydrate.tsx'
+import { watchLeftovers } from '../testing/leftovers.ts'
+import { Typewriter } from './Typewriter.tsx'
+
+const phrases = ['dexterous autonomy', 'high-throughput reliability', 'continuous deployment']
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  return () => vi.useRealTimers()
+})
+
+const stage = (root: ParentNode) => root.querySelector('[aria-hidden="true"]') as HTMLElement
+/** What the eye reads before the caret. */
+const typed = (root: ParentNode) => stage(root).firstChild?.textContent ?? ''
+
+/** Lets the pending step happen: what is typed after it, and how many milliseconds it was due in. */
+async function nextStep(root: ParentNode): Promise<[text: string, ms: number]> {
+  await untilTrue(() => vi.getTimerCount() === 1)
+  const before = typed(root)
+  const start = Date.now()
+  vi.advanceTimersToNextTimer()
+  const ms = Date.now() - start
+  await untilTrue(() => typed(root) !== before)
+  return [typed(root), ms]
+}
+
+test('pauses on a whole phrase, deletes it, types the next one', async () => {
+  const { container } = await render(<Typewriter phrases={['ab', 'xyz']} />)
+  expect(typed(container)).toBe('ab')
+  const steps = []
+  for (let step = 0; step < 7; step += 1) steps.push(await nextStep(container))
+  expect(steps).toEqual([
+    ['a', 1500],
+    ['', 30],
+    ['x', 60],
+    ['xy', 60],
+    ['xyz', 60],
+    ['xy', 1500],
+    ['x', 30],
+  ])
+})
+
+test('takes its times from its props', async () => {
+  const { container } = await render(
+    <Typewriter phrases={['a', 'b']} pauseMs={700} typingMs={11} blinkMs={200} />,
+  )
+  expect(await nextStep(container)).toEqual(['', 700])
+  expect(await nextStep(container)).toEqual(['b', 11])
+  expect(
+    stage(container).querySelector('span')?.getAnimations()[0]?.effect?.getTiming().duration,
+  ).toBe(400)
+})
+
+test('never tears an emoji or a letter from its marks', async () => {
+  const { container } = await render(<Typewriter phrases={['e\u0301👩🏽‍🔧', 'x']} />)
+  expect((await nextStep(container))[0]).toBe('e\u0301')
+  await nextStep(container)
+  expect(typed(container)).toBe('')
+})
+
+test('a single phrase stands', async () => {
+  const { container } = await render(<Typewriter phrases={['continuous deployment']} />)
+  await expect.element(stage(container)).toBeVisible()
+  expect(vi.getTimerCount()).toBe(0)
+  expect(typed(container)).toBe('continuous deployment')
+})
+
+test('readers get the phrases once, and nothing twitches for them', async () => {
+  const { container } = await render(<Typewriter phrases={phrases} />)
+  const read = async () => {
+    const { nodes } = await cdp().send('Accessibility.getFullAXTree')
+    return nodes.filter(({ role }) => role?.value === 'StaticText').map(({ name }) => name?.value)
+  }
+  const before = await read()
+  for (const phrase of phrases) expect(container.textContent).toContain(phrase)
+  for (let step = 0; step < 5; step += 1) await nextStep(container)
+  expect(await read()).toEqual(before)
+})
+
+test('its box stays the same while it types, also where phrases wrap', async () => {
+  const { container } = await render(
+    <div style={{ width: 150 }}>
+      <Typewriter phrases={phrases} />
+    </div>,
+  )
+  const box = () => JSON.stringify(container.querySelector('span')?.getBoundingClientRect())
+  const before = box()
+  for (let step = 0; step < 24; step += 1) {
+    await nextStep(container)
+    expect(box()).toBe(before)
+  }
+})
+
+test('stops out of view, in a hidden tab and when it is told to', async () => {
+  const screen = await render(<Typewriter phrases={phrases} style={{ marginTop: '200vh' }} />)
+  await expect
+    .poll(() => stage(screen.container).getBoundingClientRect().top)
+    .toBeGreaterThan(innerHeight)
+  expect(vi.getTimerCount()).toBe(0)
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => vi.getTimerCount()).toBe(0)
+  hidden.mockRestore()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+
+  await screen.rerender(<Typewriter phrases={phrases} style={{ marginTop: '200vh' }} isPaused />)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('without motion all phrases stand as text', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  const screen = await render(<Typewriter phrases={phrases} />)
+  for (const phrase of phrases) {
+    const element = screen.getByText(phrase).first()
+    await expect.element(element).toBeVisible()
+    expect(getComputedStyle(element.element()).opacity).toBe('1')
+  }
+  expect(getComputedStyle(stage(screen.container)).display).toBe('none')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('hydrates what the server sent, and leaves nothing behind in the middle of a word', async () => {
+  const leftovers = watchLeftovers()
+  const { container, html, complaints, unmount } = await hydrate(<Typewriter phrases={phrases} />)
+  expect(html).toContain('continuous deployment')
+  expect(complaints).toEqual([])
+  await nextStep(container)
+  await unmount()
+  expect(vi.getTimerCount()).toBe(0)
+  expect(leftovers()).toEqual([])
+})
+
+test('axe has nothing to say', async () => {
+  vi.useRealTimers()
+  const { container } = await render(<Typewriter phrases={phrases} />)
+  expect(await findViolations(container)).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { type ComponentPropsWithRef, useEffect, useRef, useState } from 'react'
+import { useIsSeen } from '../hooks/useIsSeen.ts'
+import { cx } from '../theme/cx.ts'
+import * as styles from './Typewriter.css.ts'
+
+export interface TypewriterProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** What is typed, one after the other, and then again from the first. */
+  phrases: readonly string[]
+  /** Milliseconds for each letter that is typed. @default 60 */
+  typingMs?: number
+  /** Milliseconds for each letter that is deleted. @default 30 */
+  deletingMs?: number
+  /** Milliseconds for which a whole phrase stands. @default 1500 */
+  pauseMs?: number
+  /** Milliseconds for which the caret is on, and then off. @default 530 */
+  blinkMs?: number
+  /** Whether it holds still, for a button that pauses all that moves on a page. */
+  isPaused?: boolean
+}
+
+/**
+ * Types phrases in turn. It starts with the first one whole, as the server sent it; a single
+ * phrase stays as it is. Readers get all phrases once, as text that never changes.
+ */
+export function Typewriter({
+  phrases,
+  typingMs = 60,
+  deletingMs = 30,
+  pauseMs = 1500,
+  blinkMs = 530,
+  isPaused,
+  className,
+  ...rest
+}: TypewriterProps) {
+  const [[index, step], setPlace] = useState<readonly [index: number, step: number]>([0, 0])
+  const ref = useRef<HTMLSpanElement>(null)
+  // Under reduced motion the typed text is not displayed, so it is never seen and never typed.
+  const isTyping = useIsSeen(ref) && !isPaused && phrases.length > 1
+  // Letters as a reader counts them: an emoji, or a letter with its marks, is one.
+  const letters = Array.from(
+    new Intl.Segmenter().segment(phrases[index % phrases.length] ?? ''),
+    ({ segment }) => segment,
+  )
+  const { length } = letters
+  /** From `-length`, nothing typed yet, by 0, the whole phrase, to `length`, all deleted. */
+  const progress = Math.max(-length, step)
+  const count = length - Math.abs(progress)
+
+  useEffect(() => {
+    if (!isTyping) return
+    const timer = setTimeout(
+      setPlace,
+      progress ? (progress < 0 ? typingMs : deletingMs) : pauseMs,
+      progress + 1 < length ? [index, progress + 1] : [index + 1, -1e9],
+    )
+    return () => clearTimeout(timer)
+  }, [isTyping, index, progress, length, pauseMs, deletingMs, typingMs])
+
+  return (
+    <span {...rest} className={cx(styles.root, className)}>
+      {phrases.map((phrase) => (
+        <span key={phrase} className={styles.phrase}>
+          {phrase}
+        </span>
+      ))}
+      <span ref={ref} className={styles.typed} aria-hidden="true">
+        {letters.slice(0, count).join('')}
+        <span
+          className={styles.caret}
+          style={{ animationDuration: `${isPaused ? 0 : 2 * blinkMs}ms` }}
+        />
+        {/* The rest of the phrase keeps its place: no word jumps to the next line as it grows. */}
+        <span className={styles.phrase}>{letters.slice(count).join('')}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import axe from 'axe-core'
+import { onTestFinished } from 'vitest'
+
+const rules = {
+  // A component is a part of a page: landmarks and the first heading are the page's.
+  region: { enabled: false },
+  'page-has-heading-one': { enabled: false },
+  'landmark-one-main': { enabled: false },
+}
+
+/** What axe finds wrong in an element, in the light and in the dark theme: `theme rule: markup`. */
+export async function findViolations(element: Element): Promise<string[]> {
+  const { dataset } = document.documentElement
+  const before = dataset.theme
+  onTestFinished(() => {
+    if (before) dataset.theme = before
+    else delete dataset.theme
+  })
+  const found: string[] = []
+  for (const theme of ['light', 'dark']) {
+    dataset.theme = theme
+    const { violations } = await axe.run(element, { rules })
+    for (const { id, nodes } of violations) {
+      for (const { html } of nodes) found.push(`${theme} ${id}: ${html}`)
+    }
+  }
+  return found
+}
