@@ -92,7 +92,7 @@ test('what was typed survives a reload, files excepted and said so', async ({
 })
 
 test.describe('when things go wrong', () => {
-  test.use({ allowed: [/Failed to load resource/] })
+  test.use({ allowed: /Failed to load resource/ })
 
   test('the server fails: the toast says so and nothing is lost', async ({
     page,

@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import { type RunningServer, startServer } from './server.ts'
 
 /** Messages that a page may write to the console without failing the test. */
-type AllowedMessages = { allowed: RegExp[] }
+type AllowedMessages = { allowed: RegExp }
 
 /** A real server for each worker, and a page whose console must stay silent. */
 export const test = base.extend<
@@ -18,12 +18,13 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  allowed: [[], { option: true }],
+  // Nothing.
+  allowed: [/^\b$/, { option: true }],
   silence: [
     async ({ page, allowed }, use) => {
       const heard: string[] = []
       const hear = (text: string) => {
-        if (!allowed.some((pattern) => pattern.test(text))) heard.push(text)
+        if (!allowed.test(text)) heard.push(text)
       }
       page.on('console', (message) => hear(`${message.type()}: ${message.text()}`))
       page.on('pageerror', (error) => hear(`page error: ${error.message}`))
