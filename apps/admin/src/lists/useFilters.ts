@@ -13,11 +13,17 @@ export function useFilters<Filters extends { query: string }>(
   const [params, setParams] = useSearchParams()
   const inAddress = useMemo(() => read(params), [params, read])
   const [query, setQuery] = useState(inAddress.query)
-  const written = useRef(inAddress.query)
+  // What was written into the address, the newest last; while someone types, it is some words behind.
+  const written = useRef([inAddress.query])
 
   useEffect(() => {
-    if (inAddress.query === written.current) return
-    written.current = inAddress.query
+    const index = written.current.indexOf(inAddress.query)
+    if (index >= 0) {
+      written.current = written.current.slice(index)
+      return
+    }
+    // Nothing of ours: someone followed a link, or went back.
+    written.current = [inAddress.query]
     setQuery(inAddress.query)
   }, [inAddress.query])
 
@@ -26,7 +32,7 @@ export function useFilters<Filters extends { query: string }>(
   const change = useCallback(
     (part: Partial<Filters>) => {
       const next = { ...filters, ...part }
-      written.current = next.query
+      written.current.push(next.query)
       setQuery(next.query)
       setParams(write(next), { replace: true })
     },

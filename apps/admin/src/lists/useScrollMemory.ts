@@ -18,8 +18,12 @@ export function useScrollMemory(list: string, isReady: boolean): Memory {
 
   useLayoutEffect(() => {
     if (!isReady || isRestored.current) return
-    isRestored.current = true
-    window.scrollTo(0, memory.scrollY)
+    // In the same frame, but after the table has measured itself and is as high as it will be.
+    const frame = requestAnimationFrame(() => {
+      window.scrollTo(0, memory.scrollY)
+      isRestored.current = true
+    })
+    return () => cancelAnimationFrame(frame)
   }, [isReady, memory])
 
   // As a layout effect it is gone before the next, shorter page cuts the scroll off.

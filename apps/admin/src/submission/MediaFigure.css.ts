@@ -15,6 +15,15 @@ export const frame = style({
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.film,
   transition: `filter ${vars.duration.color} ${vars.easing.in}`,
+  // A picture as pale as the page still has an edge.
+  '::after': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    border: `${vars.line.hair} solid ${vars.color.rule}`,
+    borderRadius: 'inherit',
+    pointerEvents: 'none',
+  },
   selectors: {
     '[data-theme="dark"] &': dimmed,
     '[data-theme="dark"] &:is(:hover, :focus-within)': lit,
