@@ -85,6 +85,9 @@ export const draft = componentStyle({
   lineHeight: 1.5,
 })
 
+/** Its words, not its padding, stand on the edges of the sheet. */
+export const discard = componentStyle({ marginInline: '-13px' })
+
 export const sending = componentStyle({ minInlineSize: 0 })
 
 export const sendingHead = componentStyle({
@@ -156,11 +159,24 @@ export const sentText = componentStyle({
 export const sentFigures = componentStyle({
   inlineSize: '100%',
   marginBlockStart: vars.space[32],
-  marginBlockEnd: vars.space[16],
+  marginBlockEnd: vars.space[4],
   paddingBlockStart: vars.space[20],
   borderBlockStart: hairline,
   color: vars.color.inkMuted,
   fontFamily: vars.font.mono,
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
+})
+
+export const another = componentStyle({
+  minBlockSize: vars.size.target,
+  fontSize: '0.9375rem',
+  fontWeight: vars.weight.strong,
+  textDecorationLine: 'underline',
+  textDecorationColor: vars.color.ruleStrong,
+  textDecorationThickness: vars.line.hair,
+  textUnderlineOffset: '5px',
+  selectors: {
+    '&:hover': { color: vars.color.accentInk, textDecorationColor: 'currentColor' },
+  },
 })

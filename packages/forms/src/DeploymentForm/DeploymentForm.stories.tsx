@@ -8,7 +8,10 @@ import { DeploymentForm } from './DeploymentForm.tsx'
 import { writeDraft } from './draft.ts'
 import type { SubmitDeployment } from './types.ts'
 
-const accept: SubmitDeployment = async () => ({ ok: true, id: '7d7f5f4a-0f3c-4a6e-9a57-1f0f3f2b1c11' })
+const accept: SubmitDeployment = async () => ({
+  ok: true,
+  id: '7d7f5f4a-0f3c-4a6e-9a57-1f0f3f2b1c11',
+})
 
 /** An upload that stands still in its second file. */
 const stall: SubmitDeployment = (_request, { onProgress, signal }) =>

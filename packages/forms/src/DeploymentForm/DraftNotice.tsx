@@ -8,7 +8,7 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
       <p role="status">
         Your answers were kept in this browser. Files are not kept: please choose them again.
       </p>
-      <Button tone="quiet" size="small" onClick={onDiscard}>
+      <Button tone="quiet" size="small" className={styles.discard} onClick={onDiscard}>
         Discard draft
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { Button, Heading, Icon } from '@duet/ui'
+import { Heading, Icon } from '@duet/ui'
 import { useEffect, useRef } from 'react'
 import * as styles from './DeploymentForm.css.ts'
 import type { SubmitRequest } from './types.ts'
@@ -29,9 +29,9 @@ export function SentPanel({ request, onAnother }: SentPanelProps) {
         Thanks for your submission. We’ll review and get back to you shortly.
       </p>
       <p className={styles.sentFigures}>{figures.join(', ')}</p>
-      <Button tone="quiet" onClick={onAnother}>
+      <button type="button" className={styles.another} onClick={onAnother}>
         Send another request
-      </Button>
+      </button>
     </div>
   )
 }

@@ -136,9 +136,19 @@ export const picture = componentStyle({
   pointerEvents: 'none',
 })
 
-export const name = componentStyle({
-  flex: '1 1 auto',
+/** Name and size share a line where both fit. */
+export const facts = componentStyle({
+  display: 'flex',
+  flex: '1 1 0',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: vars.space[12],
   minInlineSize: 0,
+})
+
+export const name = componentStyle({
+  maxInlineSize: '100%',
   overflow: 'hidden',
   fontSize: '0.9375rem',
   lineHeight: 1.4,

@@ -17,10 +17,12 @@ export function FileRow({ file, children, onRemove }: FileRowProps) {
   return (
     <li className={styles.row}>
       <FilePreview file={file} />
-      <span className={styles.name} title={file.name}>
-        {file.name}
+      <span className={styles.facts}>
+        <span className={styles.name} title={file.name}>
+          {file.name}
+        </span>
+        <span className={styles.size}>{children ?? formatBytes(file.size)}</span>
       </span>
-      <span className={styles.size}>{children ?? formatBytes(file.size)}</span>
       {onRemove && (
         <IconButton
           className={styles.remove}

@@ -1,20 +1,26 @@
 import { vars } from '@duet/ui/theme'
 import { componentStyle } from '../styles/componentStyle.ts'
 
-export const form = componentStyle({
-  position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  columnGap: vars.space[12],
-  rowGap: vars.space[16],
+/** From this width of the form on, the button stands beside the field. */
+const BESIDE = '(min-width: 360px)'
+
+export const form = componentStyle({ position: 'relative', containerType: 'inline-size' })
+
+export const row = componentStyle({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space[16],
+  '@container': {
+    [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: vars.space[12] },
+  },
 })
 
-/** The line of the label and the space under it, above the field itself. */
-const LABEL = '29px'
+export const field = componentStyle({ inlineSize: '100%' })
 
-export const field = componentStyle({ flex: '1 1 14rem', minInlineSize: 0 })
-
-// Beside the field the button stands on the field's own line, whatever message is under it; where
-// it wraps, the negative margin of the row takes the offset back.
-export const button = componentStyle({ marginBlockStart: LABEL })
+// On the line of the field itself, under its label and whatever message stands beneath: the label
+// is one line of small text, the field's own gap follows.
+export const button = componentStyle({
+  '@container': {
+    [BESIDE]: { marginBlockStart: `calc(0.9375rem * 1.4 + ${vars.space[8]})` },
+  },
+})

@@ -80,26 +80,28 @@ export function NewsletterForm({
       onInput={handleInput}
       onSubmit={handleSubmit}
     >
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={200}
-        isRequired
-        readOnly={isSending}
-        error={error}
-        className={styles.field}
-      />
-      <Button
-        type="submit"
-        tone="secondary"
-        className={styles.button}
-        disabled={isSending}
-        isBusy={isSending}
-      >
-        {isSending ? 'Subscribing...' : 'Subscribe'}
-      </Button>
+      <div className={styles.row}>
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          isRequired
+          readOnly={isSending}
+          error={error}
+          className={styles.field}
+        />
+        <Button
+          type="submit"
+          tone="secondary"
+          className={styles.button}
+          disabled={isSending}
+          isBusy={isSending}
+        >
+          {isSending ? 'Subscribing...' : 'Subscribe'}
+        </Button>
+      </div>
       <Honeypot />
     </form>
   )

@@ -8,7 +8,7 @@ export const password = componentStyle({ position: 'relative' })
 // Beside the label, so that it never lies on what is typed.
 export const show = componentStyle({
   position: 'absolute',
-  insetBlockStart: '-11px',
+  insetBlockStart: '-15px',
   insetInlineEnd: 0,
   minInlineSize: vars.size.target,
   minBlockSize: vars.size.target,

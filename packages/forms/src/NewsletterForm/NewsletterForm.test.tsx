@@ -1,0 +1,78 @@
+import { Toaster, toast } from '@duet/ui'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectNoViolations } from '../fixtures/axe.ts'
+import { NewsletterForm, type NewsletterFormProps } from './NewsletterForm.tsx'
+
+const handleSubmit = vi.fn<NewsletterFormProps['onSubmit']>()
+const email = page.getByLabelText('Email')
+const subscribe = page.getByRole('button', { name: 'Subscribe', exact: true })
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  toast.dismiss()
+  handleSubmit.mockReset().mockResolvedValue({ ok: true, alreadySubscribed: false })
+  await render(
+    <>
+      <NewsletterForm onSubmit={handleSubmit} />
+      <Toaster />
+    </>,
+  )
+})
+
+test('asks for a valid address', async () => {
+  await email.fill('priya.raman@')
+  await subscribe.click()
+  await expect.element(email).toHaveAccessibleDescription('Valid email is required')
+  await expect.element(email).toHaveFocus()
+  expect(handleSubmit).not.toHaveBeenCalled()
+  await expectNoViolations()
+  await email.fill('priya.raman@kestrel.example')
+  await expect.element(page.getByText('Valid email is required')).not.toBeInTheDocument()
+})
+
+test('subscribes once, and empties its field', async () => {
+  let answer: () => void = () => {}
+  handleSubmit.mockReturnValue(
+    new Promise((resolve) => {
+      answer = () => resolve({ ok: true, alreadySubscribed: false })
+    }),
+  )
+  await email.fill(' priya.raman@kestrel.example')
+  await subscribe.click()
+  await expect.element(page.getByRole('button', { name: 'Subscribing...' })).toBeDisabled()
+  await email.click()
+  await userEvent.keyboard('{Enter}')
+  expect(handleSubmit).toHaveBeenCalledExactlyOnceWith('priya.raman@kestrel.example', {
+    website: '',
+  })
+  answer()
+  await expect.element(page.getByText('Successfully subscribed!')).toBeVisible()
+  await expect.element(page.getByText('Thank you for subscribing to our newsletter.')).toBeVisible()
+  await expect.element(email).toHaveValue('')
+  await expect.element(subscribe).toBeEnabled()
+})
+
+test('says that an address is on the list already', async () => {
+  handleSubmit.mockResolvedValue({ ok: true, alreadySubscribed: true })
+  await email.fill('priya.raman@kestrel.example')
+  await subscribe.click()
+  await expect.element(page.getByText('Already subscribed!')).toBeVisible()
+  const text = page.getByText('This email is already subscribed to our newsletter.')
+  await expect.element(text).toBeVisible()
+})
+
+test('keeps the address when it fails', async () => {
+  handleSubmit.mockRejectedValueOnce(new Error('no network'))
+  await email.fill('priya.raman@kestrel.example')
+  await subscribe.click()
+  const text = page.getByText('Failed to subscribe to newsletter. Please try again.')
+  await expect.element(text).toBeVisible()
+  await expect.element(email).toHaveValue('priya.raman@kestrel.example')
+
+  const fields = { email: 'Email is too long' }
+  handleSubmit.mockResolvedValueOnce({ ok: false, reason: 'failed', fields })
+  await subscribe.click()
+  await expect.element(email).toHaveAccessibleDescription('Email is too long')
+})

@@ -1,6 +1,0 @@
-import './DeploymentForm/DeploymentForm.css.ts'
-import './FileList/FileList.css.ts'
-import './Honeypot/Honeypot.css.ts'
-import './MultiSelect/MultiSelect.css.ts'
-import './NewsletterForm/NewsletterForm.css.ts'
-import './SignInForm/SignInForm.css.ts'
