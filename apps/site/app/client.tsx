@@ -6,6 +6,7 @@ import 'virtual:fonts.css'
 import { brandOf } from './content/brand.ts'
 import { Root } from './root.tsx'
 import { routes } from './routes.ts'
+import { shownPath } from './shell/PageFrame.tsx'
 
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as {
   productName: string
@@ -15,6 +16,12 @@ if (!root) throw new Error('The page has no #root to hydrate: see app/prerender/
 
 // The page that stands there already is hydrated in one go, without a moment of its code missing.
 await routes.find(({ path }) => matchPath(path, location.pathname))?.load()
+
+// Anchors inside of a page are the browser's own business. Told of them, the router would change
+// its context, and React would draw anew, and empty, a form that is still waiting for its code.
+window.addEventListener('popstate', (event) => {
+  if (location.pathname === shownPath()) event.stopImmediatePropagation()
+})
 
 hydrateRoot(
   root,

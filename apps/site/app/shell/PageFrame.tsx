@@ -11,6 +11,9 @@ interface PageFrameProps {
 
 let shown: string | undefined
 
+/** The path of the page that stands on the screen. */
+export const shownPath = () => shown
+
 /**
  * Does on a page that is navigated to what a browser does on a page that is loaded: title,
  * description, focus, and the place to scroll to.

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+import { expect, test } from 'vitest'
+import { fallbackFace } from './fallback.ts'
+import { readMetrics } from './sfnt.ts'
+
+const require = createRequire(import.meta.url)
+const letters = 'abcdefghijklmnopqrstuvwxyz '
+
+const metricsOf = async (file: string) =>
+  readMetrics(
+    await subsetFont(await readFile(require.resolve(file)), letters, { targetFormat: 'sfnt' }),
+  )
+
+test('every character of Commit Mono is 0.6 em wide', async () => {
+  const face = await metricsOf('@fontsource/commit-mono/files/commit-mono-latin-400-normal.woff2')
+  expect(face.averageAdvance / face.unitsPerEm).toBeCloseTo(0.6, 3)
+})
+
+test('a stand-in is scaled to the width of the face, and its line to the face’s line', () => {
+  const face = { unitsPerEm: 1000, ascent: 900, descent: 300, lineGap: 0, averageAdvance: 1200 }
+  const rule = fallbackFace('Stand-in', 'mono', face)
+  expect(rule).toContain('size-adjust: 200.00%')
+  // Overrides count in the scaled em.
+  expect(rule).toContain('ascent-override: 45.00%')
+  expect(rule).toContain('descent-override: 15.00%')
+})
+
+test('Arial stands in for Archivo at nearly its own size', async () => {
+  const face = await metricsOf('@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2')
+  const scale = Number(/size-adjust: ([\d.]+)%/.exec(fallbackFace('x', 'text', face))?.[1])
+  expect(scale).toBeGreaterThan(95)
+  expect(scale).toBeLessThan(108)
+})

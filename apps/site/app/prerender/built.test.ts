@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+
+const CLIENT = path.resolve(import.meta.dirname, '../../dist/client')
+const PAGES = ['index.html', '404.html', '_answer.html']
+const files = (await readdir(CLIENT, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.relative(CLIENT, path.join(entry.parentPath, entry.name)))
+
+test('only pages carry the name of the product', async () => {
+  const { productName } = JSON.parse(
+    /id="config">(.*?)<\/script>/.exec(
+      await readFile(path.join(CLIENT, 'index.html'), 'utf8'),
+    )?.[1] ?? '{}',
+  )
+  const named = []
+  for (const file of files.filter((name) => /\.(js|css|svg|json|map)$/.test(name))) {
+    const text = await readFile(path.join(CLIENT, file), 'utf8')
+    if (text.toLowerCase().includes(productName.toLowerCase())) named.push(file)
+  }
+  expect(named).toEqual([])
+})
+
+describe.each(PAGES)('%s', (page) => {
+  test('runs no inline script and knows no handler attribute', async () => {
+    const html = await readFile(path.join(CLIENT, page), 'utf8')
+    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const attributes of scripts) expect(attributes).toMatch(/src=|application\/json/)
+    expect(html).not.toMatch(/\son[a-z]+="/)
+  })
+
+  test('links only to files that are there', async () => {
+    const html = await readFile(path.join(CLIENT, page), 'utf8')
+    const links = [...html.matchAll(/(?:src|href)="\/([^"#]+\.\w+)"/g)].map(([, link]) => link)
+    expect(links.length).toBeGreaterThan(3)
+    expect(links.filter((link) => !files.includes(link ?? ''))).toEqual([])
+  })
+
+  test('lies there compressed, twice', async () => {
+    const [plain, br, gz] = await Promise.all(
+      ['', '.br', '.gz'].map((extension) => readFile(path.join(CLIENT, page + extension))),
+    )
+    expect(brotliDecompressSync(br ?? '').equals(plain ?? Buffer.of())).toBe(true)
+    expect(gunzipSync(gz ?? '').equals(plain ?? Buffer.of())).toBe(true)
+  })
+})
+
+test('the home page reads and posts without scripts', async () => {
+  const html = await readFile(path.join(CLIENT, 'index.html'), 'utf8')
+  expect(html).toContain('id="deployment-form"')
+  expect(html).toMatch(/<form[^>]*action="\/api\/deployment"/)
+  expect(html).toMatch(/<form[^>]*action="\/api\/newsletter"/)
+  // Markup that React would have to move into place with a script.
+  expect(html).not.toContain('<template')
+})
+
+test('the answer leaves its three tokens to the server', async () => {
+  const html = await readFile(path.join(CLIENT, '_answer.html'), 'utf8')
+  for (const token of ['{{title}}', '{{message}}', '{{details}}']) {
+    expect(html.split(token)).toHaveLength(2)
+  }
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { documentOf } from './document.ts'
+
+const parts = {
+  title: 'Robots & <Co>',
+  description: 'It says "hello".',
+  body: '<main></main>',
+  config: { productName: '</script><script>alert(1)</script>' },
+  themeScript: '/assets/theme.js',
+  entry: '/assets/client.js',
+  stylesheets: [],
+  modulePreloads: [],
+  fonts: [],
+}
+
+test('a product name cannot break out of the page', () => {
+  const html = documentOf(parts)
+  expect(html).toContain('<title>Robots &amp; &lt;Co&gt;</title>')
+  expect(html).toContain('content="It says &quot;hello&quot;."')
+  expect(html).not.toContain('alert(1)</script>')
+  const config = /id="config">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(config)).toEqual(parts.config)
+})
+
+test('a page that answers a form loads no module', () => {
+  const { entry: _none, ...still } = parts
+  expect(documentOf(still)).not.toContain('type="module"')
+})
