@@ -11,8 +11,6 @@ export const group = style({
   '@media': { [media.mobile]: { blockSize: vars.size.target } },
 })
 
-export const legend = style({ position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' })
-
 export const segment = style([
   type.row,
   {

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import * as styles from './Segments.css.ts'
+import { unseen } from './unseen.css.ts'
 
 /** One choice of several. */
 export interface Segment<Value> {
@@ -28,7 +29,7 @@ export function Segments<Value extends string | null>({
 }: SegmentsProps<Value>) {
   return (
     <fieldset {...rest} className={`${styles.group} ${className ?? ''}`}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={unseen}>{label}</legend>
       {segments.map((segment) => (
         <button
           key={segment.value ?? 'all'}

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@duet/ui'
 import type { CSSProperties } from 'react'
+import { unseen } from '../desk/unseen.css.ts'
 import type { WeekCount } from './overviewFigures.ts'
 import * as styles from './WeekBars.css.ts'
 
@@ -16,16 +16,14 @@ export function WeekBars({ weeks }: WeekBarsProps) {
   const highest = weeks.findLastIndex(({ count }) => count === most)
   return (
     <>
-      <VisuallyHidden>
-        <ul>
-          {weeks.map(({ year, week, count, isRunning }) => (
-            <li key={`${year}-${week}`}>
-              Week {week}
-              {isRunning && ', still running'}: {count}
-            </li>
-          ))}
-        </ul>
-      </VisuallyHidden>
+      <ul className={unseen}>
+        {weeks.map(({ year, week, count, isRunning }) => (
+          <li key={`${year}-${week}`}>
+            Week {week}
+            {isRunning && ', still running'}: {count}
+          </li>
+        ))}
+      </ul>
       <div className={styles.plot} aria-hidden="true">
         {lines.map((line) => (
           <span key={line} className={styles.line} style={share(line / top)} />
@@ -36,7 +34,7 @@ export function WeekBars({ weeks }: WeekBarsProps) {
               <div
                 className={styles.bar}
                 style={share(count / top)}
-                data-running={isRunning || undefined}
+                data-running={(isRunning && count > 0) || undefined}
               >
                 {most > 0 && (index === 0 || index === highest || isRunning) && (
                   <span className={styles.value}>{count}</span>

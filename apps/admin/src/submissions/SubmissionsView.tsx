@@ -1,5 +1,6 @@
 import type { Submission } from '@duet/forms/schema'
 import { useDeferredValue, useMemo } from 'react'
+import { unseen } from '../desk/unseen.css.ts'
 import { useLists } from '../lists/ListsContext.ts'
 import { useFilters } from '../lists/useFilters.ts'
 import { Overview } from '../overview/Overview.tsx'
@@ -20,7 +21,7 @@ export function SubmissionsView() {
   const rows = useMemo(() => applyFilters(all, shown), [all, shown])
   return (
     <>
-      <h1 hidden>Submissions</h1>
+      <h1 className={unseen}>Submissions</h1>
       <Overview submissions={list.state === 'ready' ? list.rows : undefined} />
       <SubmissionsToolbar list={list} filters={filters} onFiltersChange={changeFilters} />
       <SubmissionsTable list={list} rows={rows} filters={filters} onFiltersChange={changeFilters} />

@@ -3,6 +3,7 @@ import { Table, useMediaQuery } from '@duet/ui'
 import { media } from '@duet/ui/theme'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { tableUnderTools } from '../desk/Toolbar.css.ts'
+import { unseen } from '../desk/unseen.css.ts'
 import { useLists } from '../lists/ListsContext.ts'
 import { useFilters } from '../lists/useFilters.ts'
 import { useScrollMemory } from '../lists/useScrollMemory.ts'
@@ -32,7 +33,7 @@ export function SubscribersView() {
   const rows = useMemo(() => applySubscriberFilters(all, shown), [all, shown])
   return (
     <>
-      <h1 hidden>Newsletter subscribers</h1>
+      <h1 className={unseen}>Newsletter subscribers</h1>
       <SubscribersToolbar list={list} filters={filters} onFiltersChange={changeFilters} />
       <Table
         className={tableUnderTools}
