@@ -31,6 +31,8 @@ const optimizeDeps = {
     'react/jsx-dev-runtime',
     'axe-core',
     'vitest-browser-react',
+    '@storybook/react-vite',
+    'storybook/test',
     '@tanstack/react-virtual',
     'valibot',
   ],

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { ChipGroup } from './ChipGroup.tsx'
+import { ChipGroup, type ChipGroupProps } from './ChipGroup.tsx'
 
 const states = ['California', 'Nevada', 'Oregon'].map((label) => ({ id: label, label }))
 
 const meta = {
   component: ChipGroup,
-  args: { label: 'Selected states', items: states, onRemove: fn() },
+  args: { label: 'Selected states', items: states, onRemove: fn() as ChipGroupProps['onRemove'] },
 } satisfies Meta<typeof ChipGroup>
 
 export default meta

@@ -41,7 +41,7 @@ const control = componentStyle({
   fontFamily: vars.font.text,
   // Below 16 px a phone zooms into the field.
   fontSize: '1rem',
-  lineHeight: 1.4,
+  lineHeight: 1.375,
   textAlign: 'start',
   transitionProperty: 'border-color',
   transitionDuration: vars.duration.color,

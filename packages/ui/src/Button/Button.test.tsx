@@ -1,0 +1,77 @@
+import { composeStories } from '@storybook/react-vite'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import * as stories from './Button.stories.tsx'
+
+const { Busy, Disabled, Primary, Small } = composeStories(stories)
+
+test('is pressed by pointer, Enter and Space', async () => {
+  const onClick = vi.fn()
+  const screen = await render(<Primary onClick={onClick} />)
+  const button = screen.getByRole('button', { name: 'Request A Demo', exact: true })
+  await button.click()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard(' ')
+  expect(onClick).toHaveBeenCalledTimes(3)
+})
+
+test('does not submit the form that it stands in unless it is asked to', async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const screen = await render(
+    <form onSubmit={onSubmit}>
+      <Primary />
+      <Primary type="submit">Submit Request</Primary>
+    </form>,
+  )
+  await screen.getByRole('button', { name: 'Request A Demo' }).click()
+  expect(onSubmit).not.toHaveBeenCalled()
+  await screen.getByRole('button', { name: 'Submit Request' }).click()
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
+test('busy, it keeps the focus and its words but presses do nothing', async () => {
+  const onClick = vi.fn()
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const screen = await render(
+    <form onSubmit={onSubmit}>
+      <Busy type="submit" onClick={onClick} />
+    </form>,
+  )
+  const button = screen.getByRole('button', { name: 'Submitting...' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.tab()
+  await expect.element(button).toHaveFocus()
+  await userEvent.keyboard('{Enter} ')
+  expect(onClick).not.toHaveBeenCalled()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('disabled, it is passed over', async () => {
+  const screen = await render(<Disabled />)
+  await expect.element(screen.getByRole('button')).toBeDisabled()
+  await userEvent.tab()
+  await expect.element(screen.getByRole('button')).not.toHaveFocus()
+})
+
+test('shows a ring of 2 px to the keyboard', async () => {
+  const screen = await render(<Primary />)
+  await userEvent.tab()
+  const button = screen.getByRole('button')
+  await expect.element(button).toHaveFocus()
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(button.element())
+  expect([outlineStyle, outlineWidth, outlineOffset]).toEqual(['solid', '2px', '2px'])
+})
+
+test('a small one still gives a finger 44 px', async () => {
+  const screen = await render(
+    <div style={{ padding: 40 }}>
+      <Small />
+    </div>,
+  )
+  const button = screen.getByRole('button').element()
+  const { left, top, bottom, height } = button.getBoundingClientRect()
+  expect(height).toBe(36)
+  expect(document.elementFromPoint(left + 20, top - 3)).toBe(button)
+  expect(document.elementFromPoint(left + 20, bottom + 3)).toBe(button)
+})

@@ -1,0 +1,26 @@
+import { composeStories } from '@storybook/react-vite'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import * as stories from './ButtonLink.stories.tsx'
+
+const { Default, Rendered } = composeStories(stories)
+
+test('is a link by its words', async () => {
+  const screen = await render(<Default />)
+  const link = screen.getByRole('link', { name: 'View Careers', exact: true })
+  await expect.element(link).toHaveAttribute('href', '#careers')
+})
+
+test("a router's component draws it with the same looks", async () => {
+  const screen = await render(
+    <>
+      <Default />
+      <Rendered>Our Mission</Rendered>
+    </>,
+  )
+  const own = screen.getByRole('link', { name: 'View Careers' }).element()
+  const routed = screen.getByRole('link', { name: 'Our Mission' }).element()
+  expect(routed.getAttribute('href')).toBe('#mission')
+  expect(routed.className).toBe(own.className)
+  expect(routed.querySelector('svg')).not.toBeNull()
+})

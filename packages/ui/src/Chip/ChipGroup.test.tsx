@@ -1,0 +1,112 @@
+import { composeStories } from '@storybook/react-vite'
+import { useRef, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import * as stories from './ChipGroup.stories.tsx'
+import { ChipGroup } from './ChipGroup.tsx'
+
+const { Default, Disabled, Empty } = composeStories(stories)
+
+function Chosen({ labels }: { labels: string[] }) {
+  const [chosen, setChosen] = useState(labels)
+  const opener = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button type="button" ref={opener}>
+        Select states...
+      </button>
+      <ChipGroup
+        label="Selected states"
+        items={chosen.map((label) => ({ id: label, label }))}
+        onRemove={(id) => setChosen((all) => all.filter((label) => label !== id))}
+        emptyFocusRef={opener}
+      />
+      <button type="button">After</button>
+    </>
+  )
+}
+
+const three = ['California', 'Nevada', 'Oregon']
+
+test('is a named list whose crosses say what they remove', async () => {
+  const onRemove = vi.fn()
+  const screen = await render(<Default onRemove={onRemove} />)
+  const list = screen.getByRole('list', { name: 'Selected states' })
+  expect(list.getByRole('listitem').elements()).toHaveLength(3)
+  await list.getByRole('button', { name: 'Remove Nevada' }).click()
+  expect(onRemove).toHaveBeenCalledExactlyOnceWith('Nevada')
+})
+
+test('is one stop of the Tab key, and arrows walk inside', async () => {
+  const screen = await render(<Chosen labels={three} />)
+  const cross = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(cross('California')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(cross('Nevada')).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(cross('Oregon')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+  await expect.element(cross('California')).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus()
+})
+
+test('the focus goes on to the chip that takes the place, and at last to where chips come from', async () => {
+  const screen = await render(<Chosen labels={three} />)
+  const cross = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard('{Delete}')
+  await expect.element(cross('Nevada')).toHaveFocus()
+  await userEvent.keyboard('{End}{Backspace}')
+  await expect.element(cross('Nevada')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Select states...' })).toHaveFocus()
+  expect(screen.getByRole('list').elements()).toHaveLength(0)
+})
+
+test('from right to left the arrows follow the eye', async () => {
+  const screen = await render(
+    <div dir="rtl">
+      <Chosen labels={three} />
+    </div>,
+  )
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(screen.getByRole('button', { name: 'Remove Nevada' })).toHaveFocus()
+})
+
+test('gives each cross a target of 44 px', async () => {
+  const screen = await render(
+    <div style={{ padding: 40 }}>
+      <Default />
+    </div>,
+  )
+  const cross = screen.getByRole('button', { name: 'Remove Nevada' }).element()
+  const { left, top, width, height } = cross.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  for (const [dx, dy] of [
+    [0, -21],
+    [0, 21],
+    [-23, 0],
+    [19, 0],
+  ] as const) {
+    expect(document.elementFromPoint(x + dx, y + dy)).toBe(cross)
+  }
+})
+
+test('draws nothing when empty, and removes nothing while disabled', async () => {
+  const onRemove = vi.fn()
+  const screen = await render(
+    <>
+      <Empty />
+      <Disabled onRemove={onRemove} />
+    </>,
+  )
+  expect(screen.getByRole('list').elements()).toHaveLength(1)
+  for (const cross of screen.getByRole('button').elements()) expect(cross).toBeDisabled()
+})

@@ -1,0 +1,35 @@
+import { composeStories } from '@storybook/react-vite'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import * as stories from './Field.stories.tsx'
+import { Field } from './Field.tsx'
+
+const { WithError, WithHint } = composeStories(stories)
+
+test('frames any control', async () => {
+  const screen = await render(<WithError />)
+  const control = screen.getByRole('combobox', { name: 'Plant', exact: true })
+  await expect.element(control).toHaveAccessibleDescription('A plant is required')
+  await expect.element(control).toBeRequired()
+})
+
+test('a hint describes, and nothing is called wrong', async () => {
+  const screen = await render(<WithHint />)
+  const control = screen.getByRole('combobox', { name: 'Plant' })
+  await expect.element(control).toHaveAccessibleDescription('Where the robot will stand first.')
+  await expect.element(control).not.toHaveAttribute('aria-invalid')
+})
+
+test('names its parts after the given id', async () => {
+  const { container } = await render(
+    <Field id="plant" label="Plant" hint="One of ours" error="A plant is required">
+      {(control) => <input {...control} />}
+    </Field>,
+  )
+  expect([...container.querySelectorAll('[id]')].map(({ id }) => id)).toEqual([
+    'plant-label',
+    'plant',
+    'plant-error',
+    'plant-hint',
+  ])
+})

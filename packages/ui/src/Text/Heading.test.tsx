@@ -1,0 +1,22 @@
+import { composeStories } from '@storybook/react-vite'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import * as stories from './Heading.stories.tsx'
+
+const { Default } = composeStories(stories)
+
+test('rank and size are two things', async () => {
+  const screen = await render(
+    <>
+      <Default level={2}>Small</Default>
+      <Default level={3} look="display1">
+        Large
+      </Default>
+    </>,
+  )
+  const sizeOf = (name: string, level: number) =>
+    Number.parseFloat(
+      getComputedStyle(screen.getByRole('heading', { name, level }).element()).fontSize,
+    )
+  expect(sizeOf('Large', 3)).toBeGreaterThan(sizeOf('Small', 2))
+})
