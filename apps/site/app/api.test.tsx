@@ -1,0 +1,118 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { submitDeployment, subscribe } from './api.ts'
+
+const REQUEST: Parameters<typeof submitDeployment>[0] = {
+  values: {
+    name: 'Ines Okafor',
+    email: 'ines@haldenlinen.example',
+    title: 'Director',
+    company: 'Halden Linen',
+    useCase: 'Napkins',
+    states: ['Nevada', 'Oregon'],
+    totalUnits: 12,
+  },
+  files: [new File(['a'], 'a.png'), new File(['b'], 'b.pdf')],
+  idempotencyKey: 'key-1',
+  website: '',
+}
+
+/** Stands for the browser's own request, up to the wire. */
+class FakeRequest {
+  static last: FakeRequest
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  headers: Record<string, string> = {}
+  responseText = ''
+  body = new FormData()
+  onload?: () => void
+  onerror?: () => void
+  onabort?: () => void
+  constructor() {
+    FakeRequest.last = this
+  }
+  open() {}
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value
+  }
+  send(body: FormData) {
+    this.body = body
+  }
+  abort() {
+    this.onabort?.()
+  }
+  answer(body: string) {
+    this.responseText = body
+    this.onload?.()
+  }
+}
+
+function submit() {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  const controller = new AbortController()
+  const onProgress = vi.fn()
+  const result = submitDeployment(REQUEST, { signal: controller.signal, onProgress })
+  return { result, controller, onProgress, wire: FakeRequest.last }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a request goes out in the fields that the API names', async () => {
+  const { result, wire, onProgress } = submit()
+  wire.upload.onprogress?.({ loaded: 3, total: 9 })
+  wire.answer('{"success":true,"data":{"id":"42"}}')
+  expect(await result).toEqual({ ok: true, id: '42' })
+  expect(onProgress).toHaveBeenCalledWith({ loaded: 3, total: 9 })
+  expect(wire.headers).toEqual({ Accept: 'application/json', 'Idempotency-Key': 'key-1' })
+  expect([...wire.body.keys()]).toEqual([
+    ...['name', 'email', 'title', 'company', 'useCase', 'states', 'totalUnits', 'website'],
+    ...['files[0]', 'files[1]'],
+  ])
+  expect(wire.body.get('states')).toBe('["Nevada","Oregon"]')
+})
+
+test('what the server refuses comes back field by field', async () => {
+  const { result, wire } = submit()
+  wire.answer(
+    '{"success":false,"error":{"code":"invalid","message":"No","fields":{"email":"Valid email is required"}}}',
+  )
+  expect(await result).toEqual({
+    ok: false,
+    reason: 'failed',
+    message: 'No',
+    fields: { email: 'Valid email is required' },
+  })
+})
+
+test('an answer that is no JSON is a failure', async () => {
+  const { result, wire } = submit()
+  wire.answer('<h1>Bad gateway</h1>')
+  expect(await result).toEqual({ ok: false, reason: 'failed' })
+})
+
+test('a cancelled upload says so', async () => {
+  const { result, controller } = submit()
+  controller.abort()
+  expect(await result).toEqual({ ok: false, reason: 'cancelled' })
+})
+
+test.each([
+  [false, 'offline'],
+  [true, 'failed'],
+])('a broken connection with the network at %s is %s', async (isOnline, reason) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  const { result, wire } = submit()
+  wire.onerror?.()
+  expect(await result).toEqual({ ok: false, reason })
+})
+
+test('the newsletter tells a new subscriber from an old one', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, data: { alreadySubscribed: true } }),
+  )
+  expect(await subscribe('a@b.example', { website: '' })).toEqual({
+    ok: true,
+    alreadySubscribed: true,
+  })
+})
