@@ -106,6 +106,8 @@ export const sendingTitle = componentStyle({
 })
 
 export const figures = componentStyle({
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
   color: vars.color.inkMuted,
   fontFamily: vars.font.mono,
   fontSize: '0.8125rem',

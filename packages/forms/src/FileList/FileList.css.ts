@@ -166,6 +166,9 @@ export const size = componentStyle({
   fontFamily: vars.font.mono,
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
+  // A figure stands before its unit whatever the direction of the page.
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
   selectors: { '&:has([data-state="Sent"])': { color: vars.color.positive } },
 })
 

@@ -136,7 +136,7 @@ test('draws pictures and lets go of their memory', async () => {
     .toBe(176)
   const url = document.querySelector('img')?.src
   await removeButton('fold.png').click()
-  await expect.poll(() => revoke.mock.calls.flat()).toContain(url)
+  await expect.poll(() => revoke.mock.calls.flat(), { timeout: 5000 }).toContain(url)
 })
 
 test('names the kind of what cannot be drawn', async () => {

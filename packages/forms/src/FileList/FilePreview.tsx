@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react'
 import { fileTypeOf } from '../schema/index.ts'
 import * as styles from './FileList.css.ts'
 
+/** ms; without it, a picture that goes while it still loads is an error in the console. */
+const REVOKE_DELAY = 1000
+
 /** A small picture of what a file holds; its kind in letters where it cannot be drawn. */
 export function FilePreview({ file }: { file: File }) {
   const [kind] = (fileTypeOf(file) ?? '').split('/')
@@ -14,7 +17,9 @@ export function FilePreview({ file }: { file: File }) {
     const created = URL.createObjectURL(file)
     setUrl(created)
     setIsBroken(false)
-    return () => URL.revokeObjectURL(created)
+    return () => {
+      setTimeout(() => URL.revokeObjectURL(created), REVOKE_DELAY)
+    }
   }, [file, isDrawable])
 
   const handleError = () => setIsBroken(true)
