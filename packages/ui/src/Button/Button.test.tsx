@@ -48,10 +48,15 @@ test('busy, it keeps the focus and its words but presses do nothing', async () =
 })
 
 test('disabled, it is passed over', async () => {
-  const screen = await render(<Disabled />)
-  await expect.element(screen.getByRole('button')).toBeDisabled()
+  const screen = await render(
+    <>
+      <Disabled />
+      <Primary />
+    </>,
+  )
+  await expect.element(screen.getByRole('button', { name: 'View Careers' })).toBeDisabled()
   await userEvent.tab()
-  await expect.element(screen.getByRole('button')).not.toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'Request A Demo' })).toHaveFocus()
 })
 
 test('shows a ring of 2 px to the keyboard', async () => {
