@@ -48,10 +48,17 @@ function toAppError(cause: unknown, log: Logger, req: Request): AppError {
   return known ?? errors.internal(id)
 }
 
+interface LibraryError {
+  type?: unknown
+  status?: unknown
+  code?: unknown
+  headers?: Record<string, string>
+}
+
 /** The errors of Express, its body parsers and the file system that have a meaning for clients. */
 function fromLibrary(cause: unknown): AppError | undefined {
   if (!(cause instanceof Error)) return undefined
-  const { type, status, code } = cause as { type?: unknown; status?: unknown; code?: unknown }
+  const { type, status, code, headers } = cause as LibraryError
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'SQLITE_FULL') {
     return errors.storageFull({ cause })
   }
@@ -60,6 +67,7 @@ function fromLibrary(cause: unknown): AppError | undefined {
   if (type === 'charset.unsupported' || type === 'encoding.unsupported') {
     return errors.unsupportedContentType({ cause })
   }
+  if (status === 416) return errors.rangeNotSatisfiable({ cause, headers })
   // Other refusals of the libraries, such as a broken percent escape in the address.
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return errors.badRequest({ cause })

@@ -92,6 +92,7 @@ export const errors = {
     'unsupported_file_type',
     'Only MP4, MOV, WebM, JPG, PNG and PDF files are accepted',
   ),
+  rangeNotSatisfiable: entry(416, 'range_not_satisfiable', 'The file has no such range.'),
   tooManyRequests: (seconds: number) =>
     entry(
       429,

@@ -8,6 +8,8 @@ import type { Logger } from './logger.ts'
 
 /** A server that answers on both of its ports. */
 export interface RunningServer {
+  /** The ports that were opened. */
+  ports: { site: number; admin: number }
   siteUrl: string
   adminUrl: string
   /** How to sign in, where this start has made the first admin. */
@@ -44,6 +46,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     site.serve(createSiteApp(context))
     admin.serve(createAdminApp(context))
     return {
+      ports: { site: site.port, admin: admin.port },
       siteUrl: config.publicUrl ?? localUrl(host, site),
       adminUrl: config.adminUrl ?? localUrl(host, admin),
       firstAdmin,

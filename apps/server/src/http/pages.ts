@@ -134,6 +134,8 @@ async function send(
 
 function sendFile(res: Response, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
+    // "no-cache" speaks to caches on the way; who names a tag wants to know whether it still holds.
+    delete res.req.headers['cache-control']
     // The path is ours already; what follows is about headers, ranges and conditions.
     res.sendFile(path, { cacheControl: false, dotfiles: 'allow' }, (error) => {
       // A client that goes away in the middle of a film is no error.

@@ -34,7 +34,8 @@ export async function startTestServer(environment: Record<string, string> = {}) 
     ...environment,
   })
   const server = await startServer(config, createLogger(config))
-  const { siteUrl: url, adminUrl } = server
+  const url = `http://127.0.0.1:${server.ports.site}`
+  const adminUrl = `http://127.0.0.1:${server.ports.admin}`
 
   async function signIn(): Promise<string> {
     const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {

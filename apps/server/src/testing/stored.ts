@@ -36,6 +36,16 @@ export function readStored(dataDir: string): Stored {
   }
 }
 
+/** The ids of all submissions. */
+export function readSubmissionIds(dataDir: string): string[] {
+  const db = new SQLite(join(dataDir, 'database.sqlite'), { readonly: true })
+  try {
+    return db.prepare('select id from submissions').pluck().all() as string[]
+  } finally {
+    db.close()
+  }
+}
+
 function listFiles(folder: string, withFolders = false): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from './testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ PRODUCT_NAME: 'Zephyr' })
+})
+afterAll(() => server.close())
+
+it('tells both apps where the API is and what the product is called', async () => {
+  for (const origin of [server.url, server.adminUrl]) {
+    expect(await (await fetch(`${origin}/config.json`)).json()).toEqual({
+      apiUrl: server.url,
+      anonKey: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      productName: 'Zephyr',
+    })
+  }
+})
+
+it('says that it lives and that it is ready', async () => {
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  const ready = await fetch(`${server.url}/readyz`)
+  expect([ready.status, await ready.json()]).toEqual([
+    200,
+    { status: 'ready', checks: { database: true, migrations: true, dataDir: true } },
+  ])
+})
+
+describe('other origins', () => {
+  const preflight = (path: string, origin: string) =>
+    fetch(`${server.url}${path}`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'PATCH',
+        'Access-Control-Request-Headers': 'authorization,apikey,x-client-info',
+      },
+    })
+
+  it.each(['/api/submissions', '/auth/v1/token', '/storage/v1/object/a/b'])(
+    'the admin app may call %s',
+    async (path) => {
+      const { port } = new URL(server.adminUrl)
+      for (const name of ['localhost', '127.0.0.1', '[::1]']) {
+        const origin = `http://${name}:${port}`
+        const { status, headers } = await preflight(path, origin)
+        expect([status, headers.get('Access-Control-Allow-Origin')]).toEqual([204, origin])
+        expect(headers.get('Access-Control-Allow-Methods')).toContain('PATCH')
+        for (const header of ['authorization', 'apikey', 'x-client-info', 'range']) {
+          expect(headers.get('Access-Control-Allow-Headers')?.toLowerCase()).toContain(header)
+        }
+      }
+    },
+  )
+
+  it.each(['https://evil.example', 'null', 'http://localhost:1'])('%s may not', async (origin) => {
+    for (const path of ['/api/submissions', '/auth/v1/health', '/storage/v1/object/a/b']) {
+      expect((await preflight(path, origin)).headers.has('Access-Control-Allow-Origin')).toBe(false)
+      const answer = await fetch(`${server.url}${path}`, { headers: { Origin: origin } })
+      expect(answer.headers.has('Access-Control-Allow-Origin')).toBe(false)
+      expect(answer.headers.get('Vary')).toMatch(/Origin/)
+    }
+  })
+})
+
+describe('security headers', () => {
+  it('forbid inline scripts, frames and other origins', async () => {
+    const { headers } = await fetch(`${server.url}/healthz`)
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    expect(policy.split(';')).toContain("script-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+    expect(headers.has('Permissions-Policy')).toBe(true)
+    expect(headers.has('X-Powered-By')).toBe(false)
+    expect(headers.has('Strict-Transport-Security')).toBe(false)
+  })
+
+  it('let the admin app use the API, and nothing else', async () => {
+    const { headers } = await fetch(`${server.adminUrl}/healthz`)
+    expect(headers.get('Content-Security-Policy')).toContain(`connect-src 'self' ${server.url};`)
+  })
+
+  it('bind browsers to https where the site has it', async () => {
+    const secure = await startTestServer({ PUBLIC_URL: 'https://www.example.com' })
+    try {
+      const { headers } = await fetch(`${secure.url}/healthz`)
+      expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
+      const config = await (await fetch(`${secure.adminUrl}/config.json`)).json()
+      expect(config).toMatchObject({ apiUrl: 'https://www.example.com' })
+    } finally {
+      await secure.close()
+    }
+  })
+})

@@ -1,0 +1,173 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+const PAGE = `<!doctype html><title>Page</title>${'<p>words</p>'.repeat(200)}`
+const FILM = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 251))
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  const write = (path: string, content: string | Buffer) => {
+    const file = join(server.dataDir, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+  write('secret.txt', 'secret')
+  for (const page of ['index.html', 'blog/index.html', 'blog/new-blog/index.html']) {
+    write(`site/${page}`, PAGE)
+    write(`site/${page}.br`, brotliCompressSync(PAGE))
+    write(`site/${page}.gz`, gzipSync(PAGE))
+  }
+  write('site/404.html', '<!doctype html><title>Oops! Page not found</title>')
+  write('site/_answer.html', '{{title}}')
+  write('site/.product', 'Duet')
+  write('site/.vite/manifest.json', '{}')
+  write('site/assets/main-abc123.js', 'export {}')
+  write('site/film/hero.mp4', FILM)
+  write('site/site.webmanifest', '{}')
+  write('site/icon.avif', 'x')
+  write('site/font.woff2', 'x')
+  write('admin/index.html', '<!doctype html><title>Desk</title>')
+  write('admin/assets/app-abc123.js', 'export {}')
+})
+afterAll(() => server.close())
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${server.url}${path}`, { headers, method, redirect: 'manual' })
+
+/** The status of a path sent as it stands: `fetch` would tidy it first. */
+function rawStatus(path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(server.url)
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+describe('pages', () => {
+  it.each(['/', '/blog', '/blog/new-blog'])('serves %s, to be asked for again', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(PAGE)
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+    ['br;q=0, gzip', 'gzip'],
+  ])('answers Accept-Encoding %s with %s', async (accepted, encoding) => {
+    const answer = await get('/blog', { 'Accept-Encoding': accepted })
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding)
+    expect(answer.headers.get('Vary')).toMatch(/Accept-Encoding/)
+    expect(await answer.text()).toBe(PAGE)
+  })
+
+  it('answers 304 to who has the page, each encoding with a tag of its own', async () => {
+    const [br, gzip] = await Promise.all(
+      ['br', 'gzip'].map((accepted) => get('/blog', { 'Accept-Encoding': accepted })),
+    )
+    const tag = br?.headers.get('ETag') ?? ''
+    expect(tag).not.toBe(gzip?.headers.get('ETag'))
+    const again = await get('/blog', { 'Accept-Encoding': 'br', 'If-None-Match': tag })
+    expect(again.status).toBe(304)
+  })
+
+  it('answers HEAD without a body', async () => {
+    const answer = await get('/blog', { 'Accept-Encoding': 'identity' }, 'HEAD')
+    expect(answer.headers.get('Content-Length')).toBe(String(PAGE.length))
+    expect(await answer.text()).toBe('')
+  })
+
+  it.each([
+    ['/blog/', '/blog'],
+    ['/blog/?a=1', '/blog?a=1'],
+    ['/blog/index.html', '/blog'],
+    ['/index.html', '/'],
+  ])('leads from %s to %s', async (from, to) => {
+    const answer = await get(from)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([308, to])
+  })
+
+  it.each(['/nothing', '/nothing/', '/admin/login', '/admin/dashboard', '/assets/gone.js'])(
+    'answers %s with the page for unknown paths',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toContain('Oops! Page not found')
+    },
+  )
+
+  it.each([
+    '/_answer.html',
+    '/404.html',
+    '/.product',
+    '/.vite/manifest.json',
+    '/index.html.br',
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/blog/%00',
+    '/%zz',
+    '//example.com/',
+    '//blog/',
+  ])('does not serve %s', async (path) => {
+    expect(await rawStatus(path)).toBe(404)
+  })
+
+  it('takes no other methods', async () => {
+    expect((await get('/blog', {}, 'POST')).status).toBe(405)
+    expect((await get('/nothing', {}, 'POST')).status).toBe(404)
+  })
+})
+
+describe('files', () => {
+  it('caches hashed ones for a year', async () => {
+    const answer = await get('/assets/main-abc123.js')
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/javascript/)
+  })
+
+  it.each([
+    ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/icon.avif', 'image/avif'],
+    ['/font.woff2', 'font/woff2'],
+    ['/film/hero.mp4', 'video/mp4'],
+  ])('serves %s as %s', async (path, type) => {
+    expect((await get(path)).headers.get('Content-Type')).toBe(type)
+  })
+
+  it('serves films in ranges', async () => {
+    const part = await get('/film/hero.mp4', { Range: 'bytes=100-199' })
+    expect([part.status, part.headers.get('Content-Range')]).toEqual([206, 'bytes 100-199/1000'])
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(FILM.subarray(100, 200))
+    expect((await get('/film/hero.mp4', { Range: 'bytes=5000-' })).status).toBe(416)
+  })
+})
+
+describe('the admin app', () => {
+  it.each(['/', '/admin/login', '/admin/submission/1'])(
+    'answers %s with its page',
+    async (path) => {
+      const answer = await fetch(`${server.adminUrl}${path}`)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toContain('Desk')
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    },
+  )
+
+  it('knows files that are not there', async () => {
+    expect((await fetch(`${server.adminUrl}/assets/gone.js`)).status).toBe(404)
+    expect((await fetch(`${server.adminUrl}/assets/app-abc123.js`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import type { Subscriber } from '@duet/forms/schema'
+import SQLite from 'better-sqlite3'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startTestServer()
+  token = await server.signIn()
+})
+afterAll(() => server.close())
+
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+const post = (body: RequestInit['body'] & {}, headers: Record<string, string> = {}) =>
+  server.ask<{ alreadySubscribed: boolean }>('/api/newsletter', { method: 'POST', body, headers })
+const subscribe = (email: string) => post(JSON.stringify({ email }), JSON_TYPE)
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  return data
+}
+
+it('knows an address again, in whatever case it is typed', async () => {
+  expect((await subscribe('Ada@Example.com')).body).toEqual({
+    success: true,
+    data: { alreadySubscribed: false },
+  })
+  expect((await subscribe('aDA@eXAMPLE.com')).body.data).toEqual({ alreadySubscribed: true })
+  const { body } = await server.ask<Subscriber[]>('/api/newsletter', {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(body.data).toEqual([
+    {
+      id: expect.any(String),
+      email: 'Ada@Example.com',
+      subscribed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      is_active: true,
+    },
+  ])
+})
+
+it('makes a subscriber who had left active again, as a new one', async () => {
+  await subscribe('back@example.com')
+  const db = new SQLite(join(server.dataDir, 'database.sqlite'))
+  db.prepare("update subscribers set is_active = 0 where email_key = 'back@example.com'").run()
+  db.close()
+  expect((await subscribe('Back@example.com')).body.data).toEqual({ alreadySubscribed: false })
+  expect((await subscribe('back@example.com')).body.data).toEqual({ alreadySubscribed: true })
+})
+
+it('stores an address once that comes ten times at the same moment', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe('rush@example.com')))
+  expect(answers.filter(({ body }) => !body.data.alreadySubscribed)).toHaveLength(1)
+})
+
+it.each([
+  ['a urlencoded body', () => new URLSearchParams({ email: 'u@example.com' })],
+  ['a multipart body', () => form({ email: 'm@example.com' })],
+])('takes %s', async (_, body) => {
+  const { status, body: answer } = await post(body())
+  expect([status, answer.data]).toEqual([200, { alreadySubscribed: false }])
+})
+
+it('answers a form post of the browser itself with a page', async () => {
+  const answer = await post(new URLSearchParams({ email: 'page@example.com' }), {
+    Accept: 'text/html,*/*;q=0.8',
+  })
+  expect(answer.status).toBe(200)
+  expect(answer.text).toContain('Successfully subscribed!')
+})
+
+it.each([
+  ['', 400, 'validation_failed'],
+  ['{}', 400, 'validation_failed'],
+  ['{"email":"nobody"}', 400, 'validation_failed'],
+  ['{"email":["a@example.com"]}', 400, 'validation_failed'],
+  ['[]', 400, 'validation_failed'],
+  ['null', 400, 'malformed_json'],
+  ['{"email"', 400, 'malformed_json'],
+  [`{"email":"${'x'.repeat(100_000)}"}`, 413, 'payload_too_large'],
+])('refuses %.20s', async (body, status, code) => {
+  const before = server.stored()
+  const answer = await post(body, JSON_TYPE)
+  expect([answer.status, answer.body.error.code]).toEqual([status, code])
+  if (code === 'validation_failed') {
+    expect(answer.body.error.fields).toEqual({ email: 'Valid email is required' })
+  }
+  expect(server.stored()).toEqual(before)
+})
+
+it('refuses a body of another type', async () => {
+  const answer = await post('email=a@example.com', { 'Content-Type': 'text/plain' })
+  expect([answer.status, answer.body.error.code]).toEqual([415, 'unsupported_content_type'])
+})
+
+it('answers what fills the field for bots like a success, and stores nothing', async () => {
+  const before = server.stored()
+  const body = JSON.stringify({ email: 'bot@example.com', website: 'x' })
+  expect((await post(body, JSON_TYPE)).body.data).toEqual({ alreadySubscribed: false })
+  expect(server.stored()).toEqual(before)
+})
+
+it('answers 429 beyond the limit per address', async () => {
+  const strict = await startTestServer({ LIMIT_NEWSLETTER: '1' })
+  try {
+    const init = { method: 'POST', body: new URLSearchParams({ email: 'a@example.com' }) }
+    await strict.ask('/api/newsletter', init)
+    const second = await strict.ask('/api/newsletter', init)
+    expect(second.status).toBe(429)
+    expect(Number(second.headers.get('Retry-After'))).toBeGreaterThan(0)
+  } finally {
+    await strict.close()
+  }
+})

@@ -1,0 +1,255 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deploymentForm, sizedPng } from './testing/requests.ts'
+import { readStored, readSubmissionIds } from './testing/stored.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bundle = join(root, '.cache/process-test')
+const processes = new Set<ChildProcess>()
+let dataDir: string
+
+beforeAll(async () => {
+  // By its command line, in its folder: there it finds the settings and the list of dependencies.
+  const cli = join(createRequire(import.meta.url).resolve('tsup'), '../cli-default.js')
+  const builder = spawn(process.execPath, [cli, '--silent', '--out-dir', bundle], { cwd: root })
+  const [code] = await once(builder, 'close')
+  expect(code).toBe(0)
+}, 60_000)
+afterAll(() => rm(bundle, { recursive: true, force: true }))
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'process-'))
+})
+afterEach(async () => {
+  for (const child of processes) await kill(child)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Runs one of the built programs and gathers what it prints. */
+function run(program: string, args: readonly string[] = [], environment = {}) {
+  const child = spawn(process.execPath, [join(bundle, `${program}.js`), ...args], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      ADMIN_PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LIMIT_DEPLOYMENT: '100000',
+      ...environment,
+    },
+  })
+  processes.add(child)
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => {
+    output.out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output.err += chunk
+  })
+  const ended = once(child, 'close').then(([code]) => {
+    processes.delete(child)
+    return { ...output, code: code as number | null }
+  })
+  return { child, output, ended }
+}
+
+async function start(environment = {}) {
+  const started = run('main', [], environment)
+  await Promise.race([
+    expect.poll(() => started.output.out, { timeout: 15_000, interval: 10 }).toContain('Admin:'),
+    started.ended.then(({ err }) => Promise.reject(new Error(`the server has ended: ${err}`))),
+  ])
+  const url = /Site: +(\S+)/.exec(started.output.out)?.[1] ?? ''
+  return { ...started, url }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'close')
+}
+
+/** A request with five files. */
+const formOf = (bytes: Buffer) =>
+  deploymentForm(
+    {},
+    [1, 2, 3, 4, 5].map((number) => ({ name: `${number}.png`, bytes })),
+  )
+
+/** A body that tells of each chunk that is taken from it. */
+function inChunks(body: Uint8Array, size: number, onChunk: () => void): ReadableStream {
+  let at = 0
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= body.length) return controller.close()
+      controller.enqueue(body.subarray(at, at + size))
+      at += size
+      onChunk()
+    },
+  })
+}
+
+describe('the start', () => {
+  it('shows the first admin once, and the addresses always', async () => {
+    const first = await start()
+    expect(first.output.out).toMatch(/E-mail: +admin@example\.com\n +Password: \S{16,}/)
+    first.child.kill('SIGTERM')
+    expect((await first.ended).code).toBe(0)
+    const second = await start()
+    expect(second.output.out).not.toContain('Password')
+  })
+
+  it.each([
+    ['a bad setting', { PORT: 'x' }, /^PORT must be/],
+    ['a data folder that cannot be', { DATA_DIR: '/dev/null/data' }, /^DATA_DIR .+ cannot be/],
+  ])('ends with one line for %s', async (_, environment, message) => {
+    const { code, err } = await run('main', [], environment).ended
+    expect(code).toBe(1)
+    expect(err).toMatch(message)
+    expect(err.trim().split('\n')).toHaveLength(1)
+  })
+
+  it('ends with one line for a port that is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const { code, err } = await run('main', [], { ADMIN_PORT: String(port) }).ended
+    other.close()
+    expect(code).toBe(1)
+    expect(err).toMatch(/^ADMIN_PORT: .+ in use .+\n$/)
+  })
+
+  it('leaves a data folder alone that another server uses', async () => {
+    await start()
+    const { code, err } = await run('main').ended
+    expect(code).toBe(1)
+    expect(err).toMatch(/^DATA_DIR .+ is in use by another server.+\n$/)
+  })
+})
+
+describe('the stop', () => {
+  it('finishes an upload in flight', async () => {
+    const { child, ended, url } = await start()
+    const form = new Response(deploymentForm())
+    const body = new Uint8Array(await form.arrayBuffer())
+    let release = () => {}
+    const half = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const stream = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(body.subarray(0, -100))
+        await half
+        controller.enqueue(body.subarray(-100))
+        controller.close()
+      },
+    })
+    const answer = fetch(`${url}/api/deployment`, {
+      method: 'POST',
+      headers: { 'Content-Type': form.headers.get('Content-Type') ?? '' },
+      body: stream,
+      duplex: 'half',
+    } as RequestInit)
+    await expect.poll(() => readStored(dataDir).tempFiles.length, { timeout: 5000 }).toBe(2)
+    child.kill('SIGTERM')
+    await expect
+      .poll(() => fetch(`${url}/healthz`).then(Boolean, () => 'refused'), { timeout: 5000 })
+      .toBe('refused')
+    release()
+    expect((await answer).status).toBe(201)
+    expect((await ended).code).toBe(0)
+    expect(readStored(dataDir)).toMatchObject({ submissions: 1, tempFiles: [] })
+  })
+})
+
+describe('kill -9 in the middle of uploads', () => {
+  const ROUNDS = 20
+  const UPLOADS = 6
+  const CHUNK = 32 * 1024
+
+  it('loses nothing that was acknowledged and leaves nothing that was not', async () => {
+    const form = new Response(formOf(sizedPng(100_000)))
+    const headers = { 'Content-Type': form.headers.get('Content-Type') ?? '' }
+    const body = new Uint8Array(await form.arrayBuffer())
+    const moments = UPLOADS * (Math.ceil(body.length / CHUNK) + 1)
+    const acknowledged = new Set<string>()
+
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const { child, url, ended } = await start()
+      // A moment is a chunk that went out or an answer that came in; each round ends at another.
+      let left = Math.floor((round * moments) / (ROUNDS + 1))
+      const pass = () => {
+        left -= 1
+        if (left === 0) child.kill('SIGKILL')
+      }
+      const upload = async () => {
+        const answer = await fetch(`${url}/api/deployment`, {
+          method: 'POST',
+          headers,
+          body: inChunks(body, CHUNK, pass),
+          duplex: 'half',
+        } as RequestInit)
+        const { data } = (await answer.json()) as { data: { id: string } }
+        acknowledged.add(data.id)
+        pass()
+      }
+      // What was cut off may count or not: that is the server's to know.
+      await Promise.allSettled(Array.from({ length: UPLOADS }, upload))
+      await ended
+    }
+
+    await start()
+    const stored = readStored(dataDir)
+    expect(stored.objectFiles).toEqual(stored.objectRows)
+    expect(stored.submissionFiles).toBe(stored.submissions * 5)
+    expect(stored.objectRows).toHaveLength(stored.submissionFiles)
+    expect(stored.tempFiles).toEqual([])
+    expect(acknowledged.size).toBeGreaterThan(0)
+    expect(readSubmissionIds(dataDir)).toEqual(expect.arrayContaining([...acknowledged]))
+  }, 120_000)
+})
+
+describe('fifty uploads of five files of 5 MB at once', () => {
+  it('are all stored, in less than 300 MB of memory', async () => {
+    const { child, url } = await start()
+    const bytes = sizedPng(5 * 1024 * 1024)
+    const send = () => fetch(`${url}/api/deployment`, { method: 'POST', body: formOf(bytes) })
+    const answers = await Promise.all(Array.from({ length: 50 }, send))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+    const peak = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1])
+    expect(peak / 1024).toBeLessThan(300)
+    expect(readStored(dataDir)).toMatchObject({ submissions: 50, submissionFiles: 250 })
+  }, 120_000)
+})
+
+describe('the commands', () => {
+  it('seed fills the database with requests whose files are whole', async () => {
+    const args = ['--submissions', '30', '--subscribers', '10']
+    const { code, out } = await run('seed', args).ended
+    expect(code).toBe(0)
+    expect(out).toContain('30 of 30 submissions')
+    const stored = readStored(dataDir)
+    expect(stored).toMatchObject({ submissions: 30, subscribers: 10, tempFiles: [] })
+    expect(stored.objectFiles).toEqual(stored.objectRows)
+  })
+
+  it('admin makes, lists and resets admins', async () => {
+    const created = await run('admin', ['create', 'desk@example.com']).ended
+    expect(created.out).toMatch(/Password: \S{16,}/)
+    expect((await run('admin', ['list']).ended).out).toContain('desk@example.com')
+    const reset = await run('admin', ['reset', 'desk@example.com', 'another password']).ended
+    expect([reset.code, reset.out.includes('another password')]).toEqual([0, false])
+    const wrong = await run('admin', ['reset', 'nobody@example.com']).ended
+    expect([wrong.code, wrong.err.trim().split('\n').length]).toEqual([1, 1])
+  })
+})

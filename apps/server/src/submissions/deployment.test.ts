@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type MediaFile, parseMediaFile, type Submission } from '@duet/forms/schema'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  deploymentForm,
+  GOOD_FIELDS,
+  rawMultipart,
+  SAMPLES,
+  sizedPng,
+} from '../testing/requests.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startTestServer()
+  token = await server.signIn()
+})
+afterAll(() => server.close())
+
+const post = (body: RequestInit['body'] & {}, headers: Record<string, string> = {}) =>
+  server.ask<{ id: string }>('/api/deployment', { method: 'POST', body, headers })
+
+async function read(id: string): Promise<{ submission: Submission; files: MediaFile[] }> {
+  const { body } = await server.ask<Submission>(`/api/submission/${id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  const files = body.data.workflow_media.map((entry) => parseMediaFile(entry))
+  return { submission: body.data, files: files.filter((file) => file !== undefined) }
+}
+
+it('stores a request with files of every type, by what they are', async () => {
+  const sent = [
+    { name: 'a.png', bytes: SAMPLES.png, type: 'application/octet-stream' },
+    { name: 'b.JPEG', bytes: SAMPLES.jpeg, type: 'image/png' },
+    { name: 'c.pdf', bytes: SAMPLES.pdf, type: 'application/pdf' },
+    { name: 'd.mov', bytes: SAMPLES.mov, type: 'video/quicktime' },
+    { name: 'e.webm', bytes: SAMPLES.webm, type: 'video/webm' },
+  ]
+  const { status, body } = await post(deploymentForm({}, sent))
+  expect(status).toBe(201)
+  expect(body).toEqual({ success: true, data: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) } })
+
+  const { submission, files } = await read(body.data.id)
+  expect(submission).toMatchObject({
+    requester_name: GOOD_FIELDS.name,
+    email: GOOD_FIELDS.email,
+    title: GOOD_FIELDS.title,
+    company: GOOD_FIELDS.company,
+    use_case: GOOD_FIELDS.useCase,
+    states: ['Ohio', 'West Virginia'],
+    total_units: 12,
+    status: 'new',
+  })
+  expect(files.map(({ originalName, size, type }) => ({ originalName, size, type }))).toEqual([
+    { originalName: 'a.png', size: SAMPLES.png.length, type: 'image/png' },
+    { originalName: 'b.JPEG', size: SAMPLES.jpeg.length, type: 'image/jpeg' },
+    { originalName: 'c.pdf', size: SAMPLES.pdf.length, type: 'application/pdf' },
+    { originalName: 'd.mov', size: SAMPLES.mov.length, type: 'video/quicktime' },
+    { originalName: 'e.webm', size: SAMPLES.webm.length, type: 'video/webm' },
+  ])
+  for (const [index, file] of files.entries()) {
+    expect(file.url).toMatch(
+      new RegExp(`^${server.url}/storage/v1/object/workflow-media/${body.data.id}/[0-9a-f-]{36}/`),
+    )
+    const download = await fetch(file.url, { headers: { Authorization: `Bearer ${token}` } })
+    expect(Buffer.from(await download.arrayBuffer())).toEqual(sent[index]?.bytes)
+  }
+  expect(server.stored().tempFiles).toEqual([])
+})
+
+it.each([
+  ['m4v', SAMPLES.m4v],
+  ['3gp', SAMPLES.threeGp],
+])('takes a film that a phone marks as %s for MP4', async (_, bytes) => {
+  const { body } = await post(deploymentForm({}, [{ name: 'film.mp4', bytes, type: 'video/mp4' }]))
+  expect((await read(body.data.id)).files[0]?.type).toBe('video/mp4')
+})
+
+it('takes five files of exactly 5 MB', async () => {
+  const bytes = sizedPng(5 * 1024 * 1024)
+  const files = ['1', '2', '3', '4', '5'].map((name) => ({ name: `${name}.png`, bytes }))
+  const { status, body } = await post(deploymentForm({}, files))
+  expect(status).toBe(201)
+  const stored = await read(body.data.id)
+  const id = stored.files[4]?.url.split('/').at(-2) ?? ''
+  const onDisk = await readFile(join(server.dataDir, 'objects', id.slice(0, 2), id))
+  const hash = (data: Uint8Array) => createHash('sha256').update(data).digest('hex')
+  expect(hash(onDisk)).toBe(hash(bytes))
+})
+
+it.each([
+  ['joined by commas', 'Ohio, Texas'],
+  ['as JSON', '["Ohio","Texas"]'],
+])('takes states %s', async (_, states) => {
+  const { body } = await post(deploymentForm({ states }))
+  expect((await read(body.data.id)).submission.states).toEqual(['Ohio', 'Texas'])
+})
+
+it('takes states as repeated fields, and files named in each of the usual ways', async () => {
+  const form = deploymentForm({ states: 'Ohio' }, [
+    { name: '1.png', bytes: SAMPLES.png, field: 'files' },
+    { name: '2.png', bytes: SAMPLES.png, field: 'files[]' },
+    { name: '3.png', bytes: SAMPLES.png, field: 'files[2]' },
+  ])
+  form.append('states', 'Utah')
+  const { body } = await post(form)
+  const { submission, files } = await read(body.data.id)
+  expect(submission.states).toEqual(['Ohio', 'Utah'])
+  expect(files.map((file) => file.originalName)).toEqual(['1.png', '2.png', '3.png'])
+})
+
+it('keeps the letters of all scripts in file names for people, and none of them in addresses', async () => {
+  const name = 'Façade – 工場 🏭.png'
+  const { body } = await post(deploymentForm({}, [{ name, bytes: SAMPLES.png }]))
+  const [file] = (await read(body.data.id)).files
+  expect(file?.originalName).toBe(name.normalize('NFC'))
+  expect(file?.url).toMatch(/\/Facade\.png$/)
+})
+
+it('drops the folders of a file name', async () => {
+  const part = ['name="files"; filename="C:\\\\fakepath\\\\plan.png"', SAMPLES.png] as const
+  const fields = Object.entries(GOOD_FIELDS).map(
+    ([key, value]) => [`name="${key}"`, value] as const,
+  )
+  const { headers, body } = rawMultipart([...fields, part])
+  const answer = await post(new Uint8Array(body), headers)
+  expect((await read(answer.body.data.id)).files[0]?.originalName).toBe('plan.png')
+})
+
+it('answers what fills the field for bots like a success, and stores nothing', async () => {
+  const before = server.stored()
+  const { status, body } = await post(deploymentForm({ website: 'https://spam.example' }))
+  expect({ status, success: body.success }).toEqual({ status: 201, success: true })
+  expect(server.stored()).toEqual(before)
+})
+
+it('answers a form post of the browser itself with a page', async () => {
+  const success = await post(deploymentForm(), BROWSER)
+  expect(success.status).toBe(201)
+  expect(success.headers.get('Content-Type')).toMatch(/^text\/html/)
+  expect(success.text).toContain('Request received!')
+  const failure = await post(deploymentForm({ name: '', email: '<b>' }), BROWSER)
+  expect(failure.status).toBe(400)
+  expect(failure.text).toContain('<li>Name is required</li><li>Valid email is required</li>')
+})
+
+it('answers other methods with 405 and what is allowed', async () => {
+  const { status, headers } = await server.ask('/api/deployment')
+  expect([status, headers.get('Allow')]).toEqual([405, 'POST'])
+})
