@@ -1,9 +1,10 @@
 import { Icon } from '@duet/ui'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useListBox, useOption } from 'react-aria/useListBox'
 import { Item } from 'react-stately/Item'
 import { type ListState, useListState } from 'react-stately/useListState'
 import * as styles from './MultiSelect.css.ts'
+import { NOTHING_TYPED, typeAhead } from './typeAhead.ts'
 
 interface OptionListProps<Option extends string> {
   id: string
@@ -40,8 +41,25 @@ export function OptionList<Option extends string>({
     state,
     ref,
   )
+  const typed = useRef(NOTHING_TYPED)
+
+  function handleTypeAhead(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey, timeStamp } = event
+    if (key === 'Enter') typed.current = NOTHING_TYPED
+    if (key.length !== 1 || ctrlKey || metaKey || altKey) return
+    const focused = state.selectionManager.focusedKey?.toString()
+    const step = typeAhead(options, focused, typed.current, key, timeStamp)
+    typed.current = step?.typed ?? NOTHING_TYPED
+    if (!step) return
+    if (step.option) state.selectionManager.setFocusedKey(step.option)
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
   return (
-    <ul {...listBoxProps} ref={ref} className={styles.list}>
+    // The type-ahead of the hook would take a space that chooses, and a word after Enter, for more
+    // letters of the last word.
+    <ul {...listBoxProps} onKeyDownCapture={handleTypeAhead} ref={ref} className={styles.list}>
       {options.map((option) => (
         <OptionRow key={option} option={option} state={state} />
       ))}
