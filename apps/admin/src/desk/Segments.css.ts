@@ -45,5 +45,11 @@ export const segment = style([
 
 export const count = style([
   type.measured,
-  { fontSize: '0.75rem', color: 'inherit', opacity: 0.82 },
+  {
+    fontSize: '0.75rem',
+    color: 'inherit',
+    opacity: 0.82,
+    // The words come first where there is no place for both.
+    '@media': { '(max-width: 359.98px)': { display: 'none' } },
+  },
 ])

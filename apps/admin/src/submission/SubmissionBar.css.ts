@@ -46,5 +46,6 @@ export const spacer = style({
 })
 
 export const reply = style({
-  '@media': { [media.mobile]: { minBlockSize: vars.size.target, flex: 1 } },
+  whiteSpace: 'nowrap',
+  '@media': { [media.mobile]: { minBlockSize: vars.size.target, flex: '1 0 auto' } },
 })
