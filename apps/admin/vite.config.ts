@@ -1,15 +1,17 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
 import { preloadFonts } from './preloadFonts.ts'
 import { themeFirst } from './themeFirst.ts'
 
-const conditions = ['@duet/source', ...defaultClientConditions]
+const SOURCE = '@duet/source'
 
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), themeFirst(), preloadFonts(), precompress()],
-  resolve: { conditions },
+  resolve: { conditions: [SOURCE, ...defaultClientConditions] },
+  // For the compiler of the `.css.ts` files, which reads it here and not under `ssr.resolve`.
+  environments: { ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } } },
   build: {
     // The policy of the page takes neither inline scripts nor fonts out of a `data:` address.
     assetsInlineLimit: 0,

@@ -26,7 +26,6 @@ export function ImagePreview({ name, source, address }: ImagePreviewProps) {
         className={styles.image}
         src={source}
         alt={name}
-        decoding="async"
         onError={() => setIsBroken(true)}
       />
     </a>
