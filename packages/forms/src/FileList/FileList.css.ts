@@ -66,6 +66,7 @@ export const input = componentStyle({
   selectors: {
     '&::file-selector-button': {
       ...face_,
+      display: 'inline-flex',
       marginInlineEnd: vars.space[12],
       cursor: 'pointer',
     },
