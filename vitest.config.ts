@@ -38,12 +38,17 @@ const optimizeDeps = {
   ],
 }
 
+// For the compiler of the `.css.ts` files, which reads it here and not under `ssr.resolve`.
+const environments = {
+  ssr: { resolve: { conditions: ['@duet/source', ...defaultServerConditions] } },
+}
+
 export default defineConfig({
   test: {
     projects: [
       {
         resolve: { conditions: ['@duet/source', ...defaultServerConditions] },
-        ssr: { resolve: { conditions: ['@duet/source', ...defaultServerConditions] } },
+        environments,
         test: {
           name: 'unit',
           environment: 'node',
@@ -58,6 +63,7 @@ export default defineConfig({
       {
         plugins: [react(), vanillaExtractPlugin()],
         resolve: { conditions: ['@duet/source', ...defaultClientConditions] },
+        environments,
         optimizeDeps,
         test: {
           name: 'browser',

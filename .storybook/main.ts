@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defaultClientConditions, mergeConfig } from 'vite'
+import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -12,6 +12,10 @@ const config: StorybookConfig = {
     mergeConfig(base, {
       plugins: [vanillaExtractPlugin()],
       resolve: { conditions: ['@duet/source', ...defaultClientConditions] },
+      // For the compiler of the `.css.ts` files, which reads it here and not under `ssr.resolve`.
+      environments: {
+        ssr: { resolve: { conditions: ['@duet/source', ...defaultServerConditions] } },
+      },
       // The frames of the manager and of docs are larger than a page of ours may be.
       build: { chunkSizeWarningLimit: 3000 },
     }),
