@@ -1,5 +1,5 @@
+import { accessToken } from './api.ts'
 import { png, writeFiles } from './files.ts'
-import { ADMIN } from './server.ts'
 import { expect, test } from './test.ts'
 import { REQUEST } from './visitor.ts'
 
@@ -24,14 +24,8 @@ test.describe('without JavaScript', () => {
     await form.getByRole('button', { name: 'Submit Request' }).click()
     await expect(page.getByText('Request received!')).toBeVisible()
 
-    const { anonKey } = await (await request.get(`${server.site}/config.json`)).json()
-    const session = await request.post(`${server.site}/auth/v1/token?grant_type=password`, {
-      headers: { apikey: anonKey },
-      data: ADMIN,
-    })
-    const { access_token } = await session.json()
     const list = await request.get(`${server.site}/api/submissions`, {
-      headers: { authorization: `Bearer ${access_token}` },
+      headers: { authorization: `Bearer ${await accessToken(server)}` },
     })
     const { data } = await list.json()
     const row = data.find((each: { company: string }) => each.company === 'Plain Post Laundry')

@@ -12,7 +12,7 @@ export function isField(name: string): boolean {
   return FIELDS.has(name)
 }
 
-export function isTextField(name: string): name is TextField {
+function isTextField(name: string): name is TextField {
   return isField(name) && name !== 'states' && name !== 'files'
 }
 
