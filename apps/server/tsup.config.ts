@@ -8,7 +8,8 @@ export default defineConfig({
   sourcemap: true,
   clean: true,
   splitting: true,
-  noExternal: [/^@duet\//],
+  // Kysely is hundreds of small modules: reading them one by one is a third of the start.
+  noExternal: [/^@duet\//, 'kysely'],
   esbuildOptions(options) {
     options.conditions = ['@duet/source']
   },
