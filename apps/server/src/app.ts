@@ -72,6 +72,8 @@ function createApp(trustProxy: number): Express {
   app.disable('x-powered-by')
   app.set('trust proxy', trustProxy)
   app.set('query parser', 'simple')
+  // Pages and files set their own tags; those of the API's answers would cost a hash and save nothing.
+  app.set('etag', false)
   return app
 }
 

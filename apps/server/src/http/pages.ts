@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import { errors } from '../errors.ts'
@@ -127,6 +127,8 @@ async function send(
       break
     }
   }
+  const { size, mtimeMs } = await stat(path)
+  res.set('ETag', `W/"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`)
   res.set('Cache-Control', caching)
   res.type(MORE_TYPES[extension] ?? extension)
   await sendFile(res, path)
