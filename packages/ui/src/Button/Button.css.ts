@@ -60,6 +60,8 @@ export const tone = styleVariants({
             color: vars.color.inkMuted,
           },
         },
+        // Else the browser lays a plate of the canvas under words that are meant for the accent.
+        '@media': { [media.forcedColors]: { forcedColorAdjust: 'none' } },
       },
     },
   },

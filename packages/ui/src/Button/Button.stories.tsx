@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from './Button.tsx'
 
 const meta = {
+  title: 'Controls/Button',
   component: Button,
   args: { children: 'View Careers' },
 } satisfies Meta<typeof Button>

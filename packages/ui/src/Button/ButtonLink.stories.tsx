@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ButtonLink } from './ButtonLink.tsx'
 
 const meta = {
+  title: 'Controls/ButtonLink',
   component: ButtonLink,
   args: { href: '#careers', icon: 'arrow', children: 'View Careers' },
 } satisfies Meta<typeof ButtonLink>

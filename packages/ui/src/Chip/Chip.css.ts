@@ -14,7 +14,7 @@ export const group = componentStyle({
 const look = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: vars.space[4],
+  gap: vars.space[8],
   maxInlineSize: '100%',
   minBlockSize: vars.size.chip,
   paddingInline: `${vars.space[12]} ${vars.space[4]}`,

@@ -3,6 +3,7 @@ import { fn } from 'storybook/test'
 import { Chip } from './Chip.tsx'
 
 const meta = {
+  title: 'Controls/Chip',
   component: Chip,
   args: { children: 'California' },
 } satisfies Meta<typeof Chip>

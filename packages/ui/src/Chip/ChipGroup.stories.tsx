@@ -5,6 +5,7 @@ import { ChipGroup, type ChipGroupProps } from './ChipGroup.tsx'
 const states = ['California', 'Nevada', 'Oregon'].map((label) => ({ id: label, label }))
 
 const meta = {
+  title: 'Controls/ChipGroup',
   component: ChipGroup,
   args: { label: 'Selected states', items: states, onRemove: fn() as ChipGroupProps['onRemove'] },
 } satisfies Meta<typeof ChipGroup>

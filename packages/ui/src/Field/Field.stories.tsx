@@ -3,6 +3,7 @@ import { controlLook } from './Field.css.ts'
 import { Field } from './Field.tsx'
 
 const meta = {
+  title: 'Fields/Field',
   component: Field,
   args: {
     label: 'Plant',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TextArea } from './TextArea.tsx'
 
 const meta = {
+  title: 'Fields/TextArea',
   component: TextArea,
   args: { label: 'Use Case', name: 'useCase' },
   decorators: [

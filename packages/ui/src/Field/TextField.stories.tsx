@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TextField } from './TextField.tsx'
 
 const meta = {
+  title: 'Fields/TextField',
   component: TextField,
   args: { label: 'Company', name: 'company', autoComplete: 'organization' },
   decorators: [

@@ -5,6 +5,7 @@ import { drawings, type IconName } from './drawings.tsx'
 import { Icon } from './Icon.tsx'
 
 const meta = {
+  title: 'Text/Icon',
   component: Icon,
   args: { name: 'arrow-right' },
 } satisfies Meta<typeof Icon>

@@ -24,7 +24,9 @@ export const root = componentStyle({
   },
   '@media': {
     [media.reducedMotion]: { transitionDuration: '0s' },
-    [media.forcedColors]: { selectors: { [fixed]: { color: 'GrayText' } } },
+    [media.forcedColors]: {
+      selectors: { [fixed]: { color: 'GrayText', borderColor: 'GrayText' } },
+    },
   },
 })
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { IconButton } from './IconButton.tsx'
 
 const meta = {
+  title: 'Controls/IconButton',
   component: IconButton,
   args: { label: 'Next industry', icon: 'arrow-right', tone: 'outline' },
 } satisfies Meta<typeof IconButton>

@@ -3,6 +3,7 @@ import { Text } from '../Text/Text.tsx'
 import { Link } from './Link.tsx'
 
 const meta = {
+  title: 'Controls/Link',
   component: Link,
   args: { href: '#method', children: 'method and misses' },
   render: (args) => (

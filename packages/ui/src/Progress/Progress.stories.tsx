@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Progress } from './Progress.tsx'
 
 const meta = {
+  title: 'Feedback/Progress',
   component: Progress,
   args: {
     label: 'Sending your request',

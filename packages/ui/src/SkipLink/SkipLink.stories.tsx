@@ -3,6 +3,7 @@ import { Text } from '../Text/Text.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 const meta = {
+  title: 'Controls/SkipLink',
   component: SkipLink,
   args: { href: '#content' },
   render: (args) => (

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Heading } from './Heading.tsx'
 
 const meta = {
+  title: 'Text/Heading',
   component: Heading,
   args: { level: 2, children: 'The first fold, at the gripper' },
 } satisfies Meta<typeof Heading>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Text } from './Text.tsx'
 
 const meta = {
+  title: 'Text/Text',
   component: Text,
   args: {
     children:

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-const meta = { component: ThemeSwitch } satisfies Meta<typeof ThemeSwitch>
+const meta = {
+  title: 'Controls/ThemeSwitch',
+  component: ThemeSwitch,
+} satisfies Meta<typeof ThemeSwitch>
 
 export default meta
 type Story = StoryObj<typeof meta>

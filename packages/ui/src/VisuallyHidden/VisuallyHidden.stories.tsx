@@ -3,6 +3,7 @@ import { Text } from '../Text/Text.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const meta = {
+  title: 'Text/VisuallyHidden',
   component: VisuallyHidden,
   args: { children: 'Success rate over the run: ' },
   render: (args) => (

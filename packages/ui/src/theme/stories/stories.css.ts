@@ -14,7 +14,7 @@ export const row = style({ borderBlockEnd: `${vars.line.hair} solid ${vars.color
 export const cell = style({
   paddingBlock: vars.space[12],
   paddingInlineEnd: vars.space[16],
-  verticalAlign: 'baseline',
+  verticalAlign: 'middle',
   overflowWrap: 'anywhere',
 })
 
