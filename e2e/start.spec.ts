@@ -4,15 +4,17 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { nodeProblem } from '../scripts/nodeVersion.mjs'
 import { deploymentForm } from './api.ts'
 import { startServer } from './server.ts'
 import { expect, test } from './test.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
+const SERVER = 'apps/server/dist/main.js'
 
-/** Runs `npm start`'s script with settings, to its end. */
-async function runStart(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+/** Runs a script with settings, to its end. */
+async function run(script: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, [script], {
     cwd: ROOT,
     env: { ...process.env, ...env },
   })
@@ -32,7 +34,7 @@ test('a busy port is told in one line', async () => {
   await once(other, 'listening')
   const address = other.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const { code, lines } = await runStart({ PORT: `${port}` })
+  const { code, lines } = await run('scripts/start.mjs', { PORT: `${port}` })
   other.close()
   expect(code).toBe(1)
   expect(lines).toEqual([expect.stringContaining(`Port ${port} is in use`)])
@@ -41,7 +43,7 @@ test('a busy port is told in one line', async () => {
 test('a data folder that cannot be written is told in one line', async () => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'e2e-')), 'file')
   await writeFile(file, '')
-  const { code, lines } = await runStart({
+  const { code, lines } = await run(SERVER, {
     PORT: '46901',
     ADMIN_PORT: '46902',
     DATA_DIR: `${file}/data`,
@@ -51,9 +53,18 @@ test('a data folder that cannot be written is told in one line', async () => {
 })
 
 test('a bad setting is told in one line', async () => {
-  const { code, lines } = await runStart({ PORT: 'many', ADMIN_PORT: '46903' })
+  const { code, lines } = await run(SERVER, { PORT: 'many', ADMIN_PORT: '46903' })
   expect(code).toBe(1)
   expect(lines).toEqual([expect.stringContaining('PORT')])
+})
+
+test('a Node that is too old is told in one line', () => {
+  expect(nodeProblem('18.20.4')).toContain('20.19')
+  expect(nodeProblem('20.18.3')).not.toBe('')
+  expect(nodeProblem('21.7.0')).not.toBe('')
+  for (const version of ['20.19.0', '20.20.2', '22.13.0', '24.0.0', '26.1.0']) {
+    expect(nodeProblem(version)).toBe('')
+  }
 })
 
 test('a stop finishes the request that is in flight', async () => {

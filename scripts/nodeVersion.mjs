@@ -1,4 +1,7 @@
-/** What is wrong with a Node version, in one line, or ''. The range is the one in package.json. */
+/**
+ * What is wrong with a Node version, in one line, or an empty text. The range is the one in package.json.
+ * @param {string} version
+ */
 export function nodeProblem(version) {
   const parts = version.split('.').map(Number)
   const major = parts[0]

@@ -88,7 +88,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     limits: Object.freeze({
       deployment: read.integer('LIMIT_DEPLOYMENT', 120, 1, 1_000_000),
       newsletter: read.integer('LIMIT_NEWSLETTER', 120, 1, 1_000_000),
-      token: read.integer('LIMIT_TOKEN', 600, 1, 1_000_000),
+      token: read.integer('LIMIT_TOKEN', 150, 1, 1_000_000),
       failedSignIn: read.integer('LIMIT_FAILED_SIGN_IN', 30, 1, 1_000_000),
     }),
   }

@@ -13,7 +13,10 @@ import { StartError } from './startError.ts'
 export function claimDataDir(dataDir: string): () => void {
   try {
     // Asked for in one go, Node tries for ever where a pseudo file system like /proc says no.
-    if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: !existsSync(dirname(dataDir)) })
+    if (!existsSync(dataDir)) {
+      // Requests, pictures and password hashes: nobody else on the machine reads them.
+      mkdirSync(dataDir, { recursive: !existsSync(dirname(dataDir)), mode: 0o700 })
+    }
     const probe = join(dataDir, `.probe-${randomUUID()}`)
     writeFileSync(probe, '')
     rmSync(probe)

@@ -11,12 +11,16 @@ try {
   process.on('unhandledRejection', (err) => log.error({ err }, 'a promise was rejected unheard'))
   const server = await startServer(config, log)
   console.log(describeStart(config, server))
-  let isStopping = false
+  let stoppedAt: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
-      // Whoever asks twice does not want to wait for the requests in flight.
-      if (isStopping) process.exit(1)
-      isStopping = true
+      if (stoppedAt !== undefined) {
+        // Whoever asks twice does not want to wait for the requests in flight. What comes at once
+        // is one Ctrl-C: the terminal signals every process, and npm passes its signal on.
+        if (Date.now() - stoppedAt > 1000) process.exit(1)
+        return
+      }
+      stoppedAt = Date.now()
       await server.stop()
       process.exit(0)
     })

@@ -82,7 +82,8 @@ function parseAnswer<T>(text: string): ApiAnswer<T> | undefined {
 }
 
 function refusalOf(answer: ApiAnswer<unknown> | undefined): Refusal {
-  if (!answer || answer.success) return { ok: false, reason: 'failed' }
+  // So does one that answers in JSON.
+  if (!answer || answer.success || !answer.error) return { ok: false, reason: 'failed' }
   const { message, fields } = answer.error
   return { ok: false, reason: 'failed', message, ...(fields && { fields }) }
 }

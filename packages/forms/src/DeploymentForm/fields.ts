@@ -12,10 +12,6 @@ export function isField(name: string): boolean {
   return FIELDS.has(name)
 }
 
-function isTextField(name: string): name is TextField {
-  return isField(name) && name !== 'states' && name !== 'files'
-}
-
 function controlOf(form: HTMLFormElement, name: string) {
   const control = form.elements.namedItem(name)
   return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement

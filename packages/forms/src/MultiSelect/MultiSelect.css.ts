@@ -57,6 +57,8 @@ export const popup = componentStyle({
   boxShadow: vars.shadow.float,
   selectors: {
     '&, &[data-side="bottom"]': { insetBlockStart: 'calc(100% + 4px)' },
+    // Without a script nothing would close it, and it would lie over the fields below.
+    'details > &': { position: 'static', marginBlockStart: vars.space[4], boxShadow: 'none' },
     '&[data-side="top"]': { insetBlockStart: 'auto', insetBlockEnd: 'calc(100% + 4px)' },
   },
 })
