@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { compileSqlite, install } from './install.mjs'
@@ -13,6 +14,16 @@ const STAGES = [
 
 const duration = (ms) => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
 
+async function turbo(tasks, env) {
+  const child = spawn(
+    path.join('node_modules', '.bin', 'turbo'),
+    ['run', ...tasks, '--concurrency=2', '--continue', '--output-logs=new-only'],
+    { stdio: 'inherit', env: { ...process.env, ...env, TURBO_TELEMETRY_DISABLED: '1' } },
+  )
+  const [status] = await once(child, 'exit')
+  return status === 0
+}
+
 /** Runs every check; stops after the first stage that fails. Ends with a summary and an exit code. */
 export async function check() {
   const start = Date.now()
@@ -20,24 +31,17 @@ export async function check() {
   try {
     process.chdir(root)
     await install()
-    const [chromium] = await Promise.all([findChromium(), compileSqlite()])
-    for (const tasks of STAGES) {
+    // The first stage needs neither: they are made meanwhile.
+    const machine = Promise.all([findChromium(), compileSqlite()])
+    machine.catch(() => undefined)
+    for (const [index, tasks] of STAGES.entries()) {
       const began = Date.now()
-      const { status } = spawnSync(
-        path.join('node_modules', '.bin', 'turbo'),
-        ['run', ...tasks, '--concurrency=2', '--continue', '--output-logs=new-only'],
-        {
-          stdio: 'inherit',
-          env: { ...process.env, CHROMIUM: chromium, TURBO_TELEMETRY_DISABLED: '1' },
-        },
-      )
-      results.push(
-        `${status === 0 ? 'passed' : 'FAILED'}  ${tasks.join(', ')} (${duration(Date.now() - began)})`,
-      )
-      if (status !== 0) {
-        process.exitCode = 1
-        break
-      }
+      const isPassed = await turbo(tasks, index === 0 ? {} : { CHROMIUM: (await machine)[0] })
+      const verdict = isPassed ? 'passed' : 'FAILED'
+      results.push(`${verdict}  ${tasks.join(', ')} (${duration(Date.now() - began)})`)
+      if (isPassed) continue
+      process.exitCode = 1
+      break
     }
   } catch (error) {
     endWith(error)
