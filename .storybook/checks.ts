@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { axeOptions } from './axe.ts'
+import { axeOptions } from '../packages/ui/src/testing/axeOptions.ts'
 
 /** True where a test runner draws the stories, false where a person looks at them. */
 export const isTest = '__vitest_browser__' in globalThis

@@ -2,7 +2,7 @@ import '@fontsource-variable/archivo/wght.css'
 import '@fontsource/commit-mono/400.css'
 import '@duet/ui/theme'
 import type { Preview } from '@storybook/react-vite'
-import { axeOptions } from './axe.ts'
+import { axeOptions } from '../packages/ui/src/testing/axeOptions.ts'
 import { assertAccessibleInOtherTheme, assertQuietConsole, isTest, watchConsole } from './checks.ts'
 import './preview.css'
 

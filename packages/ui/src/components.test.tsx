@@ -7,10 +7,10 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { axeOptions } from '../../../.storybook/axe.ts'
 import { Dialog } from './Dialog/Dialog.tsx'
 import { Toaster } from './Toast/Toaster.tsx'
 import { toast } from './Toast/toastStore.ts'
+import { axeOptions } from './testing/axeOptions.ts'
 
 type StoriesModule = Parameters<typeof composeStories>[0]
 type Story = ComponentType & { args: object }
