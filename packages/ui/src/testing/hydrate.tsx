@@ -1,4 +1,4 @@
-import { act, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { onTestFinished, vi } from 'vitest'
@@ -12,6 +12,12 @@ export interface Hydrated {
   unmount(): Promise<void>
 }
 
+/** Two frames: React's effects of one commit are over after them. */
+async function settle(): Promise<void> {
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+}
+
 /** Renders as a server does, puts the markup into the page and wakes it up. */
 export async function hydrate(element: ReactElement): Promise<Hydrated> {
   const complaints: string[] = []
@@ -23,10 +29,12 @@ export async function hydrate(element: ReactElement): Promise<Hydrated> {
   const container = document.createElement('div')
   container.innerHTML = html
   document.body.append(container)
-  const root = await act(async () => hydrateRoot(container, element, { onRecoverableError: note }))
+  const root = hydrateRoot(container, element, { onRecoverableError: note })
+  await settle()
   const unmount = async () => {
-    await act(async () => root.unmount())
+    root.unmount()
     container.remove()
+    await settle()
   }
   onTestFinished(async () => {
     error.mockRestore()

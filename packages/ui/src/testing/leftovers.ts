@@ -12,7 +12,11 @@ export function watchLeftovers(): () => string[] {
   const patch = <Target extends object>(
     target: Target,
     name: keyof Target & string,
-    around: (self: unknown, args: readonly unknown[], run: (args?: readonly unknown[]) => unknown) => unknown,
+    around: (
+      self: unknown,
+      args: readonly unknown[],
+      run: (args?: readonly unknown[]) => unknown,
+    ) => unknown,
   ) => {
     const original = target[name] as (...args: unknown[]) => unknown
     Object.assign(target, {
