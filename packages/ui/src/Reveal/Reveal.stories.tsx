@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { text } from '../theme/index.ts'
+import { Reveal } from './Reveal.tsx'
+
+const statements = [
+  'Make a machine that is worth its floor space on the first shift and on every shift after it.',
+  'Teach one model every task, so that what one site learns, all sites can do.',
+  'Hold quality to the customer’s own grade and print the figure, the good and the bad.',
+  'Take the repetitive work, and leave people the work that needs a person.',
+]
+
+/**
+ * Fades its content in as a tenth of it comes into view, and out as it leaves.
+ *
+ * ```tsx
+ * <Reveal>…</Reveal>
+ * ```
+ *
+ * | | |
+ * |---|---|
+ * | Keyboard | What the focus is in is always shown. |
+ * | Readers, robots | Everything is there at any time: only opacity changes. |
+ * | Reduced motion, print | Nothing is hidden and nothing moves. |
+ * | Without JavaScript | Nothing is hidden. |
+ */
+const meta = {
+  title: 'Site/Reveal',
+  component: Reveal,
+  args: { children: statements[0] },
+} satisfies Meta<typeof Reveal>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { args: { className: text.statement } }
+
+/** Scroll: each comes and goes by itself. */
+export const Scrolled: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 240, maxInlineSize: 640, paddingBlockEnd: 400 }}>
+      {statements.map((statement) => (
+        <Reveal key={statement} className={text.statement}>
+          {statement}
+        </Reveal>
+      ))}
+    </div>
+  ),
+}
+
+/** Those of one row come together, 100 ms after each other. */
+export const Staggered: Story = {
+  render: () => (
+    <div style={{ paddingBlockStart: '110vh', paddingBlockEnd: '60vh' }}>
+      <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'repeat(4, 1fr)' }}>
+        {['Factory', 'Laundry', 'Restaurant', 'Yours'].map((place) => (
+          <Reveal key={place} className={text.heading2}>
+            {place}
+          </Reveal>
+        ))}
+      </div>
+    </div>
+  ),
+}
+
+export const Dark: Story = { ...Scrolled, globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { ...Staggered, globals: { direction: 'rtl' } }

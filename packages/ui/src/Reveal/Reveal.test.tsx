@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { findViolations } from '../testing/axe.ts'
+import { emulateMedia } from '../testing/emulate.ts'
+import { hydrate } from '../testing/hydrate.tsx'
+import { watchLeftovers } from '../testing/leftovers.ts'
+import { Reveal } from './Reveal.tsx'
+
+const page = (
+  <main>
+    <Reveal data-testid="first">In view</Reveal>
+    <div style={{ height: '200vh' }} />
+    <div style={{ display: 'flex' }}>
+      <Reveal data-testid="left" style={{ height: 300 }}>
+        Left
+      </Reveal>
+      <Reveal data-testid="right" style={{ height: 300 }}>
+        <a href="#more">More</a>
+      </Reveal>
+    </div>
+    <div style={{ height: '200vh' }} />
+  </main>
+)
+
+beforeEach(() => window.scrollTo(0, 0))
+
+const opacity = (element: Element) => getComputedStyle(element).opacity
+
+test('fades in what comes into view and out what leaves it', async () => {
+  const screen = await render(page)
+  const left = screen.getByTestId('left').element()
+  await expect.poll(() => opacity(left)).toBe('0')
+  expect(opacity(screen.getByTestId('first').element())).toBe('1')
+
+  // Thirty of its 300 px are the tenth that it takes.
+  window.scrollTo(0, left.getBoundingClientRect().top - innerHeight + 20)
+  await new Promise(requestAnimationFrame)
+  expect(left.hasAttribute('data-hidden')).toBe(true)
+  window.scrollBy(0, 20)
+  await expect.poll(() => opacity(left)).toBe('1')
+
+  window.scrollTo(0, 0)
+  await expect.poll(() => opacity(left)).toBe('0')
+})
+
+test('those that come together follow each other by 100 ms', async () => {
+  const screen = await render(page)
+  const [left, right] = ['left', 'right'].map((id) => screen.getByTestId(id).element())
+  if (!left || !right) throw new Error('not rendered')
+  await expect.poll(() => opacity(left)).toBe('0')
+  left.scrollIntoView()
+  await expect.poll(() => opacity(right)).toBe('1')
+  expect(getComputedStyle(left).transitionDelay).toBe('0s')
+  expect(getComputedStyle(right).transitionDelay).toBe('0.1s')
+})
+
+test('what is taller than ten screens is shown, too', async () => {
+  const screen = await render(
+    <div style={{ paddingTop: '150vh' }}>
+      <Reveal data-testid="tall" style={{ height: '2000vh' }} />
+    </div>,
+  )
+  const tall = screen.getByTestId('tall').element()
+  await expect.poll(() => opacity(tall)).toBe('0')
+  window.scrollTo(0, innerHeight * 2)
+  await expect.poll(() => opacity(tall)).toBe('1')
+})
+
+test.each([
+  ['under reduced motion', { 'prefers-reduced-motion': 'reduce' }, ''],
+  ['in print', {}, 'print'],
+])('hides nothing %s', async (_name, features, media) => {
+  await emulateMedia(features, media)
+  const screen = await render(page)
+  const left = screen.getByTestId('left').element()
+  await expect.poll(() => left.hasAttribute('data-hidden')).toBe(true)
+  expect(opacity(left)).toBe('1')
+  expect(getComputedStyle(left).transform).toBe('none')
+})
+
+test('what the server sends hides nothing, hydrates, and leaves nothing behind', async () => {
+  const leftovers = watchLeftovers()
+  const { html, complaints, unmount } = await hydrate(page)
+  expect(html).not.toContain('data-hidden')
+  expect(complaints).toEqual([])
+  await unmount()
+  expect(leftovers()).toEqual([])
+})
+
+test('axe has nothing to say, and a reader reads what is hidden', async () => {
+  const screen = await render(page)
+  expect(await findViolations(screen.container)).toEqual([])
+  expect(screen.getByRole('link', { name: 'More' }).elements()).toHaveLength(1)
+})

@@ -1,0 +1,17 @@
+import { type ComponentPropsWithRef, useEffect, useImperativeHandle, useRef } from 'react'
+import { cx } from '../theme/cx.ts'
+import * as styles from './Reveal.css.ts'
+import { watchReveal } from './watchReveal.ts'
+
+export type RevealProps = ComponentPropsWithRef<'div'>
+
+/**
+ * Fades its content in as a tenth of it comes into view, and out as it leaves. Those that come together
+ * follow each other by 100 ms. Nothing is hidden before the script has looked.
+ */
+export function Reveal({ ref, className, ...rest }: RevealProps) {
+  const root = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => root.current as HTMLDivElement)
+  useEffect(() => (root.current ? watchReveal(root.current) : undefined), [])
+  return <div {...rest} ref={root} className={cx(styles.root, className)} />
+}
