@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { findViolations } from '../testing/axe.ts'
+import { emulateMedia } from '../testing/emulate.ts'
+import { hydrate } from '../testing/hydrate.tsx'
+import { watchLeftovers } from '../testing/leftovers.ts'
+import type { FilmCut } from './cut.ts'
+import { HeroVideo, type HeroVideoProps } from './HeroVideo.tsx'
+import { ScrollVideo } from './ScrollVideo.tsx'
+import { VideoFigure, type VideoFigureProps } from './VideoFigure.tsx'
+
+// Vite takes the slash off the end of such an address.
+const address = `${new URL('../../../../apps/site/public/film', import.meta.url).href}/`
+const cut = (name: string, width = 640, height = 360): FilmCut => ({
+  av1: `${address}${name}.av1.mp4`,
+  h264: `${address}${name}.h264.mp4`,
+  posterAvif: `${address}${name}.avif`,
+  poster: `${address}${name}.jpg`,
+  width,
+  height,
+})
+const film = cut('factory-640')
+const cuts = {
+  small: cut('hero-portrait-480'),
+  medium: cut('factory-640'),
+  large: cut('hero-1024'),
+}
+
+const hero = (props: Partial<HeroVideoProps> = {}) => (
+  <HeroVideo {...cuts} alt="A robot folds." style={{ height: 300 }} {...props} />
+)
+const figure = (props: Partial<VideoFigureProps> = {}) => (
+  <VideoFigure film={film} alt="A robot sorts." label="Film 02" caption="One line" {...props} />
+)
+
+const video = () => document.querySelector('video')
+
+beforeEach(() => window.scrollTo(0, 0))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('a film below the screen is not loaded, plays at 30 % in view and pauses below', async () => {
+  const { container } = await render(
+    <div style={{ paddingBlock: '150vh' }}>
+      <ScrollVideo film={film} alt="A robot sorts." style={{ height: 200 }} />
+    </div>,
+  )
+  const frame = container.querySelector('[data-state]') as HTMLElement
+  await new Promise(requestAnimationFrame)
+  const seen = (pixels: number) =>
+    window.scrollTo(0, scrollY + frame.getBoundingClientRect().top - innerHeight + pixels)
+  seen(50)
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  expect(video()).toBeNull()
+  seen(70)
+  await expect.poll(() => video()?.paused).toBe(false)
+  await expect.poll(() => frame.dataset.state).toBe('playing')
+  seen(50)
+  await expect.poll(() => video()?.paused).toBe(true)
+})
+
+test('its button pauses it for good, by keyboard, too', async () => {
+  const onPlayingChange = vi.fn()
+  const screen = await render(hero({ onPlayingChange }))
+  await expect.poll(() => video()?.paused).toBe(false)
+  const pause = screen.getByRole('button', { name: 'Pause film' })
+  pause.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => video()?.paused).toBe(true)
+  await screen.getByRole('button', { name: 'Play film' }).click()
+  await expect.poll(() => video()?.paused).toBe(false)
+  expect(onPlayingChange.mock.calls).toEqual([[false], [true]])
+})
+
+test('another button may decide', async () => {
+  const screen = await render(hero({ isPlaying: false }))
+  await new Promise(requestAnimationFrame)
+  expect(video()).toBeNull()
+  await screen.rerender(hero({ isPlaying: true }))
+  await expect.poll(() => video()?.paused).toBe(false)
+})
+
+test('where the browser blocks it, a button plays it', async () => {
+  const play = vi
+    .spyOn(HTMLMediaElement.prototype, 'play')
+    .mockRejectedValueOnce(new DOMException('Not without a press', 'NotAllowedError'))
+  const screen = await render(hero())
+  const button = screen.getByRole('button', { name: 'Play film' })
+  await expect.element(button).toBeVisible()
+  await expect.poll(() => play.mock.calls.length).toBe(1)
+  await button.click()
+  await expect.poll(() => video()?.paused).toBe(false)
+  await expect.element(screen.getByRole('button', { name: 'Pause film' })).toBeVisible()
+})
+
+test('where it cannot be played the poster stays and says so', async () => {
+  const screen = await render(
+    figure({ film: { ...film, av1: '', h264: 'data:video/mp4,nothing' } }),
+  )
+  await expect.element(screen.getByText('Film did not load. Try again')).toBeVisible()
+  expect(video()).toBeNull()
+  await expect.element(screen.getByRole('img', { name: 'A robot sorts.' })).toBeVisible()
+})
+
+test('the hero has a cut for each width: 480, 1023, 1024', async () => {
+  const sources = [...(await hydrate(hero())).container.querySelectorAll('source')]
+  expect(
+    sources
+      .map(({ media, srcset }) => [media, srcset.slice(address.length)])
+      .filter(([, src]) => src?.endsWith('avif')),
+  ).toEqual([
+    ['(max-width: 480px)', 'hero-portrait-480.avif'],
+    ['(max-width: 1023px)', 'factory-640.avif'],
+    ['', 'hero-1024.avif'],
+  ])
+  const name =
+    innerWidth <= 480 ? 'hero-portrait-480' : innerWidth <= 1023 ? 'factory-640' : 'hero-1024'
+  await expect.poll(() => video()?.currentSrc).toContain(name)
+})
+
+test('the dark theme has cuts of its own', async () => {
+  await emulateMedia({ 'prefers-color-scheme': 'dark' })
+  const night = cut('night-640')
+  const dark = { small: night, medium: night, large: night }
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  const screen = await render(hero({ dark }))
+  const shown = () => document.querySelector('img')?.currentSrc
+  await expect.poll(shown).toContain('night-640')
+  await screen.rerender(hero({ dark, scheme: 'light' }))
+  await expect.poll(shown).not.toContain('night-640')
+})
+
+test.each([
+  ['reduced motion', () => emulateMedia({ 'prefers-reduced-motion': 'reduce' })],
+  [
+    'Save-Data',
+    async () => {
+      Object.defineProperty(navigator, 'connection', {
+        value: { saveData: true },
+        configurable: true,
+      })
+    },
+  ],
+])('under %s nothing is loaded before the button is pressed', async (_name, ask) => {
+  await ask()
+  const screen = await render(hero())
+  const button = screen.getByRole('button', { name: 'Play film' })
+  await expect.element(button).toBeVisible()
+  expect(video()).toBeNull()
+  await button.click()
+  await expect.poll(() => video()?.paused).toBe(false)
+  Reflect.deleteProperty(navigator, 'connection')
+})
+
+test('a figure has its caption and its captions', async () => {
+  const captions = { src: 'data:text/vtt,WEBVTT', language: 'en', label: 'English' }
+  const screen = await render(figure({ captions, speed: '1x, uncut' }))
+  await expect.element(screen.getByRole('figure')).toHaveTextContent('Film 02One line1x, uncut')
+  await expect.poll(() => video()?.textTracks[0]?.mode).toBe('showing')
+  expect(video()?.textContent).toBe('Your browser does not support the video tag.')
+})
+
+test('without a script a figure has the controls of the browser, and loads nothing', async () => {
+  const { html, complaints, container } = await hydrate(figure())
+  expect(html).toMatch(/<noscript><video[^>]* controls=""[^>]* preload="none"/)
+  expect(complaints).toEqual([])
+  await expect.poll(() => container.querySelector('[data-state] > video')).not.toBeNull()
+  expect(complaints).toEqual([])
+})
+
+test('unplugged while it loads it leaves nothing behind', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => undefined))
+  const leftovers = watchLeftovers()
+  const { unmount } = await hydrate(hero())
+  for (let frame = 0; frame < 60 && vi.getTimerCount() === 0; frame += 1) {
+    await new Promise(requestAnimationFrame)
+  }
+  expect(vi.getTimerCount()).toBe(1)
+  await unmount()
+  expect(vi.getTimerCount()).toBe(0)
+  expect(leftovers()).toEqual([])
+})
+
+test('axe has nothing to say', async () => {
+  const { container } = await render(
+    <>
+      {hero()}
+      {figure()}
+    </>,
+  )
+  expect(await findViolations(container)).toEqual([])
+})

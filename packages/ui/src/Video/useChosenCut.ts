@@ -1,0 +1,20 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { ChosenCut } from './cut.ts'
+
+/** The first cut whose query matches, and again when that changes; on the server the last one. */
+export function useChosenCut(cuts: readonly ChosenCut[]): ChosenCut | undefined {
+  const queries = cuts.map(({ media }) => media ?? 'all').join('\n')
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const lists = queries.split('\n').map((query) => window.matchMedia(query))
+      for (const list of lists) list.addEventListener('change', onChange)
+      return () => {
+        for (const list of lists) list.removeEventListener('change', onChange)
+      }
+    },
+    [queries],
+  )
+  const choose = () => cuts.findIndex(({ media }) => !media || window.matchMedia(media).matches)
+  const index = useSyncExternalStore(subscribe, choose, () => cuts.length - 1)
+  return cuts[index] ?? cuts.at(-1)
+}
