@@ -62,6 +62,7 @@ describe('pages', () => {
 
   it.each([
     ['br, gzip', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
     ['br;q=0, gzip', 'gzip'],

@@ -2,6 +2,7 @@ import { open, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import { errors } from '../errors.ts'
+import { chooseCoding } from './contentCoding.ts'
 
 interface PagesOptions {
   /** Absolute path of the folder with the built files. */
@@ -18,10 +19,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 // `_answer.html` is a template, `404.html` an answer to other paths; the rest are build by-products.
 const HIDDEN = /(^|\/)\.|^\/(_answer|404)\.html$|\.(br|gz|map)$/
 
-const ENCODINGS = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-] as const
+const SUFFIXES = { br: '.br', gzip: '.gz' } as const
 
 // Types that compress; films and pictures are served as they are, in ranges.
 const COMPRESSED = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|woff|ttf|wasm)$/
@@ -117,14 +115,11 @@ async function send(
   const extension = file.slice(file.lastIndexOf('.'))
   if (COMPRESSED.test(file)) {
     res.vary('Accept-Encoding')
-    const wanted = req.acceptsEncodings(['br', 'gzip', 'identity'])
-    for (const { name, suffix } of ENCODINGS) {
-      // A client that takes brotli takes gzip too, unless it has said otherwise.
-      const isTaken = name === wanted || (wanted === 'br' && req.acceptsEncodings(name) === name)
-      if (!isTaken || !(await fileAt(root, file.slice(root.length) + suffix))) continue
-      res.set('Content-Encoding', name)
-      path = file + suffix
-      break
+    const made = await codingsOf(root, file)
+    const coding = chooseCoding(req.get('Accept-Encoding'), made)
+    if (coding) {
+      res.set('Content-Encoding', coding)
+      path = file + SUFFIXES[coding]
     }
   }
   const { size, mtimeMs } = await stat(path)
@@ -132,6 +127,16 @@ async function send(
   res.set('Cache-Control', caching)
   res.type(MORE_TYPES[extension] ?? extension)
   await sendFile(res, path)
+}
+
+/** The codings that lie beside a file, the smallest first. */
+async function codingsOf(root: string, file: string): Promise<(keyof typeof SUFFIXES)[]> {
+  const path = file.slice(root.length)
+  const found: (keyof typeof SUFFIXES)[] = []
+  for (const coding of ['br', 'gzip'] as const) {
+    if (await fileAt(root, path + SUFFIXES[coding])) found.push(coding)
+  }
+  return found
 }
 
 function sendFile(res: Response, path: string): Promise<void> {

@@ -1,0 +1,20 @@
+/**
+ * The first of `available` that the client likes best, as `Accept-Encoding` has it; `undefined`
+ * where it takes none of them. Browsers name all their codings with the same weight, the best one
+ * last: among equals the order of `available` decides.
+ */
+export function chooseCoding<const Name extends string>(
+  acceptEncoding: string | undefined,
+  available: readonly Name[],
+): Name | undefined {
+  const weights = new Map(
+    (acceptEncoding ?? '').split(',').map((entry) => {
+      const [name = '', ...parameters] = entry.split(';').map((text) => text.trim().toLowerCase())
+      const weight = parameters.find((text) => text.startsWith('q='))?.slice(2) ?? '1'
+      return [name, Number(weight) || 0] as const
+    }),
+  )
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
+  const best = Math.max(...available.map(weightOf))
+  return best > 0 ? available.find((name) => weightOf(name) === best) : undefined
+}
