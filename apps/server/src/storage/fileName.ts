@@ -1,25 +1,32 @@
 import { FILE_TYPES, type FileType } from '@duet/forms/schema'
-import { errors } from '../errors.ts'
+import { type AppError, errors } from '../errors.ts'
 
 const MAX_CHARACTERS = 255
 const MAX_SAFE_LENGTH = 100
 
 // Marks that turn the direction of what follows: with them `fdp.exe` is shown as `exe.pdf`.
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
-const CONTROLS = /\p{Cc}|[\u2028\u2029\ufeff]/u
+// Some clients write a NUL as they write line breaks and quotes: with a percent sign.
+const CONTROLS = /\p{Cc}|[\u2028\u2029\ufeff]|%00/u
 
 /**
  * The name of a sent file, for showing to people: without folders, in Unicode's composed form.
- * @throws AppError 400 `bad_file_name` for a name with `..` as a folder, control characters or
- *   marks of direction, 400 `file_name_too_long` over 255 characters: no file system makes these.
+ * @throws AppError 400 for a name with `..` as a folder, control characters or marks of direction,
+ *   for one over 255 characters, and for none: no file system makes these.
  */
 export function cleanFileName(sent: string): string {
   const parts = sent.split(/[/\\]/)
   const name = parts.at(-1)?.trim().normalize('NFC') ?? ''
-  const isBad = parts.includes('..') || name === '' || name === '.'
-  if (isBad || CONTROLS.test(sent) || DIRECTION_MARKS.test(sent)) throw errors.badFileName()
-  if (name.length > MAX_CHARACTERS) throw errors.fileNameTooLong()
+  if (parts.includes('..')) throw refused(errors.fileNamePath)
+  if (CONTROLS.test(sent)) throw refused(errors.fileNameControl)
+  if (DIRECTION_MARKS.test(sent)) throw refused(errors.fileNameDirection)
+  if (name === '' || name === '.') throw refused(errors.fileNameMissing)
+  if (name.length > MAX_CHARACTERS) throw refused(errors.fileNameTooLong)
   return name
+}
+
+function refused(make: (extra?: { fields: { files: string } }) => AppError): AppError {
+  return make({ fields: { files: make().message } })
 }
 
 /** A name of plain ASCII letters, digits, dots and dashes, with an extension of the true type. */

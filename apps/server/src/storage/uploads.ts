@@ -8,6 +8,7 @@ import multer from 'multer'
 import { type AppError, errors } from '../errors.ts'
 import { cleanFileName } from './fileName.ts'
 import { createHashingEngine, type StoredFile } from './hashingEngine.ts'
+import { PartHeaders } from './partHeaders.ts'
 
 // Above five files of 5 MB with their fields; a sixth file must still be seen to be named.
 const MAX_BODY_BYTES = 64 * 1024 * 1024
@@ -22,6 +23,14 @@ const LIMITS = {
   headerPairs: 20,
   fieldNestingDepth: 1,
   fieldArrayIndexLimit: 100,
+} as const
+
+const FIELD_NAMES = {
+  name: 'Name',
+  email: 'Email',
+  title: 'Title',
+  company: 'Company',
+  useCase: 'Use case',
 } as const
 
 /** `files`, `files[]`, `files[0]`… */
@@ -45,34 +54,48 @@ export interface Upload {
  * @throws AppError 400, 413 or 415 for a body that is refused; nothing of it is left then.
  */
 export async function receiveUpload(req: Request, res: Response, tempDir: string): Promise<Upload> {
-  checkHeaders(req)
+  const boundary = checkHeaders(req)
+  const headers = new PartHeaders(boundary)
   const folder = join(tempDir, randomUUID())
   const discard = () => rm(folder, { recursive: true, force: true })
   // Between this check and the parser nothing may wait: the end of the request would be missed.
-  if (req.destroyed) throw errors.malformedMultipart()
+  if (req.destroyed) throw errors.truncatedBody()
   mkdirSync(folder)
   try {
-    const files = await parse(req, res, folder)
+    const files = await parse(req, res, folder, headers)
     const fields = { ...(req.body as Record<string, unknown>) }
     return { fields, files, discard }
   } catch (cause) {
     await discard()
-    throw toUploadError(cause)
+    throw toUploadError(cause, headers)
   }
 }
 
-function checkHeaders(req: Request): void {
+/** The boundary that the headers name. */
+function checkHeaders(req: Request): string {
   const type = req.get('Content-Type') ?? ''
-  if (!/^multipart\/form-data\b/i.test(type)) throw errors.unsupportedContentType()
-  if (!/;\s*boundary\s*=\s*("[^"]+"|[^\s";]+)/i.test(type)) throw errors.missingBoundary()
+  const isPlain = /^(identity)?$/i.test(req.get('Content-Encoding') ?? '')
+  if (!/^multipart\/form-data\b/i.test(type) || !isPlain) {
+    throw errors.unsupportedContentType({ message: 'Send the request as multipart/form-data.' })
+  }
+  const [, quoted, bare] = /;\s*boundary\s*=\s*(?:"([^"]+)"|([^\s";]+))/i.exec(type) ?? []
+  const boundary = quoted ?? bare
+  if (boundary === undefined) throw errors.missingBoundary()
   if (Number(req.get('Content-Length') ?? 0) > MAX_BODY_BYTES) throw errors.payloadTooLarge()
+  return boundary
 }
 
-function parse(req: Request, res: Response, folder: string): Promise<ReceivedFile[]> {
+function parse(
+  req: Request,
+  res: Response,
+  folder: string,
+  headers: PartHeaders,
+): Promise<ReceivedFile[]> {
   return new Promise((resolve, reject) => {
     let bytes = 0
     req.on('data', (chunk: Buffer) => {
       bytes += chunk.length
+      headers.push(chunk)
       // A body in chunks names no length beforehand.
       if (bytes > MAX_BODY_BYTES) reject(errors.payloadTooLarge())
     })
@@ -103,12 +126,11 @@ function parse(req: Request, res: Response, folder: string): Promise<ReceivedFil
   })
 }
 
-function toUploadError(cause: unknown): unknown {
+function toUploadError(cause: unknown, headers: PartHeaders): unknown {
   if (cause instanceof multer.MulterError) return fromMulter(cause)
-  if (!(cause instanceof Error)) return cause
-  if (cause.message === 'Malformed part header') return errors.malformedPart({ cause })
   // The parser's own errors carry no code, unlike those of the file system and of ours.
-  return 'code' in cause ? cause : errors.malformedMultipart({ cause })
+  if (!(cause instanceof Error) || 'code' in cause) return cause
+  return headers.explain(cause)
 }
 
 function fromMulter(cause: multer.MulterError): AppError {
@@ -124,8 +146,14 @@ function fromMulter(cause: multer.MulterError): AppError {
     case 'LIMIT_FIELD_KEY':
       return errors.fieldNameTooLong({ cause })
     case 'LIMIT_FIELD_VALUE':
-      return errors.fieldTooLong({ cause })
+      return errors.fieldTooLong({ cause, fields: fieldsOf(cause) })
     default:
       return errors.badFieldName({ cause })
   }
+}
+
+/** The message of the form for the field that is far too long, where it is one of the form's. */
+function fieldsOf({ field = '' }: multer.MulterError): Record<string, string> | undefined {
+  const text = FIELD_NAMES[field as keyof typeof FIELD_NAMES]
+  return text && { [field]: `${text} is too long` }
 }

@@ -89,8 +89,12 @@ describe('files that are wrong', () => {
     ['sound as .mp4', one(SAMPLES.m4a, 'a.mp4', 'video/mp4'), 415, 'unsupported_file_type'],
     ['an empty one', one(new Uint8Array(), 'a.png', 'image/png'), 400, 'empty_file'],
     ['one in another field', [{ ...png(), field: 'avatar' }], 400, 'unexpected_file'],
-    ['one with .. in its name', [png('../../a.png')], 400, 'bad_file_name'],
-    ['one with a mark of direction', [png('a\u202egnp.exe')], 400, 'bad_file_name'],
+    ['one with .. in its name', [png('../../a.png')], 400, 'file_name_path'],
+    ['one with a mark of direction', [png('a\u202egnp.exe')], 400, 'file_name_direction_mark'],
+    ['one with NUL in its name', [png('a\0.png')], 400, 'file_name_control_character'],
+    ['one with NUL as %00 in its name', [png('a%00.png')], 400, 'file_name_control_character'],
+    ['one with a line break in its name', [png('a\n.png')], 400, 'file_name_control_character'],
+    ['one with blanks for a name', [png('  ')], 400, 'file_name_missing'],
     ['one with a name of 4,000 characters', [png('x'.repeat(4000))], 400, 'file_name_too_long'],
   ])('%s', async (_, files, status, code) => {
     await expectRefusal(() => post(deploymentForm({}, files)), { status, code })
@@ -110,12 +114,19 @@ describe('a body that is broken', () => {
   const send = ({ headers, body }: typeof whole) => post(new Uint8Array(body), headers)
 
   it.each<[string, typeof whole, number, string]>([
-    ['is cut off', { ...whole, body: whole.body.subarray(0, -200) }, 400, 'malformed_multipart'],
+    ['is cut off', { ...whole, body: whole.body.subarray(0, -200) }, 400, 'truncated_body'],
     [
       'has another boundary than it names',
       { ...whole, headers: { 'Content-Type': 'multipart/form-data; boundary=other' } },
       400,
-      'malformed_multipart',
+      'wrong_boundary',
+    ],
+    ['is empty', { ...whole, body: Buffer.alloc(0) }, 400, 'empty_body'],
+    [
+      'is compressed',
+      { ...whole, headers: { ...whole.headers, 'Content-Encoding': 'gzip' } },
+      415,
+      'unsupported_content_type',
     ],
     [
       'names no boundary',
@@ -133,8 +144,15 @@ describe('a body that is broken', () => {
       'has a field name of 1 MB',
       rawMultipart([[`name="${'n'.repeat(1_000_000)}"`, 'x'], file]),
       400,
-      'malformed_part',
+      'field_name_too_long',
     ],
+    [
+      'has a file name of 1 MB',
+      rawMultipart([[`name="files"; filename="${'n'.repeat(1_000_000)}"`, 'x']]),
+      400,
+      'file_name_too_long',
+    ],
+    ['has NUL in a field name', rawMultipart([['name="a\0b"', 'x'], file]), 400, 'bad_field_name'],
     [
       'has a field name of 200 characters',
       rawMultipart([[`name="${'n'.repeat(200)}"`, 'x'], file]),
@@ -157,13 +175,13 @@ describe('a body that is broken', () => {
       'has NUL in a file name',
       rawMultipart([...GOOD_PARTS, ['name="files"; filename="a\0.png"', SAMPLES.png]]),
       400,
-      'malformed_part',
+      'file_name_control_character',
     ],
     [
       'has an encoded NUL in a file name',
       rawMultipart([...GOOD_PARTS, ['name="files"; filename*=utf-8\'\'a%00.png', SAMPLES.png]]),
       400,
-      'bad_file_name',
+      'file_name_control_character',
     ],
     [
       'is far too large',

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { PartHeaders } from './partHeaders.ts'
+
+const part = (header: string, value = 'x') => `--b\r\n${header}\r\n\r\n${value}\r\n`
+const field = part('Content-Disposition: form-data; name="a"')
+const file = (name: string) => part(`Content-Disposition: form-data; name="f"; filename="${name}"`)
+
+function explain(body: string, chunkBytes: number): string {
+  const headers = new PartHeaders('b')
+  const bytes = Buffer.from(body)
+  for (let at = 0; at < bytes.length; at += chunkBytes) {
+    headers.push(bytes.subarray(at, at + chunkBytes))
+  }
+  return headers.explain(undefined).code
+}
+
+// A body arrives in pieces of any size: no seam may hide a boundary or a header.
+describe.each([1, 2, 3, 7, 64, 1_000_000])('in pieces of %i bytes', (chunkBytes) => {
+  it.each([
+    ['', 'empty_body'],
+    ['hello', 'wrong_boundary'],
+    [field.replaceAll('--b', '--other'), 'wrong_boundary'],
+    [field, 'truncated_body'],
+    [`${field}--`, 'truncated_body'],
+    [`${field}${file('a.png')}--b--\r\n`, 'malformed_multipart'],
+    [`before\r\n${field}--b--`, 'malformed_multipart'],
+    [`${part('name="a"', '\r\n--other\r\n\r\n\0')}--b--`, 'malformed_multipart'],
+    [part('name="a"', '\r\n--bb\r\nname="\0"'), 'truncated_body'],
+    [`${field}${file('a\0.png')}--b--`, 'file_name_control_character'],
+    [`${field}${file('a\n.png')}--b--`, 'file_name_control_character'],
+    [`${field}${file('a\x7f.png')}--b--`, 'file_name_control_character'],
+    [`${part('Content-Disposition: form-data; name="\0"')}--b--`, 'bad_field_name'],
+    [`${part('X-Other: \0\r\nContent-Disposition: form-data; name="a"')}--b--`, 'malformed_part'],
+  ])('explains %j as %s', (body, code) => {
+    expect(explain(body, chunkBytes)).toBe(code)
+  })
+})
+
+describe('a header without an end', () => {
+  const long = 'n'.repeat(40_000)
+  it.each([
+    [part(`Content-Disposition: form-data; name="${long}"; filename="a"`), 'field_name_too_long'],
+    [file(long), 'file_name_too_long'],
+    [part(`X-Other: ${long}`), 'malformed_part'],
+  ])('is told by what is long in it', (body, code) => {
+    expect(explain(body, 1000)).toBe(code)
+    expect(explain(body, 100_000)).toBe(code)
+  })
+})
