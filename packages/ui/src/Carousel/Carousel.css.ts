@@ -80,6 +80,11 @@ export const arrow = componentStyle({
   selectors: { '&:hover': { backgroundColor: vars.color.surfaceActive } },
 })
 
+/** Points where its slide lies. */
+export const pointer = componentStyle({
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
+})
+
 export const indicators = componentStyle({ display: 'flex' })
 
 export const indicator = componentStyle({

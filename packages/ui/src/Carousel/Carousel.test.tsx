@@ -57,7 +57,7 @@ test('arrows and indicators turn, round both ends, and tell readers', async () =
 test('only what stands in the middle is reached by the keyboard', async () => {
   const screen = await render(slides())
   await settled('Factory')
-  expect(screen.getByRole('link').elements()).toHaveLength(1)
+  await expect.poll(() => screen.getByRole('link').elements().length).toBe(1)
   await expect.element(screen.getByRole('link', { name: 'More on Factory' })).toBeVisible()
 })
 

@@ -37,7 +37,9 @@ export function CarouselControls({
       aria-controls={slidesId}
       onClick={() => onBy(by)}
     >
-      <Glyph name={name} />
+      <span className={styles.pointer}>
+        <Glyph name={name} />
+      </span>
     </button>
   )
   return (

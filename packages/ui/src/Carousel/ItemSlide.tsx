@@ -14,7 +14,7 @@ export function ItemSlide({ number, count, ...film }: ItemSlideProps) {
     <>
       <CarouselFilm {...film} />
       <div className={styles.caption}>
-        <span className={styles.number} aria-hidden="true">
+        <span className={styles.number} dir="ltr" aria-hidden="true">
           {pad(number)} / {pad(count)}
         </span>
         <div className={styles.words}>

@@ -45,8 +45,12 @@ export function startMotion(
   let wasDragged = false
   let isNew = true
 
-  const sign = () => (getComputedStyle(viewport).direction === 'rtl' ? -1 : 1)
-  const shift = (steps: number) => `translateX(calc(${steps * sign()} * var(--ui-carousel-step)))`
+  /** Read before a movement and not in it: a style that is asked for between two writes is computed anew. */
+  let sign = 1
+  const readSign = () => {
+    sign = getComputedStyle(viewport).direction === 'rtl' ? -1 : 1
+  }
+  const shift = (steps: number) => `translateX(calc(${steps * sign} * var(--ui-carousel-step)))`
   const step = () => {
     const [first, second] = slides
     return second && first ? Math.abs(second.offsetLeft - first.offsetLeft) : viewport.offsetWidth
@@ -62,7 +66,7 @@ export function startMotion(
       const element = slides[index]
       if (element) element.style.transform = at === index ? '' : shift(at - index)
       const ink = inks[slide]
-      if (ink) ink.style.transform = `translateX(${(position - near) * sign() * 116}%)`
+      if (ink) ink.style.transform = `translateX(${(position - near) * sign * 116}%)`
     }
   }
 
@@ -90,6 +94,7 @@ export function startMotion(
 
   const grab = (x: number) => {
     cancelAnimationFrame(frame)
+    readSign()
     moved = 0
     speed = 0
     grip = { x, from: position, step: step() }
@@ -99,7 +104,7 @@ export function startMotion(
     if (!grip) return
     const before = position
     moved = by
-    place(grip.from - (sign() * by) / grip.step)
+    place(grip.from - (sign * by) / grip.step)
     const seconds = (now - time) / 1000
     time = now
     if (seconds > 0) speed = 0.6 * ((position - before) / seconds) + 0.4 * speed
@@ -108,7 +113,7 @@ export function startMotion(
   const release = (now: number) => {
     if (!grip) return
     const home = Math.round(grip.from)
-    const way = -Math.sign(moved) * sign()
+    const way = -Math.sign(moved) * sign
     // A hand that rested before it let go has thrown nothing.
     if (now - time > 80) speed = 0
     let to = home
@@ -169,8 +174,9 @@ export function startMotion(
         event.stopPropagation()
         return
       }
+      readSign()
       const { left, width } = viewport.getBoundingClientRect()
-      const by = Math.round(((event.clientX - left - width / 2) / step()) * sign())
+      const by = Math.round(((event.clientX - left - width / 2) / step()) * sign)
       // A press by keyboard has no place, and says 0.
       if (by && event.detail) turn(Math.round(target) + by)
     },
@@ -191,6 +197,7 @@ export function startMotion(
   return {
     show(index) {
       const asked = index + Math.round((target - index) / count) * count
+      readSign()
       if (isNew) place(index)
       isNew = false
       glide(asked === target ? asked : index + Math.round((position - index) / count) * count)

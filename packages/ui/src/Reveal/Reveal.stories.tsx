@@ -51,7 +51,13 @@ export const Scrolled: Story = {
 export const Staggered: Story = {
   render: () => (
     <div style={{ paddingBlockStart: '110vh', paddingBlockEnd: '60vh' }}>
-      <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'repeat(4, 1fr)' }}>
+      <div
+        style={{
+          display: 'grid',
+          gap: 24,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+        }}
+      >
         {['Factory', 'Laundry', 'Restaurant', 'Yours'].map((place) => (
           <Reveal key={place} className={text.heading2}>
             {place}
