@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { errors } from '../errors.ts'
 
 const MAX_LIMIT = 1000
+const MAX_CHARACTERS = 500
 
 /** A column to sort by and the direction; written `name` or, descending, `-name`. */
 export interface Sort {
@@ -53,8 +54,9 @@ export function readListQuery(
   const text = (name: string): string | undefined => {
     const value = query[name]
     if (value === undefined || value === '') return undefined
-    if (typeof value === 'string' && value.length <= 500) return value
-    problems[name] = 'Give one value'
+    if (typeof value === 'string' && value.length <= MAX_CHARACTERS) return value
+    problems[name] =
+      typeof value === 'string' ? `Has more than ${MAX_CHARACTERS} characters` : 'Give one value'
     return undefined
   }
 

@@ -1,5 +1,12 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { errors } from '../errors.ts'
 import { StartError } from '../startError.ts'
 
 // Phones upload slowly: only silence ends a request early. The hour is for those who drip bytes.
@@ -8,6 +15,9 @@ const REQUEST_MILLISECONDS = 60 * 60_000
 const HEADERS_MILLISECONDS = 30_000
 // Longer than what reverse proxies keep connections for, so that the server never closes first.
 const KEEP_ALIVE_MILLISECONDS = 65_000
+
+/** The largest body that any request may have, in bytes. */
+export const MAX_BODY_BYTES = 64 * 1024 * 1024
 
 /** One open port. */
 export interface Listener {
@@ -40,6 +50,7 @@ export async function listen({ port, host, setting }: ListenOptions): Promise<Li
   server.setTimeout(SILENCE_MILLISECONDS)
   server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS
   server.on('clientError', answerClientError)
+  server.on('checkContinue', answerExpectation)
   const stop = trackConnections(server)
   await open(server, { port, host, setting })
   return {
@@ -91,6 +102,21 @@ function trackConnections(server: Server): () => Promise<void> {
       server.close(() => resolve())
       for (const [socket, count] of connections) if (count === 0) socket.destroy()
     })
+}
+
+/** Who asks before sending need not send what will be refused. */
+function answerExpectation(this: Server, req: IncomingMessage, res: ServerResponse): void {
+  if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+    const { status, code, message } = errors.payloadTooLarge()
+    res.writeHead(status, {
+      'Content-Type': 'application/json; charset=utf-8',
+      Connection: 'close',
+    })
+    res.end(JSON.stringify({ success: false, error: { code, message } }))
+    return
+  }
+  res.writeContinue()
+  this.emit('request', req, res)
 }
 
 /** A request so broken that it never reached the app still gets an answer in the API's form. */

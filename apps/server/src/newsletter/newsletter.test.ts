@@ -78,7 +78,9 @@ it.each([
   ['{"email":"nobody"}', 400, 'validation_failed'],
   ['{"email":["a@example.com"]}', 400, 'validation_failed'],
   ['[]', 400, 'validation_failed'],
-  ['null', 400, 'malformed_json'],
+  ['null', 400, 'validation_failed'],
+  ['"a@example.com"', 400, 'validation_failed'],
+  ['7', 400, 'validation_failed'],
   ['{"email"', 400, 'malformed_json'],
   [`{"email":"${'x'.repeat(100_000)}"}`, 413, 'payload_too_large'],
 ])('refuses %.20s', async (body, status, code) => {
@@ -94,6 +96,16 @@ it.each([
 it('refuses a body of another type', async () => {
   const answer = await post('email=a@example.com', { 'Content-Type': 'text/plain' })
   expect([answer.status, answer.body.error.code]).toEqual([415, 'unsupported_content_type'])
+})
+
+it.each([
+  ['avatar', new Blob(['x']), 'unexpected_file', 'This form takes no files.'],
+  ['email', 'x'.repeat(20_000), 'field_too_long', 'The value of a field is too long.'],
+])('says what is wrong with the form field %s', async (name, value, code, message) => {
+  const form = new FormData()
+  form.append(name, value)
+  const answer = await server.ask('/api/newsletter', { method: 'POST', body: form })
+  expect([answer.status, answer.body.error]).toEqual([400, { code, message }])
 })
 
 it('answers what fills the field for bots like a success, and stores nothing', async () => {

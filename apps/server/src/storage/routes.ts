@@ -15,7 +15,7 @@ const expiresIn = v.pipe(
   v.minValue(1, 'expiresIn must be at least 1'),
   v.maxValue(ONE_YEAR, 'expiresIn must be at most one year'),
 )
-const signBody = v.object({ expiresIn }, 'the body must be an object with expiresIn')
+const signBody = v.object({ expiresIn }, 'must be an object with expiresIn')
 const signManyBody = v.object(
   {
     expiresIn,
@@ -25,7 +25,7 @@ const signManyBody = v.object(
       v.maxLength(1000, 'paths must have at most 1000 entries'),
     ),
   },
-  'the body must be an object with expiresIn and paths',
+  'must be an object with expiresIn and paths',
 )
 
 /** The routes under `/storage/v1` that read; objects come in with the requests they belong to. */

@@ -6,12 +6,10 @@ import { MAX_FILE_BYTES, MAX_FILES, MESSAGES } from '@duet/forms/schema'
 import type { Request, Response } from 'express'
 import multer from 'multer'
 import { type AppError, errors } from '../errors.ts'
+import { MAX_BODY_BYTES } from '../http/listener.ts'
 import { cleanFileName } from './fileName.ts'
 import { createHashingEngine, type StoredFile } from './hashingEngine.ts'
 import { PartHeaders } from './partHeaders.ts'
-
-// Above five files of 5 MB with their fields; a sixth file must still be seen to be named.
-const MAX_BODY_BYTES = 64 * 1024 * 1024
 
 const LIMITS = {
   fileSize: MAX_FILE_BYTES,

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+const FAR_TOO_MUCH = 200 * 1024 * 1024
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function open(headers: string[]): Promise<Socket> {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  const type = 'Content-Type: multipart/form-data; boundary=b'
+  const head = ['POST /api/deployment HTTP/1.1', `Host: ${hostname}`, type, ...headers]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  return socket
+}
+
+async function readAll(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of socket) {
+    chunks.push(chunk as Buffer)
+    if (Buffer.concat(chunks).includes('}}')) break
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+const TOO_LARGE = /^HTTP\/1\.1 413 [\s\S]*"payload_too_large"/
+
+it('refuses a far too large body before it is sent, where the client asks', async () => {
+  const socket = await open([`Content-Length: ${FAR_TOO_MUCH}`, 'Expect: 100-continue'])
+  expect(await readAll(socket)).toMatch(TOO_LARGE)
+})
+
+it('lets a client that asks send what may be taken', async () => {
+  const socket = await open(['Content-Length: 5', 'Expect: 100-continue'])
+  const [first] = (await once(socket, 'data')) as [Buffer]
+  expect(first.toString()).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+  socket.write('hello')
+  expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 400 [\s\S]*"wrong_boundary"/)
+})
+
+it('reads all of a far too large body before it answers a client that only sends', async () => {
+  const socket = await open([`Content-Length: ${FAR_TOO_MUCH}`])
+  const chunk = Buffer.alloc(1024 * 1024)
+  const answer = readAll(socket)
+  for (let sent = 0; sent < FAR_TOO_MUCH; sent += chunk.length) {
+    if (!socket.write(chunk)) await once(socket, 'drain')
+  }
+  expect(await answer).toMatch(TOO_LARGE)
+})
+
+it('answers a client that announces a body and sends none', async () => {
+  const socket = await open([`Content-Length: ${FAR_TOO_MUCH}`])
+  expect(await readAll(socket)).toMatch(TOO_LARGE)
+})
