@@ -117,7 +117,7 @@ test('a finger swipes', async () => {
 test('a drag that begins on a link turns, and does not follow the link', async () => {
   const screen = await render(slides())
   await settled('Factory')
-  const mouse = await holdMouse(screen.getByRole('link').element())
+  const mouse = await holdMouse(screen.getByRole('link', { name: 'More on Factory' }).element())
   await mouse.moveTo(-80)
   await mouse.release()
   await settled('Laundry')
@@ -159,6 +159,7 @@ test('all of it is mirrored in right-to-left text', async () => {
 test('there is a slide at both sides at any moment, also of two and on a wide screen', async () => {
   await render(<div style={{ width: 400 }}>{slides({}, ['Factory', 'Laundry'])}</div>)
   await settled('Factory')
+  await expect.poll(() => viewport().querySelectorAll('[role="group"]').length).toBe(4)
   const mouse = await holdMouse(viewport())
   for (const by of [0, -60, -125, -190]) {
     await mouse.moveTo(by)

@@ -196,6 +196,8 @@ export function startMotion(
 
   return {
     show(index) {
+      // What a hand holds goes where the hand goes; letting go asks again.
+      if (grip) return place(position)
       const asked = index + Math.round((target - index) / count) * count
       readSign()
       if (isNew) place(index)
