@@ -22,12 +22,7 @@ export function ImagePreview({ name, source, address }: ImagePreviewProps) {
       rel="noopener noreferrer"
       aria-label={`${name}, in a new tab`}
     >
-      <img
-        className={styles.image}
-        src={source}
-        alt={name}
-        onError={() => setIsBroken(true)}
-      />
+      <img className={styles.image} src={source} alt={name} onError={() => setIsBroken(true)} />
     </a>
   )
 }
