@@ -10,7 +10,6 @@ try {
   const log = createLogger(config)
   process.on('unhandledRejection', (err) => log.error({ err }, 'a promise was rejected unheard'))
   const server = await startServer(config, log)
-  console.log(describeStart(config, server))
   let stoppedAt: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
@@ -25,6 +24,8 @@ try {
       process.exit(0)
     })
   }
+  // Last of all: who reads that it is up may stop it at once.
+  console.log(describeStart(config, server))
 } catch (error) {
   console.error(describeStartError(error))
   process.exit(1)
