@@ -8,7 +8,8 @@ import { defineConfig } from 'vitest/config'
 
 const systemChromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
-const browser = {
+// Anew for each project: Vitest writes the project's name into it.
+const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -19,7 +20,7 @@ const browser = {
     },
   }),
   instances: [{ browser: 'chromium' as const }],
-}
+})
 
 const optimizeDeps = {
   include: [
@@ -68,13 +69,13 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/*/src/**/*.test.tsx', 'apps/*/{src,app}/**/*.test.tsx'],
-          browser,
+          browser: browser(),
         },
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps,
-        test: { name: 'stories', browser },
+        test: { name: 'stories', browser: browser() },
       },
     ],
   },
