@@ -33,6 +33,7 @@ const PROTOCOL_CODES: Readonly<Record<string, string>> = {
   bad_request: 'validation_failed',
   too_many_requests: 'over_request_rate_limit',
   internal_error: 'unexpected_failure',
+  storage_full: 'unexpected_failure',
 }
 
 /**
@@ -40,10 +41,12 @@ const PROTOCOL_CODES: Readonly<Record<string, string>> = {
  * 2024-01-01 on, `{ code: status, error_code, msg }` before.
  */
 export const presentAuthError: ErrorPresenter = (error, req, res) => {
-  const { status, message } = error
+  const { message } = error
+  // Clients end the session on a refusal that is not one of the few that they try again.
+  const status = error.status === 507 ? 503 : error.status
   const code = PROTOCOL_CODES[error.code] ?? error.code
   const details = error instanceof AuthError ? error.details : {}
-  res.set('X-SB-Error-Code', code)
+  res.status(status).set('X-SB-Error-Code', code)
   const asked = req.get(VERSION_HEADER) ?? ''
   if (VERSION.test(asked) && asked >= FIRST_VERSION) {
     // Clients read the code from the body only when the version is echoed.

@@ -57,4 +57,14 @@ class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
+
+  // On a full disk SQLite has rolled back by itself; saying so must not hide why.
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection)
+    } catch (error) {
+      const isOver = error instanceof Error && error.message.includes('no transaction is active')
+      if (!isOver) throw error
+    }
+  }
 }

@@ -30,11 +30,16 @@ export function healthRoutes(config: Config, db: Database): Router {
   return router
 }
 
+/** Writes for real, so that a full disk shows, and leaves nothing behind. */
 async function checkWritable(db: Database): Promise<void> {
-  // Takes the lock of a writer and changes nothing.
-  await transaction(db, (trx) =>
-    trx.deleteFrom('idempotency_keys').where('scope', '=', '').execute(),
-  )
+  const probe = { scope: 'health', key: 'probe' }
+  await transaction(db, async (trx) => {
+    await trx
+      .insertInto('idempotency_keys')
+      .values({ ...probe, body_hash: '', result_id: '', created_at: new Date().toISOString() })
+      .execute()
+    await trx.deleteFrom('idempotency_keys').where('scope', '=', probe.scope).execute()
+  })
 }
 
 async function holds(check: () => Promise<unknown>): Promise<boolean> {
