@@ -29,14 +29,20 @@ async function run(db: Database, args: readonly string[]): Promise<string> {
   throw new AdminError(USAGE)
 }
 
-try {
+async function open(args: readonly string[]): Promise<string> {
   const db = openDatabase(loadConfig().dataDir)
   try {
     await migrate(db)
-    console.log(await run(db, process.argv.slice(2)))
+    return await run(db, args)
   } finally {
     await db.destroy()
   }
+}
+
+try {
+  const args = process.argv.slice(2)
+  const isHelp = ['help', '--help', '-h'].includes(args[0] ?? '')
+  console.log(isHelp ? USAGE : await open(args))
 } catch (error) {
   console.error(error instanceof AdminError ? error.message : describeStartError(error))
   process.exitCode = 1

@@ -243,6 +243,21 @@ describe('the commands', () => {
     expect(stored.objectFiles).toEqual(stored.objectRows)
   })
 
+  it.each([
+    ['seed', ['--help'], 0, /^Usage: /],
+    ['seed', ['--submissions', 'many'], 1, /^--submissions must be a whole number\.?\n$/],
+    ['seed', ['--submissions', '-1'], 1, /^Option '--submissions' [^\n]*\nUsage: /],
+    ['seed', ['--submission', '5'], 1, /^Unknown option '--submission'[^\n]*\nUsage: /],
+    ['admin', ['--help'], 0, /^Usage:/],
+    ['admin', [], 1, /^Usage:/],
+    ['main', [], 1, /^HOST: 203\.0\.113\.9 is no address of this machine[^\n]*\n$/],
+  ])('%s %j tells how it is used', async (program, args, code, text) => {
+    const environment = { HOST: program === 'main' ? '203.0.113.9' : '127.0.0.1' }
+    const ended = await run(program, args, environment).ended
+    expect(ended.code).toBe(code)
+    expect(code === 0 ? ended.out : ended.err).toMatch(text)
+  })
+
   it('admin makes, lists and resets admins', async () => {
     const created = await run('admin', ['create', 'desk@example.com']).ended
     expect(created.out).toMatch(/Password: \S{16,}/)

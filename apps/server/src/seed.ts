@@ -62,27 +62,41 @@ async function seedSubmissions(db: Database, dataDir: string, count: number, ran
   }
 }
 
-try {
-  const { values } = parseArgs({
-    options: {
-      submissions: { type: 'string' },
-      subscribers: { type: 'string' },
-      seed: { type: 'string' },
-    },
-  })
+const USAGE = `Usage: npm run seed -- [--submissions N] [--subscribers N] [--seed N]
+Fills the database with N requests with their files (100) and N subscribers (twice as many).
+Another --seed makes others.`
+
+function readArguments() {
+  const count = { type: 'string' } as const
+  const options = { submissions: count, subscribers: count, seed: count } as const
+  try {
+    return parseArgs({ options: { ...options, help: { type: 'boolean', short: 'h' } } }).values
+  } catch (error) {
+    const [problem] = error instanceof Error ? error.message.split('\n') : []
+    throw new ConfigError(`${problem}\n${USAGE}`)
+  }
+}
+
+async function seed(values: ReturnType<typeof readArguments>): Promise<void> {
   const { dataDir } = loadConfig()
   const random = createRandom(readCount('seed', values.seed, 1))
+  const submissions = readCount('submissions', values.submissions, 100)
+  const subscribers = readCount('subscribers', values.subscribers, submissions * 2)
   const db = openDatabase(dataDir)
   try {
     await migrate(db)
-    const submissions = readCount('submissions', values.submissions, 100)
     await seedSubmissions(db, dataDir, submissions, random)
-    const subscribers = readCount('subscribers', values.subscribers, submissions * 2)
     const made = await seedSubscribers(db, subscribers, random)
     console.log(`${made} subscribers`)
   } finally {
     await db.destroy()
   }
+}
+
+try {
+  const values = readArguments()
+  if (values.help) console.log(USAGE)
+  else await seed(values)
 } catch (error) {
   console.error(describeStartError(error))
   process.exitCode = 1

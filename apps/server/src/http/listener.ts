@@ -66,6 +66,12 @@ function open(server: Server, { port, host, setting }: ListenOptions): Promise<v
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const place = host === undefined ? `port ${port}` : `${host}, port ${port},`
+      const isHost = error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL'
+      if (isHost) {
+        const reason = `HOST: ${host} is no address of this machine; set HOST to one of its own, or leave it empty.`
+        reject(new StartError(reason, { cause: error }))
+        return
+      }
       const reason =
         error.code === 'EADDRINUSE'
           ? `${setting}: ${place} is in use by another program; stop that one or set ${setting}.`
