@@ -9,8 +9,10 @@ import { prefersHtml, sendAnswerPage } from './answerPage.ts'
 export function presentFormError(config: Config): ErrorPresenter {
   return async (error, req, res) => {
     if (req.method !== 'POST' || !prefersHtml(req)) return presentApiError(error, req, res)
-    const details = [...new Set(Object.values(error.fields ?? {}))]
-    const answer = { title: 'This was not sent', message: error.message, details }
+    const details = new Set(Object.values(error.fields ?? {}))
+    // Where one file is at fault its message is that of the whole.
+    details.delete(error.message)
+    const answer = { title: 'This was not sent', message: error.message, details: [...details] }
     await sendAnswerPage(config, res, answer)
   }
 }

@@ -17,15 +17,18 @@ const CONTROLS = /\p{Cc}|[\u2028\u2029\ufeff]|%00/u
 export function cleanFileName(sent: string): string {
   const parts = sent.split(/[/\\]/)
   const name = parts.at(-1)?.trim().normalize('NFC') ?? ''
-  if (parts.includes('..')) throw refused(errors.fileNamePath)
-  if (CONTROLS.test(sent)) throw refused(errors.fileNameControl)
-  if (DIRECTION_MARKS.test(sent)) throw refused(errors.fileNameDirection)
-  if (name === '' || name === '.') throw refused(errors.fileNameMissing)
-  if (name.length > MAX_CHARACTERS) throw refused(errors.fileNameTooLong)
+  if (parts.includes('..')) throw refuseFileName(errors.fileNamePath)
+  if (CONTROLS.test(sent)) throw refuseFileName(errors.fileNameControl)
+  if (DIRECTION_MARKS.test(sent)) throw refuseFileName(errors.fileNameDirection)
+  if (name === '' || name === '.') throw refuseFileName(errors.fileNameMissing)
+  if (name.length > MAX_CHARACTERS) throw refuseFileName(errors.fileNameTooLong)
   return name
 }
 
-function refused(make: (extra?: { fields: { files: string } }) => AppError): AppError {
+/** The error of a file's name, shown under the files. */
+export function refuseFileName(
+  make: (extra?: { fields: { files: string } }) => AppError,
+): AppError {
   return make({ fields: { files: make().message } })
 }
 

@@ -1,4 +1,5 @@
 import { type AppError, errors } from '../errors.ts'
+import { refuseFileName } from './fileName.ts'
 
 /** What the parser takes of one part's headers at most, in bytes. */
 const MAX_HEADER_BYTES = 16 * 1024
@@ -90,7 +91,7 @@ export class PartHeaders {
 }
 
 function tooLong(header: string): AppError {
-  if (/\bfilename\*?=/i.test(header)) return errors.fileNameTooLong()
+  if (/\bfilename\*?=/i.test(header)) return refuseFileName(errors.fileNameTooLong)
   return /\bname=/i.test(header) ? errors.fieldNameTooLong() : errors.malformedPart()
 }
 
@@ -98,6 +99,6 @@ function problemOf(header: string): AppError | undefined {
   const at = header.replaceAll(LINE_END, '  ').search(CONTROL)
   if (at === -1) return undefined
   const before = header.slice(0, at)
-  if (/\bfilename\*?=[^\r\n]*$/i.test(before)) return errors.fileNameControl()
+  if (/\bfilename\*?=[^\r\n]*$/i.test(before)) return refuseFileName(errors.fileNameControl)
   return /\bname=[^\r\n]*$/i.test(before) ? errors.badFieldName() : errors.malformedPart()
 }

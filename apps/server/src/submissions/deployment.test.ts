@@ -147,6 +147,8 @@ it('answers a form post of the browser itself with a page', async () => {
   const failure = await post(deploymentForm({ name: '', email: '<b>' }), BROWSER)
   expect(failure.status).toBe(400)
   expect(failure.text).toContain('<li>Name is required</li><li>Valid email is required</li>')
+  const named = await post(deploymentForm({}, [{ name: '../a.png', bytes: SAMPLES.png }]), BROWSER)
+  expect(named.text.match(/leads into another folder/g)).toHaveLength(1)
 })
 
 it('answers other methods with 405 and what is allowed', async () => {
