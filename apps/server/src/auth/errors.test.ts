@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import pino from 'pino'
+import { expect, it } from 'vitest'
+import { handleErrors } from '../errorHandler.ts'
+import { errors } from '../errors.ts'
+import { presentAuthError } from './errors.ts'
+
+it('answers a full disk with a status that clients try again', async () => {
+  const app = express()
+  app.use(() => {
+    throw errors.storageFull()
+  })
+  app.use(handleErrors(pino({ level: 'silent' }), presentAuthError))
+  const server = createServer(app).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ code: 503, error_code: 'unexpected_failure' })
+  } finally {
+    server.close()
+  }
+})
