@@ -1,0 +1,116 @@
+import { componentStyle } from '../theme/componentStyle.ts'
+import { media, text, vars } from '../theme/index.ts'
+
+const height = { mobile: '60px', tablet: '72px' }
+/** Over all: no scripts, so nothing ever opens a sheet. */
+const unscripted = '(scripting: none)'
+
+export const bar = componentStyle({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: vars.z.nav,
+  blockSize: height.mobile,
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+  backgroundColor: vars.color.surface,
+  color: vars.color.ink,
+  transitionProperty: 'transform, background-color, border-color',
+  transitionDuration: `${vars.duration.open}, ${vars.duration.color}, ${vars.duration.color}`,
+  transitionTimingFunction: vars.easing.in,
+  selectors: {
+    '&[data-hidden]:not(:focus-within)': { transform: 'translateY(-101%)' },
+    '&[data-overlay]': { marginBlockEnd: `calc(-1 * ${height.mobile})` },
+    '&[data-overlay="clear"]': { backgroundColor: 'transparent', borderColor: 'transparent' },
+  },
+  '@media': {
+    [media.tablet]: {
+      blockSize: height.tablet,
+      selectors: { '&[data-overlay]': { marginBlockEnd: `calc(-1 * ${height.tablet})` } },
+    },
+    // Nothing would give the bar its ground back, and on a phone its links stand under each other.
+    [unscripted]: {
+      blockSize: 'auto',
+      minBlockSize: height.mobile,
+      selectors: { '&[data-overlay]': { position: 'relative' } },
+    },
+    [media.reducedMotion]: { transitionDuration: '0s' },
+    [media.print]: { position: 'static' },
+  },
+})
+
+export const row = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: vars.layout.gap,
+  blockSize: '100%',
+  paddingInline: `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`,
+  '@media': { [unscripted]: { flexWrap: 'wrap' } },
+})
+
+/** Four of twelve columns; fewer where the links need the room. */
+export const brand = componentStyle({
+  flex: 'none',
+  minInlineSize: 'max-content',
+  '@media': {
+    [media.tablet]: {
+      flex: `0 1 calc((100% + ${vars.layout.gap}) / 3 - ${vars.layout.gap})`,
+    },
+  },
+})
+
+export const links = componentStyle({
+  display: 'flex',
+  flex: '1 0 auto',
+  gap: vars.space[20],
+  '@media': {
+    [media.wide]: { gap: vars.space[32] },
+    [media.mobile]: { display: 'none' },
+    [`${media.mobile} and ${unscripted}`]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      flexBasis: '100%',
+      flexShrink: 1,
+    },
+  },
+})
+
+const linkLook = componentStyle({
+  position: 'relative',
+  display: 'block',
+  paddingBlock: '11px',
+  borderRadius: vars.radius.thumb,
+  color: vars.color.ink,
+  lineHeight: '22px',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockEnd: '4px',
+      blockSize: vars.line.bold,
+      backgroundColor: vars.color.accent,
+      transform: 'scaleX(0)',
+      transformOrigin: 'left',
+      transitionProperty: 'transform',
+      transitionDuration: vars.duration.menu,
+      transitionTimingFunction: vars.easing.in,
+    },
+    '&:dir(rtl)::after': { transformOrigin: 'right' },
+    '&:is(:hover, [aria-current], [data-active], [data-state="open"])::after': {
+      transform: 'none',
+    },
+    'details[open] > &::after': { transform: 'none' },
+  },
+  '@media': {
+    [media.reducedMotion]: { selectors: { '&::after': { transitionDuration: '0s' } } },
+  },
+})
+
+export const link = [text.small, linkLook]
+
+export const action = componentStyle({
+  flex: 'none',
+  '@media': { [media.mobile]: { display: 'none' } },
+})

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ButtonLink } from '../Button/ButtonLink.tsx'
+import { SkipLink } from '../SkipLink/SkipLink.tsx'
+import { Heading } from '../Text/Heading.tsx'
+import { vars } from '../theme/index.ts'
+import { NavBar } from './NavBar.tsx'
+
+/**
+ * The bar on top of every page. It knows no router: `renderLink` draws its links.
+ *
+ * ```tsx
+ * <NavBar
+ *   brand={<Link to="/"><Logo /></Link>}
+ *   path={useLocation().pathname}
+ *   entries={[
+ *     { href: '/research', label: 'Research' },
+ *     { label: 'Company', links: [{ href: '/mission', label: 'Mission' }] },
+ *   ]}
+ *   renderLink={({ href, ...props }) => <Link {...props} to={href} />}
+ *   skipLink={<SkipLink href="#main" />}
+ * />
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | Tab | Skip link, brand, links, the word of a group, the action. A hidden bar comes back. |
+ * | Enter, Space, ArrowDown on a word | Opens its menu on the first link. |
+ * | ArrowDown, ArrowUp, Home, End, a letter | Goes through the menu. |
+ * | Escape | Closes the menu, or the sheet of a phone; the focus goes back to what opened it. |
+ *
+ * | | |
+ * |---|---|
+ * | Scrolling | Hides on the way down past 100 px; shows on the way up and within 10 px of the top. Stays with the focus in it or a menu open. |
+ * | Pointer | A group opens when hovered and closes 150 ms after the pointer has left. A press makes it stay. |
+ * | Under 768 px | One button, and a sheet with all links: the page behind is inert and does not scroll. |
+ * | Reduced motion | It hides and shows at once, nothing slides or fades. |
+ * | Without JavaScript | Always there; groups open as disclosures; on a phone the links stand in rows. |
+ * | Loading | The menu is loaded when somebody comes near it, and is a disclosure until then. |
+ */
+const meta = {
+  title: 'Site/NavBar',
+  component: NavBar,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 420 } } },
+  args: {
+    brand: (
+      <a
+        href="/"
+        style={{
+          color: 'inherit',
+          fontWeight: vars.weight.strong,
+          fontSize: '1.3125rem',
+          textDecoration: 'none',
+        }}
+      >
+        Halden
+      </a>
+    ),
+    path: '/careers',
+    entries: [
+      { href: '/', label: 'Home' },
+      { href: '/research', label: 'Research' },
+      { href: '/careers', label: 'Careers' },
+      {
+        label: 'Company',
+        links: [
+          { href: '/blog', label: 'Stories' },
+          { href: '/mission', label: 'Mission' },
+          { href: '/culture', label: 'Culture' },
+        ],
+      },
+    ],
+    action: (
+      <ButtonLink href="#deployment-form" size="bar">
+        Request A Demo
+      </ButtonLink>
+    ),
+    sheetAction: (
+      <ButtonLink href="#deployment-form" tone="primary" icon="arrow">
+        Request A Demo
+      </ButtonLink>
+    ),
+    skipLink: <SkipLink href="#content" />,
+  },
+  render: (args) => (
+    <div style={{ minBlockSize: '240vh' }}>
+      <NavBar {...args} />
+      <main
+        id="content"
+        tabIndex={-1}
+        style={{
+          minBlockSize: '60vh',
+          padding: `160px ${vars.layout.margin}`,
+          backgroundColor: args.isOverlay ? vars.color.film : undefined,
+        }}
+      >
+        <Heading level={1} look="display1">
+          Build the robot that shows up for the second shift
+        </Heading>
+      </main>
+    </div>
+  ),
+} satisfies Meta<typeof NavBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+/** On a film, as long as the page stands at its top; what acts stands on the film. */
+export const Overlay: Story = { args: { isOverlay: true, path: '/', action: null } }
+
+/** A page under one of a group's links marks the group's word as well. */
+export const InGroup: Story = { args: { path: '/blog/7f3a' } }
+
+/** A router's component takes the place of the anchor. */
+export const Rendered: Story = {
+  args: { renderLink: (props) => <a {...props} data-router="" /> },
+}
+
+export const RightToLeft: Story = {
+  args: { lang: 'ar', path: '/mission' },
+  globals: { direction: 'rtl' },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const Narrow: Story = {
+  args: { path: '/mission' },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+}

@@ -1,0 +1,164 @@
+import { composeStories } from '@storybook/react-vite'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { findViolations } from '../testing/axe.ts'
+import { emulateMedia } from '../testing/emulate.ts'
+import { hydrate } from '../testing/hydrate.tsx'
+import { watchLeftovers } from '../testing/leftovers.ts'
+import { parkMouse } from '../testing/pointer.ts'
+import * as stories from './NavBar.stories.tsx'
+
+const { Default, InGroup, Narrow, Overlay } = composeStories(stories)
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  window.scrollTo(0, 0)
+  await parkMouse()
+})
+
+const bar = () => page.getByRole('banner')
+const isOffScreen = () => bar().element().getBoundingClientRect().bottom <= 0
+
+async function scrollTo(top: number) {
+  const arrived = new Promise((resolve) =>
+    window.addEventListener('scroll', resolve, { once: true }),
+  )
+  window.scrollTo({ top, behavior: 'instant' })
+  await arrived
+}
+
+test('leaves on the way down past 100 px and is back on the way up', async () => {
+  await render(<Default />)
+  await scrollTo(100)
+  await scrollTo(101)
+  await expect.poll(isOffScreen).toBe(true)
+  await scrollTo(600)
+  await scrollTo(595)
+  await expect.poll(() => bar().element().getBoundingClientRect().top).toBe(0)
+})
+
+test('stays down to 100 px', async () => {
+  await render(<Default />)
+  await scrollTo(60)
+  await scrollTo(100)
+  await expect.element(bar()).not.toHaveAttribute('data-hidden')
+})
+
+test('is there within 10 px of the top, on the way down too', async () => {
+  await render(<Default />)
+  await scrollTo(300)
+  await expect.element(bar()).toHaveAttribute('data-hidden')
+  await scrollTo(2)
+  await scrollTo(9)
+  await expect.element(bar()).not.toHaveAttribute('data-hidden')
+})
+
+test('never hides with the focus in it, and comes back for it', async () => {
+  await render(<Default />)
+  const link = bar().getByRole('link', { name: 'Research' })
+  link.element().focus()
+  await scrollTo(500)
+  await scrollTo(700)
+  expect(isOffScreen()).toBe(false)
+
+  link.element().blur()
+  await scrollTo(900)
+  await expect.poll(isOffScreen).toBe(true)
+  link.element().focus({ preventScroll: true })
+  await expect.poll(() => bar().element().getBoundingClientRect().top).toBe(0)
+})
+
+test('never hides with its menu open', async () => {
+  await render(<Default />)
+  await page.getByText('Company').first().hover()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  await scrollTo(500)
+  await scrollTo(700)
+  await expect.element(bar()).not.toHaveAttribute('data-hidden')
+})
+
+test('marks the link whose path the page stands under, and the word of its group', async () => {
+  const screen = await render(<InGroup />)
+  const current = () =>
+    [...bar().element().querySelectorAll('ul:not(dialog ul) [aria-current]')].map(
+      ({ textContent }) => textContent,
+    )
+  expect(current()).toEqual(['Stories'])
+  expect(bar().element().querySelector('summary')).toHaveAttribute('data-active')
+  await screen.rerender(<InGroup path="/" />)
+  expect(current()).toEqual(['Home'])
+})
+
+test('links stand on the fifth column and the bar is 72 px high', async () => {
+  await render(<Default />)
+  const { left } = bar().getByRole('link', { name: 'Home' }).element().getBoundingClientRect()
+  const column = (1440 - 2 * 72 + 24) / 12
+  expect(left).toBeCloseTo(72 + 4 * column, 0)
+  expect(bar().element().getBoundingClientRect().height).toBe(72)
+})
+
+test.each([768, 800, 1024])('nothing overlaps or runs off at %i px', async (width) => {
+  await page.viewport(width, 700)
+  await render(<Default />)
+  const nav = bar().getByRole('navigation').element()
+  const parts = [...nav.children].filter((part) => part.checkVisibility())
+  const edges = parts.flatMap((part) => {
+    const { left, right } = part.getBoundingClientRect()
+    return [left, right]
+  })
+  expect(edges).toEqual([...edges].sort((one, other) => one - other))
+  expect(edges.at(-1)).toBeLessThanOrEqual(width)
+})
+
+test('the skip link comes first', async () => {
+  await render(<Default />)
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+})
+
+test('on a film it takes no room and has no ground until the page is scrolled', async () => {
+  await render(<Overlay />)
+  const ground = () => getComputedStyle(bar().element()).backgroundColor
+  expect(page.getByRole('main').element().getBoundingClientRect().top).toBe(0)
+  expect(ground()).toBe('rgba(0, 0, 0, 0)')
+  await scrollTo(50)
+  await expect.poll(ground).toBe('rgb(244, 242, 236)')
+})
+
+test('under reduced motion it is gone at once', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  await render(<Default />)
+  await scrollTo(400)
+  await expect.element(bar()).toHaveAttribute('data-hidden')
+  expect(isOffScreen()).toBe(true)
+})
+
+test('comes from a server with all its links, and wakes without a complaint', async () => {
+  const { html, complaints } = await hydrate(<Default />)
+  for (const href of ['/', '/research', '/careers', '/blog', '/mission', '/culture']) {
+    expect(html).toContain(`href="${href}"`)
+  }
+  expect(complaints).toEqual([])
+})
+
+test.each([
+  ['wide', 1440, Default],
+  ['narrow', 390, Narrow],
+])('axe finds nothing, %s', async (_name, width, Story) => {
+  // Else a ground on its way from one theme to the other is measured as it passes.
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  await page.viewport(width, 800)
+  const { container } = await render(<Story />)
+  expect(await findViolations(container)).toEqual([])
+})
+
+test('taken out with its menu open, it leaves nothing behind', async () => {
+  const leftovers = watchLeftovers()
+  const screen = await render(<Default />)
+  await page.getByText('Company').first().hover()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  await screen.unmount()
+  await new Promise(requestAnimationFrame)
+  expect(leftovers()).toEqual([])
+})

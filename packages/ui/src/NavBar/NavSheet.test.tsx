@@ -1,0 +1,108 @@
+import { composeStories } from '@storybook/react-vite'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { findViolations } from '../testing/axe.ts'
+import { emulateMedia } from '../testing/emulate.ts'
+import { watchLeftovers } from '../testing/leftovers.ts'
+import * as stories from './NavBar.stories.tsx'
+
+const { Narrow } = composeStories(stories)
+
+beforeEach(async () => {
+  await page.viewport(390, 844)
+  window.scrollTo(0, 0)
+})
+
+const opener = () => page.getByRole('button', { name: 'Open menu' })
+const sheet = () => page.getByRole('dialog')
+
+async function openSheet() {
+  const screen = await render(<Narrow />)
+  await opener().click()
+  await expect.element(sheet()).toBeVisible()
+  return screen
+}
+
+test('covers the screen with all links, grouped', async () => {
+  await openSheet()
+  const { width, height, top, left } = sheet().element().getBoundingClientRect()
+  expect([left, top, width, height]).toEqual([0, 0, 390, 844])
+  const names = sheet()
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual([
+    'Halden',
+    'Home',
+    'Research',
+    'Careers',
+    'Stories',
+    'Mission',
+    'Culture',
+    'Request A Demo',
+  ])
+  const group = sheet().getByRole('list', { name: 'Company' })
+  expect(group.getByRole('link').elements()).toHaveLength(3)
+  await expect
+    .element(sheet().getByRole('link', { name: 'Mission' }))
+    .toHaveAttribute('aria-current', 'page')
+})
+
+test('keeps the focus, and the page behind does not scroll', async () => {
+  await openSheet()
+  expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
+  for (let press = 0; press < 12; press += 1) {
+    await userEvent.tab()
+    const { activeElement } = document
+    expect(activeElement === document.body || sheet().element().contains(activeElement)).toBe(true)
+  }
+})
+
+test('Escape closes it and gives the focus back', async () => {
+  await openSheet()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet()).not.toBeInTheDocument()
+  await expect.element(opener()).toHaveFocus()
+  expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden')
+})
+
+test('the cross and every link close it', async () => {
+  await openSheet()
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await expect.element(sheet()).not.toBeInTheDocument()
+  await opener().click()
+  await sheet().getByRole('link', { name: 'Request A Demo' }).click()
+  await expect.element(sheet()).not.toBeInTheDocument()
+  history.replaceState(null, '', location.pathname + location.search)
+})
+
+test('gives way to the bar where the screen becomes wide', async () => {
+  await openSheet()
+  await page.viewport(1024, 800)
+  await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
+})
+
+test('opens before the page has woken up', async () => {
+  const { container } = await render(<Narrow />)
+  const asleep = document.createElement('div')
+  asleep.innerHTML = container.innerHTML.replaceAll(/(id|commandfor)="/g, '$1="asleep')
+  document.body.append(asleep)
+  asleep.querySelector<HTMLElement>('[commandfor]')?.click()
+  expect(asleep.querySelector('dialog')?.matches(':modal')).toBe(true)
+  asleep.remove()
+})
+
+test('axe finds nothing in it', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  const { container } = await openSheet()
+  expect(await findViolations(container)).toEqual([])
+})
+
+test('taken out while it is open, it leaves nothing behind', async () => {
+  const leftovers = watchLeftovers()
+  const screen = await openSheet()
+  await screen.unmount()
+  expect(leftovers()).toEqual([])
+  expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden')
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isUnder } from './entries.ts'
+
+test.each([
+  ['/blog', '/blog', true],
+  ['/blog/', '/blog', true],
+  ['/blog/new-blog', '/blog', true],
+  ['/blog?page=2#top', '/blog', true],
+  ['/blogger', '/blog', false],
+  ['/research', '/blog', false],
+  ['/', '/', true],
+  ['/blog', '/', false],
+  ['/', '/blog', false],
+])('of %s, the link to %s is active: %s', (path, href, expected) => {
+  expect(isUnder(path, href)).toBe(expected)
+})
