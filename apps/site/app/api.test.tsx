@@ -91,6 +91,12 @@ test('an answer that is no JSON is a failure', async () => {
   expect(await result).toEqual({ ok: false, reason: 'failed' })
 })
 
+test('a success without details is a success', async () => {
+  const { result, wire } = submit()
+  wire.answer('{"success":true}')
+  expect(await result).toEqual({ ok: true, id: '' })
+})
+
 test('a cancelled upload says so', async () => {
   const { result, controller } = submit()
   controller.abort()

@@ -45,8 +45,8 @@ export const submitDeployment: SubmitDeployment = (
     request.setRequestHeader('Idempotency-Key', idempotencyKey)
     request.upload.onprogress = ({ loaded, total }) => onProgress({ loaded, total })
     request.onload = () => {
-      const answer = parseAnswer<{ id: string }>(request.responseText)
-      settle(answer?.success ? { ok: true, id: answer.data.id } : refusalOf(answer))
+      const answer = parseAnswer<{ id: string } | undefined>(request.responseText)
+      settle(answer?.success ? { ok: true, id: answer.data?.id ?? '' } : refusalOf(answer))
     }
     request.onerror = () => settle(networkRefusal())
     request.onabort = () => settle({ ok: false, reason: 'cancelled' })
@@ -63,9 +63,9 @@ export const subscribe: Subscribe = async (email, { website }) => {
       headers: { Accept: JSON_TYPE, 'Content-Type': JSON_TYPE },
       body: JSON.stringify({ email, website }),
     })
-    const answer = parseAnswer<{ alreadySubscribed: boolean }>(await response.text())
+    const answer = parseAnswer<{ alreadySubscribed: boolean } | undefined>(await response.text())
     return answer?.success
-      ? { ok: true, alreadySubscribed: answer.data.alreadySubscribed }
+      ? { ok: true, alreadySubscribed: answer.data?.alreadySubscribed === true }
       : refusalOf(answer)
   } catch {
     return networkRefusal()
