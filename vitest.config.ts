@@ -34,6 +34,8 @@ const optimizeDeps = {
     'vitest-browser-react',
     '@storybook/react-vite',
     'storybook/test',
+    '@radix-ui/react-accordion',
+    '@radix-ui/react-dropdown-menu',
     '@tanstack/react-virtual',
     'valibot',
   ],
