@@ -60,13 +60,14 @@ const env = {
   DEV_ADMIN_CONFIG: `http://localhost:${ports.adminConfig}`,
   TSX_TSCONFIG_PATH: path.join(root, 'apps/server/tsconfig.json'),
 }
+let isStopping = false
 const children = PROCESSES.map(({ name, cwd, args }) => {
   const child = spawn(process.execPath, args, { cwd: path.join(root, cwd), env })
   const label = (chunk) => `${chunk}`.replaceAll(/^(?=.)/gm, `${name.padEnd(9)} `)
   child.stdout.on('data', (chunk) => process.stdout.write(label(chunk)))
   child.stderr.on('data', (chunk) => process.stderr.write(label(chunk)))
   child.on('exit', (code) => {
-    if (code) console.error(`${name} ended with ${code}`)
+    if (code && !isStopping) console.error(`${name} ended with ${code}`)
   })
   return child
 })
@@ -75,6 +76,7 @@ console.log(
 )
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
+    isStopping = true
     for (const child of children) child.kill(signal)
   })
 }
