@@ -22,6 +22,7 @@ export function useSubmission(onSubmit: SubmitDeployment, { onSent, onRefused }:
   const [stage, setStage] = useState<Stage>({ name: 'editing' })
   // Not state: a second click within the same frame must see it.
   const running = useRef<AbortController>(undefined)
+  const complaint = useRef('')
 
   useEffect(() => {
     if (stage.name !== 'sending') return
@@ -32,6 +33,7 @@ export function useSubmission(onSubmit: SubmitDeployment, { onSent, onRefused }:
 
   async function send(request: SubmitRequest) {
     if (running.current) return
+    toast.dismiss(complaint.current)
     if (!navigator.onLine) {
       setStage({ name: 'offline' })
       return
@@ -61,7 +63,7 @@ export function useSubmission(onSubmit: SubmitDeployment, { onSent, onRefused }:
     } else {
       setStage({ name: 'editing', note: result.message })
       if (result.reason === 'cancelled') return
-      toast({
+      complaint.current = toast({
         tone: 'destructive',
         title: 'Error',
         description: 'Failed to submit deployment request to our API.',

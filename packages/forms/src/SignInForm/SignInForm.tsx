@@ -25,14 +25,17 @@ export function SignInForm({ onSubmit, className, ...rest }: SignInFormProps) {
   const [isShown, setIsShown] = useState(false)
   // Not state: a second submit within the same frame must see it.
   const isRunning = useRef(false)
+  const complaint = useRef('')
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     if (isRunning.current) return
+    // What was wrong with the last try must not stand beside the outcome of this one.
+    toast.dismiss(complaint.current)
     const parsed = parseSignIn(Object.fromEntries(new FormData(form)))
     if (!parsed.ok) {
-      toast({
+      complaint.current = toast({
         tone: 'destructive',
         title: 'Error',
         description: 'Please enter both email and password',
@@ -53,7 +56,7 @@ export function SignInForm({ onSubmit, className, ...rest }: SignInFormProps) {
       })
       return
     }
-    toast({
+    complaint.current = toast({
       tone: 'destructive',
       title: 'Login failed',
       description: result.message || 'Invalid email or password',
