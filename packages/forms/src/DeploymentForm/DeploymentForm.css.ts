@@ -132,6 +132,7 @@ export const actions = componentStyle({
 })
 
 export const submit = componentStyle({
+  '@media': { [media.mobile]: { flex: '1 1 auto', justifyContent: 'space-between' } },
   selectors: { '[data-sending] > &': { flex: '1 1 auto', justifyContent: 'center' } },
 })
 
