@@ -12,18 +12,23 @@ const ROLE = {
   destructive: 'alert',
 } as const satisfies Record<ToastTone, string>
 
+/** Milliseconds that a toast stands at least, where others wait for its place. */
+const TURN = 2000
+
 interface ToastItemProps {
   record: ToastRecord
   isPaused: boolean
+  /** Whether it makes room for the next one as soon as it has had its turn. */
+  isHurried: boolean
 }
 
 /** One toast: it counts itself down, and takes itself out once it has left. */
-export function ToastItem({ record, isPaused }: ToastItemProps) {
+export function ToastItem({ record, isPaused, isHurried }: ToastItemProps) {
   const { id, title, description, tone, duration, isLeaving } = record
   const root = useRef<HTMLDivElement>(null)
   const isSpoken = useNextFrame()
   const dismiss = () => toast.dismiss(id)
-  useCountdown(duration, !isPaused && !isLeaving, dismiss)
+  useCountdown(isHurried ? Math.min(TURN, duration) : duration, !isPaused && !isLeaving, dismiss)
   const swipe = useSwipeAway(dismiss)
 
   useEffect(() => {

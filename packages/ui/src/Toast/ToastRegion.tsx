@@ -9,6 +9,8 @@ import { useToastFocus } from './useToastFocus.ts'
 interface ToastRegionProps extends ComponentPropsWithRef<'section'> {
   label: string
   shown: readonly ToastRecord[]
+  /** Whether more of them wait for a place. */
+  isFull: boolean
   regionRef: RefObject<HTMLElement | null>
 }
 
@@ -16,6 +18,7 @@ interface ToastRegionProps extends ComponentPropsWithRef<'section'> {
 export function ToastRegion({
   label,
   shown,
+  isFull,
   regionRef,
   ref,
   className,
@@ -25,6 +28,9 @@ export function ToastRegion({
   const [hasFocus, setHasFocus] = useState(false)
   const isHidden = useDocumentHidden()
   const focus = useToastFocus(regionRef, shown)
+  const isEnding = (record: ToastRecord) => Number.isFinite(record.duration) && !record.isLeaving
+  const next =
+    isFull && !shown.some((record) => record.isLeaving) ? shown.find(isEnding) : undefined
   const isPaused = isHovered || hasFocus || isHidden
 
   return (
@@ -50,7 +56,12 @@ export function ToastRegion({
       onKeyDown={focus.onKeyDown}
     >
       {shown.map((record) => (
-        <ToastItem key={record.id} record={record} isPaused={isPaused} />
+        <ToastItem
+          key={record.id}
+          record={record}
+          isPaused={isPaused}
+          isHurried={record === next}
+        />
       ))}
     </section>
   )

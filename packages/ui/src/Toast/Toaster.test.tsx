@@ -71,6 +71,17 @@ test('three stand at once, the others follow as these go', async () => {
   expect(screen.getByText('Five').elements()).toHaveLength(0)
 })
 
+test('who waits gets a place once the oldest has had its turn', async () => {
+  const screen = await render(page)
+  for (const title of ['One', 'Two', 'Three', 'Four']) toast({ title, tone: 'destructive' })
+  await expect.element(screen.getByText('Three')).toBeVisible()
+  vi.advanceTimersByTime(2100)
+  await expect.element(screen.getByText('Four')).toBeVisible()
+  await expect.element(screen.getByText('One')).not.toBeInTheDocument()
+  vi.advanceTimersByTime(3000)
+  await expect.element(screen.getByText('Two')).toBeVisible()
+})
+
 test('the clock stops under the pointer and goes on with what was left', async () => {
   const screen = await render(page)
   toast({ title: 'Logged out' })

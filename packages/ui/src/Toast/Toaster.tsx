@@ -14,7 +14,7 @@ export interface ToasterProps extends Omit<ComponentPropsWithRef<'section'>, 'ch
 
 /**
  * Where the toasts of an app appear; mount it once, anywhere. At most three stand at a time, over
- * everything, an open modal dialog included. Their clocks stop under the pointer, while focus is
+ * everything, an open modal dialog included; while more wait, the oldest leaves after two seconds. Their clocks stop under the pointer, while focus is
  * in them and while the tab is hidden. F8 moves the focus to them and back, Escape closes the
  * focused one, a finger pushes one away.
  */
@@ -24,7 +24,13 @@ export function Toaster({ label = 'Notifications', ...rest }: ToasterProps) {
   const { host, ref: regionRef } = useTopLayer<HTMLElement>(shown.length > 0)
   if (!host || shown.length === 0) return null
   return createPortal(
-    <ToastRegion {...rest} label={label} shown={shown} regionRef={regionRef} />,
+    <ToastRegion
+      {...rest}
+      label={label}
+      shown={shown}
+      isFull={records.length > MAX_SHOWN}
+      regionRef={regionRef}
+    />,
     host,
   )
 }

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Calls `onEnd` once after `duration` milliseconds, counted only while `isRunning`. What was left
- * at a pause is what counts down after it. `Infinity` never ends.
+ * Calls `onEnd` once after `duration` milliseconds, counted only while `isRunning`. What was spent
+ * before a pause counts after it, and towards another duration too. `Infinity` never ends.
  */
 export function useCountdown(duration: number, isRunning: boolean, onEnd: () => void): void {
-  const left = useRef(duration)
+  const spent = useRef(0)
   const end = useRef(onEnd)
   useEffect(() => {
     end.current = onEnd
   })
 
   useEffect(() => {
-    if (!isRunning || !Number.isFinite(left.current)) return
+    if (!isRunning || !Number.isFinite(duration)) return
     const start = performance.now()
-    const timer = setTimeout(() => end.current(), left.current)
+    const timer = setTimeout(() => end.current(), Math.max(0, duration - spent.current))
     return () => {
       clearTimeout(timer)
-      left.current = Math.max(0, left.current - (performance.now() - start))
+      spent.current += performance.now() - start
     }
-  }, [isRunning])
+  }, [isRunning, duration])
 }
