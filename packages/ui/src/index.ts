@@ -1,5 +1,10 @@
 export { Button, type ButtonProps, buttonClass } from './Button/Button.tsx'
 export { ButtonLink, type ButtonLinkProps } from './Button/ButtonLink.tsx'
+export {
+  CareersAccordion,
+  type CareersAccordionProps,
+} from './CareersAccordion/CareersAccordion.tsx'
+export { type Department, groupRoles, padCount, type Role } from './CareersAccordion/groupRoles.ts'
 export { Carousel, type CarouselProps } from './Carousel/Carousel.tsx'
 export type { CarouselItem } from './Carousel/item.ts'
 export type { CarouselLabels } from './Carousel/labels.ts'

@@ -67,6 +67,17 @@ const itemLook = componentStyle({
       backgroundColor: vars.color.accent,
     },
   },
+  '@media': {
+    // A ground of its own is not drawn there.
+    [media.forcedColors]: {
+      selectors: {
+        '&:is(:hover, [data-highlighted])': {
+          outline: `${vars.line.bold} solid Highlight`,
+          outlineOffset: `calc(-1 * ${vars.line.bold})`,
+        },
+      },
+    },
+  },
 })
 
 export const item = [text.small, itemLook]

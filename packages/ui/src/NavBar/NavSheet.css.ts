@@ -107,3 +107,7 @@ export const action = componentStyle({
   flex: 'none',
   padding: `${vars.space[24]} ${edge} max(${vars.space[24]}, env(safe-area-inset-bottom))`,
 })
+
+globalStyle(`${action} > *`, {
+  '@layer': { [layers.components]: { justifyContent: 'space-between', minBlockSize: '52px' } },
+})

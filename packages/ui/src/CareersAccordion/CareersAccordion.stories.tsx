@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { vars } from '../theme/index.ts'
+import { CareersAccordion } from './CareersAccordion.tsx'
+import { boardRoles } from './roles.fixture.ts'
+
+/**
+ * Open roles by department. Hand it the flat list of a job board: it groups, sorts and counts.
+ *
+ * ```tsx
+ * <CareersAccordion
+ *   roles={roles}
+ *   error={hasFailed && 'Failed to load job listings'}
+ *   loading="Loading job listings..."
+ *   empty="No job listings available at this time."
+ * />
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | Tab | Goes to the next department, and through the roles of an open one. |
+ * | Enter, Space | Opens or closes a department; on a role, follows its link. |
+ * | ArrowDown, ArrowUp, Home, End | Goes from department to department. |
+ *
+ * | | |
+ * |---|---|
+ * | Search in the page | Finds roles in closed departments and opens these. |
+ * | Address | `#engineering` opens that department. |
+ * | Readers | What is being loaded and what is missing is a status, what failed an alert. |
+ * | Reduced motion | Departments open at once. |
+ * | Without JavaScript, in print | All departments are open. |
+ */
+const meta = {
+  title: 'Site/CareersAccordion',
+  component: CareersAccordion,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    roles: boardRoles,
+    loading: 'Loading job listings...',
+    empty: 'No job listings available at this time.',
+    headingLevel: 2,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: `40px ${vars.layout.margin}` }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CareersAccordion>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const SeveralOpen: Story = { args: { defaultValue: ['operations', 'research'] } }
+
+export const Loading: Story = { args: { roles: undefined } }
+
+/** The list that the page carries stands in for the one that did not come. */
+export const Failed: Story = { args: { error: 'Failed to load job listings' } }
+
+export const Empty: Story = { args: { roles: [] } }
+
+export const LongText: Story = {
+  args: {
+    defaultValue: ['field-deployment-and-customer-operations'],
+    roles: [
+      {
+        id: '1',
+        title:
+          'Senior Deployment Engineer for Laundries, Restaurants and the Lines of Light Industry',
+        department: 'Field Deployment and Customer Operations',
+        location: 'Redwood City, CA; Los Angeles, CA; or three weeks of four on the road',
+        href: '#1',
+      },
+    ],
+  },
+}
+
+export const RightToLeft: Story = { ...SeveralOpen, globals: { direction: 'rtl' } }
+
+export const Dark: Story = { ...SeveralOpen, globals: { theme: 'dark' } }
+
+export const Narrow: Story = {
+  ...SeveralOpen,
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+}

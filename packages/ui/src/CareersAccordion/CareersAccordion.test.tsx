@@ -1,0 +1,182 @@
+import { composeStories } from '@storybook/react-vite'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { findViolations } from '../testing/axe.ts'
+import { emulateMedia } from '../testing/emulate.ts'
+import { hydrate } from '../testing/hydrate.tsx'
+import { watchLeftovers } from '../testing/leftovers.ts'
+import * as stories from './CareersAccordion.stories.tsx'
+
+const { Default, Empty, Failed, Loading, LongText, SeveralOpen } = composeStories(stories)
+
+beforeEach(() => page.viewport(1440, 900))
+
+const department = (name: string) => page.getByRole('button', { name })
+const role = (name: string) => page.getByRole('link', { name })
+const folds = () =>
+  [...document.querySelectorAll('[hidden]')].map((fold) => fold.getAttribute('hidden'))
+
+function goTo(hash: string) {
+  const before = location.pathname + location.search
+  location.hash = hash
+  onTestFinished(() => history.replaceState(null, '', before))
+}
+
+test('lists departments by name, each with its count in two digits', async () => {
+  await render(<Default />)
+  const names = page
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['09Engineering', '06Operations', '01Research'])
+  expect(page.getByRole('heading', { level: 2 }).elements()).toHaveLength(3)
+})
+
+test('several are open at once, and each closes by itself', async () => {
+  await render(<Default />)
+  await department('Operations').click()
+  await department('Research').click()
+  await expect.element(role('Robot Operator')).toBeVisible()
+  await expect.element(role('Research Scientist')).toBeVisible()
+  expect(page.getByRole('region').elements()).toHaveLength(2)
+  await department('Operations').click()
+  await expect.element(department('Operations')).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(department('Research')).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('by keyboard: arrows go from department to department, Enter opens', async () => {
+  await render(<Default />)
+  await userEvent.tab()
+  await expect.element(department('Engineering')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(department('Operations')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(role('Deployment Technician')).toBeVisible()
+  await userEvent.tab()
+  await expect.element(role('Deployment Technician')).toHaveFocus()
+})
+
+test('what is closed is out of reach of Tab, but not of the search in the page', async () => {
+  await render(<Default />)
+  expect(folds()).toEqual(['until-found', 'until-found', 'until-found'])
+  for (const name of ['Engineering', 'Operations', 'Research']) {
+    await userEvent.tab()
+    await expect.element(department(name)).toHaveFocus()
+  }
+  const hidden = [...document.querySelectorAll('li')].find(({ textContent }) =>
+    textContent?.includes('Firmware'),
+  )
+  hidden?.dispatchEvent(new Event('beforematch', { bubbles: true }))
+  await expect.element(department('Engineering')).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(role('Firmware Engineer')).toBeVisible()
+})
+
+test('an address opens its department, at first and later', async () => {
+  goTo('research')
+  await render(<Default />)
+  await expect.element(department('Research')).toHaveAttribute('aria-expanded', 'true')
+  location.hash = 'operations'
+  await expect.element(department('Operations')).toHaveAttribute('aria-expanded', 'true')
+  await department('Operations').click()
+  await expect.element(department('Operations')).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('an address opens its department though the roles come later', async () => {
+  goTo('research')
+  const screen = await render(<Loading />)
+  await screen.rerender(<Default />)
+  await expect.element(department('Research')).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('says that it loads, that nothing is there, that it failed', async () => {
+  const screen = await render(<Loading />)
+  await expect.element(page.getByRole('status')).toHaveTextContent('Loading job listings...')
+  await screen.rerender(<Empty />)
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('No job listings available at this time.')
+  await screen.rerender(<Failed />)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to load job listings')
+  await expect.element(page.getByRole('status')).toHaveTextContent('')
+  await expect.element(department('Engineering')).toBeVisible()
+})
+
+test('the whole row is the link, and bleeds 16 px where its words never move', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  await render(<SeveralOpen />)
+  const row = role('Robot Operator Redwood City, CA Apply').element()
+  const before = row.getBoundingClientRect()
+  await userEvent.hover(row, { position: { x: before.width / 2, y: 5 } })
+  const bleed = getComputedStyle(row, '::before')
+  await expect.poll(() => bleed.opacity).toBe('1')
+  expect([bleed.left, bleed.right]).toEqual(['-16px', '-16px'])
+  expect(row.getBoundingClientRect()).toEqual(before)
+})
+
+test('roles stand on column 5, their places on column 9', async () => {
+  await render(<SeveralOpen />)
+  const column = (1440 - 2 * 72 + 24) / 12
+  const left = (words: string) =>
+    page.getByText(words).first().element().getBoundingClientRect().left
+  expect(left('Robot Operator')).toBeCloseTo(72 + 4 * column, 0)
+  expect(left('Los Angeles, CA')).toBeCloseTo(72 + 8 * column, 0)
+})
+
+test.each([320, 390, 768])('nothing runs off at %i px', async (width) => {
+  await page.viewport(width, 700)
+  await render(<LongText />)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
+
+test('in print, and where nothing could open them, all departments are open', async () => {
+  await emulateMedia({}, 'print')
+  await render(<Default />)
+  expect(role('Firmware Engineer').element().checkVisibility({ contentVisibilityAuto: true })).toBe(
+    true,
+  )
+  await expect.element(role('Firmware Engineer')).toBeVisible()
+})
+
+test('opens at once under reduced motion', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  await render(<Default />)
+  await department('Research').click()
+  expect(document.getAnimations()).toEqual([])
+})
+
+test('comes from a server with all its roles, and wakes without a complaint', async () => {
+  const { html, complaints } = await hydrate(<Default />)
+  expect(html.match(/<li/g)).toHaveLength(16)
+  expect(complaints).toEqual([])
+  expect(folds()).toEqual(['until-found', 'until-found', 'until-found'])
+})
+
+test.each([
+  ['closed', Default],
+  ['open', SeveralOpen],
+  ['failed', Failed],
+  ['empty', Empty],
+])('axe finds nothing, %s', async (_name, Story) => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  const { container } = await render(<Story />)
+  expect(await findViolations(container)).toEqual([])
+})
+
+test('taken out while a department opens, it leaves nothing behind', async () => {
+  const leftovers = watchLeftovers()
+  const screen = await render(<Default />)
+  await department('Research').click()
+  await screen.unmount()
+  expect(leftovers()).toEqual([])
+})
+
+test('waits closed for its scripts', async () => {
+  const { container } = await render(<Default />)
+  const asleep = document.createElement('div')
+  asleep.innerHTML = container.innerHTML.replaceAll('hidden="until-found"', 'hidden=""')
+  document.body.append(asleep)
+  onTestFinished(() => asleep.remove())
+  expect(asleep.querySelector('[hidden]')?.clientHeight).toBe(0)
+  expect(asleep.clientHeight).toBe(container.clientHeight)
+})

@@ -1,0 +1,61 @@
+import * as Accordion from '@radix-ui/react-accordion'
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import { cx } from '../theme/cx.ts'
+import { text } from '../theme/index.ts'
+import * as styles from './CareersAccordion.css.ts'
+import type { CareersAccordionProps } from './CareersAccordion.tsx'
+import { Fold } from './Fold.tsx'
+import { type Department, padCount } from './groupRoles.ts'
+import { RoleRow } from './RoleRow.tsx'
+
+interface DepartmentItemProps {
+  department: Department
+  isOpen: boolean
+  /** The browser's search has found a word in it while it was closed. */
+  onFound: () => void
+  applyLabel: ReactNode
+  headingLevel: 2 | 3 | 4
+  renderLink: NonNullable<CareersAccordionProps['renderLink']>
+}
+
+/** A department's row, and its roles under it. */
+export function DepartmentItem({
+  department: { id, name, roles },
+  isOpen,
+  onFound,
+  applyLabel,
+  headingLevel,
+  renderLink,
+}: DepartmentItemProps) {
+  const Heading = `h${headingLevel}` as const
+
+  return (
+    <Accordion.Item value={id} id={id} className={styles.department}>
+      <Accordion.Header asChild>
+        <Heading className={styles.heading}>
+          <Accordion.Trigger className={styles.trigger}>
+            <span className={cx(text.figureLarge, styles.count)}>{padCount(roles.length)}</span>
+            <span className={cx(text.heading1, styles.name)}>{name}</span>
+            <Icon name={isOpen ? 'minus' : 'plus'} className={styles.sign} />
+          </Accordion.Trigger>
+        </Heading>
+      </Accordion.Header>
+      {/* A landmark only while there is something in it. */}
+      <Accordion.Content
+        forceMount
+        role={isOpen ? 'region' : undefined}
+        {...(!isOpen && { 'aria-labelledby': undefined })}
+      >
+        <Fold isOpen={isOpen} onFound={onFound}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none */}
+          <ul role="list" className={styles.roles}>
+            {roles.map((role) => (
+              <RoleRow key={role.id} role={role} applyLabel={applyLabel} renderLink={renderLink} />
+            ))}
+          </ul>
+        </Fold>
+      </Accordion.Content>
+    </Accordion.Item>
+  )
+}

@@ -1,0 +1,40 @@
+/** An open role, as a job board lists it. */
+export interface Role {
+  id: string
+  title: string
+  department: string
+  location: string
+  /** Where to apply. */
+  href: string
+}
+
+export interface Department {
+  /** Names the department in an address: `#open-roles` of `Open Roles`. */
+  id: string
+  name: string
+  roles: readonly Role[]
+}
+
+/** The departments by their names, each with its roles by their titles. */
+export function groupRoles(roles: readonly Role[]): Department[] {
+  const groups = new Map<string, Role[]>()
+  for (const role of roles)
+    groups.set(role.department, [...(groups.get(role.department) ?? []), role])
+  return [...groups]
+    .map(([name, members]) => ({
+      id: departmentId(name),
+      name,
+      roles: members.toSorted((one, other) => one.title.localeCompare(other.title, 'en')),
+    }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+/** A count in two digits at least: `09`. */
+export const padCount = (count: number) => String(count).padStart(2, '0')
+
+/** What a department is called in an address: lower case, all else than letters and figures as one `-`. */
+export const departmentId = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
