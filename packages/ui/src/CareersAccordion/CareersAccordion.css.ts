@@ -8,6 +8,9 @@ const axis = `calc((100% + ${vars.layout.gap}) / 3)`
 export const root = componentStyle({ color: vars.color.ink })
 
 export const error = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
   marginBlockEnd: vars.space[24],
   color: vars.color.critical,
   '@media': { [media.tablet]: { marginInlineStart: axis } },
@@ -36,6 +39,7 @@ export const trigger = componentStyle({
   alignItems: 'center',
   inlineSize: '100%',
   minBlockSize: '84px',
+  paddingBlock: vars.space[12],
   color: vars.color.ink,
   textAlign: 'start',
   cursor: 'pointer',
@@ -43,7 +47,6 @@ export const trigger = componentStyle({
     [media.tablet]: {
       gridTemplateColumns: `${axis} minmax(0, 1fr) ${vars.size.icon}`,
       minBlockSize: '104px',
-      paddingInlineEnd: vars.space[12],
     },
   },
 })
@@ -63,6 +66,7 @@ export const sign = componentStyle({
   blockSize: '20px',
   justifySelf: 'end',
   selectors: { [`${trigger}:hover > &`]: { color: vars.color.accentInk } },
+  '@media': { [media.tablet]: { marginInlineEnd: vars.space[12] } },
 })
 
 export const fold = componentStyle({

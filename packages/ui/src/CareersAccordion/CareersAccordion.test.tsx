@@ -119,6 +119,7 @@ test('roles stand on column 5, their places on column 9', async () => {
   const column = (1440 - 2 * 72 + 24) / 12
   const left = (words: string) =>
     page.getByText(words).first().element().getBoundingClientRect().left
+  expect(left('Engineering')).toBeCloseTo(72 + 4 * column, 0)
   expect(left('Robot Operator')).toBeCloseTo(72 + 4 * column, 0)
   expect(left('Los Angeles, CA')).toBeCloseTo(72 + 8 * column, 0)
 })

@@ -6,6 +6,7 @@ import {
   useEffect,
   useState,
 } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './CareersAccordion.css.ts'
@@ -72,7 +73,12 @@ export function CareersAccordion({
   return (
     <div {...rest} className={cx(styles.root, className)} aria-busy={roles === undefined}>
       <div role="alert" className={cx(text.small, error ? styles.error : undefined)}>
-        {error}
+        {error && (
+          <>
+            <Icon name="warning" />
+            <span>{error}</span>
+          </>
+        )}
       </div>
       <div role="status" className={cx(text.lead, notice ? styles.notice : undefined)}>
         {notice}
