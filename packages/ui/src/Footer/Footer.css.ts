@@ -1,0 +1,59 @@
+import { componentStyle } from '../theme/componentStyle.ts'
+import { media, vars } from '../theme/index.ts'
+
+export const root = componentStyle({
+  paddingInline: `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`,
+  color: vars.color.ink,
+})
+
+export const row = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"brand social" "line line" "extra extra"',
+  alignItems: 'center',
+  columnGap: vars.layout.gap,
+  rowGap: vars.space[24],
+  paddingBlock: vars.space[40],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: `calc((100% + ${vars.layout.gap}) / 3 - ${vars.layout.gap}) minmax(0, 1fr) auto auto`,
+      gridTemplateAreas: '"brand line extra social"',
+    },
+  },
+})
+
+export const brand = componentStyle({ gridArea: 'brand' })
+
+export const line = componentStyle({
+  gridArea: 'line',
+  color: vars.color.inkMuted,
+  fontSize: '0.8125rem',
+  fontWeight: vars.weight.regular,
+})
+
+export const extra = componentStyle({ gridArea: 'extra' })
+
+export const social = componentStyle({
+  gridArea: 'social',
+  display: 'flex',
+  gap: vars.space[8],
+  // The drawings end at the margin, their targets reach over it.
+  marginInlineEnd: '-14px',
+})
+
+export const profile = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.size.target,
+  blockSize: vars.size.target,
+  borderRadius: vars.radius.control,
+  color: vars.color.ink,
+  transitionProperty: 'color',
+  transitionDuration: vars.duration.color,
+  selectors: { '&:hover': { color: vars.color.accentInk } },
+  '@media': {
+    [media.reducedMotion]: { transitionDuration: '0s' },
+    [media.forcedColors]: { color: 'LinkText' },
+  },
+})

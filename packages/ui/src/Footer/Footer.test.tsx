@@ -1,0 +1,38 @@
+import { composeStories } from '@storybook/react-vite'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import * as stories from './Footer.stories.tsx'
+
+const { Default, WithoutProfiles, WithThemeSwitch } = composeStories(stories)
+
+const foot = () => page.getByRole('contentinfo')
+
+test('its line stands on the fifth column', async () => {
+  await page.viewport(1440, 600)
+  await render(<WithThemeSwitch />)
+  const column = (1440 - 2 * 72 + 24) / 12
+  const { left } = page.getByText('All rights reserved').element().getBoundingClientRect()
+  expect(left).toBeCloseTo(72 + 4 * column, 0)
+})
+
+test('profiles have names and targets of 44 px, and may be left out', async () => {
+  const screen = await render(<Default />)
+  for (const name of ['Halden on X', 'Halden on LinkedIn']) {
+    const { width, height } = foot().getByRole('link', { name }).element().getBoundingClientRect()
+    expect([width, height]).toEqual([44, 44])
+  }
+  await screen.rerender(<WithoutProfiles />)
+  expect(foot().getByRole('link').elements()).toHaveLength(0)
+})
+
+test.each([320, 768])('nothing runs off at %i px', async (width) => {
+  await page.viewport(width, 600)
+  await render(<WithThemeSwitch />)
+  const targets = foot().getByRole('link').elements()
+  for (const target of targets) {
+    const icon = target.querySelector('svg')?.getBoundingClientRect()
+    expect(icon?.right).toBeLessThanOrEqual(width)
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
