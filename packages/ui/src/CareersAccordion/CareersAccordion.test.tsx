@@ -181,3 +181,28 @@ test('waits closed for its scripts', async () => {
   expect(asleep.querySelector('[hidden]')?.clientHeight).toBe(0)
   expect(asleep.clientHeight).toBe(container.clientHeight)
 })
+
+test('opens and closes in height, with its words in view all the while', async () => {
+  await render(<Default />)
+  const fold = document.querySelector('[hidden]') as HTMLElement
+  const heightAtStart = () => {
+    const moves = fold.getAnimations()
+    for (const move of moves) {
+      move.pause()
+      move.currentTime = 20
+    }
+    const { height } = fold.getBoundingClientRect()
+    for (const move of moves) move.finish()
+    return height
+  }
+  await department('Engineering').click()
+  const opening = heightAtStart()
+  const full = fold.getBoundingClientRect().height
+  expect(opening).toBeGreaterThan(0)
+  expect(opening).toBeLessThan(full)
+  await department('Engineering').click()
+  const closing = heightAtStart()
+  expect(closing).toBeGreaterThan(0)
+  expect(closing).toBeLessThan(full)
+  expect(fold.getBoundingClientRect().height).toBe(0)
+})
