@@ -44,7 +44,9 @@ export const row = componentStyle({
   columnGap: vars.layout.gap,
   blockSize: '100%',
   paddingInline: `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`,
-  '@media': { [unscripted]: { flexWrap: 'wrap' } },
+  '@media': {
+    [`${media.mobile} and ${unscripted}`]: { flexWrap: 'wrap', paddingBlockStart: vars.space[16] },
+  },
 })
 
 /** Four of twelve columns; fewer where the links need the room. */

@@ -45,6 +45,10 @@ export const below = componentStyle({
   position: 'absolute',
   insetBlockStart: `calc(100% + ${vars.space[4]})`,
   insetInlineStart: '-17px',
+  // On a phone, where only a page without scripts has it, it stays inside of the screen.
+  '@media': {
+    [media.mobile]: { inlineSize: 'max-content', insetInlineStart: 'auto', insetInlineEnd: 0 },
+  },
 })
 
 const itemLook = componentStyle({
