@@ -1,7 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MAX_FILE_BYTES } from '@duet/forms/schema'
-import { encodeJpeg } from './jpeg.ts'
 import { encodePdf } from './pdf.ts'
 import { encodePng, type GreyPicture } from './png.ts'
 import type { Random } from './random.ts'
@@ -12,7 +11,7 @@ export interface SampleFile {
   bytes: Buffer
 }
 
-/** A drawing of a floor plan or of a work place: shades of benches on a floor. */
+/** A drawing of a floor plan: shades of benches on a floor. */
 function drawPicture(random: Random, width: number, height: number): GreyPicture {
   const pixels = new Uint8Array(width * height)
   for (let y = 0; y < height; y += 1) {
@@ -30,25 +29,24 @@ function drawPicture(random: Random, width: number, height: number): GreyPicture
   return { width, height, pixels }
 }
 
-/** The clips in `folder` that a request may carry; none where there is no such folder. */
-async function readClips(folder: string): Promise<SampleFile[]> {
+/** The clips and the pictures in `folder` that a request may carry; none where there is no folder. */
+async function readFilms(folder: string): Promise<SampleFile[]> {
   const names = await readdir(folder).catch(() => [])
-  const clips: SampleFile[] = []
+  const files: SampleFile[] = []
   for (const name of names.sort()) {
-    if (!/\.h264\.mp4$/.test(name) || clips.length === 6) continue
+    if (!/-(480|640|1024)(\.h264\.mp4|\.jpg)$/.test(name)) continue
     const path = join(folder, name)
     if ((await stat(path)).size > MAX_FILE_BYTES) continue
-    clips.push({ name: name.replace('.h264', ''), bytes: await readFile(path) })
+    files.push({ name: name.replace('.h264', ''), bytes: await readFile(path) })
   }
-  return clips
+  return files
 }
 
-/** A stock of files of all kinds, from which requests take theirs. */
-export async function createSampleFiles(random: Random, clipFolder: string): Promise<SampleFile[]> {
-  const files: SampleFile[] = []
-  for (let number = 1; number <= 8; number += 1) {
+/** A stock of files of all kinds, from which requests take theirs; `filmFolder` adds real films. */
+export async function createSampleFiles(random: Random, filmFolder: string): Promise<SampleFile[]> {
+  const files: SampleFile[] = await readFilms(filmFolder)
+  for (let number = 1; number <= 4; number += 1) {
     files.push(
-      { name: `IMG_${2040 + number}.jpg`, bytes: encodeJpeg(drawPicture(random, 640, 480)) },
       { name: `Floor plan ${number}.png`, bytes: encodePng(drawPicture(random, 480, 320)) },
       {
         name: `work-instruction-${number}.pdf`,
@@ -56,6 +54,5 @@ export async function createSampleFiles(random: Random, clipFolder: string): Pro
       },
     )
   }
-  const clips = await readClips(clipFolder)
-  return [...files, ...clips, ...clips]
+  return files
 }

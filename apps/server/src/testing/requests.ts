@@ -1,4 +1,4 @@
-import { encodeJpeg } from '../seeding/jpeg.ts'
+import { readFileSync } from 'node:fs'
 import { encodePdf } from '../seeding/pdf.ts'
 import { encodePng } from '../seeding/png.ts'
 
@@ -22,7 +22,7 @@ function ebml(kind: string): Buffer {
 /** One small file of each kind. */
 export const SAMPLES = {
   png: encodePng(picture),
-  jpeg: encodeJpeg(picture),
+  jpeg: readFileSync(new URL('../../../site/public/film/hero-480.jpg', import.meta.url)),
   pdf: encodePdf(['A page']),
   mp4: film('isom'),
   m4v: film('M4V '),
