@@ -92,16 +92,17 @@ export const picture = style([
     '@media': {
       '(min-width: 1024px) and (max-width: 1279.98px)': { objectPosition: '58% 60%' },
       // On a phone the film fades into its own ground, and the words stand there.
-      [media.belowWide]: { height: '62%', objectPosition: '50% 30%' },
+      [media.belowWide]: { height: '62%', objectPosition: '82% 30%' },
+      [media.mobile]: { objectPosition: '50% 30%' },
     },
   },
   // The visitor chose another theme than the system's, which is the one that the sources follow.
   {
     '@media': {
-      [media.wide]: {
+      [media.tablet]: {
         selectors: { ':root[data-theme="light"] &': { content: poster('hero-1600') } },
       },
-      [media.belowWide]: {
+      [media.mobile]: {
         selectors: { ':root[data-theme="light"] &': { content: poster('hero-portrait-720') } },
       },
     },

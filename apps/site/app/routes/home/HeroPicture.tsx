@@ -7,11 +7,15 @@ const DARK = '(prefers-color-scheme: dark)'
 const CUTS = [
   { media: DARK, files: { 'night-640': 640, 'night-1024': 1024 }, sizes: '115vw' },
   {
-    media: media.belowWide,
+    media: media.mobile,
     files: { 'hero-portrait-480': 480, 'hero-portrait-720': 720 },
     sizes: '100vw',
   },
-  { media: media.wide, files: { 'hero-1024': 1024, 'hero-1600': 1600 }, sizes: '100vw' },
+  {
+    media: media.tablet,
+    files: { 'hero-1024': 1024, 'hero-1600': 1600 },
+    sizes: `${media.wide} 100vw, 125vw`,
+  },
 ]
 
 const srcSet = (files: Record<string, number>, extension: string) =>
