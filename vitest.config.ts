@@ -41,9 +41,6 @@ const optimizeDeps = {
   ],
 }
 
-// A browser on a busy machine misses a frame or a pointer now and then; what is broken fails each time.
-const RETRIES = 2
-
 // For the compiler of the `.css.ts` files, which reads it here and not under `ssr.resolve`.
 const environments = {
   ssr: { resolve: { conditions: ['@duet/source', ...defaultServerConditions] } },
@@ -74,14 +71,13 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/*/src/**/*.test.tsx', 'apps/*/{src,app}/**/*.test.tsx'],
-          retry: RETRIES,
           browser: browser(),
         },
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps,
-        test: { name: 'stories', retry: RETRIES, browser: browser() },
+        test: { name: 'stories', browser: browser() },
       },
     ],
   },
