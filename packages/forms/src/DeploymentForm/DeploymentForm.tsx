@@ -1,3 +1,4 @@
+import { withRef } from '@duet/ui'
 import { type ComponentPropsWithRef, type FormEvent, useCallback, useRef, useState } from 'react'
 import { useFiles } from '../FileList/useFiles.ts'
 import { Honeypot } from '../Honeypot/Honeypot.tsx'
@@ -39,7 +40,7 @@ export interface DeploymentFormProps
 }
 
 /** The request for a deployment, from the first field to the answer that it was received. */
-export function DeploymentForm({
+export const DeploymentForm = withRef(function DeploymentForm({
   onSubmit,
   onSuccess,
   action = '/api/deployment',
@@ -182,4 +183,4 @@ export function DeploymentForm({
       </form>
     </div>
   )
-}
+})

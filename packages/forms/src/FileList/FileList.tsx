@@ -1,4 +1,4 @@
-import { Field, Icon, VisuallyHidden } from '@duet/ui'
+import { Field, Icon, VisuallyHidden, withRef } from '@duet/ui'
 import { type ComponentPropsWithRef, useEffect, useId, useRef } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
@@ -22,7 +22,7 @@ export interface FileListProps extends Omit<ComponentPropsWithRef<'div'>, 'child
 }
 
 /** A zone to drop files on, with a native file input in it, and what was chosen beneath. */
-export function FileList({
+export const FileList = withRef(function FileList({
   label,
   name,
   items,
@@ -110,7 +110,7 @@ export function FileList({
       )}
     </div>
   )
-}
+})
 
 function takeFiles(input: HTMLInputElement | null, onAdd: (files: Iterable<File>) => void) {
   if (!input?.files?.length) return

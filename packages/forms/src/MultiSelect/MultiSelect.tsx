@@ -1,4 +1,4 @@
-import { ChipGroup, Field, Icon } from '@duet/ui'
+import { ChipGroup, Field, Icon, withRef } from '@duet/ui'
 import {
   type ComponentPropsWithRef,
   type FocusEvent,
@@ -40,7 +40,7 @@ export interface MultiSelectProps<Option extends string>
  * A button that opens a list of which several may be chosen; each choice is a chip that can be
  * taken away. Without a script it is a disclosure with checkboxes named `name`.
  */
-export function MultiSelect<Option extends string>({
+export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   label,
   noun,
   name,
@@ -165,4 +165,4 @@ export function MultiSelect<Option extends string>({
       </Field>
     </div>
   )
-}
+})

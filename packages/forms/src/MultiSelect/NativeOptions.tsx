@@ -1,4 +1,4 @@
-import { Icon } from '@duet/ui'
+import { Icon, withRef } from '@duet/ui'
 import type { RefObject } from 'react'
 import * as styles from './MultiSelect.css.ts'
 
@@ -14,7 +14,13 @@ interface NativeOptionsProps {
  * What stands in the page before the script does, and stays where it never comes: a disclosure
  * with checkboxes, which posts by itself.
  */
-export function NativeOptions({ ref, name, label, placeholder, options }: NativeOptionsProps) {
+export const NativeOptions = withRef(function NativeOptions({
+  ref,
+  name,
+  label,
+  placeholder,
+  options,
+}: NativeOptionsProps) {
   return (
     // Whoever was quicker than the script has opened it already.
     <details ref={ref} className={styles.native} suppressHydrationWarning>
@@ -32,7 +38,7 @@ export function NativeOptions({ ref, name, label, placeholder, options }: Native
       </fieldset>
     </details>
   )
-}
+})
 
 /** The values that were checked before the script came. */
 export function readChecked(details: HTMLDetailsElement): string[] {

@@ -1,4 +1,4 @@
-import { Button, TextField, toast } from '@duet/ui'
+import { Button, TextField, toast, withRef } from '@duet/ui'
 import { type ComponentPropsWithRef, type FormEvent, useRef, useState } from 'react'
 import { Honeypot } from '../Honeypot/Honeypot.tsx'
 import { useHydrated } from '../hooks/useHydrated.ts'
@@ -27,7 +27,7 @@ export interface NewsletterFormProps
 }
 
 /** The newsletter's one field. */
-export function NewsletterForm({
+export const NewsletterForm = withRef(function NewsletterForm({
   onSubmit,
   action = '/api/newsletter',
   className,
@@ -105,7 +105,7 @@ export function NewsletterForm({
       <Honeypot />
     </form>
   )
-}
+})
 
 function check(form: HTMLFormElement) {
   const data = new FormData(form)

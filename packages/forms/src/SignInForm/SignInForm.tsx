@@ -1,4 +1,4 @@
-import { Button, TextField, toast, VisuallyHidden } from '@duet/ui'
+import { Button, TextField, toast, VisuallyHidden, withRef } from '@duet/ui'
 import { type ComponentPropsWithRef, type FormEvent, useRef, useState } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { parseSignIn } from '../schema/index.ts'
@@ -19,7 +19,11 @@ export interface SignInFormProps
 }
 
 /** E-mail and password of an admin. */
-export function SignInForm({ onSubmit, className, ...rest }: SignInFormProps) {
+export const SignInForm = withRef(function SignInForm({
+  onSubmit,
+  className,
+  ...rest
+}: SignInFormProps) {
   const isHydrated = useHydrated()
   const [isSending, setIsSending] = useState(false)
   const [isShown, setIsShown] = useState(false)
@@ -111,7 +115,7 @@ export function SignInForm({ onSubmit, className, ...rest }: SignInFormProps) {
       </Button>
     </form>
   )
-}
+})
 
 function toResult(error: unknown): SignInResult {
   return { ok: false, message: error instanceof Error ? error.message : '' }

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import type { IconName } from '../Icon/drawings.tsx'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Button.css.ts'
@@ -25,7 +26,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook
 }
 
 /** A native button, of `type="button"` unless told otherwise. */
-export function Button({
+export const Button = withRef(function Button({
   tone = 'secondary',
   size = 'regular',
   icon,
@@ -53,7 +54,7 @@ export function Button({
       <ButtonContent icon={isBusy ? undefined : icon}>{children}</ButtonContent>
     </button>
   )
-}
+})
 
 /** The looks of a button for what is none, such as a label of a file input. */
 export function buttonClass({ tone = 'secondary', size = 'regular' }: Omit<ButtonLooks, 'icon'>) {

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { type ButtonLooks, buttonClass } from './Button.tsx'
 import { ButtonContent } from './ButtonContent.tsx'
@@ -9,7 +10,7 @@ export interface ButtonLinkProps extends ComponentPropsWithRef<'a'>, ButtonLooks
 }
 
 /** Leads somewhere, looks like a button. */
-export function ButtonLink({
+export const ButtonLink = withRef(function ButtonLink({
   tone = 'secondary',
   size = 'regular',
   icon,
@@ -23,4 +24,4 @@ export function ButtonLink({
     className: cx(buttonClass({ tone, size }), className),
     children: <ButtonContent icon={icon}>{children}</ButtonContent>,
   })
-}
+})

@@ -6,6 +6,7 @@ import {
   useEffect,
   useState,
 } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
@@ -39,7 +40,7 @@ const none: readonly string[] = []
  * Open roles by department, each a row that opens in place; several may be open. An address that ends
  * in a department's id, `/careers#engineering`, opens it, and so does the browser's search in the page.
  */
-export function CareersAccordion({
+export const CareersAccordion = withRef(function CareersAccordion({
   roles,
   loading,
   empty,
@@ -105,7 +106,7 @@ export function CareersAccordion({
       )}
     </div>
   )
-}
+})
 
 /** The id of the department that the page's address leads to. */
 function useLinkedDepartment(departments: readonly Department[]): string | undefined {

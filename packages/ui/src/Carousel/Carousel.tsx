@@ -11,6 +11,7 @@ import {
 import { inert } from '../hooks/inert.ts'
 import { useIsSeen } from '../hooks/useIsSeen.ts'
 import { useMayAutoplay } from '../hooks/useMayAutoplay.ts'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Carousel.css.ts'
 import { CarouselControls } from './CarouselControls.tsx'
@@ -49,7 +50,7 @@ export type CarouselProps = CommonProps &
  * Slides that go round: by arrows, indicators, drag, wheel, keys, or a press on the one beside.
  * `--ui-carousel-slide` (a width), `-gap`, `-inset` and `-ratio` shape it.
  */
-export function Carousel({
+export const Carousel = withRef(function Carousel({
   items,
   children,
   value,
@@ -206,4 +207,4 @@ export function Carousel({
       </p>
     </section>
   )
-}
+})

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Chip.css.ts'
@@ -12,7 +13,7 @@ export interface ChipProps extends ComponentPropsWithRef<'span'> {
 }
 
 /** One chosen thing, 32 px high, with a cross whose target is 44. */
-export function Chip({
+export const Chip = withRef(function Chip({
   removeLabel,
   onRemove,
   removeProps,
@@ -36,4 +37,4 @@ export function Chip({
       )}
     </span>
   )
-}
+})

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Chip.css.ts'
 import { Chip } from './Chip.tsx'
@@ -32,7 +33,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
  * Chosen things, each with a cross. One stop of the Tab key; arrows, Home and End walk, Delete and
  * Backspace remove, and the focus goes on to the chip that takes the place. Draws nothing when empty.
  */
-export function ChipGroup({
+export const ChipGroup = withRef(function ChipGroup({
   label,
   items,
   onRemove,
@@ -115,4 +116,4 @@ export function ChipGroup({
       ))}
     </ul>
   )
-}
+})

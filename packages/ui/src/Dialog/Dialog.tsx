@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
@@ -24,7 +25,7 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'open
  * focus returns to where it was. Its children exist only while it is open. The focus starts in
  * them, on the first control or on the one with `data-autofocus`.
  */
-export function Dialog({
+export const Dialog = withRef(function Dialog({
   title,
   isOpen,
   onClose,
@@ -95,4 +96,4 @@ export function Dialog({
       )}
     </dialog>
   )
-}
+})

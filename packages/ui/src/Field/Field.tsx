@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Field.css.ts'
@@ -31,7 +32,7 @@ export interface FieldProps
 }
 
 /** The frame of every control: its label above, then what helps, then what is wrong. */
-export function Field({
+export const Field = withRef(function Field({
   label,
   hint,
   error,
@@ -69,4 +70,4 @@ export function Field({
       )}
     </div>
   )
-}
+})

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Field.css.ts'
 import { Field, type FieldFrame } from './Field.tsx'
@@ -9,7 +10,7 @@ export interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldF
 }
 
 /** Lines of text. `className` goes to the frame, `ref` and the rest to the `<textarea>`. */
-export function TextArea({
+export const TextArea = withRef(function TextArea({
   label,
   hint,
   error,
@@ -39,4 +40,4 @@ export function TextArea({
       )}
     </Field>
   )
-}
+})

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import * as styles from './Field.css.ts'
 import { Field, type FieldFrame } from './Field.tsx'
 
@@ -8,7 +9,7 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'si
 }
 
 /** A line of text. `className` goes to the frame, `ref` and the rest to the `<input>`. */
-export function TextField({
+export const TextField = withRef(function TextField({
   label,
   hint,
   error,
@@ -33,4 +34,4 @@ export function TextField({
       )}
     </Field>
   )
-}
+})

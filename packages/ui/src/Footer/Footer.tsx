@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import type { IconName } from '../Icon/drawings.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
@@ -24,7 +25,14 @@ export interface FooterProps extends ComponentPropsWithRef<'footer'> {
 const none: readonly SocialLink[] = []
 
 /** The foot of every page. Its children, such as a `ThemeSwitch`, stand between the line and the profiles. */
-export function Footer({ brand, line, social = none, children, className, ...rest }: FooterProps) {
+export const Footer = withRef(function Footer({
+  brand,
+  line,
+  social = none,
+  children,
+  className,
+  ...rest
+}: FooterProps) {
   return (
     <footer {...rest} className={cx(styles.root, className)}>
       <div className={styles.row}>
@@ -46,4 +54,4 @@ export function Footer({ brand, line, social = none, children, className, ...res
       </div>
     </footer>
   )
-}
+})

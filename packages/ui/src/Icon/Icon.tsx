@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { drawings, type IconName } from './drawings.tsx'
 import * as styles from './Icon.css.ts'
@@ -10,7 +11,7 @@ export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'name' | '
 }
 
 /** One of our own drawings in the colour of the text around it. Scale it in CSS by `width` and `height`. */
-export function Icon({ name, label, className, ...rest }: IconProps) {
+export const Icon = withRef(function Icon({ name, label, className, ...rest }: IconProps) {
   return (
     <svg
       viewBox="0 0 16 16"
@@ -24,4 +25,4 @@ export function Icon({ name, label, className, ...rest }: IconProps) {
       {drawings[name]}
     </svg>
   )
-}
+})

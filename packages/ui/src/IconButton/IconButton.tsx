@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import type { IconName } from '../Icon/drawings.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
@@ -13,7 +14,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 }
 
 /** A press of 44 by 44 px that a drawing explains. */
-export function IconButton({
+export const IconButton = withRef(function IconButton({
   label,
   icon,
   tone = 'plain',
@@ -31,4 +32,4 @@ export function IconButton({
       <Icon name={icon} />
     </button>
   )
-}
+})

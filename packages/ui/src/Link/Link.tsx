@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import type { IconName } from '../Icon/drawings.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
@@ -18,7 +19,7 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
 }
 
 /** A link in a text, by a thin underline. */
-export function Link({
+export const Link = withRef(function Link({
   isExternal = false,
   icon,
   render = (props) => <a {...props} />,
@@ -41,4 +42,4 @@ export function Link({
       </>
     ),
   })
-}
+})

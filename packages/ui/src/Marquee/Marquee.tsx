@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, useState } from 'react'
 import { inert } from '../hooks/inert.ts'
+import { withRef } from '../hooks/withRef.ts'
 import * as styles from './Marquee.css.ts'
 
 export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
@@ -15,7 +16,7 @@ export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
  * Moves its children past, round and round. CSS moves it, before hydration too. Their copy is
  * hidden from readers and from the keyboard; hover, focus and a button stop it.
  */
-export function Marquee({
+export const Marquee = withRef(function Marquee({
   speed = 40,
   direction = 'start',
   pauseLabel = 'Pause movement',
@@ -55,4 +56,4 @@ export function Marquee({
       </button>
     </div>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { currentOf, type NavEntry, type RenderNavLink } from './entries.ts'
 import * as styles from './NavBar.css.ts'
@@ -38,7 +39,7 @@ export interface NavBarLabels extends NavSheetLabels {
  * The bar on top of every page, sticky: it leaves on the way down and is back on the way up.
  * Link labels stand on the fifth of twelve columns, where the width allows it.
  */
-export function NavBar({
+export const NavBar = withRef(function NavBar({
   entries,
   path,
   brand,
@@ -103,4 +104,4 @@ export function NavBar({
       </nav>
     </header>
   )
-}
+})

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Progress.css.ts'
 
@@ -14,7 +15,14 @@ export interface ProgressProps extends Omit<ComponentPropsWithRef<'progress'>, '
 }
 
 /** How much is done, as a bar of 4 px. Colour alone says little: set the figure beside it. */
-export function Progress({ label, value, max = 1, valueText, className, ...rest }: ProgressProps) {
+export const Progress = withRef(function Progress({
+  label,
+  value,
+  max = 1,
+  valueText,
+  className,
+  ...rest
+}: ProgressProps) {
   return (
     <progress
       aria-label={label}
@@ -25,4 +33,4 @@ export function Progress({ label, value, max = 1, valueText, className, ...rest 
       className={cx(styles.root, className)}
     />
   )
-}
+})

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, useEffect, useImperativeHandle, useRef } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Reveal.css.ts'
 import { watchReveal } from './watchReveal.ts'
@@ -9,9 +10,9 @@ export type RevealProps = ComponentPropsWithRef<'div'>
  * Fades its content in as a tenth of it comes into view, and out as it leaves. Those that come together
  * follow each other by 100 ms. Nothing is hidden before the script has looked.
  */
-export function Reveal({ ref, className, ...rest }: RevealProps) {
+export const Reveal = withRef(function Reveal({ ref, className, ...rest }: RevealProps) {
   const root = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => root.current as HTMLDivElement)
   useEffect(() => (root.current ? watchReveal(root.current) : undefined), [])
   return <div {...rest} ref={root} className={cx(styles.root, className)} />
-}
+})

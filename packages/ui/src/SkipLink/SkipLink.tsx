@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './SkipLink.css.ts'
 
@@ -8,10 +9,14 @@ export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
 }
 
 /** First on a page, seen once it has the focus. Says "Skip to content" unless told otherwise. */
-export function SkipLink({ className, children = 'Skip to content', ...rest }: SkipLinkProps) {
+export const SkipLink = withRef(function SkipLink({
+  className,
+  children = 'Skip to content',
+  ...rest
+}: SkipLinkProps) {
   return (
     <a {...rest} className={cx(...styles.root, className)}>
       {children}
     </a>
   )
-}
+})

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Spinner.css.ts'
 
@@ -8,7 +9,7 @@ export interface SpinnerProps extends Omit<ComponentPropsWithRef<'span'>, 'child
 }
 
 /** Waiting of unknown length. */
-export function Spinner({ label, className, ...rest }: SpinnerProps) {
+export const Spinner = withRef(function Spinner({ label, className, ...rest }: SpinnerProps) {
   return (
     <span
       {...(label ? { role: 'status' } : { 'aria-hidden': true })}
@@ -19,4 +20,4 @@ export function Spinner({ label, className, ...rest }: SpinnerProps) {
       {label}
     </span>
   )
-}
+})

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import type { TableColumn, TableSort } from './columns.ts'
 import { findPlaces } from './findPlaces.ts'
@@ -70,7 +71,7 @@ export interface TableProps<Row>
  * count and place of each row, but the browser's search and its printing see the drawn rows only:
  * offer a search and an export beside a table of that size.
  */
-export function Table<Row>({
+export const Table = withRef(function Table<Row>({
   label,
   columns,
   rows,
@@ -169,7 +170,7 @@ export function Table<Row>({
       </tbody>
     </table>
   )
-}
+})
 
 /** Measures that the styles read: the row's height, and how wide the first column is. */
 function measuresOf(columns: readonly Pick<TableColumn<never>, 'width'>[], rowHeight: number) {

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './TableMessage.css.ts'
 
@@ -14,7 +15,7 @@ export interface TableMessageProps extends Omit<ComponentPropsWithRef<'div'>, 't
  * What a table says where it has no rows: nothing there, nothing found, or failed. Its words stand
  * on the second column when `--ui-table-lead` is the first column's width.
  */
-export function TableMessage({
+export const TableMessage = withRef(function TableMessage({
   title,
   lead,
   actions,
@@ -32,4 +33,4 @@ export function TableMessage({
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   )
-}
+})

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { type TextLook, text } from '../theme/index.ts'
 
@@ -19,7 +20,12 @@ export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
 }
 
 /** A heading whose rank and size are two things. */
-export function Heading({ level, look = lookOfLevel[level], className, ...rest }: HeadingProps) {
+export const Heading = withRef(function Heading({
+  level,
+  look = lookOfLevel[level],
+  className,
+  ...rest
+}: HeadingProps) {
   const Element = `h${level}` as const
   return <Element {...rest} className={cx(text[look], className)} />
-}
+})

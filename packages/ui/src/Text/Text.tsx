@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { type TextLook, text } from '../theme/index.ts'
 import * as styles from './Text.css.ts'
@@ -35,8 +36,14 @@ export interface TextProps extends ComponentPropsWithRef<'p'> {
 }
 
 /** Words in a step of the type scale. */
-export function Text({ look = 'body', tone, as = 'p', className, ...rest }: TextProps) {
+export const Text = withRef(function Text({
+  look = 'body',
+  tone,
+  as = 'p',
+  className,
+  ...rest
+}: TextProps) {
   // One element stands for all: the props that they share are those of a paragraph.
   const Element = as as 'p'
   return <Element {...rest} className={cx(text[look], tone && styles.tone[tone], className)} />
-}
+})

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, useId, useSyncExternalStore } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
@@ -27,7 +28,7 @@ export interface ThemeSwitchProps extends Omit<ComponentPropsWithRef<'fieldset'>
  * System, Light or Dark, for the whole document and remembered in `localStorage` as `ui-theme`.
  * The server draws System; `themeScript` sets what is stored before the first paint.
  */
-export function ThemeSwitch({
+export const ThemeSwitch = withRef(function ThemeSwitch({
   label = 'Theme',
   hasWords = false,
   className,
@@ -54,4 +55,4 @@ export function ThemeSwitch({
       ))}
     </fieldset>
   )
-}
+})

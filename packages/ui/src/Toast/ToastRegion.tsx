@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type RefObject, useState } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Toast.css.ts'
 import { ToastItem } from './ToastItem.tsx'
@@ -15,7 +16,7 @@ interface ToastRegionProps extends ComponentPropsWithRef<'section'> {
 }
 
 /** The landmark around the toasts that stand. What stops one clock stops them all. */
-export function ToastRegion({
+export const ToastRegion = withRef(function ToastRegion({
   label,
   shown,
   isFull,
@@ -65,4 +66,4 @@ export function ToastRegion({
       ))}
     </section>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { withRef } from '../hooks/withRef.ts'
 import { ToastRegion } from './ToastRegion.tsx'
 import { MAX_SHOWN, readNoToasts, readToasts, subscribeToToasts } from './toastStore.ts'
 import { useTopLayer } from './useTopLayer.ts'
@@ -18,7 +19,10 @@ export interface ToasterProps extends Omit<ComponentPropsWithRef<'section'>, 'ch
  * in them and while the tab is hidden. F8 moves the focus to them and back, Escape closes the
  * focused one, a finger pushes one away.
  */
-export function Toaster({ label = 'Notifications', ...rest }: ToasterProps) {
+export const Toaster = withRef(function Toaster({
+  label = 'Notifications',
+  ...rest
+}: ToasterProps) {
   const records = useSyncExternalStore(subscribeToToasts, readToasts, readNoToasts)
   const shown = records.slice(0, MAX_SHOWN)
   const { host, ref: regionRef } = useTopLayer<HTMLElement>(shown.length > 0)
@@ -33,4 +37,4 @@ export function Toaster({ label = 'Notifications', ...rest }: ToasterProps) {
     />,
     host,
   )
-}
+})

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, useEffect, useRef, useState } from 'react'
 import { useIsSeen } from '../hooks/useIsSeen.ts'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Typewriter.css.ts'
 
@@ -22,7 +23,7 @@ export interface TypewriterProps extends Omit<ComponentPropsWithRef<'span'>, 'ch
  * Types phrases in turn. It starts with the first one whole, as the server sent it; a single
  * phrase stays as it is. Readers get all phrases once, as text that never changes.
  */
-export function Typewriter({
+export const Typewriter = withRef(function Typewriter({
   phrases,
   typingMs = 60,
   deletingMs = 30,
@@ -74,4 +75,4 @@ export function Typewriter({
       </span>
     </span>
   )
-}
+})

@@ -1,10 +1,14 @@
 import type { ComponentPropsWithRef } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './VisuallyHidden.css.ts'
 
 export type VisuallyHiddenProps = ComponentPropsWithRef<'span'>
 
 /** Words for readers of screens that would be one too many for the eye. */
-export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps) {
+export const VisuallyHidden = withRef(function VisuallyHidden({
+  className,
+  ...rest
+}: VisuallyHiddenProps) {
   return <span {...rest} className={cx(styles.root, className)} />
-}
+})
