@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../testing/axe.ts'
 import { emulateMedia } from '../testing/emulate.ts'
-import { parkMouse } from '../testing/pointer.ts'
+import { parkMouse, putFinger, tap } from '../testing/pointer.ts'
 import * as stories from './NavBar.stories.tsx'
 
 const { Default, RightToLeft } = composeStories(stories)
@@ -126,6 +126,63 @@ test('Enter follows a link', async () => {
   await expect.poll(() => followed).toEqual(['/mission'])
   await expect.element(menu()).not.toBeInTheDocument()
 })
+
+test('by touch: a tap opens it and it stays, another one closes it', async () => {
+  const { container } = await render(<Default />)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const stays = async () => {
+    vi.advanceTimersByTime(1000)
+    await new Promise(requestAnimationFrame)
+    await expect.element(menu()).toBeVisible()
+  }
+  await openByTap(container)
+  await stays()
+
+  await tap(word().element())
+  await expect.element(menu()).not.toBeInTheDocument()
+  await tap(word().element())
+  await expect.element(menu()).toBeVisible()
+  await stays()
+})
+
+test('by touch: a tap elsewhere closes it, a tap on a link follows it', async () => {
+  const followed: unknown[] = []
+  const { container } = await render(<Default />)
+  container.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a')
+    if (!link) return
+    event.preventDefault()
+    followed.push(link.getAttribute('href'))
+  })
+  await openByTap(container)
+  await tap(page.getByRole('heading').element())
+  await expect.element(menu()).not.toBeInTheDocument()
+
+  await tap(word().element())
+  await expect.element(item('Mission')).toBeVisible()
+  await tap(item('Mission').element())
+  await expect.poll(() => followed).toEqual(['/mission'])
+  await expect.element(menu()).not.toBeInTheDocument()
+})
+
+test('the menu that arrives under a finger waits for it to be lifted', async () => {
+  const { container } = await render(<Default />)
+  const summary = disclosure(container).querySelector('summary')
+  if (!summary) throw new Error('no word to tap')
+  const finger = await putFinger(summary)
+  await import('./RadixMenu.tsx')
+  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
+  expect(summary.isConnected).toBe(true)
+  await finger.lift()
+  await expect.element(menu()).toBeVisible()
+})
+
+async function openByTap(container: Element) {
+  const summary = disclosure(container).querySelector('summary')
+  if (summary) await tap(summary)
+  await expect.element(menu()).toBeVisible()
+}
 
 test('its letters stand under its word, in both directions', async () => {
   const { container, rerender } = await render(<Default />)

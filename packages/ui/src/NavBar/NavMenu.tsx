@@ -24,6 +24,8 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
   const [Menu, setMenu] = useState<ComponentType<RadixMenuProps>>()
   const root = useRef<HTMLDivElement>(null)
   const isAsked = useRef(false)
+  const loaded = useRef<ComponentType<RadixMenuProps>>(undefined)
+  const isPressed = useRef(false)
   const isFocused = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -34,14 +36,26 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
     isAsked.current = true
     import('./RadixMenu.tsx').then(
       ({ RadixMenu }) => {
-        isFocused.current = root.current?.contains(document.activeElement) ?? false
-        setMenu(() => RadixMenu)
+        loaded.current = RadixMenu
+        swap()
       },
       () => {
         // No network: the disclosure goes on, and the next one who comes near asks again.
         isAsked.current = false
       },
     )
+  }
+
+  /** Never under a finger: the press would end on something else than it began on, and be none. */
+  function swap() {
+    const { current } = loaded
+    if (!current || isPressed.current) return
+    isFocused.current = root.current?.contains(document.activeElement) ?? false
+    setMenu(() => current)
+  }
+  function endPress() {
+    isPressed.current = false
+    swap()
   }
 
   const shared = {
@@ -60,7 +74,11 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
       ref={root}
       className={styles.root}
       onFocus={prepare}
-      onPointerDown={prepare}
+      onPointerDown={() => {
+        isPressed.current = true
+        prepare()
+      }}
+      onPointerCancel={endPress}
       onPointerEnter={({ pointerType }) => {
         prepare()
         if (pointerType === 'touch') return
@@ -68,7 +86,10 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
         setOpening((before) => before || 'hover')
       }}
       onPointerLeave={({ pointerType }) => {
-        if (pointerType === 'touch' || opening === 'press') return
+        // A finger leaves before its click, which is still to come.
+        if (pointerType === 'touch') return
+        endPress()
+        if (opening === 'press') return
         clearTimeout(timer.current)
         timer.current = setTimeout(setOpening, closeDelay, false)
       }}
@@ -91,6 +112,7 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
           suppressHydrationWarning
           onToggle={({ currentTarget: { open } }) => {
             if (open !== (opening !== false)) setOpening(open && 'press')
+            endPress()
           }}
           onKeyDown={({ key, currentTarget }) => {
             if (key !== 'Escape') return
@@ -111,6 +133,7 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
               if (opening !== 'hover') return
               event.preventDefault()
               setOpening('press')
+              endPress()
             }}
           >
             {shared.trigger}

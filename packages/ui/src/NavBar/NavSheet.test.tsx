@@ -52,11 +52,17 @@ test('covers the screen with all links, grouped', async () => {
 test('keeps the focus, and the page behind does not scroll', async () => {
   await openSheet()
   expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
-  for (let press = 0; press < 12; press += 1) {
+  const stops = sheet().element().querySelectorAll('a, button').length
+  const seen = new Set<Element | null>()
+  for (let press = 0; press < 2 * stops; press += 1) {
     await userEvent.tab()
-    const { activeElement } = document
-    expect(activeElement === document.body || sheet().element().contains(activeElement)).toBe(true)
+    seen.add(document.activeElement)
+    expect(sheet().element().contains(document.activeElement)).toBe(true)
   }
+  expect(seen.size).toBe(stops)
+  sheet().getByRole('link', { name: 'Halden' }).element().focus()
+  await userEvent.tab({ shift: true })
+  await expect.element(sheet().getByRole('link', { name: 'Request A Demo' })).toHaveFocus()
 })
 
 test('Escape closes it and gives the focus back', async () => {

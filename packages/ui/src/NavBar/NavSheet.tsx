@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { cx } from '../theme/cx.ts'
 import { breakpoint, text } from '../theme/index.ts'
@@ -65,7 +65,6 @@ export function NavSheet({
           if (!sheet.current?.open) sheet.current?.showModal()
         }}
       />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link arrives as a click as well. */}
       <dialog
         ref={sheet}
         id={id}
@@ -77,6 +76,7 @@ export function NavSheet({
         onClick={({ target }) => {
           if ((target as Element).closest('a')) hide()
         }}
+        onKeyDown={stayInside}
       >
         <div className={styles.page}>
           <div className={styles.top}>
@@ -110,4 +110,14 @@ export function NavSheet({
       </dialog>
     </>
   )
+}
+
+/** The browser keeps the focus off the page behind; this keeps it off the browser's own bars, too. */
+function stayInside(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')]
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  if (document.activeElement !== from) return
+  event.preventDefault()
+  to?.focus()
 }

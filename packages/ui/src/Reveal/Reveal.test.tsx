@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../testing/axe.ts'
 import { emulateMedia } from '../testing/emulate.ts'
@@ -76,6 +77,28 @@ test.each([
   await expect.poll(() => left.hasAttribute('data-hidden')).toBe(true)
   expect(opacity(left)).toBe('1')
   expect(getComputedStyle(left).transform).toBe('none')
+})
+
+test.each([
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  'facebookexternalhit/1.1',
+])('hides nothing from %s', async (name) => {
+  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(name)
+  onTestFinished(() => agent.mockRestore())
+  const observe = vi.spyOn(IntersectionObserver.prototype, 'observe')
+  onTestFinished(() => observe.mockRestore())
+  const screen = await render(page)
+  expect(observe).not.toHaveBeenCalled()
+  expect(opacity(screen.getByTestId('left').element())).toBe('1')
+})
+
+test('without scripts nothing is hidden: only a script sets the mark that hides', async () => {
+  const screen = await render(<div data-testid="plain">{page}</div>)
+  const asleep = document.createElement('div')
+  asleep.innerHTML = renderToString(page)
+  screen.container.append(asleep)
+  for (const element of asleep.querySelectorAll('[data-testid]')) expect(opacity(element)).toBe('1')
 })
 
 test('what the server sends hides nothing, hydrates, and leaves nothing behind', async () => {

@@ -5,6 +5,9 @@ const stagger = 100
 /** The finer ones are for what is many screens tall: a tenth of it is never in view. */
 const threshold = [0, 0.002, 0.005, 0.01, 0.02, 0.05, share]
 
+/** Robots that run scripts never scroll: what they take a picture of has to be there. */
+const robots = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
+
 const watched = new Set<Element>()
 // One for all: it tells of those that come together at once, in their order.
 let observer: IntersectionObserver | undefined
@@ -14,6 +17,7 @@ let observer: IntersectionObserver | undefined
  * view from the start stays as it is. The returned function ends it.
  */
 export function watchReveal(element: HTMLElement): () => void {
+  if (robots.test(navigator.userAgent)) return () => {}
   observer ??= new IntersectionObserver(handleEntries, { threshold })
   observer.observe(element)
   watched.add(element)

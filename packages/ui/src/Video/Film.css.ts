@@ -21,6 +21,18 @@ const layer = {
 export const view = componentStyle({ position: 'absolute', inset: 0 })
 
 export const poster = componentStyle(layer)
+
+/** One of several posters, by what the document is set to; `none` keeps the others from readers, too. */
+export const posterIn = {
+  system: componentStyle({
+    selectors: { ':root:is([data-theme="light"], [data-theme="dark"]) &': { display: 'none' } },
+  }),
+  light: componentStyle({
+    selectors: { ':root:not([data-theme="light"]) &': { display: 'none' } },
+  }),
+  dark: componentStyle({ selectors: { ':root:not([data-theme="dark"]) &': { display: 'none' } } }),
+}
+
 export const video = componentStyle(layer)
 
 export const frame = componentStyle({

@@ -2,12 +2,13 @@ import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
 import { useFilm } from '../hooks/useFilm.ts'
 import { useInView } from '../hooks/useInView.ts'
 import { useMayAutoplay } from '../hooks/useMayAutoplay.ts'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { type ChosenCut, unsupported } from './cut.ts'
 import * as styles from './Film.css.ts'
 import { FilmControl, type FilmLabels } from './FilmControl.tsx'
-import { Poster } from './Poster.tsx'
 import { useChosenCut } from './useChosenCut.ts'
+import { useIsTabShown } from './useIsTabShown.ts'
 
 /** What every film of this family takes, beside its cuts. */
 export interface FilmOptions extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -25,8 +26,7 @@ interface FilmProps extends FilmOptions {
   cuts: readonly ChosenCut[]
   /** The share of it that has to be visible for it to play. */
   threshold: number
-  /** Whether it is there from the first screen on: then the poster is fetched at once. */
-  isFirst?: boolean
+  poster: ReactNode
   /** Where there is no script, the browser's own controls stand in. */
   hasNativeFallback?: boolean
   captions?: ReactNode
@@ -34,10 +34,10 @@ interface FilmProps extends FilmOptions {
 }
 
 /** Poster, film and button; what the others of this folder are made of. */
-export function Film({
+export const Film = withRef(function Film({
   cuts,
   threshold,
-  isFirst,
+  poster,
   hasNativeFallback,
   captions,
   alt,
@@ -49,11 +49,12 @@ export function Film({
   ...rest
 }: FilmProps) {
   const { ref: view, isInView } = useInView<HTMLDivElement>({ threshold })
+  const isTabShown = useIsTabShown()
   const mayAutoplay = useMayAutoplay()
   const [chosen, setChosen] = useState<boolean>()
   const cut = useChosenCut(cuts)
   const mayPlay = given ?? chosen ?? mayAutoplay
-  const isWanted = isInView && mayPlay
+  const isWanted = isInView && isTabShown && mayPlay
   const { ref, isMounted, state, retry, fail } = useFilm(isWanted, cut?.h264 ?? '')
   const isGoing = mayPlay && state !== 'blocked' && state !== 'failed'
 
@@ -74,7 +75,7 @@ export function Film({
   return (
     <div {...rest} className={cx(styles.root, className)} data-state={state}>
       <div ref={view} className={styles.view}>
-        <Poster cuts={cuts} alt={alt} isFirst={isFirst} />
+        {poster}
       </div>
       {isMounted && (
         <video
@@ -117,4 +118,4 @@ export function Film({
       />
     </div>
   )
-}
+})

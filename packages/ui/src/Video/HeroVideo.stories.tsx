@@ -52,6 +52,13 @@ export const WithHeadline: Story = {
   },
 }
 
+const other = film('general-purpose-640')
+
+/** Another film for the dark theme: a switch of the theme swaps poster and film. */
+export const CutForTheDark: Story = {
+  args: { dark: { small: other, medium: other, large: other } },
+}
+
 export const Paused: Story = { args: { isPlaying: false } }
 
 export const Failed: Story = {

@@ -1,18 +1,22 @@
 import type { ChosenCut } from './cut.ts'
 import * as styles from './Film.css.ts'
+import type { RootTheme } from './useRootTheme.ts'
 
 interface PosterProps {
   cuts: readonly ChosenCut[]
   alt: string
-  isFirst?: boolean | undefined
+  /** Whether it is there from the first screen on: then it is fetched at once. */
+  isFirst?: boolean
+  /** Shows it only where the document is set to this theme; one that is not shown is not fetched, unless first. */
+  shownIn?: RootTheme | undefined
 }
 
 /** The first frame, in the cut and the format that the browser chooses by itself, script or not. */
-export function Poster({ cuts, alt, isFirst }: PosterProps) {
+export function Poster({ cuts, alt, isFirst = false, shownIn }: PosterProps) {
   const last = cuts.at(-1)
   if (!last) return null
   return (
-    <picture>
+    <picture className={shownIn && styles.posterIn[shownIn]}>
       {cuts.flatMap(({ media, poster, posterAvif, width, height }) => [
         posterAvif && (
           <source

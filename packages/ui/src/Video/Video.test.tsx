@@ -1,5 +1,6 @@
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../testing/axe.ts'
 import { emulateMedia } from '../testing/emulate.ts'
@@ -36,7 +37,10 @@ const figure = (props: Partial<VideoFigureProps> = {}) => (
 
 const video = () => document.querySelector('video')
 
-beforeEach(() => window.scrollTo(0, 0))
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  window.scrollTo(0, 0)
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -117,9 +121,7 @@ test('the hero has a cut for each width: 480, 1023, 1024', async () => {
     ['(max-width: 1023px)', 'factory-640.avif'],
     ['', 'hero-1024.avif'],
   ])
-  const name =
-    innerWidth <= 480 ? 'hero-portrait-480' : innerWidth <= 1023 ? 'factory-640' : 'hero-1024'
-  await expect.poll(() => video()?.currentSrc).toContain(name)
+  await expect.poll(() => video()?.currentSrc).toContain('hero-1024')
 })
 
 test('the dark theme has cuts of its own', async () => {
@@ -133,6 +135,26 @@ test('the dark theme has cuts of its own', async () => {
   await screen.rerender(hero({ dark, scheme: 'light' }))
   await expect.poll(shown).not.toContain('night-640')
 })
+
+test.each([
+  ['light', 'dark', 'night-640'],
+  ['dark', 'light', 'hero-1024'],
+])(
+  'before any script, with the system %s and the page %s, the poster is of the page',
+  async (system, theme, name) => {
+    await emulateMedia({ 'prefers-color-scheme': system })
+    document.documentElement.dataset.theme = theme
+    const night = cut('night-640')
+    const asleep = document.createElement('div')
+    asleep.innerHTML = renderToString(hero({ dark: { small: night, medium: night, large: night } }))
+    document.body.append(asleep)
+    const shown = [...asleep.querySelectorAll('img')].filter((image) => image.checkVisibility())
+    expect(shown).toHaveLength(1)
+    await expect.poll(() => shown[0]?.currentSrc).toContain(name)
+    asleep.remove()
+    delete document.documentElement.dataset.theme
+  },
+)
 
 test.each([
   ['reduced motion', () => emulateMedia({ 'prefers-reduced-motion': 'reduce' })],

@@ -1,8 +1,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import type { FilmCut } from './cut.ts'
 import * as filmStyles from './Film.css.ts'
 import { Film, type FilmOptions } from './Film.tsx'
+import { Poster } from './Poster.tsx'
 import * as styles from './VideoFigure.css.ts'
 
 /** A text track of a film. */
@@ -29,7 +31,7 @@ export interface VideoFigureProps
 }
 
 /** A film with its caption on paper beneath it. It plays while 30 % of it are in view. */
-export function VideoFigure({
+export const VideoFigure = withRef(function VideoFigure({
   film,
   label,
   caption,
@@ -47,6 +49,7 @@ export function VideoFigure({
     <figure {...rest} className={cx(className)}>
       <Film
         cuts={[film]}
+        poster={<Poster cuts={[film]} alt={alt} />}
         threshold={0.3}
         hasNativeFallback
         alt={alt}
@@ -68,4 +71,4 @@ export function VideoFigure({
       </figcaption>
     </figure>
   )
-}
+})

@@ -82,3 +82,21 @@ export async function clickBeside(element: Element, by: number): Promise<void> {
     })
   }
 }
+
+/** A finger on the middle of an element. */
+export async function putFinger(element: Element) {
+  const at = middleOf(element)
+  await cdp().send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [inWindow(at.x, at.y)],
+  })
+  return {
+    lift: () => cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  }
+}
+
+/** A short touch, as a browser makes a click of. */
+export async function tap(element: Element): Promise<void> {
+  const finger = await putFinger(element)
+  await finger.lift()
+}
