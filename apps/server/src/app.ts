@@ -11,7 +11,9 @@ import { onlyMethods } from './http/methods.ts'
 import { apiOriginForAdmin, siteOrigin } from './http/origin.ts'
 import { pages } from './http/pages.ts'
 import { allowCrossOriginUse, securityHeaders } from './http/security.ts'
+import { jobRoutes } from './jobs/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
+import { postRoutes } from './posts/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 
@@ -19,7 +21,12 @@ import { submissionRoutes } from './submissions/routes.ts'
 export function createSiteApp(context: Context): Express {
   const { config, log, db, auth } = context
   const app = createApp(config.trustProxy)
-  app.use(securityHeaders({ isHttps: config.publicUrl?.startsWith('https:') ?? false }))
+  app.use(
+    securityHeaders({
+      isHttps: config.publicUrl?.startsWith('https:') ?? false,
+      mediaOrigins: config.posts.sourceUrl ? config.posts.mediaOrigins : [],
+    }),
+  )
   app.use(healthRoutes(config, db))
   app
     .route('/config.json')
@@ -32,9 +39,14 @@ export function createSiteApp(context: Context): Express {
     })
     .all(onlyMethods('GET, HEAD'))
 
-  app.use(['/api', '/auth/v1', '/storage/v1'], allowAdminOrigin(config), allowCrossOriginUse)
+  app.use(
+    ['/api', '/auth/v1', '/storage/v1', '/functions/v1'],
+    allowAdminOrigin(config),
+    allowCrossOriginUse,
+  )
   app.use('/auth/v1', authRoutes(auth, { token: config.limits.token }))
   app.use('/storage/v1', storageRoutes({ auth, db, store: context.objects }))
+  app.use('/functions/v1', jobRoutes({ ...context, limit: config.limits.jobs }))
   app.use('/api', apiRoutes(context))
 
   app.use(pages({ root: config.siteDir, fallback: '404.html' }))
@@ -86,6 +98,7 @@ function apiRoutes(context: Context): Router {
   })
   router.use(submissionRoutes(services))
   router.use(newsletterRoutes(services))
+  router.use(postRoutes({ ...context, limit: context.config.limits.posts }))
   router.use(() => {
     throw errors.notFound()
   })

@@ -3,6 +3,7 @@ import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { createReader } from './environment.ts'
+import { type MailConfig, readMailConfig } from './mailConfig.ts'
 
 // True for the source (src/config.ts) and for the bundle (dist/main.js): both lie two folders deep.
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -40,11 +41,36 @@ export interface Config {
     /** For so many seconds a rotated refresh token may be used again, as after a lost answer. */
     reuseIntervalSeconds: number
   }
+  jobs: {
+    /** Base address of the job board's service. */
+    ashbyUrl: string
+    /** Key of the board's API; wins over `ashbyBoard`. */
+    ashbyKey: string | undefined
+    /** Name of the public board. */
+    ashbyBoard: string | undefined
+    /** Absolute path of the roles that are shown without a board; `undefined`: those shipped. */
+    rolesFile: string | undefined
+  }
+  posts: {
+    /** Base address that posts are read from; `undefined`: the server's own few. */
+    sourceUrl: string | undefined
+    /** Origins that pictures and films of the source's posts come from. */
+    mediaOrigins: readonly string[]
+  }
+  mail: MailConfig
   limits: {
+    /** Requests per minute and address. */
+    jobs: number
+    /** Requests per minute and address. */
+    posts: number
     /** Requests per minute and address. */
     deployment: number
     /** Requests per minute and address. */
     newsletter: number
+    /** Sign-ups per hour and mailbox. */
+    newsletterMailbox: number
+    /** Mails per day to one mailbox that is not the team's. */
+    mailsPerMailbox: number
     /** Sign-ins and refreshes per five minutes and address. */
     token: number
     /** Wrong passwords per fifteen minutes, account and address. */
@@ -85,9 +111,27 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       accessTokenSeconds: read.integer('AUTH_ACCESS_TOKEN_SECONDS', 3600, 1, 604_800),
       reuseIntervalSeconds: read.integer('AUTH_REUSE_INTERVAL_SECONDS', 10, 0, 3600),
     }),
+    jobs: Object.freeze({
+      ashbyUrl: read.baseUrl('ASHBY_API_URL', 'https://api.ashbyhq.com'),
+      ashbyKey: read.optional('ASHBY_API_KEY'),
+      ashbyBoard: read.optional('ASHBY_BOARD'),
+      rolesFile: read.optional('ROLES_FILE') && path('ROLES_FILE', ''),
+    }),
+    posts: Object.freeze({
+      sourceUrl: read.baseUrl('POST_SOURCE_URL'),
+      mediaOrigins: read.origins(
+        'POST_MEDIA_ORIGINS',
+        'https://pbs.twimg.com https://abs.twimg.com https://video.twimg.com',
+      ),
+    }),
+    mail: readMailConfig(read),
     limits: Object.freeze({
+      jobs: read.integer('LIMIT_JOBS', 120, 1, 1_000_000),
+      posts: read.integer('LIMIT_POSTS', 120, 1, 1_000_000),
       deployment: read.integer('LIMIT_DEPLOYMENT', 120, 1, 1_000_000),
       newsletter: read.integer('LIMIT_NEWSLETTER', 120, 1, 1_000_000),
+      newsletterMailbox: read.integer('LIMIT_NEWSLETTER_MAILBOX', 60, 1, 1_000_000),
+      mailsPerMailbox: read.integer('LIMIT_MAILS_PER_MAILBOX', 60, 1, 1_000_000),
       token: read.integer('LIMIT_TOKEN', 150, 1, 1_000_000),
       failedSignIn: read.integer('LIMIT_FAILED_SIGN_IN', 30, 1, 1_000_000),
     }),

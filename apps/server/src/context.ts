@@ -5,7 +5,9 @@ import { keepPurging } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { openJobs } from './jobs/open.ts'
 import type { Logger } from './logger.ts'
+import { openPosts } from './posts/open.ts'
 import { createDiskStore } from './storage/disk.ts'
 import { sweep } from './storage/sweep.ts'
 
@@ -28,12 +30,17 @@ export async function createContext(config: Config, log: Logger) {
       settings: authSettings(config),
       failedSignInLimit: config.limits.failedSignIn,
     })
+    const jobs = openJobs({ config, db, log })
+    const posts = openPosts({ config, db, log })
     const stopPurging = keepPurging(auth)
+    jobs.start()
     const close = async () => {
       stopPurging()
+      jobs.close()
+      posts.close()
       await db.destroy()
     }
-    return { config, log, db, keys, auth, objects, tempDir, close }
+    return { config, log, db, keys, auth, objects, jobs, posts, tempDir, close }
   } catch (error) {
     await db.destroy()
     throw error

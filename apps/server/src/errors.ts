@@ -100,9 +100,16 @@ export const errors = {
     'bad_idempotency_key',
     'The Idempotency-Key must have 1 to 255 printable ASCII characters.',
   ),
+  badPostId: entry(400, 'bad_post_id', 'The id of a post is a whole number.'),
+  badLink: entry(
+    400,
+    'bad_link',
+    'This link is not whole, or not one of ours. Please open the one in the mail itself.',
+  ),
   unauthorized: entry(401, 'unauthorized', 'A valid access token is needed.'),
   forbidden: entry(403, 'forbidden', 'Only an admin may do this.'),
   notFound: entry(404, 'not_found', 'There is nothing here.'),
+  postGone: entry(404, 'post_not_found', 'There is no such post.'),
   methodNotAllowed: (allow: string) =>
     entry(
       405,
@@ -113,6 +120,13 @@ export const errors = {
     409,
     'idempotency_conflict',
     'This Idempotency-Key was used before with another body.',
+  ),
+  outboxConflict: (state: string) =>
+    entry(409, 'outbox_conflict', `This message is ${state}: that cannot be changed now.`)(),
+  outboxUnsendable: entry(
+    409,
+    'outbox_conflict',
+    'Nothing is configured that could send this message.',
   ),
   fileTooLarge: entry(413, 'file_too_large', 'Files must be at most 5MB each'),
   payloadTooLarge: entry(413, 'payload_too_large', 'The body is too large.'),
@@ -135,6 +149,12 @@ export const errors = {
     )({ headers: { 'Retry-After': String(seconds) } }),
   internal: (id: string) =>
     entry(500, 'internal_error', `Something went wrong on our side. Reference: ${id}`)(),
+  postSourceFailed: entry(502, 'post_source_failed', 'The post cannot be fetched right now.'),
+  postSourceBusy: entry(
+    502,
+    'post_source_rate_limited',
+    'The post cannot be fetched right now: its source takes no more requests for a while.',
+  ),
   unavailable: entry(503, 'unavailable', 'The service is not ready. Please try again shortly.'),
   storageFull: entry(507, 'storage_full', 'There is no room left to store this right now.'),
 } as const

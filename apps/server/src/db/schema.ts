@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely'
 import type { AuthTables } from '../auth/tables.ts'
+import type { JobTables } from '../jobs/tables.ts'
+import type { OutboxTable } from '../outbox/table.ts'
+import type { PostTables } from '../posts/tables.ts'
 
 // Columns keep to what SQLite and PostgreSQL share: texts, whole numbers, JSON as text and times as
 // ISO 8601 texts in UTC with milliseconds, which sort as they stand.
@@ -69,10 +72,11 @@ export interface IdempotencyKeysTable {
   created_at: string
 }
 
-export interface DatabaseSchema extends AuthTables {
+export interface DatabaseSchema extends AuthTables, JobTables, PostTables {
   submissions: SubmissionsTable
   submission_files: SubmissionFilesTable
   subscribers: SubscribersTable
   objects: ObjectsTable
   idempotency_keys: IdempotencyKeysTable
+  outbox: OutboxTable
 }

@@ -6,10 +6,16 @@ interface SecurityOptions {
   isHttps: boolean
   /** A second origin that pages may fetch, draw and play from. */
   apiOrigin?: (req: Request) => string
+  /** Origins that pages may draw and play from besides. */
+  mediaOrigins?: readonly string[]
 }
 
 /** The headers that every answer of an origin carries. */
-export function securityHeaders({ isHttps, apiOrigin }: SecurityOptions): RequestHandler[] {
+export function securityHeaders({
+  isHttps,
+  apiOrigin,
+  mediaOrigins = [],
+}: SecurityOptions): RequestHandler[] {
   const api = apiOrigin
     ? [(req: unknown, _res: unknown) => apiOrigin(req as Request)]
     : ([] as const)
@@ -21,8 +27,8 @@ export function securityHeaders({ isHttps, apiOrigin }: SecurityOptions): Reques
         scriptSrc: ["'self'"],
         // React writes style attributes; there is no way to allow these alone in all browsers.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...api],
-        mediaSrc: ["'self'", 'data:', 'blob:', ...api],
+        imgSrc: ["'self'", 'data:', 'blob:', ...api, ...mediaOrigins],
+        mediaSrc: ["'self'", 'data:', 'blob:', ...api, ...mediaOrigins],
         connectSrc: ["'self'", ...api],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -34,7 +40,8 @@ export function securityHeaders({ isHttps, apiOrigin }: SecurityOptions): Reques
     strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // A host of posts' films refuses whoever names the page, and a video element cannot keep it back.
+    referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     xXssProtection: false,
   })

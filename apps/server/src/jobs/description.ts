@@ -1,0 +1,33 @@
+import sanitizeHtml from 'sanitize-html'
+
+const MAX_CHARACTERS = 200_000
+
+/**
+ * What may be shown of a role's description: text, lists and links, without styles, pictures,
+ * scripts or frames. `undefined` where nothing is left.
+ */
+export function cleanDescription(html: unknown): string | undefined {
+  if (typeof html !== 'string' || html.length > MAX_CHARACTERS) return undefined
+  const clean = sanitizeHtml(html, {
+    allowedTags: [
+      ...['p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'h3', 'h4', 'h5', 'h6'],
+      ...['strong', 'b', 'em', 'i', 'u', 's', 'code', 'a'],
+    ],
+    allowedAttributes: { a: ['href', 'rel'] },
+    allowedSchemes: ['https', 'mailto'],
+    allowProtocolRelative: false,
+    nestingLimit: 20,
+    // The page has headings of its own above these.
+    transformTags: {
+      h1: 'h3',
+      h2: 'h3',
+      a: (_name, { href }) => ({
+        tagName: 'a',
+        attribs: { ...(href && { href }), rel: 'noopener nofollow' },
+      }),
+    },
+    exclusiveFilter: ({ tag, text, mediaChildren }) =>
+      ['p', 'li', 'h3', 'h4', 'h5', 'h6'].includes(tag) && !text.trim() && !mediaChildren?.length,
+  }).trim()
+  return clean || undefined
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { ConfigError } from '../environment.ts'
+import type { Job } from './job.ts'
+import shipped from './roles.json' with { type: 'json' }
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
+const roles = v.pipe(
+  v.array(v.object({ id: text, title: text, departmentName: text, locationName: text })),
+  v.maxLength(2000),
+)
+
+/**
+ * The roles of a file, or those that the server ships.
+ * @throws ConfigError for a file that cannot be read or holds something else.
+ */
+export function readRoles(file: string | undefined): readonly Job[] {
+  if (file === undefined) return shipped
+  const parsed = v.safeParse(roles, readJson(file))
+  if (parsed.success) return parsed.output
+  throw new ConfigError(
+    `ROLES_FILE: ${file} must be a readable JSON list of { id, title, departmentName, locationName }.`,
+  )
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import express, { type RequestHandler, Router } from 'express'
+import * as v from 'valibot'
+import type { Keys } from '../auth/keys.ts'
+import { handleErrors, presentApiError } from '../errorHandler.ts'
+import { errors } from '../errors.ts'
+import { onlyMethods } from '../http/methods.ts'
+import { limitPerAddress } from '../http/rateLimit.ts'
+import type { Logger } from '../logger.ts'
+import type { Jobs } from './jobs.ts'
+
+interface Services {
+  jobs: Jobs
+  keys: Pick<Keys, 'anonKey' | 'serviceKey'>
+  log: Logger
+  /** Requests per minute and address. */
+  limit: number
+}
+
+// Nothing but listed, open roles is public: another wish cannot be granted.
+const request = v.object({
+  listedOnly: v.nullish(v.literal(true, 'Must be true: only listed roles are public')),
+  status: v.nullish(
+    v.picklist(['OPEN', 'Open', 'open'], 'Must be OPEN: only open roles are public'),
+  ),
+})
+
+/** The function `fetch-ashby-jobs`, as the public client of the protocol calls it. */
+export function jobRoutes({ jobs, keys, log, limit }: Services): Router {
+  const router = Router()
+  const json = express.json({ limit: '16kb', type: () => true, strict: false })
+
+  router
+    .route('/fetch-ashby-jobs')
+    .post(limitPerAddress(limit), requireKey(keys), json, async (req, res) => {
+      checkRequest(req.body ?? {})
+      const { jobs: results, origin, fetchedAt } = await jobs.list()
+      res.set({ 'Cache-Control': 'no-store', 'X-Jobs-Source': origin })
+      if (fetchedAt !== undefined) {
+        const age = Math.max(0, Math.floor((Date.now() - fetchedAt) / 1000))
+        res.set({ Age: String(age), 'Last-Modified': new Date(fetchedAt).toUTCString() })
+      }
+      if (origin === 'kept') res.set('Warning', '110 - "Response is Stale"')
+      if (origin === 'fallback') res.set('Warning', '111 - "Revalidation Failed"')
+      res.json({ results })
+    })
+    .all(onlyMethods('POST'))
+
+  router.use(() => {
+    throw errors.notFound({ message: 'There is no function of this name.' })
+  })
+  router.use(handleErrors(log, presentApiError))
+  return router
+}
+
+function checkRequest(body: unknown): void {
+  const parsed = v.safeParse(request, body)
+  if (parsed.success) return
+  const problems = parsed.issues.map(({ path, message }) => [path?.[0].key ?? 'body', message])
+  throw errors.validation(Object.fromEntries(problems))
+}
+
+/** Lets clients pass that name the anonymous or the service key in the header `apikey`. */
+function requireKey(keys: Services['keys']): RequestHandler {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const known = [digest(keys.anonKey), digest(keys.serviceKey)]
+  return (req, _res, next) => {
+    const given = digest(req.get('apikey') ?? '')
+    // Both are compared, in a time that tells nothing.
+    const isKnown = known.filter((key) => timingSafeEqual(key, given)).length > 0
+    next(isKnown ? undefined : errors.unauthorized({ message: 'A valid API key is needed.' }))
+  }
+}

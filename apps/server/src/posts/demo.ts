@@ -1,0 +1,17 @@
+import demo from './demo.json' with { type: 'json' }
+
+/** The posts that the server ships, by id, as JSON in the form of the syndication endpoint. */
+export function readDemoPosts(productName: string): ReadonlyMap<string, string> {
+  // A handle has 15 letters and digits at most.
+  const name = productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
+  const handle = `${name}robotics`.slice(0, 15)
+  const quoted = (value: string) => JSON.stringify(value).slice(1, -1)
+  return new Map(
+    demo.map((post) => [
+      post.id_str,
+      JSON.stringify(post)
+        .replaceAll('{product}', () => quoted(productName))
+        .replaceAll('{handle}', handle),
+    ]),
+  )
+}
