@@ -1,3 +1,4 @@
+export { Banner, type BannerProps } from './Banner/Banner.tsx'
 export { Button, type ButtonProps, buttonClass } from './Button/Button.tsx'
 export { ButtonLink, type ButtonLinkProps } from './Button/ButtonLink.tsx'
 export {
@@ -15,6 +16,26 @@ export { controlLook } from './Field/Field.css.ts'
 export { Field, type FieldControl, type FieldFrame, type FieldProps } from './Field/Field.tsx'
 export { TextArea, type TextAreaProps } from './Field/TextArea.tsx'
 export { TextField, type TextFieldProps } from './Field/TextField.tsx'
+export {
+  FigurePlot,
+  type FigurePlotLabels,
+  type FigurePlotProps,
+  type PlotTable,
+} from './FigurePlot/FigurePlot.tsx'
+export type {
+  AreaPlot,
+  BarPlot,
+  DayArea,
+  LinePlot,
+  MarkLook,
+  MarkRun,
+  MarkShare,
+  MarksPlot,
+  PlotAxis,
+  PlotBar,
+  PlotFigure,
+  PlotMiss,
+} from './FigurePlot/plot.ts'
 export { Footer, type FooterProps, type SocialLink } from './Footer/Footer.tsx'
 export { type UseInViewOptions, useInView } from './hooks/useInView.ts'
 export { useMediaQuery } from './hooks/useMediaQuery.ts'
@@ -28,13 +49,30 @@ export { Link, type LinkProps } from './Link/Link.tsx'
 export { Marquee, type MarqueeProps } from './Marquee/Marquee.tsx'
 export type { NavEntry, NavGroup, NavLink, RenderNavLink } from './NavBar/entries.ts'
 export { NavBar, type NavBarLabels, type NavBarProps } from './NavBar/NavBar.tsx'
+export { PageShell, type PageShellProps } from './PageShell/PageShell.tsx'
 export { Progress, type ProgressProps } from './Progress/Progress.tsx'
+export { ReadingProgress, type ReadingProgressProps } from './ReadingProgress/ReadingProgress.tsx'
 export { Reveal, type RevealProps } from './Reveal/Reveal.tsx'
+export { Section, type SectionProps } from './Section/Section.tsx'
+export { formatHours } from './ShiftRuler/hours.ts'
+export { ShiftRuler, type ShiftRulerProps } from './ShiftRuler/ShiftRuler.tsx'
 export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx'
+export { SmoothAnchors, type SmoothAnchorsProps } from './SmoothAnchors/SmoothAnchors.tsx'
+export {
+  type Spec,
+  SpecTable,
+  type SpecTableLabels,
+  type SpecTableProps,
+} from './SpecTable/SpecTable.tsx'
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx'
 export type { TableColumn, TableSort } from './Table/columns.ts'
 export { Table, type TableProps } from './Table/Table.tsx'
 export { TableMessage, type TableMessageProps } from './Table/TableMessage.tsx'
+export {
+  TableOfContents,
+  type TableOfContentsItem,
+  type TableOfContentsProps,
+} from './TableOfContents/TableOfContents.tsx'
 export { Heading, type HeadingProps } from './Text/Heading.tsx'
 export { Text, type TextProps } from './Text/Text.tsx'
 export { ThemeSwitch, type ThemeSwitchProps } from './ThemeSwitch/ThemeSwitch.tsx'

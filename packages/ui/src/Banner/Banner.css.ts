@@ -1,0 +1,51 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { componentStyle } from '../theme/componentStyle.ts'
+import { layers, media, vars } from '../theme/index.ts'
+
+export const root = componentStyle({
+  paddingInline: `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`,
+  backgroundColor: vars.color.surface,
+  color: vars.color.ink,
+  fontFamily: vars.font.text,
+  fontSize: '0.8125rem',
+  letterSpacing: '-0.003em',
+  lineHeight: '20px',
+})
+
+/** Its line is as long as the page's content, and is no part of the 40 px of a film below. */
+export const row = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[24],
+  minBlockSize: '40px',
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+})
+
+export const end = componentStyle({ marginInlineStart: 'auto' })
+
+globalStyle(`${root} a`, {
+  '@layer': {
+    [layers.components]: {
+      display: 'inline-block',
+      paddingBlock: '9px',
+      color: 'inherit',
+      textDecorationLine: 'underline',
+      textDecorationColor: vars.color.ruleStrong,
+      textDecorationThickness: vars.line.hair,
+      textUnderlineOffset: '7px',
+      transitionProperty: 'color, text-decoration-color',
+      transitionDuration: vars.duration.color,
+      '@media': {
+        [media.reducedMotion]: { transitionDuration: '0s' },
+        [media.forcedColors]: { color: 'LinkText' },
+      },
+    },
+  },
+})
+
+globalStyle(`${root} a:hover`, {
+  '@layer': {
+    [layers.components]: { color: vars.color.accentInk, textDecorationColor: 'currentColor' },
+  },
+})

@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css'
+import { componentStyle } from '../theme/componentStyle.ts'
+import { vars } from '../theme/index.ts'
+import { stroke, wide } from './Drawing.css.ts'
+
+const height = 'clamp(10rem, 27cqi, 15rem)'
+
+export const root = componentStyle({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  color: vars.color.ink,
+})
+
+export const field = componentStyle({ position: 'relative', blockSize: height })
+
+export const outline = style([stroke, componentStyle({ strokeWidth: vars.line.stroke })])
+
+export const filled = style([
+  outline,
+  componentStyle({ fill: `color-mix(in srgb, ${vars.color.ink} 12%, ${vars.color.surface})` }),
+])
+
+/** With little room, a line of a list over the drawing. */
+export const words = componentStyle({
+  order: -1,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+  paddingBlockEnd: vars.space[12],
+  '@container': {
+    [wide]: {
+      position: 'absolute',
+      insetInline: 'var(--ui-figure-from) var(--ui-figure-to)',
+      insetBlockStart: `calc(var(--ui-figure-top) * ${height})`,
+      padding: vars.space[16],
+    },
+  },
+})
+
+export const label = componentStyle({ fontWeight: vars.weight.strong })
+
+export const muted = componentStyle({ color: vars.color.inkMuted })
+
+export const figure = componentStyle({ whiteSpace: 'nowrap' })

@@ -1,0 +1,61 @@
+import type { CSSProperties } from 'react'
+import { cx } from '../theme/cx.ts'
+import { text } from '../theme/index.ts'
+import * as styles from './AreaDrawing.css.ts'
+import * as frame from './Drawing.css.ts'
+import { type AreaPlot, place } from './plot.ts'
+
+const hours = { from: 0, to: 24 }
+
+/** Areas over the hours of a day; their words stand in them where they fit, over them where they do not. */
+export function AreaDrawing({ areas, axis }: AreaPlot) {
+  return (
+    <div className={styles.root}>
+      <div className={styles.field}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={frame.svg} aria-hidden>
+          {areas.map(({ from, to, level: height, isFilled }) => {
+            const [left, right, top] = [place(from, hours), place(to, hours), 100 - height]
+            return (
+              <path
+                key={`${from} ${to} ${height}`}
+                d={`M${left} 100V${top}H${right}V100`}
+                className={isFilled ? styles.filled : styles.outline}
+              />
+            )
+          })}
+          {areas.map(({ to, level: height }) => (
+            <path
+              key={`${to} ${height}`}
+              d={`M${place(to, hours)} ${100 - height}V100`}
+              className={frame.dotted}
+            />
+          ))}
+        </svg>
+      </div>
+      {areas.map(
+        ({ from, to, level: height, labelFrom = from, label, condition, figure, unit }) => (
+          <div
+            key={`${from} ${to} ${height}`}
+            className={styles.words}
+            style={
+              {
+                '--ui-figure-from': `${place(labelFrom, hours)}%`,
+                '--ui-figure-to': `${100 - place(to, hours)}%`,
+                '--ui-figure-top': 1 - height / 100,
+              } as CSSProperties
+            }
+          >
+            <span className={cx(text.small, styles.label)}>
+              {label}
+              {condition && <span className={cx(text.monoSmall, styles.muted)}>{condition}</span>}
+            </span>
+            <span className={cx(text.figure, styles.figure)}>
+              {figure} {unit && <span className={cx(text.mono, styles.muted)}>{unit}</span>}
+            </span>
+          </div>
+        ),
+      )}
+      {axis}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { componentStyle } from '../theme/componentStyle.ts'
+import { vars } from '../theme/index.ts'
+import { wide } from './Drawing.css.ts'
+
+/** Name, bar, figure; with little room the name stands over the two. */
+export const root = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: vars.space[16],
+  '@container': { [wide]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
+})
+
+const whole = { gridColumn: '1 / -1' } as const
+
+export const row = componentStyle({
+  ...whole,
+  display: 'grid',
+  gridTemplateColumns: 'subgrid',
+  alignItems: 'center',
+  paddingBlock: vars.space[8],
+})
+
+export const name = componentStyle({
+  ...whole,
+  color: vars.color.ink,
+  '@container': { [wide]: { gridColumn: 'auto' } },
+})
+
+/** The ink line at its start is the axis. */
+export const bar = componentStyle({
+  position: 'relative',
+  blockSize: '20px',
+  marginBlock: '-4px',
+  borderBlock: '4px solid transparent',
+  selectors: {
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      insetBlock: '-12px',
+      insetInlineStart: 0,
+      borderInlineStart: `${vars.line.hair} solid ${vars.color.ink}`,
+    },
+  },
+})
+
+export const figure = componentStyle({ color: vars.color.ink, textAlign: 'end' })
+
+export const axis = componentStyle({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gridColumn: 1,
+  paddingBlockStart: vars.space[4],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+  color: vars.color.inkMuted,
+  '@container': { [wide]: { gridColumn: 2 } },
+})

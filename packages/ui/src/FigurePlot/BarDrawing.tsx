@@ -1,0 +1,29 @@
+import { cx } from '../theme/cx.ts'
+import { text } from '../theme/index.ts'
+import * as styles from './BarDrawing.css.ts'
+import * as frame from './Drawing.css.ts'
+import { type BarPlot, place } from './plot.ts'
+
+/** Lying bars from 0, each with its name and its figure. */
+export function BarDrawing({ bars, to }: BarPlot) {
+  const axis = { from: 0, to: to ?? Math.max(...bars.map(({ value }) => value)) }
+  return (
+    <div className={styles.root}>
+      {bars.map(({ name, value, figure = String(value) }) => (
+        <div key={name} className={styles.row}>
+          <span className={cx(text.small, styles.name)}>{name}</span>
+          <span className={styles.bar}>
+            <svg viewBox="0 0 100 1" preserveAspectRatio="none" className={frame.svg} aria-hidden>
+              <path d={`M0 0H${place(value, axis)}V1H0`} className={frame.solid} />
+            </svg>
+          </span>
+          <span className={cx(text.mono, styles.figure)}>{figure}</span>
+        </div>
+      ))}
+      <div className={cx(text.monoSmall, styles.axis)}>
+        <span>0</span>
+        <span>{axis.to}</span>
+      </div>
+    </div>
+  )
+}

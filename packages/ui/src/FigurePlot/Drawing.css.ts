@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css'
+import { componentStyle } from '../theme/componentStyle.ts'
+import { vars } from '../theme/index.ts'
+
+/** From here on a drawing has the room for words beside each other. */
+export const wide = '(min-width: 40rem)'
+
+/** Stretched over its box, mirrored where hours run the other way. */
+export const svg = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  overflow: 'visible',
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+})
+
+export const stroke = componentStyle({
+  fill: 'none',
+  stroke: vars.color.ink,
+  strokeWidth: vars.line.hair,
+  vectorEffect: 'non-scaling-stroke',
+})
+
+export const line = style([
+  stroke,
+  componentStyle({ strokeWidth: '1.75px', strokeLinejoin: 'round' }),
+])
+
+export const grid = style([stroke, componentStyle({ stroke: vars.color.rule })])
+
+export const dotted = style([stroke, componentStyle({ strokeDasharray: '1 3' })])
+
+export const solid = componentStyle({ fill: vars.color.ink })

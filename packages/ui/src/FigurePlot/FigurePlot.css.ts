@@ -1,0 +1,78 @@
+import { componentStyle } from '../theme/componentStyle.ts'
+import { media, vars } from '../theme/index.ts'
+
+export const root = componentStyle({
+  paddingBlockStart: vars.space[12],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
+  color: vars.color.ink,
+})
+
+export const head = componentStyle({
+  '@media': {
+    [media.tablet]: {
+      display: 'grid',
+      gridTemplateColumns: '110px minmax(0, 70ch)',
+    },
+  },
+})
+
+export const number = componentStyle({
+  display: 'block',
+  color: vars.color.ink,
+  textTransform: 'uppercase',
+})
+
+export const caption = componentStyle({ color: vars.color.inkMuted })
+
+/** Drawings look at this width, not at the screen's. */
+export const drawing = componentStyle({
+  containerType: 'inline-size',
+  marginBlockStart: vars.space[32],
+  breakInside: 'avoid',
+})
+
+export const note = componentStyle({
+  marginBlockStart: vars.space[16],
+  color: vars.color.inkMuted,
+})
+
+/** Shows the table to the eye; readers and print have it at any time. */
+export const toggle = componentStyle({
+  marginBlockStart: vars.space[16],
+  '@media': { [media.print]: { display: 'none' } },
+})
+
+export const summary = componentStyle({
+  inlineSize: 'fit-content',
+  paddingBlock: vars.space[4],
+  color: vars.color.inkMuted,
+  cursor: 'pointer',
+  selectors: { '&:hover': { color: vars.color.accentInk } },
+})
+
+export const alternative = componentStyle({
+  overflowX: 'auto',
+  '@media': {
+    screen: {
+      selectors: {
+        'details:not([open]) + &': {
+          position: 'absolute',
+          inlineSize: '1px',
+          blockSize: '1px',
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+        },
+      },
+    },
+  },
+})
+
+export const table = componentStyle({ inlineSize: '100%', marginBlockStart: vars.space[8] })
+
+export const cell = componentStyle({
+  paddingBlock: vars.space[8],
+  paddingInlineEnd: vars.space[16],
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+  textAlign: 'start',
+  fontWeight: vars.weight.regular,
+})

@@ -1,0 +1,82 @@
+import type { CSSProperties } from 'react'
+import { cx } from '../theme/cx.ts'
+import { text } from '../theme/index.ts'
+import * as frame from './Drawing.css.ts'
+import * as styles from './LineDrawing.css.ts'
+import { type LinePlot, type PlotAxis, place } from './plot.ts'
+
+/** A line over its axes. Its box is stretched to the width: strokes and words keep their size. */
+export function LineDrawing({ x, y, points, misses = [], result, axis }: LinePlot) {
+  const at = (px: number, py: number) => `${place(px, x)} ${100 - place(py, y)}`
+  const end = points.at(-1)
+  const gutter = Math.max(...y.ticks.map((tick) => String(write(y, tick)).length))
+
+  return (
+    <div
+      className={cx(text.monoSmall, styles.root)}
+      style={{ '--ui-figure-gutter': `${gutter + 2}ch` } as CSSProperties}
+    >
+      <div className={styles.field}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={frame.svg} aria-hidden>
+          <path
+            d={y.ticks.map((tick) => `M0 ${100 - place(tick, y)}H100`).join('')}
+            className={frame.grid}
+          />
+          <path
+            d={misses.map((miss) => `M${at(miss.x, miss.y)}V100`).join('')}
+            className={frame.dotted}
+          />
+          <path d={`M${points.map((point) => at(...point)).join('L')}`} className={frame.line} />
+          {!axis && (
+            <path
+              d={`M0 100H100${x.ticks.map((tick) => `M${place(tick, x)} 100v3`).join('')}`}
+              className={frame.stroke}
+            />
+          )}
+        </svg>
+        {y.ticks.map((tick) => (
+          <span key={tick} className={styles.level} style={{ insetBlockEnd: `${place(tick, y)}%` }}>
+            {write(y, tick)}
+          </span>
+        ))}
+        {misses.map((miss) => (
+          <span
+            key={miss.label}
+            className={styles.miss}
+            style={{
+              insetInlineStart: `${place(miss.x, x)}%`,
+              insetBlockEnd: `${place(miss.y, y)}%`,
+            }}
+          >
+            <span className={styles.missLabel}>{miss.label}</span>
+          </span>
+        ))}
+        {result && end && (
+          <span
+            className={cx(text.figure, styles.result)}
+            style={{ insetBlockEnd: `${place(end[1], y)}%` }}
+          >
+            {result.figure} {result.unit}
+          </span>
+        )}
+      </div>
+      <div className={styles.axis}>
+        {axis ?? (
+          <div className={styles.ticks}>
+            {x.ticks.map((tick) => (
+              <span
+                key={tick}
+                className={styles.tick}
+                style={{ insetInlineStart: `${place(tick, x)}%` }}
+              >
+                {write(x, tick)}
+              </span>
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const write = ({ format = String }: PlotAxis, tick: number) => format(tick)

@@ -1,0 +1,83 @@
+import { style } from '@vanilla-extract/css'
+import { componentStyle } from '../theme/componentStyle.ts'
+import { vars } from '../theme/index.ts'
+import { wide } from './Drawing.css.ts'
+
+export const root = componentStyle({ color: vars.color.inkMuted })
+
+const marks = componentStyle({
+  inlineSize: '100%',
+  overflow: 'visible',
+  shapeRendering: 'crispEdges',
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+})
+
+export const wideMarks = style([
+  marks,
+  componentStyle({ display: 'none', '@container': { [wide]: { display: 'block' } } }),
+])
+
+export const narrowMarks = style([
+  marks,
+  componentStyle({ '@container': { [wide]: { display: 'none' } } }),
+])
+
+export const ends = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: vars.space[24],
+})
+
+/** A line leads from it to the first mark. */
+export const start = componentStyle({
+  paddingBlockEnd: vars.space[12],
+  paddingInlineStart: vars.space[8],
+  borderInlineStart: `${vars.line.hair} solid ${vars.color.ink}`,
+})
+
+export const end = componentStyle({ marginInlineStart: 'auto' })
+
+export const figure = componentStyle({ color: vars.color.ink })
+
+/** With little room a list of samples, else one bar of them. */
+export const shares = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[4]} ${vars.space[20]}`,
+  marginBlockStart: vars.space[24],
+  '@container': { [wide]: { flexWrap: 'nowrap', columnGap: '3px' } },
+})
+
+export const share = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  '@container': {
+    [wide]: { display: 'block', flexBasis: 0, minInlineSize: 0 },
+  },
+})
+
+export const sample = componentStyle({
+  display: 'block',
+  flex: 'none',
+  inlineSize: '5px',
+  blockSize: '12px',
+  border: `${vars.line.hair} solid ${vars.color.ink}`,
+  selectors: {
+    '&[data-look="solid"]': { backgroundColor: vars.color.ink, forcedColorAdjust: 'none' },
+    '&[data-look="dash"]': { borderStyle: 'none none solid' },
+  },
+  '@container': { [wide]: { inlineSize: 'auto', marginBlockEnd: vars.space[8] } },
+})
+
+export const shareLabel = componentStyle({
+  whiteSpace: 'nowrap',
+  '@container': {
+    [wide]: {
+      display: 'flex',
+      selectors: { ':last-child:not(:first-child) > &': { justifyContent: 'flex-end' } },
+    },
+  },
+})

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { cx } from '../theme/cx.ts'
+import { text } from '../theme/index.ts'
+import * as frame from './Drawing.css.ts'
+import { drawMarks } from './drawMarks.ts'
+import * as styles from './MarksDrawing.css.ts'
+import type { MarksPlot, PlotFigure } from './plot.ts'
+
+/** A mark for each unit, in rows: drawn for a wide and for a narrow place, and CSS shows the one that fits. */
+export function MarksDrawing({
+  marks,
+  perRow: [wide, narrow] = [85, 50],
+  shape = 'mark',
+  ratio: [wideRatio, narrowRatio] = [2, 2],
+  shares = [],
+  start,
+  end,
+}: MarksPlot) {
+  const draw = (columns: number, ratio: number, className: string): ReactNode => {
+    const { rows, solid, open, dash } = drawMarks(marks, columns, shape)
+    return (
+      <svg
+        viewBox={`0 0 ${columns} ${rows}`}
+        preserveAspectRatio="none"
+        className={className}
+        style={{ aspectRatio: `${columns} / ${rows * ratio}` }}
+        aria-hidden
+      >
+        <path d={open} className={frame.stroke} />
+        <path d={dash} className={frame.stroke} />
+        <path d={solid} className={frame.solid} />
+      </svg>
+    )
+  }
+
+  return (
+    <div className={cx(text.monoSmall, styles.root)}>
+      {(start || end) && (
+        <div className={styles.ends}>
+          {start && <Figure {...start} className={styles.start} />}
+          {end && <Figure {...end} className={styles.end} />}
+        </div>
+      )}
+      {draw(wide, wideRatio, styles.wideMarks)}
+      {draw(narrow, narrowRatio, styles.narrowMarks)}
+      {shares.length > 0 && (
+        <div className={styles.shares}>
+          {shares.map(({ look, percent, label }) => (
+            <span key={look} className={styles.share} style={{ flexGrow: percent }}>
+              <span data-look={look} className={styles.sample} />
+              <span className={styles.shareLabel}>{label}</span>
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Figure({ figure, unit, label, className }: PlotFigure & { className: string }) {
+  return (
+    <span className={className}>
+      <span className={cx(text.figure, styles.figure)}>{figure}</span> {unit} {label}
+    </span>
+  )
+}

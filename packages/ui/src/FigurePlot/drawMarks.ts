@@ -1,0 +1,20 @@
+import type { MarkLook, MarkRun, MarksPlot } from './plot.ts'
+
+/** One path for each look, and the number of rows; a mark's box is 1 by 1. */
+export function drawMarks(
+  marks: readonly MarkRun[],
+  perRow: number,
+  shape: NonNullable<MarksPlot['shape']>,
+): Record<MarkLook, string> & { rows: number } {
+  const paths = { solid: '', open: '', dash: '' }
+  const outline = shape === 'cell' ? 'h1v1h-1z' : 'h.4v.7h-.4z'
+  let place = 0
+  for (const { look, count } of marks) {
+    for (let mark = 0; mark < count; mark += 1, place += 1) {
+      const column = place % perRow
+      const row = Math.floor(place / perRow)
+      paths[look] += look === 'dash' ? `M${column} ${row}.7h.4` : `M${column} ${row}${outline}`
+    }
+  }
+  return { ...paths, rows: Math.ceil(place / perRow) }
+}

@@ -1,0 +1,47 @@
+import { keyframes } from '@vanilla-extract/css'
+import { componentStyle } from '../theme/componentStyle.ts'
+import { media, vars } from '../theme/index.ts'
+
+/** The height of the bar before it, to the lower edge of its hairline. */
+const bar = 'var(--ui-reading-progress-bar)'
+
+export const root = componentStyle({
+  vars: { '--ui-reading-progress-bar': '60px' },
+  position: 'sticky',
+  insetBlockStart: `calc(${bar} - ${vars.line.hair})`,
+  zIndex: vars.z.nav,
+  blockSize: vars.line.bold,
+  // On the hairline, and without a place of its own.
+  marginBlock: `calc(-1 * ${vars.line.hair})`,
+  pointerEvents: 'none',
+  transitionProperty: 'transform',
+  transitionDuration: vars.duration.open,
+  transitionTimingFunction: vars.easing.in,
+  selectors: {
+    // Follows a bar that leaves to the top of the screen.
+    'header[data-hidden]:not(:focus-within) ~ &': {
+      transform: `translateY(calc(${vars.line.hair} - ${bar}))`,
+    },
+  },
+  '@media': {
+    [media.tablet]: { vars: { '--ui-reading-progress-bar': '72px' } },
+    [media.reducedMotion]: { transitionDuration: '0s' },
+    [media.print]: { display: 'none' },
+  },
+})
+
+const grow = keyframes({ from: { scale: '0 1' }, to: { scale: '1 1' } })
+
+export const line = componentStyle({
+  blockSize: '100%',
+  backgroundColor: vars.color.accent,
+  scale: '0 1',
+  transformOrigin: 'left',
+  selectors: { '&:dir(rtl)': { transformOrigin: 'right' } },
+  '@supports': {
+    '(animation-timeline: scroll())': {
+      animation: `${grow} linear both`,
+      animationTimeline: 'scroll(root)',
+    },
+  },
+})

@@ -1,0 +1,37 @@
+import { componentStyle } from '../theme/componentStyle.ts'
+import { media, vars } from '../theme/index.ts'
+
+export const root = componentStyle({
+  paddingInline: `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`,
+  color: vars.color.ink,
+})
+
+export const grid = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[32],
+  paddingBlock: vars.layout.section,
+  selectors: {
+    '&[data-hairline]': { borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}` },
+  },
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+      columnGap: vars.layout.gap,
+    },
+  },
+})
+
+export const head = componentStyle({
+  '@media': { [media.tablet]: { gridColumn: '1 / span 4' } },
+})
+
+export const note = componentStyle({
+  marginBlockStart: vars.space[16],
+  color: vars.color.inkMuted,
+})
+
+export const body = componentStyle({
+  minInlineSize: 0,
+  '@media': { [media.tablet]: { gridColumn: '5 / -1' } },
+})

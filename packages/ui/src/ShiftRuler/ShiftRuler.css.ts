@@ -1,0 +1,70 @@
+import { componentStyle } from '../theme/componentStyle.ts'
+import { vars } from '../theme/index.ts'
+
+export const root = componentStyle({
+  display: 'block',
+  inlineSize: '100%',
+  containerType: 'inline-size',
+  color: vars.color.ink,
+  selectors: {
+    '&[role="slider"]': {
+      paddingBlockStart: vars.space[8],
+      cursor: 'ew-resize',
+      touchAction: 'pan-y pinch-zoom',
+      userSelect: 'none',
+      WebkitUserSelect: 'none',
+    },
+  },
+})
+
+export const scale = componentStyle({
+  position: 'relative',
+  display: 'block',
+  blockSize: vars.space[16],
+})
+
+export const ticks = componentStyle({
+  inlineSize: '100%',
+  blockSize: '100%',
+  overflow: 'visible',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: vars.line.hair,
+  shapeRendering: 'crispEdges',
+  selectors: {
+    '[data-ticks="down"] &': { transform: 'scaleY(-1)' },
+  },
+})
+
+export const path = componentStyle({ vectorEffect: 'non-scaling-stroke' })
+
+export const mark = componentStyle({
+  position: 'absolute',
+  insetBlock: `calc(-1 * ${vars.space[8]}) 0`,
+  inlineSize: vars.line.edge,
+  marginInlineStart: `calc(${vars.line.edge} / -2)`,
+  backgroundColor: vars.color.accent,
+})
+
+export const labels = componentStyle({
+  display: 'flex',
+  justifyContent: 'space-between',
+  marginBlockStart: vars.space[8],
+  color: vars.color.inkMuted,
+  whiteSpace: 'nowrap',
+})
+
+/** No width of its own: each stands at its tick, those at the ends inside of the scale. */
+export const label = componentStyle({
+  display: 'flex',
+  justifyContent: 'center',
+  inlineSize: 0,
+  selectors: {
+    '&:first-child': { justifyContent: 'flex-start' },
+    '&:last-child': { justifyContent: 'flex-end' },
+  },
+  // With little room, or large letters, every other one stays.
+  '@container': {
+    '(max-width: 13rem)': { selectors: { '&:nth-child(even)': { color: 'transparent' } } },
+  },
+})

@@ -1,0 +1,55 @@
+/**
+ * Lets the browser follow a link to `#…` as it always does, with its history and `:target`, but
+ * smoothly and with the focus on the target. The returned function ends it.
+ */
+export function watchAnchors(isOurs: (link: Element) => boolean): () => void {
+  const { style } = document.documentElement
+  let frame = 0
+
+  const rest = () => {
+    cancelAnimationFrame(frame)
+    style.scrollBehavior = ''
+  }
+
+  const handleClick = (event: MouseEvent) => {
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event
+    if (event.defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return
+    const link = (event.target as Element).closest('a[href^="#"]')
+    if (!(link instanceof HTMLAnchorElement) || !isOurs(link)) return
+    if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return
+
+    const target = document.getElementById(decode(link.hash.slice(1)))
+    if (target) makeFocusable(target)
+    rest()
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) style.scrollBehavior = 'smooth'
+    // The browser scrolls in one of its next frames.
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        rest()
+        target?.focus({ preventScroll: true })
+      })
+    })
+  }
+
+  // On the document, after React's own listeners: who has handled a click has said so by then.
+  document.addEventListener('click', handleClick)
+  return () => {
+    rest()
+    document.removeEventListener('click', handleClick)
+  }
+}
+
+function decode(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
+}
+
+/** For as long as the focus stays: else a click anywhere in a section would focus the section. */
+function makeFocusable(target: HTMLElement) {
+  if (target.tabIndex >= 0 || target.hasAttribute('tabindex')) return
+  target.tabIndex = -1
+  target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true })
+}

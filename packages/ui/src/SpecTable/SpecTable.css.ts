@@ -1,0 +1,68 @@
+import { componentStyle } from '../theme/componentStyle.ts'
+import { vars } from '../theme/index.ts'
+
+const rule = `${vars.line.hair} solid ${vars.color.rule}`
+
+export const table = componentStyle({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  color: vars.color.ink,
+})
+
+export const caption = componentStyle({
+  paddingBlockEnd: vars.space[16],
+  color: vars.color.inkMuted,
+  textAlign: 'start',
+})
+
+/** For readers: the row takes no height, and its cells still head their columns. */
+export const head = componentStyle({ padding: 0, lineHeight: 0 })
+
+export const headLabel = componentStyle({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})
+
+export const row = componentStyle({ borderBlock: rule })
+
+const cell = { paddingBlock: vars.space[12], verticalAlign: 'baseline' } as const
+
+export const name = componentStyle({
+  ...cell,
+  fontFamily: vars.font.text,
+  fontSize: '0.9375rem',
+  fontWeight: vars.weight.display,
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+})
+
+export const condition = componentStyle({
+  display: 'block',
+  marginBlockStart: vars.space[4],
+  color: vars.color.inkMuted,
+})
+
+export const figure = componentStyle({
+  ...cell,
+  paddingInlineStart: vars.space[16],
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+})
+
+/** Two characters and a gap, however many rows have none. */
+export const unit = componentStyle({
+  ...cell,
+  inlineSize: 'calc(2.6ch + 6px)',
+  paddingInlineStart: '6px',
+  color: vars.color.inkMuted,
+  whiteSpace: 'nowrap',
+})
+
+export const note = componentStyle({
+  paddingBlockStart: vars.space[12],
+  color: vars.color.inkMuted,
+})
