@@ -12,7 +12,9 @@ import { apiOriginForAdmin, siteOrigin } from './http/origin.ts'
 import { pages } from './http/pages.ts'
 import { allowCrossOriginUse, securityHeaders } from './http/security.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { leaveRoutes } from './newsletter/leaveRoutes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
+import { outboxRoutes } from './outbox/routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 import { submissionRoutes } from './submissions/routes.ts'
@@ -98,6 +100,8 @@ function apiRoutes(context: Context): Router {
   })
   router.use(submissionRoutes(services))
   router.use(newsletterRoutes(services))
+  router.use(leaveRoutes({ ...services, newsletterSecret: context.keys.newsletterSecret }))
+  router.use(outboxRoutes(services))
   router.use(postRoutes({ ...context, limit: context.config.limits.posts }))
   router.use(() => {
     throw errors.notFound()

@@ -7,6 +7,7 @@ import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openJobs } from './jobs/open.ts'
 import type { Logger } from './logger.ts'
+import { openOutbox } from './outbox/open.ts'
 import { openPosts } from './posts/open.ts'
 import { createDiskStore } from './storage/disk.ts'
 import { sweep } from './storage/sweep.ts'
@@ -32,15 +33,18 @@ export async function createContext(config: Config, log: Logger) {
     })
     const jobs = openJobs({ config, db, log })
     const posts = openPosts({ config, db, log })
+    const outbox = openOutbox({ config, log, db, keys, objects })
+    await outbox.start()
     const stopPurging = keepPurging(auth)
     jobs.start()
     const close = async () => {
       stopPurging()
       jobs.close()
       posts.close()
+      await outbox.stop()
       await db.destroy()
     }
-    return { config, log, db, keys, auth, objects, jobs, posts, tempDir, close }
+    return { config, log, db, keys, auth, objects, outbox, jobs, posts, tempDir, close }
   } catch (error) {
     await db.destroy()
     throw error

@@ -29,9 +29,12 @@ const keyFile = v.object({
   serviceKey: v.pipe(v.string(), v.minLength(1)),
   signedUrlSecret: secret,
   refreshTokenSecret: secret,
+  // Files written before there was a newsletter to leave lack it; see `complete`.
+  newsletterSecret: v.optional(secret),
 })
 
 type KeyFile = v.InferOutput<typeof keyFile>
+type CompleteKeyFile = KeyFile & { newsletterSecret: string }
 
 /** Everything that signs or is compared with; never logged, never sent but for `jwks` and `anonKey`. */
 export interface Keys {
@@ -47,6 +50,8 @@ export interface Keys {
   signedUrlSecret: Uint8Array
   /** HMAC secret that refresh tokens are derived with. */
   refreshTokenSecret: Uint8Array
+  /** HMAC secret of the links by which subscribers leave; with a new one the old links die. */
+  newsletterSecret: Uint8Array
 }
 
 /** Keys that the environment gives in place of the ones in the file. */
@@ -65,7 +70,15 @@ export interface GivenKeys {
 export async function loadKeys(dataDir: string, given: GivenKeys = {}): Promise<Keys> {
   const path = join(dataDir, 'keys.json')
   const file = (await readKeyFile(path)) ?? (await createKeyFile(path))
-  return toKeys(file, given)
+  return toKeys(await complete(path, file), given)
+}
+
+async function complete(path: string, file: KeyFile): Promise<CompleteKeyFile> {
+  const { newsletterSecret } = file
+  if (newsletterSecret !== undefined) return { ...file, newsletterSecret }
+  const completed = { ...file, newsletterSecret: createSecret() }
+  await writeKeyFile(path, completed)
+  return completed
 }
 
 async function readKeyFile(path: string): Promise<KeyFile | undefined> {
@@ -106,9 +119,19 @@ async function createKeyFile(path: string): Promise<KeyFile> {
     signingKeys: [{ kid, ...(await exportJWK(privateKey)) }],
     anonKey: await signRole('anon'),
     serviceKey: await signRole('service_role'),
-    signedUrlSecret: randomBytes(32).toString('base64url'),
-    refreshTokenSecret: randomBytes(32).toString('base64url'),
+    signedUrlSecret: createSecret(),
+    refreshTokenSecret: createSecret(),
+    newsletterSecret: createSecret(),
   })
+  await writeKeyFile(path, file)
+  return file
+}
+
+function createSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+async function writeKeyFile(path: string, file: KeyFile): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true })
   const temporary = `${path}.${randomUUID()}.tmp`
   const handle = await open(temporary, 'wx', 0o600)
@@ -119,10 +142,9 @@ async function createKeyFile(path: string): Promise<KeyFile> {
     await handle.close()
   }
   await rename(temporary, path)
-  return file
 }
 
-async function toKeys(file: KeyFile, given: GivenKeys): Promise<Keys> {
+async function toKeys(file: CompleteKeyFile, given: GivenKeys): Promise<Keys> {
   const verifying = new Map<string, CryptoKey>()
   const jwks: JWK[] = []
   for (const { kid, kty, crv, x, y } of file.signingKeys) {
@@ -146,6 +168,7 @@ async function toKeys(file: KeyFile, given: GivenKeys): Promise<Keys> {
     serviceKey,
     signedUrlSecret: Buffer.from(file.signedUrlSecret, 'base64url'),
     refreshTokenSecret: Buffer.from(file.refreshTokenSecret, 'base64url'),
+    newsletterSecret: Buffer.from(file.newsletterSecret, 'base64url'),
   }
 }
 

@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Request, Response } from 'express'
 import type { Config } from '../config.ts'
+import { escapeHtml } from './escapeHtml.ts'
 
-/** What a page says to a visitor who has posted a form without JavaScript. */
+/** What a page says to a visitor who has no script of ours on it. */
 export interface Answer {
   title: string
   message: string
   details?: readonly string[]
+  /** A button beneath, that posts to an address of ours. */
+  action?: { label: string; url: string }
 }
 
 // Only stands in where the site has not been built.
@@ -30,7 +33,7 @@ export async function sendAnswerPage(config: Config, res: Response, answer: Answ
   const values: Record<string, string> = {
     title: escapeHtml(answer.title),
     message: escapeHtml(answer.message),
-    details: items.length > 0 ? `<ul>${items.join('')}</ul>` : '',
+    details: (items.length > 0 ? `<ul>${items.join('')}</ul>` : '') + actionHtml(answer.action),
   }
   res
     .type('html')
@@ -39,6 +42,7 @@ export async function sendAnswerPage(config: Config, res: Response, answer: Answ
     .send(template.replaceAll(/\{\{(title|message|details)\}\}/g, (_, name) => values[name] ?? ''))
 }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+function actionHtml(action: Answer['action']): string {
+  if (!action) return ''
+  return `<form method="post" action="${escapeHtml(action.url)}"><button type="submit">${escapeHtml(action.label)}</button></form>`
 }

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
+import { ipKeyGenerator, MemoryStore, rateLimit } from 'express-rate-limit'
 import { errors } from '../errors.ts'
 
 const ONE_MINUTE = 60_000
@@ -23,4 +23,19 @@ export function limitPerAddress(limit: number, windowMs = ONE_MINUTE): RequestHa
       next(errors.tooManyRequests(Math.max(1, Math.ceil(left / 1000))))
     },
   })
+}
+
+/**
+ * Lets each key, such as a mailbox, come `limit` times in a window of so many milliseconds; the
+ * call beyond it rejects with 429.
+ */
+export function limitPerKey(limit: number, windowMs: number): (key: string) => Promise<void> {
+  const store = new MemoryStore()
+  store.init({ windowMs } as Parameters<MemoryStore['init']>[0])
+  return async (key) => {
+    const { totalHits, resetTime } = await store.increment(key)
+    if (totalHits <= limit) return
+    const left = resetTime ? resetTime.getTime() - Date.now() : windowMs
+    throw errors.tooManyRequests(Math.max(1, Math.ceil(left / 1000)))
+  }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, transaction } from '../db/database.ts'
 import { type ListQuery, type Page, toPage } from '../http/listQuery.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 
 /** A subscriber as it stands in the database. */
 export interface SubscriberRow {
@@ -23,9 +24,13 @@ export const SUBSCRIBER_LIST = {
 
 /**
  * Signs an address up; addresses that differ only in case are one. One that had left becomes active
- * again and counts as new.
+ * again and counts as new. The team is told of a new one, and the subscriber welcomed.
  */
-export function subscribe(db: Database, email: string): Promise<{ alreadySubscribed: boolean }> {
+export function subscribe(
+  db: Database,
+  email: string,
+  outbox: Pick<Outbox, 'add'>,
+): Promise<{ alreadySubscribed: boolean }> {
   const key = email.toLowerCase()
   const now = new Date().toISOString()
   return transaction(db, async (trx) => {
@@ -35,20 +40,50 @@ export function subscribe(db: Database, email: string): Promise<{ alreadySubscri
       .where('email_key', '=', key)
       .executeTakeFirst()
     if (known?.is_active === 1) return { alreadySubscribed: true }
+    const subscriberId = known?.id ?? randomUUID()
     if (known) {
       await trx
         .updateTable('subscribers')
         .set({ is_active: 1, subscribed_at: now })
         .where('id', '=', known.id)
         .execute()
-      return { alreadySubscribed: false }
+    } else {
+      await trx
+        .insertInto('subscribers')
+        .values({ id: subscriberId, email, email_key: key, subscribed_at: now, is_active: 1 })
+        .execute()
     }
-    await trx
-      .insertInto('subscribers')
-      .values({ id: randomUUID(), email, email_key: key, subscribed_at: now, is_active: 1 })
-      .execute()
+    await outbox.add(trx, { kind: 'newsletter_signup', subscriberId, email }, now)
+    await outbox.add(trx, { kind: 'newsletter_welcome', subscriberId, email }, now)
     return { alreadySubscribed: false }
   })
+}
+
+/** One subscriber; `undefined` where there is none with that id. */
+export function findSubscriber(db: Database, id: string): Promise<SubscriberRow | undefined> {
+  return db.selectFrom('subscribers').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
+/** Lets a subscriber go, whose welcome is no longer sent then; doing so twice changes nothing. */
+export function unsubscribe(
+  db: Database,
+  id: string,
+  outbox: Pick<Outbox, 'withdraw'>,
+): Promise<void> {
+  return transaction(db, async (trx) => {
+    await trx.updateTable('subscribers').set({ is_active: 0 }).where('id', '=', id).execute()
+    await outbox.withdraw(trx, 'newsletter_welcome', id)
+  })
+}
+
+/** Takes back that a subscriber has left; nobody is told of it. */
+export async function resubscribe(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('subscribers')
+    .set({ is_active: 1, subscribed_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('is_active', '=', 0)
+    .execute()
 }
 
 /** Subscribers, without a `limit` all of them. */

@@ -7,21 +7,27 @@ import { prefersHtml, sendAnswerPage } from '../http/answerPage.ts'
 import { readFields } from '../http/fields.ts'
 import { readListQuery } from '../http/listQuery.ts'
 import { onlyMethods } from '../http/methods.ts'
-import { limitPerAddress } from '../http/rateLimit.ts'
+import { limitPerAddress, limitPerKey } from '../http/rateLimit.ts'
 import type { Logger } from '../logger.ts'
+import { mailboxOf } from '../outbox/mailbox.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import { listSubscribers, SUBSCRIBER_LIST, subscribe } from './newsletter.ts'
 import { presentSubscriber } from './present.ts'
+
+const ONE_HOUR = 3_600_000
 
 interface Services {
   config: Config
   log: Logger
   db: Database
+  outbox: Outbox
   requireAdmin: RequestHandler
 }
 
 /** The sign-up, and what admins read of it. */
-export function newsletterRoutes({ config, log, db, requireAdmin }: Services): Router {
+export function newsletterRoutes({ config, log, db, outbox, requireAdmin }: Services): Router {
   const router = Router()
+  const limitMailbox = limitPerKey(config.limits.newsletterMailbox, ONE_HOUR)
 
   router
     .route('/newsletter')
@@ -33,7 +39,11 @@ export function newsletterRoutes({ config, log, db, requireAdmin }: Services): R
       } else {
         const parsed = parseNewsletter(fields)
         if (!parsed.ok) throw errors.validation(parsed.fields)
-        data = await subscribe(db, parsed.value.email)
+        const { email } = parsed.value
+        // Before it is looked up: a refusal must not tell whether the address is known.
+        await limitMailbox(mailboxOf(email))
+        data = await subscribe(db, email, outbox)
+        outbox.wake()
       }
       if (prefersHtml(req)) {
         return sendAnswerPage(config, res, data.alreadySubscribed ? KNOWN : SUBSCRIBED)

@@ -18,6 +18,8 @@ import { siteOrigin } from '../http/origin.ts'
 import { limitPerAddress } from '../http/rateLimit.ts'
 import { readIdempotencyKey } from '../idempotency/idempotency.ts'
 import type { Logger } from '../logger.ts'
+import { referenceOf } from '../mail/words.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import { detectFileType } from '../storage/fileType.ts'
 import type { ObjectStore } from '../storage/storage.ts'
 import { type ReceivedFile, receiveUpload } from '../storage/uploads.ts'
@@ -32,6 +34,7 @@ interface Services {
   objects: ObjectStore
   /** Folder that uploads stream into, on the file system of the objects. */
   tempDir: string
+  outbox: Outbox
   requireAdmin: RequestHandler
 }
 
@@ -39,7 +42,7 @@ const statusBody = v.object({ status: v.picklist(SUBMISSION_STATUSES) })
 
 /** `POST /deployment`, and what admins read and change of it. */
 export function submissionRoutes(services: Services): Router {
-  const { config, log, db, objects, tempDir, requireAdmin } = services
+  const { config, log, db, objects, tempDir, outbox, requireAdmin } = services
   const router = Router()
 
   router
@@ -55,13 +58,14 @@ export function submissionRoutes(services: Services): Router {
         } else {
           const request = readRequest(upload.fields, upload.files)
           const files = await readTypes(upload.files)
-          id = await createSubmission(db, objects, { request, files, idempotencyKey })
+          id = await createSubmission(db, objects, { request, files, idempotencyKey, outbox })
+          outbox.wake()
         }
       } finally {
         await upload.discard()
       }
       res.status(201)
-      if (prefersHtml(req)) return sendAnswerPage(config, res, RECEIVED)
+      if (prefersHtml(req)) return sendAnswerPage(config, res, received(id))
       res.json({ success: true, data: { id } })
     })
     .all(onlyMethods('POST'))
@@ -106,10 +110,10 @@ export function submissionRoutes(services: Services): Router {
   return router
 }
 
-const RECEIVED = {
-  title: 'Request received!',
-  message: 'Thanks for your submission. We’ll review and get back to you shortly.',
-} as const
+function received(id: string) {
+  const thanks = 'Thanks for your submission. We’ll review and get back to you shortly.'
+  return { title: 'Request received!', message: `${thanks} Your reference: ${referenceOf(id)}` }
+}
 
 function readRequest(
   fields: Record<string, unknown>,

@@ -4,6 +4,9 @@ import type { Database } from '../db/database.ts'
 import { transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { claimKey, findResult } from '../idempotency/idempotency.ts'
+import type { MessageFile } from '../mail/messages.ts'
+import { referenceOf } from '../mail/words.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import { safeFileName } from '../storage/fileName.ts'
 import { insertObject, WORKFLOW_MEDIA } from '../storage/objects.ts'
 import type { ObjectStore } from '../storage/storage.ts'
@@ -11,6 +14,8 @@ import type { ReceivedFile } from '../storage/uploads.ts'
 
 /** The scope of the idempotency keys of deployment requests. */
 const SCOPE = 'deployment'
+
+const SEARCHED = ['name', 'email', 'title', 'company', 'useCase'] as const
 
 /** A received file whose content has shown its type. */
 export interface TypedFile extends ReceivedFile {
@@ -25,6 +30,8 @@ interface NewSubmission {
   createdAt?: string
   /** @default 'new' */
   status?: SubmissionStatus
+  /** Where the news of it goes; without one nobody is told, as by the seed. */
+  outbox?: Pick<Outbox, 'add'>
 }
 
 interface Stored extends TypedFile {
@@ -73,7 +80,8 @@ async function insertRows(
   submission: NewSubmission,
   files: readonly Stored[],
 ): Promise<void> {
-  const { request, status = 'new', createdAt = new Date().toISOString() } = submission
+  const { request, outbox, status = 'new', createdAt = new Date().toISOString() } = submission
+  const attached: MessageFile[] = []
   await db
     .insertInto('submissions')
     .values({
@@ -87,16 +95,18 @@ async function insertRows(
       states: JSON.stringify(request.states),
       total_units: request.totalUnits,
       status,
-      search_text: [request.name, request.email, request.title, request.company, request.useCase]
+      search_text: [...SEARCHED.map((field) => request[field]), referenceOf(id)]
         .join('\n')
         .toLowerCase(),
     })
     .execute()
   for (const [position, file] of files.entries()) {
+    const path = `${id}/${file.id}/${safeFileName(file.name, file.type)}`
+    attached.push({ id: file.id, name: file.name, size: file.size, type: file.type, path })
     await insertObject(db, {
       id: file.id,
       bucket: WORKFLOW_MEDIA,
-      path: `${id}/${file.id}/${safeFileName(file.name, file.type)}`,
+      path,
       size: file.size,
       mime: file.type,
       etag: file.sha256,
@@ -108,6 +118,9 @@ async function insertRows(
       .values({ submission_id: id, position, object_id: file.id, original_name: file.name })
       .execute()
   }
+  const news = { submissionId: id, request, files: attached }
+  await outbox?.add(db, { kind: 'deployment_request', ...news }, createdAt)
+  await outbox?.add(db, { kind: 'request_acknowledgement', ...news }, createdAt)
 }
 
 /** Moves a submission on; `false` where there is none with that id. */

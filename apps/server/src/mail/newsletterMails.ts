@@ -1,0 +1,64 @@
+import type { Fact, MailContent } from './content.ts'
+import type { Message } from './messages.ts'
+import { formatDay, formatInstant } from './words.ts'
+
+type TeamNews = Extract<Message, { kind: 'newsletter_signup' }>
+type Welcome = Extract<Message, { kind: 'newsletter_welcome' }>
+
+/** What the team reads of a sign-up. */
+export function signupFacts({ email }: Pick<TeamNews, 'email'>, createdAt: string): Fact[] {
+  return [
+    { label: 'Email', value: email, href: `mailto:${encodeURI(email)}` },
+    { label: 'Signup Date', value: formatDay(createdAt) },
+  ]
+}
+
+/** Tells the team of a sign-up. */
+export function signupMail(message: TeamNews, context: { createdAt: string }): MailContent {
+  return {
+    corner: formatInstant(context.createdAt),
+    title: 'One more subscriber',
+    lead: 'Signed up on the site.',
+    blocks: [{ type: 'facts', facts: signupFacts(message, context.createdAt) }],
+    foot: [['The whole list is in the admin app under Subscribers.']],
+  }
+}
+
+/** Welcomes a subscriber, and says how to leave. */
+export function welcomeMail(
+  { email }: Welcome,
+  context: { company: string; siteUrl: string; researchPath: string; unsubscribeUrl: string },
+): MailContent {
+  return {
+    corner: 'Newsletter',
+    title: 'Successfully subscribed!',
+    lead: 'Thank you for subscribing to our newsletter.',
+    blocks: [
+      {
+        type: 'picture',
+        src: `${context.siteUrl}/film/restaurant-640.jpg`,
+        alt: 'A white two-armed robot folds a napkin on a table.',
+        caption: 'A fold, at the gripper. 1x',
+        height: 296,
+      },
+      {
+        type: 'text',
+        text: 'Every issue says what we shipped, what broke, and what we learned from it.',
+      },
+      {
+        type: 'text',
+        text: 'Until the first one, this is the run that the rest follows from: 24 hours, 850+ napkins, 99.4% success, and the misses with their causes.',
+      },
+      {
+        type: 'button',
+        label: 'Read the research',
+        url: `${context.siteUrl}${context.researchPath}`,
+        isPrimary: false,
+      },
+    ],
+    foot: [
+      [`${context.company} Sent to ${email} because it was entered on our site.`],
+      [{ text: 'Unsubscribe', href: context.unsubscribeUrl }, ' at any time, no questions.'],
+    ],
+  }
+}

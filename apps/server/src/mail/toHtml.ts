@@ -1,0 +1,112 @@
+import { escapeHtml } from '../http/escapeHtml.ts'
+import type { Block, Fact, FileFact, Inline, MailContent } from './content.ts'
+import { light, MONO, ON_ACCENT, SANS, sheet } from './theme.ts'
+
+/** Addresses of the two drawings of the mark: ink and paper. */
+export interface Marks {
+  light: string
+  dark: string
+}
+
+const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
+const RULE = `border-top:1px solid ${light.rule}`
+const BREAKS = 'overflow-wrap:anywhere;word-break:break-word'
+const sans = (size: number, line: number) => `font:${size}px/${line}px ${SANS}`
+const mono = (size: number, line: number) => `font:${size}px/${line}px ${MONO}`
+
+/**
+ * A mail as HTML: one table of 600 px at most, system fonts, dark where the reader is. Every text
+ * of `content` is escaped here and nowhere else.
+ */
+export function toHtml(content: MailContent, product: string, marks: Marks): string {
+  const body = [
+    `<h1 class="ink" style="margin:0;${sans(30, 36)};font-weight:400;letter-spacing:-.02em;color:${light.ink};${BREAKS}">${escapeHtml(content.title)}</h1>`,
+    `<p class="muted" style="margin:8px 0 24px;${sans(16, 24)};color:${light.muted};${BREAKS}">${escapeHtml(content.lead)}</p>`,
+    ...content.blocks.map(blockHtml),
+  ]
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(content.title)}</title>
+<style>${sheet}</style>
+</head>
+<body class="page" style="margin:0;background-color:${light.surface}">
+<table ${TABLE} class="page" style="background-color:${light.surface};padding:32px 12px"><tr><td align="center">
+<table ${TABLE} style="max-width:600px;text-align:left"><tr><td class="sheet" style="padding:28px 36px 32px;background-color:${light.raised};border:1px solid ${light.rule}">
+${headHtml(content.corner, product, marks)}
+<div class="rule" style="${RULE};margin:24px 0 28px;font-size:0;line-height:0">&nbsp;</div>
+${body.join('\n')}
+<div class="rule muted" style="${RULE};margin-top:32px;padding-top:16px;${sans(13, 20)};color:${light.muted};${BREAKS}">${content.foot.map(footLine).join('<br>')}</div>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+function headHtml(corner: string, product: string, marks: Marks): string {
+  const mark = (src: string, classes: string) =>
+    `<img class="${classes}" src="${src}" width="28" height="20" alt="" style="border:0;vertical-align:-4px">`
+  return `<table ${TABLE}><tr>
+<td class="ink" style="${sans(18, 24)};font-weight:700;letter-spacing:-.02em;color:${light.ink};${BREAKS}">${mark(marks.light, 'on-light')}${mark(marks.dark, 'on-dark')}&nbsp; ${escapeHtml(product)}</td>
+<td class="muted" align="right" style="${mono(13, 24)};color:${light.muted};padding-left:12px">${escapeHtml(corner)}</td>
+</tr></table>`
+}
+
+function blockHtml(block: Block): string {
+  switch (block.type) {
+    case 'facts': {
+      const rows = block.facts.map(factRow).join('\n')
+      return `<table ${TABLE} class="rule" style="border-bottom:1px solid ${light.rule};margin-bottom:24px">${rows}</table>`
+    }
+    case 'text':
+      return `<p class="ink" style="margin:0 0 16px;${sans(16, 24)};color:${light.ink};${BREAKS}">${escapeHtml(block.text)}</p>`
+    case 'button':
+      return buttonHtml(block.label, block.url, block.isPrimary)
+    case 'picture':
+      return `<img src="${escapeHtml(block.src)}" width="526" height="${block.height}" alt="${escapeHtml(block.alt)}" style="display:block;width:100%;height:auto;border:0;border-radius:4px">
+<p class="muted" style="margin:8px 0 24px;${mono(12, 18)};color:${light.muted}">${escapeHtml(block.caption)}</p>`
+  }
+}
+
+function factRow(fact: Fact | FileFact): string {
+  const cell = `class="rule ink" valign="top" style="${RULE};padding:10px 0;${sans(15, 22)};color:${light.ink};${BREAKS}"`
+  const value = 'files' in fact ? filesHtml(fact.files) : valueHtml(fact)
+  return `<tr><td class="rule muted label" valign="top" width="132" style="${RULE};width:132px;padding:10px 12px 10px 0;${sans(15, 22)};color:${light.muted}">${escapeHtml(fact.label)}</td><td ${cell}>${value}</td></tr>`
+}
+
+function valueHtml({ value, href }: Fact): string {
+  const text = escapeHtml(value).replaceAll('\n', '<br>')
+  return href === undefined ? text : linkHtml(text, href)
+}
+
+function filesHtml(files: FileFact['files']): string {
+  const rows = files.map(
+    ([name, size]) =>
+      `<tr><td class="ink" style="${sans(15, 26)};color:${light.ink};${BREAKS}">${escapeHtml(name)}</td><td class="ink" align="right" valign="top" style="${mono(13, 26)};color:${light.ink};white-space:nowrap;padding-left:12px">${escapeHtml(size)}</td></tr>`,
+  )
+  return `<table ${TABLE}>${rows.join('')}</table>`
+}
+
+function buttonHtml(label: string, url: string, isPrimary: boolean): string {
+  const [classes, look] = isPrimary
+    ? ['accent', `background-color:${light.accent};color:${ON_ACCENT};border:1px solid transparent`]
+    : ['ink line', `color:${light.ink};border:1px solid ${light.strong}`]
+  return `<p style="margin:8px 0 0"><a class="${classes}" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 21px;border-radius:4px;${sans(15, 22)};font-weight:700;text-decoration:none;${look}">${escapeHtml(label)}</a></p>`
+}
+
+function footLine(line: readonly Inline[]): string {
+  const parts = line.map((part) =>
+    typeof part === 'string' ? escapeHtml(part) : linkHtml(escapeHtml(part.text), part.href),
+  )
+  return parts.join('')
+}
+
+/** `inner` is HTML already. */
+function linkHtml(inner: string, href: string): string {
+  return `<a class="ink line" href="${escapeHtml(href)}" style="color:${light.ink};text-decoration:none;border-bottom:1px solid ${light.strong}">${inner}</a>`
+}

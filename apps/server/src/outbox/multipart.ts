@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+
+/** A file whose bytes are read when their turn comes. */
+export interface FilePart {
+  fileName: string
+  type: string
+  /** Bytes that `open` gives. */
+  size: number
+  open: () => Readable
+}
+
+/** A field of a form: a text or a file. */
+export type Part = readonly [name: string, value: string | FilePart]
+
+/** A form as `multipart/form-data`, streamed, its length known beforehand. */
+export function encodeMultipart(parts: readonly Part[]) {
+  const boundary = `form-${randomBytes(18).toString('hex')}`
+  const heads = parts.map(([name, value]) => Buffer.from(headOf(boundary, name, value)))
+  const end = Buffer.from(`--${boundary}--\r\n`)
+  const lengths = parts.map(([, value]) =>
+    typeof value === 'string' ? Buffer.byteLength(normalise(value)) : value.size,
+  )
+  const length = [...heads.map((head) => head.length + 2), ...lengths, end.length].reduce(
+    (sum, each) => sum + each,
+    0,
+  )
+
+  async function* chunks() {
+    for (const [index, [, value]] of parts.entries()) {
+      yield heads[index] as Buffer
+      if (typeof value === 'string') yield Buffer.from(normalise(value))
+      else yield* value.open()
+      yield Buffer.from('\r\n')
+    }
+    yield end
+  }
+
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    length,
+    body: Readable.from(chunks(), { objectMode: false }),
+  }
+}
+
+function headOf(boundary: string, name: string, value: string | FilePart): string {
+  const disposition = `Content-Disposition: form-data; name="${escapeName(name)}"`
+  const lines =
+    typeof value === 'string'
+      ? [disposition]
+      : [`${disposition}; filename="${escapeName(value.fileName)}"`, `Content-Type: ${value.type}`]
+  return `--${boundary}\r\n${lines.join('\r\n')}\r\n\r\n`
+}
+
+// As the HTML standard has it: a quote or a line break in a name must not end the header.
+function escapeName(name: string): string {
+  return name.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')
+}
+
+function normalise(value: string): string {
+  return value.replaceAll(/\r\n?|\n/g, '\r\n')
+}

@@ -1,0 +1,137 @@
+import type { Transporter } from 'nodemailer'
+import type { Composer } from '../mail/composer.ts'
+import { MARKS } from '../mail/mark.ts'
+import { recipientOf } from '../mail/messages.ts'
+import type { ObjectStore } from '../storage/storage.ts'
+import { openAttachments } from './attachments.ts'
+import { type Channel, type Delivery, quote, SendError } from './channel.ts'
+
+/** A name and an address, as in a header. */
+export interface Mailbox {
+  name: string
+  address: string
+}
+
+interface SmtpChannelOptions {
+  url: URL
+  from: Mailbox
+  /** The team; none where it is told in another way. */
+  to: readonly string[]
+  composer: Composer
+  objects: ObjectStore
+  timeoutMs: number
+}
+
+// Long enough for five files of 5 MB on a slow line.
+const MAX_TIMES_TIMEOUT = 20
+
+/** Mails by SMTP: to the team, to requesters and to subscribers. */
+export function createSmtpChannel(options: SmtpChannelOptions): Channel {
+  const { from, to, composer, objects, timeoutMs } = options
+  const domain = from.address.split('@')[1] ?? 'localhost'
+  let transport: Promise<Transporter> | undefined
+
+  return {
+    name: 'smtp',
+    async send(delivery, signal) {
+      transport ??= createTransporter(options)
+      const transporter = await transport
+      const recipient = recipientOf(delivery.message)
+      const mail = composer.compose(delivery.message, delivery)
+      const files = await openAttachments(objects, delivery)
+      const deadline = AbortSignal.timeout(timeoutMs * MAX_TIMES_TIMEOUT)
+      try {
+        await transporter.sendMail({
+          ...mail,
+          from,
+          to: recipient === null ? [...to] : [{ name: '', address: recipient }],
+          replyTo: mail.replyTo ?? (to.length > 0 ? [...to] : from),
+          messageId: `<${delivery.id}@${domain}>`,
+          date: new Date(delivery.createdAt),
+          attachments: [...pictures(), ...files.map(toAttachment)],
+          signal: AbortSignal.any([signal, deadline]),
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        })
+      } catch (cause) {
+        throw toSendError(cause, options.url, { delivery, hasFiles: files.length > 0 })
+      }
+    },
+  }
+}
+
+// Loaded with the first mail: most starts send none.
+async function createTransporter({ url, timeoutMs }: SmtpChannelOptions): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  return createTransport({
+    url: url.href,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    // Nobody stands between this machine and itself, and such servers sign their own certificates.
+    ...(isLocal && { tls: { rejectUnauthorized: false } }),
+  })
+}
+
+function pictures() {
+  return MARKS.map(({ cid, png }) => ({
+    cid,
+    filename: `${cid}.png`,
+    content: png,
+    encoding: 'base64',
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
+  }))
+}
+
+function toAttachment(file: Awaited<ReturnType<typeof openAttachments>>[number]) {
+  return { filename: file.fileName, contentType: file.type, content: file.open() }
+}
+
+interface SmtpError {
+  code?: string
+  command?: string
+  responseCode?: number
+  response?: string
+}
+
+function toSendError(
+  cause: unknown,
+  url: URL,
+  { delivery, hasFiles }: { delivery: Delivery; hasFiles: boolean },
+): SendError {
+  const { code = '', command, responseCode = 0, response = '' } = cause as SmtpError
+  const server = `The mail server ${url.hostname}`
+  const said = quote(hideSecrets(response, url))
+  if (code === 'EAUTH') {
+    return new SendError(`${server} refuses the user or the password of SMTP_URL.`, { cause })
+  }
+  const isSize = responseCode === 552 || /size larger|too (large|big)|5\.3\.4/i.test(`${cause}`)
+  if (hasFiles && isSize) {
+    return new SendError(`${server} finds the message too large.`, { isTooLarge: true, cause })
+  }
+  if (responseCode > 0) {
+    // A mailbox that is not there today is not there tomorrow; ours is a setting that may be mended.
+    const isFinal =
+      responseCode >= 550 && command === 'RCPT TO' && recipientOf(delivery.message) !== null
+    return new SendError(`${server} refused: ${said}`, { isFinal, cause })
+  }
+  if (code === 'ETIMEDOUT' || code === 'EABORT') {
+    return new SendError(`${server} did not answer in time.`, { cause })
+  }
+  if (code === 'ETLS') return new SendError(`${server} offers no trustworthy TLS.`, { cause })
+  if (code === 'EDNS')
+    return new SendError(`The name ${url.hostname} cannot be resolved.`, { cause })
+  if (code === 'ECONNECTION') {
+    return new SendError(`${server} closed the connection before it had confirmed.`, { cause })
+  }
+  return new SendError(`${server} cannot be reached${code && ` (${code})`}.`, { cause })
+}
+
+// Some servers say again what they were told.
+function hideSecrets(text: string, url: URL): string {
+  const secrets = [url.password, decodeURIComponent(url.password)].filter(Boolean)
+  return secrets.reduce((all, secret) => all.replaceAll(secret, '[hidden]'), text)
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { Routes } from './routing.ts'
+import type { ChannelName } from './table.ts'
+import type { Worker } from './worker.ts'
+
+/** How the channels do, for the banner of the admin app. */
+export async function readStatus(db: Database, routes: Routes, workers: readonly Worker[]) {
+  const counts = await db
+    .selectFrom('outbox')
+    .select(['channel', 'state', sql<number>`count(*)`.as('count')])
+    .where('state', 'in', ['waiting', 'sending', 'resting', 'dead'])
+    .groupBy(['channel', 'state'])
+    .execute()
+  const count = (states: readonly string[], channel?: ChannelName) =>
+    counts
+      .filter((each) => states.includes(each.state) && (!channel || each.channel === channel))
+      .reduce((sum, each) => sum + each.count, 0)
+
+  const channels = await Promise.all(
+    workers.map(async (worker) => {
+      const failing = await findFailing(db, worker.channel)
+      const nextAt = failing && Math.max(worker.heldUntil(), failing.next)
+      return {
+        channel: worker.channel,
+        failing_since: failing?.since ?? null,
+        last_error: failing?.error ?? null,
+        next_attempt_at: nextAt ? new Date(nextAt).toISOString() : null,
+        waiting: count(['waiting', 'sending'], worker.channel),
+      }
+    }),
+  )
+  const since = channels.map((each) => each.failing_since).filter((each) => each !== null)
+  return {
+    channels,
+    failing_since: since.sort()[0] ?? null,
+    reaches_people: routes.people.length > 0,
+    waiting: count(['waiting', 'sending']),
+    resting: count(['resting']),
+    dead: count(['dead']),
+  }
+}
+
+/**
+ * Since when a channel fails: the first failure after its last success. One bad message among good
+ * ones is no failing channel.
+ */
+async function findFailing(db: Database, channel: ChannelName) {
+  const last = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.max('sent_at').as('sent_at'))
+    .where('channel', '=', channel)
+    .executeTakeFirst()
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['failing_since', 'last_error', 'next_attempt_at'])
+    .where('channel', '=', channel)
+    .where('state', 'in', ['waiting', 'sending', 'dead'])
+    .where('failing_since', '>', last?.sent_at ?? '')
+    .orderBy('last_attempt_at', 'desc')
+    .execute()
+  const [newest] = rows
+  if (!newest) return undefined
+  const times = rows.map((row) => row.next_attempt_at).filter((time) => time !== null)
+  return {
+    since: rows.map((row) => row.failing_since ?? '').sort()[0] ?? null,
+    error: newest.last_error,
+    next: times.length > 0 ? Math.min(...times.map((time) => Date.parse(time))) : 0,
+  }
+}

@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { referenceOf } from '../mail/words.ts'
+import { type Channel, type Delivery, SendError } from './channel.ts'
+import { post, retryAfterMs } from './post.ts'
+
+interface WebhookChannelOptions {
+  url: URL
+  /** Each signs; a receiver is content with one that it knows. */
+  secrets: readonly Uint8Array[]
+  siteUrl: string
+  timeoutMs: number
+  /** Milliseconds since the epoch. */
+  now: () => number
+}
+
+const RECEIVER = 'The webhook'
+
+/** Posts the news for the team as JSON, signed as Standard Webhooks has it. */
+export function createWebhookChannel(options: WebhookChannelOptions): Channel {
+  const { url, secrets, siteUrl, timeoutMs, now } = options
+  return {
+    name: 'webhook',
+    async send(delivery, signal) {
+      const body = Buffer.from(JSON.stringify(eventOf(delivery, siteUrl)))
+      const id = `msg_${delivery.id}`
+      const timestamp = String(Math.floor(now() / 1000))
+      const { status, headers } = await post({
+        url,
+        body: Readable.from([body], { objectMode: false }),
+        length: body.length,
+        timeoutMs,
+        signal,
+        receiver: RECEIVER,
+        headers: {
+          'Content-Type': 'application/json',
+          'webhook-id': id,
+          'webhook-timestamp': timestamp,
+          'webhook-signature': secrets.map((secret) => sign(secret, id, timestamp, body)).join(' '),
+        },
+      })
+      if (status >= 200 && status < 300) return
+      throw new SendError(`${RECEIVER} at ${url.host} answered ${status}.`, {
+        retryAfterMs: retryAfterMs(headers),
+      })
+    },
+  }
+}
+
+function sign(secret: Uint8Array, id: string, timestamp: string, body: Buffer): string {
+  const hmac = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body)
+  return `v1,${hmac.digest('base64')}`
+}
+
+function eventOf({ message, createdAt }: Delivery, siteUrl: string) {
+  if (message.kind === 'newsletter_signup') {
+    const { subscriberId: id, email } = message
+    return {
+      type: 'newsletter.subscribed',
+      timestamp: createdAt,
+      data: { id, email, subscribed_at: createdAt },
+    }
+  }
+  if (message.kind !== 'deployment_request') {
+    throw new SendError('A webhook carries news for the team alone.', { isFinal: true })
+  }
+  const { submissionId, request, files } = message
+  return {
+    type: 'deployment.requested',
+    timestamp: createdAt,
+    data: {
+      id: submissionId,
+      reference: referenceOf(submissionId),
+      created_at: createdAt,
+      requester_name: request.name,
+      email: request.email,
+      title: request.title,
+      company: request.company,
+      use_case: request.useCase,
+      states: request.states,
+      total_units: request.totalUnits,
+      files: files.map(({ name, size, type, path }) => ({
+        original_name: name,
+        size,
+        type,
+        // Private: it takes an admin's bearer or a signature to open it.
+        url: `${siteUrl}/storage/v1/object/workflow-media/${path}`,
+      })),
+    },
+  }
+}
