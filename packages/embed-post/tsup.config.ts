@@ -1,53 +1,53 @@
-import { renameSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
 
-// Two builds share the folder: `clean` of either would take the other's files.
-rmSync('dist', { recursive: true, force: true })
-
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
+const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories)\.|fixtures|Style\.ts$/.test(path))
+  .map((path) => `src/${path}`)
+
+rmSync('dist', { recursive: true, force: true })
+
 /**
- * Rules of the theme are read to build ours; they are emitted by the package that owns them. Only
- * the order of the layers stands here too, so that it holds whichever sheet comes first.
+ * Each file of the sources becomes a file of its own, so that "use client" stays with the few that
+ * move: a server that draws a card sends these alone.
  */
-const leaveThemeOut: Plugin = {
-  name: 'leave-theme-out',
+const keepModules: Plugin = {
+  name: 'keep-modules',
   setup(build) {
-    build.onResolve({ filter: /\.vanilla\.css/ }, ({ path }) =>
-      /(^|[/\\])ui[/\\](?!.*layers\.css)/.test(path) ? { path, namespace: 'theme' } : undefined,
+    build.onResolve({ filter: /^\.{1,2}\/.*\.tsx?$/ }, ({ path, importer, kind }) =>
+      kind === 'entry-point' || /\.css\.ts$/.test(importer)
+        ? undefined
+        : { path: path.replace(/\.tsx?$/, '.js'), external: true },
     )
-    build.onLoad({ filter: /.*/, namespace: 'theme' }, () => ({ contents: '', loader: 'css' }))
   },
 }
+
+const styles = vanillaExtractPlugin({ identifiers: 'short' })
 
 const shared: Options = {
   format: 'esm',
   target: 'es2022',
-  splitting: true,
   minify: true,
-  external: [/^@duet\/ui/],
-  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+  splitting: false,
 }
 
 export default defineConfig([
   {
     ...shared,
-    entry: ['src/index.ts'],
-    esbuildPlugins: [
-      leaveThemeOut,
-      vanillaExtractPlugin({
-        identifiers: 'short',
-        esbuildOptions: { conditions: ['@duet/source'] },
-      }),
-    ],
-    // Splitting takes the directive of a module from its chunk, and a server would run the hooks.
-    banner: { js: '"use client";' },
-    onSuccess: async () => renameSync('dist/index.css', 'dist/styles.css'),
+    entry: modules,
+    esbuildPlugins: [keepModules, styles],
+    dts: {
+      entry: { index: 'src/index.ts', 'post/index': 'src/post/index.ts' },
+      compilerOptions: { ignoreDeprecations: '6.0' },
+    },
   },
   {
     ...shared,
-    // Without the directive: servers parse with it, and it has no React.
-    entry: { post: 'src/post/index.ts' },
+    // All styles in one sheet; what stands beside the modules are parts of it.
+    entry: { styles: 'src/index.ts' },
+    esbuildPlugins: [styles],
   },
 ])

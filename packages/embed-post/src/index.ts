@@ -1,1 +1,7 @@
-export {}
+export { defaultLabels, type PostLabels } from './PostCard/labels.ts'
+export { PostCard, type PostCardProps, type PostViewProps } from './PostCard/PostCard.tsx'
+export type { PostComponents, PostPartProps, PostView } from './PostCard/parts.ts'
+export { defaultNotices, type PostNotices } from './PostEmbed/notices.ts'
+export { PostEmbed, type PostEmbedComponents, type PostEmbedProps } from './PostEmbed/PostEmbed.tsx'
+export { PostNotFound, type PostNotFoundProps } from './PostEmbed/PostNotFound.tsx'
+export { PostSkeleton, type PostSkeletonProps } from './PostEmbed/PostSkeleton.tsx'

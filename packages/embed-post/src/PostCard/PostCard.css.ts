@@ -1,0 +1,173 @@
+import { inheritInside, partStyle } from '../theme/partStyle.ts'
+
+export { part } from '../theme/part.css.ts'
+
+const truncated = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+const row = { display: 'flex', alignItems: 'center' }
+const boxed = { border: '1px solid var(--_rule)', borderRadius: '4px', overflow: 'hidden' }
+
+export const icon = partStyle({
+  flex: 'none',
+  inlineSize: '16px',
+  blockSize: '16px',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: '1.5',
+})
+inheritInside(`${icon} path`, 'fill', 'stroke', 'strokeWidth')
+
+export const picture = partStyle({
+  position: 'absolute',
+  inset: '0',
+  inlineSize: '100%',
+  blockSize: '100%',
+  maxInlineSize: 'none',
+  objectFit: 'cover',
+  selectors: { 'video&': { objectFit: 'contain', background: '#1a1916' } },
+})
+
+export const link = partStyle({
+  textDecoration: 'underline 1px var(--_line)',
+  textUnderlineOffset: '4px',
+  ':hover': { textDecorationColor: 'currentColor' },
+})
+
+export const quiet = partStyle({
+  color: 'var(--_muted)',
+  fontSize: '14px',
+  ':hover': { color: 'var(--_ink)' },
+})
+
+export const quote = partStyle({
+  ...boxed,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '8px',
+  padding: '12px',
+})
+
+export const header = partStyle({ ...row, alignItems: 'start', justifyContent: 'space-between' })
+
+export const author = partStyle({ ...row, gap: '10px' })
+
+export const avatar = partStyle({
+  ...row,
+  position: 'relative',
+  flex: 'none',
+  justifyContent: 'center',
+  inlineSize: '40px',
+  blockSize: '40px',
+  border: '1px solid var(--_rule)',
+  borderRadius: '50%',
+  overflow: 'hidden',
+  color: 'var(--_muted)',
+  font: '12px var(--_mono)',
+  selectors: {
+    '&[data-shape="square"]': { borderRadius: '4px' },
+    '&[data-shape="hexagon"]': {
+      borderRadius: '0',
+      clipPath: 'polygon(50% 0, 93% 25%, 93% 75%, 50% 100%, 7% 75%, 7% 25%)',
+    },
+    [`${quote} &`]: { inlineSize: '24px', blockSize: '24px', fontSize: '9px' },
+  },
+})
+
+export const names = partStyle({ ...row, flexWrap: 'wrap', columnGap: '4px', lineHeight: '1.3' })
+
+export const name = partStyle({
+  ...truncated,
+  maxInlineSize: 'calc(100% - 20px)',
+  fontSize: '15px',
+  fontWeight: '520',
+})
+
+export const handle = partStyle({
+  ...truncated,
+  flexBasis: '100%',
+  color: 'var(--_muted)',
+  fontSize: '14px',
+  selectors: { [`${quote} &`]: { flexBasis: 'auto' } },
+})
+
+export const badge = partStyle({
+  flex: 'none',
+  inlineSize: '14px',
+  blockSize: '14px',
+  fill: 'var(--_ink)',
+  stroke: 'none',
+})
+inheritInside(`${badge} path`, 'fill', 'stroke')
+
+export const mark = partStyle({
+  padding: '14px',
+  margin: '-14px',
+  color: 'var(--_ink)',
+})
+
+export const text = partStyle({
+  whiteSpace: 'pre-wrap',
+  '@container': { '(width < 300px)': { fontSize: '15px' } },
+})
+
+export const media = partStyle({
+  display: 'grid',
+  gap: '2px',
+  borderRadius: '4px',
+  overflow: 'hidden',
+  selectors: {
+    '&:not([data-count="1"])': { gridTemplateColumns: '1fr 1fr' },
+    '&[data-count="3"]': { aspectRatio: '4 / 3', gridTemplateRows: '1fr 1fr' },
+    [`${quote} > &`]: { margin: '4px -12px -12px', borderRadius: '0' },
+  },
+})
+
+export const frame = partStyle({
+  position: 'relative',
+  overflow: 'hidden',
+  background: 'var(--_active)',
+  selectors: {
+    '[data-count="1"] > &': { aspectRatio: 'var(--_ratio, 16 / 9)' },
+    '[data-count="2"] > &': { aspectRatio: '7 / 8' },
+    '[data-count="3"] > &:first-child': { gridRow: 'span 2' },
+    '[data-count="4"] > &': { aspectRatio: '4 / 3' },
+    '[data-count="4"] > &:last-child:nth-child(odd)': {
+      gridColumn: 'span 2',
+      aspectRatio: '8 / 3',
+    },
+  },
+})
+
+/** Words on a picture. Its border is part of the target, not of the look. */
+export const plate = partStyle({
+  ...row,
+  position: 'absolute',
+  insetBlockStart: '8px',
+  insetInlineEnd: '8px',
+  gap: '6px',
+  minBlockSize: '44px',
+  padding: '0 12px',
+  border: '4px solid transparent',
+  borderRadius: '8px',
+  background: '#1a1916 padding-box',
+  color: '#f4f2ec',
+  fontSize: '14px',
+  selectors: { 'button&': { inset: 'auto auto 8px 8px', font: '12px var(--_mono)' } },
+})
+
+export const play = partStyle({
+  ...row,
+  position: 'absolute',
+  inset: '0',
+  justifyContent: 'center',
+  inlineSize: '56px',
+  blockSize: '56px',
+  margin: 'auto',
+  borderRadius: '4px',
+  background: 'var(--_accent)',
+  color: 'var(--_on)',
+  cursor: 'pointer',
+  fill: 'currentColor',
+  ':hover': { filter: 'brightness(.94)' },
+  selectors: { '&[aria-busy="true"]': { opacity: '.6', cursor: 'progress' } },
+})
+inheritInside(`${play} svg`, 'fill')

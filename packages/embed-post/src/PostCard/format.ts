@@ -1,0 +1,22 @@
+/** One decimal with K above 999 and with M above 999,999, and never `1000.0K`. */
+export function formatCount(count: number): string {
+  if (count > 999_999) return `${(count / 1e6).toFixed(1)}M`
+  if (count > 999) return `${Math.min(count / 1e3, 999.9).toFixed(1)}K`
+  return `${count}`
+}
+
+/**
+ * `h:mm AM · Mon D, YYYY` in English, and what a language has for it elsewhere. The zone is always
+ * given: a server and a browser would each take their own.
+ */
+export function formatTime(date: string, locale: string, timeZone: string): string {
+  return (
+    ([{ timeStyle: 'short' }, { dateStyle: 'medium' }] satisfies Intl.DateTimeFormatOptions[])
+      .map((style) =>
+        new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(new Date(date)),
+      )
+      .join(' · ')
+      // Some versions of the data behind Intl have a narrow space before AM, others a plain one.
+      .replace(/\u202f/g, ' ')
+  )
+}

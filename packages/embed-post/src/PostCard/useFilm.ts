@@ -1,0 +1,60 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+
+type FilmState = 'idle' | 'loading' | 'playing' | 'paused' | 'ended'
+
+/**
+ * The platform's films are refused to whoever says where he comes from, and a video element cannot
+ * be told to keep that to itself, only the whole page can (`Referrer-Policy`). So a film of another
+ * origin is fetched first, without a referrer; where the other side or the page's own policy does
+ * not let us read it, the element tries by itself.
+ */
+async function loadFilm(src: string, signal: AbortSignal): Promise<string> {
+  try {
+    if (new URL(src, location.href).origin !== location.origin) {
+      const response = await fetch(src, { referrerPolicy: 'no-referrer', signal })
+      if (response.ok) return URL.createObjectURL(await response.blob())
+    }
+  } catch {
+    // The element's own attempt tells whether it can be played.
+  }
+  return src
+}
+
+/** A film that is loaded once it is started, and is as before once it fails. */
+export function useFilm(film: string) {
+  const [state, setState] = useState<FilmState>('idle')
+  const [src, setSrc] = useState<string>()
+  const ref = useRef<HTMLVideoElement>(null)
+  const loading = useRef<AbortController | null>(null)
+  useEffect(() => () => loading.current?.abort(), [])
+  useEffect(() => {
+    if (!src) return
+    const film = ref.current
+    if (film?.controls) film.focus()
+    // A browser that has forgotten the click by now shows its own button.
+    film?.play().catch(() => setState((now) => (now === 'loading' ? 'paused' : now)))
+    return () => URL.revokeObjectURL(src)
+  }, [src])
+  const start = async () => {
+    const { signal } = (loading.current = new AbortController())
+    setState('loading')
+    const loaded = await loadFilm(film, signal)
+    if (signal.aborted) URL.revokeObjectURL(loaded)
+    else setSrc(loaded)
+  }
+  const video = {
+    ref,
+    src,
+    playsInline: true,
+    onPlay: () => setState('playing'),
+    onPause: () => setState('paused'),
+    onEnded: () => setState('ended'),
+    onError: () => {
+      setSrc(undefined)
+      setState('idle')
+    },
+  }
+  return { state, start, video }
+}

@@ -1,0 +1,14 @@
+/** A server's answer that is no post: by its status, or because it is no JSON. */
+export class PostFetchError extends Error {
+  /** Of the HTTP answer. */
+  readonly status: number
+  /** The answer's JSON, or its text where it is none. */
+  readonly body: unknown
+
+  constructor(url: string, status: number, body: unknown) {
+    super(`Failed to fetch tweet at "${url}" with "${status}".`)
+    this.name = 'PostFetchError'
+    this.status = status
+    this.body = body
+  }
+}

@@ -1,0 +1,3 @@
+import { globalLayer } from '@vanilla-extract/css'
+
+export const layer = globalLayer('post')

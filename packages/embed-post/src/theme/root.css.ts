@@ -1,0 +1,65 @@
+import { layeredStyle } from './layeredStyle.ts'
+
+/** Of a card's own property, else of the page's theme, else of its own paper and ink. */
+const pick = (name: string, theme: string, light: string, dark: string) =>
+  `var(--post-${name}, var(--ui-color-${theme}, light-dark(${light}, ${dark})))`
+
+/** The frame of a card in each of its states. */
+export const root = layeredStyle({
+  vars: {
+    '--_ink': pick('ink', 'ink', '#1a1916', '#efece4'),
+    '--_muted': pick('ink-muted', 'ink-muted', '#5e5a52', '#a49f94'),
+    '--_rule': pick('rule', 'rule', '#d8d4c9', '#34322d'),
+    '--_line': pick('rule-strong', 'rule-strong', '#878276', '#7d786d'),
+    '--_surface': pick('surface', 'surface-raised', '#fbfaf7', '#1d1c1a'),
+    '--_active': pick('surface-active', 'surface-active', '#ebe8e0', '#282622'),
+    '--_accent': pick('accent', 'accent', '#ff5a1f', '#ff6b33'),
+    '--_on': pick('on-accent', 'on-accent', '#1a1208', '#1a1208'),
+    '--_focus': pick('focus', 'focus', '#c2410c', '#ff8b5e'),
+    '--_mono': 'var(--post-font-mono, var(--ui-font-mono, ui-monospace, monospace))',
+  },
+  boxSizing: 'border-box',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '12px',
+  inlineSize: '100%',
+  minInlineSize: 'min(240px, 100%)',
+  maxInlineSize: '550px',
+  margin: 0,
+  padding: '20px',
+  border: '1px solid var(--_rule)',
+  borderRadius: 'var(--post-radius, 6px)',
+  overflow: 'hidden',
+  containerType: 'inline-size',
+  // Follows the system where no theme says otherwise.
+  colorScheme: 'light dark',
+  backgroundColor: 'var(--_surface)',
+  color: 'var(--_ink)',
+  font: '400 16px/1.45 var(--post-font, var(--ui-font-text, system-ui, sans-serif))',
+  letterSpacing: 'normal',
+  textAlign: 'start',
+  textTransform: 'none',
+  textIndent: 0,
+  whiteSpace: 'normal',
+  wordSpacing: 'normal',
+  overflowWrap: 'anywhere',
+  selectors: {
+    '[data-theme="light"] &': { colorScheme: 'light' },
+    '[data-theme="dark"] &': { colorScheme: 'dark' },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      vars: {
+        '--_ink': 'CanvasText',
+        '--_muted': 'CanvasText',
+        '--_rule': 'CanvasText',
+        '--_line': 'CanvasText',
+        '--_surface': 'Canvas',
+        '--_active': 'GrayText',
+        '--_accent': 'Highlight',
+        '--_on': 'HighlightText',
+        '--_focus': 'Highlight',
+      },
+    },
+  },
+})
