@@ -70,7 +70,12 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'browser',
-          include: ['packages/*/src/**/*.test.tsx', 'apps/*/{src,app}/**/*.test.tsx'],
+          setupFiles: ['packages/ui/src/testing/base.ts'],
+          include: [
+            'packages/*/src/**/*.test.tsx',
+            'apps/*/{src,app}/**/*.test.tsx',
+            '.storybook/tests/*.test.ts',
+          ],
           browser: browser(),
         },
       },

@@ -1,5 +1,6 @@
 import '@fontsource-variable/archivo/wght.css'
 import '@fontsource/commit-mono/400.css'
+import '@duet/ui/base.css'
 import '@duet/ui/theme'
 import type { Preview } from '@storybook/react-vite'
 import { axeOptions } from '../packages/ui/src/testing/axeOptions.ts'

@@ -9,6 +9,7 @@ import { StartFailed } from './StartFailed.tsx'
 import { AuthProvider } from './session/AuthProvider.tsx'
 import { createAuthClient } from './session/authClient.ts'
 import { createBearer } from './session/bearer.ts'
+import '@duet/ui/base.css'
 import './fonts/fonts.css'
 
 const container = document.getElementById('root')

@@ -1,3 +1,4 @@
+import '@duet/ui/base.css'
 import '@duet/ui/theme'
 import 'virtual:fonts.css'
 import './grid.css.ts'

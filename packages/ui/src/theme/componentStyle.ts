@@ -1,9 +1,10 @@
 import { type StyleRule, style } from '@vanilla-extract/css'
+import { element } from './element.css.ts'
 import { layers } from './layers.css.ts'
 
 type LayeredRule = NonNullable<StyleRule['@layer']>[string]
 
-/** `style()` inside of the components' layer. For `*.css.ts` files only. */
+/** `style()` of an element of ours, inside of the components' layer. For `*.css.ts` files only. */
 export function componentStyle(rule: LayeredRule, debugId?: string) {
-  return style({ '@layer': { [layers.components]: rule } }, debugId)
+  return style([element, { '@layer': { [layers.components]: rule } }], debugId)
 }

@@ -1,4 +1,5 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css'
+import { propertyName } from './propertyName.ts'
 import * as tokens from './tokens.ts'
 
 /**
@@ -7,7 +8,9 @@ import * as tokens from './tokens.ts'
  */
 export const vars = createGlobalThemeContract(
   {
+    colorScheme: 'light',
     color: tokens.light,
+    dim: tokens.dim.light,
     font: tokens.font,
     weight: tokens.weight,
     space: tokens.space,
@@ -20,6 +23,5 @@ export const vars = createGlobalThemeContract(
     easing: tokens.easing,
     z: tokens.z,
   },
-  (_value, path) =>
-    `ui-${path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  (_value, path) => propertyName(path).slice(2),
 )

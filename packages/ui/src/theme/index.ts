@@ -1,7 +1,7 @@
 import './themes.css.ts'
-import './base.css.ts'
 
 export { vars } from './contract.css.ts'
+export { element } from './element.css.ts'
 export { layers } from './layers.css.ts'
 export { breakpoint, media } from './media.ts'
 export { type TextLook, text } from './text.css.ts'

@@ -1,5 +1,6 @@
 import { styleVariants } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
+import { element } from './element.css.ts'
 import { layers } from './layers.css.ts'
 
 const large = 'clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem)'
@@ -37,36 +38,42 @@ const headings = new Set<string>([
 ])
 const displays = new Set<string>(['display1', 'hero', 'display2'])
 
-const readClasses = styleVariants(read, ([fontSize, lineHeight, letterSpacing, weight], step) => ({
-  '@layer': {
-    [layers.text]: {
-      fontFamily: vars.font.text,
-      fontSize,
-      lineHeight,
-      letterSpacing,
-      fontWeight: weight,
-      textWrap: headings.has(step) ? 'balance' : 'pretty',
-      // A compound is not broken at its hyphen where a line is only a few words long.
-      ...(displays.has(step) && { hyphens: 'none' }),
-    },
-  },
-}))
-
-const measuredClasses = styleVariants(
-  measured,
-  ([fontSize, lineHeight, letterSpacing, weight], step) => ({
+const readClasses = styleVariants(read, ([fontSize, lineHeight, letterSpacing, weight], step) => [
+  element,
+  {
     '@layer': {
       [layers.text]: {
-        fontFamily: vars.font.mono,
+        fontFamily: vars.font.text,
         fontSize,
         lineHeight,
         letterSpacing,
         fontWeight: weight,
-        fontVariantNumeric: 'tabular-nums',
-        ...(step === 'label' && { textTransform: 'uppercase' }),
+        textWrap: headings.has(step) ? 'balance' : 'pretty',
+        // A compound is not broken at its hyphen where a line is only a few words long.
+        ...(displays.has(step) && { hyphens: 'none' }),
       },
     },
-  }),
+  },
+])
+
+const measuredClasses = styleVariants(
+  measured,
+  ([fontSize, lineHeight, letterSpacing, weight], step) => [
+    element,
+    {
+      '@layer': {
+        [layers.text]: {
+          fontFamily: vars.font.mono,
+          fontSize,
+          lineHeight,
+          letterSpacing,
+          fontWeight: weight,
+          fontVariantNumeric: 'tabular-nums',
+          ...(step === 'label' && { textTransform: 'uppercase' }),
+        },
+      },
+    },
+  ],
 )
 
 /** A class for each step of the type scale. `figureLarge` is `figure` where it stands alone. */

@@ -4,13 +4,25 @@ import { layers } from './layers.css.ts'
 import { media } from './media.ts'
 import * as tokens from './tokens.ts'
 
-const { color, ...unchanging } = vars
-const { light: _light, dark: _dark, forced: _forced, ...values } = tokens
+const { color, dim, colorScheme, ...unchanging } = vars
+const { light: _light, dark: _dark, forced: _forced, dim: _dim, ...values } = tokens
 
 createGlobalTheme(':root', unchanging, { '@layer': layers.theme, ...values })
 
-const lightTheme = { vars: assignVars(color, tokens.light), colorScheme: 'light' }
-const darkTheme = { vars: assignVars(color, tokens.dark), colorScheme: 'dark' }
+const lightTheme = {
+  vars: {
+    ...assignVars(color, tokens.light),
+    ...assignVars(dim, tokens.dim.light),
+    [colorScheme]: 'light',
+  },
+}
+const darkTheme = {
+  vars: {
+    ...assignVars(color, tokens.dark),
+    ...assignVars(dim, tokens.dim.dark),
+    [colorScheme]: 'dark',
+  },
+}
 
 globalStyle(':root, [data-theme="light"]', { '@layer': { [layers.theme]: lightTheme } })
 
@@ -30,6 +42,3 @@ globalStyle(':root:root, [data-theme][data-theme]', {
     },
   },
 })
-
-// An element that changes the theme hands on the ink too. Its ground stays its own choice.
-globalStyle('[data-theme]', { '@layer': { [layers.theme]: { color: color.ink } } })

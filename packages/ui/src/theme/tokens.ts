@@ -59,6 +59,12 @@ export const forced: Record<ColorRole, string> = {
   film: 'Canvas',
 }
 
+/** What a theme does to films: to those beside the one that is looked at, and to that one. */
+export const dim = {
+  light: { beside: '.5', film: 'none' },
+  dark: { beside: '.3', film: 'brightness(.9)' },
+}
+
 export const font = {
   text: "'Archivo Variable', 'Archivo fallback', Arial, Helvetica, sans-serif",
   mono: "'Commit Mono', 'Commit Mono fallback', ui-monospace, Menlo, Consolas, monospace",

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { componentProperties, ownProperties } from './componentProperties.ts'
+import { properties } from './properties.ts'
+import { propertyName } from './propertyName.ts'
+import * as tokens from './tokens.ts'
+
+const sources = fileURLToPath(new URL('../..', import.meta.url))
+const files = readdirSync(`${sources}/src`, { recursive: true, encoding: 'utf8' })
+  .filter(
+    (path) =>
+      /\.tsx?$/.test(path) && !/(^|\/)(theme|stories|testing)\/|\.(stories|test)\./.test(path),
+  )
+  .map((path) => readFileSync(`${sources}/src/${path}`, 'utf8'))
+
+const written = new Set(files.flatMap((text) => text.match(/--ui-[a-z\d]+(-[a-z\d]+)*/g) ?? []))
+
+describe('the list of custom properties', () => {
+  it('has a value and words for each name of the contract', () => {
+    const { light, dark: _dark, forced: _forced, dim, ...scales } = tokens
+    const names = Object.entries({ color: light, dim: dim.light, ...scales }).flatMap(
+      ([group, steps]) => Object.keys(steps).map((step) => propertyName([group, step])),
+    )
+    expect(properties.map(({ name }) => name).sort()).toEqual(
+      ['--ui-color-scheme', ...names].sort(),
+    )
+    for (const { name, light: value, description } of properties) {
+      expect(value, name).not.toBe('')
+      expect(description, name).not.toBe('')
+    }
+  })
+
+  it('has each property of a component, and none that no component reads', () => {
+    const known = [...Object.keys(componentProperties), ...ownProperties]
+    const ofTheme = new Set(properties.map(({ name }) => name))
+    expect([...written].filter((name) => !ofTheme.has(name)).sort()).toEqual(known.sort())
+  })
+})

@@ -1,0 +1,36 @@
+import { documentation } from './documentation.ts'
+import { propertyName } from './propertyName.ts'
+import * as tokens from './tokens.ts'
+
+export interface ThemeProperty {
+  /** As plain CSS writes it: `--ui-color-ink`. */
+  name: string
+  /** Its value in the light theme. */
+  light: string
+  /** Its value in the dark theme, where it has one of its own. */
+  dark: string | undefined
+  description: string
+}
+
+const { light, dark, forced: _forced, dim, ...unchanging } = tokens
+const inLight: Record<string, Record<string, string>> = {
+  color: light,
+  dim: dim.light,
+  ...unchanging,
+}
+const inDark: Record<string, Record<string, string>> = { color: dark, dim: dim.dark }
+
+/** Every custom property of the theme, in the order of the contract. */
+export const properties: ThemeProperty[] = Object.entries(documentation).flatMap(
+  ([group, words]): ThemeProperty[] => {
+    if (typeof words === 'string') {
+      return [{ name: propertyName([group]), light: 'light', dark: 'dark', description: words }]
+    }
+    return Object.entries(words as Record<string, string>).map(([step, description]) => ({
+      name: propertyName([group, step]),
+      light: inLight[group]?.[step] ?? '',
+      dark: inDark[group]?.[step],
+      description,
+    }))
+  },
+)

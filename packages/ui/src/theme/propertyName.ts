@@ -1,0 +1,4 @@
+/** The custom property of a path in the contract: `color.inkMuted` is `--ui-color-ink-muted`. */
+export function propertyName(path: readonly string[]): string {
+  return `--ui-${path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+}

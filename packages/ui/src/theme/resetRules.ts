@@ -1,0 +1,62 @@
+import type { StyleRule } from '@vanilla-extract/css'
+import { vars } from './contract.css.ts'
+
+type Rule = NonNullable<StyleRule['@layer']>[string]
+
+/**
+ * How an element of each kind looks before a component dresses it: selectors without a class, and
+ * their rule. `element.css.ts` holds our own elements to it, `base.css.ts` those of a whole page.
+ */
+export const resetRules: [string[], Rule][] = [
+  [['*', '*::before', '*::after'], { boxSizing: 'border-box' }],
+  [
+    [...headings(), 'p', 'figure', 'blockquote', 'dl', 'dd', 'ul', 'ol', 'fieldset', 'pre'],
+    { margin: 0 },
+  ],
+  [headings(), { font: 'inherit', textWrap: 'balance' }],
+  [['p', 'li', 'dd', 'figcaption'], { textWrap: 'pretty' }],
+  // Only lists that say so lose their bullets: the role keeps them lists for readers in Safari.
+  [['ul[role="list"]', 'ol[role="list"]'], { padding: 0, listStyle: 'none' }],
+  [['fieldset'], { padding: 0, border: 0, minInlineSize: 0 }],
+  [['img', 'picture', 'video', 'canvas', 'svg'], { display: 'block', maxInlineSize: '100%' }],
+  [['img', 'video'], { blockSize: 'auto' }],
+  [
+    ['button', 'input', 'select', 'textarea'],
+    { margin: 0, font: 'inherit', letterSpacing: 'inherit', color: 'inherit' },
+  ],
+  [['button'], { padding: 0, border: 0, borderRadius: 0, background: 'none', cursor: 'pointer' }],
+  [['textarea'], { resize: 'vertical' }],
+  [
+    ['a'],
+    {
+      color: 'inherit',
+      textDecorationThickness: vars.line.hair,
+      textUnderlineOffset: '4px',
+    },
+  ],
+  [['table'], { borderCollapse: 'collapse', borderSpacing: 0 }],
+  [['th'], { fontWeight: 'inherit', textAlign: 'start' }],
+  [['strong', 'b'], { fontWeight: vars.weight.bold }],
+  [['code', 'kbd', 'samp'], { fontFamily: vars.font.mono, fontSize: '0.88em' }],
+  [
+    ['hr'],
+    {
+      blockSize: 0,
+      margin: 0,
+      border: 0,
+      borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+    },
+  ],
+  [['*[hidden]:not([hidden="until-found"])'], { display: 'none' }],
+  [
+    ['*:focus-visible'],
+    { outline: `${vars.line.bold} solid ${vars.color.focus}`, outlineOffset: '2px' },
+  ],
+  // A target of a skip link or of a moved focus is no control: the ring would frame a whole page.
+  [['*[tabindex="-1"]:focus-visible'], { outline: 'none' }],
+  [['*::selection'], { backgroundColor: vars.color.ink, color: vars.color.surface }],
+]
+
+function headings(): string[] {
+  return ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+}
