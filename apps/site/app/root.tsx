@@ -1,32 +1,30 @@
-import { SkipLink, Toaster } from '@duet/ui'
-import { lazy, Suspense } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Toaster } from '@duet/ui'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { type Brand, BrandContext } from './content/brand.ts'
-import { routes, type SiteRoute } from './routes.ts'
+import { notFoundRoute, routeAt, routes, type SiteRoute } from './routes.ts'
 import { Announcer } from './shell/Announcer.tsx'
-import { Footer } from './shell/Footer.tsx'
-import { NavBar } from './shell/NavBar.tsx'
+import { watchLinks } from './shell/navigation.ts'
 import { PageFrame } from './shell/PageFrame.tsx'
+import { Shell } from './shell/Shell.tsx'
 import './root.css.ts'
 
-const pages = routes.map((route) => ({ path: route.path, Page: lazyPage(route) }))
+const pages = new Map(
+  [...routes, notFoundRoute].map((route) => [route.id as string, lazyPage(route)]),
+)
 
 /** The whole of a page between `<body>` and `</body>`; needs a router above it. */
 export function Root({ brand }: { brand: Brand }) {
+  const { pathname } = useLocation()
+  const { id } = routeAt(pathname, brand)
+  const Page = pages.get(id)
+  const navigate = useNavigate()
+  useEffect(() => watchLinks(brand, navigate), [brand, navigate])
   return (
     <BrandContext value={brand}>
-      <SkipLink href="#main">Skip to content</SkipLink>
-      <NavBar />
-      <main id="main" tabIndex={-1}>
-        <Suspense>
-          <Routes>
-            {pages.map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-          </Routes>
-        </Suspense>
-      </main>
-      <Footer />
+      <Shell path={pathname}>
+        <Suspense>{Page && <Page key={id} />}</Suspense>
+      </Shell>
       <Toaster />
       <Announcer />
     </BrandContext>

@@ -1,7 +1,9 @@
+import type { Brand } from './brand.ts'
+
 /** The words of the not-found page. */
 export const notFound = {
-  title: (product: string) => `Page not found · ${product}`,
-  description: 'There is no page at this address.',
+  title: ({ product }: Brand) => `Page not found · ${product}`,
+  description: () => 'There is no page at this address.',
   heading: 'Oops! Page not found',
   back: 'Return to Home',
   film: {

@@ -27,7 +27,9 @@ export function devPages(): Plugin {
             )
             const product = process.env.PRODUCT_NAME?.trim() || 'Duet'
             const path = new URL(url, 'http://localhost').pathname
-            const { isFound, ...page } = await renderPage(path, product)
+            const { brandOf } =
+              await load<typeof import('../content/brand.ts')>('/app/content/brand.ts')
+            const page = await renderPage(path, brandOf(product))
             const html = documentOf({
               ...page,
               config: { productName: product },
@@ -37,7 +39,7 @@ export function devPages(): Plugin {
               modulePreloads: [],
               fonts: [],
             })
-            response.statusCode = isFound ? 200 : 404
+            response.statusCode = page.id === 'notFound' ? 404 : 200
             response.setHeader('Content-Type', 'text/html; charset=utf-8')
             response.end(await server.transformIndexHtml(url, html))
           } catch (error) {

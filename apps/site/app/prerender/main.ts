@@ -4,6 +4,8 @@ import path from 'node:path'
 import { themeScript } from '@duet/ui'
 import { answer } from '../content/answer.ts'
 import { brandOf } from '../content/brand.ts'
+import { roles } from '../content/roles.ts'
+import { routes } from '../routes.ts'
 import { renderAnswer } from './answer.tsx'
 import { assetsOf, type Manifest } from './assets.ts'
 import { compressFolder } from './compress.ts'
@@ -13,9 +15,10 @@ import { renderPage } from './render.tsx'
 const DIST = path.resolve(import.meta.dirname, '..')
 const CLIENT = path.join(DIST, 'client')
 const ENTRY = 'app/client.tsx'
-const PAGES = { '/': 'index.html', '/404': '404.html' }
+const NOWHERE = '/404'
 
 const product = process.env.PRODUCT_NAME?.trim() || 'Duet'
+const brand = brandOf(product)
 const config = { productName: product }
 const manifest = JSON.parse(
   await readFile(path.join(DIST, 'manifest/client.json'), 'utf8'),
@@ -35,13 +38,19 @@ async function write(file: string, content: string) {
   if (!isSame) await writeFile(target, content)
 }
 
-await write(themeFile, themeScript)
-
-for (const [url, file] of Object.entries(PAGES)) {
-  const { isFound, ...page } = await renderPage(url, product)
+async function writePage(url: string, file: string) {
+  const page = await renderPage(url, brand)
   const assets = assetsOf(manifest, ENTRY, page.file)
-  await write(file, documentOf({ ...page, ...assets, ...shared, isHidden: !isFound }))
+  await write(file, documentOf({ ...page, ...assets, ...shared, isHidden: url === NOWHERE }))
 }
+
+await write(themeFile, themeScript)
+for (const route of routes) {
+  const url = route.path(brand)
+  await writePage(url, path.join('.', url, 'index.html'))
+}
+await writePage(NOWHERE, '404.html')
+await write('roles.json', JSON.stringify(roles))
 
 const { entry: _none, ...answerAssets } = assetsOf(manifest, 'app/answer.ts')
 await write(
@@ -52,7 +61,7 @@ await write(
     modulePreloads: [],
     title: answer.title(product),
     description: answer.description,
-    body: renderAnswer(brandOf(product)),
+    body: renderAnswer(brand),
     isHidden: true,
   }),
 )

@@ -1,22 +1,22 @@
 import { prerender } from 'react-dom/static'
-import { matchPath, StaticRouter } from 'react-router-dom'
-import { type Brand, brandOf } from '../content/brand.ts'
+import { StaticRouter } from 'react-router-dom'
+import type { Brand } from '../content/brand.ts'
 import { Root } from '../root.tsx'
-import { type PageMeta, routes } from '../routes.ts'
+import { fileOf, type RouteId, routeAt } from '../routes.ts'
 
-export interface RenderedPage extends PageMeta {
+export interface RenderedPage {
+  id: RouteId
+  title: string
+  description: string
   /** Markup of `#root`. */
   body: string
   /** The route's source file. */
   file: string
-  isFound: boolean
 }
 
 /** Renders the page at `path`, everything lazy in it included. */
-export async function renderPage(path: string, product: string): Promise<RenderedPage> {
-  const brand: Brand = brandOf(product)
-  const route = routes.find((each) => matchPath(each.path, path)) ?? routes[routes.length - 1]
-  if (!route) throw new Error('routes.ts lists no page')
+export async function renderPage(path: string, brand: Brand): Promise<RenderedPage> {
+  const route = routeAt(path, brand)
   const { meta } = await route.load()
   const { prelude } = await prerender(
     <StaticRouter location={path}>
@@ -31,9 +31,10 @@ export async function renderPage(path: string, product: string): Promise<Rendere
     },
   )
   return {
-    ...meta(brand),
+    id: route.id as RouteId,
+    title: meta.title(brand),
+    description: meta.description(brand),
     body: await new Response(prelude).text(),
-    file: route.file,
-    isFound: route.path !== '*',
+    file: fileOf(route.id),
   }
 }

@@ -17,7 +17,7 @@ function wantForms() {
 
 /** Where a visitor asks for a deployment, and beside it the newsletter. */
 export function DeploymentSection() {
-  const { product } = useBrand()
+  const brand = useBrand()
   const section = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function DeploymentSection() {
     <section ref={section} id={DEPLOYMENT_ID} className={styles.section} tabIndex={-1}>
       <div className={`${page} ${columns}`}>
         <Heading level={2} look="display2" className={styles.heading}>
-          {home.deployment.heading(product)}
+          {home.deployment.heading(brand)}
         </Heading>
         <Text look="lead" tone="muted" className={styles.lead}>
           {home.deployment.lead}

@@ -1,16 +1,13 @@
 import { ButtonLink, Heading, Icon } from '@duet/ui'
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
-import type { Brand } from '../../content/brand.ts'
+import { useLocation } from 'react-router-dom'
 import { notFound } from '../../content/notFound.ts'
+import { paths } from '../../content/paths.ts'
 import { columns, page } from '../../grid.css.ts'
 import { MissedGrasp } from './MissedGrasp.tsx'
 import * as styles from './notFound.css.ts'
 
-export const meta = ({ product }: Brand) => ({
-  title: notFound.title(product),
-  description: notFound.description,
-})
+export const meta = notFound
 
 export default function NotFound() {
   const { pathname } = useLocation()
@@ -29,11 +26,7 @@ export default function NotFound() {
         <Heading level={1} look="display1" className={styles.heading}>
           {notFound.heading}
         </Heading>
-        <ButtonLink
-          tone="secondary"
-          className={styles.back}
-          render={(props) => <Link {...props} to="/" />}
-        >
+        <ButtonLink tone="secondary" className={styles.back} href={paths.home}>
           <Icon name="arrow-left" />
           {notFound.back}
         </ButtonLink>

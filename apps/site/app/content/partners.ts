@@ -1,0 +1,32 @@
+/** What is drawn of a partner's word mark. */
+export interface Partner {
+  name: string
+  /** A path in a box of 24 by 24, drawn as a line of 2.5 px before the name. */
+  mark?: string
+  weight: 400 | 500 | 580
+  /** In em. */
+  tracking: number
+  isUpperCase?: boolean
+  isMono?: boolean
+  isBoxed?: boolean
+}
+
+/**
+ * Stand-ins: eight names that nobody bears, until the owner of a deployment lists the companies
+ * that it may name.
+ */
+export const partners: readonly Partner[] = [
+  { name: 'Halden Linen', mark: 'M3 5h16M3 12h9M3 19h16', weight: 580, tracking: -0.02 },
+  { name: 'Norrvik', weight: 580, tracking: 0.1, isUpperCase: true },
+  { name: 'kestrel', mark: 'M12 3 22 19H2zM8 22h8', weight: 400, tracking: -0.01, isMono: true },
+  { name: 'Tamarack Mills', weight: 400, tracking: -0.035 },
+  { name: 'Osprey Co', weight: 500, tracking: 0.16, isUpperCase: true, isBoxed: true },
+  {
+    name: 'Meridian',
+    mark: 'M12 2a10 10 0 0 1 0 20zM12 2a10 10 0 0 0 0 20',
+    weight: 580,
+    tracking: -0.02,
+  },
+  { name: 'brightwell', weight: 580, tracking: -0.055 },
+  { name: 'Quay & Lund', mark: 'M3 20V4h9v16h9V9', weight: 500, tracking: -0.01 },
+]

@@ -1,0 +1,27 @@
+import type { Brand } from './brand.ts'
+import { links } from './links.ts'
+import { paths } from './paths.ts'
+
+/** The words and links of the bar, of the foot, and of what stands on every page. */
+export const shell = {
+  skip: 'Skip to content',
+  requestDemo: 'Request A Demo',
+  entries: [
+    { href: paths.home, label: 'Home' },
+    { href: paths.research, label: 'Research' },
+    { href: paths.careers, label: 'Careers' },
+    {
+      label: 'Company',
+      links: [
+        { href: paths.blog, label: 'Stories' },
+        { href: paths.mission, label: 'Mission' },
+        { href: paths.culture, label: 'Culture' },
+      ],
+    },
+  ],
+  rights: ({ company }: Brand) => `${company} All rights reserved.`,
+  social: ({ product }: Brand) => [
+    { href: links.socialX, label: `${product} on X`, icon: 'mark-x' as const },
+    { href: links.socialLinkedIn, label: `${product} on LinkedIn`, icon: 'mark-in' as const },
+  ],
+} as const

@@ -1,0 +1,29 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+/** Heading and lead on their columns; the controls take the rest of the line. */
+export const head = style({
+  flexGrow: 1,
+  '@media': {
+    [media.tablet]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: vars.layout.gap,
+      alignItems: 'end',
+    },
+    [media.wide]: {
+      // The first four columns of twelve, whatever the controls leave of the line.
+      gridTemplateColumns: `calc((100cqi - 2 * var(--ui-carousel-inset) + ${vars.layout.gap}) / 3 - ${vars.layout.gap}) minmax(0, 1fr)`,
+    },
+  },
+})
+
+export const lead = style({
+  maxWidth: '24em',
+  '@media': { [media.mobile]: { marginBlockStart: vars.space[16] } },
+})
+
+export const help = style({
+  marginBlockStart: vars.space[32],
+  '@media': { [media.tablet]: { gridColumn: '5 / -1', justifySelf: 'start' } },
+})

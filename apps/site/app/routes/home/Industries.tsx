@@ -1,0 +1,36 @@
+import { ButtonLink, Carousel, Heading, Text } from '@duet/ui'
+import { home } from '../../content/home.ts'
+import { DEPLOYMENT_ID } from '../../content/links.ts'
+import { columns, page } from '../../grid.css.ts'
+import * as styles from './Industries.css.ts'
+import * as parts from './parts.css.ts'
+
+const { heading, lead, help, slides } = home.industries
+
+/** Where the robots work: one film wide, its neighbours running off both edges. */
+export function Industries() {
+  return (
+    <section aria-label={heading} className={parts.ruled}>
+      <Carousel
+        aria-label={heading}
+        items={slides}
+        defaultValue={1}
+        header={
+          <div className={styles.head}>
+            <Heading level={2} look="display2">
+              {heading}
+            </Heading>
+            <Text look="lead" className={styles.lead}>
+              {lead}
+            </Text>
+          </div>
+        }
+      />
+      <div className={`${page} ${columns}`}>
+        <ButtonLink href={`#${DEPLOYMENT_ID}`} icon="arrow" className={styles.help}>
+          {help}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { media, text, vars } from '@duet/ui/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+export const list = style({ padding: 0, listStyle: 'none' })
+
+const eighth = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(8, minmax(0, 1fr))',
+  columnGap: vars.layout.gap,
+} as const
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: '44px minmax(0, 1fr)',
+  paddingBlock: vars.space[32],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+  '@media': { [media.tablet]: { ...eighth, paddingBlock: vars.space[40] } },
+})
+
+globalStyle(`${list} > :first-child > ${row}`, { paddingBlockStart: 0, borderBlockStart: 0 })
+globalStyle(`${list} > :last-child > ${row}`, { paddingBlockEnd: 0 })
+
+export const numeral = style([
+  text.mono,
+  { paddingBlockStart: '0.7em', color: vars.color.inkMuted },
+])
+
+export const statement = style({
+  '@media': { [media.tablet]: { gridColumn: '2 / -1' } },
+})
+
+export const more = style({
+  marginBlockStart: vars.space[40],
+  '@media': {
+    // On the sentences' column: an eighth of the width and its gap.
+    [media.tablet]: { marginInlineStart: `calc((100% + ${vars.layout.gap}) / 8)` },
+  },
+})

@@ -1,0 +1,29 @@
+import { ButtonLink, Reveal, Section, Text } from '@duet/ui'
+import { home } from '../../content/home.ts'
+import * as styles from './Mission.css.ts'
+
+/** What the company is for, in four sentences. */
+export function Mission() {
+  const { heading, statements, more } = home.mission
+  return (
+    <Section title={heading} hairline={false}>
+      <ol className={styles.list}>
+        {statements.map((statement, index) => (
+          <li key={statement}>
+            <Reveal className={styles.row}>
+              <span className={styles.numeral} aria-hidden="true">
+                {String(index + 1).padStart(2, '0')}
+              </span>
+              <Text look="statement" className={styles.statement}>
+                {statement}
+              </Text>
+            </Reveal>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink href={more.href} icon="arrow" className={styles.more}>
+        {more.label}
+      </ButtonLink>
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import { vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+/** All of one height. */
+export const mark = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '9px',
+  height: '32px',
+  fontSize: '1.25rem',
+  lineHeight: '32px',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&[data-upper]': { textTransform: 'uppercase' },
+    '&[data-mono]': { fontFamily: vars.font.mono },
+    '&[data-boxed]': {
+      height: '30px',
+      paddingInline: '10px 8px',
+      border: `${vars.line.bold} solid`,
+      fontSize: '0.8125rem',
+    },
+  },
+})
+
+export const drawing = style({
+  width: '22px',
+  height: '22px',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2.5,
+})

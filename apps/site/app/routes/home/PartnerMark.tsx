@@ -1,0 +1,23 @@
+import type { Partner } from '../../content/partners.ts'
+import * as styles from './PartnerMark.css.ts'
+
+/** A partner's word mark, in ink. */
+export function PartnerMark({ partner }: { partner: Partner }) {
+  const { name, mark, weight, tracking, isUpperCase, isMono, isBoxed } = partner
+  return (
+    <span
+      className={styles.mark}
+      data-upper={isUpperCase || undefined}
+      data-mono={isMono || undefined}
+      data-boxed={isBoxed || undefined}
+      style={{ fontWeight: weight, letterSpacing: `${tracking}em` }}
+    >
+      {mark && (
+        <svg className={styles.drawing} viewBox="0 0 24 24" aria-hidden="true">
+          <path d={mark} />
+        </svg>
+      )}
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { Carousel, Heading, Link, Reveal, SpecTable } from '@duet/ui'
+import { useBrand } from '../../content/brand.ts'
+import { home } from '../../content/home.ts'
+import { columns, page } from '../../grid.css.ts'
+import { keepTogether } from './keepTogether.tsx'
+import * as styles from './Performance.css.ts'
+import * as parts from './parts.css.ts'
+
+const { heading, slides, table } = home.performance
+
+/** What the robots do, in films, and beside them in figures. */
+export function Performance() {
+  const brand = useBrand()
+  return (
+    <section aria-label={heading} className={`${page} ${parts.ruled}`}>
+      <Heading level={2} look="display2" className={styles.heading}>
+        {keepTogether(heading)}
+      </Heading>
+      <div className={columns}>
+        <Carousel
+          aria-label={heading}
+          className={styles.carousel}
+          items={slides}
+          defaultValue={1}
+          placement="below"
+        />
+        <Reveal className={styles.figures}>
+          <SpecTable
+            caption={table.caption(brand)}
+            rows={table.rows}
+            note={
+              <>
+                {table.note} <Link href={table.method.path(brand)}>{table.method.label}</Link>
+              </>
+            }
+          />
+        </Reveal>
+      </div>
+    </section>
+  )
+}

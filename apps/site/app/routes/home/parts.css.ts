@@ -1,0 +1,17 @@
+import { vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const margin = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`
+
+/** A section that runs off both edges, while its hairline keeps to the margins. */
+export const ruled = style({
+  position: 'relative',
+  paddingBlock: vars.layout.section,
+  '::before': {
+    content: '',
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInline: margin,
+    borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+  },
+})

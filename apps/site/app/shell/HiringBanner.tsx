@@ -1,0 +1,22 @@
+import { Banner } from '@duet/ui'
+import { home } from '../content/home.ts'
+import * as styles from './HiringBanner.css.ts'
+
+/** The strip on top of the first page: what was raised, and who is wanted. */
+export function HiringBanner() {
+  const { label, round, amount, news, letter, hiring } = home.banner
+  return (
+    <Banner label={label} end={<a href={hiring.href}>{hiring.label}</a>} className={styles.banner}>
+      <span className={`${styles.round} ${styles.fromTablet}`}>
+        {round} {amount}
+      </span>
+      <a className={`${styles.round} ${styles.onPhone}`} href={news.href}>
+        {round} {amount}
+      </a>
+      <a className={styles.fromTablet} href={news.href}>
+        {news.label}
+      </a>
+      <a href={letter.href}>{letter.label}</a>
+    </Banner>
+  )
+}
