@@ -15,7 +15,7 @@ rmSync('dist', { recursive: true, force: true })
 function writeSheet(from: string, to: string) {
   const css = readFileSync(from, 'utf8').replace(/\/\*[^*]*\*\/\n*/g, '')
   const described = new Map(properties.map(({ name, description }) => [name, description]))
-  const readable = css.replace(/^ *(--ui-[\w-]+): .*;$/gm, (line, name: string) => {
+  const readable = css.replace(/^ *(--ui-[\w-]+):( .*;)?$/gm, (line, name: string) => {
     const words = described.get(name)
     // The first is the one on `:root`; what repeats it belongs to another theme.
     described.delete(name)
@@ -62,7 +62,6 @@ export default defineConfig([
     splitting: false,
     dts: { ...(shared.dts as object), entry: { 'theme/index': 'src/theme/index.ts' } },
     onSuccess: async () => {
-      renameSync('dist/base.css', 'dist/base.parts')
       writeSheet('dist/base.css', 'dist/base.css')
       removeParts(/^theme/)
       rmSync('dist/base.js')

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Banner.css.ts'
 
@@ -10,7 +11,7 @@ export interface BannerProps extends ComponentPropsWithRef<'section'> {
 }
 
 /** A strip on top of a page, 40 px high, with what is new. The links in it are the plain ones of the page. */
-export function Banner({ label, end, className, children, ...rest }: BannerProps) {
+export const Banner = withRef(function Banner({ label, end, className, children, ...rest }: BannerProps) {
   return (
     <section {...rest} aria-label={label} className={cx(styles.root, className)}>
       <div className={styles.row}>
@@ -19,4 +20,4 @@ export function Banner({ label, end, className, children, ...rest }: BannerProps
       </div>
     </section>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import { AreaDrawing } from './AreaDrawing.tsx'
@@ -45,7 +46,7 @@ export type FigurePlotProps = PlotFrame & (LinePlot | BarPlot | MarksPlot | Area
  * A figure of a data sheet: number and caption over a drawing in ink, and the same as a table. The drawing takes the width
  * that it has, its words never less than their size.
  */
-export function FigurePlot(props: FigurePlotProps) {
+export const FigurePlot = withRef(function FigurePlot(props: FigurePlotProps) {
   const captionId = useId()
   const { number, caption, table, isSchematic, note, labels = {}, className, ...rest } = props
   const {
@@ -109,7 +110,7 @@ export function FigurePlot(props: FigurePlotProps) {
       </div>
     </figure>
   )
-}
+})
 
 const own = new Set(
   'kind x y points misses result axis bars to marks perRow shape ratio shares start end areas'.split(

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { SkipLink } from '../SkipLink/SkipLink.tsx'
 import { cx } from '../theme/cx.ts'
 import * as styles from './PageShell.css.ts'
@@ -15,7 +16,7 @@ export interface PageShellProps extends ComponentPropsWithRef<'div'> {
 }
 
 /** The frame of every page: skip link, banner, header, `main#main` with the children, footer. */
-export function PageShell({
+export const PageShell = withRef(function PageShell({
   banner,
   header,
   footer,
@@ -35,4 +36,4 @@ export function PageShell({
       {footer}
     </div>
   )
-}
+})

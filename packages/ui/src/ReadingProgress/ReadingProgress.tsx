@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, useEffect, useRef } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './ReadingProgress.css.ts'
 
@@ -9,7 +10,7 @@ export type ReadingProgressProps = Omit<ComponentPropsWithRef<'div'>, 'children'
  * CSS draws it; a script only where that has no scroll timelines. It has no role: it repeats what the
  * scroll bar and the reading position say, and some readers beep at every step of a progress bar.
  */
-export function ReadingProgress({ className, ...rest }: ReadingProgressProps) {
+export const ReadingProgress = withRef(function ReadingProgress({ className, ...rest }: ReadingProgressProps) {
   const line = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -33,4 +34,4 @@ export function ReadingProgress({ className, ...rest }: ReadingProgressProps) {
       <div ref={line} className={styles.line} />
     </div>
   )
-}
+})

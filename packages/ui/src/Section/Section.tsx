@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { Heading, type HeadingProps } from '../Text/Heading.tsx'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
@@ -18,7 +19,7 @@ export interface SectionProps extends Omit<ComponentPropsWithRef<'section'>, 'ti
 }
 
 /** A part of a page on its twelve columns: the title hangs in 1-4, all that is read starts at 5. */
-export function Section({
+export const Section = withRef(function Section({
   title,
   level = 2,
   look = 'display2',
@@ -50,4 +51,4 @@ export function Section({
       </div>
     </section>
   )
-}
+})

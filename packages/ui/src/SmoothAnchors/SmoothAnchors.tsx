@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, useEffect, useImperativeHandle, useRef } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './SmoothAnchors.css.ts'
 import { watchAnchors } from './watchAnchors.ts'
@@ -10,7 +11,7 @@ export type SmoothAnchorsProps = ComponentPropsWithRef<'div'>
  * They stop 80 px below the upper edge of the screen, 100 px under 768 px of width, and hand the
  * focus to what they lead to. The element itself takes no room and no part in the layout.
  */
-export function SmoothAnchors({ ref, className, children, ...rest }: SmoothAnchorsProps) {
+export const SmoothAnchors = withRef(function SmoothAnchors({ ref, className, children, ...rest }: SmoothAnchorsProps) {
   const root = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => root.current as HTMLDivElement)
   const isWhole = children === undefined
@@ -20,4 +21,4 @@ export function SmoothAnchors({ ref, className, children, ...rest }: SmoothAncho
       {children}
     </div>
   )
-}
+})

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './SpecTable.css.ts'
@@ -31,7 +32,7 @@ export interface SpecTableProps extends Omit<ComponentPropsWithRef<'table'>, 'ch
 }
 
 /** Figures that can be checked: each with its unit in a column of its own and its condition beneath the name. */
-export function SpecTable({
+export const SpecTable = withRef(function SpecTable({
   caption,
   rows,
   note,
@@ -76,4 +77,4 @@ export function SpecTable({
       )}
     </table>
   )
-}
+})

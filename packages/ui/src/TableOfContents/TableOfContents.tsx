@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './TableOfContents.css.ts'
@@ -18,7 +19,7 @@ export interface TableOfContentsProps extends Omit<ComponentPropsWithRef<'nav'>,
 }
 
 /** The parts of a page: a list that stays in the margin from 1024 px on, a closed disclosure under that. */
-export function TableOfContents({ label, items, className, ...rest }: TableOfContentsProps) {
+export const TableOfContents = withRef(function TableOfContents({ label, items, className, ...rest }: TableOfContentsProps) {
   const current = useCurrentTarget(items)
   const list = (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none
@@ -48,4 +49,4 @@ export function TableOfContents({ label, items, className, ...rest }: TableOfCon
       </details>
     </nav>
   )
-}
+})
