@@ -1,0 +1,174 @@
+// The pixel loops of the finishing: a joint non-local means filter and a temporal accumulation.
+// Pictures are rows of floats: rgb or xyz, or one depth per pixel.
+//   gcc -O3 -march=native -ffast-math -fopenmp -shared -fPIC denoise.c -o denoise.so -lm
+#include <math.h>
+#include <stdlib.h>
+
+static inline float square(float x) { return x * x; }
+
+static inline float distance3(const float *a, const float *b) {
+  return square(a[0] - b[0]) + square(a[1] - b[1]) + square(a[2] - b[2]);
+}
+
+// How unlike the 3 x 3 patches around two pixels are, on average over the patch's pixels inside.
+static float patch_distance(const float *light, int w, int h, int x, int y, int xx, int yy) {
+  float sum = 0;
+  int count = 0;
+  for (int v = -1; v <= 1; v++) {
+    for (int u = -1; u <= 1; u++) {
+      int ax = x + u, ay = y + v, bx = xx + u, by = yy + v;
+      if (ax < 0 || ay < 0 || bx < 0 || by < 0 || ax >= w || ay >= h || bx >= w || by >= h) continue;
+      sum += distance3(light + 3 * (ay * w + ax), light + 3 * (by * w + bx));
+      count++;
+    }
+  }
+  return sum / (count * 3);
+}
+
+// Smooths `colour` within `radius` steps of `stride` pixels. Irradiance (colour by albedo) is averaged
+// over pixels whose albedo, normal, depth and own patch are alike; the weights say how strict each is.
+void denoise(int w, int h, const float *colour, const float *albedo, const float *normal,
+             const float *depth, float *out, int radius, int stride, float by_colour, float by_albedo,
+             float by_normal, float by_depth) {
+  int n = w * h;
+  float *light = malloc(sizeof(float) * n * 3);  // on a scale on which noise is even
+  float *irradiance = malloc(sizeof(float) * n * 3);
+#pragma omp parallel for
+  for (int i = 0; i < n * 3; i++) {
+    irradiance[i] = colour[i] / fmaxf(albedo[i], .02f);
+    light[i] = logf(1.f + 4.f * fmaxf(irradiance[i], 0.f));
+  }
+#pragma omp parallel for schedule(dynamic, 4)
+  for (int y = 0; y < h; y++) {
+    for (int x = 0; x < w; x++) {
+      int p = y * w + x;
+      float sum[3] = {0, 0, 0}, weights = 0;
+      for (int dy = -radius; dy <= radius; dy++) {
+        int yy = y + dy * stride;
+        if (yy < 0 || yy >= h) continue;
+        for (int dx = -radius; dx <= radius; dx++) {
+          int xx = x + dx * stride;
+          if (xx < 0 || xx >= w) continue;
+          int q = yy * w + xx;
+          float unlike = by_albedo * distance3(albedo + 3 * p, albedo + 3 * q) +
+                         by_normal * distance3(normal + 3 * p, normal + 3 * q) +
+                         by_depth * square((depth[p] - depth[q]) / (depth[p] + 1e-3f));
+          if (unlike > 9.f) continue;
+          unlike += by_colour * patch_distance(light, w, h, x, y, xx, yy);
+          if (unlike > 9.f) continue;
+          float weight = expf(-unlike);
+          for (int k = 0; k < 3; k++) sum[k] += weight * irradiance[3 * q + k];
+          weights += weight;
+        }
+      }
+      for (int k = 0; k < 3; k++) out[3 * p + k] = sum[k] / weights * fmaxf(albedo[3 * p + k], .02f);
+    }
+  }
+  free(light);
+  free(irradiance);
+}
+
+static inline int within(int v, int end) { return v < 0 ? 0 : v >= end ? end - 1 : v; }
+
+static void bilinear(const float *picture, int w, int h, float x, float y, float *out) {
+  int left = (int)floorf(x), top = (int)floorf(y);
+  float fx = x - left, fy = y - top;
+  for (int k = 0; k < 3; k++) out[k] = 0;
+  for (int j = 0; j < 2; j++) {
+    for (int i = 0; i < 2; i++) {
+      const float *pixel = picture + 3 * (within(top + j, h) * w + within(left + i, w));
+      float weight = (i ? fx : 1 - fx) * (j ? fy : 1 - fy);
+      for (int k = 0; k < 3; k++) out[k] += weight * pixel[k];
+    }
+  }
+}
+
+// How far a value lies outside a range.
+static inline float outside(float v, float low, float high) {
+  return v < low ? low - v : v > high ? v - high : 0;
+}
+
+typedef struct {
+  float low[3], high[3];
+} Range;
+
+static inline void widen(Range *range, const float *values, int count) {
+  for (int k = 0; k < count; k++) {
+    range->low[k] = fminf(range->low[k], values[k]);
+    range->high[k] = fmaxf(range->high[k], values[k]);
+  }
+}
+
+static const Range EMPTY = {{1e9, 1e9, 1e9}, {-1e9, -1e9, -1e9}};
+
+// Adds another frame's light to this one's along `flow` (pixels). A sample is judged by how far it lies
+// outside what the 3 x 3 pixels around show: noisy silhouettes accept it, flat regions stay strict.
+// `sum` gathers irradiance, `sum_colour` colour, which silhouettes use.
+void accumulate(int w, int h, const float *flow, const float *light, const float *albedo,
+                const float *normal, const float *depth, const float *light2, const float *albedo2,
+                const float *normal2, const float *depth2, float *sum, float *sum_colour, float *weights,
+                float strictness) {
+#pragma omp parallel for
+  for (int y = 0; y < h; y++) {
+    for (int x = 0; x < w; x++) {
+      int p = y * w + x;
+      float sx = x + flow[2 * p], sy = y + flow[2 * p + 1];
+      if (!(sx >= 0 && sy >= 0 && sx <= w - 1 && sy <= h - 1)) continue;
+      int g = (int)(sy + .5f) * w + (int)(sx + .5f);
+      Range albedos = EMPTY, normals = EMPTY, lights = EMPTY, depths = EMPTY;
+      for (int v = -1; v <= 1; v++) {
+        for (int u = -1; u <= 1; u++) {
+          int a = x + u, b = y + v;
+          if (a < 0 || b < 0 || a >= w || b >= h) continue;
+          int o = b * w + a;
+          widen(&depths, depth + o, 1);
+          widen(&albedos, albedo + 3 * o, 3);
+          widen(&normals, normal + 3 * o, 3);
+          widen(&lights, light + 3 * o, 3);
+        }
+      }
+      float sample[3], tint[3];
+      bilinear(light2, w, h, sx, sy, sample);
+      bilinear(albedo2, w, h, sx, sy, tint);
+      float unlike = 3000 * square(outside(depth2[g], depths.low[0], depths.high[0]) / (depth[p] + 1e-3f));
+      float brighter = 0;
+      for (int k = 0; k < 3; k++) {
+        unlike += 200 * square(outside(albedo2[3 * g + k], albedos.low[k], albedos.high[k])) +
+                  10 * square(outside(normal2[3 * g + k], normals.low[k], normals.high[k]));
+        brighter += square(outside(sample[k], lights.low[k], lights.high[k]) / (.02f + light[3 * p + k]));
+      }
+      unlike += strictness * brighter;
+      if (unlike > 8) continue;
+      float weight = expf(-unlike);
+      for (int k = 0; k < 3; k++) {
+        sum[3 * p + k] += weight * sample[k];
+        sum_colour[3 * p + k] += weight * sample[k] * fmaxf(tint[k], .02f);
+      }
+      weights[p] += weight;
+    }
+  }
+}
+
+// Where silhouettes run, 0 to 1.
+void silhouettes(int w, int h, const float *albedo, const float *normal, const float *depth, float *out) {
+#pragma omp parallel for
+  for (int y = 0; y < h; y++) {
+    for (int x = 0; x < w; x++) {
+      int p = y * w + x;
+      float most = 0;
+      for (int v = -1; v <= 1; v++) {
+        for (int u = -1; u <= 1; u++) {
+          int a = x + u, b = y + v;
+          if (a < 0 || b < 0 || a >= w || b >= h) continue;
+          int o = b * w + a;
+          float change = 20 * fabsf(depth[o] - depth[p]) / (depth[p] + 1e-3f);
+          for (int k = 0; k < 3; k++)
+            change += .9f * fabsf(normal[3 * o + k] - normal[3 * p + k]) +
+                      2.f * fabsf(albedo[3 * o + k] - albedo[3 * p + k]);
+          most = fmaxf(most, change);
+        }
+      }
+      out[p] = fminf(1, fmaxf(0, (most - .35f) / .5f));
+    }
+  }
+}

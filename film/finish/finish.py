@@ -1,0 +1,152 @@
+"""Raw passes of a shot to graded pictures, one PNG per unique frame.
+
+python3 finish/finish.py shot=NAME in=FOLDER out=FOLDER [plate=FOLDER] [frames=0-48] [neighbours=2] [wait=1]
+
+`neighbours` frames on either side lend their light (0 for a look at a single frame); `wait` lets it run
+beside the renderer. DENOISE names the compiled denoise.c.
+"""
+import ctypes
+import os
+import sys
+import time
+
+import numpy as np
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(FOLDER, "..", "render"))
+
+from grade import grade, soften  # noqa: E402
+from pixels import write_png  # noqa: E402
+from plate import Plate, read  # noqa: E402
+from shots import options, read_shot  # noqa: E402
+
+LIBRARY = ctypes.CDLL(os.environ.get("DENOISE") or os.path.join(FOLDER, "denoise.so"))
+
+
+def _c(*values):
+    """Arguments for C: arrays by their address, floats as floats."""
+    number = ctypes.c_float
+    pointer = ctypes.POINTER(number)
+    return [
+        v.ctypes.data_as(pointer) if isinstance(v, np.ndarray) else number(v) if isinstance(v, float) else int(v)
+        for v in values
+    ]
+
+
+class Finisher:
+    def __init__(self, shot, source, neighbours, waits):
+        self.shot = shot
+        self.source = source
+        self.neighbours = neighbours
+        self.waits = waits
+        self.count = shot["frames"]
+        self.is_cycle = shot["loop"] == "cycle"
+        self.kept = {}
+
+    def _frame(self, frame):
+        """The unique frame that stands at a place of the loop."""
+        if self.is_cycle:
+            return frame % self.count
+        last = self.count - 1
+        return -frame if frame < 0 else 2 * last - frame if frame > last else frame
+
+    def _passes(self, frame):
+        if frame in self.kept:
+            return self.kept[frame]
+        post = self.shot["post"]
+        stored = read(f"{self.source}/{frame:04d}.npz", self.waits)
+        p = {name: np.ascontiguousarray(stored[name].astype(np.float32)) for name in "canvz"}
+        p["n"], p["v"] = np.nan_to_num(p["n"]), np.nan_to_num(p["v"])
+        height, width = p["z"].shape
+        smooth = np.empty_like(p["c"])
+        guides = (p["a"], p["n"], p["z"])
+        radius = post["R"]
+        LIBRARY.denoise(*_c(width, height, p["c"], *guides, smooth, radius, 1, float(post["kc"]), 300.0, 12.0, 4000.0))
+        if post.get("R2"):  # sparse and wide, for the ground
+            wide = np.empty_like(smooth)
+            strict = float(post["kc2"])
+            LIBRARY.denoise(
+                *_c(width, height, smooth, *guides, wide, post["R2"], post["step2"], strict, 300.0, 12.0, 4000.0)
+            )
+            smooth = wide
+        p["light"] = smooth / np.maximum(p["a"], 0.02)
+        del p["c"]
+        self.kept[frame] = p
+        while len(self.kept) > 2 * self.neighbours + 4:
+            self.kept.pop(next(iter(self.kept)))
+        return p
+
+    @staticmethod
+    def _at(field, x, y):
+        height, width = field.shape[:2]
+        rows = np.clip((y + 0.5).astype(int), 0, height - 1)
+        return field[rows, np.clip((x + 0.5).astype(int), 0, width - 1)]
+
+    def _step(self, frame, direction, x, y):
+        """Where pixels of a place in the loop were, or will be, one frame on."""
+        here, there = self._frame(frame), self._frame(frame + direction)
+        back = self._at(self._passes(here)["v"], x, y)[..., :2]
+        if direction < 0 if self.is_cycle else there == here - 1:
+            return back
+        # The other frame knows only where it came from: its vectors are turned round by iteration.
+        vectors = self._passes(there)["v"]
+        move = -back
+        for _ in range(3):
+            move = -self._at(vectors, x + move[..., 0], y + move[..., 1])[..., :2]
+        return move
+
+    def light(self, frame):
+        """One frame with the light of its neighbours along their motion."""
+        p = self._passes(frame)
+        height, width = p["z"].shape
+        albedo = np.maximum(p["a"], 0.02)
+        total, total_colour = p["light"].copy(), p["light"] * albedo
+        weights = np.ones((height, width), np.float32)
+        rows, columns = np.mgrid[0:height, 0:width].astype(np.float32)
+        strictness = float(self.shot["post"].get("ks", 25))
+        for direction in (-1, 1):
+            x, y = columns.copy(), rows.copy()
+            for step in range(self.neighbours):
+                move = self._step(frame + direction * step, direction, x, y)
+                x, y = x + move[..., 0], y + move[..., 1]
+                other = self._passes(self._frame(frame + direction * (step + 1)))
+                flow = np.ascontiguousarray(np.stack([x - columns, y - rows], -1).astype(np.float32))
+                mine = (p["light"], p["a"], p["n"], p["z"])
+                theirs = (other["light"], other["a"], other["n"], other["z"])
+                LIBRARY.accumulate(
+                    *_c(width, height, flow, *mine, *theirs, total, total_colour, weights, strictness)
+                )
+        mask = np.empty((height, width), np.float32)
+        LIBRARY.silhouettes(*_c(width, height, p["a"], p["n"], p["z"], mask))
+        mask, weights = mask[..., None], weights[..., None]
+        return (total / weights * albedo) * (1 - mask) + total_colour / weights * mask
+
+
+def main():
+    given = options(sys.argv[1:])
+    shot = read_shot(given["shot"])
+    waits = given.get("wait") == "1"
+    out = given["out"]
+    os.makedirs(out, exist_ok=True)
+    neighbours = int(given.get("neighbours", shot["post"]["K"]))
+    finisher = Finisher(shot, given["in"], neighbours, waits)
+    plate = Plate(shot, given["plate"], waits) if shot.get("plate") else None
+    first, last = [int(n) for n in given.get("frames", f"0-{shot['frames'] - 1}").split("-")]
+    dither = None
+    for frame in range(first, last + 1):
+        path = f"{out}/{frame:04d}.png"
+        if os.path.exists(path):
+            continue
+        started = time.time()
+        light = finisher.light(frame)
+        if plate:
+            light = plate.join(frame, light)
+        picture = soften(grade(light, shot["post"]["expo"], shot["post"].get("con", 0.10)))
+        if dither is None:  # the same for all frames: no banding in the ground, and no flicker
+            dither = (np.random.default_rng(1).random(picture.shape[:2] + (1,)) - 0.5) * 0.8
+        picture = np.clip(picture * 255 + 0.5 + dither, 0, 255).astype(np.uint8)
+        write_png(path, picture[::-1])
+        print(f"PICTURE {frame} {time.time() - started:.1f} s", flush=True)
+
+
+main()

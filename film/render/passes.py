@@ -1,0 +1,105 @@
+"""Cycles, set for few samples, and the passes that the finishing reads."""
+import os
+
+import bpy
+import numpy as np
+
+#: Prefix of the file, name of the pass.
+PASSES = (
+    ("c_", "Noisy Image"),
+    ("a_", "Denoising Albedo"),
+    ("n_", "Denoising Normal"),
+    ("z_", "Denoising Depth"),
+    ("v_", "Vector"),
+)
+
+
+def configure(width, height, samples, region):
+    render = bpy.context.scene.render
+    render.resolution_x, render.resolution_y = width, height
+    render.resolution_percentage = 100
+    render.engine = "CYCLES"
+    render.use_persistent_data = True
+    if region:
+        left, right = int(round(region[0] * width)), int(round(region[1] * width))
+        render.use_border = render.use_crop_to_border = True
+        render.border_min_x, render.border_max_x = left / width, right / width
+        render.border_min_y, render.border_max_y = 0, 1
+    cycles = bpy.context.scene.cycles
+    cycles.device = "CPU"
+    cycles.samples = samples
+    cycles.use_denoising = False
+    cycles.max_bounces = 4
+    cycles.diffuse_bounces = 3
+    cycles.glossy_bounces = 2
+    cycles.transmission_bounces = 0
+    cycles.transparent_max_bounces = 2
+    cycles.caustics_reflective = cycles.caustics_refractive = False
+    cycles.blur_glossy = 1.0
+    cycles.sample_clamp_indirect = 2.0
+    cycles.sample_clamp_direct = 0
+    cycles.use_adaptive_sampling = False
+    cycles.seed = 0
+    cycles.use_animated_seed = True
+    cycles.light_sampling_threshold = 0.02
+    cycles.filter_width = 1.3
+    cycles.use_auto_tile = False
+    bpy.context.scene.view_settings.view_transform = "Raw"
+    layer = bpy.context.scene.view_layers[0]
+    layer.cycles.denoising_store_passes = True
+    layer.use_pass_vector = True
+
+
+class Passes:
+    """Writes each pass to a scratch folder and reads it back as numbers."""
+
+    def __init__(self, folder):
+        self.folder = os.path.join(folder, f"tmp{os.getpid()}")
+        os.makedirs(self.folder, exist_ok=True)
+        scene = bpy.context.scene
+        scene.use_nodes = True
+        tree = scene.node_tree
+        tree.nodes.clear()
+        layers = tree.nodes.new("CompositorNodeRLayers")
+        files = tree.nodes.new("CompositorNodeOutputFile")
+        files.base_path = self.folder
+        files.format.file_format = "OPEN_EXR"
+        files.format.color_depth = "32"
+        files.format.color_mode = "RGBA"
+        files.format.exr_codec = "NONE"
+        files.file_slots.clear()
+        composite = tree.nodes.new("CompositorNodeComposite")
+        tree.links.new(layers.outputs["Image"], composite.inputs[0])
+        for prefix, name in PASSES:
+            output = layers.outputs.get(name)
+            if name == "Noisy Image" and not (output and output.enabled):
+                output = layers.outputs["Image"]
+            files.file_slots.new(prefix)
+            tree.links.new(output, files.inputs[prefix])
+
+    def _read(self, prefix, frame, channels=3):
+        path = f"{self.folder}/{prefix}{frame:04d}.exr"
+        image = bpy.data.images.load(path)
+        image.colorspace_settings.name = "Non-Color"
+        width, height = image.size
+        pixels = np.empty(width * height * 4, np.float32)
+        image.pixels.foreach_get(pixels)
+        bpy.data.images.remove(image)
+        os.remove(path)
+        return np.ascontiguousarray(pixels.reshape(height, width, 4)[:, :, :channels])
+
+    def save(self, frame, path):
+        """All passes of the frame just rendered, in one file that appears only when it is whole."""
+        half = np.float16
+        np.savez(
+            f"{path}.part.npz",
+            c=self._read("c_", frame).astype(half),
+            a=self._read("a_", frame).astype(half),
+            n=self._read("n_", frame).astype(half),
+            z=np.minimum(self._read("z_", frame)[:, :, 0], 50),
+            v=self._read("v_", frame, 4).astype(half),
+        )
+        os.rename(f"{path}.part.npz", path)
+
+    def close(self):
+        os.rmdir(self.folder)

@@ -1,0 +1,84 @@
+"""Renders a shot into raw passes, one .npz per unique frame.
+
+blender -b --factory-startup -t 1 -P render/render.py -- shot=NAME scene=FOLDER out=FOLDER
+    [part=main|plate] [frames=0,24] [scale=.5] [spp=4]
+
+Finished frames are skipped. Several workers may share a shot: a lock file claims each frame.
+"""
+import os
+import sys
+import time
+
+import bpy
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+from materials import palette  # noqa: E402
+from passes import Passes, configure  # noqa: E402
+from robot import Scene, add_carried_parts, add_cloth, add_robot  # noqa: E402
+from shots import options, read_shot  # noqa: E402
+from stage import add_camera, add_ground, add_lights, add_props, add_table  # noqa: E402
+from timing import Clock  # noqa: E402
+
+
+def build(shot, scene):
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    stage = bpy.context.scene
+    stage.render.fps = shot["fps"]
+    stage.frame_start, stage.frame_end = 0, shot["frames"] - 1
+    clock = Clock(shot, scene.motion(shot["motion"])["frames"])
+    materials = palette(shot["table"])
+    add_robot(scene, shot, clock, materials)
+    if shot["motion"] == "chain":
+        add_carried_parts(scene, clock, materials)
+    if shot["cloth"]:
+        add_cloth(scene, clock)
+    add_table(materials)
+    add_props(shot["props"], materials)
+    add_ground(materials["floor"])
+    add_lights(shot["light"])
+    add_camera(shot["cam"], clock)
+
+
+def claim(lock):
+    try:
+        os.close(os.open(lock, os.O_CREAT | os.O_EXCL))
+        return True
+    except FileExistsError:
+        return False
+
+
+def main():
+    given = options(sys.argv[sys.argv.index("--") + 1 :])
+    shot = read_shot(given["shot"])
+    is_plate = given.get("part", "main") == "plate"
+    look = shot["plate"] if is_plate else shot
+    scale = float(given.get("scale", 1))
+    out = given["out"]
+    os.makedirs(out, exist_ok=True)
+    build(shot, Scene(given["scene"]))
+    configure(
+        int(round(shot["w"] * scale)),
+        int(round(shot["h"] * scale)),
+        int(given.get("spp", look["spp"])),
+        look.get("region"),
+    )
+    passes = Passes(out)
+    if "frames" in given:
+        frames = [int(frame) for frame in given["frames"].split(",")]
+    else:
+        frames = shot["plate"]["frames"] if is_plate else range(shot["frames"])
+    for frame in frames:
+        path, lock = f"{out}/{frame:04d}.npz", f"{out}/{frame:04d}.lock"
+        if os.path.exists(path) or not claim(lock):
+            continue
+        started = time.time()
+        bpy.context.scene.frame_set(frame)
+        bpy.ops.render.render(write_still=False)
+        passes.save(frame, path)
+        os.remove(lock)
+        print(f"FRAME {frame} {time.time() - started:.1f} s", flush=True)
+    passes.close()
+
+
+main()

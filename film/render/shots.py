@@ -1,0 +1,24 @@
+"""A shot as shots.json tells it, what it leaves out taken from the defaults."""
+import json
+import os
+
+FOLDER = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+
+def merged(base, over):
+    result = dict(base)
+    for key, value in over.items():
+        both = isinstance(value, dict) and isinstance(result.get(key), dict)
+        result[key] = merged(result[key], value) if both else value
+    return result
+
+
+def read_shot(name):
+    with open(os.path.join(FOLDER, "shots.json")) as file:
+        book = json.load(file)
+    return merged(book["defaults"], book["shots"][name])
+
+
+def options(arguments):
+    """key=value arguments as a dictionary."""
+    return dict(argument.split("=", 1) for argument in arguments)

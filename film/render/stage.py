@@ -1,0 +1,192 @@
+"""The table and what lies on it, the ground, the lamps, the camera."""
+import math
+import random
+
+import bmesh
+import bpy
+import numpy as np
+from mathutils import Vector
+
+from meshes import add_object
+from robot import bevel
+
+
+def _slab(name, half_x, half_y, low, high, corner, edge, material, centre_y=0):
+    """A flat box with round corners."""
+    shape = bmesh.new()
+    ring = []
+    for quarter, (sx, sy) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
+        for step in range(17):
+            angle = math.pi / 2 * (quarter + step / 16)
+            x = sx * (half_x - corner) + corner * math.cos(angle)
+            y = centre_y + sy * (half_y - corner) + corner * math.sin(angle)
+            ring.append(shape.verts.new((x, y, high)))
+    top = shape.faces.new(ring)
+    sides = bmesh.ops.extrude_face_region(shape, geom=[top])
+    moved = [part for part in sides["geom"] if isinstance(part, bmesh.types.BMVert)]
+    bmesh.ops.translate(shape, verts=moved, vec=(0, 0, low - high))
+    bmesh.ops.recalc_face_normals(shape, faces=shape.faces)
+    mesh = bpy.data.meshes.new(name)
+    shape.to_mesh(mesh)
+    mesh.materials.append(material)
+    for polygon in mesh.polygons:
+        polygon.use_smooth = True
+    mesh.use_auto_smooth = True
+    mesh.auto_smooth_angle = math.radians(40)
+    placed = add_object(name, mesh)
+    rounding = bevel(placed, edge, 4)
+    rounding.angle_limit = math.radians(60)
+    rounding.harden_normals = True
+    return placed
+
+
+def _cylinder(radius, depth, place, material, vertices=40):
+    bpy.ops.mesh.primitive_cylinder_add(radius=radius, depth=depth, location=place, vertices=vertices)
+    made = bpy.context.object
+    made.data.materials.append(material)
+    bpy.ops.object.shade_smooth()
+    made.data.use_auto_smooth = True
+    return made
+
+
+def _place(placed, x, y, turn=0):
+    placed.location = (x, y, placed.location.z)
+    placed.rotation_euler = (0, 0, turn)
+
+
+def add_table(materials):
+    _slab("table", 0.66, 0.285, -0.028, 0, 0.07, 0.008, materials["table"], centre_y=-0.02)
+    for side in (-1, 1):
+        for y in (-0.2, 0.16):
+            _cylinder(0.018, 0.715, (side * 0.56, y, -0.028 - 0.3575), materials["char"], 48)
+
+
+def _stacks(materials, chance):
+    """Two stacks of folded napkins."""
+    for x, y, count in ((0.43, -0.05, 14), (0.43, -0.235, 9)):
+        for k in range(count):
+            low = k * 0.0085
+            made = _slab(
+                "napkin", 0.085, 0.072, low + 0.0005, low + 0.0078, 0.008, 0.0034, materials["cream"]
+            )
+            dx, dy, turn = chance(-0.003, 0.003), chance(-0.003, 0.003), chance(-0.05, 0.05)
+            _place(made, x + dx, y + 0.02 + dy, turn)
+
+
+def _towels(materials, chance, sides):
+    for x, y, count in ((-0.47, -0.10, 5), (0.47, -0.12, 7))[:sides]:
+        for k in range(count):
+            low = k * 0.026
+            kind = materials["linen" if k % 3 else "cream"]
+            made = _slab("towel", 0.105, 0.135, low + 0.0005, low + 0.0245, 0.02, 0.011, kind)
+            dx, dy, turn = chance(-0.005, 0.005), chance(-0.005, 0.005), chance(-0.04, 0.04)
+            _place(made, x + dx, y + dy, turn)
+
+
+def _totes(materials, chance):
+    """A tote on either side, the fixture between them."""
+    for x in (-0.46, 0.46):
+        y = -0.08
+        walls = (
+            (0, 0.13, 0.13, 0.006),
+            (0, -0.13, 0.13, 0.006),
+            (0.13, 0, 0.006, 0.136),
+            (-0.13, 0, 0.006, 0.136),
+        )
+        for dx, dy, half_x, half_y in walls:
+            wall = _slab("tote", half_x, half_y, 0.001, 0.118, 0.004, 0.003, materials["tote"])
+            _place(wall, x + dx, y + dy)
+        # The far rows stay; the near one, hidden by the wall, is where parts come from and go to.
+        for k in range(6):
+            px = x - 0.078 + 0.078 * (k % 3) + chance(-0.004, 0.004)
+            py = y - 0.005 + 0.078 * (k // 3) + chance(-0.004, 0.004)
+            kind = materials["steel" if (k + (x > 0)) % 3 else "part"]
+            part = _cylinder(0.026, 0.07, (px, py, 0.060 + 0.012 * (k // 3)), kind)
+            bevel(part, 0.004, 3)
+    fixture = _slab("fixture", 0.062, 0.062, 0.0005, 0.016, 0.012, 0.004, materials["char"])
+    _place(fixture, 0, -0.11)
+    _cylinder(0.036, 0.004, (0, -0.11, 0.0165), materials["metal"], 64)
+
+
+def add_props(names, materials):
+    random.seed(4)
+    if "stacks" in names:
+        _stacks(materials, random.uniform)
+    if "towels" in names or "towels-left" in names:
+        _towels(materials, random.uniform, 2 if "towels" in names else 1)
+    if "totes" in names:
+        _totes(materials, random.uniform)
+
+
+def add_ground(material):
+    """A floor that bends up into a wall: no horizon behind the machine."""
+    bend, wall, floor = 1.6, 3.2, -0.745
+    profile = [(-7, floor)]
+    for angle in np.linspace(0, math.pi / 2, 40):
+        profile.append((wall - bend + bend * math.sin(angle), floor + bend - bend * math.cos(angle)))
+    profile.append((wall, 6))
+    points = [(x, y, z) for y, z in profile for x in (-9, 9)]
+    faces = [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(len(profile) - 1)]
+    mesh = bpy.data.meshes.new("ground")
+    mesh.from_pydata(points, [], faces)
+    mesh.materials.append(material)
+    for polygon in mesh.polygons:
+        polygon.use_smooth = True
+    add_object("ground", mesh)
+
+
+def _lamp(name, place, target, width, height, power, colour, spread=math.pi):
+    light = bpy.data.lights.new(name, "AREA")
+    light.shape = "RECTANGLE"
+    light.size, light.size_y = width, height
+    light.energy = power
+    light.color = colour
+    light.spread = spread
+    lamp = add_object(name, light)
+    lamp.location = place
+    lamp.rotation_euler = (Vector(target) - Vector(place)).to_track_quat("-Z", "Y").to_euler()
+    lamp.visible_camera = False
+
+
+def add_lights(light):
+    """`key`, `rim`, `top` in watts, `ks` the key lamp's width in metres, `world` the sky's strength."""
+    _lamp("key", (-1.75, -1.0, 1.75), (0, 0.08, 0.12), light["ks"], 0.8, light["key"], (1, 0.968, 0.925))
+    _lamp(
+        "rim", (1.55, 1.25, 1.35), (0, 0.15, 0.25), 0.45, 1.5, light["rim"], (0.93, 0.965, 1), math.radians(70)
+    )
+    _lamp("top", (0.3, 1.2, 3.0), (0, 1.0, 0), 3.4, 2.4, light["top"], (1, 1, 1))
+    world = bpy.data.worlds.new("world")
+    bpy.context.scene.world = world
+    world.use_nodes = True
+    sky = world.node_tree.nodes["Background"]
+    sky.inputs[0].default_value = (0.93, 0.96, 1, 1)
+    sky.inputs[1].default_value = light["world"]
+
+
+def add_camera(cam, clock):
+    """A slow orbit around the target: degrees and metres on either side of the middle."""
+    lens = bpy.data.cameras.new("camera")
+    lens.lens = cam["lens"]
+    lens.sensor_width = 36
+    lens.dof.use_dof = True
+    lens.dof.aperture_fstop = cam["fstop"]
+    lens.shift_x, lens.shift_y = cam["shift"]
+    camera = add_object("camera", lens)
+    bpy.context.scene.camera = camera
+    target = Vector(cam["target"])
+    turn, rise, dolly = cam["swing"]
+    for key in clock.keys:
+        u = clock.swing(key)
+        azimuth = math.radians(cam["az"] + turn * u)
+        elevation = math.radians(cam["el"] + rise * u)
+        distance = cam["d"] + dolly * u
+        ground = distance * math.cos(elevation)
+        place = target + Vector(
+            (ground * math.sin(azimuth), -ground * math.cos(azimuth), distance * math.sin(elevation))
+        )
+        camera.location = place
+        camera.rotation_euler = (target - place).to_track_quat("-Z", "Y").to_euler()
+        lens.dof.focus_distance = (Vector(cam["focus"]) - place).length
+        camera.keyframe_insert("location", frame=key)
+        camera.keyframe_insert("rotation_euler", frame=key)
+        lens.dof.keyframe_insert("focus_distance", frame=key)

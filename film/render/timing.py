@@ -1,0 +1,49 @@
+"""Film frames and the frames of the simulated motion."""
+import math
+
+
+def eased(u, rest=0.22):
+    """0 to 1 at an even speed, with a soft start and a soft stop of `rest` each."""
+    u = min(1, max(0, u))
+
+    def start(x):  # the integral of a smooth step, then constant speed
+        return x**3 / rest**2 - x**4 / (2 * rest**3) if x < rest else rest / 2 + (x - rest)
+
+    total = 1 - rest
+    return start(u) / total if u <= 1 - rest else (total - start(1 - u)) / total
+
+
+class Clock:
+    """Which moment of the motion each unique frame of a shot shows.
+
+    A "mirror" loop plays forward and back, so it rests at both ends and never bounces; a "cycle"
+    shows the whole motion once round.
+    """
+
+    def __init__(self, shot, motion_frames):
+        self.frames = shot["frames"]
+        self.is_cycle = shot["loop"] == "cycle"
+        self.first, self.last = shot["sim"]
+        self.motion_frames = motion_frames
+        self.keys = range(-1, self.frames + 1)
+
+    def at(self, frame):
+        if self.is_cycle:
+            return (frame % self.frames) * self.motion_frames / self.frames
+        end = self.frames - 1
+        frame = -frame if frame < 0 else 2 * end - frame if frame > end else frame
+        span = self.last - self.first
+        rests_by_itself = self.first == 0 and self.last == self.motion_frames // 2
+        u = frame / end
+        return self.first + span * (u if rests_by_itself else eased(u))
+
+    def between(self, frame):
+        """The motion's frames on both sides of a moment, and how far it is from the first."""
+        moment = self.at(frame)
+        first = math.floor(moment)
+        return first % self.motion_frames, (first + 1) % self.motion_frames, moment - first
+
+    def swing(self, frame):
+        """The camera's place on its orbit, 1 to -1: it rests at both ends or closes on itself."""
+        turn = 2 * math.pi * frame / self.frames if self.is_cycle else math.pi * frame / (self.frames - 1)
+        return math.cos(turn)

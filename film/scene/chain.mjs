@@ -1,0 +1,69 @@
+import { solveArm } from './arm.mjs'
+import { curves } from './curve.mjs'
+import { invert, multiply, translation } from './matrix.mjs'
+
+/** Seconds: one part from the left tote to the fixture, one from the fixture to the right tote. */
+export const CHAIN_TIME = 3
+
+/** The part, a cylinder: metres. */
+export const PART = { radius: 0.026, height: 0.07 }
+
+/** When the fingers close on a part and open again, in seconds. */
+const CLOSED = [0.65, 1.94]
+
+const TOTE = { x: 0.425, y: -0.155, z: 0.0455 }
+const FIXTURE = { x: 0, y: -0.11, z: 0.052 }
+
+/** From one place to the next: down, close, over, down, open, back. Columns as in `fold`. */
+function transfer(from, to) {
+  const grip = 0.012
+  const fromX = from.x
+  const toX = to.x
+  const half = (from.y + to.y) / 2
+  return curves([
+    [0, fromX, from.y, 0.205, 0.06, 0.034],
+    [0.1, fromX, from.y, 0.19, 0.05, 0.034],
+    [0.46, fromX, from.y, from.z + grip, 0.04, 0.034],
+    [0.52, fromX, from.y, from.z + grip, 0.04, 0.034],
+    [0.62, fromX, from.y, from.z + grip, 0.04, 0.0262],
+    [0.68, fromX, from.y, from.z + grip, 0.04, 0.0262],
+    [1.02, fromX * 0.93 + toX * 0.07, from.y, 0.235, 0.06, 0.0262],
+    [1.2, fromX * 0.62 + toX * 0.38, half, 0.25, 0.06, 0.0262],
+    [1.5, fromX * 0.06 + toX * 0.94, to.y, 0.225, 0.06, 0.0262],
+    [1.84, toX, to.y, to.z + grip, 0.04, 0.0262],
+    [1.9, toX, to.y, to.z + grip, 0.04, 0.0262],
+    [1.98, toX, to.y, to.z + grip, 0.04, 0.034],
+    [2.04, toX, to.y, to.z + grip, 0.04, 0.034],
+    [2.34, toX, to.y, 0.19, 0.06, 0.034],
+    [2.56, fromX * 0.35 + toX * 0.65, half, 0.25, 0.08, 0.034],
+    [2.84, fromX * 0.96 + toX * 0.04, from.y, 0.225, 0.07, 0.034],
+    [3, fromX, from.y, 0.205, 0.06, 0.034],
+  ])
+}
+
+const right = transfer(TOTE, FIXTURE)
+const left = transfer(FIXTURE, TOTE)
+
+/** The grasp of a hand at a time, in seconds. */
+export function chainGrasp(time, side) {
+  const t = ((time % CHAIN_TIME) + CHAIN_TIME) % CHAIN_TIME
+  const [x, y, z, lean, gap] = (side < 0 ? right : left).map((column) => column(t))
+  return { point: [side * x, y, z], lean, gap }
+}
+
+export const chainYaw = (time) => 0.16 * Math.cos((2 * Math.PI * (time - 0.3)) / CHAIN_TIME)
+
+const start = (side) => (side < 0 ? [-TOTE.x, TOTE.y, TOTE.z] : [FIXTURE.x, FIXTURE.y, FIXTURE.z])
+
+const end = (side) => (side < 0 ? [FIXTURE.x, FIXTURE.y, FIXTURE.z] : [TOTE.x, TOTE.y, TOTE.z])
+
+/** Where each hand's part is, as frames: it rests, rides in the palm, rests again. */
+export function partFollower(side) {
+  const palm = solveArm(side, chainGrasp(CLOSED[0], side)).parts.palm
+  const inPalm = multiply(invert(palm), translation(...start(side)))
+  return (time, arm) => {
+    if (time < CLOSED[0]) return translation(...start(side))
+    if (time < CLOSED[1]) return multiply(arm.parts.palm, inPalm)
+    return translation(...end(side))
+  }
+}

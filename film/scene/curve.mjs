@@ -1,0 +1,47 @@
+/**
+ * A smooth curve through points that never overshoots between two of them: a piecewise cubic Hermite
+ * interpolant with Fritsch and Butland's slopes. Before the first and after the last point it rests.
+ */
+export function curve(times, values) {
+  const last = times.length - 1
+  const steps = []
+  const rises = []
+  const slopes = new Array(times.length).fill(0)
+  for (let i = 0; i < last; i++) {
+    steps.push(times[i + 1] - times[i])
+    rises.push((values[i + 1] - values[i]) / steps[i])
+  }
+  for (let i = 1; i < last; i++) {
+    if (rises[i - 1] * rises[i] <= 0) continue
+    const a = 2 * steps[i] + steps[i - 1]
+    const b = steps[i] + 2 * steps[i - 1]
+    slopes[i] = (a + b) / (a / rises[i - 1] + b / rises[i])
+  }
+
+  return (time) => {
+    if (time <= times[0]) return values[0]
+    if (time >= times[last]) return values[last]
+    let i = 0
+    while (time > times[i + 1]) i++
+    const u = (time - times[i]) / steps[i]
+    const u2 = u * u
+    const u3 = u2 * u
+    return (
+      (2 * u3 - 3 * u2 + 1) * values[i] +
+      (u3 - 2 * u2 + u) * steps[i] * slopes[i] +
+      (-2 * u3 + 3 * u2) * values[i + 1] +
+      (u3 - u2) * steps[i] * slopes[i + 1]
+    )
+  }
+}
+
+/** One curve per column of rows that begin with their time in seconds. */
+export function curves(rows) {
+  const times = rows.map((row) => row[0])
+  return rows[0].slice(1).map((_, column) =>
+    curve(
+      times,
+      rows.map((row) => row[column + 1]),
+    ),
+  )
+}

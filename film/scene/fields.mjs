@@ -1,0 +1,79 @@
+/**
+ * Signed distance fields: functions of x, y, z (metres) that answer the distance to a surface, negative
+ * inside. Blending them makes the cast shells of a machine without a modeller.
+ */
+
+const { abs, hypot, max, min } = Math
+
+/** The distance from an axis (0 x, 1 y, 2 z) and the height along it. */
+function aroundAxis(axis, [cx, cy, cz], x, y, z) {
+  const p = [x - cx, y - cy, z - cz]
+  const radius = axis === 0 ? hypot(p[1], p[2]) : axis === 1 ? hypot(p[0], p[2]) : hypot(p[0], p[1])
+  return [radius, p[axis]]
+}
+
+/** A rod from `a` to `b`, thinning from `startRadius` to `endRadius`. */
+export function capsule(a, b, startRadius, endRadius = startRadius) {
+  const d = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
+  const square = d[0] ** 2 + d[1] ** 2 + d[2] ** 2
+  return (x, y, z) => {
+    const along = ((x - a[0]) * d[0] + (y - a[1]) * d[1] + (z - a[2]) * d[2]) / square
+    const t = max(0, min(1, along))
+    const distance = hypot(x - a[0] - d[0] * t, y - a[1] - d[1] * t, z - a[2] - d[2] * t)
+    return distance - (startRadius + (endRadius - startRadius) * t)
+  }
+}
+
+/** A cylinder along an axis from height `from` to `to`, its edges rounded by `edge`. */
+export const cylinder =
+  (axis, from, to, radius, edge = 0.004, centre = [0, 0, 0]) =>
+  (x, y, z) => {
+    const [r, h] = aroundAxis(axis, centre, x, y, z)
+    const middle = (from + to) / 2
+    const half = (to - from) / 2
+    const dx = r - radius + edge
+    const dy = abs(h - middle) - half + edge
+    return min(max(dx, dy), 0) + hypot(max(dx, 0), max(dy, 0)) - edge
+  }
+
+/** A box by its half sizes, its edges rounded by `edge`. */
+export const box =
+  (centre, half, edge = 0.005) =>
+  (x, y, z) => {
+    const a = abs(x - centre[0]) - half[0] + edge
+    const b = abs(y - centre[1]) - half[1] + edge
+    const c = abs(z - centre[2]) - half[2] + edge
+    return min(max(a, max(b, c)), 0) + hypot(max(a, 0), max(b, 0), max(c, 0)) - edge
+  }
+
+/** A ring around an axis. */
+export const torus = (axis, centre, ringRadius, radius) => (x, y, z) => {
+  const [r, h] = aroundAxis(axis, centre, x, y, z)
+  return hypot(r - ringRadius, h) - radius
+}
+
+function smoothMin(a, b, width) {
+  const overlap = max(width - abs(a - b), 0) / width
+  return min(a, b) - overlap * overlap * width * 0.25
+}
+
+/** Shapes melted into one, with fillets about `width` wide. */
+export const blend =
+  (width, ...fields) =>
+  (x, y, z) => {
+    let d = fields[0](x, y, z)
+    for (let i = 1; i < fields.length; i++) d = smoothMin(d, fields[i](x, y, z), width)
+    return d
+  }
+
+/** A shape without the others. */
+export const cut =
+  (width, field, ...tools) =>
+  (x, y, z) => {
+    let d = field(x, y, z)
+    for (const tool of tools) d = -smoothMin(-d, tool(x, y, z), width)
+    return d
+  }
+
+/** What two shapes share. */
+export const common = (width, a, b) => (x, y, z) => -smoothMin(-a(x, y, z), -b(x, y, z), width)

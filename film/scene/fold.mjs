@@ -1,0 +1,44 @@
+import { curves } from './curve.mjs'
+
+/** Seconds: the fold and its way back. */
+export const FOLD_TIME = 6
+
+/** When the fingers hold the cloth, in seconds. */
+export const HOLD = [1.13, 2.56]
+
+/** While the cloth is carried over, in seconds. */
+export const CARRY = [1.18, 2.4]
+
+/** Seconds, then the left hand's grasp: x, y, z in metres, lean, half the fingers' gap in metres. */
+const [x, y, z, lean, gap] = curves([
+  [0, 0.235, -0.07, 0.17, 0.38, 0.03],
+  [0.12, 0.235, -0.07, 0.17, 0.38, 0.03],
+  [0.7, 0.17, -0.15, 0.055, 0.46, 0.034],
+  [0.95, 0.158, -0.156, 0.007, 0.48, 0.034],
+  [1.12, 0.158, -0.156, 0.007, 0.48, 0.0035],
+  [1.18, 0.158, -0.156, 0.008, 0.48, 0.0035],
+  [1.45, 0.157, -0.118, 0.088, 0.4, 0.0035],
+  [1.8, 0.155, -0.005, 0.158, 0.22, 0.0035],
+  [2.12, 0.155, 0.105, 0.098, 0.05, 0.0035],
+  [2.4, 0.156, 0.151, 0.013, 0, 0.0035],
+  [2.48, 0.156, 0.152, 0.01, 0, 0.0035],
+  [2.62, 0.158, 0.152, 0.012, 0, 0.03],
+  [2.82, 0.19, 0.12, 0.11, 0.12, 0.034],
+  [2.97, 0.215, 0.08, 0.155, 0.2, 0.032],
+  [3, 0.216, 0.079, 0.156, 0.2, 0.032],
+])
+
+/**
+ * The grasp of a hand at a time, in seconds. Both hold the cloth alike; before that the left one is a
+ * little behind, which keeps them alive.
+ */
+export function foldGrasp(time, side) {
+  const within = ((time % FOLD_TIME) + FOLD_TIME) % FOLD_TIME
+  const t = within > FOLD_TIME / 2 ? FOLD_TIME - within : within
+  const lag = side > 0 && t < 0.95 ? 0.05 * Math.sin(Math.PI * Math.min(1, t / 0.95)) : 0
+  const at = t - lag
+  return { point: [side * x(at), y(at), z(at)], lean: lean(at), gap: gap(at) }
+}
+
+/** The head follows the hands, in radians. */
+export const foldYaw = (time) => 0.09 * Math.cos((2 * Math.PI * time) / FOLD_TIME) - 0.03

@@ -1,0 +1,131 @@
+const { ceil, hypot, max, min } = Math
+
+/** The corners of a cell: bit 0 is x, bit 1 is y, bit 2 is z. */
+const corner = (c) => [c & 1, (c >> 1) & 1, (c >> 2) & 1]
+
+/** Where the field changes its sign along the cell's edges, on average; nothing where it does not. */
+function crossing(values) {
+  const sum = [0, 0, 0]
+  let count = 0
+  for (let a = 0; a < 8; a++) {
+    for (const bit of [1, 2, 4]) {
+      const b = a | bit
+      if (b === a || values[a] < 0 === values[b] < 0) continue
+      const t = values[a] / (values[a] - values[b])
+      const start = corner(a)
+      for (let axis = 0; axis < 3; axis++) sum[axis] += start[axis] + (bit === 1 << axis ? t : 0)
+      count++
+    }
+  }
+  return count === 0 ? undefined : sum.map((part) => part / count)
+}
+
+/** Pulls a point onto the surface by two Newton steps and answers the normal there. */
+function settle(field, points, i, size) {
+  const e = size * 0.25
+  for (let pass = 0; ; pass++) {
+    const [x, y, z] = [points[i], points[i + 1], points[i + 2]]
+    let gx = field(x + e, y, z) - field(x - e, y, z)
+    let gy = field(x, y + e, z) - field(x, y - e, z)
+    let gz = field(x, y, z + e) - field(x, y, z - e)
+    const length = hypot(gx, gy, gz) || 1
+    gx /= length
+    gy /= length
+    gz /= length
+    if (pass === 2) return [gx, gy, gz]
+    const d = max(-size * 0.5, min(size * 0.5, field(x, y, z)))
+    points[i] -= gx * d
+    points[i + 1] -= gy * d
+    points[i + 2] -= gz * d
+  }
+}
+
+/**
+ * The surface of a field as triangles, by naive surface nets: one point per cell that the surface
+ * passes, joined across the cells' shared edges. `low` and `high` bound the shape; `size` is the
+ * cell's edge in metres.
+ *
+ * @returns {{ p: Float32Array, n: Float32Array, i: Uint32Array }} positions, normals, indices
+ */
+export function surface(field, low, high, size) {
+  const [nx, ny, nz] = [0, 1, 2].map((axis) => ceil((high[axis] - low[axis]) / size) + 2)
+  const grid = new Float32Array(nx * ny * nz)
+  const at = (i, j, k) => i + nx * (j + ny * k)
+  for (let k = 0, n = 0; k < nz; k++) {
+    for (let j = 0; j < ny; j++) {
+      for (let i = 0; i < nx; i++, n++) {
+        grid[n] = field(
+          low[0] + (i - 0.5) * size,
+          low[1] + (j - 0.5) * size,
+          low[2] + (k - 0.5) * size,
+        )
+      }
+    }
+  }
+
+  const pointOf = new Int32Array(nx * ny * nz).fill(-1)
+  const points = []
+  for (let k = 0; k < nz - 1; k++) {
+    for (let j = 0; j < ny - 1; j++) {
+      for (let i = 0; i < nx - 1; i++) {
+        const values = []
+        for (let c = 0; c < 8; c++) {
+          const [dx, dy, dz] = corner(c)
+          values.push(grid[at(i + dx, j + dy, k + dz)])
+        }
+        const found = crossing(values)
+        if (!found) continue
+        pointOf[at(i, j, k)] = points.length / 3
+        points.push(
+          low[0] + (i - 0.5 + found[0]) * size,
+          low[1] + (j - 0.5 + found[1]) * size,
+          low[2] + (k - 0.5 + found[2]) * size,
+        )
+      }
+    }
+  }
+
+  const triangles = []
+  const quad = (a, b, c, d, isFlipped) => {
+    if (a < 0 || b < 0 || c < 0 || d < 0) return
+    if (isFlipped) triangles.push(a, c, b, a, d, c)
+    else triangles.push(a, b, c, a, c, d)
+  }
+  const point = (i, j, k) => pointOf[at(i, j, k)]
+  for (let k = 1; k < nz - 1; k++) {
+    for (let j = 1; j < ny - 1; j++) {
+      for (let i = 1; i < nx - 1; i++) {
+        const isInside = grid[at(i, j, k)] < 0
+        const isChange = (n) => isInside !== grid[n] < 0
+        if (isChange(at(i + 1, j, k)))
+          quad(
+            point(i, j - 1, k - 1),
+            point(i, j, k - 1),
+            point(i, j, k),
+            point(i, j - 1, k),
+            !isInside,
+          )
+        if (isChange(at(i, j + 1, k)))
+          quad(
+            point(i - 1, j, k - 1),
+            point(i - 1, j, k),
+            point(i, j, k),
+            point(i, j, k - 1),
+            !isInside,
+          )
+        if (isChange(at(i, j, k + 1)))
+          quad(
+            point(i - 1, j - 1, k),
+            point(i, j - 1, k),
+            point(i, j, k),
+            point(i - 1, j, k),
+            !isInside,
+          )
+      }
+    }
+  }
+
+  const normals = new Float32Array(points.length)
+  for (let i = 0; i < points.length; i += 3) normals.set(settle(field, points, i, size), i)
+  return { p: Float32Array.from(points), n: normals, i: Uint32Array.from(triangles) }
+}
