@@ -35,6 +35,12 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['LIMIT_DEPLOYMENT', '0'],
+    ['ASHBY_API_URL', 'api.ashbyhq.com'],
+    ['ASHBY_API_URL', 'https://api.example.com/?key=1'],
+    ['POST_SOURCE_URL', 'file:///etc/passwd'],
+    ['POST_MEDIA_ORIGINS', "https://media.example.com 'unsafe-inline'"],
+    ['POST_MEDIA_ORIGINS', 'https://media.example.com/;script-src'],
+    ['LIMIT_POSTS', '0'],
     ['PRODUCT_NAME', 'x'.repeat(61)],
     ['PRODUCT_NAME', 'a\nb'],
   ])('refuses %s=%j in one line that names it', (name, value) => {

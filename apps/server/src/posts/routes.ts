@@ -29,8 +29,9 @@ export function postRoutes({ posts, limit }: Services): Router {
       if (isStale) res.set('Warning', '110 - "Response is Stale"')
       if (body === undefined) {
         const { code, message, status } = errors.postGone()
-        const error = { code, message, ...(reason && { reason }) }
-        res.status(status).json({ success: false, data: null, error })
+        // The card tells its reader the reason.
+        const answer = { success: false, data: null, reason, error: { code, message } }
+        res.status(status).json(answer)
         return
       }
       const text = `{"success":true,"data":${body}}`
@@ -38,6 +39,8 @@ export function postRoutes({ posts, limit }: Services): Router {
         'Cache-Control': 'no-cache',
         ETag: `"${createHash('sha256').update(text).digest('base64url')}"`,
       })
+      // Who names a tag wants to know whether it still holds, whatever caches on the way may do.
+      delete req.headers['cache-control']
       res.type('json').send(text)
     })
     .all(onlyMethods('GET, HEAD'))

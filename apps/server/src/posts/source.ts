@@ -1,3 +1,4 @@
+import { parsePost } from '@duet/embed-post/post'
 import { askUpstream, parseUpstreamJson, statusError, UpstreamError } from '../http/askUpstream.ts'
 import { syndicationToken } from './token.ts'
 
@@ -63,5 +64,6 @@ function reasonOf(raw: unknown): string {
   if (!isTombstone || raw.__typename !== 'TweetTombstone') {
     throw new UpstreamError('garbage', 'the answer is no post')
   }
-  return 'not-found'
+  const parsed = parsePost(raw)
+  return parsed.reason ?? 'not-found'
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../logger.ts'
+import type { MailConfig } from '../mailConfig.ts'
 import { startServer } from '../server.ts'
 import { readStored, type Stored } from './stored.ts'
 
@@ -16,10 +17,20 @@ export interface Answer<T = unknown> {
   error: { code: string; message: string; fields?: Record<string, string> }
 }
 
+interface Special {
+  /** A folder that another server has left; removed at the end as well. */
+  dataDir?: string
+  /** Times of mail that no setting allows, as tests need them short. */
+  mail?: Partial<MailConfig>
+}
+
 /** The server as it runs, on free ports and over a data folder of its own. */
-export async function startTestServer(environment: Record<string, string> = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'server-'))
-  const config = readConfig({
+export async function startTestServer(
+  environment: Record<string, string> = {},
+  special: Special = {},
+) {
+  const dataDir = special.dataDir ?? (await mkdtemp(join(tmpdir(), 'server-')))
+  const read = readConfig({
     PORT: '0',
     ADMIN_PORT: '0',
     HOST: '127.0.0.1',
@@ -33,6 +44,7 @@ export async function startTestServer(environment: Record<string, string> = {}) 
     LOG_LEVEL: 'silent',
     ...environment,
   })
+  const config = { ...read, mail: { ...read.mail, ...special.mail } }
   const server = await startServer(config, createLogger(config))
   const url = `http://127.0.0.1:${server.ports.site}`
   const adminUrl = `http://127.0.0.1:${server.ports.admin}`
@@ -60,6 +72,8 @@ export async function startTestServer(environment: Record<string, string> = {}) 
     },
     /** An access token of the first admin. */
     signIn,
+    /** Stops it and leaves its data folder. */
+    stop: () => server.stop(),
     async close() {
       await server.stop()
       await rm(dataDir, { recursive: true })

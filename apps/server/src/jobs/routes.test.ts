@@ -1,0 +1,164 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { roles } from '../../../site/app/content/roles.ts'
+import { ASHBY, startAshby } from '../testing/ashby.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import type { Job } from './job.ts'
+import shipped from './roles.json' with { type: 'json' }
+
+const PATH = '/functions/v1/fetch-ashby-jobs'
+const ASKED = { listedOnly: true, status: 'OPEN' }
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+async function anonKeyOf(server: TestServer): Promise<string> {
+  const config = await (await fetch(`${server.url}/config.json`)).json()
+  return (config as { anonKey: string }).anonKey
+}
+
+async function ask(server: TestServer, body: unknown = ASKED) {
+  const response = await fetch(`${server.url}${PATH}`, {
+    method: 'POST',
+    headers: { apikey: await anonKeyOf(server), 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const { status, headers } = response
+  return { status, headers, body: (await response.json()) as { results: Job[] } }
+}
+
+describe('without a board', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ ADMIN_URL: 'https://desk.example.com' })
+  })
+  afterAll(() => server.close())
+
+  it('answers the sixteen roles that the server ships, without an envelope', async () => {
+    const { status, headers, body } = await ask(server)
+    expect([status, headers.get('X-Jobs-Source')]).toEqual([200, 'roles'])
+    expect(body).toEqual({ results: shipped })
+    const count = (name: string) => shipped.filter((job) => job.departmentName === name).length
+    expect(['Engineering', 'Operations', 'Research'].map(count)).toEqual([9, 6, 1])
+    expect(shipped.filter((job) => job.locationName !== 'Redwood City, CA')).toEqual([
+      expect.objectContaining({ title: 'Robot Safety Operator', locationName: 'Los Angeles, CA' }),
+    ])
+  })
+
+  it('ships the roles that the site shows', () => {
+    expect(shipped).toEqual(roles)
+  })
+
+  it.each([
+    ['no key', {}],
+    ['another key', { apikey: 'sb_wrong' }],
+    ['the key in another header', { authorization: 'Bearer ?' }],
+  ])('answers 401 to %s', async (_, headers) => {
+    const answer = await server.ask(PATH, { method: 'POST', headers, body: JSON.stringify(ASKED) })
+    expect([answer.status, answer.body.error.code]).toEqual([401, 'unauthorized'])
+  })
+
+  it.each([[{}], [{ listedOnly: true }], [null], [{ ...ASKED, more: 1 }]])(
+    'takes %j for the question that it answers',
+    async (body) => {
+      expect((await ask(server, body)).status).toBe(200)
+    },
+  )
+
+  it.each([
+    [{ listedOnly: false }, 'listedOnly'],
+    [{ status: 'CLOSED' }, 'status'],
+    [{ status: ['OPEN'] }, 'status'],
+    ['OPEN', 'body'],
+  ])('refuses %j: what is not listed and open is not public', async (body, field) => {
+    const answer = await ask(server, body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ error: { fields: { [field]: expect.any(String) } } })
+  })
+
+  it('refuses a broken body', async () => {
+    const headers = { apikey: await anonKeyOf(server) }
+    const answer = await server.ask(PATH, { method: 'POST', headers, body: '{' })
+    expect([answer.status, answer.body.error.code]).toEqual([400, 'malformed_json'])
+  })
+
+  it('knows no other method and no other function', async () => {
+    const read = await server.ask(PATH)
+    expect([read.status, read.headers.get('Allow')]).toEqual([405, 'POST'])
+    expect((await server.ask('/functions/v1/other', { method: 'POST' })).status).toBe(404)
+  })
+
+  it('may be called from the origin of the admin app, and from no other', async () => {
+    const allowed = async (origin: string) => {
+      const answer = await fetch(`${server.url}${PATH}`, {
+        method: 'OPTIONS',
+        headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+      })
+      return answer.headers.get('Access-Control-Allow-Origin')
+    }
+    expect(await allowed('https://desk.example.com')).toBe('https://desk.example.com')
+    expect(await allowed('https://evil.example')).toBeNull()
+  })
+})
+
+it('answers the roles of a file of one’s own', async () => {
+  const own = [{ id: 'a', title: 'Cook', departmentName: 'Kitchen', locationName: 'Reno, NV' }]
+  const other = await startTestServer()
+  closers.push(other.close)
+  const file = join(other.dataDir, 'roles.json')
+  await writeFile(file, JSON.stringify(own))
+  const server = await startTestServer({ ROLES_FILE: file })
+  closers.push(server.close)
+  expect((await ask(server)).body.results).toEqual(own)
+})
+
+it.each(['/nowhere/roles.json', import.meta.filename])(
+  'does not start with a roles file that cannot be used',
+  async (file) => {
+    await expect(startTestServer({ ROLES_FILE: file })).rejects.toThrow(/^ROLES_FILE: .+ must be/)
+  },
+)
+
+it('answers the board’s roles, how old they are, and the last ones after a restart without it', async () => {
+  const ashby = await startAshby([{ id: 'a', title: 'Cook', department: 'Kitchen' }])
+  closers.push(ashby.close)
+  const environment = { ASHBY_API_URL: ashby.url, ASHBY_BOARD: ASHBY.board }
+  const server = await startTestServer(environment)
+  closers.push(server.close)
+  const first = await ask(server)
+  expect(first.headers.get('X-Jobs-Source')).toBe('board')
+  expect(first.headers.get('Age')).toMatch(/^\d+$/)
+  expect(first.body.results).toEqual([
+    {
+      id: 'a',
+      title: 'Cook',
+      departmentName: 'Kitchen',
+      teamName: 'Kitchen',
+      locationName: 'Redwood City, CA',
+      employmentType: 'FullTime',
+      workplaceType: 'OnSite',
+      publishedAt: '2026-01-12T17:00:00.000Z',
+      jobUrl: 'https://jobs.example.com/example-robotics/a',
+      applyUrl: 'https://jobs.example.com/example-robotics/a/application',
+    },
+  ])
+
+  ashby.fail('error 500')
+  await server.stop()
+  const restarted = await startTestServer({ ...environment, DATA_DIR: server.dataDir })
+  closers.push(restarted.stop)
+  const kept = await ask(restarted)
+  expect(kept.body).toEqual(first.body)
+  expect(kept.headers.get('Age')).toMatch(/^\d+$/)
+})
+
+it('answers 429 beyond the limit per address', async () => {
+  const server = await startTestServer({ LIMIT_JOBS: '1' })
+  closers.push(server.close)
+  expect((await ask(server)).status).toBe(200)
+  const second = await ask(server)
+  expect([second.status, Number(second.headers.get('Retry-After')) > 0]).toEqual([429, true])
+})

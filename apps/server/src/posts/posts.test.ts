@@ -1,0 +1,237 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parsePost } from '@duet/embed-post/post'
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { type PostUpstream, startPostUpstream } from '../testing/posts.ts'
+import type { Trouble } from '../testing/upstream.ts'
+import { readDemoPosts } from './demo.ts'
+import { createPosts, FRESH, type Posts, STALE } from './posts.ts'
+import { createSource } from './source.ts'
+import { syndicationToken } from './token.ts'
+
+const POST = { __typename: 'Tweet', id_str: '20', text: 'just &amp; so', user: { name: 'A' } }
+const BODY = JSON.stringify(POST)
+
+let upstream: PostUpstream
+let dataDir: string
+let db: Database
+let clock: number
+const opened: Posts[] = []
+
+beforeEach(async () => {
+  upstream = await startPostUpstream({ '20': POST })
+  dataDir = await mkdtemp(join(tmpdir(), 'posts-'))
+  db = openDatabase(dataDir)
+  await migrate(db)
+  clock = Date.now()
+})
+afterEach(async () => {
+  for (const posts of opened.splice(0)) posts.close()
+  await upstream.close()
+  await db.destroy()
+  await rm(dataDir, { recursive: true })
+})
+
+function open({ timeout, patience }: { timeout?: number; patience?: number } = {}): Posts {
+  const source = createSource(upstream.url, timeout)
+  const log = pino({ level: 'silent' })
+  const now = () => clock
+  const posts = createPosts({ db, log, source, now, ...(patience && { patience }) })
+  opened.push(posts)
+  return posts
+}
+
+it.each([
+  ['20', '6dq1a2xwd93'],
+  ['1346889436626259968', '39jdlu2hpym'],
+  ['1900000000000000000', '4ltxr9b3f'],
+])('the token of %s is %s', (id, token) => {
+  expect(syndicationToken(id)).toBe(token)
+})
+
+it('asks in the form of the public endpoint and gives the post as it came', async () => {
+  expect(await open().find('20')).toEqual({ body: BODY, fetchedAt: clock, isStale: false })
+  expect(upstream.requests).toEqual(['GET /tweet-result?id=20&lang=en&token=6dq1a2xwd93'])
+})
+
+it('is asked once by many at once, and not again while the answer is new', async () => {
+  const posts = open()
+  const release = upstream.hold()
+  const answers = Array.from({ length: 20 }, () => posts.find('20'))
+  release()
+  for (const { body } of await Promise.all(answers)) expect(body).toBe(BODY)
+  clock += FRESH - 1
+  await posts.find('20')
+  expect(upstream.requests).toHaveLength(1)
+})
+
+it('remembers posts over a restart', async () => {
+  await open().find('20')
+  upstream.fail('error 500')
+  expect(await open().find('20')).toMatchObject({ body: BODY })
+  expect(upstream.requests).toHaveLength(1)
+})
+
+it('asks later whether a post has changed, by its tag', async () => {
+  const posts = open()
+  await posts.find('20')
+  clock += FRESH
+  expect(await posts.find('20')).toEqual({ body: BODY, fetchedAt: clock, isStale: false })
+  expect(upstream.unchanged).toBe(1)
+  const changed = { ...POST, favorite_count: 7 }
+  upstream.posts['20'] = changed
+  clock += FRESH
+  expect((await posts.find('20')).body).toBe(JSON.stringify(changed))
+})
+
+const tombstone = (text: string) => ({
+  __typename: 'TweetTombstone',
+  tombstone: { text: { text, entities: [], rtl: false } },
+})
+
+it.each([
+  ['404', undefined, 'not-found'],
+  ['an empty object', {}, 'not-found'],
+  ['null', null, 'not-found'],
+  ['a tombstone', tombstone('This Post was deleted by the Post author. Learn more'), 'deleted'],
+  ['a suspended author', tombstone('This Post is from a suspended account.'), 'suspended'],
+  ['a bare tombstone', { __typename: 'TweetTombstone' }, 'unavailable'],
+])('knows a post that is gone: %s', async (_, answer, reason) => {
+  const posts = open()
+  await posts.find('20')
+  if (answer === undefined) delete upstream.posts['20']
+  else upstream.posts['20'] = answer
+  clock += FRESH
+  const gone = { body: undefined, reason, fetchedAt: clock, isStale: false }
+  expect(await posts.find('20')).toEqual(gone)
+  // What is gone is not served again while the source is down.
+  upstream.fail('error 500')
+  clock += FRESH
+  expect(await posts.find('20')).toEqual({ ...gone, fetchedAt: clock - FRESH, isStale: true })
+})
+
+const troubles: Trouble[] = [
+  'broken page',
+  'closing',
+  'closing half-way',
+  'error 500',
+  'hanging',
+  'huge',
+  'no JSON',
+  'redirect',
+  'too many requests',
+  'trickling',
+]
+describe.each(troubles)('while the source is in trouble: %s', (trouble) => {
+  const isSlow = trouble === 'hanging' || trouble === 'trickling'
+  const openShort = () => open(isSlow ? { timeout: 150 } : {})
+
+  it('the last answer is served for a week, and then no more', async () => {
+    await open().find('20')
+    upstream.fail(trouble)
+    clock += STALE
+    const fetchedAt = clock - STALE
+    expect(await openShort().find('20')).toEqual({ body: BODY, fetchedAt, isStale: true })
+    clock += 1
+    await expect(openShort().find('20')).rejects.toMatchObject({ status: 502 })
+  })
+
+  it('a post that nobody knows is a failure with a word of its own', async () => {
+    upstream.fail(trouble)
+    const isBusy = trouble === 'too many requests'
+    const code = isBusy ? 'post_source_rate_limited' : 'post_source_failed'
+    await expect(openShort().find('20')).rejects.toMatchObject({ status: 502, code })
+  })
+})
+
+it.each([[[]], ['a text'], [7], [{ __typename: 'Thing' }], [{ errors: [] }]])(
+  'takes %j for no answer',
+  async (answer) => {
+    upstream.posts['20'] = answer
+    await expect(open().find('20')).rejects.toMatchObject({ status: 502 })
+  },
+)
+
+it('leaves a source alone as long as it wishes', async () => {
+  const posts = open()
+  upstream.fail('too many requests')
+  await expect(posts.find('20')).rejects.toMatchObject({ headers: { 'Retry-After': '30' } })
+  upstream.fail(undefined)
+  clock += 29_999
+  await expect(posts.find('21')).rejects.toMatchObject({ status: 502 })
+  expect(upstream.requests).toHaveLength(1)
+  clock += 1
+  expect((await posts.find('20')).body).toBe(BODY)
+})
+
+it('lets nobody wait for a slow source while it knows an answer', async () => {
+  const posts = open({ patience: 20 })
+  await posts.find('20')
+  const release = upstream.hold()
+  clock += FRESH
+  expect(await posts.find('20')).toMatchObject({ body: BODY, isStale: true })
+  release()
+  await expect.poll(() => posts.find('20')).toMatchObject({ isStale: false })
+})
+
+describe('the posts that the server ships', () => {
+  const posts = readDemoPosts('Two "Arms" & $& Co')
+  const film = fileURLToPath(new URL('../../../site/public', import.meta.url))
+
+  it('carry the name of the product, and no other', () => {
+    expect(posts.size).toBe(3)
+    for (const [id, text] of posts) {
+      const post = JSON.parse(text) as Record<string, unknown>
+      expect(post).toMatchObject({
+        id_str: id,
+        user: { name: 'Two "Arms" & $& Co', screen_name: 'twoarmscorobotics'.slice(0, 15) },
+      })
+      expect(text).not.toMatch(/duet|\{(product|handle)\}/i)
+    }
+  })
+
+  it('show files of the site', () => {
+    const paths = [...posts.values()].flatMap((text) => text.match(/"\/[^"]+"/g) ?? [])
+    expect(paths.length).toBeGreaterThan(10)
+    for (const path of paths)
+      expect([path, existsSync(film + JSON.parse(path))]).toEqual([path, true])
+  })
+
+  it('are a text, four photos, and a film whose second-best file is played', () => {
+    const media = [...posts.values()].map((text) => {
+      const { post } = parsePost(JSON.parse(text), { allowPaths: true })
+      return post?.media.map(({ type, src, alt }) => [type, src, alt !== ''])
+    })
+    const photo = ['photo', undefined, true]
+    const film = ['video', '/film/hero-1024.h264.mp4', true]
+    expect(media).toEqual([[], [photo, photo, photo, photo], [film]])
+  })
+
+  it('mark what they mean, counted in code points', () => {
+    for (const text of posts.values()) {
+      const post = JSON.parse(text) as DemoPost
+      const points = [...post.text]
+      const marked = (entity: { indices: number[] }) => points.slice(...entity.indices).join('')
+      const { urls, hashtags, user_mentions, media = [] } = post.entities
+      for (const url of [...urls, ...media]) expect(marked(url)).toBe(url.url)
+      for (const tag of hashtags) expect(marked(tag)).toBe(`#${tag.text}`)
+      for (const user of user_mentions) expect(marked(user)).toBe(`@${user.screen_name}`)
+    }
+  })
+})
+
+interface DemoPost {
+  text: string
+  entities: {
+    urls: { indices: number[]; url: string }[]
+    media?: { indices: number[]; url: string }[]
+    hashtags: { indices: number[]; text: string }[]
+    user_mentions: { indices: number[]; screen_name: string }[]
+  }
+}

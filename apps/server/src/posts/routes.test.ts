@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startPostUpstream } from '../testing/posts.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import shipped from './demo.json' with { type: 'json' }
+
+const POST = { __typename: 'Tweet', id_str: '20', text: 'just &amp; so', user: { name: 'A' } }
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+describe('without a source', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ PRODUCT_NAME: 'Zephyr' })
+  })
+  afterAll(() => server.close())
+
+  it.each(shipped.map(({ id_str }) => id_str))('answers the shipped post %s', async (id) => {
+    const { status, headers, body } = await server.ask(`/api/tweet/${id}`)
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'application/json; charset=utf-8'])
+    expect(body).toMatchObject({ success: true, data: { id_str: id, user: { name: 'Zephyr' } } })
+  })
+
+  it('answers 404 and null for any other', async () => {
+    const { status, body } = await server.ask('/api/tweet/20')
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ success: false, data: null, error: { code: 'post_not_found' } })
+  })
+
+  it.each(['abc', '0', '020', '-1', '1e3', '1.0', '12345678901234567890', '1%2f2', '%00'])(
+    'answers 400 to the id %s',
+    async (id) => {
+      const { status, body } = await server.ask(`/api/tweet/${id}`)
+      expect([status, body.error.code]).toEqual([400, 'bad_post_id'])
+    },
+  )
+
+  it('takes GET and HEAD only, of one id', async () => {
+    expect((await server.ask('/api/tweet/20', { method: 'POST' })).status).toBe(405)
+    expect((await server.ask('/api/tweet/20/1')).status).toBe(404)
+    expect((await server.ask('/api/tweet')).status).toBe(404)
+    const head = await server.ask(`/api/tweet/${shipped[0]?.id_str}`, { method: 'HEAD' })
+    expect([head.status, head.text]).toEqual([200, ''])
+  })
+
+  it('answers 304 to who knows the post', async () => {
+    const path = `/api/tweet/${shipped[0]?.id_str}`
+    const etag = (await server.ask(path)).headers.get('ETag') ?? ''
+    const again = await server.ask(path, { headers: { 'If-None-Match': etag } })
+    expect([again.status, again.text]).toEqual([304, ''])
+  })
+
+  it('lets pages load from this origin alone', async () => {
+    const { headers } = await server.ask('/api/tweet/20')
+    expect(headers.get('Content-Security-Policy')).not.toContain('https:')
+  })
+})
+
+describe('with a source', () => {
+  it('answers its posts as they are, how old they are, and 404 with the reason', async () => {
+    const upstream = await startPostUpstream({
+      '20': POST,
+      '21': {
+        __typename: 'TweetTombstone',
+        tombstone: { text: { text: 'This Post was deleted by the Post author.' } },
+      },
+    })
+    closers.push(upstream.close)
+    const server = await startTestServer({ POST_SOURCE_URL: `${upstream.url}/` })
+    closers.push(server.close)
+    const found = await server.ask('/api/tweet/20')
+    expect(found.body).toEqual({ success: true, data: POST })
+    expect(found.headers.get('Age')).toMatch(/^\d+$/)
+    const gone = await server.ask('/api/tweet/21')
+    expect(gone.status).toBe(404)
+    expect(gone.body).toMatchObject({ data: null, reason: 'deleted' })
+    const shippedId = shipped[0]?.id_str
+    expect((await server.ask(`/api/tweet/${shippedId}`)).status).toBe(404)
+    upstream.fail('error 500')
+    expect((await server.ask('/api/tweet/20')).body.data).toEqual(POST)
+    const failed = await server.ask('/api/tweet/22')
+    expect([failed.status, failed.body.error.code]).toEqual([502, 'post_source_failed'])
+  })
+
+  it('lets pages load its pictures and films, and tells their hosts no page', async () => {
+    const server = await startTestServer({ POST_SOURCE_URL: 'https://posts.example.com' })
+    closers.push(server.close)
+    const { headers } = await fetch(`${server.url}/healthz`)
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    for (const kind of ['img-src', 'media-src']) {
+      const sources = policy.split(';').find((part) => part.trim().startsWith(kind))
+      expect(sources).toContain('https://pbs.twimg.com')
+      expect(sources).toContain('https://video.twimg.com')
+    }
+    expect(headers.get('Referrer-Policy')).toBe('same-origin')
+  })
+
+  it('answers 429 beyond the limit per address', async () => {
+    const server = await startTestServer({ LIMIT_POSTS: '1' })
+    closers.push(server.close)
+    expect((await server.ask('/api/tweet/20')).status).toBe(404)
+    const second = await server.ask('/api/tweet/20')
+    expect([second.status, Number(second.headers.get('Retry-After')) > 0]).toEqual([429, true])
+  })
+})

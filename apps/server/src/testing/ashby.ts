@@ -1,0 +1,149 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { startUpstream } from './upstream.ts'
+
+export const ASHBY = { apiKey: 'a-key-of-the-board', board: 'example-robotics' }
+
+/** A job as the company has it; what the two sides of the service answer is made of it. */
+export interface AshbyJob {
+  id: string
+  title: string
+  department?: string
+  location?: string
+  isListed?: boolean
+  status?: 'Draft' | 'Published'
+  /** State of the job that is advertised. */
+  state?: 'Open' | 'Closed' | 'Archived' | 'Draft'
+  descriptionHtml?: string
+  updatedAt?: string
+  applyUrl?: string
+}
+
+/** The job board's service on this machine, with the habits of the real one. */
+export async function startAshby(jobs: AshbyJob[] = []) {
+  const state = { jobs, pageSize: 100, refuses: false, mayListJobs: true }
+  let fixed: unknown
+  const upstream = await startUpstream((req, res) => {
+    if (fixed !== undefined) return send(res, 200, fixed)
+    const url = new URL(req.url ?? '/', 'http://board.example')
+    const board = /^\/posting-api\/job-board\/(.+)$/.exec(url.pathname)?.[1]
+    if (board && req.method === 'GET') return answerBoard(board, res)
+    if (req.method === 'POST') return void answerCall(url.pathname.slice(1), req, res)
+    send(res, 404, { success: false })
+  })
+
+  function answerBoard(board: string, res: ServerResponse): void {
+    if (board !== ASHBY.board) return void res.writeHead(404).end('Not Found')
+    // Unlisted ones come too; drafts do not.
+    const posted = state.jobs.filter(({ status = 'Published' }) => status === 'Published')
+    send(res, 200, { apiVersion: '1', jobs: posted.map(boardJob) })
+  }
+
+  async function answerCall(name: string, req: IncomingMessage, res: ServerResponse) {
+    const given = req.headers.authorization
+    if (!given) return void res.writeHead(401).end('Unauthorized')
+    const expected = `Basic ${Buffer.from(`${ASHBY.apiKey}:`).toString('base64')}`
+    if (given !== expected) return void res.writeHead(403).end('Forbidden')
+    if (req.headers.accept !== 'application/json; version=1') return send(res, 406, {})
+    if (name === 'job.list' && !state.mayListJobs) return void res.writeHead(403).end('Forbidden')
+    if (state.refuses) return send(res, 200, { success: false, errors: ['job_board_not_enabled'] })
+    const body = JSON.parse(await readText(req)) as Record<string, unknown>
+    const results = listOf(name, body)
+    if (results === undefined) return void res.writeHead(404).end('Not Found')
+    if (!Array.isArray(results)) return send(res, 200, { success: true, results })
+    const from = Number(body.cursor ?? 0)
+    const to = from + state.pageSize
+    const isMore = to < results.length
+    send(res, 200, {
+      success: true,
+      results: results.slice(from, to),
+      moreDataAvailable: isMore,
+      ...(isMore && { nextCursor: String(to) }),
+    })
+  }
+
+  function listOf(name: string, body: Record<string, unknown>): unknown {
+    if (name === 'jobPosting.list') {
+      const listed = state.jobs.filter(({ isListed = true }) => isListed || !body.listedOnly)
+      return listed.map(posting)
+    }
+    if (name === 'job.list') {
+      const wanted = body.status as string[] | undefined
+      return state.jobs
+        .map(({ id, title, state = 'Open' }) => ({ id: `job-${id}`, title, status: state }))
+        .filter(({ status }) => wanted?.includes(status) ?? true)
+    }
+    if (name === 'jobPosting.info') {
+      const job = state.jobs.find(({ id }) => id === body.jobPostingId)
+      return job && { ...posting(job), descriptionHtml: job.descriptionHtml ?? '' }
+    }
+    return undefined
+  }
+
+  return {
+    ...upstream,
+    state,
+    /** Answers everything with the same JSON from now on. */
+    answerWith(body: unknown) {
+      fixed = body
+    },
+  }
+}
+
+export type Ashby = Awaited<ReturnType<typeof startAshby>>
+
+function boardJob(job: AshbyJob) {
+  const { id, title, department = 'Engineering', location = 'Redwood City, CA' } = job
+  return {
+    id,
+    title,
+    department,
+    team: department,
+    employmentType: 'FullTime',
+    location,
+    secondaryLocations: [],
+    isRemote: false,
+    workplaceType: 'OnSite',
+    publishedAt: '2026-01-12T17:00:00.000+00:00',
+    isListed: job.isListed ?? true,
+    jobUrl: `https://jobs.example.com/${ASHBY.board}/${id}`,
+    applyUrl: job.applyUrl ?? `https://jobs.example.com/${ASHBY.board}/${id}/application`,
+    descriptionHtml: job.descriptionHtml ?? '',
+    descriptionPlain: '',
+    shouldDisplayCompensationOnJobPostings: false,
+    compensation: { compensationTierSummary: '$1 – $2' },
+  }
+}
+
+function posting(job: AshbyJob) {
+  const { id, title, department = 'Engineering', location = 'Redwood City, CA' } = job
+  return {
+    id,
+    title,
+    jobId: `job-${id}`,
+    departmentName: department,
+    teamName: department,
+    locationName: location,
+    locationIds: { primaryLocationId: 'here', secondaryLocationIds: [] },
+    workplaceType: 'OnSite',
+    employmentType: 'FullTime',
+    status: job.status ?? 'Published',
+    isListed: job.isListed ?? true,
+    publishedDate: '2026-01-12',
+    applicationDeadline: null,
+    externalLink: `https://jobs.example.com/${ASHBY.board}/${id}`,
+    applyLink: job.applyUrl ?? `https://jobs.example.com/${ASHBY.board}/${id}/application`,
+    compensationTierSummary: null,
+    shouldDisplayCompensationOnJobBoard: false,
+    updatedAt: job.updatedAt ?? '2026-01-12T17:00:00.000Z',
+  }
+}
+
+function send(res: ServerResponse, status: number, body: unknown): void {
+  res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}
+
+async function readText(req: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of req) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}

@@ -1,0 +1,107 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How a server of others can fail. */
+export type Trouble =
+  | 'broken page'
+  | 'closing'
+  | 'closing half-way'
+  | 'error 500'
+  | 'hanging'
+  | 'huge'
+  | 'no JSON'
+  | 'redirect'
+  | 'too many requests'
+  | 'trickling'
+
+/** A server of others on a free port of this machine, which can be made to fail. */
+export async function startUpstream(answer: RequestListener) {
+  let trouble: Trouble | undefined
+  let holding: Promise<void> | undefined
+  const requests: string[] = []
+  const server = createServer(async (req, res) => {
+    requests.push(`${req.method} ${req.url}`)
+    await holding
+    if (trouble) fail(trouble, req, res)
+    else answer(req, res)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Every request so far, as `GET /path`. */
+    requests,
+    /** Fails from now on; `undefined` ends that. */
+    fail(next: Trouble | undefined) {
+      trouble = next
+    },
+    /** Holds every answer back until the function that it gives is called. */
+    hold(): () => void {
+      let release = () => {}
+      holding = new Promise((resolve) => {
+        release = resolve
+      })
+      return release
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function fail(trouble: Trouble, req: IncomingMessage, res: ServerResponse): void {
+  const html = { 'Content-Type': 'text/html' }
+  const json = { 'Content-Type': 'application/json' }
+  switch (trouble) {
+    case 'broken page':
+      res.writeHead(200, html).end('<!doctype html><p>We will be back soon.</p>')
+      break
+    case 'closing':
+      req.socket.destroy()
+      break
+    case 'closing half-way':
+      res.writeHead(200, { ...json, 'Content-Length': '1000' })
+      res.write('{"jobs":[', () => req.socket.destroy())
+      break
+    case 'error 500':
+      res.writeHead(500, html).end('<h1>Internal Server Error</h1>')
+      break
+    case 'hanging':
+      break
+    case 'huge':
+      res.writeHead(200, json)
+      pour(res)
+      break
+    case 'no JSON':
+      res.writeHead(200, json).end('{"jobs":')
+      break
+    case 'redirect':
+      res.writeHead(302, { Location: 'http://127.0.0.2:1/elsewhere' }).end()
+      break
+    case 'too many requests':
+      res.writeHead(429, { ...html, 'Retry-After': '30' }).end('<h1>Slow down</h1>')
+      break
+    case 'trickling': {
+      res.writeHead(200, json)
+      const timer = setInterval(() => res.write(' '), 20)
+      res.once('close', () => clearInterval(timer))
+    }
+  }
+}
+
+/** Writes spaces until nobody takes them any more. */
+function pour(res: ServerResponse): void {
+  const chunk = Buffer.alloc(1024 * 1024, ' ')
+  const write = () => {
+    while (!res.destroyed && res.write(chunk));
+  }
+  res.on('drain', write)
+  write()
+}
