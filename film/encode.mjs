@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cutsOf, loopLength, loopOrder, OUT, PUBLIC, run, shotOf } from './tools.mjs'
+
+const FILM_COLOUR =
+  '-color_range tv -colorspace bt709 -color_primaries bt709 -color_trc bt709'.split(' ')
+const POSTER_COLOUR =
+  '-color_range pc -colorspace bt709 -color_primaries bt709 -color_trc iec61966-2-1'.split(' ')
+
+const ffmpeg = (...args) =>
+  run('ffmpeg', ['-v', 'error', '-y', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+
+/** The size of a file, and of the poster in both formats, told on one line. */
+const sizes = (paths) =>
+  paths.map((path) => `${Math.round(statSync(path).size / 1024)} kB`).join(', ')
+
+/** One cut: AV1 and H.264 without sound, ready to stream, and its first frame as AVIF and JPEG. */
+function encodeCut({ name, width, crop }, frames, { fps, quality: { av1, h264 } }, length) {
+  const base = join(PUBLIC, name)
+  const scale = `${crop ? `${crop},` : ''}scale=${width}:-2:flags=lanczos`
+  const input = ['-framerate', String(fps), '-i', join(frames, '%04d.png'), '-an']
+  const film = [
+    '-vf',
+    `${scale}:out_color_matrix=bt709:out_range=tv,format=yuv420p`,
+    ...FILM_COLOUR,
+  ]
+  const whole = ['-g', String(length), '-movflags', '+faststart']
+  const svt = ['-c:v', 'libsvtav1', '-preset', '5', '-crf', String(av1), '-svtav1-params', 'tune=0']
+  const x264 = ['-c:v', 'libx264', '-preset', 'slow', '-crf', String(h264), '-profile:v', 'high']
+  ffmpeg(...input, ...film, ...svt, ...whole, `${base}.av1.mp4`)
+  ffmpeg(...input, ...film, ...x264, ...whole, `${base}.h264.mp4`)
+
+  const first = ['-i', join(frames, '0000.png'), '-frames:v', '1']
+  const still = `${scale}:out_color_matrix=bt709:out_range=pc,format=yuv444p`
+  const avif = ['-c:v', 'libaom-av1', '-still-picture', '1', '-crf', '24', '-cpu-used', '4']
+  ffmpeg(...first, '-vf', still, ...POSTER_COLOUR, ...avif, `${base}.avif`)
+  const jpeg = `${scale}:out_color_matrix=bt601:out_range=pc,format=yuvj444p`
+  ffmpeg(...first, '-vf', jpeg, '-c:v', 'mjpeg', '-q:v', '3', `${base}.jpg`)
+  const files = ['av1.mp4', 'h264.mp4', 'avif', 'jpg'].map((ending) => `${base}.${ending}`)
+  console.info(`${name}: ${sizes(files)}`)
+}
+
+/** Encodes every cut of a rendered shot into the site's public folder. */
+export function encode(name) {
+  const shot = shotOf(name)
+  const frames = mkdtempSync(join(tmpdir(), 'film-'))
+  mkdirSync(PUBLIC, { recursive: true })
+  const four = (n) => `${String(n).padStart(4, '0')}.png`
+  loopOrder(shot).forEach((unique, k) => {
+    symlinkSync(join(OUT, 'png', name, four(unique)), join(frames, four(k)))
+  })
+  for (const cut of cutsOf(name, shot)) encodeCut(cut, frames, shot, loopLength(shot))
+  rmSync(frames, { recursive: true })
+}

@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { FILM, OUT, prepare, shotOf, start, startPython, workers } from './tools.mjs'
+
+const RENDER = join(FILM, 'render', 'render.py')
+
+const finished = (folder, ending) =>
+  existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(ending)).length : 0
+
+/** Minutes and seconds, or hours and minutes. */
+function clock(seconds) {
+  const [big, small, units] =
+    seconds < 3600
+      ? [seconds / 60, seconds % 60, 'm s']
+      : [seconds / 3600, (seconds / 60) % 60, 'h m']
+  const [a, b] = units.split(' ')
+  return `${Math.floor(big)} ${a} ${Math.floor(small)} ${b}`
+}
+
+/** Tells how many of `total` are done and how long the rest will take. */
+function progress(label, done, total) {
+  const began = Date.now()
+  let count = 0
+  return () => {
+    count++
+    const left = total - done - count
+    const each = (Date.now() - began) / 1000 / count
+    console.info(`${label}: ${done + count} of ${total}, ${clock(left * each)} left`)
+  }
+}
+
+/** Renders the passes of one part of a shot with a Blender per worker. */
+async function renderPart(name, part, total, scene) {
+  const out = join(OUT, 'raw', part === 'main' ? name : `${name}-${part}`)
+  mkdirSync(out, { recursive: true })
+  // What an interrupted run had claimed, or left half done.
+  for (const file of readdirSync(out))
+    if (/\.lock$|\.part\.npz$|^tmp/.test(file)) rmSync(join(out, file), { recursive: true })
+  const tell = progress(`${name} ${part}`, finished(out, '.npz'), total)
+  const args = ['-b', '--factory-startup', '-t', '1', '-P', RENDER, '--']
+  const settings = [`shot=${name}`, `part=${part}`, `scene=${scene}`, `out=${out}`]
+  await Promise.all(
+    Array.from({ length: workers }, () =>
+      start('blender', [...args, ...settings], {
+        onLine: (line) => line.startsWith('FRAME') && tell(),
+      }),
+    ),
+  )
+  const count = finished(out, '.npz')
+  if (count < total) throw new Error(`${name}: ${total - count} of ${total} frames are missing.`)
+  return out
+}
+
+/** Renders a shot to finished pictures, one PNG per unique frame. Goes on where it was interrupted. */
+export async function render(name) {
+  const shot = shotOf(name)
+  const pictures = join(OUT, 'png', name)
+  if (finished(pictures, '.png') === shot.frames) return
+  const { scene, filter } = prepare()
+  const plate = shot.plate && (await renderPart(name, 'plate', shot.plate.frames.length, scene))
+  const raw = await renderPart(name, 'main', shot.frames, scene)
+  const tell = progress(`${name} finish`, finished(pictures, '.png'), shot.frames)
+  const settings = [
+    `shot=${name}`,
+    `in=${raw}`,
+    `out=${pictures}`,
+    ...(plate ? [`plate=${plate}`] : []),
+  ]
+  await startPython('finish/finish.py', settings, {
+    env: { DENOISE: filter },
+    onLine: (line) => line.startsWith('PICTURE') && tell(),
+  })
+}
+
+/** One frame of a shot, small and with few samples, as a PNG: to look at, and to see that all works. */
+export async function look(name, frame = shotOf(name).first, scale = 0.5, samples = 4) {
+  const shot = shotOf(name)
+  const { scene, filter } = prepare()
+  const folder = join(OUT, 'look', `${name}-${scale}`)
+  rmSync(folder, { recursive: true, force: true })
+  const parts = shot.plate ? ['plate', 'main'] : ['main']
+  for (const part of parts) {
+    const settings = [`shot=${name}`, `part=${part}`, `scene=${scene}`, `out=${join(folder, part)}`]
+    const frames = part === 'main' ? [`frames=${frame}`] : []
+    const args = ['-b', '--factory-startup', '-P', RENDER, '--', ...settings, ...frames]
+    await start('blender', [...args, `scale=${scale}`, `spp=${samples}`], { onLine: () => {} })
+  }
+  const settings = [`shot=${name}`, `in=${join(folder, 'main')}`, `out=${folder}`]
+  if (shot.plate) settings.push(`plate=${join(folder, 'plate')}`)
+  await startPython('finish/finish.py', [...settings, `frames=${frame}-${frame}`, 'neighbours=0'], {
+    env: { DENOISE: filter },
+    onLine: () => {},
+  })
+  return join(folder, `${String(frame).padStart(4, '0')}.png`)
+}
