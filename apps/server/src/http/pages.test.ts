@@ -30,6 +30,8 @@ beforeAll(async () => {
   write('site/film/hero.mp4', FILM)
   write('site/site.webmanifest', '{}')
   write('site/icon.avif', 'x')
+  write('site/.well-known/security.txt', 'Contact: mailto:security@example.com')
+  write('site/ahead.speculationrules', '{}')
   write('site/font.woff2', 'x')
   write('admin/index.html', '<!doctype html><title>Desk</title>')
   write('admin/assets/app-abc123.js', 'export {}')
@@ -132,7 +134,23 @@ describe('pages', () => {
   })
 })
 
+describe('what browsers fetch ahead', () => {
+  it('is told by a header of each page, as a file of its own type', async () => {
+    const page = await get('/blog')
+    expect(page.headers.get('Speculation-Rules')).toBe('"/ahead.speculationrules"')
+    const rules = await get('/ahead.speculationrules')
+    expect(rules.headers.get('Content-Type')).toMatch(/^application\/speculationrules\+json/)
+    expect((await get('/icon.avif')).headers.has('Speculation-Rules')).toBe(false)
+  })
+})
+
 describe('files', () => {
+  it('may be well known', async () => {
+    const answer = await get('/.well-known/security.txt')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/)
+  })
+
   it('caches hashed ones for a year', async () => {
     const answer = await get('/assets/main-abc123.js')
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')

@@ -4,6 +4,9 @@ import type { Request, RequestHandler, Response } from 'express'
 import { errors } from '../errors.ts'
 import { chooseCoding } from './contentCoding.ts'
 
+/** A file of the site that tells browsers which pages to fetch ahead. */
+const AHEAD = '/ahead.speculationrules'
+
 interface PagesOptions {
   /** Absolute path of the folder with the built files. */
   root: string
@@ -17,7 +20,8 @@ interface PagesOptions {
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 // `_answer.html` is a template, `404.html` an answer to other paths; the rest are build by-products.
-const HIDDEN = /(^|\/)\.|^\/(_answer|404)\.html$|\.(br|gz|map)$/
+// Of what begins with a dot only the folder of RFC 8615 is meant to be read.
+const HIDDEN = /(^|\/)\.(?!well-known\/)|^\/(_answer|404)\.html$|\.(br|gz|map)$/
 
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const
 
@@ -27,6 +31,7 @@ const COMPRESSED = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|woff|ttf|was
 const MORE_TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.avif': 'image/avif',
+  '.speculationrules': 'application/speculationrules+json',
   '.woff2': 'font/woff2',
 }
 
@@ -126,6 +131,9 @@ async function send(
   res.set('ETag', `W/"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`)
   res.set('Cache-Control', caching)
   res.type(MORE_TYPES[extension] ?? extension)
+  if (extension === '.html' && (await fileAt(root, AHEAD))) {
+    res.set('Speculation-Rules', `"${AHEAD}"`)
+  }
   await sendFile(res, path)
 }
 
