@@ -55,11 +55,19 @@ export async function build() {
   writeFileSync(STAMP, key)
 }
 
-/** Writes the site's pages anew where they carry another product name than the one that is set. */
+/** Writes the site's pages anew where they carry another product name or address than those set. */
 export async function prerender() {
-  const stamp = path.join(root, 'apps/site/dist/client/.product')
-  const name = process.env.PRODUCT_NAME?.trim() || 'Duet'
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === name) return
+  const { PRODUCT_NAME, PUBLIC_URL, PORT } = process.env
+  const name = PRODUCT_NAME?.trim() || 'Duet'
+  const address = PUBLIC_URL?.trim() || `http://localhost:${PORT?.trim() || 3000}`
+  const read = (file) => {
+    const stamp = path.join(root, 'apps/site/dist/client', file)
+    return existsSync(stamp) && readFileSync(stamp, 'utf8').trim()
+  }
+  // What is no address at all is the server's to refuse.
+  if (read('.product') === name) {
+    if (!URL.canParse(address) || read('.address') === new URL(address).origin) return
+  }
   await step('prerender', `Writing the pages of ${name}`, process.execPath, [
     'apps/site/dist/server/prerender.js',
   ])
