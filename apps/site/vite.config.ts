@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { fonts } from './app/fonts/plugin.ts'
+import { icons } from './app/icons/plugin.ts'
 import { devPages } from './app/prerender/devPages.ts'
 import { privateManifest } from './app/prerender/privateManifest.ts'
 
@@ -19,13 +20,15 @@ const GROUPS = [
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), vanillaExtractPlugin(), fonts(), devPages(), privateManifest()],
+  plugins: [react(), vanillaExtractPlugin(), fonts(), icons(), devPages(), privateManifest()],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   // Not under `ssr.resolve`, which the compiler of our `.css.ts` files overrides: it would take
   // the packages' own builds for their sources, and name every class anew.
   environments: { ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } } },
   // The script that writes the pages runs wherever they are served, with nothing installed.
-  ...(command === 'build' && { ssr: { noExternal: true as const } }),
+  ...(command === 'build' && {
+    ssr: { noExternal: true as const, external: ['@resvg/resvg-js'] },
+  }),
   server: {
     proxy: Object.fromEntries(
       ['/api', '/auth', '/storage', '/functions', '/config.json'].map((path) => [path, api]),

@@ -12,6 +12,7 @@ export const blog = {
   featured: {
     title: 'Our $120M Series A',
     date: 'SEP 15 ’25',
+    isoDate: '2025-09-15',
     summary:
       'What we build, the principles that we build it by, and what the money is for. By the co-founder and CEO.',
     more: 'Read More',
@@ -21,11 +22,12 @@ export const blog = {
     heading: 'Stories',
     subtitle: ({ product }: Brand) => `Press features and media coverage of ${product}`,
     items: [
-      { title: 'Magazine feature', date: 'MAR 25 ’25', href: links.feature },
+      { title: 'Magazine feature', date: 'MAR 25 ’25', isoDate: '2025-03-25', href: links.feature },
       {
         title: 'Press release',
         date: 'SEP 15 ’25',
         dateOnPhone: 'SEP 22 ’25',
+        isoDate: '2025-09-15',
         href: links.pressRelease,
       },
     ],

@@ -21,6 +21,9 @@ export function cut(name: string, width: number, height: number): Cut {
   }
 }
 
+/** The day on which the films were published, ISO with its zone. */
+export const FILMED = '2025-09-15T00:00:00Z'
+
 /** How a film of this site was taken, as its caption says. */
 export const TAKE = 'Rendered study, 1x'
 

@@ -8,6 +8,7 @@ import { readMetrics } from './sfnt.ts'
 
 const require = createRequire(import.meta.url)
 const FOLDER = path.resolve(import.meta.dirname, '../../.cache/fonts')
+const CARDS = path.resolve(import.meta.dirname, '../../dist/fonts')
 const ID = 'virtual:fonts.css'
 
 const range = (from: number, to: number) =>
@@ -40,9 +41,16 @@ const FACES = [
   },
 ] as const
 
+/** What the pictures of the pages are set in: files of one weight, as their renderer reads them. */
+const CARD_FACES = [
+  { ...FACES[0], file: 'card-text.ttf', options: { variationAxes: { wght: 480 } } },
+  { ...FACES[1], file: 'card-mono.ttf', options: {} },
+]
+
 /**
  * Cuts the two faces down to what the pages use and writes `virtual:fonts.css`, their
- * `@font-face` rules and those of their fallbacks. The results are kept in `.cache/fonts`.
+ * `@font-face` rules and those of their fallbacks. The results are kept in `.cache/fonts`; the faces
+ * of the pages' pictures in `dist/fonts`, for the script that writes the pages.
  */
 export function fonts(): Plugin {
   return {
@@ -52,6 +60,8 @@ export function fonts(): Plugin {
       await mkdir(FOLDER, { recursive: true })
       const rules = await Promise.all(FACES.map(writeFace))
       await writeFile(path.join(FOLDER, 'fonts.css'), rules.join('\n'))
+      await mkdir(CARDS, { recursive: true })
+      await Promise.all(CARD_FACES.map(writeCardFace))
     },
     resolveId: (id) => (id === ID ? path.join(FOLDER, 'fonts.css') : undefined),
   }
@@ -72,4 +82,10 @@ async function writeFace(face: (typeof FACES)[number]) {
   font-display: swap;
 }
 ${fallbackFace(face.fallback, face.kind, readMetrics(plain))}`
+}
+
+async function writeCardFace(face: (typeof CARD_FACES)[number]) {
+  const source = await readFile(require.resolve(face.source))
+  const cut = await subsetFont(source, face.characters, { targetFormat: 'sfnt', ...face.options })
+  await writeFile(path.join(CARDS, face.file), cut)
 }

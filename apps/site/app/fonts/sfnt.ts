@@ -33,28 +33,37 @@ export function averageOf(advance: (character: string) => number): number {
  * `cmap`, as https://learn.microsoft.com/typography/opentype/spec lays them out).
  */
 export function readMetrics(file: Buffer): FaceMetrics {
-  const tables = new Map<string, number>()
-  for (let i = 0; i < file.readUInt16BE(4); i += 1) {
-    const entry = 12 + i * 16
-    tables.set(file.toString('latin1', entry, entry + 4), file.readUInt32BE(entry + 8))
-  }
-  const table = (tag: string) => {
-    const offset = tables.get(tag)
-    if (offset === undefined) throw new Error(`The font has no table ${tag}`)
-    return offset
-  }
+  const table = readTables(file)
   const hhea = table('hhea')
-  const hmtx = table('hmtx')
-  const advances = file.readUInt16BE(hhea + 34)
-  const glyphOf = readCharacterMap(file, table('cmap'))
   return {
     unitsPerEm: file.readUInt16BE(table('head') + 18),
     ascent: file.readInt16BE(hhea + 4),
     descent: -file.readInt16BE(hhea + 6),
     lineGap: file.readInt16BE(hhea + 8),
-    averageAdvance: averageOf((character) =>
-      file.readUInt16BE(hmtx + Math.min(glyphOf(character.charCodeAt(0)), advances - 1) * 4),
-    ),
+    averageAdvance: averageOf(readAdvances(file)),
+  }
+}
+
+/** The advance of each character of a file as above, in font units and without kerning. */
+export function readAdvances(file: Buffer): (character: string) => number {
+  const table = readTables(file)
+  const hmtx = table('hmtx')
+  const count = file.readUInt16BE(table('hhea') + 34)
+  const glyphOf = readCharacterMap(file, table('cmap'))
+  return (character) =>
+    file.readUInt16BE(hmtx + Math.min(glyphOf(character.charCodeAt(0)), count - 1) * 4)
+}
+
+function readTables(file: Buffer): (tag: string) => number {
+  const tables = new Map<string, number>()
+  for (let i = 0; i < file.readUInt16BE(4); i += 1) {
+    const entry = 12 + i * 16
+    tables.set(file.toString('latin1', entry, entry + 4), file.readUInt32BE(entry + 8))
+  }
+  return (tag) => {
+    const offset = tables.get(tag)
+    if (offset === undefined) throw new Error(`The font has no table ${tag}`)
+    return offset
   }
 }
 

@@ -4,10 +4,46 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 
 const CLIENT = path.resolve(import.meta.dirname, '../../dist/client')
-const PAGES = ['index.html', '404.html', '_answer.html']
 const files = (await readdir(CLIENT, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
   .map((entry) => path.relative(CLIENT, path.join(entry.parentPath, entry.name)))
+
+const PAGES = files.filter((file) => file.endsWith('.html'))
+
+test('every route has its page', () => {
+  expect(PAGES.length).toBe(14)
+})
+
+test('each page has a title, a description, an address and a card of its own', async () => {
+  const seen = new Set<string>()
+  for (const page of PAGES.filter((name) => name.endsWith('index.html'))) {
+    const html = await readFile(path.join(CLIENT, page), 'utf8')
+    const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+    const url = new URL(find(/rel="canonical" href="([^"]+)"/))
+    expect(url.pathname.replace(/^\/$/, '')).toBe(`/${path.dirname(page)}`.replace(/^\/\.$/, ''))
+    const card = new URL(find(/property="og:image" content="([^"]+)"/))
+    expect(files).toContain(card.pathname.slice(1))
+    for (const own of [
+      find(/<title>([^<]+)</),
+      find(/name="description" content="([^"]+)"/),
+      url.pathname,
+      card.pathname,
+    ]) {
+      expect(own.length).toBeGreaterThan(0)
+      expect(seen).not.toContain(own)
+      seen.add(own)
+    }
+    for (const [, data] of html.matchAll(/"application\/ld\+json">(.*?)<\/script>/g)) {
+      expect(JSON.parse(data ?? '')).toMatchObject({ '@context': 'https://schema.org' })
+    }
+  }
+  expect(seen.size).toBe(48)
+})
+
+test('the site map lists every page', async () => {
+  const map = await readFile(path.join(CLIENT, 'sitemap.xml'), 'utf8')
+  expect(map.match(/<loc>/g)).toHaveLength(12)
+})
 
 test('only pages carry the name of the product', async () => {
   const { productName } = JSON.parse(
@@ -28,7 +64,7 @@ describe.each(PAGES)('%s', (page) => {
     const html = await readFile(path.join(CLIENT, page), 'utf8')
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
     expect(scripts.length).toBeGreaterThan(0)
-    for (const attributes of scripts) expect(attributes).toMatch(/src=|application\/json/)
+    for (const attributes of scripts) expect(attributes).toMatch(/src=|application\/(ld\+)?json/)
     expect(html).not.toMatch(/\son[a-z]+="/)
   })
 

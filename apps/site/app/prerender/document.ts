@@ -1,3 +1,5 @@
+import { escapeHtml } from './html.ts'
+
 /** What goes into one HTML page. */
 export interface DocumentParts {
   title: string
@@ -13,17 +15,8 @@ export interface DocumentParts {
   stylesheets: string[]
   modulePreloads: string[]
   fonts: string[]
-  /** Keeps the page out of search results. */
-  isHidden?: boolean
-}
-
-/** Text as it may stand in HTML, in an attribute too. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  /** More lines of markup for the head, and their like for search engines. */
+  head?: readonly string[]
 }
 
 /** The whole page. It holds no inline script, so that a strict policy can forbid all of them. */
@@ -33,7 +26,6 @@ export function documentOf(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(parts.title)}</title>`,
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
-    parts.isHidden && '<meta name="robots" content="noindex">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#F4F2EC" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#141412" media="(prefers-color-scheme: dark)">',
@@ -43,14 +35,17 @@ export function documentOf(parts: DocumentParts): string {
     ),
     ...parts.stylesheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`),
     ...parts.modulePreloads.map((module) => `<link rel="modulepreload" href="${module}">`),
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    '<link rel="manifest" href="/site.webmanifest">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    ...(parts.head ?? []),
   ]
   const config = JSON.stringify(parts.config).replaceAll('<', '\\u003c')
   return `<!doctype html>
 <html lang="en-US">
 <head>
-${lines.filter(Boolean).join('\n')}
+${lines.join('\n')}
 </head>
 <body>
 <div id="root">${parts.body}</div>
