@@ -40,6 +40,8 @@ export const words = componentStyle({
 
 export const label = componentStyle({ fontWeight: vars.weight.strong })
 
-export const muted = componentStyle({ color: vars.color.inkMuted })
+export const condition = componentStyle({ display: 'block', color: vars.color.inkMuted })
+
+export const unit = componentStyle({ marginInlineStart: vars.space[8], color: vars.color.inkMuted })
 
 export const figure = componentStyle({ whiteSpace: 'nowrap' })

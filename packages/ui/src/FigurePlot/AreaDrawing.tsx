@@ -23,7 +23,7 @@ export function AreaDrawing({ areas, axis }: AreaPlot) {
               />
             )
           })}
-          {areas.map(({ to, level: height }) => (
+          {areas.slice(0, -1).map(({ to, level: height }) => (
             <path
               key={`${to} ${height}`}
               d={`M${place(to, hours)} ${100 - height}V100`}
@@ -33,7 +33,17 @@ export function AreaDrawing({ areas, axis }: AreaPlot) {
         </svg>
       </div>
       {areas.map(
-        ({ from, to, level: height, labelFrom = from, label, condition, figure, unit }) => (
+        ({
+          from,
+          to,
+          level: height,
+          labelFrom = from,
+          isFilled,
+          label,
+          condition,
+          figure,
+          unit,
+        }) => (
           <div
             key={`${from} ${to} ${height}`}
             className={styles.words}
@@ -47,10 +57,13 @@ export function AreaDrawing({ areas, axis }: AreaPlot) {
           >
             <span className={cx(text.small, styles.label)}>
               {label}
-              {condition && <span className={cx(text.monoSmall, styles.muted)}>{condition}</span>}
+              {condition && (
+                <span className={cx(text.monoSmall, styles.condition)}>{condition}</span>
+              )}
             </span>
-            <span className={cx(text.figure, styles.figure)}>
-              {figure} {unit && <span className={cx(text.mono, styles.muted)}>{unit}</span>}
+            <span className={cx(isFilled ? text.figureLarge : text.figure, styles.figure)}>
+              {figure}
+              <span className={cx(text.mono, styles.unit)}>{unit}</span>
             </span>
           </div>
         ),

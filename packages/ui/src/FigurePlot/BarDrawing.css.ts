@@ -7,7 +7,7 @@ export const root = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: vars.space[16],
-  '@container': { [wide]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
+  '@container': { [wide]: { gridTemplateColumns: 'fit-content(16rem) minmax(0, 1fr) auto' } },
 })
 
 const whole = { gridColumn: '1 / -1' } as const
@@ -36,11 +36,13 @@ export const bar = componentStyle({
     '&::before': {
       content: '',
       position: 'absolute',
-      insetBlock: '-12px',
+      insetBlock: '-4px',
       insetInlineStart: 0,
       borderInlineStart: `${vars.line.hair} solid ${vars.color.ink}`,
     },
   },
+  // As high as its row, so that one line goes through all.
+  '@container': { [wide]: { selectors: { '&::before': { insetBlock: '-16px' } } } },
 })
 
 export const figure = componentStyle({ color: vars.color.ink, textAlign: 'end' })

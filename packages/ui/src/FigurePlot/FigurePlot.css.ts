@@ -11,7 +11,8 @@ export const head = componentStyle({
   '@media': {
     [media.tablet]: {
       display: 'grid',
-      gridTemplateColumns: '110px minmax(0, 70ch)',
+      // What is as wide as a page sets it to four columns, so that the caption starts at the fifth.
+      gridTemplateColumns: 'var(--ui-figure-number, 110px) minmax(0, 70ch)',
     },
   },
 })

@@ -47,6 +47,7 @@ export const result = componentStyle({
   color: vars.color.ink,
   fontSize: '0.875rem',
   letterSpacing: 0,
+  unicodeBidi: 'plaintext',
   whiteSpace: 'nowrap',
   selectors: {
     '&::after': {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { vars } from '../theme/index.ts'
-import { wide } from './Drawing.css.ts'
+import { stroke, wide } from './Drawing.css.ts'
 
 export const root = componentStyle({ color: vars.color.inkMuted })
 
@@ -22,9 +22,13 @@ export const narrowMarks = style([
   componentStyle({ '@container': { [wide]: { display: 'none' } } }),
 ])
 
+/** Between cells a paler line than around all of them. */
+export const cells = style([stroke, componentStyle({ stroke: vars.color.ruleStrong })])
+
 export const ends = componentStyle({
   display: 'flex',
-  flexWrap: 'wrap',
+  // In two lines the start is the lower one, on the mark that it is of.
+  flexWrap: 'wrap-reverse',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: vars.space[24],
@@ -37,7 +41,10 @@ export const start = componentStyle({
   borderInlineStart: `${vars.line.hair} solid ${vars.color.ink}`,
 })
 
-export const end = componentStyle({ marginInlineStart: 'auto' })
+export const end = componentStyle({
+  marginInlineStart: 'auto',
+  paddingBlockEnd: vars.space[12],
+})
 
 export const figure = componentStyle({ color: vars.color.ink })
 

@@ -17,7 +17,7 @@ export function MarksDrawing({
   end,
 }: MarksPlot) {
   const draw = (columns: number, ratio: number, className: string): ReactNode => {
-    const { rows, solid, open, dash } = drawMarks(marks, columns, shape)
+    const { rows, solid, open, dash, outline } = drawMarks(marks, columns, shape)
     return (
       <svg
         viewBox={`0 0 ${columns} ${rows}`}
@@ -26,8 +26,8 @@ export function MarksDrawing({
         style={{ aspectRatio: `${columns} / ${rows * ratio}` }}
         aria-hidden
       >
-        <path d={open} className={frame.stroke} />
-        <path d={dash} className={frame.stroke} />
+        <path d={open} className={outline ? styles.cells : frame.stroke} />
+        <path d={dash + outline} className={frame.stroke} />
         <path d={solid} className={frame.solid} />
       </svg>
     )
@@ -38,7 +38,7 @@ export function MarksDrawing({
       {(start || end) && (
         <div className={styles.ends}>
           {start && <Figure {...start} className={styles.start} />}
-          {end && <Figure {...end} className={styles.end} />}
+          {end && <Figure {...end} isEnd className={styles.end} />}
         </div>
       )}
       {draw(wide, wideRatio, styles.wideMarks)}
@@ -57,10 +57,17 @@ export function MarksDrawing({
   )
 }
 
-function Figure({ figure, unit, label, className }: PlotFigure & { className: string }) {
+function Figure({
+  figure,
+  unit,
+  label,
+  isEnd,
+  className,
+}: PlotFigure & { isEnd?: boolean; className: string }) {
   return (
-    <span className={className}>
-      <span className={cx(text.figure, styles.figure)}>{figure}</span> {unit} {label}
+    <span className={cx(text.mono, className)}>
+      {isEnd && label} <span className={cx(text.figure, styles.figure)}>{figure}</span> {unit}{' '}
+      {!isEnd && label}
     </span>
   )
 }

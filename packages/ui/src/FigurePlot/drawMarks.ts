@@ -1,20 +1,24 @@
 import type { MarkLook, MarkRun, MarksPlot } from './plot.ts'
 
-/** One path for each look, and the number of rows; a mark's box is 1 by 1. */
+/** One path for each look, one around all cells, and the number of rows; a mark's box is 1 by 1. */
 export function drawMarks(
   marks: readonly MarkRun[],
   perRow: number,
   shape: NonNullable<MarksPlot['shape']>,
-): Record<MarkLook, string> & { rows: number } {
+): Record<MarkLook | 'outline', string> & { rows: number } {
   const paths = { solid: '', open: '', dash: '' }
-  const outline = shape === 'cell' ? 'h1v1h-1z' : 'h.4v.7h-.4z'
+  const box = shape === 'cell' ? 'h1v1h-1z' : 'h.4v.7h-.4z'
   let place = 0
   for (const { look, count } of marks) {
     for (let mark = 0; mark < count; mark += 1, place += 1) {
       const column = place % perRow
       const row = Math.floor(place / perRow)
-      paths[look] += look === 'dash' ? `M${column} ${row}.7h.4` : `M${column} ${row}${outline}`
+      paths[look] += look === 'dash' ? `M${column} ${row}.7h.4` : `M${column} ${row}${box}`
     }
   }
-  return { ...paths, rows: Math.ceil(place / perRow) }
+  const full = Math.floor(place / perRow)
+  const rest = place % perRow
+  const foot = rest ? `H${rest}V${full + 1}` : ''
+  const outline = shape === 'cell' ? `M0 0H${full ? perRow : rest}V${full || 1}${foot}H0Z` : ''
+  return { ...paths, outline, rows: Math.ceil(place / perRow) }
 }

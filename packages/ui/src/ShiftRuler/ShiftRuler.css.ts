@@ -59,12 +59,14 @@ export const label = componentStyle({
   display: 'flex',
   justifyContent: 'center',
   inlineSize: 0,
+  // `06 h`, in right-to-left text too.
+  unicodeBidi: 'plaintext',
   selectors: {
     '&:first-child': { justifyContent: 'flex-start' },
     '&:last-child': { justifyContent: 'flex-end' },
   },
   // With little room, or large letters, every other one stays.
   '@container': {
-    '(max-width: 13rem)': { selectors: { '&:nth-child(even)': { color: 'transparent' } } },
+    '(max-width: 13rem)': { selectors: { '&:nth-child(even)': { visibility: 'hidden' } } },
   },
 })

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import { day, formatHours, hoursByKey, snap } from './hours.ts'
@@ -28,7 +29,7 @@ export interface ShiftRulerProps
  * A day's hours: 97 ticks, longer at every hour, longest at every sixth, and one mark. A slider
  * where `onValueChange` is given, else the axis of a plot, with a mark only where it has a `value`.
  */
-export function ShiftRuler({
+export const ShiftRuler = withRef(function ShiftRuler({
   label,
   value,
   defaultValue,
@@ -92,7 +93,7 @@ export function ShiftRuler({
     <div {...rest} {...(slider ?? axis)} className={cx(styles.root, className)} data-ticks={ticks}>
       <span className={styles.scale}>
         <svg viewBox="0 0 96 16" preserveAspectRatio="none" className={styles.ticks} aria-hidden>
-          <path d={path} className={styles.path} />
+          <path d={ticks === 'down' ? `${path}M0 16H96` : path} className={styles.path} />
         </svg>
         {hours !== undefined && (
           <span className={styles.mark} style={{ insetInlineStart: `${(hours / day) * 100}%` }} />
@@ -107,7 +108,7 @@ export function ShiftRuler({
       </span>
     </div>
   )
-}
+})
 
 const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'
 

@@ -26,16 +26,16 @@ export function hoursByKey(
   isRtl: boolean,
 ): number | undefined {
   const towards = isRtl ? -1 : 1
-  const by: Record<string, number> = {
-    ArrowRight: step * towards,
-    ArrowLeft: -step * towards,
-    ArrowUp: step,
-    ArrowDown: -step,
-    PageUp: Math.max(1, step),
-    PageDown: -Math.max(1, step),
-    Home: -day,
-    End: day,
-  }
-  const move = by[key]
+  const by = new Map([
+    ['ArrowRight', step * towards],
+    ['ArrowLeft', -step * towards],
+    ['ArrowUp', step],
+    ['ArrowDown', -step],
+    ['PageUp', Math.max(1, step)],
+    ['PageDown', -Math.max(1, step)],
+    ['Home', -day],
+    ['End', day],
+  ])
+  const move = by.get(key)
   return move === undefined ? undefined : snap(hours + move, step)
 }

@@ -1,0 +1,239 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ShiftRuler } from '../ShiftRuler/ShiftRuler.tsx'
+import { FigurePlot } from './FigurePlot.tsx'
+import { marks, misses, points } from './run.fixture.ts'
+
+/**
+ * A figure of a data sheet, in ink: number and caption over the drawing, words on what they name,
+ * and the same as a table. Lines, bars, a mark for each unit, cells, and areas over the hours of a day.
+ *
+ * ```tsx
+ * <FigurePlot
+ *   kind="bar"
+ *   number="Fig. 02"
+ *   caption="Folds by grade, per cent."
+ *   bars={[{ name: 'Grade 4 or 5', value: 75, figure: '75 %' }]}
+ *   table={{ columns: ['Grade', 'Share'], rows: [['4 or 5', '75 %']] }}
+ * />
+ * ```
+ *
+ * | | |
+ * |---|---|
+ * | Tab, then Enter or Space | Shows the table to the eye. |
+ * | Readers | A figure by its caption: the drawing is a picture, then the table, whether it is shown or not. |
+ * | Print | The drawing and the table. |
+ * | Little room | Drawn anew by CSS, marks in shorter rows; words keep their size, 12 px or more. |
+ * | Reduced motion | Nothing moves. |
+ * | Without JavaScript | The same: it has none. |
+ */
+const meta = {
+  title: 'Site/FigurePlot',
+  component: FigurePlot,
+  args: {
+    kind: 'line',
+    number: 'Fig. 01',
+    caption:
+      'Cumulative success over the 24-hour run, per cent. Open circles are the misses; their hours are not drawn from a record.',
+    isSchematic: true,
+    x: { from: 0, to: 24, ticks: [0, 6, 12, 18, 24] },
+    y: { from: 98.5, to: 100, ticks: [98.5, 99, 99.5, 100], format: (tick) => tick.toFixed(1) },
+    points,
+    misses,
+    result: { figure: '99.4', unit: '%' },
+    axis: <ShiftRuler ticks="down" />,
+    table: {
+      columns: ['Miss', 'Folds so far', 'Success'],
+      rows: misses.map(({ label, x, y }) => [
+        label,
+        Math.round((x / 24) * 850),
+        `${y.toFixed(1)} %`,
+      ]),
+    },
+    style: { maxInlineSize: 856 },
+  },
+} satisfies Meta<typeof FigurePlot>
+
+export default meta
+type Story = StoryObj<typeof FigurePlot>
+
+export const Default: Story = {}
+
+/** Any axis: here one of its own instead of the ruler. */
+export const OwnAxis: Story = {
+  args: {
+    kind: 'line',
+    isSchematic: true,
+    caption: 'Training data by task, share of all in per cent.',
+    x: { from: 0, to: 4, ticks: [0, 2, 4], format: (tick) => `${tick} wk` },
+    y: { from: 0, to: 1, ticks: [0, 0.5, 1] },
+    points: [
+      [0, 0],
+      [1, 0.12],
+      [2, 0.4],
+      [3, 0.62],
+      [4, 0.7],
+    ],
+    misses: [],
+    result: { figure: '0.7', unit: '%' },
+    axis: undefined,
+    table: { columns: ['Week', 'Share'], rows: [['4', '0.7 %']] },
+  },
+}
+
+export const Bars: Story = {
+  render: () => (
+    <FigurePlot
+      kind="bar"
+      number="Fig. 02"
+      caption="Folds of the run by grade, per cent of all."
+      bars={[
+        { name: 'Grade 4 or 5', value: 75, figure: '75 %' },
+        { name: 'Grade 3', value: 23, figure: '23 %' },
+        { name: 'Below', value: 2, figure: '2 %' },
+      ]}
+      to={100}
+      table={{
+        columns: ['Grade', 'Share of all folds'],
+        rows: [
+          ['4 or 5', '75 %'],
+          ['3', '23 %'],
+          ['Below 3', '2 %'],
+        ],
+      }}
+      style={{ maxInlineSize: 856 }}
+    />
+  ),
+}
+
+/** One mark for each fold of the run. */
+export const Marks: Story = {
+  render: () => (
+    <FigurePlot
+      kind="marks"
+      number="Fig. 02"
+      caption="Every fold of the run, one mark each. Solid: grade 4 or 5. Open: grade 3. Dash: below 3. Together 98% at grade 3 or better. Their order is not a record."
+      isSchematic
+      marks={marks}
+      shares={[
+        { look: 'solid', percent: 75, label: 'Grade 4 or 5, 75 %' },
+        { look: 'open', percent: 23, label: 'Grade 3, 23 %' },
+        { look: 'dash', percent: 2, label: 'Below, 2 %' },
+      ]}
+      table={{
+        columns: ['Grade', 'Folds', 'Share'],
+        rows: [
+          ['4 or 5', '638', '75 %'],
+          ['3', '195', '23 %'],
+          ['Below 3', '17', '2 %'],
+        ],
+      }}
+      style={{ maxInlineSize: 856 }}
+    />
+  ),
+}
+
+/** A share drawn to scale: cells of one width over the whole width. */
+export const Cells: Story = {
+  render: () => (
+    <FigurePlot
+      kind="marks"
+      shape="cell"
+      number="Fig. 01"
+      caption="What cup filling took, against all training data. Drawn to scale over the width of the page."
+      marks={[
+        { look: 'solid', count: 1 },
+        { look: 'open', count: 142 },
+      ]}
+      perRow={[143, 26]}
+      ratio={[8, 1]}
+      start={{ figure: '0.7', unit: '%', label: 'cup filling' }}
+      end={{ label: 'all training data', figure: '100', unit: '%' }}
+      note="The solid cell is one part in 143. The other cells are the same width."
+      table={{
+        columns: ['Training data', 'Share'],
+        rows: [
+          ['Cup filling', '0.7 %'],
+          ['All', '100 %'],
+        ],
+      }}
+    />
+  ),
+}
+
+/** Area is work: hours of a day times pace. */
+export const Areas: Story = {
+  render: () => (
+    <FigurePlot
+      kind="area"
+      number="Fig. 02"
+      caption="A day at one station. The area is work, in hours of a person. Arithmetic from 60% of human throughput, not a measurement."
+      areas={[
+        {
+          from: 0,
+          to: 8,
+          level: 100,
+          label: 'A person, one shift',
+          condition: '100 % for 8 h',
+          figure: '8.0',
+          unit: 'h',
+        },
+        {
+          from: 0,
+          to: 24,
+          level: 60,
+          label: 'A robot, round the clock',
+          condition: '60 % for 24 h',
+          figure: '14.4',
+          unit: 'h',
+          labelFrom: 8,
+          isFilled: true,
+        },
+      ]}
+      axis={<ShiftRuler ticks="down" />}
+      table={{
+        columns: ['Who', 'Pace', 'Hours', 'Work'],
+        rows: [
+          ['A person, one shift', '100 %', '8 h', '8.0 h'],
+          ['A robot, round the clock', '60 %', '24 h', '14.4 h'],
+        ],
+      }}
+      style={{ maxInlineSize: 856 }}
+    />
+  ),
+}
+
+export const LongText: Story = {
+  render: () => (
+    <FigurePlot
+      kind="bar"
+      number="Fig. 07"
+      caption="What visitors of three industries ask for first, in the order in which they ask, where they were asked at all: a long caption that goes on for a while, as captions that say all of it do."
+      bars={[
+        { name: 'Napkins, towels and uniforms from the bin to the finished stack', value: 3 },
+        { name: 'Loose parts out of bins, complete trays onto the line', value: 2 },
+      ]}
+      isSchematic
+      note="Nobody has been counted for this."
+      table={{
+        columns: ['Task', 'Rank'],
+        rows: [
+          ['Napkins', 3],
+          ['Parts', 2],
+        ],
+      }}
+    />
+  ),
+}
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const DarkAreas: Story = { ...Areas, globals: { theme: 'dark' } }
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
+
+export const NarrowMarks: Story = {
+  ...Marks,
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+}

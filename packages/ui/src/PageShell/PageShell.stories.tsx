@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Banner } from '../Banner/Banner.tsx'
+import { Footer } from '../Footer/Footer.tsx'
+import { NavBar } from '../NavBar/NavBar.tsx'
+import { Section } from '../Section/Section.tsx'
+import { Text } from '../Text/Text.tsx'
+import { PageShell } from './PageShell.tsx'
+
+/**
+ * The frame of every page: skip link, banner, header, main, footer. It knows no brand and no router.
+ *
+ * ```tsx
+ * <PageShell banner={<Banner …/>} header={<NavBar …/>} footer={<Footer …/>}>
+ *   <Outlet />
+ * </PageShell>
+ * ```
+ *
+ * | | |
+ * |---|---|
+ * | Tab | Reaches the skip link first; Enter goes to `main#main`, and Tab goes on from there. |
+ * | Readers | Landmarks in the order of the page: banner's region, header, main, footer. |
+ * | A short page | The footer stands at the bottom of the screen. |
+ * | Without JavaScript | The same: it has none. |
+ */
+const meta = {
+  title: 'Site/PageShell',
+  component: PageShell,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 480 } } },
+  args: {
+    banner: (
+      <Banner label="Announcement" end={<a href="/careers">We’re hiring!</a>}>
+        <strong>Series A: $120M</strong>
+        <a href="https://news.example.com/series-a">Read the news</a>
+      </Banner>
+    ),
+    header: (
+      <NavBar
+        brand={<a href="/">Halden</a>}
+        path="/mission"
+        entries={[
+          { href: '/', label: 'Home' },
+          { href: '/research', label: 'Research' },
+          { href: '/mission', label: 'Mission' },
+        ]}
+      />
+    ),
+    footer: <Footer brand={<span>Halden</span>} line="Halden Robotics Inc. All rights reserved." />,
+    children: (
+      <Section title="Our Mission" level={1} hairline={false}>
+        <Text look="statement">
+          Make a machine that is worth its floor space on the first shift and on every shift after
+          it.
+        </Text>
+      </Section>
+    ),
+  },
+} satisfies Meta<typeof PageShell>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const WithoutBanner: Story = { args: { banner: null } }
+
+/** A bare page: no bar, no foot. */
+export const Bare: Story = { args: { banner: null, header: null, footer: null } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Text } from '../Text/Text.tsx'
+import { Section } from './Section.tsx'
+
+/**
+ * A part of a page. The title hangs in columns 1-4 of twelve, all that is read starts at column 5.
+ *
+ * ```tsx
+ * <Section id="mission" title="Our Mission" note="Four statements">…</Section>
+ * ```
+ *
+ * | | |
+ * |---|---|
+ * | Readers | A region by its title; without one, no landmark. |
+ * | Under 768 px | The title stands over the content. |
+ * | Without JavaScript | The same: it has none. |
+ */
+const meta = {
+  title: 'Site/Section',
+  component: Section,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Our Mission',
+    children: (
+      <Text look="statement">
+        Make a machine that is worth its floor space on the first shift and on every shift after it.
+      </Text>
+    ),
+  },
+} satisfies Meta<typeof Section>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const WithNote: Story = {
+  args: { title: 'Industries', note: 'The same robot, the same weights.' },
+}
+
+export const WithoutTitle: Story = { args: { title: null } }
+
+export const WithoutHairline: Story = { args: { hairline: false } }
+
+export const LongText: Story = {
+  args: {
+    title: 'Environment Generalization and Adaptation',
+    note: 'Measured where the robot had never stood before',
+    children: (
+      <Text look="lead">
+        98% of all folds were graded 3 or better, 75% were graded 4 or 5. Cup filling was learned
+        with 0.7% of the training data: both tasks share one set of weights. The robot worked at
+        about 60% of a person’s pace, with a payload of 2.5 kg, and did not stop for 24 hours.
+      </Text>
+    ),
+  },
+}
+
+export const RightToLeft: Story = { ...WithNote, globals: { direction: 'rtl' } }
+
+export const Dark: Story = { ...WithNote, globals: { theme: 'dark' } }
+
+export const Narrow: Story = {
+  ...LongText,
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+}

@@ -1,0 +1,185 @@
+import { composeStories } from '@storybook/react-vite'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { findViolations } from '../testing/axe.ts'
+import { emulateMedia } from '../testing/emulate.ts'
+import { hydrate } from '../testing/hydrate.tsx'
+import { watchLeftovers } from '../testing/leftovers.ts'
+import { clickBeside, holdMouse, swipe } from '../testing/pointer.ts'
+import * as stories from './ShiftRuler.stories.tsx'
+import { ShiftRuler } from './ShiftRuler.tsx'
+
+const { Axis, AxisWithMark, Controlled } = composeStories(stories)
+
+const slider = () => page.getByRole('slider', { name: 'Hour of the run' })
+const ruler = (onValueChange = (_hours: number) => {}) => (
+  <ShiftRuler
+    label="Hour of the run"
+    defaultValue={12}
+    onValueChange={onValueChange}
+    style={{ inlineSize: 480 }}
+  />
+)
+
+function markCentre(): number {
+  const mark = slider().element().querySelector('[style]')?.getBoundingClientRect()
+  return mark ? mark.left + mark.width / 2 - slider().element().getBoundingClientRect().left : NaN
+}
+
+test('97 ticks, longest every six hours, longer every hour', async () => {
+  const { container } = await render(ruler())
+  const tops = [
+    ...(container.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M\d+ (\d+)V16/g),
+  ].map(([, top]) => Number(top))
+  expect(tops).toHaveLength(97)
+  const longest = Math.min(...tops)
+  expect(tops.flatMap((top, tick) => (top === longest ? [tick] : []))).toEqual([0, 24, 48, 72, 96])
+  expect(new Set(tops.filter((_, tick) => tick % 4 === 0 && tick % 24 !== 0)).size).toBe(1)
+  expect(container.textContent).toBe('00 h06 h12 h18 h24 h')
+})
+
+test('labels and mark stand on their hours', async () => {
+  await render(ruler())
+  const { left } = slider().element().getBoundingClientRect()
+  const six = page.getByText('06 h').element().getBoundingClientRect()
+  expect(six.left + six.width / 2 - left).toBeCloseTo(120, 0)
+  expect(markCentre()).toBeCloseTo(240, 0)
+})
+
+test('goes by arrows, pages and to the ends, and says the time', async () => {
+  const onValueChange = vi.fn()
+  await render(ruler(onValueChange))
+  await userEvent.tab()
+  await expect.element(slider()).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '12:15')
+  await expect.element(slider()).toHaveAttribute('aria-valuenow', '12.25')
+  await userEvent.keyboard('{PageUp}{ArrowDown}')
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '13:00')
+  await userEvent.keyboard('{End}{End}')
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '24:00')
+  await userEvent.keyboard('{Home}')
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '00:00')
+  // The second End changed nothing, so nobody is told.
+  expect(onValueChange.mock.calls.flat()).toEqual([12.25, 13.25, 13, 24, 0])
+})
+
+test('shortcuts of the browser stay its own', async () => {
+  const onValueChange = vi.fn()
+  await render(ruler(onValueChange))
+  slider().element().focus()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}{Control>}{End}{/Control}')
+  expect(onValueChange).not.toHaveBeenCalled()
+})
+
+test('in right-to-left text it begins at the right', async () => {
+  await render(<div dir="rtl">{ruler()}</div>)
+  slider().element().focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '12:15')
+  await clickBeside(slider().element(), -120)
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '18:00')
+  expect(markCentre()).toBeCloseTo(120, 0)
+})
+
+test('a press takes the mark there, a drag along, beyond its edge too', async () => {
+  await render(ruler())
+  const mouse = await holdMouse(slider().element())
+  await mouse.moveTo(60)
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '15:00')
+  await mouse.moveTo(400)
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '24:00')
+  await mouse.release()
+  await mouse.moveTo(0)
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '24:00')
+  await clickBeside(slider().element(), -120)
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '06:00')
+  await expect.element(slider()).toHaveFocus()
+})
+
+test('a finger drags it, and its target is as high as a finger needs', async () => {
+  await render(ruler())
+  expect(slider().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  await swipe(slider().element(), 120)
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '18:00')
+})
+
+test('stays where its owner keeps it', async () => {
+  const screen = await render(
+    <ShiftRuler label="Hour of the run" value={6} onValueChange={() => {}} />,
+  )
+  slider().element().focus()
+  await userEvent.keyboard('{End}')
+  await expect.element(slider()).toHaveAttribute('aria-valuenow', '6')
+  await screen.rerender(<Controlled />)
+  slider().element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByText('Film at 18:30')).toBeVisible()
+})
+
+test('an axis is a picture, no control, and has a mark only where it has a value', async () => {
+  const screen = await render(<Axis />)
+  await expect.element(page.getByRole('img', { name: 'Hours 0 to 24' })).toBeVisible()
+  expect(page.getByRole('slider').elements()).toHaveLength(0)
+  expect(screen.container.querySelector('[style]')).toBeNull()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(document.body)
+  await screen.rerender(<AxisWithMark />)
+  expect(screen.container.querySelector('[style]')).not.toBeNull()
+  await screen.rerender(<ShiftRuler />)
+  expect(screen.container.firstElementChild).toHaveAttribute('aria-hidden', 'true')
+})
+
+test('with twice the text and little room the labels that are left do not touch', async () => {
+  document.documentElement.style.fontSize = '200%'
+  try {
+    const { container } = await render(<div style={{ inlineSize: 280 }}>{ruler()}</div>)
+    container
+      .querySelector<HTMLElement>('[role="slider"]')
+      ?.style.setProperty('inline-size', '280px')
+    const shown = ['00 h', '06 h', '12 h', '18 h', '24 h'].flatMap((hour) => {
+      const label = page.getByText(hour).element()
+      const range = document.createRange()
+      range.selectNodeContents(label)
+      const { left, right } = range.getBoundingClientRect()
+      return getComputedStyle(label).visibility === 'visible' ? [left, right] : []
+    })
+    expect(shown).toHaveLength(6)
+    expect(shown).toEqual([...shown].sort((one, other) => one - other))
+  } finally {
+    document.documentElement.style.fontSize = ''
+  }
+})
+
+test('in forced colours ticks and mark have the colours of the system', async () => {
+  await emulateMedia({ 'forced-colors': 'active' })
+  await render(ruler())
+  const mark = slider().element().querySelector('[style]') as Element
+  const probe = document.createElement('i')
+  probe.style.backgroundColor = 'Highlight'
+  document.body.append(probe)
+  expect(getComputedStyle(mark).backgroundColor).toBe(getComputedStyle(probe).backgroundColor)
+  probe.remove()
+})
+
+test('hydrates, and taken out in the middle of a drag it leaves nothing behind', async () => {
+  const leftovers = watchLeftovers()
+  const { complaints, container, unmount } = await hydrate(ruler())
+  expect(complaints).toEqual([])
+  const mouse = await holdMouse(container.querySelector('[role="slider"]') as Element)
+  await mouse.moveTo(30)
+  await unmount()
+  expect(leftovers()).toEqual([])
+  await mouse.release()
+})
+
+test('axe has nothing to say', async () => {
+  const { container } = await render(
+    <>
+      {ruler()}
+      <ShiftRuler label="Hours" ticks="down" />
+    </>,
+  )
+  expect(await findViolations(container)).toEqual([])
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { formatHours, hoursByKey, snap } from './hours.ts'
+
+describe('snap', () => {
+  it.each([
+    [10.7, 0.25, 10.75],
+    [-3, 0.25, 0],
+    [24.2, 0.25, 24],
+    [7.4, 1, 7],
+    // A tenth is no binary fraction: three of them stay 0.3.
+    [0.29, 0.1, 0.3],
+  ])('takes %d by steps of %d to %d', (hours, step, expected) => {
+    expect(snap(hours, step)).toBe(expected)
+  })
+})
+
+describe('formatHours', () => {
+  it.each([
+    [0, '00:00'],
+    [18.25, '18:15'],
+    [5.999, '06:00'],
+    [24, '24:00'],
+  ])('writes %d as %s', (hours, expected) => expect(formatHours(hours)).toBe(expected))
+})
+
+describe('hoursByKey', () => {
+  it.each([
+    ['ArrowRight', 12.25, 11.75],
+    ['ArrowLeft', 11.75, 12.25],
+    ['ArrowUp', 12.25, 12.25],
+    ['ArrowDown', 11.75, 11.75],
+    ['PageUp', 13, 13],
+    ['PageDown', 11, 11],
+    ['Home', 0, 0],
+    ['End', 24, 24],
+  ])('%s goes from 12 to %d, in right-to-left text to %d', (key, ltr, rtl) => {
+    expect(hoursByKey(key, 12, 0.25, false)).toBe(ltr)
+    expect(hoursByKey(key, 12, 0.25, true)).toBe(rtl)
+  })
+
+  it('leaves other keys alone and stays within the day', () => {
+    expect(hoursByKey('a', 12, 0.25, false)).toBeUndefined()
+    expect(hoursByKey('constructor', 12, 0.25, false)).toBeUndefined()
+    expect(hoursByKey('PageUp', 23.5, 0.25, false)).toBe(24)
+    expect(hoursByKey('ArrowRight', 23.9, 0.25, false)).toBe(24)
+  })
+})

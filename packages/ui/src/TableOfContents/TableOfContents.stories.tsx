@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Heading } from '../Text/Heading.tsx'
+import { vars } from '../theme/index.ts'
+import { TableOfContents } from './TableOfContents.tsx'
+
+const items = [
+  { href: '#insights', label: 'Our Insights and Approach' },
+  { href: '#improvement', label: 'Continual Improvement, Robustness, and Quality' },
+  { href: '#environments', label: 'Environment Generalization and Adaptation' },
+  { href: '#skills', label: 'Additional Skills' },
+  { href: '#next', label: 'Next Steps' },
+]
+
+/**
+ * The parts of a page. From 1024 px on it stays in the margin, under that it is a closed disclosure.
+ * The part that is read is marked.
+ *
+ * ```tsx
+ * <TableOfContents label="Contents" items={[{ href: '#next-steps', label: 'Next Steps' }]} />
+ * ```
+ *
+ * Under a bar of another height set `--ui-contents-top`, where it stays while the page scrolls.
+ *
+ * | | |
+ * |---|---|
+ * | Tab, Enter | Goes through the links and follows one; under 1024 px they are opened by Enter or Space first. |
+ * | Readers | A navigation by its label; the part that is read is `aria-current`. |
+ * | Reduced motion | Nothing moves. |
+ * | Without JavaScript | The links and the disclosure work; no part is marked. |
+ */
+const meta = {
+  title: 'Site/TableOfContents',
+  component: TableOfContents,
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
+  args: { label: 'Contents', items },
+  render: (args) => (
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
+        gap: vars.space[48],
+        paddingBlockEnd: '30vh',
+      }}
+    >
+      <TableOfContents {...args} />
+      <div>
+        {args.items.map(({ href, label }) => (
+          <div key={href} style={{ minBlockSize: '60vh' }}>
+            <Heading level={2} id={href.slice(1)}>
+              {label}
+            </Heading>
+          </div>
+        ))}
+      </div>
+    </div>
+  ),
+} satisfies Meta<typeof TableOfContents>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Short: Story = { args: { items: items.slice(0, 2) } }
+
+export const LongText: Story = {
+  args: {
+    items: [
+      ...items,
+      {
+        href: '#station',
+        label: 'What a station needs before the first cycle, and what it costs to leave it out',
+      },
+    ],
+  },
+}
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
