@@ -1,6 +1,7 @@
 import type { ApiAnswer, Submission, SubmissionStatus, Subscriber } from '@duet/forms/schema'
 import type { Config } from './config.ts'
 import { ApiError, NoSessionError } from './errors.ts'
+import type { OutboxEntry, OutboxMessage, OutboxStatus } from './outbox/entry.ts'
 
 /** The private bucket that holds what visitors upload. */
 export const MEDIA_BUCKET = 'workflow-media'
@@ -26,6 +27,12 @@ export interface Api {
    */
   signMedia(paths: readonly string[], expiresInSeconds: number): Promise<Map<string, string>>
   downloadMedia(path: string): Promise<Blob>
+  listOutbox(): Promise<OutboxEntry[]>
+  getOutboxStatus(): Promise<OutboxStatus>
+  /** `null` where the server knows no such message. */
+  getOutboxMessage(id: string): Promise<OutboxMessage | null>
+  /** Where its state forbids it, the `ApiError` has the server's words. */
+  changeOutbox(id: string, action: 'retry' | 'discard'): Promise<OutboxEntry>
 }
 
 export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
@@ -44,8 +51,21 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
   async function call<T>(path: string, failure: string, init?: RequestInit): Promise<T> {
     const response = await send(apiUrl + path, init)
     const answer = (await response.json().catch(() => null)) as ApiAnswer<T> | null
-    if (!answer?.success) throw new ApiError(failure, response.status)
+    if (!answer?.success) {
+      const isConflict = response.status === 409 && answer
+      throw new ApiError(isConflict ? answer.error.message : failure, response.status)
+    }
     return answer.data
+  }
+
+  /** `null` for a 404. */
+  async function find<T>(path: string, failure: string): Promise<T | null> {
+    try {
+      return await call<T>(path, failure)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null
+      throw error
+    }
   }
 
   return {
@@ -53,17 +73,8 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
 
     listSubscribers: () => call('/api/newsletter', 'Failed to fetch newsletter subscribers'),
 
-    async getSubmission(id) {
-      try {
-        return await call<Submission>(
-          `/api/submission/${encodeURIComponent(id)}`,
-          'Failed to fetch submission',
-        )
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null
-        throw error
-      }
-    },
+    getSubmission: (id) =>
+      find(`/api/submission/${encodeURIComponent(id)}`, 'Failed to fetch submission'),
 
     async setSubmissionStatus(id, status) {
       await call(
@@ -92,6 +103,18 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
       if (!response.ok) throw new ApiError('Failed to download file', response.status)
       return await response.blob()
     },
+
+    listOutbox: () => call('/api/outbox', 'Failed to fetch the outbox'),
+
+    getOutboxStatus: () => call('/api/outbox/status', 'Failed to fetch the state of the mail'),
+
+    getOutboxMessage: (id) =>
+      find(`/api/outbox/${encodeURIComponent(id)}`, 'Failed to fetch the message'),
+
+    changeOutbox: (id, action) =>
+      call(`/api/outbox/${encodeURIComponent(id)}/${action}`, 'Failed to change the message', {
+        method: 'POST',
+      }),
   }
 }
 

@@ -18,3 +18,10 @@ export class ApiError extends Error {
     this.status = status
   }
 }
+
+/** What went wrong, in words for people. */
+export function failureInWords(error: unknown): string {
+  // The browser's words for a broken network differ from one to the next and help nobody.
+  if (error instanceof TypeError) return 'The server cannot be reached'
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,9 +1,17 @@
 import { useSearchParams } from 'react-router-dom'
+import { OutboxView } from '../outbox/OutboxView.tsx'
 import { SubmissionsView } from '../submissions/SubmissionsView.tsx'
 import { SubscribersView } from '../subscribers/SubscribersView.tsx'
 
-/** One of the two lists, by the address. */
+/** One of the lists, by the address. */
 export function Dashboard() {
   const [params] = useSearchParams()
-  return params.get('view') === 'subscribers' ? <SubscribersView /> : <SubmissionsView />
+  switch (params.get('view')) {
+    case 'subscribers':
+      return <SubscribersView />
+    case 'mail':
+      return <OutboxView />
+    default:
+      return <SubmissionsView />
+  }
 }

@@ -1,17 +1,22 @@
 import { SkipLink } from '@duet/ui'
 import { Outlet } from 'react-router-dom'
 import { ListsProvider } from '../lists/ListsProvider.tsx'
+import { MailBanner } from '../outbox/MailBanner.tsx'
+import { OutboxProvider } from '../outbox/OutboxProvider.tsx'
 import { DeskBar } from './DeskBar.tsx'
 
-/** What every signed-in page stands in: the lists, and the bar over the page. */
+/** What every signed-in page stands in: the lists, the bar and what is wrong with the mail. */
 export function Desk() {
   return (
     <ListsProvider>
-      <SkipLink href="#main">Skip to content</SkipLink>
-      <DeskBar />
-      <main id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
+      <OutboxProvider>
+        <SkipLink href="#main">Skip to content</SkipLink>
+        <DeskBar />
+        <MailBanner />
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </OutboxProvider>
     </ListsProvider>
   )
 }

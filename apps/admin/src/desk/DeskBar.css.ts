@@ -78,6 +78,9 @@ export const tab = style({
 
 export const count = style([type.measured, { fontSize: '0.8125rem' }])
 
+/** Phones have room for the figure alone. */
+export const word = style({ '@media': { [media.mobile]: { display: 'none' } } })
+
 export const account = style({
   display: 'flex',
   alignItems: 'center',

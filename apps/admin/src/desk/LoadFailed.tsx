@@ -6,10 +6,12 @@ import * as styles from './LoadFailed.css.ts'
 interface LoadFailedProps {
   /** What went wrong. */
   message: string
+  /** Loads it again; without it both lists of the desk are. */
+  onRetry?: () => void
 }
 
 /** Stands in place of a list that could not be had. */
-export function LoadFailed({ message }: LoadFailedProps) {
+export function LoadFailed({ message, onRetry }: LoadFailedProps) {
   const { retry } = useLists()
   return (
     <TableMessage
@@ -17,7 +19,7 @@ export function LoadFailed({ message }: LoadFailedProps) {
       lead={<Icon name="warning" className={styles.icon} />}
       title="Failed to load dashboard data"
       actions={
-        <Button tone="secondary" size="small" onClick={retry}>
+        <Button tone="secondary" size="small" onClick={onRetry ?? retry}>
           Try again
         </Button>
       }

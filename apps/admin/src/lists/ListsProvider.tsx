@@ -2,7 +2,7 @@ import type { Submission, SubmissionStatus, Subscriber } from '@duet/forms/schem
 import { toast } from '@duet/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApi } from '../ApiContext.ts'
-import { NoSessionError } from '../errors.ts'
+import { failureInWords, NoSessionError } from '../errors.ts'
 import { type ListState, type Lists, ListsContext } from './ListsContext.ts'
 
 /** Coming back to the window asks the server again, at most this often. */
@@ -93,7 +93,7 @@ function nextState<Row>(
 ): ListState<Row> {
   if (result.status === 'fulfilled') return { state: 'ready', rows: result.value }
   if (before.state === 'ready') return before
-  return { state: 'failed', message: messageOf(result.reason) }
+  return { state: 'failed', message: failureInWords(result.reason) }
 }
 
 function againLoading<Row>(before: ListState<Row>): ListState<Row> {
@@ -124,10 +124,4 @@ function reportFailure(results: readonly PromiseSettledResult<unknown>[]) {
     return
   }
   toast({ title: 'Error', description: 'Failed to load dashboard data', tone: 'destructive' })
-}
-
-function messageOf(reason: unknown): string {
-  // The browser's words for a broken network differ from one to the next and help nobody.
-  if (reason instanceof TypeError) return 'The server cannot be reached'
-  return reason instanceof Error ? reason.message : String(reason)
 }

@@ -1,0 +1,35 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { type } from '../theme/type.css.ts'
+
+export const banner = style([
+  type.row,
+  {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: vars.space[12],
+    paddingBlock: '10px',
+    paddingInline: vars.space[28],
+    backgroundColor: vars.color.surfaceRaised,
+    borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+    '@media': { [media.mobile]: { paddingInline: vars.space[20] } },
+  },
+])
+
+export const icon = style({ color: vars.color.critical, translate: '0 2px' })
+
+export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' })
+
+export const title = style({ fontWeight: vars.weight.strong })
+
+export const description = style({ color: vars.color.inkMuted })
+
+export const link = style({
+  flex: 'none',
+  position: 'relative',
+  textDecorationColor: vars.color.ruleStrong,
+  textUnderlineOffset: '4px',
+  ':hover': { color: vars.color.accentInk, textDecorationColor: 'currentColor' },
+  // The words are small, the target is not.
+  '::after': { content: '', position: 'absolute', inset: '-12px' },
+})

@@ -1,0 +1,67 @@
+import { vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { type } from '../theme/type.css.ts'
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+  marginBlockEnd: vars.space[16],
+})
+
+export const label = style({ color: vars.color.inkMuted })
+
+const sheet = {
+  inlineSize: '100%',
+  maxInlineSize: '680px',
+  border: `${vars.line.hair} solid ${vars.color.rule}`,
+  borderRadius: vars.radius.control,
+} as const
+
+export const frame = style({
+  ...sheet,
+  display: 'block',
+  minBlockSize: '320px',
+  // A mail that knows no dark is written for white.
+  backgroundColor: vars.color.surfaceRaised,
+})
+
+export const plain = style([
+  type.measured,
+  {
+    ...sheet,
+    padding: vars.space[24],
+    lineHeight: 1.5,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    backgroundColor: vars.color.surfaceRaised,
+  },
+])
+
+export const files = style({
+  maxInlineSize: '680px',
+  marginBlockStart: vars.space[32],
+})
+
+export const file = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space[16],
+  paddingBlock: vars.space[8],
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+})
+
+export const name = style([type.measured, { overflowWrap: 'anywhere' }])
+
+export const size = style([
+  type.measured,
+  { flex: 'none', fontSize: '0.75rem', color: vars.color.inkMuted },
+])
+
+export const note = style([
+  type.row,
+  { marginBlockStart: vars.space[12], color: vars.color.inkMuted },
+])

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { OutboxEntry } from './entry.ts'
+import { applyOutboxFilters, readOutboxFilters, writeOutboxFilters } from './outboxFilters.ts'
+
+const entry = (id: string, part: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  id,
+  kind: 'newsletter_welcome',
+  channel: 'smtp',
+  state: 'waiting',
+  subject: 'Welcome',
+  recipient: null,
+  related_id: 'r',
+  attempts: 0,
+  created_at: `2026-11-2${id}T08:00:00.000Z`,
+  next_attempt_at: null,
+  last_attempt_at: null,
+  failing_since: null,
+  give_up_at: '2026-11-30T08:00:00.000Z',
+  sent_at: null,
+  last_error: null,
+  ...part,
+})
+
+const entries = [
+  entry('1', { state: 'sending', subject: 'New Deployment Request', channel: 'form' }),
+  entry('2', { state: 'dead', attempts: 12, last_error: 'Connection refused' }),
+  entry('3', { state: 'sent', recipient: 'Ada@example.com', attempts: 1 }),
+  entry('4', { state: 'resting', channel: 'none' }),
+]
+const ALL = readOutboxFilters(new URLSearchParams())
+const shown = (part: Partial<typeof ALL>) =>
+  applyOutboxFilters(entries, { ...ALL, ...part }).map(({ id }) => id)
+
+describe('the filters of the mail', () => {
+  it.each([
+    [{}, ['4', '3', '2', '1']],
+    [{ group: 'waiting' as const }, ['1']],
+    [{ group: 'dead' as const }, ['2']],
+    [{ channel: 'none' as const }, ['4']],
+    [{ query: ' ADA@ ' }, ['3']],
+    [{ query: 'refused' }, ['2']],
+    [{ sort: { id: 'attempts', direction: 'descending' } as const }, ['2', '3', '4', '1']],
+    [{ sort: { id: 'state', direction: 'ascending' } as const }, ['1', '3', '4', '2']],
+  ])('%j shows %j', (part, ids) => {
+    expect(shown(part)).toEqual(ids)
+  })
+
+  it('stand in the address and come back from it', () => {
+    const address = 'view=mail&q=a&state=dead&channel=smtp&sort=-attempts'
+    const filters = readOutboxFilters(new URLSearchParams(address))
+    expect(writeOutboxFilters(filters).toString()).toBe(address)
+    expect(writeOutboxFilters(ALL).toString()).toBe('view=mail')
+    const unknown = new URLSearchParams('state=lost&channel=pigeon&sort=error')
+    expect(readOutboxFilters(unknown)).toEqual(ALL)
+  })
+})
