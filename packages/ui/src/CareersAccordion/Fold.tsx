@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import * as styles from './CareersAccordion.css.ts'
 
 interface FoldProps {
@@ -38,6 +39,3 @@ export function Fold({ isOpen, onFound, children }: FoldProps) {
     </div>
   )
 }
-
-// React 18 complains of a layout effect on a server.
-const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect

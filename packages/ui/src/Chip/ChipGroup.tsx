@@ -2,10 +2,10 @@ import {
   type ComponentPropsWithRef,
   type KeyboardEvent,
   type RefObject,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
+import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Chip.css.ts'
@@ -49,7 +49,7 @@ export const ChipGroup = withRef(function ChipGroup({
   const stop = Math.min(current, items.length - 1)
 
   // The chip that follows exists only once the owner of the list has drawn it without the removed one.
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     if (!mustFocus.current) return
     mustFocus.current = false
     const heir = items[stop]

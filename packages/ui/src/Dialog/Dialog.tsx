@@ -1,4 +1,5 @@
-import { type ComponentPropsWithRef, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react'
+import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { cx } from '../theme/cx.ts'
@@ -42,7 +43,7 @@ export const Dialog = withRef(function Dialog({
 
   // Not a passive effect: the focus is given back by closing, which has to come before React takes
   // the element out.
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const element = dialog.current
     if (!isOpen || !element) return
     // Only a page that has a scrollbar has its room to keep.

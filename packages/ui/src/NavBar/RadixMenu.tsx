@@ -1,5 +1,6 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
-import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import { cx } from '../theme/cx.ts'
 import { currentOf, type NavGroup, type RenderNavLink } from './entries.ts'
 import * as bar from './NavBar.css.ts'
@@ -35,7 +36,7 @@ export function RadixMenu({
   const menu = useRef<HTMLDivElement>(null)
   const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr')
 
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const element = button.current
     if (!element) return
     setDirection(getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr')

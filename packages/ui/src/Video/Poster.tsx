@@ -1,3 +1,4 @@
+import { fetchPriority } from '../hooks/fetchPriority.ts'
 import type { ChosenCut } from './cut.ts'
 import * as styles from './Film.css.ts'
 import type { RootTheme } from './useRootTheme.ts'
@@ -45,7 +46,7 @@ export function Poster({ cuts, alt, isFirst = false, shownIn }: PosterProps) {
         width={last.width}
         height={last.height}
         loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        {...fetchPriority(isFirst ? 'high' : 'auto')}
         decoding="async"
         draggable={false}
       />
