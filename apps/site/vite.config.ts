@@ -11,10 +11,10 @@ const api = process.env.DEV_API ?? 'http://localhost:3000'
 
 // What every page loads comes in two files, each of which lasts as long as it does not change.
 const GROUPS = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'shell',
-    test: /(site\/app\/(shell|content|[\w.]+\.css\.ts)|site\/\.cache\/fonts|packages\/ui\/src\/(theme|hooks|Button|Icon|IconButton|Link|SkipLink|Text|ThemeSwitch|Toast|VisuallyHidden)\/)/,
+    test: /(site\/app\/(shell|content\/(brand|links|paths|shell)\.|[\w.]+\.css\.ts)|site\/\.cache\/fonts|packages\/ui\/src\/(theme|hooks|Banner|Button|Footer|Icon|IconButton|Link|NavBar\/(?!RadixMenu)|PageShell|SkipLink|SmoothAnchors|Text|ThemeSwitch|Toast|VisuallyHidden))/,
   },
 ]
 

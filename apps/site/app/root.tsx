@@ -1,30 +1,40 @@
 import { Toaster } from '@duet/ui'
-import { lazy, Suspense, useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { type Brand, BrandContext } from './content/brand.ts'
 import { notFoundRoute, routeAt, routes, type SiteRoute } from './routes.ts'
 import { Announcer } from './shell/Announcer.tsx'
 import { watchLinks } from './shell/navigation.ts'
 import { PageFrame } from './shell/PageFrame.tsx'
+import { PlaceContext, placeAt } from './shell/place.ts'
 import { Shell } from './shell/Shell.tsx'
 import './root.css.ts'
 
-const pages = new Map(
-  [...routes, notFoundRoute].map((route) => [route.id as string, lazyPage(route)]),
+const pages = new Map<string, ReturnType<typeof lazyPage>>(
+  [...routes, notFoundRoute].map((route) => [route.id, lazyPage(route)]),
 )
 
-/** The whole of a page between `<body>` and `</body>`; needs a router above it. */
-export function Root({ brand }: { brand: Brand }) {
-  const { pathname } = useLocation()
-  const { id } = routeAt(pathname, brand)
-  const Page = pages.get(id)
-  const navigate = useNavigate()
-  useEffect(() => watchLinks(brand, navigate), [brand, navigate])
+interface RootProps {
+  brand: Brand
+  /** The path of the page that is drawn first. */
+  path: string
+}
+
+/** The whole of a page between `<body>` and `</body>`. */
+export function Root({ brand, path }: RootProps) {
+  const [place, setPlace] = useState(placeAt(path))
+  useEffect(
+    // The page that is left stays until the next one is whole.
+    () => watchLinks(brand, (next) => startTransition(() => setPlace(next))),
+    [brand],
+  )
+  const Page = pages.get(routeAt(place.path, brand).id)
   return (
     <BrandContext value={brand}>
-      <Shell path={pathname}>
-        <Suspense>{Page && <Page key={id} />}</Suspense>
-      </Shell>
+      <PlaceContext value={place}>
+        <Shell>
+          <Suspense>{Page && <Page />}</Suspense>
+        </Shell>
+      </PlaceContext>
       <Toaster />
       <Announcer />
     </BrandContext>

@@ -1,6 +1,5 @@
 import type { Brand } from './brand.ts'
 import { type Cut, films, TAKE } from './films.ts'
-import { links } from './links.ts'
 import { articlePath, paths } from './paths.ts'
 
 /** A film as a slide of a carousel. */
@@ -22,20 +21,9 @@ export const home = {
   description: ({ product }: Brand) =>
     `${product} builds general-purpose dual-arm robots for factories, laundries and restaurants. Show us the work, and an engineer answers.`,
 
-  banner: {
-    label: 'Announcement',
-    /** What was raised, and in which round. */
-    round: 'Series A:',
-    amount: '$120M',
-    news: { label: 'Read the news', href: links.news },
-    letter: { label: 'From our CEO', href: paths.funding },
-    hiring: { label: 'We’re hiring!', href: paths.careers },
-  },
-
   headline: ({ product }: Brand) =>
     `${product} is building general-purpose robots that power the future of the physical economy`,
   phrases: ['dexterous autonomy', 'high-throughput reliability', 'continuous deployment'],
-  requestDemo: 'Request A Demo',
   hero: {
     cuts: films.hero,
     night: films.night,

@@ -19,6 +19,16 @@ export const shell = {
       ],
     },
   ],
+  banner: {
+    label: 'Announcement',
+    /** What was raised, and in which round. */
+    round: 'Series A:',
+    amount: '$120M',
+    news: { label: 'Read the news', href: links.news },
+    letter: { label: 'From our CEO', href: paths.funding },
+    hiring: { label: 'We’re hiring!', href: paths.careers },
+  },
+
   rights: ({ company }: Brand) => `${company} All rights reserved.`,
   social: ({ product }: Brand) => [
     { href: links.socialX, label: `${product} on X`, icon: 'mark-x' as const },

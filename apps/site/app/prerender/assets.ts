@@ -22,9 +22,15 @@ const url = (file: string) => `/${file}`
 
 /**
  * What a page links to, given the source file of its route. Style sheets of code that the page
- * loads later are among them, since its markup is prerendered already; that code itself is not.
+ * loads later are among them, since its markup is prerendered already; that code itself is not, nor
+ * is anything of the other pages, `routeFiles`.
  */
-export function assetsOf(manifest: Manifest, entryFile: string, routeFile?: string): PageAssets {
+export function assetsOf(
+  manifest: Manifest,
+  entryFile: string,
+  routeFile?: string,
+  routeFiles: readonly string[] = [],
+): PageAssets {
   const chunk = (key: string) => {
     const found = manifest[key]
     if (!found) throw new Error(`The client build has no ${key}: is it listed in routes.ts?`)
@@ -43,7 +49,10 @@ export function assetsOf(manifest: Manifest, entryFile: string, routeFile?: stri
   const statics = (each: ManifestChunk) => each.imports ?? []
   const eager = collect(routeFile ? [entryFile, routeFile] : [entryFile], statics)
   const later = routeFile
-    ? collect([routeFile], (each) => [...statics(each), ...(each.dynamicImports ?? [])])
+    ? collect([routeFile], (each) => [
+        ...statics(each),
+        ...(each.dynamicImports ?? []).filter((key) => !routeFiles.includes(key)),
+      ])
     : []
   const entry = chunk(entryFile)
   const unique = (files: string[]) => [...new Set(files)].map(url)

@@ -5,7 +5,7 @@ import { themeScript } from '@duet/ui'
 import { answer } from '../content/answer.ts'
 import { brandOf } from '../content/brand.ts'
 import { roles } from '../content/roles.ts'
-import { routes } from '../routes.ts'
+import { fileOf, notFoundRoute, routes } from '../routes.ts'
 import { siteAddress } from './address.ts'
 import { renderAnswer } from './answer.tsx'
 import { assetsOf, type Manifest } from './assets.ts'
@@ -28,6 +28,7 @@ const product = process.env.PRODUCT_NAME?.trim() || 'Duet'
 const brand = brandOf(product)
 const address = siteAddress(process.env)
 const config = { productName: product }
+const files = [...routes, notFoundRoute].map(({ id }) => fileOf(id))
 const urls = routes.map((route) => route.path(brand))
 const addressOf = (url: string) => (url === '/' ? `${address}/` : `${address}${url}`)
 const manifest = JSON.parse(
@@ -65,7 +66,7 @@ async function writePage(url: string, file: string) {
   })
   await write(
     file,
-    documentOf({ ...page, ...assetsOf(manifest, ENTRY, page.file), ...shared, head }),
+    documentOf({ ...page, ...assetsOf(manifest, ENTRY, page.file, files), ...shared, head }),
   )
 }
 

@@ -1,5 +1,4 @@
 import { prerender } from 'react-dom/static'
-import { StaticRouter } from 'react-router-dom'
 import type { Brand } from '../content/brand.ts'
 import { Root } from '../root.tsx'
 import { fileOf, type RouteId, routeAt } from '../routes.ts'
@@ -18,18 +17,13 @@ export interface RenderedPage {
 export async function renderPage(path: string, brand: Brand): Promise<RenderedPage> {
   const route = routeAt(path, brand)
   const { meta } = await route.load()
-  const { prelude } = await prerender(
-    <StaticRouter location={path}>
-      <Root brand={brand} />
-    </StaticRouter>,
-    {
-      // A large boundary would be moved in place by an inline script, which the policy forbids.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => {
-        throw error
-      },
+  const { prelude } = await prerender(<Root brand={brand} path={path} />, {
+    // A large boundary would be moved in place by an inline script, which the policy forbids.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      throw error
     },
-  )
+  })
   return {
     id: route.id as RouteId,
     title: meta.title(brand),

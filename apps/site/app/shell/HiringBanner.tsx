@@ -1,10 +1,10 @@
 import { Banner } from '@duet/ui'
-import { home } from '../content/home.ts'
+import { shell } from '../content/shell.ts'
 import * as styles from './HiringBanner.css.ts'
 
 /** The strip on top of the first page: what was raised, and who is wanted. */
 export function HiringBanner() {
-  const { label, round, amount, news, letter, hiring } = home.banner
+  const { label, round, amount, news, letter, hiring } = shell.banner
   return (
     <Banner label={label} end={<a href={hiring.href}>{hiring.label}</a>} className={styles.banner}>
       <span className={`${styles.round} ${styles.fromTablet}`}>

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useBrand } from '../content/brand.ts'
 import type { PageMeta } from '../routes.ts'
 import { announce } from './announce.ts'
-import { arriveAt, placeOf, shownPath } from './navigation.ts'
+import { arriveAt, scrollOf, shownPath } from './navigation.ts'
+import { usePlace } from './place.ts'
 
 interface PageFrameProps {
   meta: PageMeta
@@ -16,41 +16,33 @@ interface PageFrameProps {
  */
 export function PageFrame({ meta, children }: PageFrameProps) {
   const brand = useBrand()
-  const title = meta.title(brand)
-  const description = meta.description(brand)
-  const { pathname, hash, key } = useLocation()
-  const isBack = useNavigationType() === NavigationType.Pop
+  const place = usePlace()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new arrival, even of the same page
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const { path, hash, key, isBack } = place
     const before = shownPath()
-    arriveAt(pathname)
+    arriveAt(path)
     // The browser has done it all for the page that was loaded.
     if (before === undefined) return
-    if (before !== pathname) {
-      describe(title, description)
+    if (before !== path) {
+      const title = meta.title(brand)
+      describe(title, meta.description(brand), path)
       announce(title)
       document.getElementById('main')?.focus({ preventScroll: true })
     }
     const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-    if (isBack) window.scrollTo({ top: placeOf(key), behavior: 'instant' })
+    if (isBack) window.scrollTo({ top: scrollOf(key), behavior: 'instant' })
     else if (target) target.scrollIntoView({ behavior: 'instant' })
     else window.scrollTo({ top: 0, behavior: 'instant' })
-  }, [pathname, hash, key])
+  }, [place, meta, brand])
 
   return children
 }
 
-/** What the head of the page said when it was loaded it says of the page that is shown now. */
-function describe(title: string, description: string) {
+/** What the head said of the page that was loaded it says of the page that is shown now. */
+function describe(title: string, description: string, path: string) {
   document.title = title
-  const set = (selector: string, name: string, value: string) =>
-    document.querySelector(selector)?.setAttribute(name, value)
-  set('meta[name="description"]', 'content', description)
-  set('link[rel="canonical"]', 'href', new URL(location.pathname, canonicalOrigin()).href)
-}
-
-function canonicalOrigin(): string {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
-  return link?.href ?? location.href
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+  if (canonical) canonical.href = new URL(path, canonical.href).href
 }

@@ -6,20 +6,16 @@ import { paths } from '../content/paths.ts'
 import { shell } from '../content/shell.ts'
 import { HiringBanner } from './HiringBanner.tsx'
 import { Logo } from './Logo.tsx'
+import { usePlace } from './place.ts'
 import * as styles from './Shell.css.ts'
 import { useIsPast } from './useIsPast.ts'
 
 /** The id of the hero's own button: the bar repeats it only where that one is out of sight. */
 export const HERO_ACTION_ID = 'hero-action'
 
-interface ShellProps {
-  /** The path of the page that is shown. */
-  path: string
-  children: ReactNode
-}
-
 /** What stands around every page: bar, foot, and on the first page the banner. */
-export function Shell({ path, children }: ShellProps) {
+export function Shell({ children }: { children: ReactNode }) {
+  const { path } = usePlace()
   const brand = useBrand()
   const isHome = path === paths.home
   const isPastHero = useIsPast(HERO_ACTION_ID, isHome)

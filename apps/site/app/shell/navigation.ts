@@ -1,14 +1,11 @@
-import type { NavigateFunction } from 'react-router-dom'
 import type { Brand } from '../content/brand.ts'
 import { notFoundRoute, routeAt } from '../routes.ts'
+import { FIRST, type Place } from './place.ts'
 
-/** How far each entry of the history was scrolled, by the key that the router gives it. */
-const places = new Map<string, number>()
+const STORE = 'scrolled'
+
 let shown: string | undefined
 let handleArrival = () => {}
-
-/** Where the page of a history entry stood when it was left, in px. */
-export const placeOf = (key: string): number => places.get(key) ?? 0
 
 /** The path of the page that stands on the screen. */
 export const shownPath = () => shown
@@ -19,11 +16,19 @@ export function arriveAt(path: string) {
   handleArrival()
 }
 
+/** How far each entry of the history was scrolled, in px, by its key; kept over a reload. */
+const scrolled = new Map<string, number>(
+  typeof sessionStorage === 'undefined' ? [] : JSON.parse(sessionStorage.getItem(STORE) ?? '[]'),
+)
+
+/** Where the page of a history entry stood when it was left, in px. */
+export const scrollOf = (key: string): number => scrolled.get(key) ?? 0
+
 /**
  * Makes plain links change the page without loading a document: those to a page of this site, in
  * this tab. Their code is fetched when somebody comes near. The returned function ends it.
  */
-export function watchLinks(brand: Brand, navigate: NavigateFunction): () => void {
+export function watchLinks(brand: Brand, show: (place: Place) => void): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
 
@@ -42,44 +47,57 @@ export function watchLinks(brand: Brand, navigate: NavigateFunction): () => void
     document.addEventListener(type, prepare, { signal, passive: true })
   }
 
-  document.addEventListener(
-    'click',
-    async (event) => {
-      const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event
-      if (defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return
-      const found = routeOf(event.target)
-      if (!found) return
-      const { pathname, search, hash } = found.link
-      // A place on this very page is the browser's own business.
-      if (pathname === location.pathname && hash) return
-      event.preventDefault()
-      try {
-        await found.route.load()
-      } catch {
-        // The site was deployed anew, and the code of this page is gone with the old one.
-        location.assign(found.link.href)
-        return
-      }
-      show(() => navigate(`${pathname}${search}${hash}`))
-    },
-    { signal },
-  )
+  const handleClick = async (event: MouseEvent) => {
+    const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event
+    if (defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return
+    const found = routeOf(event.target)
+    if (!found) return
+    const { href, pathname, hash } = found.link
+    // A place on this very page is the browser's own business.
+    if (pathname === location.pathname && hash) return
+    event.preventDefault()
+    try {
+      await found.route.load()
+    } catch {
+      // The site was deployed anew, and the code of this page is gone with the old one.
+      location.assign(href)
+      return
+    }
+    const key = crypto.getRandomValues(new Uint32Array(1)).join()
+    fade(() => {
+      history.pushState({ key }, '', href)
+      show({ path: pathname, hash, key, isBack: false })
+    })
+  }
 
-  document.addEventListener(
-    'scroll',
-    () => {
-      // On the way to another page, its place is not the one of the page that is still shown.
-      if (location.pathname !== shown) return
-      places.set(history.state?.key ?? 'default', window.scrollY)
-    },
-    { signal, passive: true },
-  )
+  const handlePop = async () => {
+    const { pathname, hash } = location
+    // Anchors inside of a page are the browser's own business.
+    if (pathname === shown) return
+    await routeAt(pathname, brand)
+      .load()
+      .catch(() => location.reload())
+    if (location.pathname !== pathname) return
+    show({ path: pathname, hash, key: currentKey(), isBack: true })
+  }
 
+  const handleScroll = () => {
+    // On the way to another page, the place is not that of the page which is still shown.
+    if (location.pathname === shown) scrolled.set(currentKey(), window.scrollY)
+  }
+  const keep = () => sessionStorage.setItem(STORE, JSON.stringify([...scrolled].slice(-50)))
+
+  document.addEventListener('click', handleClick, { signal })
+  document.addEventListener('scroll', handleScroll, { signal, passive: true })
+  window.addEventListener('popstate', handlePop, { signal })
+  window.addEventListener('pagehide', keep, { signal })
   return () => listeners.abort()
 }
 
+const currentKey = (): string => history.state?.key ?? FIRST
+
 /** Changes the page by a cross-fade, where the browser knows how and the visitor likes it. */
-function show(change: () => void) {
+function fade(change: () => void) {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isStill || !document.startViewTransition) {
     change()
@@ -92,6 +110,6 @@ function show(change: () => void) {
         change()
       }),
   )
-  // A second one that comes in between skips this one, which is no failure.
+  // Another one that comes in between skips this one, which is no failure.
   for (const step of [transition.ready, transition.finished]) step.catch(() => {})
 }

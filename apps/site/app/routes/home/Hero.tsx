@@ -2,6 +2,7 @@ import { ButtonLink, Heading, Typewriter } from '@duet/ui'
 import { useBrand } from '../../content/brand.ts'
 import { home } from '../../content/home.ts'
 import { DEPLOYMENT_ID } from '../../content/links.ts'
+import { shell } from '../../content/shell.ts'
 import { page } from '../../grid.css.ts'
 import { HERO_ACTION_ID } from '../../shell/Shell.tsx'
 import { FilmStrip } from './FilmStrip.tsx'
@@ -31,7 +32,7 @@ export function Hero() {
             href={`#${DEPLOYMENT_ID}`}
             icon="arrow"
           >
-            {home.requestDemo}
+            {shell.requestDemo}
           </ButtonLink>
         </div>
       </div>

@@ -1,16 +1,16 @@
 import { ButtonLink, Heading, Icon } from '@duet/ui'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { notFound } from '../../content/notFound.ts'
 import { paths } from '../../content/paths.ts'
 import { columns, page } from '../../grid.css.ts'
+import { usePlace } from '../../shell/place.ts'
 import { MissedGrasp } from './MissedGrasp.tsx'
 import * as styles from './notFound.css.ts'
 
 export const meta = notFound
 
 export default function NotFound() {
-  const { pathname } = useLocation()
+  const { path: pathname } = usePlace()
   // One page answers every wrong path, so the path itself is written by the browser.
   const [path, setPath] = useState('')
 
