@@ -1,4 +1,5 @@
 import { Icon } from '@duet/ui'
+import { element } from '@duet/ui/theme'
 import * as styles from './DeploymentForm.css.ts'
 
 interface ErrorSummaryProps {
@@ -17,7 +18,7 @@ export function ErrorSummary({ count, isFresh }: ErrorSummaryProps) {
         <p className={styles.summaryTitle}>
           {count === 1 ? '1 field needs an answer.' : `${count} fields need an answer.`}
         </p>
-        <p>Nothing was sent. What you have filled in stays.</p>
+        <p className={element}>Nothing was sent. What you have filled in stays.</p>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { cx } from '../theme/cx.ts'
-import { breakpoint, text } from '../theme/index.ts'
+import { breakpoint, element, text } from '../theme/index.ts'
 import { currentOf, type NavEntry, type RenderNavLink } from './entries.ts'
 import * as styles from './NavSheet.css.ts'
 
@@ -92,7 +92,7 @@ export function NavSheet({
                     {entry.label}
                   </p>
                   {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none */}
-                  <ul role="list" aria-labelledby={`${id}${entry.label}`}>
+                  <ul role="list" className={element} aria-labelledby={`${id}${entry.label}`}>
                     {entry.links.map(({ href, label }) => (
                       <li key={href}>{draw(href, label, styles.inner)}</li>
                     ))}

@@ -1,3 +1,4 @@
+import { element } from '../theme/index.ts'
 import * as styles from './Film.css.ts'
 
 /** The words of a film's button. */
@@ -32,7 +33,7 @@ export function FilmControl({ isGoing, hasFailed, labels, onClick }: FilmControl
       aria-label={hasFailed ? undefined : isGoing ? pause : play}
       onClick={onClick}
     >
-      <svg width="12" height="12" fill="currentColor" aria-hidden="true">
+      <svg className={element} width="12" height="12" fill="currentColor" aria-hidden="true">
         <path d={isGoing ? 'M1 0h3v12H1zM8 0h3v12H8' : 'M2 0v12l9-6'} />
       </svg>
       {hasFailed && retry}

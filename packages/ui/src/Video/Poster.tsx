@@ -1,4 +1,6 @@
 import { fetchPriority } from '../hooks/fetchPriority.ts'
+import { cx } from '../theme/cx.ts'
+import { element } from '../theme/index.ts'
 import type { ChosenCut } from './cut.ts'
 import * as styles from './Film.css.ts'
 import type { RootTheme } from './useRootTheme.ts'
@@ -17,7 +19,7 @@ export function Poster({ cuts, alt, isFirst = false, shownIn }: PosterProps) {
   const last = cuts.at(-1)
   if (!last) return null
   return (
-    <picture className={shownIn && styles.posterIn[shownIn]}>
+    <picture className={cx(element, shownIn && styles.posterIn[shownIn])}>
       {cuts.flatMap(({ media, poster, posterAvif, width, height }) => [
         posterAvif && (
           <source
