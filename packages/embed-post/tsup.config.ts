@@ -17,6 +17,8 @@ rmSync('dist', { recursive: true, force: true })
 const keepModules: Plugin = {
   name: 'keep-modules',
   setup(build) {
+    // One import of React's runtime for all files, which some bundlers would else repeat for each.
+    build.onResolve({ filter: /^#react\// }, () => ({ path: '../react.js', external: true }))
     build.onResolve({ filter: /^\.{1,2}\/.*\.tsx?$/ }, ({ path, importer, kind }) =>
       kind === 'entry-point' || /\.css\.ts$/.test(importer)
         ? undefined
@@ -39,6 +41,10 @@ export default defineConfig([
     ...shared,
     entry: modules,
     esbuildPlugins: [keepModules, styles],
+    // Bundlers repeat an import from outside for each file, and one of ours not.
+    esbuildOptions: (options) => {
+      options.jsxImportSource = '#react'
+    },
     dts: {
       entry: { index: 'src/index.ts', 'post/index': 'src/post/index.ts' },
       compilerOptions: { ignoreDeprecations: '6.0' },

@@ -8,19 +8,13 @@ interface PictureProps {
   className?: string
 }
 
-/** A picture in the sizes in which the platform has it, loaded once it comes near. */
+/** A picture, loaded once it comes near; of the platform's not the original but 1,200 px at most. */
 export function Picture({ url, alt, view, className = styles.picture }: PictureProps) {
   const Image = view.components.Image ?? 'img'
   return (
     <Image
       className={className}
-      src={url}
-      srcSet={
-        /^https:\/\/pbs\.twimg\.com\/media\/[^?]+$/.test(url)
-          ? `${url}?name=small 680w, ${url}?name=medium 1200w`
-          : undefined
-      }
-      sizes="550px"
+      src={url.replace(/^https:\/\/pbs\.twimg\.com\/media\/[^?]+$/, '$&?name=medium')}
       alt={alt}
       loading="lazy"
       decoding="async"

@@ -1,6 +1,4 @@
-import { inheritInside, partStyle } from '../theme/partStyle.ts'
-
-export { part } from '../theme/part.css.ts'
+import { partStyle } from '../theme/partStyle.ts'
 
 const truncated = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 const row = { display: 'flex', alignItems: 'center' }
@@ -13,8 +11,8 @@ export const icon = partStyle({
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: '1.5',
+  selectors: { '[data-play] > &': { fill: 'currentColor' } },
 })
-inheritInside(`${icon} path`, 'fill', 'stroke', 'strokeWidth')
 
 export const picture = partStyle({
   position: 'absolute',
@@ -63,8 +61,8 @@ export const avatar = partStyle({
   color: 'var(--_muted)',
   font: '12px var(--_mono)',
   selectors: {
-    '&[data-shape="square"]': { borderRadius: '4px' },
-    '&[data-shape="hexagon"]': {
+    '&[data-shape="Square"]': { borderRadius: '4px' },
+    '&[data-shape="Hexagon"]': {
       borderRadius: '0',
       clipPath: 'polygon(50% 0, 93% 25%, 93% 75%, 50% 100%, 7% 75%, 7% 25%)',
     },
@@ -93,10 +91,17 @@ export const badge = partStyle({
   flex: 'none',
   inlineSize: '14px',
   blockSize: '14px',
-  fill: 'var(--_ink)',
-  stroke: 'none',
+  padding: '1px',
+  borderRadius: '50%',
+  background: 'var(--_ink)',
+  fill: 'none',
+  stroke: 'var(--_surface)',
+  strokeWidth: '2',
+  selectors: {
+    '&[data-kind="Business"]': { borderRadius: '3px' },
+    '&[data-kind="Government"]': { borderRadius: '3px 3px 7px 7px' },
+  },
 })
-inheritInside(`${badge} path`, 'fill', 'stroke')
 
 export const mark = partStyle({
   padding: '14px',
@@ -126,7 +131,7 @@ export const frame = partStyle({
   overflow: 'hidden',
   background: 'var(--_active)',
   selectors: {
-    '[data-count="1"] > &': { aspectRatio: 'var(--_ratio, 16 / 9)' },
+    '[data-count="1"] > &': { aspectRatio: 'clamp(.75, var(--_ratio, 1.6), 3)' },
     '[data-count="2"] > &': { aspectRatio: '7 / 8' },
     '[data-count="3"] > &:first-child': { gridRow: 'span 2' },
     '[data-count="4"] > &': { aspectRatio: '4 / 3' },
@@ -166,8 +171,6 @@ export const play = partStyle({
   background: 'var(--_accent)',
   color: 'var(--_on)',
   cursor: 'pointer',
-  fill: 'currentColor',
   ':hover': { filter: 'brightness(.94)' },
   selectors: { '&[aria-busy="true"]': { opacity: '.6', cursor: 'progress' } },
 })
-inheritInside(`${play} svg`, 'fill')

@@ -1,20 +1,20 @@
-import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import type { Post } from '../post/types.ts'
 import { root } from '../theme/root.css.ts'
-import { defaultLabels, fill, type PostLabels } from './labels.ts'
 import { PostActions, PostInfo, PostReplies } from './PostFooter.tsx'
 import { PostHeader } from './PostHeader.tsx'
-import { PostArticle, PostCommunityNote, PostLinkCard } from './PostLinks.tsx'
+import { PostLinks } from './PostLinks.tsx'
 import { PostMedia } from './PostMedia.tsx'
 import { PostPoll } from './PostPoll.tsx'
 import { PostQuote } from './PostQuote.tsx'
 import { PostReplyLine, PostText } from './PostText.tsx'
 import { drawParts, type PostComponents, type PostParts } from './parts.ts'
+import { type PostPhrase, speak, type Translations } from './phrases.ts'
 
 /** How a card is drawn, whether it loads or not. */
 export interface PostViewProps {
   /** Words in another language, or other words. */
-  labels?: Partial<PostLabels> | undefined
+  labels?: Translations<PostPhrase> | undefined
   /**
    * Of the time of the post. @default 'en-US'
    */
@@ -26,20 +26,19 @@ export interface PostViewProps {
   components?: PostComponents | undefined
 }
 
-export interface PostCardProps extends ComponentPropsWithoutRef<'article'>, PostViewProps {
+export interface PostCardProps extends ComponentPropsWithRef<'article'>, PostViewProps {
   post: Post
 }
 
 const parts: PostParts = {
   Header: PostHeader,
+  Parent: null,
   ReplyLine: PostReplyLine,
   Text: PostText,
   Media: PostMedia,
   Poll: PostPoll,
-  LinkCard: PostLinkCard,
-  Article: PostArticle,
+  Links: PostLinks,
   Quote: PostQuote,
-  CommunityNote: PostCommunityNote,
   Info: PostInfo,
   Actions: PostActions,
   Replies: PostReplies,
@@ -49,19 +48,24 @@ const parts: PostParts = {
  * A post as a quotation. Pure: it fetches nothing, and renders on a server as well; only films and
  * the button that copies the link run in a browser.
  */
-export const PostCard = forwardRef<HTMLElement, PostCardProps>(function PostCard(
-  { post, labels, locale = 'en-US', timeZone = 'UTC', components = {}, className = '', ...rest },
-  ref,
-) {
-  const view = { labels: { ...defaultLabels, ...labels }, locale, timeZone, components }
+export function PostCard({
+  post,
+  labels,
+  locale = 'en-US',
+  timeZone = 'UTC',
+  components = {},
+  className = '',
+  ...rest
+}: PostCardProps) {
+  const say = speak(labels)
+  const view = { say, locale, timeZone, components }
   return (
     <article
-      aria-label={fill(view.labels.post, post.user.name)}
+      aria-label={say('Post by {}', post.user.name)}
       {...rest}
-      ref={ref}
       className={`${root} ${className}`}
     >
       {drawParts(parts, { post, view })}
     </article>
   )
-})
+}

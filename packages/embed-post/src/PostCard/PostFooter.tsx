@@ -1,7 +1,6 @@
 import { CopyLink } from './CopyLink.tsx'
 import { formatCount, formatTime } from './format.ts'
 import { Icon } from './Icon.tsx'
-import { fill } from './labels.ts'
 import { OutLink } from './OutLink.tsx'
 import * as styles from './PostCard.css.ts'
 import * as matter from './PostMatter.css.ts'
@@ -9,21 +8,21 @@ import { drawParts, type PostPartProps } from './parts.ts'
 
 export function PostInfo({ post, view }: PostPartProps) {
   const { createdAt, url, isEdited, newerUrl } = post
-  const { labels, locale, timeZone } = view
+  const { say, locale, timeZone } = view
   const time = createdAt && formatTime(createdAt, locale, timeZone)
   return (
     <p className={matter.info}>
       {time && (
         <OutLink className={matter.time} href={url}>
-          <time className={styles.part} dateTime={createdAt} title={`${time} ${timeZone}`}>
+          <time dateTime={createdAt} title={`${time} ${timeZone}`}>
             {time}
           </time>
         </OutLink>
       )}
-      {isEdited && <span className={styles.part}>{labels.edited}</span>}
+      {isEdited && <span>{say('Edited')}</span>}
       {newerUrl && (
         <OutLink className={styles.link} href={newerUrl}>
-          {labels.newer}
+          {say('Newer version')}
         </OutLink>
       )}
     </p>
@@ -36,7 +35,7 @@ function PostLike({ post, view }: PostPartProps) {
     <OutLink
       className={matter.action}
       href={`https://x.com/intent/like?tweet_id=${post.id}`}
-      aria-label={fill(view.labels.likes, count)}
+      aria-label={view.say('{} likes', count)}
     >
       <Icon name="heart" />
       <span className={matter.figure}>{count}</span>
@@ -48,14 +47,21 @@ function PostReply({ post, view }: PostPartProps) {
   return (
     <OutLink className={matter.action} href={`https://x.com/intent/tweet?in_reply_to=${post.id}`}>
       <Icon name="reply" />
-      {view.labels.reply}
+      {view.say('Reply')}
     </OutLink>
   )
 }
 
 function PostCopyLink({ post, view }: PostPartProps) {
-  const { copyLink, copied, copyFailed } = view.labels
-  return <CopyLink url={post.url} copyLink={copyLink} copied={copied} copyFailed={copyFailed} />
+  const { say } = view
+  return (
+    <CopyLink
+      url={post.url}
+      copyLink={say('Copy link')}
+      copied={say('Copied!')}
+      copyFailed={say('Not copied')}
+    />
+  )
 }
 
 export function PostActions(props: PostPartProps) {
@@ -67,12 +73,11 @@ export function PostActions(props: PostPartProps) {
 }
 
 export function PostReplies({ post: { replyCount, url }, view }: PostPartProps) {
-  const { readMore, readReply, readReplies } = view.labels
   return (
     <OutLink className={matter.replies} href={url}>
       {replyCount
-        ? fill(replyCount === 1 ? readReply : readReplies, formatCount(replyCount))
-        : readMore}
+        ? view.say(replyCount === 1 ? 'Read {} reply' : 'Read {} replies', formatCount(replyCount))
+        : view.say('Read more on X')}
     </OutLink>
   )
 }

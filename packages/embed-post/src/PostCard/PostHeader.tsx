@@ -1,5 +1,5 @@
-import type { PostUser, PostVerification } from '../post/types.ts'
-import { Icon } from './Icon.tsx'
+import type { PostUser } from '../post/types.ts'
+import { drawings, Icon } from './Icon.tsx'
 import { OutLink } from './OutLink.tsx'
 import { Picture } from './Picture.tsx'
 import * as styles from './PostCard.css.ts'
@@ -9,14 +9,6 @@ interface PostAuthorProps {
   user: PostUser
   href: string
   view: PostView
-}
-
-// A seal for a person, a square for a business and a shield for a government.
-const badges: Record<PostVerification, string> = {
-  blue: 'm8 1 2 1.2 2.3.2.9 2.1L15 6.2 14.6 8l.4 1.8-1.8 1.7-.9 2.1-2.3.2L8 15l-2-1.2-2.3-.2-.9-2.1L1 9.8 1.4 8 1 6.2l1.8-1.7.9-2.1L6 2.2Z',
-  legacy: 'M8 1a7 7 0 1 0 .01 0Z',
-  business: 'M2 2h12v12H2Z',
-  government: 'M8 1 2 3v6q0 4 6 6 6-2 6-6V3Z',
 }
 
 /** Picture, name, mark and handle of an author: one link. The initials stand in for a missing picture. */
@@ -38,10 +30,10 @@ export function PostAuthor({ user, href, view }: PostAuthorProps) {
             className={styles.badge}
             viewBox="0 0 16 16"
             role="img"
-            aria-label={view.labels[verification]}
+            aria-label={view.say(`Verified ${verification}`)}
+            data-kind={verification}
           >
-            <path d={badges[verification]} />
-            <path d="m5 8.2 2.2 2.2L11 6.3" />
+            <path d={drawings.check} />
           </svg>
         )}
         <bdi className={styles.handle}>@{screenName}</bdi>
@@ -54,7 +46,7 @@ export function PostHeader({ post, view }: PostPartProps) {
   return (
     <div className={styles.header}>
       <PostAuthor user={post.user} href={post.user.url} view={view} />
-      <OutLink className={styles.mark} href={post.url} aria-label={view.labels.viewOn}>
+      <OutLink className={styles.mark} href={post.url} aria-label={view.say('View on X')}>
         <Icon name="x" />
       </OutLink>
     </div>

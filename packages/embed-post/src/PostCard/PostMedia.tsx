@@ -1,54 +1,56 @@
-import { createElement } from 'react'
+import type { PostMedia as Media } from '../post/types.ts'
+import { createElement } from '../react.ts'
 import { OutLink } from './OutLink.tsx'
 import { Picture } from './Picture.tsx'
 import * as styles from './PostCard.css.ts'
-import { PostGif } from './PostGif.tsx'
+import { PostFilm } from './PostFilm.tsx'
 import * as matter from './PostMatter.css.ts'
-import { PostVideo } from './PostVideo.tsx'
-import type { PostPartProps } from './parts.ts'
+import type { PostPartProps, PostView } from './parts.ts'
 
 /** A picture fills the card's width, two to four share it; what may disturb waits behind a cover. */
 export function PostMedia({ post, view }: PostPartProps) {
-  const { labels } = view
   const [first] = post.media
   if (!first) return null
-  const style = {
-    // Taller than 3:4 a picture would push the rest out of sight.
-    '--_ratio': Math.max(0.75, Math.min(first.width / first.height, 3)),
-  }
   const grid = createElement(
     'div',
-    { className: styles.media, style, 'data-count': Math.min(post.media.length, 4) },
-    ...post.media.map((media) => {
-      const picture = <Picture url={media.url} alt={media.alt || labels.image} view={view} />
-      const props = { src: media.src ?? '', href: post.url, children: picture }
-      if (media.type === 'photo' || !media.src) {
-        return (
-          <OutLink className={styles.frame} href={media.href}>
-            {picture}
-            {media.type !== 'photo' && <span className={styles.plate}>{labels.watchOn}</span>}
-          </OutLink>
-        )
-      }
-      return media.type === 'gif' ? (
-        <PostGif {...props} play={labels.playGif} pause={labels.pauseGif} />
-      ) : (
-        <PostVideo
-          {...props}
-          play={labels.play}
-          watchOn={labels.watchOn}
-          continueOn={labels.continueOn}
-          viewReplies={labels.viewReplies}
-        />
-      )
-    }),
+    {
+      className: styles.media,
+      'data-count': Math.min(post.media.length, 4),
+      style: { '--_ratio': first.width / first.height },
+    },
+    ...post.media.map((media) => drawMedia(media, post.url, view)),
   )
   return post.isSensitive ? (
     <details className={matter.cover}>
-      <summary className={matter.summary}>{labels.sensitive}</summary>
+      <summary className={matter.summary}>{view.say('Sensitive media')}</summary>
       {grid}
     </details>
   ) : (
     grid
+  )
+}
+
+function drawMedia({ type, url, alt, src }: Media, postUrl: string, view: PostView) {
+  const { say } = view
+  const picture = <Picture url={url} alt={alt || say('Image')} view={view} />
+  const isLoop = type === 'animated_gif'
+  return src ? (
+    <PostFilm
+      src={src}
+      href={postUrl}
+      isLoop={isLoop}
+      play={say(isLoop ? 'Play GIF' : 'Play video')}
+      pause={say('Pause GIF')}
+      watchOn={say('Watch on X')}
+      continueOn={say('Continue watching on X')}
+      viewReplies={say('View replies')}
+    >
+      {picture}
+    </PostFilm>
+  ) : (
+    <OutLink className={styles.frame} href={postUrl}>
+      {picture}
+      {type !== 'photo' && <span className={styles.plate}>{say('Watch on X')}</span>}
+    </OutLink>
   )
 }

@@ -1,6 +1,6 @@
-import { type CSSProperties, createElement } from 'react'
+import type { CSSProperties } from 'react'
+import { createElement } from '../react.ts'
 import { formatCount, formatTime } from './format.ts'
-import { fill } from './labels.ts'
 import * as styles from './PostCard.css.ts'
 import * as matter from './PostMatter.css.ts'
 import type { PostPartProps } from './parts.ts'
@@ -8,26 +8,33 @@ import type { PostPartProps } from './parts.ts'
 export function PostPoll({ post: { poll }, view }: PostPartProps) {
   if (!poll) return null
   const { choices, endsAt, isFinal } = poll
-  const { labels, locale, timeZone } = view
+  const { say, locale, timeZone } = view
   const votes = choices.reduce((sum, { count }) => sum + count, 0)
   const most = Math.max(...choices.map(({ count }) => count))
-  const rows = choices.map(({ label, count }) => {
-    const share = `${Math.round((count / (votes || 1)) * 100)}%`
-    return (
-      <li className={matter.choice} style={{ '--_share': share } as CSSProperties} data-most={count === most}>
-        <bdi className={styles.part}>{label}</bdi> <span className={matter.figure}>{share}</span>
-      </li>
-    )
-  })
   return (
-    <div className={styles.part}>
-      {createElement('ul', { className: matter.poll, role: 'list' }, ...rows)}
+    <div>
+      {createElement(
+        'ul',
+        { className: matter.poll, role: 'list' },
+        ...choices.map(({ label, count }) =>
+          drawChoice(label, count / (votes || 1), count === most),
+        ),
+      )}
       <span className={styles.quiet}>
-        {fill(labels.votes, formatCount(votes))}
+        {say('{} votes', formatCount(votes))}
         {isFinal
-          ? ` · ${labels.finalResults}`
-          : endsAt && ` · ${fill(labels.pollEnds, formatTime(endsAt, locale, timeZone))}`}
+          ? ` · ${say('Final results')}`
+          : endsAt && ` · ${say('Ends {}', formatTime(endsAt, locale, timeZone))}`}
       </span>
     </div>
+  )
+}
+
+function drawChoice(label: string, part: number, isMost: boolean) {
+  const share = `${Math.round(part * 100)}%`
+  return (
+    <li className={matter.choice} style={{ '--_share': share } as CSSProperties} data-most={isMost}>
+      <bdi>{label}</bdi> <span className={matter.figure}>{share}</span>
+    </li>
   )
 }

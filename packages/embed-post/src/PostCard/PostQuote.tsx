@@ -7,7 +7,9 @@ import { drawParts, type PostPartProps } from './parts.ts'
 
 export function PostQuote({ post: { quoted, quotedReason }, view }: PostPartProps) {
   if (!quoted)
-    return quotedReason ? <p className={matter.missing}>{view.labels.quotedMissing}</p> : null
+    return quotedReason ? (
+      <p className={matter.missing}>{view.say('Quoted post not available')}</p>
+    ) : null
   return (
     <div className={styles.quote}>
       <PostAuthor user={quoted.user} href={quoted.url} view={view} />

@@ -1,5 +1,4 @@
-import { createElement } from 'react'
-import { fill } from './labels.ts'
+import { createElement } from '../react.ts'
 import { OutLink } from './OutLink.tsx'
 import * as styles from './PostCard.css.ts'
 import type { PostPartProps } from './parts.ts'
@@ -8,7 +7,7 @@ export function PostReplyLine({ post: { replyTo }, view }: PostPartProps) {
   return (
     replyTo && (
       <OutLink className={styles.quiet} href={replyTo.url}>
-        {fill(view.labels.replyingTo, `@${replyTo.screenName}`)}
+        {view.say('Replying to {}', `@${replyTo.screenName}`)}
       </OutLink>
     )
   )
@@ -28,7 +27,7 @@ export function PostText({ post, view }: PostPartProps) {
         )}
       {post.isTruncated && (
         <OutLink className={styles.quiet} href={post.url}>
-          {view.labels.showMore}
+          {view.say('Show more')}
         </OutLink>
       )}
     </>

@@ -1,6 +1,8 @@
-import { type ComponentType, createElement, type ElementType, type ReactNode } from 'react'
+import type { ComponentType, ElementType, ReactNode } from 'react'
 import type { Post } from '../post/types.ts'
-import type { PostLabels } from './labels.ts'
+import { createElement } from '../react.ts'
+import { own } from '../theme/root.css.ts'
+import type { PostPhrase, Say } from './phrases.ts'
 
 /** What every part of a card is given. */
 export interface PostPartProps {
@@ -10,42 +12,45 @@ export interface PostPartProps {
 
 /** How a card is drawn. */
 export interface PostView {
-  labels: PostLabels
+  say: Say<PostPhrase>
   locale: string
   timeZone: string
   components: PostComponents
 }
 
-type Part = ComponentType<PostPartProps> | null | undefined
+type PartName =
+  | 'Header'
+  | 'Parent'
+  | 'ReplyLine'
+  | 'Text'
+  | 'Media'
+  | 'Poll'
+  | 'Links'
+  | 'Quote'
+  | 'Info'
+  | 'Actions'
+  | 'Like'
+  | 'Reply'
+  | 'CopyLink'
+  | 'Replies'
+
+export type PostParts = Partial<Record<PartName, ComponentType<PostPartProps> | null | undefined>>
 
 /** Parts to draw in another way, or with `null` not at all. */
-export interface PostComponents {
-  Header?: Part
-  ReplyLine?: Part
-  Text?: Part
-  Media?: Part
-  Poll?: Part
-  LinkCard?: Part
-  Article?: Part
-  Quote?: Part
-  CommunityNote?: Part
-  Info?: Part
-  Actions?: Part
-  Like?: Part
-  Reply?: Part
-  CopyLink?: Part
-  Replies?: Part
+export interface PostComponents extends PostParts {
   /** Takes the props of an `img` and draws all pictures. */
   Image?: ElementType | undefined
 }
 
-export type PostParts = Partial<Record<Exclude<keyof PostComponents, 'Image'>, Part>>
-
 /** Draws parts in the order of their table, each as the view has it. */
 export function drawParts(parts: PostParts, props: PostPartProps): ReactNode[] {
-  const replaced: PostParts = props.view.components
-  return (Object.keys(parts) as (keyof PostParts)[]).map((name) => {
-    const Part = replaced[name] === undefined ? parts[name] : replaced[name]
-    return Part && createElement(Part, { ...props, key: name })
+  const { components } = props.view
+  return (Object.keys(parts) as PartName[]).map((key) => {
+    const Own = components[key]
+    const Part = parts[key]
+    if (Own) {
+      return createElement('div', { key, className: own }, createElement(Own, props))
+    }
+    return Own !== null && Part && createElement(Part, { key, ...props })
   })
 }

@@ -23,7 +23,7 @@ async function loadFilm(src: string, signal: AbortSignal): Promise<string> {
 }
 
 /** A film that is loaded once it is started, and is as before once it fails. */
-export function useFilm(film: string) {
+export function useFilm(source: string) {
   const [state, setState] = useState<FilmState>('idle')
   const [src, setSrc] = useState<string>()
   const ref = useRef<HTMLVideoElement>(null)
@@ -37,10 +37,14 @@ export function useFilm(film: string) {
     film?.play().catch(() => setState((now) => (now === 'loading' ? 'paused' : now)))
     return () => URL.revokeObjectURL(src)
   }, [src])
-  const start = async () => {
-    const { signal } = (loading.current = new AbortController())
+  const toggle = async () => {
+    const film = ref.current
+    if (film) return film.paused ? film.play() : film.pause()
+    const controller = new AbortController()
+    const { signal } = controller
+    loading.current = controller
     setState('loading')
-    const loaded = await loadFilm(film, signal)
+    const loaded = await loadFilm(source, signal)
     if (signal.aborted) URL.revokeObjectURL(loaded)
     else setSrc(loaded)
   }
@@ -56,5 +60,5 @@ export function useFilm(film: string) {
       setState('idle')
     },
   }
-  return { state, start, video }
+  return { state, toggle, video }
 }

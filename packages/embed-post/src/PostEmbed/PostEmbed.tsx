@@ -1,35 +1,29 @@
 'use client'
 
-import {
-  type ComponentPropsWithoutRef,
-  type ComponentType,
-  forwardRef,
-  useImperativeHandle,
-  useRef,
-} from 'react'
+import type { ComponentPropsWithRef, ComponentType, MouseEvent } from 'react'
 import useSWR from 'swr'
-import type { PostLabels } from '../PostCard/labels.ts'
 import { PostCard, type PostViewProps } from '../PostCard/PostCard.tsx'
 import type { PostComponents } from '../PostCard/parts.ts'
+import type { PostPhrase, Translations } from '../PostCard/phrases.ts'
 import { addressPost, fetchPost } from '../post/fetchPost.ts'
+import { readReason } from '../post/readReason.ts'
 import type { ParsedPost, Post } from '../post/types.ts'
-import { cacheSettings, explainError, mayChange } from './cache.ts'
-import type { PostNotices } from './notices.ts'
 import { PostNotFound, type PostNotFoundProps } from './PostNotFound.tsx'
 import { PostSkeleton, type PostSkeletonProps } from './PostSkeleton.tsx'
+import type { PostNoticePhrase } from './phrases.ts'
 
 export interface PostEmbedProps
-  extends ComponentPropsWithoutRef<'div'>,
+  extends ComponentPropsWithRef<'div'>,
     Omit<PostViewProps, 'labels' | 'components'> {
   id: string
   /** A post that is there already, from a build or a server: nothing is asked for. */
   post?: Post | undefined
   /**
-   * The endpoint that answers `{ data }`; `{id}` marks the place of the id.
+   * The endpoint that answers `{ data }`, with the id at its end or without.
    * @default '/api/tweet'
    */
   url?: string | undefined
-  labels?: Partial<PostLabels & PostNotices> | undefined
+  labels?: Translations<PostPhrase | PostNoticePhrase> | undefined
   components?: PostEmbedComponents | undefined
 }
 
@@ -38,28 +32,41 @@ export interface PostEmbedComponents extends PostComponents {
   NotFound?: ComponentType<PostNotFoundProps> | undefined
 }
 
+// How long answers are shared (2 s) and what is slow (3 s, 5 s on a slow network) is left to SWR: its
+// own settings are those of the specification. A post is asked for once; whoever wants it again says so.
+const settings = {
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+}
+
 /** A card by the id of its post: a skeleton, then the card, or why there is none. */
-export const PostEmbed = forwardRef<HTMLDivElement, PostEmbedProps>(function PostEmbed(
-  { id, post, url, labels, locale, timeZone, components = {}, ...rest },
-  ref,
-) {
+export function PostEmbed({
+  id,
+  post,
+  url,
+  labels,
+  locale,
+  timeZone,
+  components = {},
+  ...rest
+}: PostEmbedProps) {
   const { Skeleton = PostSkeleton, NotFound = PostNotFound } = components
-  const place = useRef<HTMLDivElement>(null)
-  useImperativeHandle(ref, () => place.current as HTMLDivElement)
   const { data, error, isValidating, mutate } = useSWR<ParsedPost>(
     post ? null : addressPost(id, url),
     (address: string) => fetchPost(id, { url: address }),
-    cacheSettings,
+    settings,
   )
   const found = post ?? data?.post
-  const reason = data?.reason ?? (error && explainError(error))
-  const handleRetry = () => {
+  const reason = data?.reason ?? (error && readReason(error))
+  const handleRetry = (event?: MouseEvent) => {
     // The button goes once there is a card: what stays takes the focus.
-    place.current?.focus()
+    event?.currentTarget.closest<HTMLElement>('[tabindex]')?.focus()
     mutate()
   }
   return (
-    <div tabIndex={-1} {...rest} ref={place} aria-busy={isValidating}>
+    <div tabIndex={-1} {...rest} aria-busy={isValidating}>
       {found ? (
         <PostCard
           post={found}
@@ -73,11 +80,12 @@ export const PostEmbed = forwardRef<HTMLDivElement, PostEmbedProps>(function Pos
           reason={reason}
           labels={labels}
           isRetrying={isValidating}
-          onRetry={mayChange(reason) ? handleRetry : undefined}
+          // Pressing a button brings back what was not found or is unavailable, not what was deleted.
+          onRetry={/^[nru]/.test(reason) ? handleRetry : undefined}
         />
       ) : (
-        <Skeleton label={labels?.loading} />
+        <Skeleton label={labels?.['Loading post…']} />
       )}
     </div>
   )
-})
+}

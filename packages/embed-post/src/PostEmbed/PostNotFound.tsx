@@ -1,15 +1,16 @@
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { Icon } from '../PostCard/Icon.tsx'
 import * as matter from '../PostCard/PostMatter.css.ts'
+import { speak, type Translations } from '../PostCard/phrases.ts'
 import type { PostReason } from '../post/types.ts'
 import { root } from '../theme/root.css.ts'
-import { defaultNotices, type PostNotices } from './notices.ts'
+import type { PostNoticePhrase } from './phrases.ts'
 
-export interface PostNotFoundProps extends ComponentPropsWithoutRef<'div'> {
+export interface PostNotFoundProps extends ComponentPropsWithRef<'div'> {
   reason?: PostReason | undefined
-  labels?: Partial<PostNotices> | undefined
+  labels?: Translations<PostNoticePhrase> | undefined
   /** Draws a button that tries again. */
-  onRetry?: (() => void) | undefined
+  onRetry?: ((event?: MouseEvent) => void) | undefined
   isRetrying?: boolean | undefined
 }
 
@@ -22,17 +23,19 @@ export function PostNotFound({
   className = '',
   ...rest
 }: PostNotFoundProps) {
-  const words = { ...defaultNotices, ...labels }
+  const say = speak(labels)
   return (
     <div {...rest} className={`${root} ${className}`}>
       <div className={matter.notice} role="alert">
         <Icon name="warning" />
-        <p className={matter.noticeTitle}>{words.notFoundTitle}</p>
-        <p className={matter.noticeText}>{words.notFound}</p>
-        {words[reason] && <p className={matter.noticeText}>{words[reason]}</p>}
+        <p className={matter.noticeTitle}>{say('Tweet not found')}</p>
+        <p className={matter.noticeText}>{say('The embedded tweet could not be found…')}</p>
+        {reason !== 'not-found' && (
+          <p className={matter.noticeText}>{say('Reason: {}', say(reason))}</p>
+        )}
         {onRetry && (
           <button className={matter.retry} type="button" aria-busy={isRetrying} onClick={onRetry}>
-            {isRetrying ? words.retrying : words.retry}
+            {say('Try again')}
           </button>
         )}
       </div>

@@ -1,9 +1,9 @@
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import * as styles from '../PostCard/PostCard.css.ts'
 import * as matter from '../PostCard/PostMatter.css.ts'
 import { root } from '../theme/root.css.ts'
 
-export interface PostSkeletonProps extends ComponentPropsWithoutRef<'div'> {
+export interface PostSkeletonProps extends ComponentPropsWithRef<'div'> {
   /** @default 'Loading post…' */
   label?: string | undefined
 }

@@ -7,7 +7,6 @@ export class PostFetchError extends Error {
 
   constructor(url: string, status: number, body: unknown) {
     super(`Failed to fetch tweet at "${url}" with "${status}".`)
-    this.name = 'PostFetchError'
     this.status = status
     this.body = body
   }

@@ -1,13 +1,13 @@
 import { PostFetchError } from './PostFetchError.ts'
 import { parsePost } from './parsePost.ts'
-import { readFields } from './read.ts'
+import { read } from './read.ts'
 import { readReason } from './readReason.ts'
 import type { ParsedPost } from './types.ts'
 
 export interface FetchPostOptions {
   /**
-   * The endpoint that answers `{ data }`: its address without the id, with `{id}` in the id's
-   * place, or whole with the id at its end.
+   * The endpoint that answers `{ data }`: its address with the id at its end, or
+   * without, and it is added.
    * @default '/api/tweet'
    */
   url?: string | undefined
@@ -16,9 +16,7 @@ export interface FetchPostOptions {
 
 /** The address of a post's payload. */
 export function addressPost(id: string, url = '/api/tweet'): string {
-  const path = encodeURIComponent(id)
-  if (url.includes('{id}')) return url.replace('{id}', () => path)
-  return url.endsWith(`/${path}`) ? url : `${url.replace(/\/$/, '')}/${path}`
+  return url.endsWith(`/${id}`) ? url : `${url}/${encodeURIComponent(id)}`
 }
 
 /**
@@ -34,16 +32,13 @@ export async function fetchPost(
   const address = addressPost(id, url)
   const response = await fetch(address, { signal: signal ?? null })
   const text = await response.text()
-  let body: unknown = text
-  let isJson = true
+  let body: unknown
   try {
     body = JSON.parse(text)
-  } catch {
-    isJson = false
+  } catch {}
+  if (!response.ok || body === undefined) {
+    throw new PostFetchError(address, response.status, body ?? text)
   }
-  if (!response.ok || !isJson) throw new PostFetchError(address, response.status, body)
-  const { data, reason } = readFields(body)
-  return data
-    ? parsePost(data, { allowPaths: true })
-    : { reason: readReason({ reason: reason ?? 'not found' }) }
+  const data = read(body, 'data')
+  return data ? parsePost(data) : { reason: readReason(body) }
 }

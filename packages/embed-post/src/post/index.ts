@@ -1,6 +1,6 @@
 export { type FetchPostOptions, fetchPost } from './fetchPost.ts'
 export { PostFetchError } from './PostFetchError.ts'
-export { type ParsePostOptions, parsePost } from './parsePost.ts'
+export { parsePost } from './parsePost.ts'
 export type {
   ParsedPost,
   Post,

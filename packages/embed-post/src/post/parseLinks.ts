@@ -1,96 +1,49 @@
-import {
-  type Fields,
-  readCount,
-  readDate,
-  readFields,
-  readList,
-  readMediaUrl,
-  readText,
-  readUrl,
-} from './read.ts'
+import { read, readCount, readDate, readList, readMediaUrl, readText, readUrl } from './read.ts'
 import type { PostLink, PostPoll } from './types.ts'
 
-/** The host of an address, without the `www.` that nobody says. */
-function nameHost(href: string): string {
-  return new URL(href).host.replace(/^www\./, '')
-}
-
-/** What a card says under a name, whatever its type. */
-function readValue(card: Fields, name: string): string {
-  return readText(readFields(readFields(card.binding_values)[name]).string_value)
-}
+/** The path of what a card says under a name. */
+const cardValue = (name: string) => `card.binding_values.${name}_value`
 
 export function parsePoll(raw: unknown): PostPoll | undefined {
-  const card = readFields(raw)
   const choices = [1, 2, 3, 4].flatMap((number) => {
-    const label = readValue(card, `choice${number}_label`)
-    return label ? { label, count: readCount(readValue(card, `choice${number}_count`)) } : []
+    const label = readText(raw, cardValue(`choice${number}_label.string`))
+    return label ? { label, count: readCount(raw, cardValue(`choice${number}_count.string`)) } : []
   })
-  return choices.length > 1
+  return choices[1]
     ? {
         choices,
-        endsAt: readDate(readValue(card, 'end_datetime_utc')),
-        isFinal:
-          readFields(readFields(card.binding_values).counts_are_final).boolean_value === true,
+        endsAt: readDate(raw, cardValue('end_datetime_utc.string')),
+        isFinal: read(raw, cardValue('counts_are_final.boolean')) === true,
       }
     : undefined
 }
 
-/** The widest picture up to 1,200 px: cards carry about a dozen sizes of each. */
-function chooseImage(card: Fields, allowPaths: boolean) {
-  let image: { imageUrl?: string | undefined; imageAlt?: string | undefined } = {}
-  let widest = 0
-  for (const value of Object.values(readFields(card.binding_values))) {
-    const { url, width, alt } = readFields(readFields(value).image_value)
-    const imageUrl = readMediaUrl(url, allowPaths)
-    const pixels = readCount(width)
-    if (imageUrl && pixels > widest && pixels <= 1200) {
-      widest = pixels
-      image = { imageUrl, imageAlt: readText(alt) }
-    }
-  }
-  return image
-}
-
-/** @param post the payload: its entities know where the card's shortened address leads */
-export function parseLinkCard(post: Fields, allowPaths: boolean): PostLink | undefined {
-  const card = readFields(post.card)
-  const title = readValue(card, 'title')
-  const entity = readList(readFields(post.entities).urls).find(
-    ({ url, expanded_url }) => url === card.url && readUrl(expanded_url),
+/** What a post leads to: the page of its card, its article. */
+export function parseLinks(raw: unknown): PostLink[] {
+  const entity = readList(raw, 'entities.urls').find(
+    (each) => read(each, 'url') === read(raw, 'card.url'),
   )
-  const href = readUrl(entity?.expanded_url ?? card.url)
-  return title && href
-    ? {
-        title,
-        text: readValue(card, 'description'),
-        href,
-        source: readValue(card, 'vanity_url') || nameHost(href),
-        ...chooseImage(card, allowPaths),
-      }
-    : undefined
-}
-
-export function parseArticle(raw: unknown, allowPaths: boolean): PostLink | undefined {
-  const { rest_id, title, preview_text, cover_media } = readFields(raw)
-  const id = readText(rest_id)
-  const cover = readFields(readFields(cover_media).media_info)
-  return id && readText(title)
-    ? {
-        title: readText(title),
-        text: readText(preview_text),
-        href: `https://x.com/i/article/${encodeURIComponent(id)}`,
-        source: 'x.com',
-        imageUrl: readMediaUrl(cover.original_img_url, allowPaths),
-      }
-    : undefined
-}
-
-/** What readers of the platform added to a post. */
-export function parseCommunityNote(raw: unknown, postUrl: string): PostLink | undefined {
-  const { title, subtitle, destinationUrl } = readFields(raw)
-  const text = readText(readFields(subtitle).text)
-  return text
-    ? { title: readText(title), text, href: readUrl(destinationUrl) ?? postUrl, source: 'x.com' }
-    : undefined
+  // Cards carry about a dozen sizes of a picture, under names that tell their type.
+  const image = Object.keys(Object(read(raw, 'card.binding_values'))).find((name) =>
+    name.endsWith('image_large'),
+  )
+  const article = readText(raw, 'article.rest_id')
+  const links: (Omit<PostLink, 'href'> & { href: string | undefined })[] = [
+    {
+      type: 'page',
+      title: readText(raw, cardValue('title.string')),
+      text: readText(raw, cardValue('description.string')),
+      href: readUrl(entity, 'expanded_url') ?? readUrl(raw, 'card.url'),
+      source: readText(raw, cardValue('vanity_url.string')),
+      imageUrl: readMediaUrl(raw, `${cardValue(`${image}.image`)}.url`),
+    },
+    {
+      type: 'article',
+      title: readText(raw, 'article.title'),
+      text: readText(raw, 'article.preview_text'),
+      href: article && `https://x.com/i/article/${encodeURIComponent(article)}`,
+      imageUrl: readMediaUrl(raw, 'article.cover_media.media_info.original_img_url'),
+    },
+  ]
+  return links.filter((link): link is PostLink => !!link.title && !!link.href)
 }

@@ -1,55 +1,56 @@
-/** A JSON object of which nothing is known. */
-export type Fields = Readonly<Record<string, unknown>>
-
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-// Servers replace half a surrogate pair and drop control characters; a browser would then find
-// another text than it was sent.
-const unsafe = /(?![\n\t])[\p{Cc}\p{Cs}]/gu
-
-export function readFields(value: unknown): Fields {
-  return typeof value === 'object' && value ? (value as Fields) : {}
+/** What stands at `a.b.c` of any value. */
+export function read(value: unknown, path: string): unknown {
+  return path.split('.').reduce((at: unknown, name) => Object(at)[name], value)
 }
 
-export function readList(value: unknown): Fields[] {
-  return Array.isArray(value) ? value.map(readFields) : []
+/** As it is shown: without what a server or a browser would drop or replace, and unescaped once. */
+export function cleanText(text: string): string {
+  return text
+    .replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => characters[name] as string)
 }
 
-/** Undoes the escaping of HTML, once. What is no string is empty. */
-export function readText(value: unknown): string {
-  return typeof value === 'string'
-    ? value
-        .replace(unsafe, '')
-        .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => characters[name] as string)
-    : ''
+/** What is no string is empty. */
+export function readText(value: unknown, path: string): string {
+  const text = read(value, path)
+  return typeof text === 'string' ? cleanText(text).trim() : ''
+}
+
+/** The digits of an id, or nothing. */
+export function readId(value: unknown, path: string): string {
+  const id = readText(value, path)
+  return /^\d+$/.test(id) ? id : ''
+}
+
+export function readList(value: unknown, path: string): unknown[] {
+  const list = read(value, path)
+  return Array.isArray(list) ? list : []
 }
 
 /** A whole number from 0 on, also where it comes as a string. */
-export function readCount(value: unknown): number {
-  const count = Math.floor(
-    Number(typeof value === 'string' ? value : typeof value === 'number' && value),
-  )
-  return count > 0 ? Math.min(count, Number.MAX_SAFE_INTEGER) : 0
+export function readCount(value: unknown, path: string): number {
+  return Math.min(Math.max(0, Math.floor(Number(read(value, path)))) || 0, 1e15)
 }
 
-export function readUrl(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^https:\/\//i.test(value)) return undefined
+export function readUrl(value: unknown, path: string): string | undefined {
   try {
-    return new URL(value).href
+    const { protocol, href } = new URL(readText(value, path))
+    return protocol === 'https:' ? href : undefined
   } catch {
     return undefined
   }
 }
 
-/** The address of a picture or film: https or, where these are allowed, a path of the page's own origin. */
-export function readMediaUrl(value: unknown, allowPaths: boolean): string | undefined {
-  return allowPaths && typeof value === 'string' && /^\/[\w.-][\w./-]*$/.test(value)
-    ? value
-    : readUrl(value)
+/** Also a picture or film of the page's own origin, by its path: `/posts/fold.jpg`. */
+export function readMediaUrl(value: unknown, path: string): string | undefined {
+  const url = readText(value, path)
+  return /^\/[\w-][\w./-]*\.\w+$/.test(url) ? url : readUrl(value, path)
 }
 
 /** As ISO 8601 in UTC. */
-export function readDate(value: unknown): string | undefined {
-  const date = new Date(typeof value === 'string' ? value : Number.NaN)
-  return Number.isNaN(+date) ? undefined : date.toISOString()
+export function readDate(value: unknown, path: string): string | undefined {
+  const date = Date.parse(readText(value, path))
+  return Number.isNaN(date) ? undefined : new Date(date).toISOString()
 }

@@ -1,25 +1,24 @@
-import { type Fields, readFields, readList } from './read.ts'
+import { read } from './read.ts'
 import type { PostReason } from './types.ts'
 
-// In this order: a text on a protected account may also say that its posts are unavailable.
-const wordings: [RegExp, PostReason][] = [
-  [/rate.?limit|too.?many/i, 'rate-limited'],
-  [/withheld/i, 'withheld'],
-  [/suspended/i, 'suspended'],
-  [/\bage\b|age-|adult|sensitive/i, 'sensitive'],
-  [/limits who|protected|not authorized/i, 'protected'],
-  [/deleted|no longer exists/i, 'deleted'],
-  [/not.?found|no status|n.t exist|not exist/i, 'not-found'],
+// Each reason with the wordings that mean it. In this order: the text on a protected account may also
+// say that its posts are unavailable.
+const wordings = [
+  'rate-limited|rate.?limit|too many|with ."429',
+  'withheld',
+  'suspended',
+  'sensitive|adult|\\bage\\b',
+  'protected|limits who|authorized',
+  'deleted|longer exists',
+  'not-found|not.?found|no status|t exist|with ."404',
 ]
 
-/** The reason in what came instead of a post: a tombstone, an error of the platform or one of a server. */
-export function readReason(raw: Fields): PostReason {
-  const tombstone = readFields(readFields(raw.tombstone).text)
-  const error = readList(raw.errors)[0] ?? readFields(raw.error)
-  const words = [raw.reason, tombstone.text, raw.error, error.code, error.message, raw.message]
-    .filter((word) => typeof word === 'string')
-    .join(' ')
-  const known = wordings.find(([wording]) => wording.test(words))
-  if (known) return known[1]
-  return Object.keys(raw).length ? 'unavailable' : 'not-found'
+/** The reason in what came instead of a post: a tombstone, an error of the platform, or one of a server. */
+export function readReason(raw: unknown): PostReason {
+  const words = JSON.stringify(
+    ['reason', 'tombstone', 'error', 'errors', 'message', 'body'].map((name) => read(raw, name)),
+  )
+  const known = wordings.find((wording) => new RegExp(wording, 'i').test(words))
+  if (known) return known.split('|')[0] as PostReason
+  return Object.values(Object(raw)).some(Boolean) ? 'unavailable' : 'not-found'
 }

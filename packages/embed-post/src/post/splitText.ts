@@ -1,10 +1,40 @@
-import { type Fields, readFields, readList, readText, readUrl } from './read.ts'
+import { cleanText, read, readList, readText, readUrl } from './read.ts'
 import type { PostTextPart } from './types.ts'
 
 interface Mark {
   from: number
   to: number
-  part: PostTextPart | undefined
+  part?: PostTextPart | undefined
+}
+
+/** Of which entity the link begins how, and which of its fields ends it. */
+const words = {
+  hashtags: ['hashtag/', 'text'],
+  symbols: ['search?q=%24', 'text'],
+  user_mentions: ['', 'screen_name'],
+} as const
+
+function findMarks(raw: unknown): Mark[] {
+  const collect = (list: string, describe: (entity: unknown) => PostTextPart | undefined) =>
+    readList(raw, `entities.${list}`).map((entity) => {
+      const [from, to] = readList(entity, 'indices') as [number, number]
+      return { from, to, part: describe(entity) }
+    })
+  return [
+    ...Object.entries(words).flatMap(([list, [base, field]]) =>
+      collect(list, (entity) => {
+        const word = readText(entity, field)
+        return { text: '', href: word && `https://x.com/${base}${encodeURIComponent(word)}` }
+      }),
+    ),
+    ...collect('urls', (entity) => ({
+      text: readText(entity, 'display_url'),
+      href: readUrl(entity, 'expanded_url') ?? readUrl(entity, 'url'),
+    })),
+    ...collect('media', () => undefined),
+  ]
+    .filter(({ from, to }) => Number.isInteger(from) && Number.isInteger(to) && from < to)
+    .sort((a, b) => a.from - b.from)
 }
 
 /**
@@ -12,59 +42,25 @@ interface Mark {
  * points, the range counts UTF-16 units, both of the text as escaped for HTML: so it is split first
  * and unescaped after. Addresses of media are left out, as the media themselves are shown.
  */
-export function splitText(raw: Fields): PostTextPart[] {
-  const text = typeof raw.text === 'string' ? raw.text : ''
+export function splitText(raw: unknown): PostTextPart[] {
+  const text = read(raw, 'text')
+  if (typeof text !== 'string') return []
   const points = Array.from(text)
-  const range = Array.isArray(raw.display_text_range) ? raw.display_text_range : []
-  const toPoint = (units: unknown, otherwise: number) =>
-    Number.isInteger(units)
-      ? Array.from(text.slice(0, Math.max(0, units as number))).length
-      : otherwise
-  const end = toPoint(range[1], points.length)
+  const [start, end] = readList(raw, 'display_text_range').map((units) =>
+    Number.isInteger(units) ? Array.from(text.slice(0, Math.max(0, units as number))).length : null,
+  )
+  let at = start ?? 0
+  const stop = end ?? points.length
 
   const parts: PostTextPart[] = []
-  const slice = (from: number, to: number) => readText(points.slice(from, to).join(''))
-  const add = (part: PostTextPart) => {
-    if (part.text) parts.push(part)
-  }
-  let at = toPoint(range[0], 0)
-  for (const { from, to, part } of findMarks(raw.entities)) {
-    if (from < at || to > end) continue
-    add({ type: 'text', text: slice(at, from) })
-    if (part) add({ ...part, text: part.text || slice(from, to) })
+  for (const { from, to, part } of [...findMarks(raw), { from: stop, to: stop }]) {
+    if (from < at || to > stop) continue
+    const slice = (a: number, b: number) => cleanText(points.slice(a, b).join(''))
+    parts.push({ text: slice(at, from) })
+    if (part) parts.push({ href: part.href, text: part.text || slice(from, to) })
     at = to
   }
-  add({ type: 'text', text: slice(at, end) })
-
   const last = parts.at(-1)
-  if (last?.type === 'text') last.text = last.text.trimEnd()
-  return last?.text ? parts : parts.slice(0, -1)
-}
-
-function findMarks(raw: unknown): Mark[] {
-  const entities = readFields(raw)
-  const marks: Mark[] = []
-  const collect = (list: unknown, read: (entity: Fields) => PostTextPart | undefined) => {
-    for (const entity of readList(list)) {
-      const [from, to] = Array.isArray(entity.indices) ? entity.indices : []
-      if (Number.isInteger(from) && Number.isInteger(to) && from < to) {
-        marks.push({ from, to, part: read(entity) })
-      }
-    }
-  }
-  const collectWords = (list: unknown, type: PostTextPart['type'], field: string, base: string) =>
-    collect(list, (entity) => {
-      const word = readText(entity[field])
-      return { type, text: '', href: word ? base + encodeURIComponent(word) : undefined }
-    })
-  collectWords(entities.hashtags, 'hashtag', 'text', 'https://x.com/hashtag/')
-  collectWords(entities.symbols, 'symbol', 'text', 'https://x.com/search?q=%24')
-  collectWords(entities.user_mentions, 'mention', 'screen_name', 'https://x.com/')
-  collect(entities.urls, (entity) => ({
-    type: 'url',
-    text: readText(entity.display_url),
-    href: readUrl(entity.expanded_url) ?? readUrl(entity.url),
-  }))
-  collect(entities.media, () => undefined)
-  return marks.sort((a, b) => a.from - b.from)
+  if (last && !last.href) last.text = last.text.trimEnd()
+  return parts.filter((part) => part.text)
 }

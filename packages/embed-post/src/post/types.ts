@@ -14,15 +14,14 @@ export type ParsedPost =
   | { post: Post; reason?: undefined }
   | { post?: undefined; reason: PostReason }
 
-/** A stretch of a post's text. Text is plain, never HTML; `href` is https. */
+/** A stretch of a post's text. Text is plain, never HTML; `href` is https, and empty for plain words. */
 export interface PostTextPart {
-  type: 'text' | 'hashtag' | 'symbol' | 'mention' | 'url'
   text: string
   href?: string | undefined
 }
 
-/** `legacy` is the mark of the time before paid ones. */
-export type PostVerification = 'business' | 'government' | 'blue' | 'legacy'
+/** Whom the mark beside a name belongs to. */
+export type PostVerification = 'Person' | 'Business' | 'Government'
 
 export interface PostUser {
   name: string
@@ -30,12 +29,13 @@ export interface PostUser {
   screenName: string
   url: string
   avatarUrl?: string | undefined
-  avatarShape: 'circle' | 'square' | 'hexagon'
+  /** `Square` and `Hexagon`; all else is a circle. */
+  avatarShape: string
   verification?: PostVerification | undefined
 }
 
 export interface PostMedia {
-  type: 'photo' | 'video' | 'gif'
+  type: 'photo' | 'video' | 'animated_gif'
   /** The picture, or the poster of a film. */
   url: string
   /** Of the original, in pixels. */
@@ -43,8 +43,6 @@ export interface PostMedia {
   height: number
   /** Empty where the author gave none. */
   alt: string
-  /** Where the platform shows it. */
-  href: string
   /** Of a film: the MP4 to play. Missing where there is none. */
   src?: string | undefined
 }
@@ -56,15 +54,15 @@ export interface PostPoll {
   isFinal: boolean
 }
 
-/** A page, an article or a note of the community that a post carries with it. */
+/** What a post leads to: the page of its card, or its article. */
 export interface PostLink {
+  type: 'page' | 'article'
   title: string
   text: string
   href: string
-  /** Where it leads, in words: `example.com`. */
-  source: string
+  /** Where a page is, in words: `example.com`. */
+  source?: string
   imageUrl?: string | undefined
-  imageAlt?: string | undefined
 }
 
 /** A post as `PostCard` draws it. Plain data: it survives JSON. All addresses are https. */
@@ -88,9 +86,7 @@ export interface Post {
   newerUrl?: string | undefined
   replyTo?: { screenName: string; url: string } | undefined
   poll?: PostPoll | undefined
-  linkCard?: PostLink | undefined
-  article?: PostLink | undefined
-  communityNote?: PostLink | undefined
+  links: PostLink[]
   quoted?: Post | undefined
   /** Why the quoted post is missing, where it is. */
   quotedReason?: PostReason | undefined

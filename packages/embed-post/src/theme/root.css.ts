@@ -1,4 +1,6 @@
-import { layeredStyle } from './layeredStyle.ts'
+import { globalStyle } from '@vanilla-extract/css'
+import { layer } from './layer.css.ts'
+import { layeredStyle, makeImportant, type Rule } from './layeredStyle.ts'
 
 /** Of a card's own property, else of the page's theme, else of its own paper and ink. */
 const pick = (name: string, theme: string, light: string, dark: string) =>
@@ -62,4 +64,35 @@ export const root = layeredStyle({
       },
     },
   },
+})
+
+/** Around what a page draws itself inside of a card: its own rules hold there. */
+export const own = layeredStyle({ display: 'contents' })
+
+const guard = (selector: string, rule: Rule) =>
+  globalStyle(selector, { '@layer': { [layer]: makeImportant(rule) } })
+
+// Nothing here has a specificity, so that each part can say more.
+guard(`:where(${root} :not(path, ${own} *))`, {
+  all: 'revert',
+  boxSizing: 'border-box',
+  minInlineSize: '0',
+  margin: '0',
+  padding: '0',
+  border: '0',
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  textAlign: 'inherit',
+  textDecoration: 'none',
+  listStyle: 'none',
+})
+guard(`:where(${root} :focus-visible:not(${own} *))`, {
+  outline: '2px solid var(--_focus)',
+  outlineOffset: '2px',
+})
+guard(`:where(${root} path:not(${own} *))`, { fill: 'inherit', stroke: 'inherit' })
+guard(`:where(${root} :not(${own} *))::before, :where(${root} :not(${own} *))::after`, {
+  content: 'none',
 })

@@ -1,0 +1,75 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from './Icon.tsx'
+import { OutLink } from './OutLink.tsx'
+import * as styles from './PostCard.css.ts'
+import { useFilm } from './useFilm.ts'
+
+interface PostFilmProps {
+  src: string
+  /** Of the post. */
+  href: string
+  /** A silent loop: it starts by itself where motion is welcome, and has a button that stops it. */
+  isLoop: boolean
+  play: string
+  pause: string
+  watchOn: string
+  continueOn: string
+  viewReplies: string
+  /** The poster. */
+  children: ReactNode
+}
+
+/** A poster until it is clicked; nothing of the film is loaded before. */
+export function PostFilm({
+  src,
+  href,
+  isLoop,
+  play,
+  pause,
+  watchOn,
+  continueOn,
+  viewReplies,
+  children,
+}: PostFilmProps) {
+  const { state, toggle, video } = useFilm(src)
+  const begin = useRef(toggle)
+  useEffect(() => {
+    if (isLoop && !matchMedia('(prefers-reduced-motion: reduce)').matches) begin.current()
+  }, [isLoop])
+  const isPlaying = state === 'playing'
+  const words = { idle: watchOn, loading: watchOn, paused: continueOn, ended: viewReplies }
+  return (
+    <div className={styles.frame}>
+      {children}
+      {video.src && (
+        <video
+          className={styles.picture}
+          controls={!isLoop}
+          loop={isLoop}
+          muted={isLoop}
+          {...video}
+        />
+      )}
+      {isLoop || !video.src ? (
+        <button
+          className={isLoop ? styles.plate : styles.play}
+          type="button"
+          data-play
+          aria-label={isPlaying ? pause : play}
+          aria-busy={state === 'loading'}
+          onClick={toggle}
+        >
+          <Icon name={isPlaying ? 'pause' : 'play'} />
+          {isLoop && 'GIF'}
+        </button>
+      ) : null}
+      {state !== 'playing' && !isLoop && (
+        <OutLink className={styles.plate} href={href}>
+          {words[state]}
+        </OutLink>
+      )}
+    </div>
+  )
+}
