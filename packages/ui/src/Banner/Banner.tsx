@@ -11,7 +11,13 @@ export interface BannerProps extends ComponentPropsWithRef<'section'> {
 }
 
 /** A strip on top of a page, 40 px high, with what is new. The links in it are the plain ones of the page. */
-export const Banner = withRef(function Banner({ label, end, className, children, ...rest }: BannerProps) {
+export const Banner = withRef(function Banner({
+  label,
+  end,
+  className,
+  children,
+  ...rest
+}: BannerProps) {
   return (
     <section {...rest} aria-label={label} className={cx(styles.root, className)}>
       <div className={styles.row}>

@@ -10,7 +10,10 @@ export type ReadingProgressProps = Omit<ComponentPropsWithRef<'div'>, 'children'
  * CSS draws it; a script only where that has no scroll timelines. It has no role: it repeats what the
  * scroll bar and the reading position say, and some readers beep at every step of a progress bar.
  */
-export const ReadingProgress = withRef(function ReadingProgress({ className, ...rest }: ReadingProgressProps) {
+export const ReadingProgress = withRef(function ReadingProgress({
+  className,
+  ...rest
+}: ReadingProgressProps) {
   const line = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

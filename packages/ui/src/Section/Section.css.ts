@@ -23,6 +23,9 @@ export const grid = componentStyle({
 })
 
 export const head = componentStyle({
+  minInlineSize: 0,
+  // In large letters a single word may be wider than a phone.
+  overflowWrap: 'break-word',
   '@media': { [media.tablet]: { gridColumn: '1 / span 4' } },
 })
 

@@ -11,7 +11,12 @@ export type SmoothAnchorsProps = ComponentPropsWithRef<'div'>
  * They stop 80 px below the upper edge of the screen, 100 px under 768 px of width, and hand the
  * focus to what they lead to. The element itself takes no room and no part in the layout.
  */
-export const SmoothAnchors = withRef(function SmoothAnchors({ ref, className, children, ...rest }: SmoothAnchorsProps) {
+export const SmoothAnchors = withRef(function SmoothAnchors({
+  ref,
+  className,
+  children,
+  ...rest
+}: SmoothAnchorsProps) {
   const root = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => root.current as HTMLDivElement)
   const isWhole = children === undefined

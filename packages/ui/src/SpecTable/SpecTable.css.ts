@@ -29,7 +29,7 @@ export const headLabel = componentStyle({
 
 export const row = componentStyle({ borderBlock: rule })
 
-const cell = { paddingBlock: vars.space[12], verticalAlign: 'baseline' } as const
+const cell = { padding: `${vars.space[12]} 0`, verticalAlign: 'baseline' } as const
 
 export const name = componentStyle({
   ...cell,
@@ -63,6 +63,6 @@ export const unit = componentStyle({
 })
 
 export const note = componentStyle({
-  paddingBlockStart: vars.space[12],
+  padding: `${vars.space[12]} 0 0`,
   color: vars.color.inkMuted,
 })

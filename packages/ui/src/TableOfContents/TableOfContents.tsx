@@ -19,7 +19,12 @@ export interface TableOfContentsProps extends Omit<ComponentPropsWithRef<'nav'>,
 }
 
 /** The parts of a page: a list that stays in the margin from 1024 px on, a closed disclosure under that. */
-export const TableOfContents = withRef(function TableOfContents({ label, items, className, ...rest }: TableOfContentsProps) {
+export const TableOfContents = withRef(function TableOfContents({
+  label,
+  items,
+  className,
+  ...rest
+}: TableOfContentsProps) {
   const current = useCurrentTarget(items)
   const list = (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none

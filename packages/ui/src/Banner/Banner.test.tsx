@@ -1,0 +1,65 @@
+import { composeStories } from '@storybook/react-vite'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { findViolations } from '../testing/axe.ts'
+import { emulateMedia } from '../testing/emulate.ts'
+import * as stories from './Banner.stories.tsx'
+
+const { Default, LongText } = composeStories(stories)
+
+const strip = () => page.getByRole('region', { name: 'Announcement' })
+
+afterEach(() => {
+  document.documentElement.style.fontSize = ''
+  document.documentElement.dir = ''
+})
+
+test('a landmark of 40 px, what is at its end at the end', async () => {
+  await page.viewport(1440, 600)
+  await render(<Default />)
+  expect(strip().element().getBoundingClientRect().height).toBe(40)
+  const last = strip().getByRole('link', { name: 'We’re hiring!' }).element()
+  expect(last.getBoundingClientRect().right).toBeCloseTo(1440 - 72, 0)
+  document.documentElement.dir = 'rtl'
+  expect(last.getBoundingClientRect().left).toBeCloseTo(72, 0)
+})
+
+test('Tab goes through its links, each at least 24 px high', async () => {
+  await render(<Default />)
+  for (const name of ['Read the news', 'From our CEO', 'We’re hiring!']) {
+    await userEvent.tab()
+    const link = strip().getByRole('link', { name })
+    await expect.element(link).toHaveFocus()
+    expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
+  }
+})
+
+test.each([
+  [320, '100%'],
+  [390, '200%'],
+  [1440, '200%'],
+])('at %i px with %s text it grows, and nothing is cut off', async (width, fontSize) => {
+  await page.viewport(width, 600)
+  document.documentElement.style.fontSize = fontSize
+  await render(<LongText />)
+  const { bottom } = strip().element().getBoundingClientRect()
+  for (const part of strip().element().querySelectorAll('a, strong')) {
+    const box = part.getBoundingClientRect()
+    expect(box.bottom).toBeLessThanOrEqual(bottom)
+    expect(box.right).toBeLessThanOrEqual(width)
+  }
+})
+
+test('under reduced motion links change at once', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  await render(<Default />)
+  const link = strip().getByRole('link', { name: 'Read the news' }).element()
+  expect(getComputedStyle(link).transitionDuration).toBe('0s')
+})
+
+test('axe has nothing to say', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  const { container } = await render(<Default />)
+  expect(await findViolations(container)).toEqual([])
+})

@@ -1,0 +1,204 @@
+import { composeStories } from '@storybook/react-vite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { findViolations } from '../testing/axe.ts'
+import { emulateMedia } from '../testing/emulate.ts'
+import { hydrate } from '../testing/hydrate.tsx'
+import { watchLeftovers } from '../testing/leftovers.ts'
+import * as stories from './FigurePlot.stories.tsx'
+
+const { Areas, Bars, Cells, Default, LongText, Marks, OwnAxis } = composeStories(stories)
+const kinds = { Default, OwnAxis, Bars, Marks, Cells, Areas, LongText }
+
+beforeEach(() => page.viewport(1440, 1000))
+afterEach(() => {
+  document.documentElement.style.fontSize = ''
+  document.documentElement.dir = ''
+})
+
+const drawing = () => page.getByRole('figure').getByRole('img').first().element()
+
+/** What stands around the text itself of each element in the drawing that has some of its own. */
+function words(): { text: string; box: DOMRect; element: Element }[] {
+  return [...drawing().querySelectorAll('*')].flatMap((element) => {
+    const own = [...element.childNodes].filter(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )
+    const [first] = own
+    if (!first || !element.checkVisibility({ visibilityProperty: true })) return []
+    const range = document.createRange()
+    range.setStartBefore(first)
+    range.setEndAfter(own.at(-1) as Node)
+    return [{ text: range.toString(), box: range.getBoundingClientRect(), element }]
+  })
+}
+
+test('number and caption stand over the drawing, under a line of ink', async () => {
+  await render(<Default />)
+  const figure = page.getByRole('figure').element()
+  const caption = page.getByText('Cumulative success').element().getBoundingClientRect()
+  expect(caption.bottom).toBeLessThan(drawing().getBoundingClientRect().top)
+  const { borderTopWidth, borderTopColor, color } = getComputedStyle(figure)
+  expect([borderTopWidth, borderTopColor]).toEqual(['1px', color])
+})
+
+test('the caption says where the axis starts, and what is schematic', async () => {
+  const screen = await render(<Default />)
+  const caption = () => screen.container.querySelector('figcaption')?.textContent ?? ''
+  expect(caption()).toContain('The axis starts at 98.5.')
+  expect(caption()).toContain('Schematic.')
+  await screen.rerender(
+    <Default labels={{ schematic: 'Nicht gemessen.', start: (from) => `Achse ab ${from}.` }} />,
+  )
+  expect(caption()).toContain('Achse ab 98.5. Nicht gemessen.')
+  await screen.rerender(<OwnAxis />)
+  expect(caption()).not.toContain('starts at')
+  await screen.rerender(<Bars />)
+  expect(caption()).not.toContain('Schematic')
+})
+
+test('readers get the table, closed or not; the eye gets it by a key', async () => {
+  await render(<Default />)
+  const table = page.getByRole('table', { name: /Cumulative success/ })
+  await expect
+    .element(table.getByRole('columnheader', { name: 'Folds so far' }))
+    .toBeInTheDocument()
+  await expect.element(table.getByRole('rowheader', { name: '3' })).toBeInTheDocument()
+  expect(table.element().parentElement?.getBoundingClientRect().width).toBe(1)
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => table.element().parentElement?.getBoundingClientRect().width)
+    .toBeGreaterThan(400)
+})
+
+test('a print has the drawing and the table', async () => {
+  await render(<Default />)
+  await emulateMedia({}, 'print')
+  const table = page.getByRole('table').element()
+  expect(table.parentElement?.getBoundingClientRect().height).toBeGreaterThan(100)
+  expect(page.getByText('Figures as a table').element().checkVisibility()).toBe(false)
+})
+
+test('line, misses and result stand where their figures are', async () => {
+  await render(<Default />)
+  const field = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
+  const heights = new Map(words().map(({ text, box }) => [text, box.top + box.height / 2]))
+  expect(heights.get('100.0')).toBeCloseTo(field.top, 0)
+  expect(heights.get('98.5')).toBeCloseTo(field.bottom, 0)
+  const second = words().find(({ text }) => text === '2')?.element.parentElement
+  const box = second?.getBoundingClientRect() as DOMRect
+  expect(box.left + box.width / 2).toBeCloseTo(field.left + field.width / 3, 0)
+  const line = [...drawing().querySelectorAll('path')].at(2)
+  expect(getComputedStyle(line as Element).strokeWidth).toBe('1.75px')
+  expect(line?.getBoundingClientRect().right).toBeCloseTo(field.right, 0)
+})
+
+test('in right-to-left text the drawing runs the other way, with its words', async () => {
+  document.documentElement.dir = 'rtl'
+  await render(<Default />)
+  const field = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
+  const first = words().find(({ text }) => text === '1')?.element.parentElement
+  const box = first?.getBoundingClientRect() as DOMRect
+  expect(field.right - (box.left + box.width / 2)).toBeCloseTo(field.width / 6, 0)
+  const zero = words().find(({ text }) => text.startsWith('00'))
+  expect(zero?.box.right).toBeCloseTo(field.right, 0)
+})
+
+test('bars start at 0 and are as long as their share of the axis', async () => {
+  await render(<Bars />)
+  const [bar] = drawing().querySelectorAll('path')
+  const whole = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
+  expect(bar?.getBoundingClientRect().left).toBeCloseTo(whole.left, 0)
+  expect(bar?.getBoundingClientRect().width).toBeCloseTo(whole.width * 0.75, 0)
+  expect(words().map(({ text }) => text)).toContain('0')
+})
+
+test('every fold is one mark, in rows of 85, or of 50 where there is less room', async () => {
+  const screen = await render(<Marks />)
+  const shown = () => [...drawing().querySelectorAll('svg')].filter((svg) => svg.checkVisibility())
+  const count = () =>
+    [...(shown()[0]?.querySelectorAll('path') ?? [])].map(
+      (path) => (path.getAttribute('d')?.match(/M/g) ?? []).length,
+    )
+  expect(shown().map((svg) => svg.getAttribute('viewBox'))).toEqual(['0 0 85 10'])
+  expect(count()).toEqual([195, 17, 638])
+  await page.viewport(390, 800)
+  await screen.rerender(<Marks />)
+  expect(shown().map((svg) => svg.getAttribute('viewBox'))).toEqual(['0 0 50 17'])
+  expect(count()).toEqual([195, 17, 638])
+})
+
+test('one cell in 143 is solid, to scale over the width, and seen on a phone', async () => {
+  await render(<Cells />)
+  const solid = () =>
+    [...drawing().querySelectorAll('svg')]
+      .find((svg) => svg.checkVisibility())
+      ?.querySelector('path:last-child')
+      ?.getBoundingClientRect()
+  expect(solid()?.width).toBeCloseTo(drawing().getBoundingClientRect().width / 143, 1)
+  await page.viewport(390, 800)
+  expect(solid()?.width).toBeGreaterThan(12)
+})
+
+test('areas are hours by pace, to scale', async () => {
+  await render(<Areas />)
+  const boxes = [...drawing().querySelectorAll('path')].map((path) => path.getBoundingClientRect())
+  const [person, robot] = boxes as [DOMRect, DOMRect]
+  const scale = (box: DOMRect) => box.width * box.height
+  expect(scale(robot) / scale(person)).toBeCloseTo(14.4 / 8, 1)
+})
+
+test.each(Object.entries(kinds))(
+  'no words under 11 px, nothing runs off a phone: %s',
+  async (_name, Story) => {
+    await page.viewport(320, 800)
+    await render(<Story />)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    for (const { element } of words()) {
+      expect(Number.parseFloat(getComputedStyle(element).fontSize)).toBeGreaterThanOrEqual(11)
+    }
+    for (const { box } of words()) {
+      expect(box.left).toBeGreaterThanOrEqual(0)
+      expect(box.right).toBeLessThanOrEqual(320)
+    }
+  },
+)
+
+test.each(Object.entries(kinds))(
+  'with twice the text words stay on a phone: %s',
+  async (_name, Story) => {
+    await page.viewport(390, 800)
+    document.documentElement.style.fontSize = '200%'
+    await render(<Story />)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    for (const { box } of words()) expect(box.right).toBeLessThanOrEqual(390)
+  },
+)
+
+test('in forced colours lines and fills have the colours of the system', async () => {
+  await emulateMedia({ 'forced-colors': 'active' })
+  const screen = await render(<Default />)
+  const ink = getComputedStyle(page.getByRole('figure').element()).color
+  const line = [...screen.container.querySelectorAll('path')].at(2) as Element
+  expect(getComputedStyle(line).stroke).toBe(ink)
+  await screen.rerender(<Bars />)
+  expect(getComputedStyle(screen.container.querySelector('path') as Element).fill).toBe(ink)
+})
+
+test.each(Object.entries(kinds))(
+  'wakes where it stood, and leaves nothing behind: %s',
+  async (_name, Story) => {
+    const leftovers = watchLeftovers()
+    const { complaints, unmount } = await hydrate(<Story />)
+    expect(complaints).toEqual([])
+    await unmount()
+    expect(leftovers()).toEqual([])
+  },
+)
+
+test.each(Object.entries(kinds))('axe has nothing to say: %s', async (_name, Story) => {
+  const { container } = await render(<Story />)
+  expect(await findViolations(container)).toEqual([])
+})

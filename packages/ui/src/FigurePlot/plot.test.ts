@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { drawMarks } from './drawMarks.ts'
+import { place } from './plot.ts'
+
+describe('place', () => {
+  it.each([
+    [98.5, 98.5, 100, 0],
+    [100, 98.5, 100, 100],
+    [8, 0, 24, 33.33],
+    [3, 6, 0, 50],
+  ])('puts %d on an axis from %d to %d at %d per cent', (value, from, to, expected) => {
+    expect(place(value, { from, to })).toBe(expected)
+  })
+})
+
+describe('drawMarks', () => {
+  const starts = (path: string) => [...path.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => [x, y])
+
+  it('goes on in the next row where one is full', () => {
+    const drawn = drawMarks(
+      [
+        { look: 'solid', count: 2 },
+        { look: 'open', count: 3 },
+        { look: 'dash', count: 1 },
+      ],
+      4,
+      'mark',
+    )
+    expect(starts(drawn.solid)).toEqual([
+      ['0', '0'],
+      ['1', '0'],
+    ])
+    expect(starts(drawn.open)).toEqual([
+      ['2', '0'],
+      ['3', '0'],
+      ['0', '1'],
+    ])
+    expect(starts(drawn.dash)).toEqual([['1', '1']])
+    expect(drawn.rows).toBe(2)
+    expect(drawn.outline).toBe('')
+  })
+
+  it.each([
+    [8, 4, 'M0 0H4V2H0Z'],
+    [6, 4, 'M0 0H4V1H2V2H0Z'],
+    [3, 4, 'M0 0H3V1H3V1H0Z'],
+  ])('draws one line around %d cells in rows of %d', (count, perRow, expected) => {
+    expect(drawMarks([{ look: 'open', count }], perRow, 'cell').outline).toBe(expected)
+  })
+})

@@ -1,0 +1,86 @@
+import { composeStories } from '@storybook/react-vite'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { hydrate } from '../testing/hydrate.tsx'
+import { watchLeftovers } from '../testing/leftovers.ts'
+import * as stories from './PageShell.stories.tsx'
+import { PageShell } from './PageShell.tsx'
+
+const { Bare, Default } = composeStories(stories)
+
+afterEach(() => history.replaceState(null, '', location.pathname + location.search))
+
+test('landmarks come in the order of the page', async () => {
+  const { container } = await render(<Default />)
+  const order = [
+    ...container.querySelectorAll('a[href="#main"], section[aria-label], header, main, footer'),
+  ]
+  expect(order.map(({ localName }) => localName)).toEqual([
+    'a',
+    'section',
+    'header',
+    'main',
+    'footer',
+  ])
+  expect(page.getByRole('main').element()).toHaveAttribute('id', 'main')
+})
+
+test('the skip link comes first and takes the focus to the content', async () => {
+  await render(
+    <PageShell
+      header={
+        <header>
+          <a href="#elsewhere">Elsewhere</a>
+        </header>
+      }
+      skipLabel="To the content"
+    >
+      <button type="button">First</button>
+    </PageShell>,
+  )
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: 'To the content' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('main')).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'First' })).toHaveFocus()
+})
+
+test('on a short page the foot stands at the bottom of the screen', async () => {
+  await page.viewport(1440, 1200)
+  await render(<Default />)
+  const bottom = () => page.getByRole('contentinfo').element().getBoundingClientRect().bottom
+  expect(bottom()).toBeCloseTo(1200, 0)
+})
+
+test('what runs off the page is cut, and what sticks in it still sticks', async () => {
+  await page.viewport(390, 600)
+  const { container } = await render(
+    <PageShell header={<header style={{ position: 'sticky', top: 0 }}>Bar</header>}>
+      <div style={{ inlineSize: '200vw' }}>Wide</div>
+      <p style={{ position: 'sticky', top: 0, blockSize: 20, margin: 0 }}>Sticks</p>
+      <div style={{ blockSize: '300vh' }} />
+    </PageShell>,
+  )
+  expect(document.documentElement.scrollWidth).toBe(390)
+  window.scrollTo(0, 700)
+  expect(page.getByText('Sticks').element().getBoundingClientRect().top).toBe(0)
+  expect(container.querySelector('header')?.getBoundingClientRect().top).toBe(0)
+  window.scrollTo(0, 0)
+})
+
+test('nothing is there that was not given', async () => {
+  await render(<Bare />)
+  for (const role of ['banner', 'contentinfo', 'navigation'] as const) {
+    expect(page.getByRole(role).elements()).toHaveLength(0)
+  }
+})
+
+test('hydrates what the server sent and leaves nothing behind', async () => {
+  const leftovers = watchLeftovers()
+  const { complaints, unmount } = await hydrate(<Default />)
+  expect(complaints).toEqual([])
+  await unmount()
+  expect(leftovers()).toEqual([])
+})

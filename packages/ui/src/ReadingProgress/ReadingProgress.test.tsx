@@ -1,0 +1,117 @@
+import { composeStories } from '@storybook/react-vite'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { emulateMedia, untilTrue } from '../testing/emulate.ts'
+import { hydrate } from '../testing/hydrate.tsx'
+import { watchLeftovers } from '../testing/leftovers.ts'
+import * as stories from './ReadingProgress.stories.tsx'
+
+const { Default } = composeStories(stories)
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  window.scrollTo(0, 0)
+})
+
+afterEach(() => {
+  document.documentElement.dir = ''
+  vi.restoreAllMocks()
+  window.scrollTo(0, 0)
+})
+
+const root = () => document.querySelector('header + [aria-hidden]') as HTMLElement
+const line = () => (root().firstElementChild as HTMLElement).getBoundingClientRect()
+const end = () => document.documentElement.scrollHeight - innerHeight
+
+async function scrollTo(top: number) {
+  const arrived = new Promise((resolve) =>
+    window.addEventListener('scroll', resolve, { once: true }),
+  )
+  window.scrollTo({ top, behavior: 'instant' })
+  await arrived
+}
+
+function withoutTimelines() {
+  vi.spyOn(CSS, 'supports').mockReturnValue(false)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('header + [aria-hidden] > * { animation: none !important }')
+  document.adoptedStyleSheets.push(sheet)
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
+  }
+}
+
+test.each([
+  ['by CSS', () => () => {}],
+  ['by script, where CSS has no scroll timelines', withoutTimelines],
+])('is as long as the share that is read, %s', async (_name, prepare) => {
+  const undo = prepare()
+  await render(<Default />)
+  expect(line().width).toBe(0)
+  await scrollTo(end() / 2)
+  await expect.poll(() => line().width).toBeCloseTo(720, -1)
+  await scrollTo(end())
+  await expect.poll(() => line().width).toBeCloseTo(1440, 0)
+  undo()
+})
+
+test('lies on the hairline of the bar, 2 px, and takes no room', async () => {
+  await render(<Default />)
+  const bar = page.getByRole('banner').element().getBoundingClientRect()
+  const { top, height } = root().getBoundingClientRect()
+  expect([top, height]).toEqual([bar.bottom - 1, 2])
+  expect(page.getByRole('main').element().getBoundingClientRect().top).toBe(bar.bottom)
+})
+
+test('stays at the top of the screen where the bar leaves, and goes back with it', async () => {
+  await render(<Default />)
+  await scrollTo(300)
+  await scrollTo(600)
+  await expect.poll(() => root().getBoundingClientRect().top).toBe(0)
+  await scrollTo(500)
+  await expect.poll(() => root().getBoundingClientRect().top).toBe(71)
+})
+
+test('in right-to-left text it grows from the right', async () => {
+  document.documentElement.dir = 'rtl'
+  await render(<Default />)
+  await scrollTo(end() / 2)
+  await expect.poll(() => line().width).toBeGreaterThan(600)
+  expect(line().right).toBeCloseTo(1440, 0)
+})
+
+test('under reduced motion it is there, and nothing glides', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  await render(<Default />)
+  expect(getComputedStyle(root()).transitionDuration).toBe('0s')
+  await scrollTo(end())
+  await expect.poll(() => line().width).toBeCloseTo(1440, 0)
+})
+
+test('is nothing to readers, to the pointer and in print', async () => {
+  await render(<Default />)
+  expect(page.getByRole('progressbar').elements()).toHaveLength(0)
+  expect(getComputedStyle(root()).pointerEvents).toBe('none')
+  await emulateMedia({}, 'print')
+  expect(getComputedStyle(root()).display).toBe('none')
+})
+
+test('in forced colours it has one of the system', async () => {
+  await emulateMedia({ 'forced-colors': 'active' })
+  await render(<Default />)
+  const color = getComputedStyle(root().firstElementChild as Element).backgroundColor
+  await untilTrue(() => color !== 'rgba(0, 0, 0, 0)')
+  expect(color).not.toBe(getComputedStyle(document.body).backgroundColor)
+})
+
+test('taken out on the way, the script leaves nothing behind', async () => {
+  const undo = withoutTimelines()
+  const leftovers = watchLeftovers()
+  const { complaints, unmount } = await hydrate(<Default />)
+  await scrollTo(400)
+  await unmount()
+  expect(complaints).toEqual([])
+  expect(leftovers()).toEqual([])
+  undo()
+})

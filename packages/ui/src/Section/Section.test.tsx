@@ -1,0 +1,73 @@
+import { composeStories } from '@storybook/react-vite'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import * as stories from './Section.stories.tsx'
+import { Section } from './Section.tsx'
+
+const { Default, LongText, WithNote, WithoutHairline, WithoutTitle } = composeStories(stories)
+
+afterEach(() => {
+  document.documentElement.style.fontSize = ''
+  document.documentElement.dir = ''
+})
+
+const column = (1440 - 2 * 72 + 24) / 12
+
+test('the title hangs in columns 1 to 4, all that is read starts at 5', async () => {
+  await page.viewport(1440, 900)
+  await render(<WithNote />)
+  const title = page.getByRole('heading', { name: 'Industries', level: 2 }).element()
+  expect(title.getBoundingClientRect().left).toBeCloseTo(72, 0)
+  const words = page.getByText('Make a machine').element()
+  expect(words.getBoundingClientRect().left).toBeCloseTo(72 + 4 * column, 0)
+  document.documentElement.dir = 'rtl'
+  expect(words.getBoundingClientRect().right).toBeCloseTo(1440 - 72 - 4 * column, 0)
+})
+
+test('content stands on column 5 without a title, too, and past 1680 px on the centred grid', async () => {
+  await page.viewport(2000, 900)
+  await render(<WithoutTitle />)
+  const wide = (1536 + 24) / 12
+  const { left } = page.getByText('Make a machine').element().getBoundingClientRect()
+  expect(left).toBeCloseTo((2000 - 1536) / 2 + 4 * wide, 0)
+})
+
+test('under 768 px the title stands over the content', async () => {
+  await page.viewport(767, 900)
+  await render(<Default />)
+  const title = page.getByRole('heading').element().getBoundingClientRect()
+  const words = page.getByText('Make a machine').element().getBoundingClientRect()
+  expect(words.left).toBe(title.left)
+  expect(words.top).toBeGreaterThan(title.bottom)
+})
+
+test('is a region by its title, and none without one', async () => {
+  const screen = await render(<Default />)
+  await expect.element(page.getByRole('region', { name: 'Our Mission' })).toBeVisible()
+  await screen.rerender(<WithoutTitle />)
+  expect(page.getByRole('region').elements()).toHaveLength(0)
+  await screen.rerender(<Section title="Careers" level={1} id="careers" />)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(document.getElementById('careers')?.localName).toBe('section')
+})
+
+test('a hairline parts it from what is above, unless told otherwise', async () => {
+  const screen = await render(<Default />)
+  const line = () =>
+    getComputedStyle(screen.container.querySelector('section > div') as Element).borderTopWidth
+  expect(line()).toBe('1px')
+  await screen.rerender(<WithoutHairline />)
+  expect(line()).toBe('0px')
+})
+
+test.each([
+  [320, '100%'],
+  [390, '200%'],
+  [768, '200%'],
+])('at %i px with %s text nothing runs off', async (width, fontSize) => {
+  await page.viewport(width, 900)
+  document.documentElement.style.fontSize = fontSize
+  await render(<LongText />)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})

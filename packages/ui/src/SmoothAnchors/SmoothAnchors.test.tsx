@@ -1,0 +1,187 @@
+import { composeStories } from '@storybook/react-vite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Link } from '../Link/Link.tsx'
+import { emulateMedia, untilTrue } from '../testing/emulate.ts'
+import { hydrate } from '../testing/hydrate.tsx'
+import { watchLeftovers } from '../testing/leftovers.ts'
+import * as stories from './SmoothAnchors.stories.tsx'
+import { SmoothAnchors } from './SmoothAnchors.tsx'
+
+const { Default, WholeDocument } = composeStories(stories)
+
+beforeEach(async () => {
+  await page.viewport(1440, 800)
+  clear()
+})
+afterEach(clear)
+
+function clear() {
+  history.replaceState(null, '', location.pathname + location.search)
+  window.scrollTo({ top: 0, behavior: 'instant' })
+}
+
+const form = () => document.getElementById('deployment-form') as HTMLElement
+const topOf = (element: Element) => element.getBoundingClientRect().top
+const demo = () => page.getByRole('link', { name: 'Request A Demo' })
+
+/** Clicks by script, so that nothing but the link itself scrolls, and tells each place on the way. */
+async function follow(link: Element, init: MouseEventInit = {}): Promise<number[]> {
+  const places: number[] = []
+  const note = () => places.push(Math.round(window.scrollY))
+  window.addEventListener('scroll', note)
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+  await untilTrue(() => form().matches(':focus'))
+  window.removeEventListener('scroll', note)
+  return places
+}
+
+test.each([
+  [1440, 80],
+  [768, 80],
+  [767, 100],
+  [390, 100],
+])('at %i px of width it stops %i px below the edge', async (width, offset) => {
+  await page.viewport(width, 800)
+  await render(<Default />)
+  await demo().click()
+  await expect.poll(() => Math.round(topOf(form())), { timeout: 5000 }).toBe(offset)
+})
+
+test('scrolls smoothly, through places on the way', async () => {
+  await render(<Default />)
+  await demo().click()
+  const first = window.scrollY
+  await expect.poll(() => Math.round(topOf(form())), { timeout: 5000 }).toBe(80)
+  expect(first).toBeLessThan(window.scrollY)
+})
+
+test('under reduced motion it jumps', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  await render(<Default />)
+  const places = await follow(demo().element())
+  expect(new Set(places).size).toBeLessThanOrEqual(1)
+  expect(Math.round(topOf(form()))).toBe(80)
+})
+
+test('the focus goes to the target, and Tab goes on from there', async () => {
+  await render(<Default />)
+  demo().element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => document.activeElement).toBe(form())
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: 'Back to our mission' })).toHaveFocus()
+  // Else a click on its ground would focus the whole section.
+  expect(form()).not.toHaveAttribute('tabindex')
+})
+
+test('history, :target and hashchange are as ever, and Back goes back', async () => {
+  await render(<Default />)
+  const length = history.length
+  const changed = new Promise((resolve) =>
+    window.addEventListener('hashchange', resolve, { once: true }),
+  )
+  await demo().click()
+  await changed
+  expect(location.hash).toBe('#deployment-form')
+  expect(history.length).toBe(length + 1)
+  expect(form().matches(':target')).toBe(true)
+  history.back()
+  await expect.poll(() => location.hash).toBe('')
+  await expect.poll(() => document.documentElement.style.scrollBehavior).toBe('')
+})
+
+test.each<[string, MouseEventInit]>([
+  ['Control', { ctrlKey: true }],
+  ['Command', { metaKey: true }],
+  ['Shift', { shiftKey: true }],
+  ['Alt', { altKey: true }],
+  ['the middle button', { button: 1 }],
+])('leaves a click with %s to the browser', async (_name, init) => {
+  await render(<Default />)
+  expect(wasTaken(demo().element(), init)).toBe(false)
+})
+
+test('leaves new tabs, downloads, other pages and what is handled alone', async () => {
+  await render(
+    <SmoothAnchors>
+      <a href="#there" target="_blank" rel="noopener">
+        Tab
+      </a>
+      <a href="#there" download>
+        File
+      </a>
+      <a href="/elsewhere#there">Page</a>
+      <Link href="#there" onClick={(event) => event.preventDefault()}>
+        Handled
+      </Link>
+      <a href="#there">Ours</a>
+      <p id="there">There</p>
+    </SmoothAnchors>,
+  )
+  const taken = ['Tab', 'File', 'Page', 'Handled', 'Ours'].filter((name) =>
+    wasTaken(page.getByRole('link', { name }).element(), {}),
+  )
+  expect(taken).toEqual(['Ours'])
+})
+
+test('serves its children only, and the document where it has none', async () => {
+  const screen = await render(
+    <>
+      <a href="#deployment-form">Outside</a>
+      <Default />
+    </>,
+  )
+  expect(wasTaken(page.getByRole('link', { name: 'Outside' }).element(), {})).toBe(false)
+  await screen.rerender(<WholeDocument />)
+  expect(wasTaken(demo().element(), {})).toBe(true)
+})
+
+test('a hash that leads nowhere, or is no text, does no harm', async () => {
+  await render(
+    <SmoothAnchors>
+      <a href="#nowhere">Nowhere</a>
+      <a href="#%E0%A4%A">Broken</a>
+      <Link href="#">Top</Link>
+    </SmoothAnchors>,
+  )
+  for (const name of ['Nowhere', 'Broken', 'Top']) {
+    await page.getByRole('link', { name }).click()
+  }
+  expect(location.href.endsWith('#')).toBe(true)
+})
+
+test('on arrival the offset holds by CSS alone, and goes with the component', async () => {
+  const screen = await render(<Default />)
+  location.hash = '#deployment-form'
+  await expect.poll(() => Math.round(topOf(form()))).toBe(80)
+  await screen.unmount()
+  expect(getComputedStyle(document.documentElement).scrollPaddingTop).toBe('auto')
+})
+
+test('hydrates, and taken out while it scrolls it leaves nothing behind', async () => {
+  const leftovers = watchLeftovers()
+  const { complaints, container, unmount } = await hydrate(<Default />)
+  expect(complaints).toEqual([])
+  const click = () => {
+    container.querySelector('a')?.click()
+    return document.documentElement.style.scrollBehavior
+  }
+  await expect.poll(click).toBe('smooth')
+  expect(click()).toBe('smooth')
+  await unmount()
+  expect(document.documentElement.style.scrollBehavior).toBe('')
+  expect(leftovers()).toEqual([])
+})
+
+/** Whether a click is given a smooth way; it is kept from being followed after that. */
+function wasTaken(link: Element, init: MouseEventInit): boolean {
+  const { style } = document.documentElement
+  style.scrollBehavior = ''
+  const stop = (event: Event) => event.preventDefault()
+  window.addEventListener('click', stop, { once: true })
+  window.addEventListener('auxclick', stop, { once: true })
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+  return style.scrollBehavior === 'smooth'
+}

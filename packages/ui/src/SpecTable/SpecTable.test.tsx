@@ -1,0 +1,94 @@
+import { composeStories } from '@storybook/react-vite'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import * as stories from './SpecTable.stories.tsx'
+import { SpecTable } from './SpecTable.tsx'
+
+const { Default, LongText } = composeStories(stories)
+
+afterEach(() => {
+  document.documentElement.style.fontSize = ''
+  document.documentElement.dir = ''
+})
+
+const cellsOf = (container: Element, column: number) => [
+  ...container.querySelectorAll(`tbody tr > :nth-child(${column})`),
+]
+const rightOf = (cell: Element) => {
+  const range = document.createRange()
+  range.selectNodeContents(cell)
+  return Math.round(range.getBoundingClientRect().right)
+}
+
+test('a table by its caption: rows and columns have their heads', async () => {
+  await render(<Default />)
+  const table = page.getByRole('table', { name: 'Table 1. Napkin folding' })
+  await expect.element(table).toBeVisible()
+  for (const name of ['Measure', 'Figure', 'Unit']) {
+    await expect.element(table.getByRole('columnheader', { name })).toBeInTheDocument()
+  }
+  const row = table.getByRole('row', { name: 'Success rate' })
+  await expect
+    .element(row.getByRole('rowheader', { name: /Success rate.*over the 24-hour run/ }))
+    .toBeVisible()
+  expect(
+    row
+      .getByRole('cell')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['99.4', '%'])
+})
+
+test('figures end on one line, units start on one, the condition stands beneath the name', async () => {
+  const { container } = await render(<Default />)
+  expect(new Set(cellsOf(container, 2).map(rightOf)).size).toBe(1)
+  expect(getComputedStyle(cellsOf(container, 2)[0] as Element).fontFamily).toContain('Commit Mono')
+  expect(new Set(cellsOf(container, 3).map((cell) => cell.getBoundingClientRect().left)).size).toBe(
+    1,
+  )
+  const name = page.getByText('Success rate').element().getBoundingClientRect()
+  const condition = page.getByText('over the 24-hour run').element().getBoundingClientRect()
+  expect(condition.left).toBe(name.left)
+  expect(condition.bottom).toBeLessThanOrEqual(name.bottom)
+  expect(condition.top).toBeGreaterThan(name.top + 10)
+})
+
+test('in right-to-left text figures still end where their units begin', async () => {
+  document.documentElement.dir = 'rtl'
+  const { container } = await render(<Default />)
+  const [figure] = cellsOf(container, 2)
+  const [unit] = cellsOf(container, 3)
+  expect(unit?.getBoundingClientRect().right).toBeLessThanOrEqual(
+    (figure?.getBoundingClientRect().left ?? 0) + 1,
+  )
+})
+
+test.each([
+  [320, '100%'],
+  [390, '200%'],
+])(
+  'at %i px with %s text names break, figures do not, nothing runs off',
+  async (width, fontSize) => {
+    await page.viewport(width, 900)
+    document.documentElement.style.fontSize = fontSize
+    const { container } = await render(<LongText />)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    for (const figure of cellsOf(container, 2)) {
+      const range = document.createRange()
+      range.selectNodeContents(figure)
+      expect(range.getClientRects()).toHaveLength(1)
+    }
+  },
+)
+
+test('the heads of its columns can be said in another language', async () => {
+  await render(
+    <SpecTable
+      caption="Tabelle"
+      rows={[{ name: 'Nutzlast', figure: '2,5', unit: 'kg' }]}
+      labels={{ name: 'Merkmal', figure: 'Wert', unit: 'Einheit' }}
+    />,
+  )
+  await expect.element(page.getByRole('columnheader', { name: 'Einheit' })).toBeInTheDocument()
+})

@@ -1,0 +1,130 @@
+import { composeStories } from '@storybook/react-vite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { findViolations } from '../testing/axe.ts'
+import { emulateMedia } from '../testing/emulate.ts'
+import { hydrate } from '../testing/hydrate.tsx'
+import { watchLeftovers } from '../testing/leftovers.ts'
+import * as stories from './TableOfContents.stories.tsx'
+
+const { Default, LongText } = composeStories(stories)
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  window.scrollTo(0, 0)
+})
+afterEach(() => {
+  document.documentElement.style.fontSize = ''
+  document.documentElement.dir = ''
+  history.replaceState(null, '', location.pathname + location.search)
+  window.scrollTo(0, 0)
+})
+
+const contents = () => page.getByRole('navigation', { name: 'Contents' })
+const current = () =>
+  [...contents().element().querySelectorAll('[aria-current="true"]')]
+    .filter((link) => link.checkVisibility())
+    .map(({ textContent }) => textContent)
+const scrollTo = (id: string, above: number) => {
+  const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0
+  window.scrollTo({ top: window.scrollY + top - above, behavior: 'instant' })
+}
+
+test('marks the part that is read: the last that starts in the upper third', async () => {
+  await render(<Default />)
+  await expect.poll(current).toEqual(['Our Insights and Approach'])
+  scrollTo('environments', 310)
+  await expect.poll(current).toEqual(['Continual Improvement, Robustness, and Quality'])
+  scrollTo('environments', 290)
+  await expect.poll(current).toEqual(['Environment Generalization and Adaptation'])
+  // A jump over all that is between, and back.
+  scrollTo('skills', 80)
+  await expect.poll(current).toEqual(['Additional Skills'])
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  await expect.poll(current).toEqual(['Our Insights and Approach'])
+})
+
+test('at the end of the page the last part is read, however short it is', async () => {
+  await render(<Default />)
+  window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+  await expect.poll(current).toEqual(['Next Steps'])
+})
+
+test('stays in the margin from 1024 px on', async () => {
+  await page.viewport(1024, 900)
+  await render(<Default />)
+  scrollTo('skills', 80)
+  await expect.poll(() => contents().element().getBoundingClientRect().top).toBe(104)
+  expect(
+    contents()
+      .getByRole('link')
+      .elements()
+      .filter((link) => link.checkVisibility()),
+  ).toHaveLength(5)
+  expect(contents().element().querySelector('summary')?.checkVisibility()).toBe(false)
+})
+
+test('under 1024 px it is a closed disclosure, opened by keyboard', async () => {
+  await page.viewport(1023, 900)
+  await render(<Default />)
+  expect(contents().getByRole('link').elements()).toHaveLength(0)
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(contents().getByRole('link', { name: 'Next Steps' })).toBeVisible()
+  await userEvent.tab()
+  await expect.element(contents().getByRole('link', { name: /Insights/ })).toHaveFocus()
+})
+
+test('the links are there before any script, none of them marked', async () => {
+  const { html, complaints } = await hydrate(<Default />)
+  expect(html).toContain('href="#next"')
+  expect(html).not.toContain('aria-current')
+  expect(complaints).toEqual([])
+})
+
+test('in right-to-left text its line stands at the right', async () => {
+  document.documentElement.dir = 'rtl'
+  await render(<Default />)
+  await expect.poll(current).toHaveLength(1)
+  const link = contents()
+    .getByRole('link', { name: /Insights/ })
+    .element()
+  expect(getComputedStyle(link).borderRightWidth).toBe('2px')
+})
+
+test('the mark is no matter of colour alone', async () => {
+  await emulateMedia({ 'forced-colors': 'active' })
+  await render(<Default />)
+  await expect.poll(current).toHaveLength(1)
+  const [marked, other] = contents().getByRole('link').elements()
+  const edge = (link?: Element) => getComputedStyle(link as Element).borderInlineStartColor
+  expect(edge(marked)).not.toBe(edge(other))
+})
+
+test('with twice the text on a low screen all of it can be reached', async () => {
+  await page.viewport(1100, 420)
+  document.documentElement.style.fontSize = '200%'
+  await render(<LongText />)
+  const nav = contents().element()
+  expect(nav.getBoundingClientRect().height).toBeLessThanOrEqual(420)
+  const last = contents().getByRole('link').elements().at(-1)
+  last?.focus()
+  await expect
+    .poll(() => last?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY)
+    .toBeLessThanOrEqual(nav.getBoundingClientRect().bottom + 1)
+})
+
+test('taken out while the page scrolls it leaves nothing behind', async () => {
+  const leftovers = watchLeftovers()
+  const screen = await render(<Default />)
+  scrollTo('skills', 80)
+  await screen.unmount()
+  expect(leftovers()).toEqual([])
+})
+
+test.each([1440, 390])('axe has nothing to say at %i px', async (width) => {
+  await page.viewport(width, 900)
+  const { container } = await render(<Default />)
+  expect(await findViolations(container)).toEqual([])
+})
