@@ -1,6 +1,11 @@
-import { renameSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
+
+// One entry per component, so that what an app does not import is no part of it.
+const components = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /^[A-Z]\w+\/[A-Z]\w+\.tsx$/.test(path))
+  .map((path) => `src/${path}`)
 
 // Two builds share the folder: `clean` of either would take the other's files.
 rmSync('dist', { recursive: true, force: true })
@@ -21,11 +26,19 @@ const leaveThemeOut: Plugin = {
   },
 }
 
+/** The door's sheet holds every style, for people to read; what stands beside the others are parts of it. */
+async function keepOneStyleSheet() {
+  const css = readFileSync('dist/index.css', 'utf8').replace(/\/\*[^*]*\*\/\n*/g, '')
+  for (const path of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
+    if (path.endsWith('.css')) rmSync(`dist/${path}`)
+  }
+  writeFileSync('dist/styles.css', css)
+}
+
 const shared: Options = {
   format: 'esm',
   target: 'es2022',
   splitting: true,
-  minify: true,
   external: [/^@duet\/ui/],
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
 }
@@ -33,7 +46,8 @@ const shared: Options = {
 export default defineConfig([
   {
     ...shared,
-    entry: ['src/index.ts'],
+    entry: ['src/index.ts', ...components],
+    dts: { ...(shared.dts as object), entry: ['src/index.ts'] },
     esbuildPlugins: [
       leaveThemeOut,
       vanillaExtractPlugin({
@@ -43,7 +57,7 @@ export default defineConfig([
     ],
     // Splitting takes the directive of a module from its chunk, and a server would run the hooks.
     banner: { js: '"use client";' },
-    onSuccess: async () => renameSync('dist/index.css', 'dist/styles.css'),
+    onSuccess: keepOneStyleSheet,
   },
   {
     ...shared,

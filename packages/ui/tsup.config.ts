@@ -3,9 +3,9 @@ import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
 import { properties } from './src/theme/properties.ts'
 
-// One entry per component, so that what an app does not import is no part of it.
-const components = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /^[A-Z].*\/[A-Z]\w+\.tsx$/.test(path) && !/\.(stories|test)\.tsx$/.test(path))
+// One entry per component and hook, so that what an app does not import is no part of it.
+const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /^([A-Z]\w+\/[A-Z]\w+\.tsx|hooks\/\w+\.ts)$/.test(path))
   .map((path) => `src/${path}`)
 
 // Two builds share the folder: `clean` of either would take the other's files.
@@ -44,7 +44,7 @@ const shared: Options = {
 export default defineConfig([
   {
     ...shared,
-    entry: ['src/index.ts', ...components],
+    entry: ['src/index.ts', ...modules],
     splitting: true,
     // Splitting takes the directive of a module from its chunk, and a server would run the hooks.
     banner: { js: '"use client";' },
@@ -52,7 +52,7 @@ export default defineConfig([
     // The door's sheet holds every style; what stands beside the other entries are parts of it.
     onSuccess: async () => {
       writeSheet('dist/index.css', 'dist/styles.css')
-      removeParts(/^[A-Z]/)
+      removeParts(/[/\\]/)
     },
   },
   {

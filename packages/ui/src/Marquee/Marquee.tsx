@@ -1,6 +1,5 @@
-import { type ComponentPropsWithRef, useState } from 'react'
+import { type ComponentPropsWithRef, forwardRef, useState } from 'react'
 import { inert } from '../hooks/inert.ts'
-import { withRef } from '../hooks/withRef.ts'
 import * as styles from './Marquee.css.ts'
 
 export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
@@ -16,18 +15,21 @@ export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
  * Moves its children past, round and round. CSS moves it, before hydration too. Their copy is
  * hidden from readers and from the keyboard; hover, focus and a button stop it.
  */
-export const Marquee = withRef(function Marquee({
-  speed = 40,
-  direction = 'start',
-  pauseLabel = 'Pause movement',
-  className = '',
-  children,
-  ...rest
-}: MarqueeProps) {
+export const Marquee = forwardRef<HTMLDivElement, MarqueeProps>(function Marquee(
+  {
+    speed = 40,
+    direction = 'start',
+    pauseLabel = 'Pause movement',
+    className = '',
+    children,
+    ...rest
+  },
+  ref,
+) {
   const [isPaused, setIsPaused] = useState(false)
 
   return (
-    <div {...rest} className={`${styles.root} ${className}`}>
+    <div {...rest} ref={ref} className={`${styles.root} ${className}`}>
       <div
         ref={(track) => {
           if (track) track.style.animationDuration = `${track.offsetWidth / 2 / speed}s`

@@ -1,7 +1,5 @@
-import { type ComponentPropsWithRef, useEffect, useRef, useState } from 'react'
+import { type ComponentPropsWithRef, forwardRef, useEffect, useRef, useState } from 'react'
 import { useIsSeen } from '../hooks/useIsSeen.ts'
-import { withRef } from '../hooks/withRef.ts'
-import { cx } from '../theme/cx.ts'
 import * as styles from './Typewriter.css.ts'
 
 export interface TypewriterProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
@@ -23,20 +21,23 @@ export interface TypewriterProps extends Omit<ComponentPropsWithRef<'span'>, 'ch
  * Types phrases in turn. It starts with the first one whole, as the server sent it; a single
  * phrase stays as it is. Readers get all phrases once, as text that never changes.
  */
-export const Typewriter = withRef(function Typewriter({
-  phrases,
-  typingMs = 60,
-  deletingMs = 30,
-  pauseMs = 1500,
-  blinkMs = 530,
-  isPaused,
-  className,
-  ...rest
-}: TypewriterProps) {
+export const Typewriter = forwardRef<HTMLSpanElement, TypewriterProps>(function Typewriter(
+  {
+    phrases,
+    typingMs = 60,
+    deletingMs = 30,
+    pauseMs = 1500,
+    blinkMs = 530,
+    isPaused,
+    className = '',
+    ...rest
+  },
+  ref,
+) {
   const [[index, step], setPlace] = useState<readonly [index: number, step: number]>([0, 0])
-  const ref = useRef<HTMLSpanElement>(null)
+  const typed = useRef<HTMLSpanElement>(null)
   // Under reduced motion the typed text is not displayed, so it is never seen and never typed.
-  const isTyping = useIsSeen(ref) && !isPaused && phrases.length > 1
+  const isTyping = useIsSeen(typed) && !isPaused && phrases.length > 1
   // Letters as a reader counts them: an emoji, or a letter with its marks, is one.
   const letters = Array.from(
     new Intl.Segmenter().segment(phrases[index % phrases.length] ?? ''),
@@ -58,13 +59,13 @@ export const Typewriter = withRef(function Typewriter({
   }, [isTyping, index, progress, length, pauseMs, deletingMs, typingMs])
 
   return (
-    <span {...rest} className={cx(styles.root, className)}>
+    <span {...rest} ref={ref} className={`${styles.root} ${className}`}>
       {phrases.map((phrase) => (
         <span key={phrase} className={styles.phrase}>
           {phrase}
         </span>
       ))}
-      <span ref={ref} className={styles.typed} aria-hidden="true">
+      <span ref={typed} className={styles.typed} aria-hidden="true">
         {letters.slice(0, count).join('')}
         <span
           className={styles.caret}
