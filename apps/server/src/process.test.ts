@@ -1,81 +1,33 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildPrograms, type Programs } from './testing/programs.ts'
 import { deploymentForm, sizedPng } from './testing/requests.ts'
 import { readStored, readSubmissionIds } from './testing/stored.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const bundle = join(root, '.cache/process-test')
-const processes = new Set<ChildProcess>()
+let programs: Programs
 let dataDir: string
 
 beforeAll(async () => {
-  // By its command line, in its folder: there it finds the settings and the list of dependencies.
-  const cli = join(createRequire(import.meta.url).resolve('tsup'), '../cli-default.js')
-  const builder = spawn(process.execPath, [cli, '--silent', '--out-dir', bundle], { cwd: root })
-  const [code] = await once(builder, 'close')
-  expect(code).toBe(0)
+  programs = await buildPrograms('process-test')
 }, 60_000)
-afterAll(() => rm(bundle, { recursive: true, force: true }))
+afterAll(() => programs.remove())
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'process-'))
 })
 afterEach(async () => {
-  for (const child of processes) await kill(child)
+  await programs.killAll()
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Runs one of the built programs and gathers what it prints. */
-function run(program: string, args: readonly string[] = [], environment = {}) {
-  const child = spawn(process.execPath, [join(bundle, `${program}.js`), ...args], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      ADMIN_PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      LIMIT_DEPLOYMENT: '100000',
-      ...environment,
-    },
-  })
-  processes.add(child)
-  const output = { out: '', err: '' }
-  child.stdout.on('data', (chunk) => {
-    output.out += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    output.err += chunk
-  })
-  const ended = once(child, 'close').then(([code]) => {
-    processes.delete(child)
-    return { ...output, code: code as number | null }
-  })
-  return { child, output, ended }
-}
-
-async function start(environment = {}) {
-  const started = run('main', [], environment)
-  await Promise.race([
-    expect.poll(() => started.output.out, { timeout: 15_000, interval: 10 }).toContain('Admin:'),
-    started.ended.then(({ err }) => Promise.reject(new Error(`the server has ended: ${err}`))),
-  ])
-  const url = /Site: +(\S+)/.exec(started.output.out)?.[1] ?? ''
-  return { ...started, url }
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGKILL')
-  await once(child, 'close')
-}
+const run = (program: string, args: readonly string[] = [], environment = {}) =>
+  programs.run(program, args, { DATA_DIR: dataDir, ...environment })
+const start = (environment = {}) => programs.start({ DATA_DIR: dataDir, ...environment })
 
 /** A request with five files. */
 const formOf = (bytes: Buffer) =>

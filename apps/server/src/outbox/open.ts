@@ -35,7 +35,10 @@ export function openOutbox({ config, log, db, keys, objects }: Parts) {
   const given = { objects, siteUrl, adminUrl, timeoutMs }
   const channels: Channel[] = []
   if (formUrl) channels.push(createFormChannel({ ...given, url: formUrl }))
-  if (smtp) channels.push(createSmtpChannel({ ...given, ...smtp, composer }))
+  if (smtp) {
+    const from = { ...smtp.from, name: smtp.from.name || config.productName }
+    channels.push(createSmtpChannel({ ...given, ...smtp, from, composer }))
+  }
   if (webhook) channels.push(createWebhookChannel({ ...given, ...webhook, now: Date.now }))
 
   return createOutbox({

@@ -6,6 +6,8 @@ import { SendError } from './channel.ts'
 const MAX_ANSWER_BYTES = 64 * 1024
 // A line that moves a byte now and then is no line.
 const MAX_TIMES_TIMEOUT = 10
+// A slow receiver: 1 MB a second.
+const BYTES_PER_MS = 1000
 const MAX_RETRY_AFTER_MS = 24 * 60 * 60 * 1000
 
 interface PostOptions {
@@ -34,7 +36,8 @@ export interface PostAnswer {
  * @throws SendError where no whole answer came in time.
  */
 export async function post(options: PostOptions): Promise<PostAnswer> {
-  const { url, headers, body, length, timeoutMs, receiver } = options
+  const { url, headers, body, length, receiver } = options
+  const timeoutMs = patienceMs(options.timeoutMs, length)
   const deadline = AbortSignal.timeout(timeoutMs * MAX_TIMES_TIMEOUT)
   const signal = AbortSignal.any([options.signal, deadline])
   const send = url.protocol === 'https:' ? secure : plain
@@ -69,6 +72,14 @@ export async function post(options: PostOptions): Promise<PostAnswer> {
   } finally {
     body.destroy()
   }
+}
+
+/**
+ * How long a receiver may be silent over a message: it works on a large one before it answers, and
+ * who is too hasty sends it twice.
+ */
+export function patienceMs(timeoutMs: number, bytes: number): number {
+  return timeoutMs + Math.ceil(bytes / BYTES_PER_MS)
 }
 
 /** How long an answer asks to be left alone, in milliseconds; at most a day. */

@@ -5,6 +5,7 @@ import { recipientOf } from '../mail/messages.ts'
 import type { ObjectStore } from '../storage/storage.ts'
 import { openAttachments } from './attachments.ts'
 import { type Channel, type Delivery, quote, SendError } from './channel.ts'
+import { patienceMs } from './post.ts'
 
 /** A name and an address, as in a header. */
 export interface Mailbox {
@@ -22,25 +23,22 @@ interface SmtpChannelOptions {
   timeoutMs: number
 }
 
-// Long enough for five files of 5 MB on a slow line.
-const MAX_TIMES_TIMEOUT = 20
+const MAX_TIMES_TIMEOUT = 10
 
 /** Mails by SMTP: to the team, to requesters and to subscribers. */
 export function createSmtpChannel(options: SmtpChannelOptions): Channel {
   const { from, to, composer, objects, timeoutMs } = options
   const domain = from.address.split('@')[1] ?? 'localhost'
-  let transport: Promise<Transporter> | undefined
-
   return {
     name: 'smtp',
     async send(delivery, signal) {
-      transport ??= createTransporter(options)
-      const transporter = await transport
       const recipient = recipientOf(delivery.message)
       const mail = composer.compose(delivery.message, delivery)
       const files = await openAttachments(objects, delivery)
-      const deadline = AbortSignal.timeout(timeoutMs * MAX_TIMES_TIMEOUT)
+      const patience = patienceMs(timeoutMs, totalSize(files))
+      const deadline = AbortSignal.timeout(patience * MAX_TIMES_TIMEOUT)
       try {
+        const transporter = await createTransporter(options, patience)
         await transporter.sendMail({
           ...mail,
           from,
@@ -60,15 +58,18 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
   }
 }
 
-// Loaded with the first mail: most starts send none.
-async function createTransporter({ url, timeoutMs }: SmtpChannelOptions): Promise<Transporter> {
+async function createTransporter(
+  { url, timeoutMs }: SmtpChannelOptions,
+  patience: number,
+): Promise<Transporter> {
+  // Loaded with the first mail: most starts send none.
   const { createTransport } = await import('nodemailer')
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   return createTransport({
     url: url.href,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    socketTimeout: patience,
     dnsTimeout: timeoutMs,
     // Nobody stands between this machine and itself, and such servers sign their own certificates.
     ...(isLocal && { tls: { rejectUnauthorized: false } }),
@@ -84,6 +85,10 @@ function pictures() {
     contentType: 'image/png',
     contentDisposition: 'inline' as const,
   }))
+}
+
+function totalSize(files: readonly { size: number }[]): number {
+  return files.reduce((sum, file) => sum + file.size, 0)
 }
 
 function toAttachment(file: Awaited<ReturnType<typeof openAttachments>>[number]) {

@@ -128,8 +128,8 @@ export function createWorker({ db, log, channel, settings }: WorkerOptions) {
     await markFailed(db, {
       id: row.id,
       error: isKnown ? error.message : 'The message could not be made or sent.',
-      now: instant(),
-      nextAttemptAt: isDead ? null : instant(wait),
+      now: new Date(now).toISOString(),
+      nextAttemptAt: isDead ? null : new Date(now + wait).toISOString(),
       isWithoutFiles: isSmaller || row.without_files === 1,
     })
     const details = { id: row.id, channel: name, attempts: row.attempts, isDead }

@@ -1,0 +1,132 @@
+import { afterEach, expect, it } from 'vitest'
+import { startFormService } from '../testing/formService.ts'
+import { startMailServer } from '../testing/mailServer.ts'
+import { type Entry, openDesk } from '../testing/outboxDesk.ts'
+import { deploymentForm } from '../testing/requests.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+async function open(...given: Parameters<typeof startTestServer>) {
+  const server = await startTestServer(...given)
+  closers.push(() => server.close())
+  return { server, desk: await openDesk(server) }
+}
+
+const post = (server: TestServer) =>
+  server.ask<{ id: string }>('/api/deployment', { method: 'POST', body: deploymentForm() })
+
+it('keeps everything, readable, while nothing is configured', async () => {
+  const { server, desk } = await open({ PRODUCT_NAME: 'Zephyr & Co' })
+  await post(server)
+  await desk.subscribe('ada@example.com')
+  const entries = await desk.list()
+  expect(entries.map(({ kind }) => kind).sort()).toEqual([
+    'deployment_request',
+    'newsletter_signup',
+    'newsletter_welcome',
+    'request_acknowledgement',
+  ])
+  for (const entry of entries) {
+    expect(entry).toMatchObject({ channel: 'none', state: 'resting', attempts: 0 })
+    const { body } = await desk.ask<Entry & { html: string; text: string }>(`/${entry.id}`)
+    expect(body.data).toMatchObject(entry)
+    expect(body.data.html).toContain('Zephyr &#38; Co')
+    expect(body.data.html).not.toMatch(/cid:|<script/)
+    expect(body.data.text).toContain('Zephyr & Co')
+    expect(body.data.html + body.data.text).not.toMatch(/duet/i)
+  }
+  expect(await desk.status()).toEqual({
+    channels: [],
+    failing_since: null,
+    reaches_people: false,
+    waiting: 0,
+    resting: 4,
+    dead: 0,
+  })
+  const refused = await desk.ask(`/${entries[0]?.id}/retry`, 'POST')
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'outbox_conflict'])
+})
+
+it('sends what has rested once there is a way, and only the ways that are open', async () => {
+  const { server, desk } = await open()
+  await post(server)
+  await desk.subscribe('ada@example.com')
+  await server.stop()
+  const service = await startFormService()
+  closers.push(() => service.close())
+  const second = await startTestServer({ MAIL_FORM_URL: service.url }, { dataDir: server.dataDir })
+  const after = await openDesk(second)
+  await after.settled(service.taken, 2)
+  expect(await after.status()).toMatchObject({ resting: 2, reaches_people: false })
+  await second.stop()
+
+  const mails = await startMailServer()
+  closers.push(() => mails.close())
+  const settings = { MAIL_FORM_URL: service.url, SMTP_URL: mails.url, MAIL_FROM: 'a@duet.example' }
+  const third = await startTestServer(settings, { dataDir: server.dataDir })
+  await (await openDesk(third)).settled(mails.taken, 2)
+  expect(service.taken).toHaveLength(2)
+  await third.stop()
+}, 60_000)
+
+it('retries at once, discards, and refuses both for what is out', async () => {
+  const service = await startFormService()
+  closers.push(() => service.close())
+  const mail = { retryMs: 60_000, retryMaxMs: 60_000 }
+  const { desk } = await open({ MAIL_FORM_URL: service.url }, { mail })
+  service.habits.now = 'answers 403'
+  await desk.subscribe('one@example.com')
+  await desk.subscribe('two@example.com')
+  await expect.poll(() => service.state.requests, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await desk.status()).failing_since).not.toBeNull()
+  const [second, first] = await desk.list('?sort=-created_at')
+  service.habits.now = 'a string'
+
+  const discarded = await desk.ask<Entry>(`/${second?.id}/discard`, 'POST')
+  expect(discarded.body.data).toMatchObject({ state: 'discarded', next_attempt_at: null })
+  const retried = await desk.ask<Entry>(`/${first?.id}/retry`, 'POST')
+  expect(retried.body.data).toMatchObject({ state: 'waiting', failing_since: null })
+  await desk.settled(service.taken, 1)
+  expect(service.taken[0]?.fields.Email).toBe('one@example.com')
+  for (const action of ['retry', 'discard']) {
+    const { status, body } = await desk.ask(`/${first?.id}/${action}`, 'POST')
+    expect([status, body.error.code]).toEqual([409, 'outbox_conflict'])
+  }
+})
+
+it('lists in pages, filters, and is for admins alone', async () => {
+  const { server, desk } = await open()
+  for (let number = 1; number <= 5; number += 1) await desk.subscribe(`v${number}@example.com`)
+  const seen: string[] = []
+  let cursor: string | null | undefined = ''
+  while (cursor !== null) {
+    const page: Awaited<ReturnType<typeof server.ask<Entry[]>>> = await desk.ask<Entry[]>(
+      `?limit=4&cursor=${cursor}`,
+    )
+    seen.push(...page.body.data.map(({ id }) => id))
+    cursor = page.body.nextCursor
+  }
+  expect(seen).toEqual((await desk.list()).map(({ id }) => id))
+  expect(new Set(seen).size).toBe(10)
+  expect(await desk.list('?q=V3@example')).toHaveLength(1)
+  expect(await desk.list('?state=sent')).toEqual([])
+  expect(await desk.list('?channel=none')).toHaveLength(10)
+  expect((await desk.ask('?state=odd')).status).toBe(400)
+  expect((await desk.ask('/00000000-0000-4000-8000-000000000000')).status).toBe(404)
+  expect((await server.ask('/api/outbox')).status).toBe(401)
+  expect((await server.ask(`/api/outbox/${seen[0]}/discard`, { method: 'POST' })).status).toBe(401)
+})
+
+it('mails a stranger’s mailbox only so often a day, however its address is written', async () => {
+  const { desk } = await open({ LIMIT_MAILS_PER_MAILBOX: '2' })
+  for (const email of ['ada@example.com', 'ada+1@example.com', 'ADA+2@example.com']) {
+    expect((await desk.subscribe(email)).status).toBe(200)
+  }
+  const kinds = (await desk.list()).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'newsletter_welcome')).toHaveLength(2)
+  expect(kinds.filter((kind) => kind === 'newsletter_signup')).toHaveLength(3)
+})

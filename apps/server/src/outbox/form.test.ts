@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type FormHabit, startFormService } from '../testing/formService.ts'
+import { type OutboxDesk, openDesk } from '../testing/outboxDesk.ts'
+import { deploymentForm, GOOD_FIELDS, SAMPLES, sizedPng } from '../testing/requests.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+let service: Awaited<ReturnType<typeof startFormService>>
+let server: TestServer
+let desk: OutboxDesk
+beforeEach(async () => {
+  service = await startFormService()
+  server = await startTestServer(
+    { MAIL_FORM_URL: service.url, PUBLIC_URL: 'https://www.example.com' },
+    { mail: { retryMs: 20, retryMaxMs: 80, timeoutMs: 10_000 } },
+  )
+  desk = await openDesk(server)
+})
+afterEach(async () => {
+  await server.close()
+  await service.close()
+})
+
+const post = (form = deploymentForm()) =>
+  server.ask<{ id: string }>('/api/deployment', { method: 'POST', body: form })
+
+it('posts a request as the service wants it, with its files', async () => {
+  const useCase = `${'Napkins, "two" folds & <b>stacks</b> of 25.\n'.repeat(200)}`.slice(0, 4999)
+  const names = ['plan "A".png', 'b.png', 'Façade 工場.png', 'd.png', 'e.png']
+  const files = names.map((name, index) => ({ name, bytes: sizedPng(5 * 1024 * 1024 - index) }))
+  const { body } = await post(deploymentForm({ useCase, totalUnits: '3' }, files))
+  const [form] = await desk.settled(service.taken, 1)
+  expect(form?.headers).toMatchObject({
+    origin: 'https://www.example.com',
+    referer: 'https://www.example.com/',
+  })
+  expect(form?.fields).toEqual({
+    _subject: 'New Deployment Request',
+    _template: 'table',
+    _captcha: 'false',
+    _replyto: GOOD_FIELDS.email,
+    Name: GOOD_FIELDS.name,
+    Email: GOOD_FIELDS.email,
+    Title: GOOD_FIELDS.title,
+    Company: GOOD_FIELDS.company,
+    'Use Case': useCase.trim().replaceAll('\n', '\r\n'),
+    States: 'Ohio, West Virginia',
+    'Total Units': '3',
+    Files: names.map((name) => `${name} (5.00 MB)`).join(', '),
+    Note: expect.stringMatching(/^Files were uploaded to secure storage: http\S+\/submission\//),
+    Reference: body.data.id
+      .slice(0, 9)
+      .toUpperCase()
+      .replace(/(.{4})(.{4}).*/, '$1-$2'),
+    'Message ID': (await desk.list())[0]?.id,
+  })
+  expect(Object.keys(form?.files ?? {})).toEqual([1, 2, 3, 4, 5].map((n) => `attachment_${n}`))
+  for (const [index, { name, bytes }] of files.entries()) {
+    const file = form?.files[`attachment_${index + 1}`]
+    expect([file?.name, file?.type]).toEqual([name, 'image/png'])
+    expect(file?.bytes.equals(bytes)).toBe(true)
+  }
+})
+
+it('posts a sign-up, and mails nobody but the team', async () => {
+  await desk.subscribe('ada@example.com')
+  const [form] = await desk.settled(service.taken, 1)
+  const day = new Date()
+  expect(form?.fields).toEqual({
+    _subject: 'New newsletter subscriber',
+    _template: 'table',
+    _captcha: 'false',
+    Email: 'ada@example.com',
+    'Signup Date': `${day.getUTCMonth() + 1}/${day.getUTCDate()}/${day.getUTCFullYear()}`,
+    'Message ID': expect.any(String),
+  })
+  expect(await desk.list()).toHaveLength(1)
+})
+
+it.each<FormHabit>(['a boolean', 'a string typed as HTML'])('takes %s for a yes', async (habit) => {
+  service.habits.now = habit
+  await post()
+  await desk.settled(service.taken, 1)
+  expect(await desk.list()).toMatchObject([{ state: 'sent', attempts: 1, last_error: null }])
+})
+
+it.each<[FormHabit, RegExp]>([
+  ['needs Activation', /waits for activation: open the mail/],
+  ['refuses a burst', /too many messages at once/],
+  ['says no', /refused with 200: Something <b>odd<\/b> happened$/],
+  ['answers 403', /answered 403\.$/],
+])('understands that it %s, and sends later', async (habit, reason) => {
+  service.habits.now = habit
+  await post()
+  await expect
+    .poll(async () => (await desk.list())[0], { timeout: 10_000 })
+    .toMatchObject({ last_error: expect.stringMatching(reason), failing_since: expect.any(String) })
+  expect((await desk.status()).channels).toMatchObject([
+    { channel: 'form', last_error: expect.stringMatching(reason), waiting: 1 },
+  ])
+  service.habits.now = 'a string'
+  await desk.settled(service.taken, 1)
+  expect(await desk.status()).toMatchObject({ failing_since: null, waiting: 0 })
+})
+
+it('sends a link in place of files that are too large', async () => {
+  service.habits.now = 'finds files too large'
+  const file = { name: 'a.png', bytes: SAMPLES.png }
+  const { body } = await post(deploymentForm({}, [file]))
+  const [form] = await desk.settled(service.taken, 1)
+  expect(form?.files).toEqual({})
+  expect(form?.fields.Files).toBe('a.png (0.00 MB)')
+  expect(form?.fields.Note).toContain(`/admin/submission/${body.data.id}`)
+  expect(form?.fields.Note).toContain('too large')
+})
+
+it('sends one at a time, however many come at once', async () => {
+  await Promise.all(Array.from({ length: 12 }, () => post()))
+  await desk.settled(service.taken, 12)
+  expect(new Set(service.taken.map(({ id }) => id)).size).toBe(12)
+  expect(service.state).toMatchObject({ mostAtOnce: 1, requests: 12 })
+})

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type MailMood, startMailServer } from '../testing/mailServer.ts'
+import { leaves } from '../testing/mime.ts'
+import { type OutboxDesk, openDesk } from '../testing/outboxDesk.ts'
+import { deploymentForm, SAMPLES, sizedPng } from '../testing/requests.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+let mails: Awaited<ReturnType<typeof startMailServer>>
+let server: TestServer
+let desk: OutboxDesk
+async function open(environment: Record<string, string> = {}, options = {}) {
+  mails = await startMailServer(options)
+  const settings = { SMTP_URL: mails.url, MAIL_FROM: 'robot@duet.example', ...environment }
+  server = await startTestServer(
+    { MAIL_TO: 'desk@duet.example, Lead Desk <leads@duet.example>', ...settings },
+    { mail: { retryMs: 20, retryMaxMs: 80, timeoutMs: 10_000 } },
+  )
+  desk = await openDesk(server)
+}
+beforeEach(() => open())
+afterEach(async () => {
+  await server.close()
+  await mails.close()
+})
+
+const post = (fields = {}, files = [{ name: 'a.png', bytes: SAMPLES.png as Buffer }]) =>
+  server.ask<{ id: string }>('/api/deployment', {
+    method: 'POST',
+    body: deploymentForm(fields, files),
+  })
+
+const find = (subject: string) => {
+  const found = mails.taken.find(({ mail }) => mail.headers.subject === subject)
+  if (!found) throw new Error(`no mail "${subject}"`)
+  const parts = leaves(found.mail)
+  const textOf = (type: string) =>
+    parts.find((part) => part.type === type)?.bytes.toString('utf8') ?? ''
+  return { ...found, headers: found.mail.headers, parts, textOf }
+}
+
+it('tells the team, in text and HTML, and an answer reaches the requester', async () => {
+  const { body } = await post({ name: 'Ada Whitaker', email: 'ada@blueridge.example' })
+  await desk.settled(mails.taken, 2)
+  const team = find('New Deployment Request')
+  expect(team).toMatchObject({
+    from: 'robot@duet.example',
+    to: ['desk@duet.example', 'leads@duet.example'],
+    headers: { 'reply-to': 'Ada Whitaker <ada@blueridge.example>' },
+  })
+  expect(team.headers['message-id']).toBe(
+    `<${(await desk.list()).find(({ kind }) => kind === 'deployment_request')?.id}@duet.example>`,
+  )
+  const reference = body.data.id
+    .slice(0, 8)
+    .toUpperCase()
+    .replace(/^(.{4})/, '$1-')
+  for (const type of ['text/plain', 'text/html']) {
+    expect(team.textOf(type)).toContain('12 units for Blue Ridge Plastics')
+    expect(team.textOf(type)).toContain(reference)
+    expect(team.textOf(type)).toContain(`/admin/submission/${body.data.id}`)
+  }
+  const thanks = find('We have your request')
+  expect(thanks.to).toEqual(['ada@blueridge.example'])
+  expect(thanks.headers['reply-to']).toContain('desk@duet.example')
+  expect(thanks.headers['auto-submitted']).toBe('auto-generated')
+  expect(thanks.textOf('text/plain')).toContain(`Reference: ${reference}`)
+})
+
+it('carries five files of 5 MB, whole', async () => {
+  const files = [1, 2, 3, 4, 5].map((n) => {
+    return { name: `Façade ${n}.png`, bytes: sizedPng(5 * 1024 * 1024 - n) }
+  })
+  await post({}, files)
+  await desk.settled(mails.taken, 2)
+  const sent = find('New Deployment Request').parts.filter(
+    ({ type, bytes }) => type === 'image/png' && bytes.length > 1_000_000,
+  )
+  expect(sent).toHaveLength(5)
+  for (const [index, { bytes }] of files.entries()) {
+    expect(sent[index]?.bytes.equals(bytes)).toBe(true)
+  }
+}, 60_000)
+
+it('lets nothing that was typed become a header or HTML', async () => {
+  const evil = '"><script>alert(1)</script>\r\nBcc: all@evil.example\r\n\r\n<img src=x onerror=a>'
+  const fields = { name: evil, title: evil, company: evil, useCase: `${evil}${'x'.repeat(4900)}` }
+  const name = 'a"><b>Bcc: all@evil.example.png'
+  await post(fields, [{ name, bytes: SAMPLES.png }])
+  await desk.settled(mails.taken, 2)
+  for (const { mail, to, raw } of mails.taken) {
+    expect(mail.headers).not.toHaveProperty('bcc')
+    expect(raw.toString('latin1').split('\r\n\r\n')[0]).not.toMatch(/^Bcc/im)
+    expect(to).not.toContain('all@evil.example')
+    const html =
+      leaves(mail)
+        .find(({ type }) => type === 'text/html')
+        ?.bytes.toString() ?? ''
+    expect(html).not.toMatch(/<script|<img src=x|<b>/)
+  }
+  const team = find('New Deployment Request')
+  expect(team.headers['reply-to']).toMatch(/<ada@blueridge\.example>$/)
+  expect(team.textOf('text/html')).toContain('&#60;script&#62;alert(1)&#60;/script&#62;')
+  expect(team.textOf('text/html')).toContain('x'.repeat(4900))
+  expect(team.textOf('text/plain')).toContain('\n  Bcc: all@evil.example')
+})
+
+it('welcomes a subscriber, with the way out in the header that mail programs read', async () => {
+  await desk.subscribe('ada@example.com')
+  await desk.settled(mails.taken, 2)
+  expect(find('New newsletter subscriber').to).toContain('desk@duet.example')
+  const { headers, to, textOf } = find('Successfully subscribed!')
+  expect(to).toEqual(['ada@example.com'])
+  const url = /^<(\S+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
+  expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  expect(textOf('text/plain')).toContain(url)
+  const { status } = await server.ask(new URL(url).pathname + new URL(url).search, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(status).toBe(200)
+})
+
+it.each<[MailMood, RegExp]>([
+  ['busy', /refused: 451 4\.3\.0 Try again later$/],
+  ['closes in the data', /closed the connection|cannot be reached/],
+  ['closes before it confirms', /closed the connection|cannot be reached/],
+])('waits while the server is %s, and sends the same message later', async (mood, reason) => {
+  mails.state.mood = mood
+  await desk.subscribe('ada@example.com')
+  await expect.poll(() => mails.state.attempts, { timeout: 10_000 }).toBeGreaterThan(2)
+  await expect.poll(async () => (await desk.status()).channels[0]?.last_error).toMatch(reason)
+  mails.state.mood = 'well'
+  await desk.settled(mails.taken, 2)
+  const ids = (await desk.list()).map(({ id }) => `<${id}@duet.example>`)
+  expect(mails.taken.map(({ mail }) => mail.headers['message-id']).sort()).toEqual(ids.sort())
+})
+
+it('gives up at once on a mailbox that is not there, but never on the team', async () => {
+  mails.state.mood = 'no such mailbox'
+  await desk.subscribe('nobody@example.com')
+  const states = async () =>
+    Object.fromEntries((await desk.list()).map(({ kind, state }) => [kind, state]))
+  await expect.poll(states, { timeout: 10_000 }).toMatchObject({ newsletter_welcome: 'dead' })
+  mails.state.mood = 'well'
+  await desk.settled(mails.taken, 1)
+  expect(await states()).toEqual({ newsletter_welcome: 'dead', newsletter_signup: 'sent' })
+})
+
+it('sends a link in place of files that are too large', async () => {
+  mails.state.mood = 'too large'
+  const poll = expect.poll(() => mails.state.attempts, { timeout: 10_000 })
+  await post()
+  await poll.toBeGreaterThan(1)
+  mails.state.mood = 'well'
+  await desk.settled(mails.taken, 2)
+  const team = find('New Deployment Request')
+  expect(team.parts.map(({ fileName }) => fileName)).not.toContain('a.png')
+  expect(team.textOf('text/plain')).toContain('too large to come along')
+})
+
+it('never says the password of the server', async () => {
+  await server.close()
+  await mails.close()
+  await open({}, { password: 'right' })
+  await server.close()
+  server = await startTestServer({
+    SMTP_URL: `smtp://robot:hunter%402@127.0.0.1:${mails.port}`,
+    MAIL_TO: 'desk@duet.example',
+  })
+  desk = await openDesk(server)
+  await desk.subscribe('ada@example.com')
+  await expect
+    .poll(async () => (await desk.status()).channels[0]?.last_error, { timeout: 10_000 })
+    .toBe('The mail server 127.0.0.1 refuses the user or the password of SMTP_URL.')
+  expect((await desk.ask('')).text).not.toMatch(/hunter/)
+})

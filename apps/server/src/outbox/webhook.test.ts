@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type OutboxDesk, openDesk } from '../testing/outboxDesk.ts'
+import { deploymentForm } from '../testing/requests.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { startWebhookReceiver } from '../testing/webhookReceiver.ts'
+
+const KEY = Buffer.from('a key of thirty-two bytes, or so')
+
+let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
+let server: TestServer
+let desk: OutboxDesk
+const open = async (secret: string) => {
+  server = await startTestServer(
+    { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret },
+    { mail: { retryMs: 20, retryMaxMs: 80, timeoutMs: 2000 } },
+  )
+  desk = await openDesk(server)
+}
+beforeEach(async () => {
+  receiver = await startWebhookReceiver(KEY)
+})
+afterEach(async () => {
+  await server.close()
+  await receiver.close()
+})
+
+it.each([
+  ['marked as Base64', `whsec_${KEY.toString('base64')}`],
+  ['as Base64 without the mark', KEY.toString('base64')],
+  ['as it stands', KEY.toString()],
+])('signs with a secret given %s', async (_, secret) => {
+  await open(secret)
+  await desk.subscribe('ada@example.com')
+  const [taken] = await desk.settled(receiver.taken, 1)
+  expect(taken?.event).toEqual({
+    type: 'newsletter.subscribed',
+    timestamp: expect.stringMatching(/Z$/),
+    data: { id: expect.any(String), email: 'ada@example.com', subscribed_at: expect.any(String) },
+  })
+})
+
+it('tells all of a request, its files as private addresses', async () => {
+  await open(`whsec_${KEY.toString('base64')}`)
+  const body = deploymentForm({ useCase: 'Napkins & "towels"\n工場' })
+  const { body: answer } = await server.ask<{ id: string }>('/api/deployment', {
+    method: 'POST',
+    body,
+  })
+  const [taken] = await desk.settled(receiver.taken, 1)
+  expect(taken?.id).toBe(`msg_${(await desk.list())[0]?.id}`)
+  expect(taken?.event).toMatchObject({
+    type: 'deployment.requested',
+    data: {
+      id: answer.data.id,
+      use_case: 'Napkins & "towels"\n工場',
+      states: ['Ohio', 'West Virginia'],
+      total_units: 12,
+      files: [{ original_name: 'Floor plan.png', type: 'image/png' }],
+    },
+  })
+  const [file] = (taken?.event.data.files ?? []) as { url: string }[]
+  expect((await fetch(file?.url ?? '')).status).toBe(400)
+})
+
+it('says no part of its address but the host when it fails', async () => {
+  await open(`whsec_${KEY.toString('base64')}`)
+  receiver.state.mood = '500'
+  await desk.subscribe('ada@example.com')
+  await expect
+    .poll(async () => (await desk.status()).channels[0]?.last_error, { timeout: 10_000 })
+    .toBe(`The webhook at ${new URL(receiver.url).host} answered 500.`)
+})

@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { type MimePart, parseMime } from './mime.ts'
+
+/** A mail that the server has confirmed. */
+export interface TakenMail {
+  from: string
+  to: string[]
+  mail: MimePart
+  /** As it came. */
+  raw: Buffer
+}
+
+/** How a mail server may be: the others confirm nothing. */
+export type MailMood =
+  | 'well'
+  | 'busy'
+  | 'no such mailbox'
+  | 'too large'
+  | 'hanging'
+  | 'closes in the data'
+  | 'closes before it confirms'
+
+const REFUSALS: Partial<Record<MailMood, [code: number, text: string]>> = {
+  busy: [451, '4.3.0 Try again later'],
+  'too large': [552, '5.3.4 Message size exceeds fixed limit'],
+}
+
+/** A real SMTP server on a free port. `maxBytes` is the size that it announces and holds. */
+export async function startMailServer(options: { password?: string; maxBytes?: number } = {}) {
+  const taken: TakenMail[] = []
+  const sockets = new Set<Socket>()
+  const state = { mood: 'well' as MailMood, attempts: 0 }
+
+  const server = new SMTPServer({
+    authOptional: options.password === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    ...(options.maxBytes !== undefined && { size: options.maxBytes }),
+    logger: false,
+    onAuth({ username, password }, _session, done) {
+      if (password === options.password) return done(null, { user: username })
+      done(Object.assign(new Error(`5.7.8 ${password} is wrong`), { responseCode: 535 }))
+    },
+    onRcptTo(_address, _session, done) {
+      const isKnown = state.mood !== 'no such mailbox'
+      done(isKnown ? null : Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 }))
+    },
+    onData(stream, session, done) {
+      state.attempts += 1
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        if (state.mood === 'closes in the data') cut()
+      })
+      stream.on('end', () => {
+        if (state.mood === 'hanging') return
+        if (state.mood === 'closes before it confirms') return cut()
+        const [responseCode, text] = REFUSALS[state.mood] ?? []
+        if (responseCode) return done(Object.assign(new Error(text), { responseCode }))
+        const { mailFrom, rcptTo } = session.envelope
+        const raw = Buffer.concat(chunks)
+        taken.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          mail: parseMime(raw),
+          raw,
+        })
+        done()
+      })
+    },
+  })
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  server.on('error', () => undefined)
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  const listener = server.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+  return {
+    taken,
+    state,
+    port,
+    url: `smtp://127.0.0.1:${port}`,
+    /** Lets go of who has been left hanging, as a server does that is started anew. */
+    release: cut,
+    async close() {
+      cut()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}

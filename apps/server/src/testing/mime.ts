@@ -1,0 +1,77 @@
+/** A part of a mail, decoded; one with parts of its own has no bytes. */
+export interface MimePart {
+  /** By name in lower case, unfolded and decoded. */
+  headers: Record<string, string>
+  type: string
+  fileName: string | undefined
+  bytes: Buffer
+  parts: MimePart[]
+}
+
+/** Reads a mail as it came over the wire. */
+export function parseMime(raw: Buffer): MimePart {
+  const end = raw.indexOf('\r\n\r\n')
+  const head = raw.subarray(0, end === -1 ? raw.length : end + 2).toString('utf8')
+  const body = end === -1 ? Buffer.alloc(0) : raw.subarray(end + 4)
+  const headers: Record<string, string> = {}
+  for (const line of head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')) {
+    const colon = line.indexOf(':')
+    if (colon > 0)
+      headers[line.slice(0, colon).toLowerCase()] = decodeWords(line.slice(colon + 1).trim())
+  }
+  const contentType = headers['content-type'] ?? 'text/plain'
+  const boundary = /boundary="?([^";]+)"?/.exec(contentType)?.[1]
+  return {
+    headers,
+    type: contentType.split(';')[0] ?? '',
+    fileName: /filename\*?=(?:utf-8'')?"?([^";]+)"?/i.exec(
+      headers['content-disposition'] ?? '',
+    )?.[1],
+    bytes: boundary ? Buffer.alloc(0) : decodeBody(body, headers['content-transfer-encoding']),
+    parts: boundary ? split(body, boundary).map(parseMime) : [],
+  }
+}
+
+/** Every part of a mail that holds bytes. */
+export function leaves(part: MimePart): MimePart[] {
+  return part.parts.length > 0 ? part.parts.flatMap(leaves) : [part]
+}
+
+function split(body: Buffer, boundary: string): Buffer[] {
+  const mark = Buffer.from(`--${boundary}`)
+  const parts: Buffer[] = []
+  let from = body.indexOf(mark)
+  while (from !== -1) {
+    const start = from + mark.length + 2
+    const next = body.indexOf(mark, start)
+    if (next === -1) break
+    parts.push(body.subarray(start, next - 2))
+    from = next
+  }
+  return parts
+}
+
+function decodeBody(body: Buffer, encoding = '7bit'): Buffer {
+  if (encoding === 'base64') return Buffer.from(body.toString('latin1'), 'base64')
+  if (encoding === 'quoted-printable')
+    return decodeQuoted(body.toString('latin1').replaceAll('=\r\n', ''))
+  return body
+}
+
+function decodeQuoted(text: string): Buffer {
+  const decoded = text.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+  return Buffer.from(decoded, 'latin1')
+}
+
+function decodeWords(text: string): string {
+  return text
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      (kind.toUpperCase() === 'B'
+        ? Buffer.from(word, 'base64')
+        : decodeQuoted(word.replaceAll('_', ' '))
+      ).toString('utf8'),
+    )
+}
