@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useState } from '../hooks.ts'
 import { Icon } from './Icon.tsx'
 import * as matter from './PostMatter.css.ts'
 

@@ -17,7 +17,6 @@ export function Picture({ url, alt, view, className = styles.picture }: PictureP
       src={url.replace(/^https:\/\/pbs\.twimg\.com\/media\/[^?]+$/, '$&?name=medium')}
       alt={alt}
       loading="lazy"
-      decoding="async"
       referrerPolicy="no-referrer"
     />
   )

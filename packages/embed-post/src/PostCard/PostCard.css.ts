@@ -19,7 +19,6 @@ export const picture = partStyle({
   inset: '0',
   inlineSize: '100%',
   blockSize: '100%',
-  maxInlineSize: 'none',
   objectFit: 'cover',
   selectors: { 'video&': { objectFit: 'contain', background: '#1a1916' } },
 })
@@ -40,8 +39,9 @@ export const quote = partStyle({
   ...boxed,
   display: 'flex',
   flexDirection: 'column',
-  gap: '8px',
+  gap: '6px',
   padding: '12px',
+  selectors: { 'a&:hover': { background: 'var(--_active)' } },
 })
 
 export const header = partStyle({ ...row, alignItems: 'start', justifyContent: 'space-between' })
@@ -66,7 +66,7 @@ export const avatar = partStyle({
       borderRadius: '0',
       clipPath: 'polygon(50% 0, 93% 25%, 93% 75%, 50% 100%, 7% 75%, 7% 25%)',
     },
-    [`${quote} &`]: { inlineSize: '24px', blockSize: '24px', fontSize: '9px' },
+    [`${quote} &`]: { inlineSize: '24px', blockSize: '24px' },
   },
 })
 
@@ -97,6 +97,7 @@ export const badge = partStyle({
   fill: 'none',
   stroke: 'var(--_surface)',
   strokeWidth: '2',
+  forcedColorAdjust: 'none',
   selectors: {
     '&[data-kind="Business"]': { borderRadius: '3px' },
     '&[data-kind="Government"]': { borderRadius: '3px 3px 7px 7px' },
@@ -106,7 +107,6 @@ export const badge = partStyle({
 export const mark = partStyle({
   padding: '14px',
   margin: '-14px',
-  color: 'var(--_ink)',
 })
 
 export const text = partStyle({
@@ -135,10 +135,6 @@ export const frame = partStyle({
     '[data-count="2"] > &': { aspectRatio: '7 / 8' },
     '[data-count="3"] > &:first-child': { gridRow: 'span 2' },
     '[data-count="4"] > &': { aspectRatio: '4 / 3' },
-    '[data-count="4"] > &:last-child:nth-child(odd)': {
-      gridColumn: 'span 2',
-      aspectRatio: '8 / 3',
-    },
   },
 })
 
@@ -171,6 +167,5 @@ export const play = partStyle({
   background: 'var(--_accent)',
   color: 'var(--_on)',
   cursor: 'pointer',
-  ':hover': { filter: 'brightness(.94)' },
-  selectors: { '&[aria-busy="true"]': { opacity: '.6', cursor: 'progress' } },
+  selectors: { '&[aria-busy="true"]': { opacity: '.6' } },
 })

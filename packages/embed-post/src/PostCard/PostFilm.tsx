@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from '../hooks.ts'
 import { Icon } from './Icon.tsx'
 import { OutLink } from './OutLink.tsx'
 import * as styles from './PostCard.css.ts'

@@ -2,29 +2,23 @@ import { CopyLink } from './CopyLink.tsx'
 import { formatCount, formatTime } from './format.ts'
 import { Icon } from './Icon.tsx'
 import { OutLink } from './OutLink.tsx'
-import * as styles from './PostCard.css.ts'
 import * as matter from './PostMatter.css.ts'
 import { drawParts, type PostPartProps } from './parts.ts'
 
 export function PostInfo({ post, view }: PostPartProps) {
-  const { createdAt, url, isEdited, newerUrl } = post
+  const { createdAt, url, isEdited } = post
   const { say, locale, timeZone } = view
   const time = createdAt && formatTime(createdAt, locale, timeZone)
   return (
     <p className={matter.info}>
       {time && (
-        <OutLink className={matter.time} href={url}>
+        <OutLink href={url}>
           <time dateTime={createdAt} title={`${time} ${timeZone}`}>
             {time}
           </time>
         </OutLink>
       )}
       {isEdited && <span>{say('Edited')}</span>}
-      {newerUrl && (
-        <OutLink className={styles.link} href={newerUrl}>
-          {say('Newer version')}
-        </OutLink>
-      )}
     </p>
   )
 }

@@ -8,7 +8,7 @@ import { drawParts, type PostPartProps } from './parts.ts'
 export function PostQuote({ post: { quoted, quotedReason }, view }: PostPartProps) {
   if (!quoted)
     return quotedReason ? (
-      <p className={matter.missing}>{view.say('Quoted post not available')}</p>
+      <p className={matter.summary}>{view.say('Quoted post not available')}</p>
     ) : null
   return (
     <div className={styles.quote}>

@@ -20,7 +20,6 @@ export type PostPhrase =
   | 'Ends {}'
   | 'Quoted post not available'
   | 'Edited'
-  | 'Newer version'
   | '{} likes'
   | 'Reply'
   | 'Copy link'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from '../hooks.ts'
 
 type FilmState = 'idle' | 'loading' | 'playing' | 'paused' | 'ended'
 
@@ -12,7 +12,7 @@ type FilmState = 'idle' | 'loading' | 'playing' | 'paused' | 'ended'
  */
 async function loadFilm(src: string, signal: AbortSignal): Promise<string> {
   try {
-    if (new URL(src, location.href).origin !== location.origin) {
+    if (!src.startsWith('/')) {
       const response = await fetch(src, { referrerPolicy: 'no-referrer', signal })
       if (response.ok) return URL.createObjectURL(await response.blob())
     }

@@ -79,7 +79,6 @@ export function PostEmbed({
         <NotFound
           reason={reason}
           labels={labels}
-          isRetrying={isValidating}
           // Pressing a button brings back what was not found or is unavailable, not what was deleted.
           onRetry={/^[nru]/.test(reason) ? handleRetry : undefined}
         />

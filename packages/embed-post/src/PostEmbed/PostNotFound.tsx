@@ -11,7 +11,6 @@ export interface PostNotFoundProps extends ComponentPropsWithRef<'div'> {
   labels?: Translations<PostNoticePhrase> | undefined
   /** Draws a button that tries again. */
   onRetry?: ((event?: MouseEvent) => void) | undefined
-  isRetrying?: boolean | undefined
 }
 
 /** Takes the place of a post that there is none of, and says why where that is known. */
@@ -19,7 +18,6 @@ export function PostNotFound({
   reason = 'not-found',
   labels,
   onRetry,
-  isRetrying,
   className = '',
   ...rest
 }: PostNotFoundProps) {
@@ -28,13 +26,11 @@ export function PostNotFound({
     <div {...rest} className={`${root} ${className}`}>
       <div className={matter.notice} role="alert">
         <Icon name="warning" />
-        <p className={matter.noticeTitle}>{say('Tweet not found')}</p>
-        <p className={matter.noticeText}>{say('The embedded tweet could not be found…')}</p>
-        {reason !== 'not-found' && (
-          <p className={matter.noticeText}>{say('Reason: {}', say(reason))}</p>
-        )}
+        <p className={matter.title}>{say('Tweet not found')}</p>
+        <p>{say('The embedded tweet could not be found…')}</p>
+        {reason !== 'not-found' && <p>{say('Reason: {}', say(reason))}</p>}
         {onRetry && (
-          <button className={matter.retry} type="button" aria-busy={isRetrying} onClick={onRetry}>
+          <button className={matter.retry} type="button" onClick={onRetry}>
             {say('Try again')}
           </button>
         )}

@@ -8,36 +8,39 @@ export interface PostSkeletonProps extends ComponentPropsWithRef<'div'> {
   label?: string | undefined
 }
 
-/** Has the measures of a card with three lines and a picture. */
+/** Has the measures of a card with three lines and a picture: each bar stands for a line of it. */
 export function PostSkeleton({
   label = 'Loading post…',
   className = '',
   ...rest
 }: PostSkeletonProps) {
   return (
-    <div {...rest} className={`${root} ${className}`}>
-      <span className={matter.hidden} role="status">
-        {label}
-      </span>
-      <span className={styles.author}>
-        <span className={`${styles.avatar} ${matter.blank}`} />
-        <span className={styles.names}>
-          <span className={matter.bar} />
-          <span className={matter.bar} />
-        </span>
-      </span>
-      <span className={styles.text}>
-        <span className={matter.bar} />
-        <span className={matter.bar} />
-        <span className={matter.bar} />
-      </span>
-      <span className={styles.media} data-count="1">
-        <span className={styles.frame} />
-      </span>
-      <span className={matter.bar} />
-      <span className={matter.actions}>
-        <span className={matter.action} />
-      </span>
+    <div
+      role="status"
+      aria-label={label}
+      {...rest}
+      className={`${root} ${matter.skeleton} ${className}`}
+    >
+      <div className={styles.author}>
+        <b className={styles.avatar} />
+        <div className={styles.names}>
+          <i />
+          <i />
+        </div>
+      </div>
+      <div>
+        <i />
+        <i />
+        <i />
+      </div>
+      <b />
+      <i />
+      <div className={matter.actions}>
+        <i />
+      </div>
+      <div className={matter.replies}>
+        <i />
+      </div>
     </div>
   )
 }

@@ -30,15 +30,16 @@ export function parseLinks(raw: unknown): PostLink[] {
   const article = readText(raw, 'article.rest_id')
   const links: (Omit<PostLink, 'href'> & { href: string | undefined })[] = [
     {
-      type: 'page',
       title: readText(raw, cardValue('title.string')),
       text: readText(raw, cardValue('description.string')),
-      href: readUrl(entity, 'expanded_url') ?? readUrl(raw, 'card.url'),
+      // Where a post has pictures, these are what its card would show.
+      href: read(raw, 'mediaDetails.0')
+        ? ''
+        : (readUrl(entity, 'expanded_url') ?? readUrl(raw, 'card.url')),
       source: readText(raw, cardValue('vanity_url.string')),
       imageUrl: readMediaUrl(raw, `${cardValue(`${image}.image`)}.url`),
     },
     {
-      type: 'article',
       title: readText(raw, 'article.title'),
       text: readText(raw, 'article.preview_text'),
       href: article && `https://x.com/i/article/${encodeURIComponent(article)}`,

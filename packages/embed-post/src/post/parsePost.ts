@@ -1,6 +1,6 @@
 import { parseLinks, parsePoll } from './parseLinks.ts'
 import { parseMedia } from './parseMedia.ts'
-import { read, readCount, readDate, readId, readList, readMediaUrl, readText } from './read.ts'
+import { read, readCount, readDate, readId, readMediaUrl, readText } from './read.ts'
 import { readReason } from './readReason.ts'
 import { splitText } from './splitText.ts'
 import type { ParsedPost, PostUser, PostVerification } from './types.ts'
@@ -31,7 +31,6 @@ function parse(raw: unknown, isOuter: boolean): ParsedPost {
   const quoted = parseInner('quoted_tweet')
   const replyName = readText(raw, 'in_reply_to_screen_name')
   const replyId = readId(raw, 'in_reply_to_status_id_str')
-  const newest = readId(readList(raw, 'edit_control.edit_tweet_ids').slice(-1), '0')
   return {
     post: {
       id,
@@ -46,8 +45,7 @@ function parse(raw: unknown, isOuter: boolean): ParsedPost {
       media: parseMedia(raw),
       isSensitive: read(raw, 'possibly_sensitive') === true,
       isTruncated: !!read(raw, 'note_tweet.id'),
-      isEdited: read(raw, 'isEdited') === true,
-      newerUrl: newest && newest !== id ? `${user.url}/status/${newest}` : undefined,
+      isEdited: read(raw, 'isEdited') === true || !!read(raw, 'edit_control.edit_tweet_ids.1'),
       replyTo: replyName
         ? {
             screenName: replyName,

@@ -51,6 +51,6 @@ export function readMediaUrl(value: unknown, path: string): string | undefined {
 
 /** As ISO 8601 in UTC. */
 export function readDate(value: unknown, path: string): string | undefined {
-  const date = Date.parse(readText(value, path))
-  return Number.isNaN(date) ? undefined : new Date(date).toISOString()
+  const date = new Date(readText(value, path))
+  return +date ? date.toISOString() : undefined
 }

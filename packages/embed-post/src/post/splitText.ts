@@ -33,7 +33,7 @@ function findMarks(raw: unknown): Mark[] {
     })),
     ...collect('media', () => undefined),
   ]
-    .filter(({ from, to }) => Number.isInteger(from) && Number.isInteger(to) && from < to)
+    .filter(({ from, to }) => from < to && Number.isInteger(from + to))
     .sort((a, b) => a.from - b.from)
 }
 

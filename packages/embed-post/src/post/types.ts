@@ -56,7 +56,6 @@ export interface PostPoll {
 
 /** What a post leads to: the page of its card, or its article. */
 export interface PostLink {
-  type: 'page' | 'article'
   title: string
   text: string
   href: string
@@ -82,8 +81,6 @@ export interface Post {
   /** The platform gives out only the start of a long post. */
   isTruncated: boolean
   isEdited: boolean
-  /** Of a post that was edited since. */
-  newerUrl?: string | undefined
   replyTo?: { screenName: string; url: string } | undefined
   poll?: PostPoll | undefined
   links: PostLink[]

@@ -6,3 +6,8 @@ import { makeImportant, type Rule } from './layeredStyle.ts'
 export function partStyle(rule: Rule, debugId?: string) {
   return style({ '@layer': { [layer]: makeImportant(rule) } }, debugId)
 }
+
+/** The same for `globalStyle()`. */
+export function partRule(rule: Rule) {
+  return { '@layer': { [layer]: makeImportant(rule) } }
+}

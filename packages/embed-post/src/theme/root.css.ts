@@ -16,7 +16,7 @@ export const root = layeredStyle({
     '--_surface': pick('surface', 'surface-raised', '#fbfaf7', '#1d1c1a'),
     '--_active': pick('surface-active', 'surface-active', '#ebe8e0', '#282622'),
     '--_accent': pick('accent', 'accent', '#ff5a1f', '#ff6b33'),
-    '--_on': pick('on-accent', 'on-accent', '#1a1208', '#1a1208'),
+    '--_on': 'var(--post-on-accent, var(--ui-color-on-accent, #1a1208))',
     '--_focus': pick('focus', 'focus', '#c2410c', '#ff8b5e'),
     '--_mono': 'var(--post-font-mono, var(--ui-font-mono, ui-monospace, monospace))',
   },
@@ -41,9 +41,7 @@ export const root = layeredStyle({
   letterSpacing: 'normal',
   textAlign: 'start',
   textTransform: 'none',
-  textIndent: 0,
   whiteSpace: 'normal',
-  wordSpacing: 'normal',
   overflowWrap: 'anywhere',
   selectors: {
     '[data-theme="light"] &': { colorScheme: 'light' },
@@ -51,17 +49,7 @@ export const root = layeredStyle({
   },
   '@media': {
     '(forced-colors: active)': {
-      vars: {
-        '--_ink': 'CanvasText',
-        '--_muted': 'CanvasText',
-        '--_rule': 'CanvasText',
-        '--_line': 'CanvasText',
-        '--_surface': 'Canvas',
-        '--_active': 'GrayText',
-        '--_accent': 'Highlight',
-        '--_on': 'HighlightText',
-        '--_focus': 'Highlight',
-      },
+      vars: { '--_ink': 'CanvasText', '--_surface': 'Canvas', '--_active': 'Canvas' },
     },
   },
 })
@@ -83,8 +71,6 @@ guard(`:where(${root} :not(path, ${own} *))`, {
   background: 'none',
   color: 'inherit',
   font: 'inherit',
-  letterSpacing: 'inherit',
-  textAlign: 'inherit',
   textDecoration: 'none',
   listStyle: 'none',
 })
