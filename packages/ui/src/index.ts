@@ -6,7 +6,8 @@ export {
   type CareersAccordionProps,
 } from './CareersAccordion/CareersAccordion.tsx'
 export { type Department, groupRoles, padCount, type Role } from './CareersAccordion/groupRoles.ts'
-export { Carousel, type CarouselProps } from './Carousel/Carousel.tsx'
+export { Carousel } from './Carousel/Carousel.tsx'
+export type { CarouselProps } from './Carousel/carouselProps.ts'
 export type { CarouselItem } from './Carousel/item.ts'
 export type { CarouselLabels } from './Carousel/labels.ts'
 export { Chip, type ChipProps } from './Chip/Chip.tsx'
@@ -16,21 +17,17 @@ export { controlLook } from './Field/Field.css.ts'
 export { Field, type FieldControl, type FieldFrame, type FieldProps } from './Field/Field.tsx'
 export { TextArea, type TextAreaProps } from './Field/TextArea.tsx'
 export { TextField, type TextFieldProps } from './Field/TextField.tsx'
-export {
-  FigurePlot,
-  type FigurePlotLabels,
-  type FigurePlotProps,
-  type PlotTable,
-} from './FigurePlot/FigurePlot.tsx'
+export { DayPlot, type DayPlotProps } from './FigurePlot/DayPlot.tsx'
+export { FigurePlot, type FigurePlotProps } from './FigurePlot/FigurePlot.tsx'
+export { MarksPlot, type MarksPlotProps } from './FigurePlot/MarksPlot.tsx'
+export type { PlotLabels, PlotTable } from './FigurePlot/PlotFrame.tsx'
 export type {
-  AreaPlot,
   BarPlot,
   DayArea,
   LinePlot,
   MarkLook,
   MarkRun,
   MarkShare,
-  MarksPlot,
   PlotAxis,
   PlotBar,
   PlotFigure,

@@ -3,12 +3,12 @@ import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './AreaDrawing.css.ts'
 import * as frame from './Drawing.css.ts'
-import { type AreaPlot, place } from './plot.ts'
+import { type DayAreas, place } from './plot.ts'
 
 const hours = { from: 0, to: 24 }
 
 /** Areas over the hours of a day; their words stand in them where they fit, over them where they do not. */
-export function AreaDrawing({ areas, axis }: AreaPlot) {
+export function AreaDrawing({ areas, axis }: DayAreas) {
   return (
     <div className={styles.root}>
       <div className={styles.field}>

@@ -5,7 +5,7 @@ import * as frame from './Drawing.css.ts'
 import { type BarPlot, place } from './plot.ts'
 
 /** Lying bars from 0, each with its name and its figure. */
-export function BarDrawing({ bars, to }: BarPlot) {
+export function BarDrawing({ bars, to }: Omit<BarPlot, 'kind'>) {
   const axis = { from: 0, to: to ?? Math.max(...bars.map(({ value }) => value)) }
   return (
     <div className={styles.root}>

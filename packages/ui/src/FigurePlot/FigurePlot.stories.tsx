@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ShiftRuler } from '../ShiftRuler/ShiftRuler.tsx'
 import { FigurePlot } from './FigurePlot.tsx'
-import { marks, misses, points } from './run.fixture.ts'
+import { misses, points } from './run.fixture.ts'
 
 /**
  * A figure of a data sheet, in ink: number and caption over the drawing, words on what they name,
- * and the same as a table. Lines, bars, a mark for each unit, cells, and areas over the hours of a day.
+ * and the same as a table. A line or bars; `MarksPlot` draws units, `DayPlot` the hours of a day.
  *
  * ```tsx
  * <FigurePlot
@@ -22,7 +22,7 @@ import { marks, misses, points } from './run.fixture.ts'
  * | Tab, then Enter or Space | Shows the table to the eye. |
  * | Readers | A figure by its caption: the drawing is a picture, then the table, whether it is shown or not. |
  * | Print | The drawing and the table. |
- * | Little room | Drawn anew by CSS, marks in shorter rows; words keep their size, 12 px or more. |
+ * | Little room | Drawn anew by CSS for its width; words keep their size, 12 px or more. |
  * | Reduced motion | Nothing moves. |
  * | Without JavaScript | The same: it has none. |
  */
@@ -105,103 +105,6 @@ export const Bars: Story = {
   ),
 }
 
-/** One mark for each fold of the run. */
-export const Marks: Story = {
-  render: () => (
-    <FigurePlot
-      kind="marks"
-      number="Fig. 02"
-      caption="Every fold of the run, one mark each. Solid: grade 4 or 5. Open: grade 3. Dash: below 3. Together 98% at grade 3 or better. Their order is not a record."
-      isSchematic
-      marks={marks}
-      shares={[
-        { look: 'solid', percent: 75, label: 'Grade 4 or 5, 75 %' },
-        { look: 'open', percent: 23, label: 'Grade 3, 23 %' },
-        { look: 'dash', percent: 2, label: 'Below, 2 %' },
-      ]}
-      table={{
-        columns: ['Grade', 'Folds', 'Share'],
-        rows: [
-          ['4 or 5', '638', '75 %'],
-          ['3', '195', '23 %'],
-          ['Below 3', '17', '2 %'],
-        ],
-      }}
-      style={{ maxInlineSize: 856 }}
-    />
-  ),
-}
-
-/** A share drawn to scale: cells of one width over the whole width. */
-export const Cells: Story = {
-  render: () => (
-    <FigurePlot
-      kind="marks"
-      shape="cell"
-      number="Fig. 01"
-      caption="What cup filling took, against all training data. Drawn to scale over the width of the page."
-      marks={[
-        { look: 'solid', count: 1 },
-        { look: 'open', count: 142 },
-      ]}
-      perRow={[143, 26]}
-      ratio={[8, 1]}
-      start={{ figure: '0.7', unit: '%', label: 'cup filling' }}
-      end={{ label: 'all training data', figure: '100', unit: '%' }}
-      note="The solid cell is one part in 143. The other cells are the same width."
-      table={{
-        columns: ['Training data', 'Share'],
-        rows: [
-          ['Cup filling', '0.7 %'],
-          ['All', '100 %'],
-        ],
-      }}
-    />
-  ),
-}
-
-/** Area is work: hours of a day times pace. */
-export const Areas: Story = {
-  render: () => (
-    <FigurePlot
-      kind="area"
-      number="Fig. 02"
-      caption="A day at one station. The area is work, in hours of a person. Arithmetic from 60% of human throughput, not a measurement."
-      areas={[
-        {
-          from: 0,
-          to: 8,
-          level: 100,
-          label: 'A person, one shift',
-          condition: '100 % for 8 h',
-          figure: '8.0',
-          unit: 'h',
-        },
-        {
-          from: 0,
-          to: 24,
-          level: 60,
-          label: 'A robot, round the clock',
-          condition: '60 % for 24 h',
-          figure: '14.4',
-          unit: 'h',
-          labelFrom: 8,
-          isFilled: true,
-        },
-      ]}
-      axis={<ShiftRuler ticks="down" />}
-      table={{
-        columns: ['Who', 'Pace', 'Hours', 'Work'],
-        rows: [
-          ['A person, one shift', '100 %', '8 h', '8.0 h'],
-          ['A robot, round the clock', '60 %', '24 h', '14.4 h'],
-        ],
-      }}
-      style={{ maxInlineSize: 856 }}
-    />
-  ),
-}
-
 export const LongText: Story = {
   render: () => (
     <FigurePlot
@@ -229,11 +132,4 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-export const DarkAreas: Story = { ...Areas, globals: { theme: 'dark' } }
-
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
-
-export const NarrowMarks: Story = {
-  ...Marks,
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
-}

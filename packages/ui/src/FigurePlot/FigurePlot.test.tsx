@@ -6,9 +6,13 @@ import { findViolations } from '../testing/axe.ts'
 import { emulateMedia } from '../testing/emulate.ts'
 import { hydrate } from '../testing/hydrate.tsx'
 import { watchLeftovers } from '../testing/leftovers.ts'
+import * as dayStories from './DayPlot.stories.tsx'
 import * as stories from './FigurePlot.stories.tsx'
+import * as marksStories from './MarksPlot.stories.tsx'
 
-const { Areas, Bars, Cells, Default, LongText, Marks, OwnAxis } = composeStories(stories)
+const { Bars, Default, LongText, OwnAxis } = composeStories(stories)
+const { Default: Marks, Cells } = composeStories(marksStories)
+const { Default: Areas } = composeStories(dayStories)
 const kinds = { Default, OwnAxis, Bars, Marks, Cells, Areas, LongText }
 
 beforeEach(() => page.viewport(1440, 1000))

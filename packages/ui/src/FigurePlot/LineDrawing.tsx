@@ -6,7 +6,7 @@ import * as styles from './LineDrawing.css.ts'
 import { type LinePlot, type PlotAxis, place } from './plot.ts'
 
 /** A line over its axes. Its box is stretched to the width: strokes and words keep their size. */
-export function LineDrawing({ x, y, points, misses = [], result, axis }: LinePlot) {
+export function LineDrawing({ x, y, points, misses = [], result, axis }: Omit<LinePlot, 'kind'>) {
   const at = (px: number, py: number) => `${place(px, x)} ${100 - place(py, y)}`
   const end = points.at(-1)
   const gutter = Math.max(...y.ticks.map((tick) => String(write(y, tick)).length))

@@ -4,7 +4,7 @@ import { text } from '../theme/index.ts'
 import * as frame from './Drawing.css.ts'
 import { drawMarks } from './drawMarks.ts'
 import * as styles from './MarksDrawing.css.ts'
-import type { MarksPlot, PlotFigure } from './plot.ts'
+import type { Marks, PlotFigure } from './plot.ts'
 
 /** A mark for each unit, in rows: drawn for a wide and for a narrow place, and CSS shows the one that fits. */
 export function MarksDrawing({
@@ -15,7 +15,7 @@ export function MarksDrawing({
   shares = [],
   start,
   end,
-}: MarksPlot) {
+}: Marks) {
   const draw = (columns: number, ratio: number, className: string): ReactNode => {
     const { rows, solid, open, dash, outline } = drawMarks(marks, columns, shape)
     return (

@@ -1,10 +1,10 @@
-import type { MarkLook, MarkRun, MarksPlot } from './plot.ts'
+import type { MarkLook, MarkRun, Marks } from './plot.ts'
 
 /** One path for each look, one around all cells, and the number of rows; a mark's box is 1 by 1. */
 export function drawMarks(
   marks: readonly MarkRun[],
   perRow: number,
-  shape: NonNullable<MarksPlot['shape']>,
+  shape: NonNullable<Marks['shape']>,
 ): Record<MarkLook | 'outline', string> & { rows: number } {
   const paths = { solid: '', open: '', dash: '' }
   const box = shape === 'cell' ? 'h1v1h-1z' : 'h.4v.7h-.4z'

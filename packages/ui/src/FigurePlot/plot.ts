@@ -30,9 +30,9 @@ export interface LinePlot {
   y: PlotAxis
   /** Pairs of x and y, in the order of x. */
   points: readonly (readonly [x: number, y: number])[]
-  misses?: readonly PlotMiss[]
+  misses?: readonly PlotMiss[] | undefined
   /** Where the line ends. */
-  result?: PlotFigure
+  result?: PlotFigure | undefined
   /** Stands for the ticks of x: a `ShiftRuler` where x is the hours of a day. */
   axis?: ReactNode
 }
@@ -50,7 +50,7 @@ export interface BarPlot {
   /** In the order in which they are read. Bars start at 0. */
   bars: readonly PlotBar[]
   /** Where the axis ends. @default the largest value */
-  to?: number
+  to?: number | undefined
 }
 
 /** Solid, open, or a dash on the ground. */
@@ -70,20 +70,19 @@ export interface MarkShare {
   label: ReactNode
 }
 
-export interface MarksPlot {
-  kind: 'marks'
+export interface Marks {
   marks: readonly MarkRun[]
   /** Marks in a row; second where the plot is less than 40 rem wide. @default [85, 50] */
-  perRow?: readonly [wide: number, narrow: number]
+  perRow?: readonly [wide: number, narrow: number] | undefined
   /** Marks with space between them, or cells that touch. @default 'mark' */
-  shape?: 'mark' | 'cell'
+  shape?: 'mark' | 'cell' | undefined
   /** Height of a mark by its width; second where the plot is less than 40 rem wide. @default [2, 2] */
-  ratio?: readonly [wide: number, narrow: number]
-  shares?: readonly MarkShare[]
+  ratio?: readonly [wide: number, narrow: number] | undefined
+  shares?: readonly MarkShare[] | undefined
   /** What the first mark stands for, over it. */
-  start?: PlotFigure
+  start?: PlotFigure | undefined
   /** What all of them stand for. */
-  end?: PlotFigure
+  end?: PlotFigure | undefined
 }
 
 export interface DayArea {
@@ -102,8 +101,7 @@ export interface DayArea {
   isFilled?: boolean
 }
 
-export interface AreaPlot {
-  kind: 'area'
+export interface DayAreas {
   /** Areas over the hours of a day; a later one lies on an earlier one. */
   areas: readonly DayArea[]
   /** A `ShiftRuler` with its ticks down. */

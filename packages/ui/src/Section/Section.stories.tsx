@@ -45,6 +45,7 @@ export const WithoutHairline: Story = { args: { hairline: false } }
 export const LongText: Story = {
   args: {
     title: 'Environment Generalization and Adaptation',
+    look: 'heading1',
     note: 'Measured where the robot had never stood before',
     children: (
       <Text look="lead">

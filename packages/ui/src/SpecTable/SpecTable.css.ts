@@ -37,7 +37,10 @@ export const name = componentStyle({
   fontSize: '0.9375rem',
   fontWeight: vars.weight.display,
   lineHeight: 1.4,
+  // A word breaks before the table runs off a phone, but not into single letters.
+  minInlineSize: '4em',
   overflowWrap: 'anywhere',
+  hyphens: 'auto',
 })
 
 export const condition = componentStyle({
@@ -49,6 +52,7 @@ export const condition = componentStyle({
 export const figure = componentStyle({
   ...cell,
   paddingInlineStart: vars.space[16],
+  fontSize: 'min(1.625rem, 10vw)',
   textAlign: 'end',
   whiteSpace: 'nowrap',
 })
