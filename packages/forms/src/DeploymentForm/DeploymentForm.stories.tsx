@@ -20,6 +20,32 @@ const stall: SubmitDeployment = (_request, { onProgress, signal }) =>
     signal.addEventListener('abort', () => resolve({ ok: false, reason: 'cancelled' }))
   })
 
+/**
+ * The request for a deployment, from the first field to the answer that it was received. It knows no address: `onSubmit` sends.
+ *
+ * ```tsx
+ * <DeploymentForm
+ *   action="/api/deployment"
+ *   storageKey="deployment-draft"
+ *   onSubmit={(request, { signal, onProgress }) => send(request, signal, onProgress)}
+ * />
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | Tab | Goes through the fields, the chips and the buttons. |
+ * | Enter | In a field, sends; in the list of states, chooses. |
+ * | Escape | Closes the list of states. |
+ *
+ * | | |
+ * |---|---|
+ * | Errors | A summary that takes the focus, and words under each field. |
+ * | Readers | Progress and outcome are told; nothing is told twice. |
+ * | Draft | Kept in this browser under `storageKey`, and offered after a reload; files are not kept. |
+ * | Offline | Every answer stays; it says so, and sends again on a press. |
+ * | Reduced motion | Panels change at once. |
+ * | Without JavaScript | It posts itself to `action`, with checkboxes for the states. |
+ */
 const meta = {
   title: 'Forms/DeploymentForm',
   component: DeploymentForm,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { STATES } from '../schema/index.ts'
 import { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx'
 
@@ -14,6 +14,31 @@ function Kept({ value: initial, ...props }: MultiSelectProps<string>) {
   )
 }
 
+/**
+ * A button that opens a list of which several may be chosen; each choice is a chip.
+ *
+ * ```tsx
+ * <MultiSelect
+ *   label="States" noun="States" name="states" options={STATES} value={value} onValueChange={setValue}
+ *   placeholder="Select states..." describeCount={(count) => `${count} states selected`}
+ * />
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | Enter, Space, ArrowDown | On the button, opens the list. |
+ * | ArrowDown, ArrowUp, Home, End | Goes through the list. |
+ * | A letter | The next option that begins so. |
+ * | Enter, Space | Chooses, or takes back; the list stays open. |
+ * | Escape, Tab | Closes the list; Escape gives the focus back to the button. |
+ *
+ * | | |
+ * |---|---|
+ * | Pointer | A press outside closes it. |
+ * | Readers | A list box of which several may be selected, and a list of chips. |
+ * | Reduced motion | It opens at once. |
+ * | Without JavaScript | A disclosure with checkboxes named `name`. |
+ */
 const meta = {
   title: 'Forms/MultiSelect',
   component: MultiSelect<string>,
@@ -61,4 +86,18 @@ export const RightToLeft: Story = {
   args: { value: ['California', 'Delaware'] },
   globals: { direction: 'rtl' },
   play: open,
+}
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const button = await canvas.findByRole('button', { name: /States Where/ })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('listbox')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+    await expect(canvas.getAllByRole('button', { name: /^Remove / })).toHaveLength(1)
+  },
 }

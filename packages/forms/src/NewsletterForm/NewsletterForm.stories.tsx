@@ -4,6 +4,24 @@ import { userEvent, within } from 'storybook/test'
 import { press } from '../fixtures/play.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
+/**
+ * The newsletter’s one field. It knows no address: `onSubmit` subscribes. What came of it is told by a toast.
+ *
+ * ```tsx
+ * <NewsletterForm action="/api/newsletter" onSubmit={(email, { website }) => subscribe(email, website)} />
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | Tab | The field, the button. |
+ * | Enter | Subscribes. |
+ *
+ * | | |
+ * |---|---|
+ * | Readers | The error as the field’s description; the toast as it comes. |
+ * | Reduced motion | Nothing moves by itself. |
+ * | Without JavaScript | It posts itself to `action`. |
+ */
 const meta: Meta<typeof NewsletterForm> = {
   title: 'Forms/NewsletterForm',
   component: NewsletterForm,

@@ -4,6 +4,25 @@ import { userEvent, within } from 'storybook/test'
 import { press } from '../fixtures/play.ts'
 import { SignInForm } from './SignInForm.tsx'
 
+/**
+ * E-mail and password of an admin.
+ *
+ * ```tsx
+ * <SignInForm onSubmit={(email, password) => signIn(email, password)} />
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | Tab | The fields, the eye of the password, the button. |
+ * | Enter | Signs in. |
+ *
+ * | | |
+ * |---|---|
+ * | Readers | What failed is an alert, by a toast. |
+ * | Password managers | Both fields say what they are. |
+ * | Reduced motion | Nothing moves by itself. |
+ * | Without JavaScript | It cannot sign in: the session lives in a script. |
+ */
 const meta: Meta<typeof SignInForm> = {
   title: 'Forms/SignInForm',
   component: SignInForm,

@@ -1,6 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from './Button.tsx'
 
+/**
+ * A native button. `primary` is the one thing that acts: one on a screen.
+ *
+ * ```tsx
+ * <Button tone="primary" icon="arrow" type="submit" isBusy={isSending}>
+ *   Submit Request
+ * </Button>
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | Tab | Comes to it, at work as well. |
+ * | Enter, Space | Presses it; at work nothing happens. |
+ *
+ * | | |
+ * |---|---|
+ * | Readers | At work it is a disabled button that keeps the focus. |
+ * | Forced colours | A border stands in for the ground. |
+ * | Reduced motion | Colours change at once. |
+ * | Without JavaScript | A submit button submits. |
+ */
 const meta = {
   title: 'Controls/Button',
   component: Button,

@@ -1,6 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ButtonLink } from './ButtonLink.tsx'
 
+/**
+ * Leads somewhere and looks like a button. It knows no router: `render` draws it.
+ *
+ * ```tsx
+ * <ButtonLink icon="arrow" render={(props) => <RouterLink {...props} to="/careers" />}>
+ *   View Careers
+ * </ButtonLink>
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | Tab | Comes to it. |
+ * | Enter | Follows it. |
+ *
+ * | | |
+ * |---|---|
+ * | Readers | A link. |
+ * | Reduced motion | Colours change at once. |
+ * | Without JavaScript | A link as any other. |
+ */
 const meta = {
   title: 'Controls/ButtonLink',
   component: ButtonLink,

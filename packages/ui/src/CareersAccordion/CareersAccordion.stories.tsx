@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { vars } from '../theme/index.ts'
 import { CareersAccordion } from './CareersAccordion.tsx'
 import { boardRoles } from './roles.fixture.ts'
@@ -85,4 +86,35 @@ export const Dark: Story = { ...SeveralOpen, globals: { theme: 'dark' } }
 export const Narrow: Story = {
   ...SeveralOpen,
   globals: { viewport: { value: 'mobile1', isRotated: false } },
+}
+
+export const ByPointer: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const research = canvas.getByRole('button', { name: /Research/ })
+    await userEvent.click(canvas.getByRole('button', { name: /Operations/ }))
+    await userEvent.click(research)
+    await expect(canvas.getAllByRole('region')).toHaveLength(2)
+    await userEvent.click(research)
+    await expect(research).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [first, , last] = canvas.getAllByRole('button')
+    first?.focus()
+    await userEvent.keyboard('{End}')
+    await expect(last).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(last).toHaveAttribute('aria-expanded', 'true')
+    const role = await canvas.findByRole('link', { name: /Research Scientist/ })
+    await waitFor(() => expect(role.checkVisibility()).toBe(true))
+    await userEvent.tab()
+    await expect(role).toHaveFocus()
+    last?.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(first).toHaveFocus()
+  },
 }

@@ -2,6 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Chip } from './Chip.tsx'
 
+/**
+ * One chosen thing, with a cross whose target is 44 px. Several stand in a `ChipGroup`.
+ *
+ * ```tsx
+ * <Chip removeLabel="Remove Nevada" onRemove={remove}>Nevada</Chip>
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | Tab | Comes to the cross. |
+ * | Enter, Space | Removes it. |
+ *
+ * | | |
+ * |---|---|
+ * | Readers | The words, and a button by `removeLabel`. |
+ * | Reduced motion | It comes at once. |
+ * | Without JavaScript | It is drawn; it cannot be removed. |
+ */
 const meta = {
   title: 'Controls/Chip',
   component: Chip,

@@ -2,6 +2,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { controlLook } from './Field.css.ts'
 import { Field } from './Field.tsx'
 
+/**
+ * The frame of every control: its label above, then what helps, then what is wrong. For the plain ones there are `TextField` and `TextArea`.
+ *
+ * ```tsx
+ * <Field label="State" error={errors.state} isRequired>
+ *   {(control) => <select {...control} name="state">{options}</select>}
+ * </Field>
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | Tab | Comes to the control inside. |
+ *
+ * | | |
+ * |---|---|
+ * | Readers | The control by its label, described by hint and error, and marked as wrong. |
+ * | Reduced motion | Nothing moves by itself. |
+ * | Without JavaScript | All of it is there. |
+ */
 const meta = {
   title: 'Fields/Field',
   component: Field,

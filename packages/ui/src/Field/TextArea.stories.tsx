@@ -1,6 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TextArea } from './TextArea.tsx'
 
+/**
+ * Lines of text. `className` goes to the frame, `ref` and the rest to the `<textarea>`.
+ *
+ * ```tsx
+ * <TextArea label="Use Case" name="useCase" rows={5} error={errors.useCase} isRequired />
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | Tab | Comes to it. |
+ * | All others | As the browser has it. |
+ *
+ * | | |
+ * |---|---|
+ * | Readers | A field by its label, described by hint and error, and marked as wrong. |
+ * | Pointer | Pulls it higher. |
+ * | Reduced motion | Colours change at once. |
+ * | Without JavaScript | A native field. |
+ */
 const meta = {
   title: 'Fields/TextArea',
   component: TextArea,

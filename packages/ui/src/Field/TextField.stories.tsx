@@ -1,6 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
 import { TextField } from './TextField.tsx'
 
+/**
+ * A line of text. `className` goes to the frame, `ref` and the rest to the `<input>`.
+ *
+ * ```tsx
+ * <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} isRequired />
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | Tab | Comes to it. |
+ * | All others | As the browser has it. |
+ *
+ * | | |
+ * |---|---|
+ * | Readers | A field by its label, described by hint and error, and marked as wrong. |
+ * | Phones | 16 px of text, so that nothing zooms. |
+ * | Reduced motion | Colours change at once. |
+ * | Without JavaScript | A native field. |
+ */
 const meta = {
   title: 'Fields/TextField',
   component: TextField,
@@ -72,3 +92,16 @@ export const LongText: Story = {
 }
 
 export const Dark: Story = { ...WithError, globals: { theme: 'dark' } }
+
+export const Typed: Story = {
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Company' })
+    await userEvent.click(field)
+    await userEvent.keyboard('Halden')
+    await userEvent.clear(field)
+    await userEvent.keyboard('Halden Linen')
+    await expect(field).toHaveValue('Halden Linen')
+    await userEvent.tab()
+    await expect(field).not.toHaveFocus()
+  },
+}

@@ -9,7 +9,16 @@ import { Footer } from './Footer.tsx'
  * <Footer brand={<Logo />} line="Halden Robotics Inc. All rights reserved." social={profiles} />
  * ```
  *
- * Nothing in it moves or needs JavaScript; Tab goes through its links.
+ * | Key | |
+ * |---|---|
+ * | Tab | The brand where it is a link, what stands in it, the profiles. |
+ * | Enter | Follows the link. |
+ *
+ * | | |
+ * |---|---|
+ * | Readers | The page’s foot, `contentinfo`; each profile by its label, since a mark alone says nothing. |
+ * | Reduced motion | Colours change at once. |
+ * | Without JavaScript | All of it is there. |
  */
 const meta = {
   title: 'Site/Footer',

@@ -4,6 +4,25 @@ import { vars } from '../theme/index.ts'
 import { drawings, type IconName } from './drawings.tsx'
 import { Icon } from './Icon.tsx'
 
+/**
+ * One of our own drawings, in the colour of the text around it. Scale it in CSS by `width` and `height`.
+ *
+ * ```tsx
+ * <Icon name="warning" /> At least one file is required
+ * <Icon name="offline" label="Offline" />
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | None | It is no control: Tab passes it by. |
+ *
+ * | | |
+ * |---|---|
+ * | Readers | Hidden beside words; with a `label` a picture by that name. |
+ * | Forced colours | It follows the text. |
+ * | Reduced motion | Nothing moves by itself. |
+ * | Without JavaScript | It is drawn. |
+ */
 const meta = {
   title: 'Text/Icon',
   component: Icon,

@@ -1,6 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { IconButton } from './IconButton.tsx'
 
+/**
+ * A press of 44 by 44 px that a drawing explains.
+ *
+ * ```tsx
+ * <IconButton icon="close" label="Close" onClick={close} />
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | Tab | Comes to it. |
+ * | Enter, Space | Presses it. |
+ *
+ * | | |
+ * |---|---|
+ * | Readers | A button by its label. |
+ * | Reduced motion | Colours change at once. |
+ * | Without JavaScript | It is drawn; it does what its `type` says. |
+ */
 const meta = {
   title: 'Controls/IconButton',
   component: IconButton,

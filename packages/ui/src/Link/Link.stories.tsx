@@ -2,6 +2,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Text } from '../Text/Text.tsx'
 import { Link } from './Link.tsx'
 
+/**
+ * A link in a text, by a thin underline. It knows no router: `render` draws it.
+ *
+ * ```tsx
+ * <Link href="https://example.com/press" isExternal>press release</Link>
+ * <Link render={(props) => <RouterLink {...props} to="/mission" />}>Mission</Link>
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | Tab | Comes to it. |
+ * | Enter | Follows it. |
+ *
+ * | | |
+ * |---|---|
+ * | Readers | One that leaves the site says that it opens a tab. |
+ * | Reduced motion | Colours change at once. |
+ * | Without JavaScript | A link as any other. |
+ */
 const meta = {
   title: 'Controls/Link',
   component: Link,

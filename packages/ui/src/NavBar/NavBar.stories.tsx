@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { ButtonLink } from '../Button/ButtonLink.tsx'
 import { SkipLink } from '../SkipLink/SkipLink.tsx'
 import { Heading } from '../Text/Heading.tsx'
@@ -127,4 +128,62 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 export const Narrow: Story = {
   args: { path: '/mission' },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
+}
+
+/** The menu is fetched as somebody comes near. */
+const loading = { timeout: 10_000 }
+
+/** A pointer on the word opens its menu, a press makes it stay, another one closes it. */
+export const ByPointer: Story = {
+  args: { path: '/mission' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.hover(findWord(canvasElement))
+    await canvas.findByRole('menu', {}, loading)
+    await userEvent.click(canvas.getByRole('button', { name: 'Company' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Company' }))
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Company' }))
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Mission' })).toBeVisible())
+  },
+}
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    findWord(canvasElement).focus()
+    const word = await canvas.findByRole('button', { name: 'Company' }, loading)
+    await waitFor(() => expect(word).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Stories' })).toHaveFocus())
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Culture' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(word).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Stories' })).toHaveFocus())
+  },
+}
+
+export const Sheet: Story = {
+  ...Narrow,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const opener = canvas.getByRole('button', { name: 'Open menu' })
+    await userEvent.click(opener)
+    const sheet = within(await canvas.findByRole('dialog', { name: 'Main' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Close menu' }))
+    await waitFor(() => expect(opener).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    sheet.getByRole('link', { name: 'Halden' }).focus()
+    await userEvent.tab({ shift: true })
+    await expect(sheet.getByRole('link', { name: 'Request A Demo' })).toHaveFocus()
+  },
+}
+
+/** The word of the group, as the server sends it or as the menu replaces it. */
+function findWord(canvasElement: HTMLElement): HTMLElement {
+  const word = canvasElement.querySelector<HTMLElement>('summary, [aria-haspopup="menu"]')
+  if (!word) throw new Error('The bar has no group')
+  return word
 }

@@ -1,6 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Progress } from './Progress.tsx'
 
+/**
+ * How much is done. Colour alone says little: set the figure beside it.
+ *
+ * ```tsx
+ * <Progress label="Upload" value={loaded} max={total} valueText="3.21 of 5.55 MB" />
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | None | It is no control: Tab passes it by. |
+ *
+ * | | |
+ * |---|---|
+ * | Readers | A progress bar by its label, in per cent or in your words. |
+ * | Forced colours | The bar takes the colour of what is marked. |
+ * | Reduced motion | It grows at once. |
+ * | Without JavaScript | As the server drew it. |
+ */
 const meta = {
   title: 'Feedback/Progress',
   component: Progress,

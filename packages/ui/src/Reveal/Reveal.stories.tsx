@@ -16,9 +16,12 @@ const statements = [
  * <Reveal>…</Reveal>
  * ```
  *
+ * | Key | |
+ * |---|---|
+ * | Tab | What the focus is in is always shown. |
+ *
  * | | |
  * |---|---|
- * | Keyboard | What the focus is in is always shown. |
  * | Readers, robots | Everything is there at any time: only opacity changes. |
  * | Reduced motion, print | Nothing is hidden and nothing moves. |
  * | Without JavaScript | Nothing is hidden. |

@@ -2,6 +2,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Text } from '../Text/Text.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
+/**
+ * The first thing that Tab reaches on a page, seen once it has the focus.
+ *
+ * ```tsx
+ * <SkipLink href="#main" />
+ * <main id="main" tabIndex={-1}>…</main>
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | Tab | Shows it. |
+ * | Enter | Takes the focus to the content. |
+ *
+ * | | |
+ * |---|---|
+ * | Readers | A link. |
+ * | Reduced motion | It is there at once. |
+ * | Without JavaScript | It works. |
+ */
 const meta = {
   title: 'Controls/SkipLink',
   component: SkipLink,

@@ -1,6 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Spinner } from './Spinner.tsx'
 
+/**
+ * Waiting of unknown length. Where the length is known, show a `Progress`.
+ *
+ * ```tsx
+ * <Spinner label="Loading dashboard..." />
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | None | It is no control: Tab passes it by. |
+ *
+ * | | |
+ * |---|---|
+ * | Readers | Its words, as a status; without words nothing. |
+ * | Reduced motion | The ring stands still. |
+ * | Without JavaScript | It is drawn. |
+ */
 const meta = {
   title: 'Feedback/Spinner',
   component: Spinner,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo, useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import type { TableSort } from './columns.ts'
@@ -40,6 +41,38 @@ function Ledger(
   )
 }
 
+/**
+ * Thousands of rows, of which only those on the screen exist. Sorting, filtering and loading are the app’s.
+ *
+ * ```tsx
+ * <Table
+ *   label="Submissions"
+ *   columns={columns}
+ *   rows={rows}
+ *   rowKey={(row) => row.id}
+ *   sort={sort}
+ *   onSortChange={setSort}
+ *   rowHref={(row) => `/admin/submission/${row.id}`}
+ *   onOpen={open}
+ *   empty={<TableMessage title="No submissions yet" />}
+ * />
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | Tab | The headings that sort, then one row. |
+ * | ArrowDown, ArrowUp, J, K | The next row, the one before. |
+ * | PageDown, PageUp | A screen on, a screen back. |
+ * | Home, End | The first row, the last one. |
+ * | Enter | Opens the row; on a heading, sorts by it. |
+ *
+ * | | |
+ * |---|---|
+ * | Readers | A native table that says how many rows there are, and which one this is. |
+ * | Larger text | Columns of a width in px grow with it. |
+ * | Reduced motion | Rows that hold the place while loading stand still. |
+ * | Without JavaScript | The first rows, as the server drew them. |
+ */
 const meta = {
   title: 'Data/Table',
   component: Ledger,
@@ -124,4 +157,21 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 export const Narrow: Story = {
   args: { columns: narrowColumns, rowHeight: 64 },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
+}
+
+/** Sorted by a press on a heading, walked through and opened by keys. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: /Company/ }))
+    await expect(canvas.getByRole('columnheader', { name: /Company/ })).toHaveAttribute('aria-sort')
+    const [, first, second] = canvas.getAllByRole('row')
+    first?.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(second).toHaveFocus()
+    await userEvent.keyboard('k')
+    await expect(first).toHaveFocus()
+    await userEvent.keyboard('j{Enter}')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^Opened /))
+  },
 }

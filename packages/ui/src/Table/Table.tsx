@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
-import type { TableColumn, TableSort } from './columns.ts'
+import { lengthOf, type TableColumn, type TableSort } from './columns.ts'
 import { findPlaces } from './findPlaces.ts'
 import * as styles from './Table.css.ts'
 import { TableEmpty } from './TableEmpty.tsx'
@@ -178,7 +178,7 @@ function measuresOf(columns: readonly Pick<TableColumn<never>, 'width'>[], rowHe
   return {
     '--ui-table-row': `${rowHeight}px`,
     ...(width !== undefined && {
-      '--ui-table-lead': typeof width === 'number' ? `${width}px` : width,
+      '--ui-table-lead': lengthOf(width),
     }),
   } as CSSProperties
 }

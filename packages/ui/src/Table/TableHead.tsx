@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
-import type { TableColumn, TableSort } from './columns.ts'
+import { lengthOf, type TableColumn, type TableSort } from './columns.ts'
 import * as styles from './Table.css.ts'
 
 interface TableHeadProps<Row> {
@@ -20,7 +20,7 @@ export function TableHead<Row>({ columns, places, sort, onSortChange }: TableHea
           <col
             key={id}
             className={hideBelow ? styles.hideBelow[hideBelow] : undefined}
-            style={width === undefined ? undefined : { width }}
+            style={width === undefined ? undefined : { width: lengthOf(width) }}
           />
         ))}
       </colgroup>

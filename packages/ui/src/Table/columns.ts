@@ -18,7 +18,7 @@ export interface TableColumn<Row> {
   /** Whether the cells are the headings of their rows; the row's link stands here. */
   isRowHeader?: boolean
   isSortable?: boolean
-  /** In px, or any CSS width. Columns without one share what is left. */
+  /** In px where text has its usual size, and growing with it; or any CSS width. Columns without one share what is left. */
   width?: number | string
   /** Leaves the column out where the window is narrower than this breakpoint. */
   hideBelow?: keyof typeof breakpoint
@@ -49,3 +49,7 @@ export function findEdges(
   }
   return edges
 }
+
+/** A column's width for CSS: it grows with the text of those who have it larger. */
+export const lengthOf = (width: number | string) =>
+  typeof width === 'number' ? `${width / 16}rem` : width

@@ -1,6 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Heading } from './Heading.tsx'
 
+/**
+ * A heading whose rank and size are two things.
+ *
+ * ```tsx
+ * <Heading level={2} look="display2">Industries</Heading>
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | None | It is no control: Tab passes it by. |
+ *
+ * | | |
+ * |---|---|
+ * | Readers | A heading of its level, whatever it looks like. |
+ * | Reduced motion | Nothing moves by itself. |
+ * | Without JavaScript | It is there. |
+ */
 const meta = {
   title: 'Text/Heading',
   component: Heading,

@@ -1,6 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Text } from './Text.tsx'
 
+/**
+ * Words in a step of the type scale.
+ *
+ * ```tsx
+ * <Text look="lead" tone="muted">One machine, one model.</Text>
+ * <Text as="time" look="mono" dateTime="2025-09-15">SEP 15 ’25</Text>
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | None | It is no control: Tab passes it by. |
+ *
+ * | | |
+ * |---|---|
+ * | Readers | The element of `as`. |
+ * | Reduced motion | Nothing moves by itself. |
+ * | Without JavaScript | They are there. |
+ */
 const meta = {
   title: 'Text/Text',
   component: Text,

@@ -1,14 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
-import { Toaster } from './Toaster.tsx'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Toaster, type ToasterProps } from './Toaster.tsx'
 import { type ToastOptions, toast } from './toastStore.ts'
 
-interface ShownProps {
-  toasts: ToastOptions[]
+interface ShownProps extends ToasterProps {
+  /** What has just happened. */
+  toasts?: ToastOptions[]
 }
 
+const none: ToastOptions[] = []
+
 /** A page on which something has just happened, and the button by which it happens again. */
-function Shown({ toasts }: ShownProps) {
+function Shown({ toasts = none, ...props }: ShownProps) {
   const show = () => {
     for (const options of toasts) toast({ duration: Number.POSITIVE_INFINITY, ...options })
   }
@@ -22,63 +26,71 @@ function Shown({ toasts }: ShownProps) {
       <button type="button" onClick={show}>
         Show again
       </button>
-      <Toaster />
+      <Toaster {...props} />
     </main>
   )
 }
 
+/**
+ * Where the toasts of an app appear: mount it once, anywhere. At most three stand at a time, over everything, an open dialog included.
+ *
+ * ```tsx
+ * <Toaster />
+ *
+ * toast({ title: 'Request received!', tone: 'positive' })
+ * const id = toast({ title: 'Files too large', tone: 'destructive' })
+ * toast.dismiss(id)
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | F8 | Moves the focus to them, and back. |
+ * | Tab | Their crosses. |
+ * | Escape | Closes the one in focus. |
+ *
+ * | | |
+ * |---|---|
+ * | Time | 5 s, a destructive one 10 s; it stands still under the pointer, with the focus in them and in a hidden tab. |
+ * | Touch | A finger pushes one away. |
+ * | Readers | A landmark; each is told once, a destructive one at once. |
+ * | Reduced motion | They come and go at once. |
+ * | Without JavaScript | There are none: answer with a page. |
+ */
 const meta = {
   title: 'Feedback/Toast',
-  component: Shown,
+  component: Toaster,
+  render: (args) => <Shown {...args} />,
   // Each in a frame of its own: what lies over a page would lie over all stories of the docs.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 360 } } },
-} satisfies Meta<typeof Shown>
+} satisfies Meta<ShownProps>
 
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<ShownProps>
 
-export const Positive: Story = {
-  args: {
-    toasts: [
-      {
-        title: 'Request received!',
-        description: 'Thanks for your submission. We’ll review and get back to you shortly.',
-        tone: 'positive',
-      },
-    ],
-  },
+const received: ToastOptions = {
+  title: 'Request received!',
+  description: 'Thanks for your submission. We’ll review and get back to you shortly.',
+  tone: 'positive',
+}
+const known: ToastOptions = {
+  title: 'Already subscribed!',
+  description: 'This email is already subscribed to our newsletter.',
+}
+const tooLarge: ToastOptions = {
+  title: 'Files too large',
+  description: 'line-03.mov exceeds the 5MB limit. Please upload smaller video files.',
+  tone: 'destructive',
 }
 
-export const Neutral: Story = {
-  args: {
-    toasts: [
-      {
-        title: 'Already subscribed!',
-        description: 'This email is already subscribed to our newsletter.',
-      },
-    ],
-  },
-}
+export const Positive: Story = { args: { toasts: [received] } }
 
-export const Destructive: Story = {
-  args: {
-    toasts: [
-      {
-        title: 'Files too large',
-        description: 'line-03.mov exceeds the 5MB limit. Please upload smaller video files.',
-        tone: 'destructive',
-      },
-    ],
-  },
-}
+export const Neutral: Story = { args: { toasts: [known] } }
+
+export const Destructive: Story = { args: { toasts: [tooLarge] } }
 
 export const TitleOnly: Story = { args: { toasts: [{ title: 'Export Successful' }] } }
 
-export const ThreeTones: Story = {
-  args: {
-    toasts: [...Positive.args.toasts, ...Neutral.args.toasts, ...Destructive.args.toasts],
-  },
-}
+export const ThreeTones: Story = { args: { toasts: [received, known, tooLarge] } }
 
 /** Five at once: three stand, two wait. */
 export const Queue: Story = {
@@ -109,4 +121,16 @@ export const Dark: Story = { ...ThreeTones, globals: { theme: 'dark' } }
 export const Narrow: Story = {
   ...ThreeTones,
   globals: { viewport: { value: 'mobile1', isRotated: false } },
+}
+
+export const Closed: Story = {
+  args: { toasts: [received] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const body = within(document.body)
+    await userEvent.click(await body.findByRole('button', { name: 'Dismiss notification' }))
+    await waitFor(() => expect(body.queryByText('Request received!')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Show again' }))
+    await body.findByText('Request received!')
+  },
 }

@@ -3,8 +3,22 @@ import { film } from '../testing/films.ts'
 import { ScrollVideo } from './ScrollVideo.tsx'
 
 /**
- * A film alone, for places that need no caption. It is loaded and plays while 30 % of it are in view; the rest is
- * as with the figure.
+ * A film alone, for places that need no caption. It is loaded and plays while 30 % of it are in view.
+ *
+ * ```tsx
+ * <ScrollVideo film={factory} alt="The robot moves parts from a tote into a fixture." />
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | Tab | The button. |
+ * | Space, Enter | Plays and pauses. |
+ *
+ * | | |
+ * |---|---|
+ * | Readers | The poster’s words; the film is hidden. |
+ * | Reduced motion, Save-Data | The poster; the film is loaded when its button is pressed. |
+ * | Without JavaScript | The browser’s own controls; nothing is loaded before they are used. |
  */
 const meta = {
   title: 'Site/ScrollVideo',

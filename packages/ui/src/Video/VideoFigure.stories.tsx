@@ -1,13 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
 import { film } from '../testing/films.ts'
 import { VideoFigure } from './VideoFigure.tsx'
 
 /**
  * A film with its caption on paper beneath it. It is loaded and plays while 30 % of it are in view.
  *
+ * ```tsx
+ * <VideoFigure film={folding} alt="The robot folds." label="Film 03" caption="One station" speed="1x, uncut" />
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | Tab | The button. |
+ * | Space, Enter | Plays and pauses. |
+ *
  * | | |
  * |---|---|
- * | Tab, then Space or Enter | Plays and pauses. |
+ * | Loading | Nothing of the film before 30 % of it are in view, in a tab that is shown. |
  * | Readers | A figure: the film's words, then its caption. |
  * | Reduced motion, Save-Data | The poster; the film is loaded when its button is pressed. |
  * | Without JavaScript | The browser's own controls; nothing is loaded before they are used. |
@@ -56,3 +66,17 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
+
+/** Its button, by pointer and by keyboard; it ends on the poster. */
+export const PlayedAndPaused: Story = {
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button')
+    const name = () => button.getAttribute('aria-label')
+    const before = name()
+    await userEvent.click(button)
+    await expect(name()).not.toBe(before)
+    button.focus()
+    await userEvent.keyboard(before === 'Play film' ? '{Enter}' : '{Enter}{Enter}')
+    await expect(name()).toBe('Play film')
+  },
+}

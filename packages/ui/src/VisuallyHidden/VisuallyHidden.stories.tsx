@@ -2,6 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Text } from '../Text/Text.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
+/**
+ * Words for readers of screens that would be one too many for the eye.
+ *
+ * ```tsx
+ * <Icon name="check" /> <VisuallyHidden>Done</VisuallyHidden>
+ * ```
+ *
+ * | Key | |
+ * |---|---|
+ * | None | It is no control: Tab passes it by. |
+ *
+ * | | |
+ * |---|---|
+ * | Readers | They are read in their place. |
+ * | Reduced motion | Nothing moves by itself. |
+ * | Without JavaScript | They are there. |
+ */
 const meta = {
   title: 'Text/VisuallyHidden',
   component: VisuallyHidden,

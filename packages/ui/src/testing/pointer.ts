@@ -100,3 +100,21 @@ export async function tap(element: Element): Promise<void> {
   const finger = await putFinger(element)
   await finger.lift()
 }
+
+/**
+ * A finger that goes from the middle of an element over places, in pixels beside it, each so many
+ * milliseconds after the one before, and lets go at once. The times are those that the browser is told.
+ */
+export async function drawFinger(element: Element, places: number[], ms: number): Promise<void> {
+  const { x, y } = middleOf(element)
+  const start = Date.now() - places.length * ms
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', after: number, dx?: number) =>
+    cdp().send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: dx === undefined ? [] : [inWindow(x + dx, y)],
+      timestamp: (start + after * ms) / 1000,
+    })
+  await send('touchStart', 0, 0)
+  for (const [index, place] of places.entries()) await send('touchMove', index + 1, place)
+  await send('touchEnd', places.length)
+}

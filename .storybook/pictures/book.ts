@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+
+/** What `npm run storybook:build` writes. */
+const folder = path.resolve(import.meta.dirname, '../../storybook-static')
+const origin = 'http://storybook.invalid'
+
+interface Entry {
+  id: string
+  type: 'story' | 'docs'
+}
+
+/** A story on the screen. */
+export interface OpenStory {
+  extent: 'page' | 'part'
+  /** The one theme that it is about, where it is about one. */
+  theme?: string | undefined
+}
+
+/** What Storybook's own page offers to what steers it. */
+interface StoryWindow extends Window {
+  __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, detail: object): void }
+  __STORYBOOK_PREVIEW__?: {
+    currentRender?: {
+      id?: string
+      phase?: string
+      story?: {
+        parameters: { layout?: string }
+        storyGlobals: { theme?: string; viewport?: { value?: string } }
+      }
+    }
+  }
+}
+
+/** The names of all stories, as `controls-button--primary`. */
+export function listStories(): string[] {
+  const index = path.join(folder, 'index.json')
+  if (!existsSync(index)) throw new Error('No Storybook is built: npm run storybook:build')
+  const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Entry> }
+  return Object.values(entries)
+    .filter(({ type }) => type === 'story')
+    .map(({ id }) => id)
+}
+
+/** Opens the book in a page, from the built files and without a server. */
+export async function openBook(page: Page, id: string): Promise<void> {
+  await page.route(`${origin}/**`, async (route) => {
+    const file = path.join(folder, decodeURIComponent(new URL(route.request().url()).pathname))
+    await (existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 }))
+  })
+  await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story`)
+}
+
+/**
+ * Turns to a story and waits for its play function.
+ * @throws {Error} where that fails
+ */
+export async function turnTo(page: Page, id: string): Promise<OpenStory> {
+  await page.setViewportSize({ width: 1024, height: 720 })
+  await page.evaluate((storyId) => {
+    localStorage.clear()
+    window.scrollTo(0, 0)
+    const channel = (window as unknown as StoryWindow).__STORYBOOK_ADDONS_CHANNEL__
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+  }, id)
+  const ended = await page.waitForFunction((storyId) => {
+    const render = (window as StoryWindow & typeof globalThis).__STORYBOOK_PREVIEW__?.currentRender
+    if (render?.id !== storyId || !render.phase) return undefined
+    return ['finished', 'errored', 'aborted'].includes(render.phase) ? render.phase : undefined
+  }, id)
+  const phase = await ended.jsonValue()
+  if (phase !== 'finished') throw new Error(`${id} ${phase}`)
+  const { layout, globals } = await page.evaluate(() => {
+    const { story } =
+      (window as StoryWindow & typeof globalThis).__STORYBOOK_PREVIEW__?.currentRender ?? {}
+    return { layout: story?.parameters.layout, globals: story?.storyGlobals }
+  })
+  if (globals?.viewport?.value === 'mobile1')
+    await page.setViewportSize({ width: 390, height: 720 })
+  return { extent: layout === 'fullscreen' ? 'page' : 'part', theme: globals?.theme }
+}
+
+/** Sets the theme of the page, and waits for what it has to load. */
+export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.evaluate(async (name) => {
+    document.documentElement.dataset.theme = name
+    await new Promise(requestAnimationFrame)
+    await document.fonts.ready
+    // A lazy one beside the screen is never fetched.
+    const images = [...document.images].filter((image) => {
+      const { left, right, top, bottom } = image.getBoundingClientRect()
+      const isOnScreen = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
+      return isOnScreen && image.checkVisibility()
+    })
+    await Promise.allSettled(images.map((image) => image.decode()))
+  }, theme)
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/pictures',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['line']],
+  snapshotPathTemplate: '{testDir}/{arg}{ext}',
+  expect: {
+    toHaveScreenshot: {
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+      stylePath: './still.css',
+      // Edges of letters, which the next version of a browser may smooth otherwise, are not counted; what
+      // is left of them stays below these. A missing icon, or a control that moved by 2 px, does not.
+      threshold: 0.12,
+      maxDiffPixelRatio: 0.01,
+      maxDiffPixels: 100,
+    },
+  },
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      ...(existsSync(chromium) && { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        // Letters are drawn as their outlines are, whatever the machine is set to.
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
+      ],
+    },
+  },
+})

@@ -1,0 +1,116 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { crc32, deflateSync, inflateSync } from 'node:zlib'
+
+const signature = 8
+
+/**
+ * Writes a picture of a browser (PNG, 8 bits, RGB or RGBA, opaque) again with a palette, at about half the
+ * bytes. Beyond 256 colours the rarest take the nearest of the others; one that has a palette stays as it is.
+ */
+export function reducePicture(file: string): void {
+  const chunks = readChunks(readFileSync(file))
+  const header = chunks.get('IHDR')?.[0]
+  const channels = { 2: 3, 6: 4 }[header?.[9] ?? 0]
+  if (!header || !channels || header[8] !== 8 || header[12] !== 0) return
+  const width = header.readUInt32BE(0)
+  const height = header.readUInt32BE(4)
+  const lines = unfilter(
+    inflateSync(Buffer.concat(chunks.get('IDAT') ?? [])),
+    width * channels,
+    channels,
+  )
+
+  const colors = new Uint32Array(width * height)
+  for (let at = 0; at < colors.length; at += 1) colors[at] = lines.readUIntBE(at * channels, 3)
+  const indexOf = choosePalette(colors)
+  const palette = Buffer.alloc(3 * 256)
+  const rows = Buffer.alloc(height * (width + 1))
+  for (let at = 0; at < colors.length; at += 1) {
+    const { index, color } = indexOf(colors[at] ?? 0)
+    palette.writeUIntBE(color, index * 3, 3)
+    rows[Math.floor(at / width) * (width + 1) + 1 + (at % width)] = index
+  }
+
+  const head = Buffer.from(header)
+  head[9] = 3
+  const parts = [
+    ['IHDR', head],
+    ['PLTE', palette],
+    ['IDAT', deflateSync(rows, { level: 9, memLevel: 9 })],
+    ['IEND', Buffer.alloc(0)],
+  ] as const
+  const start = readFileSync(file).subarray(0, signature)
+  writeFileSync(
+    file,
+    Buffer.concat([start, ...parts.map(([type, data]) => writeChunk(type, data))]),
+  )
+}
+
+function readChunks(png: Buffer): Map<string, Buffer[]> {
+  const chunks = new Map<string, Buffer[]>()
+  for (let at = signature; at < png.length; ) {
+    const length = png.readUInt32BE(at)
+    const type = png.toString('latin1', at + 4, at + 8)
+    chunks.set(type, [...(chunks.get(type) ?? []), png.subarray(at + 8, at + 8 + length)])
+    at += 12 + length
+  }
+  return chunks
+}
+
+function writeChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+/** Undoes the filters of PNG, section 9 of its specification. */
+function unfilter(data: Buffer, stride: number, step: number): Buffer {
+  const height = data.length / (stride + 1)
+  const out = Buffer.alloc(height * stride)
+  for (let y = 0; y < height; y += 1) {
+    const kind = data[y * (stride + 1)]
+    for (let x = 0; x < stride; x += 1) {
+      const at = y * stride + x
+      const left = x >= step ? (out[at - step] ?? 0) : 0
+      const up = y > 0 ? (out[at - stride] ?? 0) : 0
+      const corner = x >= step && y > 0 ? (out[at - stride - step] ?? 0) : 0
+      const predicted = [0, left, up, (left + up) >> 1, paeth(left, up, corner)][kind ?? 0] ?? 0
+      out[at] = (data[y * (stride + 1) + 1 + x] ?? 0) + predicted
+    }
+  }
+  return out
+}
+
+function paeth(left: number, up: number, corner: number): number {
+  const guess = left + up - corner
+  const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)]
+  return a <= b && a <= c ? left : b <= c ? up : corner
+}
+
+function choosePalette(colors: Uint32Array) {
+  const counts = new Map<number, number>()
+  for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1)
+  const kept = [...counts].sort((one, other) => other[1] - one[1]).slice(0, 256)
+  const palette = kept.map(([color]) => color).sort((one, other) => one - other)
+  const places = new Map(palette.map((color, index) => [color, { index, color }]))
+  return (color: number) => {
+    const known = places.get(color)
+    if (known) return known
+    const index = palette.reduce(
+      (best, each, at) => (distance(each, color) < distance(palette[best] ?? 0, color) ? at : best),
+      0,
+    )
+    const nearest = { index, color: palette[index] ?? 0 }
+    places.set(color, nearest)
+    return nearest
+  }
+}
+
+function distance(one: number, other: number): number {
+  return [16, 8, 0].reduce(
+    (sum, shift) => sum + (((one >> shift) & 255) - ((other >> shift) & 255)) ** 2,
+    0,
+  )
+}

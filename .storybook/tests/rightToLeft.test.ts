@@ -1,0 +1,4 @@
+import { playAll } from './run.ts'
+
+playAll('right to left', { direction: 'rtl' })
+playAll('under reduced motion', { isReduced: true })

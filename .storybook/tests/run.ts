@@ -1,0 +1,59 @@
+import { toast } from '@duet/ui'
+import type {} from '@vitest/browser-playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { untilTrue } from '../../packages/ui/src/testing/emulate.ts'
+import { findClippedText, findOverflow } from './layout.ts'
+import { tellStories } from './stories.ts'
+
+/** How somebody may meet every story. */
+export interface Setting {
+  direction?: 'rtl'
+  /** Text at 200 %, as a browser's setting makes it. */
+  isLarge?: boolean
+  isReduced?: boolean
+  isForced?: boolean
+}
+
+/** Draws and plays every story in a setting. Nothing may break, run off, be cut off or complain. */
+export function playAll(title: string, setting: Setting, check?: () => Promise<void>): void {
+  const { direction = 'ltr', isLarge, isReduced, isForced } = setting
+  describe(title, () => {
+    const canvas = document.createElement('div')
+
+    beforeAll(async () => {
+      const features = [
+        { name: 'prefers-reduced-motion', value: isReduced ? 'reduce' : 'no-preference' },
+        { name: 'forced-colors', value: isForced ? 'active' : 'none' },
+      ]
+      await cdp().send('Emulation.setEmulatedMedia', { features })
+      document.documentElement.style.fontSize = isLarge ? '200%' : ''
+    })
+    afterEach(() => {
+      toast.dismiss()
+    })
+    afterAll(async () => {
+      await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+      document.documentElement.removeAttribute('style')
+      document.documentElement.dir = 'ltr'
+      delete document.documentElement.dataset.theme
+      canvas.remove()
+    })
+
+    for (const story of tellStories(direction)) {
+      test(story.name, async () => {
+        // Twice as large, the words of a phone need the widest of phones.
+        const phone = isLarge ? 480 : 390
+        await page.viewport(story.isNarrow ? phone : 1280, 800)
+        document.body.append(canvas)
+        window.scrollTo(0, 0)
+        await story.play(canvas)
+        // What looks at the screen before it takes its place does so a frame later.
+        await untilTrue(() => findOverflow().length + findClippedText().length === 0)
+        expect(findOverflow(), 'runs off').toEqual([])
+        expect(findClippedText(), 'cut off').toEqual([])
+        await check?.()
+      })
+    }
+  })
+}

@@ -1,0 +1,51 @@
+/// <reference types="vite/client" />
+import { composeStories } from '@storybook/react-vite'
+import { assertQuietConsole, watchConsole } from '../checks.ts'
+import preview from '../preview.tsx'
+
+type StoriesModule = Parameters<typeof composeStories>[0]
+
+interface Runnable {
+  run(context: { canvasElement: HTMLElement }): Promise<void>
+  globals: { viewport?: { value?: string } }
+}
+
+/** A story of any package. */
+export interface Told {
+  /** `ui/Button/Button: Primary` */
+  name: string
+  isNarrow: boolean
+  /**
+   * Draws it in place of the one before, and runs its play function.
+   * @throws {Error} where that fails, or the console complains
+   */
+  play(canvas: HTMLElement): Promise<void>
+}
+
+const modules = import.meta.glob<StoriesModule>('../../packages/*/src/**/*.stories.tsx', {
+  eager: true,
+})
+
+/** All stories of all packages, in one direction of writing; one that has its own keeps it. */
+export function tellStories(direction: 'ltr' | 'rtl'): Told[] {
+  // What a story is checked for here is said by the test, in place of the preview's own checks.
+  const { beforeEach: _before, afterEach: _after, ...annotations } = preview
+  const project = { ...annotations, initialGlobals: { ...preview.initialGlobals, direction } }
+  return Object.entries(modules).flatMap(([path, module]) => {
+    const place = path.replace(/^.*packages\/|src\/|\.stories\.tsx$/g, '')
+    const stories = Object.entries(composeStories(module, project) as Record<string, Runnable>)
+    return stories.map(([name, story]) => ({
+      name: `${place}: ${name}`,
+      isNarrow: story.globals.viewport?.value === 'mobile1',
+      async play(canvasElement) {
+        const restore = watchConsole()
+        try {
+          await story.run({ canvasElement })
+        } finally {
+          restore()
+        }
+        assertQuietConsole()
+      },
+    }))
+  })
+}
