@@ -41,6 +41,12 @@ describe('the configuration', () => {
     ['POST_MEDIA_ORIGINS', "https://media.example.com 'unsafe-inline'"],
     ['POST_MEDIA_ORIGINS', 'https://media.example.com/;script-src'],
     ['LIMIT_POSTS', '0'],
+    ['MAIL_FORM_URL', 'formsubmit.example/ajax/a'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['MAIL_FROM', 'Ada'],
+    ['MAIL_TO', 'ada@example.com, bob'],
+    ['WEBHOOK_URL', 'ftp://example.com'],
+    ['MAIL_RETRY_SECONDS', '0'],
     ['PRODUCT_NAME', 'x'.repeat(61)],
     ['PRODUCT_NAME', 'a\nb'],
   ])('refuses %s=%j in one line that names it', (name, value) => {
@@ -49,5 +55,27 @@ describe('the configuration', () => {
 
   it('never says a password', () => {
     expect(() => readConfig({ ADMIN_PASSWORD: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
+  })
+
+  it.each([
+    [{ SMTP_URL: 'smtp://u:hunter2@mail.example.com' }, /^MAIL_FROM must be set with SMTP_URL/],
+    [{ SMTP_URL: 'smtp:hunter2' }, /^SMTP_URL must be an address/],
+    [{ WEBHOOK_URL: 'https://example.com/hunter2' }, /^WEBHOOK_SECRET must be set/],
+    [{ WEBHOOK_URL: 'https://example.com', WEBHOOK_SECRET: 'whsec_hunter2!!' }, /must be Base64/],
+    [{ WEBHOOK_URL: 'https://example.com', WEBHOOK_SECRET: 'hunter2' }, /at least 8 bytes/],
+  ])('refuses mail settings that do not fit together, and says no secret', (settings, problem) => {
+    expect(() => readConfig(settings)).toThrow(problem)
+    expect(() => readConfig(settings)).toThrow(/^(?!.*hunter2)/)
+  })
+
+  it('takes one address for sender and team, and the form-mailing service for a team', () => {
+    const SMTP_URL = 'smtp://mail.example.com'
+    const smtpOf = (settings: Record<string, string>) =>
+      readConfig({ SMTP_URL, ...settings }).mail.smtp
+    const address = 'desk@example.com'
+    const MAIL_FROM = `"The Desk" <${address}>`
+    expect(smtpOf({ MAIL_TO: address })).toMatchObject({ from: { address }, to: [address] })
+    expect(smtpOf({ MAIL_FROM })).toMatchObject({ from: { name: 'The Desk' }, to: [address] })
+    expect(smtpOf({ MAIL_FROM, MAIL_FORM_URL: 'https://example.com' })).toMatchObject({ to: [] })
   })
 })

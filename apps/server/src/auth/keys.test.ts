@@ -76,6 +76,15 @@ test('the message on a damaged file quotes no secret', async () => {
   expect(String(error)).not.toContain(signedUrlSecret)
 })
 
+test('a file from before the newsletter gets the secret of its links, once', async () => {
+  await loadKeys(dataDir)
+  const { newsletterSecret: _, ...older } = JSON.parse(await readFile(path(), 'utf8'))
+  await writeFile(path(), JSON.stringify(older))
+  const { newsletterSecret, anonKey } = await loadKeys(dataDir)
+  expect(anonKey).toBe(older.anonKey)
+  expect((await loadKeys(dataDir)).newsletterSecret).toEqual(newsletterSecret)
+})
+
 test('keys from the environment take the place of those in the file', async () => {
   const made = await loadKeys(dataDir)
   const given = { anonKey: 'a-public-key', serviceKey: 's'.repeat(40) }

@@ -38,16 +38,16 @@ export function welcomeMail(
         type: 'picture',
         src: `${context.siteUrl}/film/restaurant-640.jpg`,
         alt: 'A white two-armed robot folds a napkin on a table.',
-        caption: 'A fold, at the gripper. 1x',
+        caption: 'Napkins, at the bench.',
         height: 296,
       },
       {
         type: 'text',
-        text: 'Every issue says what we shipped, what broke, and what we learned from it.',
+        text: 'Every issue says what we shipped, what broke, and why.',
       },
       {
         type: 'text',
-        text: 'Until the first one, this is the run that the rest follows from: 24 hours, 850+ napkins, 99.4% success, and the misses with their causes.',
+        text: 'Until the first one, this is the run that the rest follows from: 24 hours, 850+ napkins, 99.4% success.',
       },
       {
         type: 'button',

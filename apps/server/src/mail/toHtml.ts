@@ -10,7 +10,7 @@ export interface Marks {
 
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 const RULE = `border-top:1px solid ${light.rule}`
-const BREAKS = 'overflow-wrap:anywhere;word-break:break-word'
+const BREAKS = 'overflow-wrap:anywhere;word-break:break-word;text-wrap:pretty'
 const sans = (size: number, line: number) => `font:${size}px/${line}px ${SANS}`
 const mono = (size: number, line: number) => `font:${size}px/${line}px ${MONO}`
 
@@ -87,7 +87,7 @@ function valueHtml({ value, href }: Fact): string {
 function filesHtml(files: FileFact['files']): string {
   const rows = files.map(
     ([name, size]) =>
-      `<tr><td class="ink" style="${sans(15, 26)};color:${light.ink};${BREAKS}">${escapeHtml(name)}</td><td class="ink" align="right" valign="top" style="${mono(13, 26)};color:${light.ink};white-space:nowrap;padding-left:12px">${escapeHtml(size)}</td></tr>`,
+      `<tr><td class="ink" style="${sans(15, 22)};padding-bottom:4px;color:${light.ink};${BREAKS}">${escapeHtml(name)}</td><td class="ink" align="right" valign="top" style="${mono(13, 22)};color:${light.ink};white-space:nowrap;padding:0 0 4px 12px">${escapeHtml(size)}</td></tr>`,
   )
   return `<table ${TABLE}>${rows.join('')}</table>`
 }

@@ -4,7 +4,6 @@ import type { Database } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { type Answer, prefersHtml, sendAnswerPage } from '../http/answerPage.ts'
 import { onlyMethods } from '../http/methods.ts'
-import { limitPerAddress } from '../http/rateLimit.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { findSubscriber, resubscribe, type SubscriberRow, unsubscribe } from './newsletter.ts'
 import { LEAVE_PATH, verifySubscriber } from './token.ts'
@@ -23,10 +22,11 @@ interface Services {
  * The way out, and back. `GET` shows a page with a button and changes nothing, as scanners follow
  * every link of a mail; `POST` acts, from that button or by RFC 8058 from the mail program itself,
  * whose body (`List-Unsubscribe=One-Click`) needs no reading: the token in the address says it all.
+ * There is no limit per address: the large mail services come from few, and nobody may be kept from
+ * leaving. Who guesses tokens costs a hash each.
  */
 export function leaveRoutes({ config, db, outbox, newsletterSecret }: Services): Router {
   const router = Router()
-  const limit = limitPerAddress(config.limits.newsletter)
 
   /** Has `act` answer the holder of a good token; a bad one gets 400. */
   function forHolder(
@@ -85,11 +85,7 @@ export function leaveRoutes({ config, db, outbox, newsletterSecret }: Services):
     await answer(req, res, welcomeBack(req, email), true)
   })
 
-  router
-    .route('/newsletter/unsubscribe')
-    .get(limit, show)
-    .post(limit, leave)
-    .all(onlyMethods('GET, HEAD, POST'))
-  router.route('/newsletter/resubscribe').post(limit, comeBack).all(onlyMethods('POST'))
+  router.route('/newsletter/unsubscribe').get(show).post(leave).all(onlyMethods('GET, HEAD, POST'))
+  router.route('/newsletter/resubscribe').post(comeBack).all(onlyMethods('POST'))
   return router
 }

@@ -3,6 +3,9 @@ import { type Database, transaction } from '../db/database.ts'
 import type { OutboxRow } from './rows.ts'
 import type { ChannelName } from './table.ts'
 
+// What rests for a year must not fill the memory at a start.
+const BATCH = 500
+
 type Route = Exclude<ChannelName, 'none'>
 
 /** Which channels carry what. */
@@ -35,31 +38,45 @@ export async function reroute(
   const now = new Date(times.now).toISOString()
   const fresh = new Date(times.now - times.peopleMs).toISOString()
   const giveUpAt = new Date(times.now + times.giveUpMs).toISOString()
-  await transaction(db, async (trx) => {
-    const rows = await trx
+  let lastId = ''
+  for (;;) {
+    const rows = await db
       .selectFrom('outbox')
       .selectAll()
       .where('state', 'in', ['waiting', 'resting'])
+      .where('id', '>', lastId)
+      .orderBy('id')
+      .limit(BATCH)
       .execute()
-    for (const row of rows) {
-      const open: readonly ChannelName[] = row.recipient === null ? routes.team : routes.people
-      const isOpen = open.includes(row.channel)
-      if (row.state === 'waiting' && isOpen) continue
-      const isLate = row.recipient !== null && row.created_at < fresh
-      const [first, ...others] = isOpen ? [row.channel] : open
-      if (first === undefined || isLate) {
-        await rest(trx, row)
-        continue
-      }
-      const again = { channel: first, state: 'waiting', next_attempt_at: now } as const
-      const changed = { ...again, give_up_at: giveUpAt }
-      await trx.updateTable('outbox').set(changed).where('id', '=', row.id).execute()
-      for (const channel of others) {
-        const copy = { ...row, ...changed, id: times.newId(), channel, attempts: 0 }
-        await trx.insertInto('outbox').values(copy).execute()
-      }
+    await transaction(db, async (trx) => {
+      for (const row of rows) await rerouteOne(trx, row)
+    })
+    if (rows.length < BATCH) return
+    lastId = rows.at(-1)?.id ?? ''
+  }
+
+  async function rerouteOne(trx: Database, row: OutboxRow): Promise<void> {
+    const open: readonly ChannelName[] = row.recipient === null ? routes.team : routes.people
+    const isOpen = open.includes(row.channel)
+    if (row.state === 'waiting' && isOpen) return
+    const isLate = row.recipient !== null && row.created_at < fresh
+    const [first, ...others] = isOpen ? [row.channel] : open
+    if (first === undefined || isLate) {
+      if (row.state === 'waiting') await rest(trx, row)
+      return
     }
-  })
+    const changed = {
+      channel: first,
+      state: 'waiting' as const,
+      next_attempt_at: now,
+      give_up_at: giveUpAt,
+    }
+    await trx.updateTable('outbox').set(changed).where('id', '=', row.id).execute()
+    for (const channel of others) {
+      const copy = { ...row, ...changed, id: times.newId(), channel, attempts: 0 }
+      await trx.insertInto('outbox').values(copy).execute()
+    }
+  }
 }
 
 async function rest(db: Database, row: OutboxRow): Promise<void> {

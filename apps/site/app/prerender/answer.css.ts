@@ -34,6 +34,21 @@ globalStyle(`${details} ul`, {
   color: vars.color.critical,
 })
 
+// The server's own markup: a form with one button.
+globalStyle(`${details} button`, {
+  minHeight: vars.size.control,
+  paddingInline: vars.space[20],
+  font: 'inherit',
+  fontWeight: vars.weight.strong,
+  color: vars.color.onAccent,
+  backgroundColor: vars.color.accent,
+  border: 0,
+  borderRadius: vars.radius.control,
+  cursor: 'pointer',
+})
+
+globalStyle(`${details} button:hover`, { backgroundColor: vars.color.accentHover })
+
 export const back = style([
   text.small,
   {
