@@ -26,7 +26,6 @@ export const picture = partStyle({
 export const link = partStyle({
   textDecoration: 'underline 1px var(--_line)',
   textUnderlineOffset: '4px',
-  ':hover': { textDecorationColor: 'currentColor' },
 })
 
 export const quiet = partStyle({

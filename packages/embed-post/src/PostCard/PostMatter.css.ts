@@ -36,7 +36,6 @@ export const choice = partStyle({
   fontSize: '15px',
   selectors: {
     '&[data-most="true"]': { fontWeight: '520' },
-    '&:dir(rtl)': { backgroundPosition: '100% 0' },
   },
 })
 

@@ -60,7 +60,11 @@ export function splitText(raw: unknown): PostTextPart[] {
     if (part) parts.push({ href: part.href, text: part.text || slice(from, to) })
     at = to
   }
-  const last = parts.at(-1)
-  if (last && !last.href) last.text = last.text.trimEnd()
+  // What stood before media of the platform ends in a space.
+  for (let last = parts.at(-1); last && !last.href; last = parts.at(-1)) {
+    last.text = last.text.trimEnd()
+    if (last.text) break
+    parts.pop()
+  }
   return parts.filter((part) => part.text)
 }

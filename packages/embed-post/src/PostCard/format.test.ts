@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { formatCount, formatTime } from './format.ts'
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1.0K'],
+  [12_431, '12.4K'],
+  [999_949, '999.9K'],
+  [999_950, '999.9K'],
+  [999_999, '999.9K'],
+  [1_000_000, '1.0M'],
+  [12_345_678, '12.3M'],
+])('%i is %s', (count, text) => {
+  expect(formatCount(count)).toBe(text)
+})
+
+test('says the time in one zone for all', () => {
+  expect(formatTime('2025-06-15T09:14:00.000Z', 'en-US', 'UTC')).toBe('9:14 AM · Jun 15, 2025')
+  expect(formatTime('2025-09-03T00:02:00.000Z', 'en-US', 'America/Los_Angeles')).toBe(
+    '5:02 PM · Sep 2, 2025',
+  )
+  expect(formatTime('2025-09-03T16:02:00.000Z', 'de-DE', 'UTC')).toBe('16:02 · 03.09.2025')
+})

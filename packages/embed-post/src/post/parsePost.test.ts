@@ -1,0 +1,260 @@
+import { expect, test } from 'vitest'
+import { payloads, tombstones } from '../fixtures/payloads.ts'
+import photo from '../fixtures/photo.json'
+import quote from '../fixtures/quote.json'
+import tombstone from '../fixtures/tombstone.json'
+import { parsePost } from './parsePost.ts'
+
+const read = (raw: unknown) => {
+  const { post } = parsePost(raw)
+  if (!post) throw new Error('No post')
+  return post
+}
+const withText = (text: string, entities: unknown, display_text_range?: unknown) =>
+  read({ ...payloads.text, text, entities, display_text_range }).text
+
+test('reads a recorded post with a picture and a link', () => {
+  expect(read(photo)).toMatchObject({
+    id: '1641086480675225601',
+    url: 'https://x.com/SamuelSusla/status/1641086480675225601',
+    lang: 'en',
+    createdAt: '2023-03-29T14:34:41.000Z',
+    likeCount: 226,
+    replyCount: 1,
+    isSensitive: false,
+    isTruncated: false,
+    isEdited: false,
+    user: {
+      name: 'sammy',
+      avatarUrl: 'https://pbs.twimg.com/profile_images/1042172116911697920/JkIt3onc_x96.jpg',
+    },
+    media: [{ type: 'photo', width: 1995, height: 896, alt: '' }],
+    text: [
+      {
+        text: 'If you are interested about View Flattening in React Native, I wrote a short post about it: ',
+      },
+      {
+        text: 'github.com/reactwg/react-…',
+        href: 'https://github.com/reactwg/react-native-new-architecture/discussions/110',
+      },
+      { text: '\n\nLet me know what you think!' },
+    ],
+  })
+})
+
+test('reads a recorded quote, two levels deep', () => {
+  const post = read(quote)
+  expect(post.text[0]).toEqual({ text: '#ReactNative', href: 'https://x.com/hashtag/ReactNative' })
+  expect(post.quoted).toEqual({ ...read(photo), replyCount: 0 })
+  const nested = read({ ...quote, quoted_tweet: quote, parent: quote })
+  expect(nested.quoted?.quoted).toBeUndefined()
+  expect(nested.parent?.quoted).toBeUndefined()
+})
+
+test('survives JSON', () => {
+  for (const payload of Object.values(payloads)) {
+    const post = read(payload)
+    expect(JSON.parse(JSON.stringify(post))).toEqual(post)
+  }
+})
+
+test('counts entities in code points and the range in UTF-16 units, before it unescapes', () => {
+  const text = '👩‍🏭👍 &amp; #a &lt;i&gt; @b $C https://t.co/x https://t.co/m'
+  const at = (part: string) => {
+    const from = Array.from(text.slice(0, text.indexOf(part))).length
+    return [from, from + Array.from(part).length]
+  }
+  const entities = {
+    hashtags: [{ indices: at('#a'), text: 'a' }],
+    user_mentions: [{ indices: at('@b'), screen_name: 'b' }],
+    symbols: [{ indices: at('$C'), text: 'C' }],
+    urls: [
+      {
+        indices: at('https://t.co/x'),
+        url: 'https://t.co/x',
+        expanded_url: 'http://a.example',
+        display_url: 'a.example',
+      },
+    ],
+    media: [{ indices: at('https://t.co/m') }],
+  }
+  const parts = [
+    { text: '👩‍🏭👍 & ' },
+    { text: '#a', href: 'https://x.com/hashtag/a' },
+    { text: ' <i> ' },
+    { text: '@b', href: 'https://x.com/b' },
+    { text: ' ' },
+    { text: '$C', href: 'https://x.com/search?q=%24C' },
+    { text: ' ' },
+    { text: 'a.example', href: 'https://t.co/x' },
+  ]
+  const shown = [0, text.indexOf(' https://t.co/m')]
+  expect(withText(text, entities, shown)).toEqual(parts)
+  // Without a range the address of the media is left out all the same.
+  expect(withText(text, entities)).toEqual([...parts])
+})
+
+test('hides whom a reply begins with', () => {
+  const entities = { user_mentions: [{ indices: [0, 2], screen_name: 'b' }] }
+  expect(withText('@b Thanks', entities, [3, 9])).toEqual([{ text: 'Thanks' }])
+})
+
+test.each([undefined, null, [], {}, 'no', { hashtags: null }, { urls: {} }, { urls: [null, 3] }])(
+  'takes %j for no entities',
+  (entities) => {
+    expect(withText('Hello &amp; goodbye', entities)).toEqual([{ text: 'Hello & goodbye' }])
+  },
+)
+
+test('leaves out entities that overlap, are out of range or are no numbers', () => {
+  const text = 'one two three'
+  const mark = (indices: unknown) => ({ indices, text: 'x' })
+  const hashtags = [
+    mark([0, 3]),
+    mark([2, 5]),
+    mark([8, 99]),
+    mark(['4', '7']),
+    mark([7, 4]),
+    mark(null),
+  ]
+  expect(withText(text, { hashtags })).toEqual([
+    { text: 'one', href: 'https://x.com/hashtag/x' },
+    { text: ' two three' },
+  ])
+})
+
+test('unescapes once', () => {
+  expect(withText('&amp;lt;b&amp;gt; &#39;&quot;', [])).toEqual([{ text: '&lt;b&gt; \'"' }])
+})
+
+test('drops what servers and browsers would not agree on', () => {
+  expect(withText('a\u0000b\ud800c\u0007\r\nd', [])).toEqual([{ text: 'abc\nd' }])
+})
+
+test('links to nothing but https', () => {
+  const url = (expanded_url: string, short = 'ftp://x') => ({
+    indices: [0, 1],
+    display_url: 'x',
+    url: short,
+    expanded_url,
+  })
+  for (const bad of [
+    'javascript:alert(1)',
+    'http://x.example',
+    '//x.example',
+    'data:text/html,x',
+    ' ',
+    '/x.jpg',
+  ]) {
+    expect(withText('x y', { urls: [url(bad)] })[0]?.href).toBeUndefined()
+    const { post } = parsePost({
+      ...payloads.onePhoto,
+      user: { ...payloads.text.user, profile_image_url_https: `${bad}?` },
+      mediaDetails: [{ type: 'photo', media_url_https: `${bad}?` }],
+    })
+    expect(post?.media).toEqual([])
+    expect(post?.user.avatarUrl).toBeUndefined()
+  }
+  expect(withText('x y', { urls: [url('javascript:0', 'https://t.co/1')] })[0]?.href).toBe(
+    'https://t.co/1',
+  )
+})
+
+test('chooses the second-best MP4, the only one, or none', () => {
+  expect(read(payloads.video).media[0]?.src).toBe('/film/laundry-640.h264.mp4')
+  const film = (...variants: unknown[]) =>
+    read({
+      ...payloads.video,
+      mediaDetails: [
+        { type: 'video', media_url_https: 'https://a.example/p.jpg', video_info: { variants } },
+      ],
+    }).media[0]?.src
+  const mp4 = (bitrate: number | undefined, url: string) => ({
+    bitrate,
+    url,
+    content_type: 'video/mp4',
+  })
+  expect(film(mp4(1, 'https://a.example/1'))).toBe('https://a.example/1')
+  expect(film(mp4(1, 'https://a.example/1'), mp4(9, 'https://a.example/9'))).toBe(
+    'https://a.example/1',
+  )
+  expect(film(mp4(5, 'https://a.example/5'), mp4(9, 'http://a.example/9'))).toBe(
+    'https://a.example/5',
+  )
+  expect(read(payloads.noMp4).media[0]?.src).toBeUndefined()
+})
+
+test('reads polls, cards, articles, notes, edits, marks and shapes', () => {
+  expect(read(payloads.poll).poll).toEqual({
+    choices: [
+      { label: 'Napkins', count: 1204 },
+      { label: 'Towels', count: 642 },
+      { label: 'Fitted sheets', count: 96 },
+    ],
+    endsAt: '2025-06-16T09:14:00.000Z',
+    isFinal: true,
+  })
+  expect(read(payloads.linkCard).links).toEqual([
+    {
+      title: 'A run of 24 hours, miss by miss',
+      text: 'Every fold as a mark, every miss with its cause.',
+      href: 'https://www.example.com/run',
+      source: 'example.com',
+      imageUrl: '/film/factory-640.jpg',
+    },
+  ])
+  expect(read(payloads.article).links).toMatchObject([
+    { title: 'What a shift costs', href: 'https://x.com/i/article/1934000000000000002' },
+  ])
+  expect(read(payloads.long).isTruncated).toBe(true)
+  expect(read(payloads.edited).isEdited).toBe(true)
+  expect(read(payloads.video).user).toMatchObject({
+    avatarShape: 'Square',
+    verification: 'Business',
+  })
+  expect(read(payloads.text).user.verification).toBe('Person')
+  expect(read(payloads.reply)).toMatchObject({
+    replyTo: { screenName: 'noorh_ops', url: 'https://x.com/noorh_ops/status/1933999999999999999' },
+    parent: { user: { name: 'Noor Haddad' } },
+  })
+  expect(parsePost(payloads.quoteGone).post?.quotedReason).toBe('unavailable')
+})
+
+test('says why there is no post', () => {
+  expect(parsePost(tombstone)).toEqual({ reason: 'deleted' })
+  for (const [text, reason] of Object.entries(tombstones)) {
+    const raw = {
+      __typename: 'TweetTombstone',
+      tombstone: { text: { text, entities: [], rtl: false } },
+    }
+    expect(parsePost(raw), text).toEqual({ reason })
+  }
+  expect(parsePost({ __typename: 'TweetTombstone' })).toEqual({ reason: 'unavailable' })
+  expect(parsePost({ errors: [{ code: 88, message: 'Rate limit exceeded' }] })).toEqual({
+    reason: 'rate-limited',
+  })
+  expect(parsePost({ error: { code: 'not_found', message: '' } })).toEqual({ reason: 'not-found' })
+  for (const empty of [undefined, null, {}, [], '', 0, false]) {
+    expect(parsePost(empty)).toEqual({ reason: 'not-found' })
+  }
+  for (const odd of [
+    { ...payloads.text, id_str: 20 },
+    { ...payloads.text, user: null },
+    'Tweet',
+    [1],
+  ]) {
+    expect(parsePost(odd)).toEqual({ reason: 'unavailable' })
+  }
+})
+
+test('does not throw where reading does', () => {
+  const hostile = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('no')
+      },
+    },
+  )
+  expect(parsePost(hostile)).toEqual({ reason: 'unavailable' })
+})
