@@ -9,7 +9,7 @@ export const root = componentStyle({
   fontFamily: vars.font.text,
   fontSize: '0.8125rem',
   letterSpacing: '-0.003em',
-  lineHeight: '20px',
+  lineHeight: 1.54,
 })
 
 /** Its line is as long as the page's content, and is no part of the 40 px of a film below. */
@@ -33,7 +33,7 @@ globalStyle(`${root} a`, {
       textDecorationLine: 'underline',
       textDecorationColor: vars.color.ruleStrong,
       textDecorationThickness: vars.line.hair,
-      textUnderlineOffset: '7px',
+      textUnderlineOffset: '0.54em',
       transitionProperty: 'color, text-decoration-color',
       transitionDuration: vars.duration.color,
       '@media': {

@@ -46,6 +46,8 @@ test.each([
   const { bottom } = strip().element().getBoundingClientRect()
   for (const part of strip().element().querySelectorAll('a, strong')) {
     const box = part.getBoundingClientRect()
+    const { fontSize: letters, lineHeight } = getComputedStyle(part)
+    expect(Number.parseFloat(lineHeight)).toBeGreaterThan(1.5 * Number.parseFloat(letters))
     expect(box.bottom).toBeLessThanOrEqual(bottom)
     expect(box.right).toBeLessThanOrEqual(width)
   }

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
-import { vars } from '../theme/index.ts'
+import { media, vars } from '../theme/index.ts'
 
 /** From here on a drawing has the room for words beside each other. */
 export const wide = '(min-width: 40rem)'
@@ -27,7 +27,13 @@ export const line = style([
   componentStyle({ strokeWidth: '1.75px', strokeLinejoin: 'round' }),
 ])
 
-export const grid = style([stroke, componentStyle({ stroke: vars.color.rule })])
+export const grid = style([
+  stroke,
+  componentStyle({
+    stroke: vars.color.rule,
+    '@media': { [media.forcedColors]: { stroke: 'GrayText' } },
+  }),
+])
 
 export const dotted = style([stroke, componentStyle({ strokeDasharray: '1 3' })])
 

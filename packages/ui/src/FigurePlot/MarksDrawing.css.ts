@@ -50,11 +50,10 @@ export const figure = componentStyle({ color: vars.color.ink })
 
 /** With little room a list of samples, else one bar of them. */
 export const shares = componentStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${vars.space[4]} ${vars.space[20]}`,
+  display: 'grid',
+  gap: vars.space[4],
   marginBlockStart: vars.space[24],
-  '@container': { [wide]: { flexWrap: 'nowrap', columnGap: '3px' } },
+  '@container': { [wide]: { display: 'flex', gap: '3px' } },
 })
 
 export const share = componentStyle({

@@ -38,7 +38,7 @@ export const name = componentStyle({
   fontWeight: vars.weight.display,
   lineHeight: 1.4,
   // A word breaks before the table runs off a phone, but not into single letters.
-  minInlineSize: '4em',
+  minInlineSize: '3em',
   overflowWrap: 'anywhere',
   hyphens: 'auto',
 })
