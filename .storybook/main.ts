@@ -4,7 +4,7 @@ import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'v
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/*/src/**/*.stories.tsx'],
+  stories: ['./docs/*.mdx', '../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // The films of the stories are those of the site: `/film/factory-640.h264.mp4`.
   staticDirs: [{ from: '../apps/site/public/film', to: '/film' }],

@@ -42,7 +42,9 @@ const preview: Preview = {
     controls: { expanded: true },
     backgrounds: { disabled: true },
     a11y: { test: 'error', options: axeOptions },
-    options: { storySort: { order: ['Theme', '*'] } },
+    options: {
+      storySort: { order: ['Guide', ['Installation', 'Theming', 'Sizes'], 'Theme', '*'] },
+    },
   },
   decorators: [
     (Story, { globals }) => {

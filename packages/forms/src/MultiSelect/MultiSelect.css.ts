@@ -1,4 +1,4 @@
-import { media, vars } from '@duet/ui/theme'
+import { layers, media, vars } from '@duet/ui/theme'
 import { globalStyle } from '@vanilla-extract/css'
 import { componentStyle } from '../styles/componentStyle.ts'
 
@@ -126,5 +126,11 @@ export const checkbox = componentStyle({ inlineSize: '18px', blockSize: '18px', 
 
 // A row's own colours hide the system's mark of the focused option.
 globalStyle(`${option}:focus`, {
-  '@media': { [media.forcedColors]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+  '@layer': {
+    [layers.components]: {
+      '@media': {
+        [media.forcedColors]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+      },
+    },
+  },
 })

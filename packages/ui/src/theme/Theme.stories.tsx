@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Heading } from '../Text/Heading.tsx'
+import { Brands } from './stories/Brands.tsx'
 import { ColorTable } from './stories/ColorTable.tsx'
 import { ScaleTable } from './stories/ScaleTable.tsx'
 import { TypeScale } from './stories/TypeScale.tsx'
@@ -34,3 +35,6 @@ export const Scales: Story = {
     </>
   ),
 }
+
+/** Each brand is one rule of fewer than 20 lines, set on any element; both themes are in it. */
+export const ThreeBrands: Story = { name: 'Three brands', render: () => <Brands /> }

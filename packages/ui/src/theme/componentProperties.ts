@@ -1,10 +1,7 @@
 /** Custom properties that shape one component: set them on it, or on anything around it. */
 export const componentProperties: Record<string, string> = {
-  '--ui-carousel-slide': 'width of a slide of `Carousel`; `cqi` are those of the carousel',
-  '--ui-carousel-gap': 'space between two slides',
-  '--ui-carousel-inset': 'margin at the sides of its controls and of the first slide',
-  '--ui-carousel-ratio': 'shape of the film in a slide: width / height',
   '--ui-contents-top': 'where `TableOfContents` sticks, from the top of the window',
+  '--ui-figure-number': 'width of the number before the caption of a figure',
   '--ui-film-position': '`object-position` of the film in `HeroVideo`',
   '--ui-marquee-gap': 'space between two children of `Marquee`',
   '--ui-reading-progress-bar': 'height of the bar under which `ReadingProgress` lies',
@@ -15,6 +12,7 @@ export const componentProperties: Record<string, string> = {
 
 /** Measures that components work out and hand to their own styles. */
 export const ownProperties = [
+  '--ui-carousel-at',
   '--ui-figure-from',
   '--ui-figure-gutter',
   '--ui-figure-to',

@@ -15,6 +15,7 @@ export const vars = createGlobalThemeContract(
     weight: tokens.weight,
     space: tokens.space,
     layout: tokens.layout,
+    carousel: tokens.carousel,
     size: tokens.size,
     line: tokens.line,
     radius: tokens.radius,

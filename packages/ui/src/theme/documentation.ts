@@ -65,6 +65,12 @@ export const documentation: Documented<typeof vars> = {
     max: 'the widest that the columns get',
     section: 'above and below a section',
   },
+  carousel: {
+    gap: 'space between two slides of `Carousel`',
+    inset: 'margin at the sides of its controls and of the first slide',
+    slide: 'width of a slide; `cqi` are those of the carousel',
+    ratio: 'shape of the film in a slide: width / height',
+  },
   size: {
     control: 'height of buttons and fields',
     controlBar: 'height of buttons in a bar',

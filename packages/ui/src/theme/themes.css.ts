@@ -9,6 +9,22 @@ const { light: _light, dark: _dark, forced: _forced, dim: _dim, ...values } = to
 
 createGlobalTheme(':root', unchanging, { '@layer': layers.theme, ...values })
 
+const carouselOnPhones = {
+  ...tokens.carousel,
+  gap: tokens.space[12],
+  // 16 px of both neighbours stay in sight.
+  slide: '100cqi - 56px',
+  ratio: '4 / 5',
+}
+
+globalStyle(':root', {
+  '@layer': {
+    [layers.theme]: {
+      '@media': { [media.mobile]: { vars: assignVars(vars.carousel, carouselOnPhones) } },
+    },
+  },
+})
+
 const lightTheme = {
   vars: {
     ...assignVars(color, tokens.light),

@@ -104,6 +104,15 @@ export const layout = {
   section: 'clamp(72px, 8vw, 120px)',
 }
 
+/** A carousel's measures; `cqi` are those of the carousel that looks them up. On a phone the theme has others. */
+export const carousel = {
+  gap: layout.gap,
+  inset: `max(${layout.margin}, (100cqi - ${layout.max}) / 2)`,
+  // Eight of twelve columns.
+  slide: '(100cqi - 2 * var(--ui-carousel-inset)) * 2 / 3 - 8px',
+  ratio: '3 / 2',
+}
+
 export const size = {
   control: '48px',
   controlBar: '40px',

@@ -32,3 +32,39 @@ export const caption = style({
   borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
   textAlign: 'start',
 })
+
+export const brands = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
+  gap: vars.space[24],
+})
+
+export const brand = style({
+  display: 'grid',
+  gap: vars.space[16],
+  alignContent: 'start',
+  minInlineSize: 0,
+  padding: vars.space[24],
+  border: `${vars.line.hair} solid ${vars.color.rule}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.surface,
+  color: vars.color.ink,
+  fontFamily: vars.font.text,
+})
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[16],
+})
+
+export const code = style({
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+  paddingBlockStart: vars.space[16],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+  color: vars.color.inkMuted,
+  fontFamily: vars.font.mono,
+  fontSize: '0.75rem',
+})

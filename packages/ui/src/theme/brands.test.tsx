@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { brands } from './brands/brands.ts'
+import './brands/harbour.css'
+import './brands/orchard.css'
+import './brands/signal.css'
+import { contrast } from './contrast.ts'
+import { vars } from './index.ts'
+import { pairs } from './pairs.ts'
+import type { ColorRole } from './tokens.ts'
+
+/** The colour that a role has inside of an element, as `#rrggbb`. */
+function colorIn(element: HTMLElement, role: ColorRole): string {
+  element.style.color = vars.color[role]
+  const channels = getComputedStyle(element).color.match(/\d+/g) ?? []
+  return `#${channels.map((each) => Number(each).toString(16).padStart(2, '0')).join('')}`
+}
+
+describe.each(Object.entries(brands))('the brand %s', (name, css) => {
+  it('takes fewer than 20 lines of CSS', () => {
+    expect(css.trim().split('\n').length).toBeLessThan(20)
+  })
+
+  it.each(['light', 'dark'])('keeps the contrast of every pair in the %s theme', async (theme) => {
+    await render(
+      <div data-theme={theme}>
+        <div data-brand={name} />
+      </div>,
+    )
+    const element = document.querySelector<HTMLElement>('[data-brand]') as HTMLElement
+    const found = pairs.map(([color, ground, needed]) => ({
+      pair: `${color} on ${ground}`,
+      isEnough: contrast(colorIn(element, color), colorIn(element, ground)) >= needed,
+    }))
+    expect(found.filter(({ isEnough }) => !isEnough)).toEqual([])
+    expect(colorIn(element, 'accent')).not.toBe(colorIn(document.body, 'accent'))
+  })
+})
