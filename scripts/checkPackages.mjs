@@ -1,23 +1,31 @@
 // The packages as other teams get them: packed, linted, type-checked from outside, imported by plain
-// Node and rendered there without a bundler.
+// Node and rendered there without a bundler, as small and as documented as their records say.
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { findFaults } from './packedFaults.mjs'
+import { root } from './steps.mjs'
 
-function run(tool, ...args) {
-  const { status } = spawnSync('npm', ['exec', '--no', '--', tool, ...args], { stdio: 'inherit' })
-  if (status !== 0) process.exit(1)
+process.chdir(root)
+
+function run(command, ...args) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit' })
+  if (status !== 0) process.exitCode = 1
 }
+const tool = (name, ...args) => run('npm', 'exec', '--no', '--', name, ...args)
 
-for (const folder of ['packages/ui', 'packages/forms']) {
-  run('publint', 'run', '--strict', folder)
-  run('attw', '--pack', folder, '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css')
+for (const folder of ['packages/ui', 'packages/forms', 'packages/embed-post']) {
+  tool('publint', 'run', '--strict', folder)
+  const sheets = ['--exclude-entrypoints', 'styles.css', 'base.css']
+  tool('attw', '--pack', folder, '--profile', 'esm-only', ...sheets)
 }
 
 const { Button } = await import('@duet/ui')
 const { NewsletterForm } = await import('@duet/forms')
 const { parseNewsletter } = await import('@duet/forms/schema')
+const { PostSkeleton } = await import('@duet/embed-post')
+const { parsePost } = await import('@duet/embed-post/post')
 const html = renderToString(
   createElement(
     'main',
@@ -27,15 +35,21 @@ const html = renderToString(
       action: '/',
       onSubmit: async () => ({ ok: true, alreadySubscribed: false }),
     }),
+    createElement(PostSkeleton),
   ),
 )
+const faults = findFaults()
 if (!html.includes('<button') || !html.includes('name="email"')) {
-  console.error(`The packages do not render in plain Node: ${html}`)
-  process.exit(1)
+  faults.push(`The packages do not render in plain Node: ${html}`)
 }
-if (parseNewsletter({ email: 'x' }).ok) {
-  console.error('The schema takes what is no e-mail address')
-  process.exit(1)
-}
-console.log('The packages import and render in plain Node')
-run('size-limit')
+if (parseNewsletter({ email: 'x' }).ok) faults.push('The schema takes what is no e-mail address')
+if (!parsePost({}).reason) faults.push('The parser takes nothing for a post')
+if (faults.length > 0) {
+  console.error(faults.join('\n'))
+  process.exitCode = 1
+} else console.log('The packages import and render in plain Node')
+
+tool('size-limit')
+run(process.execPath, 'scripts/size.mjs')
+run(process.execPath, 'scripts/sizeCompare.mjs', '--check')
+run(process.execPath, 'scripts/recordApi.mjs', '--check')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { element } from '@duet/ui/theme'
-import { BUDGETS } from './sizeBudgets.mjs'
 import { bundle, gzip, minifyCss } from './measure.mjs'
 import { groundOf, sheetOf } from './sheetParts.mjs'
+import { BUDGETS } from './sizeBudgets.mjs'
 
 const SHEETS = {
   '@duet/ui': ['ui'],
@@ -57,6 +57,12 @@ export async function measureOwn() {
     }
   }
   const ground = await measureGround()
-  sizes.push({ door: '@duet/ui', name: 'once per page', ...ground, total: ground.css, budget: { total: 2500 } })
+  sizes.push({
+    door: '@duet/ui',
+    name: 'once per page',
+    ...ground,
+    total: ground.css,
+    budget: { total: 2500 },
+  })
   return sizes
 }

@@ -15,6 +15,8 @@ for (const size of sizes) {
   if (over.length > 0) process.exitCode = 1
   const numbers = [size.js, size.css, size.total, size.budget.total].map(inKb).join('')
   const later = size.later > 0 ? inKb(size.later) : ''
-  const verdict = over.map(([part, limit]) => `  OVER: ${part} may be ${limit} B, is ${size[part]} B`)
+  const verdict = over.map(
+    ([part, limit]) => `  OVER: ${part} may be ${limit} B, is ${size[part]} B`,
+  )
   console.log(`  ${size.name.padEnd(26)}${numbers}${later}${verdict.join('')}`)
 }

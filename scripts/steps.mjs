@@ -19,7 +19,7 @@ export function endWith(error) {
  * begins, every 15 seconds, and when it ends. Rejects with a `StepError` that carries `log` (the
  * file's path) and `output` when the command fails.
  */
-export async function step(name, title, command, args, env = {}) {
+export async function step(name, title, command, args, env = {}, cwd = root) {
   const log = path.join(root, '.cache', 'logs', `${name}.log`)
   mkdirSync(path.dirname(log), { recursive: true })
   const start = Date.now()
@@ -29,7 +29,7 @@ export async function step(name, title, command, args, env = {}) {
   try {
     const code = await new Promise((resolve, reject) => {
       const child = spawn(command, args, {
-        cwd: root,
+        cwd,
         env: { ...process.env, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       })

@@ -1,0 +1,161 @@
+// Every component of the packages, with what it needs to show itself. The consumers draw them all.
+import { createElement as h } from 'react'
+
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+const film = { h264: 'data:video/mp4;base64,', poster: pixel, width: 640, height: 360 }
+const cuts = { small: film, medium: film, large: film }
+const link = (href, label) => ({ href, label })
+const nothing = () => {}
+
+const slides = [1, 2, 3].map((id) => ({
+  id,
+  title: `Slide ${id}`,
+  description: 'What it shows.',
+  videoSrc: film.h264,
+  thumbnailSrc: pixel,
+}))
+
+const row = { id: 'a', name: 'Riverside Laundry' }
+const columns = [{ id: 'name', header: 'Name', render: ({ name }) => name, isRowHeader: true }]
+
+/** As a post's endpoint answers. */
+export const rawPost = {
+  __typename: 'Tweet',
+  id_str: '1832000000000000001',
+  text: 'Hour twenty. 845 of 850 folds.',
+  display_text_range: [0, 30],
+  created_at: '2025-09-15T14:03:00.000Z',
+  lang: 'en',
+  favorite_count: 1234,
+  conversation_count: 3,
+  entities: { hashtags: [], user_mentions: [], urls: [], symbols: [] },
+  user: {
+    id_str: '1',
+    name: 'The line',
+    screen_name: 'the_line',
+    profile_image_url_https: 'https://pbs.twimg.com/profile_images/1/a_normal.jpg',
+    profile_image_shape: 'Circle',
+    verified: false,
+    is_blue_verified: false,
+  },
+}
+
+/** Shown by a portal, in a browser alone: a server sends nothing for them. */
+export const portals = ['Toaster']
+
+/** Parts of the first package: name -> what they are drawn with. */
+const ui = {
+  Banner: [{ label: 'Announcement' }, 'Series A'],
+  Button: [{ icon: 'arrow-right' }, 'Send'],
+  ButtonLink: [{ href: '#send' }, 'Send'],
+  CareersAccordion: [
+    {
+      roles: [
+        { id: '1', title: 'Engineer', department: 'Engineering', location: 'Here', href: '#1' },
+      ],
+      loading: 'Loading',
+      empty: 'None',
+    },
+  ],
+  Carousel: [{ items: slides, 'aria-label': 'Slides' }],
+  Chip: [{ removeLabel: 'Remove Nevada', onRemove: nothing }, 'Nevada'],
+  ChipGroup: [{ label: 'States', items: [{ id: 'nv', label: 'Nevada' }], onRemove: nothing }],
+  Dialog: [{ title: 'Sure?', isOpen: true, onClose: nothing }, 'Think twice.'],
+  Field: [{ label: 'Name', children: (control) => h('input', control) }],
+  FigurePlot: [
+    {
+      number: 'FIG. 01',
+      caption: 'Folds',
+      kind: 'bar',
+      bars: [{ name: 'Grade 4', value: 75 }],
+      table: { columns: ['Grade', 'Folds'], rows: [['4', '75']] },
+    },
+  ],
+  Footer: [{ brand: 'Name', line: 'All rights reserved.' }],
+  Heading: [{ level: 2 }, 'Heading'],
+  HeroVideo: [{ ...cuts, alt: 'A robot' }, 'Words'],
+  Icon: [{ name: 'check', label: 'Done' }],
+  IconButton: [{ label: 'Close', icon: 'close' }],
+  Link: [{ href: '#more', isExternal: true }, 'More'],
+  Marquee: [{}, h('span', null, 'Partner')],
+  NavBar: [
+    {
+      brand: 'Name',
+      path: '/',
+      entries: [
+        link('/research', 'Research'),
+        { label: 'Company', links: [link('/blog', 'Stories')] },
+      ],
+    },
+  ],
+  PageShell: [{}, 'Page'],
+  Progress: [{ label: 'Sending', value: 0.5 }],
+  ReadingProgress: [{ 'aria-label': 'Reading' }],
+  Reveal: [{}, 'Words'],
+  ScrollVideo: [{ film, alt: 'A gripper' }],
+  Section: [{ title: 'Section' }, 'Words'],
+  ShiftRuler: [{ label: 'Hour', onValueChange: nothing }],
+  SkipLink: [{ href: '#main' }],
+  SmoothAnchors: [{}, h('a', { href: '#main' }, 'Down')],
+  SpecTable: [{ caption: 'Table 1', rows: [{ name: 'Success', figure: '99.4', unit: '%' }] }],
+  Spinner: [{ label: 'Loading' }],
+  Table: [{ label: 'Requests', columns, rows: [row], rowKey: ({ id }) => id }],
+  TableMessage: [{ title: 'Nothing found' }],
+  TableOfContents: [{ label: 'Contents', items: [link('#one', 'One')] }],
+  Text: [{}, 'Words'],
+  TextArea: [{ label: 'Use case', name: 'useCase' }],
+  TextField: [{ label: 'Email', name: 'email', type: 'email' }],
+  ThemeSwitch: [{}],
+  Toaster: [{}],
+  Typewriter: [{ phrases: ['dexterous autonomy', 'continuous deployment'] }],
+  VideoFigure: [{ film, alt: 'A fold', label: 'Film 01', caption: 'A fold' }],
+  VisuallyHidden: [{}, 'Words'],
+}
+
+const forms = {
+  DeploymentForm: [{ onSubmit: async () => ({ ok: true, id: '1' }) }],
+  FileList: [{ label: 'Files', name: 'files', items: [], onAdd: nothing, onRemove: nothing }],
+  MultiSelect: [
+    {
+      label: 'States',
+      noun: 'states',
+      name: 'states',
+      options: ['Nevada', 'Utah'],
+      value: ['Utah'],
+      onValueChange: nothing,
+      placeholder: 'Select states',
+      describeCount: (count) => `${count} states`,
+    },
+  ],
+  NewsletterForm: [{ onSubmit: async () => ({ ok: true, alreadySubscribed: false }) }],
+  SignInForm: [{ onSubmit: async () => ({ ok: true }) }],
+}
+
+const posts = (post) => ({
+  PostCard: [{ post }],
+  PostEmbed: [{ id: post.id, post }],
+  PostNotFound: [{}],
+  PostSkeleton: [{}],
+})
+
+/**
+ * The parts of the packages given, as `{ name, draw(ref) }`.
+ * @throws {Error} where a package has a component that is not in the list, or lacks one that is
+ */
+export function partsOf(doors, post) {
+  const known = { ui, forms, ...(post && { posts: posts(post) }) }
+  return Object.entries(known).flatMap(([door, parts]) => {
+    const exported = Object.keys(doors[door]).filter((name) => /^[A-Z][a-z]/.test(name))
+    const missing = [
+      ...exported.filter((name) => !(name in parts)),
+      ...Object.keys(parts).filter((name) => !exported.includes(name)),
+    ]
+    if (missing.length > 0) {
+      throw new Error(`consumers/parts/parts.mjs and ${door} differ in ${missing.join(', ')}`)
+    }
+    return Object.entries(parts).map(([name, [props, ...children]]) => ({
+      name,
+      draw: (ref) => h(doors[door][name], { ...props, ref }, ...children),
+    }))
+  })
+}

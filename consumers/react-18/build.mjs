@@ -1,0 +1,44 @@
+// A page that has every component, each in a root of its own, rendered by React 18 in plain Node.
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { build } from 'esbuild'
+import { version } from 'react'
+import { renderToString } from 'react-dom/server'
+import { parts } from './doors.mjs'
+
+if (!version.startsWith('18.3.')) throw new Error(`This is React ${version}`)
+
+const complaints = []
+console.error = (...words) => complaints.push(words.join(' '))
+const roots = parts.map(
+  ({ name, draw }) => `<div data-part="${name}">${renderToString(draw(null))}</div>`,
+)
+if (complaints.length > 0) throw new Error(complaints.join('\n'))
+
+// The page hands down the same type with and without `base.css`.
+const page = `body { margin: 0; font: 400 1.0625rem/1.55 Arial, sans-serif; color: var(--ui-color-ink);
+  background: var(--ui-color-surface); color-scheme: light; font-synthesis: none;
+  text-rendering: optimizeLegibility; -webkit-font-smoothing: antialiased; tab-size: 2;
+  accent-color: var(--ui-color-ink); text-size-adjust: 100% }`
+
+mkdirSync('dist', { recursive: true })
+const sheets = ['ui', 'forms', 'embed-post'].map((name) => {
+  cpSync(`node_modules/@duet/${name}/dist/styles.css`, `dist/${name}.css`)
+  return `<link rel="stylesheet" href="${name}.css">`
+})
+cpSync('node_modules/@duet/ui/dist/base.css', 'dist/base.css')
+await build({
+  entryPoints: ['client.mjs'],
+  outfile: 'dist/client.js',
+  bundle: true,
+  format: 'esm',
+  define: { 'process.env.NODE_ENV': '"development"' },
+})
+writeFileSync(
+  'dist/index.html',
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>React 18</title><link rel="icon" href="data:,">
+${sheets.join('\n')}
+<link rel="stylesheet" href="base.css" id="base">
+<style>${page}</style>
+${roots.join('\n')}
+<script type="module" src="client.js"></script></html>`,
+)

@@ -1,0 +1,4 @@
+import { renderToString } from 'react-dom/server'
+import { App } from './App.jsx'
+
+export const render = () => renderToString(<App />)
