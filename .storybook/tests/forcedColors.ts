@@ -8,7 +8,7 @@ export function findUnseenControls(): string[] {
   return listSeen(controls)
     .filter((control) => {
       const isField = control.matches('textarea, select, input:not([type="range"])')
-      if (hasEdge(control)) return false
+      if (hasEdge(control) || isDrawnByGroup(control)) return false
       return isField ? !isNative(control) : !control.textContent?.trim() && !hasDrawing(control)
     })
     .map(tell)
@@ -20,7 +20,7 @@ export function findUnmarkedStates(): string[] {
     .filter((element) => {
       const look = describeLook(element)
       const twin = findTwin(element)
-      return twin && describeLook(twin) === look
+      return twin && describeLook(twin) === look && !isDrawnByGroup(element)
     })
     .map(tell)
 }
@@ -90,16 +90,20 @@ function hasDrawing(element: Element): boolean {
   const ground = groundOf(element)
   return [...element.querySelectorAll('*')].some((part) =>
     [undefined, '::before', '::after'].some((pseudo) => {
-      const { color, stroke, fill, backgroundColor, borderTopWidth, content } = getComputedStyle(
-        part,
-        pseudo,
-      )
-      if (pseudo && content === 'none') return false
-      if (part.matches('svg, svg *')) return [color, stroke, fill].some((each) => each !== ground)
-      return isOpaque(backgroundColor) ? backgroundColor !== ground : borderTopWidth !== '0px'
+      const style = getComputedStyle(part, pseudo)
+      if (pseudo && style.content === 'none') return false
+      if (part.matches('svg, svg *')) {
+        return [style.color, style.stroke, style.fill].some((each) => each !== ground)
+      }
+      if (isOpaque(style.backgroundColor)) return style.backgroundColor !== ground
+      return style.borderTopWidth !== '0px' || style.backgroundImage !== 'none'
     }),
   )
 }
+
+/** Whether one drawing behind a row shows all of its members and which of them is current. */
+const isDrawnByGroup = ({ parentElement }: Element) =>
+  !!parentElement && getComputedStyle(parentElement, '::before').backgroundImage !== 'none'
 
 /** Outlines are drawn in forced colours as they are; shadows and grounds are not. */
 function hasRing(element: Element): boolean {
@@ -127,6 +131,7 @@ function describeLook(element: Element): string {
         return [
           style.color,
           style.backgroundColor,
+          style.backgroundImage,
           style.borderWidth,
           style.borderStyle,
           style.borderColor,
