@@ -81,6 +81,13 @@ describe('security headers', () => {
     expect(headers.get('Content-Security-Policy')).toContain(`connect-src 'self' ${server.url};`)
   })
 
+  it('let mails show the pictures of the site', async () => {
+    const policyOf = async (path: string) =>
+      (await fetch(`${server.url}${path}`)).headers.get('Cross-Origin-Resource-Policy')
+    expect(await policyOf('/film/fold.jpg')).toBe('cross-origin')
+    expect(await policyOf('/')).toBe('same-origin')
+  })
+
   it('bind browsers to https where the site has it', async () => {
     const secure = await startTestServer({ PUBLIC_URL: 'https://www.example.com' })
     try {

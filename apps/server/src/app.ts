@@ -51,6 +51,8 @@ export function createSiteApp(context: Context): Express {
   app.use('/functions/v1', jobRoutes({ ...context, limit: config.limits.jobs }))
   app.use('/api', apiRoutes(context))
 
+  // Mails show them too, read in the admin app or on other people's sites.
+  app.use('/film', allowCrossOriginUse)
   app.use(pages({ root: config.siteDir, fallback: '404.html' }))
   app.use(handleErrors(log, presentApiError))
   return app

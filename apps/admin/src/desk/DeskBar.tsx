@@ -73,7 +73,15 @@ interface TabProps {
 
 function Tab({ to, isCurrent, label, count, word }: TabProps) {
   return (
-    <Link to={to} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+    <Link
+      to={to}
+      className={styles.tab}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={(event) => {
+        // A press of the mouse leaves the focus to the page, so that J and K move in its table.
+        if (event.detail > 0) event.currentTarget.blur()
+      }}
+    >
       {label}{' '}
       <span className={styles.count}>
         {count?.toLocaleString('en-US')}

@@ -56,7 +56,7 @@ function Times({ message }: { message: OutboxMessage }) {
     ['Sent', sent_at],
     ['Last attempt', sent_at ? null : last_attempt_at],
     ['Next attempt', state === 'waiting' ? next_attempt_at : null],
-    ['Given up', state === 'waiting' || state === 'sending' ? give_up_at : null],
+    ['Gives up', state === 'waiting' || state === 'sending' ? give_up_at : null],
   ] as const
   return times.map(
     ([term, time]) =>

@@ -1,5 +1,5 @@
 import type { TableColumn } from '@duet/ui'
-import { formatDateTime } from '../dates.ts'
+import { formatDate, formatDateTime } from '../dates.ts'
 import * as styles from '../submissions/columns.css.ts'
 import { CHANNEL_WORDS, type OutboxEntry } from './entry.ts'
 import { OutboxStateMark } from './OutboxStateMark.tsx'
@@ -9,15 +9,15 @@ export const wideColumns: readonly TableColumn<OutboxEntry>[] = [
   {
     id: 'date',
     header: 'Written',
-    width: 190,
+    width: 120,
     look: 'mono',
     isSortable: true,
-    render: (row) => formatDateTime(row.created_at),
+    render: (row) => formatDate(row.created_at),
   },
   {
     id: 'subject',
     header: 'Subject',
-    width: '19%',
+    width: '17%',
     look: 'strong',
     isRowHeader: true,
     isSortable: true,
@@ -26,7 +26,7 @@ export const wideColumns: readonly TableColumn<OutboxEntry>[] = [
   {
     id: 'to',
     header: 'To',
-    width: '15%',
+    width: '13%',
     isSortable: true,
     render: (row) => <bdi>{receiverOf(row)}</bdi>,
   },
@@ -51,7 +51,7 @@ export const wideColumns: readonly TableColumn<OutboxEntry>[] = [
   {
     id: 'next',
     header: 'Next attempt',
-    width: 190,
+    width: 196,
     look: 'mono',
     hideBelow: 'wide',
     render: (row) => (row.next_attempt_at ? formatDateTime(row.next_attempt_at) : '–'),
@@ -101,7 +101,7 @@ export const narrowColumns: readonly TableColumn<OutboxEntry>[] = [
   {
     id: 'attempts',
     header: 'Tries',
-    width: 76,
+    width: 84,
     align: 'end',
     isSortable: true,
     render: (row) => (

@@ -1,4 +1,6 @@
-import demo from './demo.json' with { type: 'json' }
+import film from './demo/film.json' with { type: 'json' }
+import photos from './demo/photos.json' with { type: 'json' }
+import text from './demo/text.json' with { type: 'json' }
 
 /** The posts that the server ships, by id, as JSON in the form of the syndication endpoint. */
 export function readDemoPosts(productName: string): ReadonlyMap<string, string> {
@@ -7,7 +9,7 @@ export function readDemoPosts(productName: string): ReadonlyMap<string, string> 
   const handle = `${name}robotics`.slice(0, 15)
   const quoted = (value: string) => JSON.stringify(value).slice(1, -1)
   return new Map(
-    demo.map((post) => [
+    [text, photos, film].map((post) => [
       post.id_str,
       JSON.stringify(post)
         .replaceAll('{product}', () => quoted(productName))

@@ -205,7 +205,7 @@ describe('the posts that the server ships', () => {
 
   it('are a text, four photos, and a film whose second-best file is played', () => {
     const media = [...posts.values()].map((text) => {
-      const { post } = parsePost(JSON.parse(text), { allowPaths: true })
+      const { post } = parsePost(JSON.parse(text))
       return post?.media.map(({ type, src, alt }) => [type, src, alt !== ''])
     })
     const photo = ['photo', undefined, true]
