@@ -95,7 +95,9 @@ test('the home page reads and posts without scripts', async () => {
 
 test('the answer leaves its three tokens to the server', async () => {
   const html = await readFile(path.join(CLIENT, '_answer.html'), 'utf8')
-  for (const token of ['{{title}}', '{{message}}', '{{details}}']) {
+  expect(html).toContain('<title>{{title}} · ')
+  expect(html).toMatch(/<h1[^>]*>\{\{title\}\}<\/h1>/)
+  for (const token of ['{{message}}', '{{details}}']) {
     expect(html.split(token)).toHaveLength(2)
   }
 })
