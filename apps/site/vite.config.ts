@@ -47,7 +47,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           // The second one only gathers the styles of the page that answers forms.
-          input: ['app/client.tsx', 'app/answer.ts'],
+          input: ['app/client.ts', 'app/answer.ts'],
           output: { codeSplitting: { groups: GROUPS } },
         },
       },

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { assetsOf, type Manifest } from './assets.ts'
 
 const manifest: Manifest = {
-  'client.tsx': {
-    file: 'assets/client.js',
+  'client.ts': { file: 'assets/client.js', dynamicImports: ['main.tsx'] },
+  'main.tsx': {
+    file: 'assets/main.js',
     imports: ['_shell.js'],
     dynamicImports: ['home.tsx', 'other.tsx'],
   },
@@ -11,6 +12,7 @@ const manifest: Manifest = {
     file: 'assets/shell.js',
     css: ['assets/shell.css'],
     assets: ['assets/text.woff2', 'assets/picture.avif'],
+    dynamicImports: ['other.tsx'],
   },
   'home.tsx': {
     file: 'assets/home.js',
@@ -21,23 +23,23 @@ const manifest: Manifest = {
   'form.tsx': { file: 'assets/form.js', imports: ['_shell.js'], css: ['assets/form.css'] },
   'other.tsx': { file: 'assets/other.js', css: ['assets/other.css'] },
 }
+const files = { entry: 'client.ts', app: 'main.tsx', routes: ['home.tsx', 'other.tsx'] }
 
-test('a page links to its own styles, those of its later parts too, and to no other page’s', () => {
-  expect(assetsOf(manifest, 'client.tsx', 'home.tsx').stylesheets).toEqual([
-    '/assets/shell.css',
-    '/assets/home.css',
-    '/assets/form.css',
-  ])
+test('a page has its own styles, those of its later parts apart, and no other page’s', () => {
+  expect(assetsOf(manifest, { ...files, route: 'home.tsx' })).toMatchObject({
+    stylesheets: ['/assets/shell.css', '/assets/home.css'],
+    laterStylesheets: ['/assets/form.css'],
+  })
 })
 
-test('only code that hydrates at once is preloaded', () => {
-  expect(assetsOf(manifest, 'client.tsx', 'home.tsx')).toMatchObject({
+test('it hydrates with what it needs at once', () => {
+  expect(assetsOf(manifest, { ...files, route: 'home.tsx' })).toMatchObject({
     entry: '/assets/client.js',
-    modulePreloads: ['/assets/shell.js', '/assets/home.js'],
+    modules: ['/assets/main.js', '/assets/shell.js', '/assets/home.js'],
     fonts: ['/assets/text.woff2'],
   })
 })
 
 test('a route that the build does not know is an error that names it', () => {
-  expect(() => assetsOf(manifest, 'client.tsx', 'gone.tsx')).toThrow('gone.tsx')
+  expect(() => assetsOf(manifest, { ...files, route: 'gone.tsx' })).toThrow('gone.tsx')
 })

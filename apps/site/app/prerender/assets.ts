@@ -13,23 +13,32 @@ export type Manifest = Record<string, ManifestChunk>
 /** Addresses of the files that one page needs. */
 export interface PageAssets {
   entry: string
+  /** Of what is seen first, and of code that hydrates with it. */
   stylesheets: string[]
-  modulePreloads: string[]
+  /** Of the parts below, whose code comes later than their markup. */
+  laterStylesheets: string[]
+  /** The modules that hydrate the page, all but the entry. */
+  modules: string[]
   fonts: string[]
+}
+
+/** Source files, as the manifest names them. */
+interface PageFiles {
+  /** What the page runs first. */
+  entry: string
+  /** What it hydrates with, which the entry loads. */
+  app?: string
+  route?: string
+  /** Those of all pages: nothing of another page belongs to this one. */
+  routes?: readonly string[]
 }
 
 const url = (file: string) => `/${file}`
 
-/**
- * What a page links to, given the source file of its route. Style sheets of code that the page
- * loads later are among them, since its markup is prerendered already; that code itself is not, nor
- * is anything of the other pages, `routeFiles`.
- */
+/** What a page links to. */
 export function assetsOf(
   manifest: Manifest,
-  entryFile: string,
-  routeFile?: string,
-  routeFiles: readonly string[] = [],
+  { entry: entryFile, app, route, routes = [] }: PageFiles,
 ): PageAssets {
   const chunk = (key: string) => {
     const found = manifest[key]
@@ -47,21 +56,21 @@ export function assetsOf(
     return [...seen]
   }
   const statics = (each: ManifestChunk) => each.imports ?? []
-  const eager = collect(routeFile ? [entryFile, routeFile] : [entryFile], statics)
-  const later = routeFile
-    ? collect([routeFile], (each) => [
-        ...statics(each),
-        ...(each.dynamicImports ?? []).filter((key) => !routeFiles.includes(key)),
-      ])
-    : []
-  const entry = chunk(entryFile)
+  const isGiven = (key: string | undefined) => key !== undefined
+  const eager = collect([entryFile, app, route].filter(isGiven), statics)
+  const later = collect([route].filter(isGiven), (each) => [
+    ...statics(each),
+    ...(each.dynamicImports ?? []).filter((key) => !routes.includes(key)),
+  ])
+  const entry = url(chunk(entryFile).file)
   const unique = (files: string[]) => [...new Set(files)].map(url)
+  const cssOf = (keys: string[]) => unique(keys.flatMap((key) => chunk(key).css ?? []))
+  const stylesheets = cssOf(eager)
   return {
-    entry: url(entry.file),
-    stylesheets: unique([...eager, ...later].flatMap((key) => chunk(key).css ?? [])),
-    modulePreloads: unique(eager.map((key) => chunk(key).file)).filter(
-      (file) => file !== url(entry.file),
-    ),
+    entry,
+    stylesheets,
+    laterStylesheets: cssOf(later).filter((sheet) => !stylesheets.includes(sheet)),
+    modules: unique(eager.map((key) => chunk(key).file)).filter((file) => file !== entry),
     fonts: unique(
       eager.flatMap((key) => chunk(key).assets ?? []).filter((file) => file.endsWith('.woff2')),
     ),

@@ -34,9 +34,9 @@ export function devPages(): Plugin {
               ...page,
               config: { productName: product },
               themeScript: THEME_SCRIPT,
-              entry: '/app/client.tsx',
-              stylesheets: [],
-              modulePreloads: [],
+              entry: '/app/client.ts',
+              styles: [],
+              laterStylesheets: [],
               fonts: [],
             })
             response.statusCode = page.id === 'notFound' ? 404 : 200

@@ -8,8 +8,8 @@ const parts = {
   config: { productName: '</script><script>alert(1)</script>' },
   themeScript: '/assets/theme.js',
   entry: '/assets/client.js',
-  stylesheets: [],
-  modulePreloads: [],
+  styles: [],
+  laterStylesheets: [],
   fonts: [],
 }
 

@@ -12,8 +12,10 @@ export interface DocumentParts {
   themeScript: string
   /** The module that hydrates the page; a page without one stays as it is. */
   entry?: string
-  stylesheets: string[]
-  modulePreloads: string[]
+  /** Style sheets that the page carries in itself: one way to the server less before it is seen. */
+  styles: readonly string[]
+  /** Addresses of those that are needed further down only. */
+  laterStylesheets: readonly string[]
   fonts: string[]
   /** More lines of markup for the head, and their like for search engines. */
   head?: readonly string[]
@@ -33,8 +35,7 @@ export function documentOf(parts: DocumentParts): string {
     ...parts.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...parts.stylesheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`),
-    ...parts.modulePreloads.map((module) => `<link rel="modulepreload" href="${module}">`),
+    ...parts.styles.map((css) => `<style>${css}</style>`),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
@@ -42,6 +43,11 @@ export function documentOf(parts: DocumentParts): string {
     ...(parts.head ?? []),
   ]
   const config = JSON.stringify(parts.config).replaceAll('<', '\\u003c')
+  const after = [
+    ...parts.laterStylesheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`),
+    `<script type="application/json" id="config">${config}</script>`,
+    parts.entry && `<script type="module" src="${parts.entry}" fetchpriority="low"></script>`,
+  ]
   return `<!doctype html>
 <html lang="en-US">
 <head>
@@ -49,13 +55,8 @@ ${lines.join('\n')}
 </head>
 <body>
 <div id="root">${parts.body}</div>
-<script type="application/json" id="config">${config}</script>
-${
-  parts.entry
-    ? `<script type="module" src="${parts.entry}"></script>
-`
-    : ''
-}</body>
+${after.filter(Boolean).join('\n')}
+</body>
 </html>
 `
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { themeScript } from '@duet/ui'
+import { themeScript as themeCode } from '@duet/ui'
 import { answer } from '../content/answer.ts'
 import { brandOf } from '../content/brand.ts'
 import { roles } from '../content/roles.ts'
@@ -15,41 +15,38 @@ import { compressFolder } from './compress.ts'
 import { documentOf } from './document.ts'
 import { feedFiles } from './feeds.ts'
 import { headOf } from './head.ts'
+import { openOutput } from './output.ts'
 import { renderPage } from './render.tsx'
 import { structuredOf } from './structured.ts'
 import { robots, securityText, siteMap, webManifest } from './wellKnown.ts'
 
 const DIST = path.resolve(import.meta.dirname, '..')
 const CLIENT = path.join(DIST, 'client')
-const ENTRY = 'app/client.tsx'
 const NOWHERE = '/404'
+const SOURCES = {
+  entry: 'app/client.ts',
+  app: 'app/main.tsx',
+  routes: [...routes, notFoundRoute].map(({ id }) => fileOf(id)),
+}
 
+const { read, write, keepPages } = openOutput(CLIENT)
 const product = process.env.PRODUCT_NAME?.trim() || 'Duet'
 const brand = brandOf(product)
 const address = siteAddress(process.env)
-const config = { productName: product }
-const files = [...routes, notFoundRoute].map(({ id }) => fileOf(id))
-const urls = routes.map((route) => route.path(brand))
-const addressOf = (url: string) => (url === '/' ? `${address}/` : `${address}${url}`)
 const manifest = JSON.parse(
   await readFile(path.join(DIST, 'manifest/client.json'), 'utf8'),
 ) as Manifest
 
-const themeHash = createHash('sha256').update(themeScript).digest('base64url').slice(0, 8)
-const themeFile = `assets/theme-${themeHash}.js`
-const shared = { config, themeScript: `/${themeFile}` }
+const urls = routes.map((route) => route.path(brand))
+const fileAt = (url: string) => path.join('.', url, 'index.html')
+const addressOf = (url: string) => (url === '/' ? `${address}/` : `${address}${url}`)
 
+const themeHash = createHash('sha256').update(themeCode).digest('base64url').slice(0, 8)
+const themeScript = `/assets/theme-${themeHash}.js`
 const cards = await writeCards(brand, { client: CLIENT, fonts: path.join(DIST, 'fonts') })
 
-async function write(file: string, content: string) {
-  const target = path.join(CLIENT, file)
-  await mkdir(path.dirname(target), { recursive: true })
-  const isSame = await readFile(target, 'utf8').then(
-    (old) => old === content,
-    () => false,
-  )
-  if (!isSame) await writeFile(target, content)
-}
+const readStyles = (sheets: readonly string[]) =>
+  Promise.all(sheets.map(async (sheet) => (await read(sheet)).trim()))
 
 async function writePage(url: string, file: string) {
   const page = await renderPage(url, brand)
@@ -64,41 +61,28 @@ async function writePage(url: string, file: string) {
     ...(catalog[id].article && { published: catalog[id].article.published }),
     structured: structuredOf(id, { brand, address, description, card }),
   })
-  await write(
-    file,
-    documentOf({ ...page, ...assetsOf(manifest, ENTRY, page.file, files), ...shared, head }),
-  )
+  const { modules, stylesheets, ...assets } = assetsOf(manifest, { ...SOURCES, route: page.file })
+  const config = { productName: product, modules, stylesheets }
+  const styles = await readStyles(stylesheets)
+  await write(file, documentOf({ ...page, ...assets, styles, themeScript, config, head }))
 }
 
-/** Takes out what was written under another name. */
-async function removeOtherPages() {
-  const wanted = new Set(urls.map((url) => path.join('.', url, 'index.html')))
-  const found = await readdir(CLIENT, { recursive: true })
-  for (const file of found.filter((name) => path.basename(name) === 'index.html')) {
-    if (wanted.has(file)) continue
-    for (const ending of ['', '.br', '.gz'])
-      await rm(path.join(CLIENT, file + ending), { force: true })
-    // The folder of that name goes as well, where nothing else is in it.
-    for (const folder of [path.dirname(file), path.dirname(path.dirname(file))]) {
-      if (folder !== '.') await rmdir(path.join(CLIENT, folder)).catch(() => {})
-    }
-  }
-}
-
-await write(themeFile, themeScript)
-for (const url of urls) await writePage(url, path.join('.', url, 'index.html'))
+await write(themeScript, themeCode)
+for (const url of urls) await writePage(url, fileAt(url))
 await writePage(NOWHERE, '404.html')
 
-const { entry: _none, ...answerAssets } = assetsOf(manifest, 'app/answer.ts')
+const { fonts, stylesheets } = assetsOf(manifest, { entry: 'app/answer.ts' })
 await write(
   '_answer.html',
   documentOf({
-    ...shared,
-    ...answerAssets,
-    modulePreloads: [],
     title: answer.title(product),
     description: answer.description,
     body: renderAnswer(brand),
+    config: { productName: product },
+    themeScript,
+    styles: await readStyles(stylesheets),
+    laterStylesheets: [],
+    fonts,
     head: ['<meta name="robots" content="noindex">'],
   }),
 )
@@ -108,7 +92,8 @@ await write('robots.txt', robots(address))
 await write('.well-known/security.txt', securityText(address))
 await write('manifest.webmanifest', webManifest(brand))
 await write('roles.json', JSON.stringify(roles))
-await removeOtherPages()
+
+await keepPages(urls.map(fileAt))
 await compressFolder(CLIENT)
 await writeFile(path.join(CLIENT, '.product'), product)
 await writeFile(path.join(CLIENT, '.address'), address)

@@ -2,8 +2,9 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { useBrand } from '../content/brand.ts'
 import type { PageMeta } from '../routes.ts'
 import { announce } from './announce.ts'
-import { arriveAt, scrollOf, shownPath } from './navigation.ts'
+import { arriveAt, shownPath } from './arrival.ts'
 import { usePlace } from './place.ts'
+import { scrollOf } from './scrolled.ts'
 
 interface PageFrameProps {
   meta: PageMeta
@@ -28,9 +29,12 @@ export function PageFrame({ meta, children }: PageFrameProps) {
       const title = meta.title(brand)
       describe(title, meta.description(brand), path)
       announce(title)
-      document.getElementById('main')?.focus({ preventScroll: true })
     }
     const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (before !== path) {
+      const arrival = target || document.getElementById('main')
+      arrival?.focus({ preventScroll: true })
+    }
     if (isBack) window.scrollTo({ top: scrollOf(key), behavior: 'instant' })
     else if (target) target.scrollIntoView({ behavior: 'instant' })
     else window.scrollTo({ top: 0, behavior: 'instant' })

@@ -1,28 +1,8 @@
 import type { Brand } from '../content/brand.ts'
 import { notFoundRoute, routeAt } from '../routes.ts'
+import { nextArrival, shownPath } from './arrival.ts'
 import { FIRST, type Place } from './place.ts'
-
-const STORE = 'scrolled'
-
-let shown: string | undefined
-let handleArrival = () => {}
-
-/** The path of the page that stands on the screen. */
-export const shownPath = () => shown
-
-/** Tells that the page of a path has arrived on the screen. */
-export function arriveAt(path: string) {
-  shown = path
-  handleArrival()
-}
-
-/** How far each entry of the history was scrolled, in px, by its key; kept over a reload. */
-const scrolled = new Map<string, number>(
-  typeof sessionStorage === 'undefined' ? [] : JSON.parse(sessionStorage.getItem(STORE) ?? '[]'),
-)
-
-/** Where the page of a history entry stood when it was left, in px. */
-export const scrollOf = (key: string): number => scrolled.get(key) ?? 0
+import { keepScrolled, setScroll } from './scrolled.ts'
 
 /**
  * Makes plain links change the page without loading a document: those to a page of this site, in
@@ -73,7 +53,7 @@ export function watchLinks(brand: Brand, show: (place: Place) => void): () => vo
   const handlePop = async () => {
     const { pathname, hash } = location
     // Anchors inside of a page are the browser's own business.
-    if (pathname === shown) return
+    if (pathname === shownPath()) return
     await routeAt(pathname, brand)
       .load()
       .catch(() => location.reload())
@@ -83,14 +63,13 @@ export function watchLinks(brand: Brand, show: (place: Place) => void): () => vo
 
   const handleScroll = () => {
     // On the way to another page, the place is not that of the page which is still shown.
-    if (location.pathname === shown) scrolled.set(currentKey(), window.scrollY)
+    if (location.pathname === shownPath()) setScroll(currentKey(), window.scrollY)
   }
-  const keep = () => sessionStorage.setItem(STORE, JSON.stringify([...scrolled].slice(-50)))
 
   document.addEventListener('click', handleClick, { signal })
   document.addEventListener('scroll', handleScroll, { signal, passive: true })
   window.addEventListener('popstate', handlePop, { signal })
-  window.addEventListener('pagehide', keep, { signal })
+  window.addEventListener('pagehide', keepScrolled, { signal })
   return () => listeners.abort()
 }
 
@@ -103,13 +82,11 @@ function fade(change: () => void) {
     change()
     return
   }
-  const transition = document.startViewTransition(
-    () =>
-      new Promise<void>((resolve) => {
-        handleArrival = resolve
-        change()
-      }),
-  )
+  const transition = document.startViewTransition(() => {
+    const arrival = nextArrival()
+    change()
+    return arrival
+  })
   // Another one that comes in between skips this one, which is no failure.
   for (const step of [transition.ready, transition.finished]) step.catch(() => {})
 }

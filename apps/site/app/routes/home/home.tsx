@@ -1,10 +1,12 @@
+import { memo } from 'react'
 import { home } from '../../content/home.ts'
 import { DeploymentSection } from './DeploymentSection.tsx'
 import { Hero } from './Hero.tsx'
-import { Industries } from './Industries.tsx'
+import { Later } from './Later.tsx'
 import { Mission } from './Mission.tsx'
-import { Performance } from './Performance.tsx'
-import { Team } from './Team.tsx'
+import { onDemand } from './onDemand.ts'
+
+const work = onDemand(() => import('./Work.tsx'), true)
 
 export const meta = home
 
@@ -13,10 +15,15 @@ export default function Home() {
     <>
       <Hero />
       <Mission />
-      <Industries />
-      <Performance />
-      <Team />
+      <LaterWork />
       <DeploymentSection />
     </>
   )
 }
+
+// @NOTE Memoised and without props, so that nothing reaches its boundary before its code does.
+const LaterWork = memo(() => (
+  <Later onWanted={work.want}>
+    <work.Component />
+  </Later>
+))

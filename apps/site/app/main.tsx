@@ -1,0 +1,21 @@
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { brandOf } from './content/brand.ts'
+import { Root } from './root.tsx'
+import { routeAt } from './routes.ts'
+
+/** Hydrates the page that stands there. */
+export async function start({ productName }: { productName: string }) {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root to hydrate: see app/prerender/document.ts')
+  const brand = brandOf(productName)
+  const path = location.pathname
+  // In one go, without a moment of its code missing.
+  await routeAt(path, brand).load()
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Root brand={brand} path={path} />
+    </StrictMode>,
+  )
+}
