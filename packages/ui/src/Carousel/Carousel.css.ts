@@ -1,148 +1,125 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, keyframes, type StyleRule } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
-import { layers, media, text, vars } from '../theme/index.ts'
+import { layers, media, vars } from '../theme/index.ts'
 
-const slideWidth = 'var(--ui-carousel-slide)'
-const gap = 'var(--ui-carousel-gap)'
+const { slide: slideWidth, gap, inset, ratio } = vars.carousel
+/** What is free at either side of the slide in the middle. */
+const side = `calc((100cqi - (${slideWidth}) - ${gap}) / 2)`
 
 /** Lengths in `cqi` are of this element, and are looked up where they are used: inside of it. */
-export const root = componentStyle({
-  vars: {
-    '--ui-carousel-gap': vars.layout.gap,
-    '--ui-carousel-inset': `max(${vars.layout.margin}, (100cqi - ${vars.layout.max}) / 2)`,
-    // Eight of twelve columns.
-    '--ui-carousel-slide': '(100cqi - 2 * var(--ui-carousel-inset)) * 2 / 3 - 8px',
-    '--ui-carousel-ratio': '3 / 2',
-  },
-  position: 'relative',
-  containerType: 'inline-size',
-  '@media': {
-    [media.mobile]: {
-      vars: {
-        '--ui-carousel-gap': vars.space[12],
-        '--ui-carousel-slide': '100cqi - 56px',
-        '--ui-carousel-ratio': '4 / 5',
-      },
-    },
-  },
-})
-
-const row = { display: 'flex', alignItems: 'center' } as const
+export const root = componentStyle({ position: 'relative', containerType: 'inline-size' })
 
 export const bar = componentStyle({
-  ...row,
+  display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'space-between',
+  alignItems: 'center',
   gap: vars.space[24],
-  paddingInline: 'var(--ui-carousel-inset)',
+  paddingInline: inset,
   paddingBlockEnd: vars.space[24],
-})
-
-/** Where the controls stand: over the slides, or under the film at its end. */
-export const placement = styleVariants({
-  above: {},
-  below: {
-    '@layer': {
-      [layers.components]: {
-        position: 'absolute',
-        zIndex: vars.z.film,
-        insetInlineEnd: 0,
-        insetBlockStart: `calc((${slideWidth}) / (var(--ui-carousel-ratio)) + ${vars.space[12]})`,
-        padding: 0,
-      },
+  selectors: {
+    // Beside the words, at the end of both.
+    '[data-placement="below"] > &': {
+      position: 'absolute',
+      zIndex: 1,
+      inset: 'auto 0 0 auto',
+      padding: 0,
     },
   },
 })
 
 export const controls = componentStyle({
-  ...row,
-  gap: vars.space[12],
+  display: 'flex',
+  gap: vars.space[8],
   marginInlineStart: 'auto',
   selectors: {
-    // Arrows over indicators, beside the words.
-    '[data-placement="below"] &': { flexDirection: 'column-reverse', alignItems: 'end', gap: 0 },
+    // Arrows over indicators.
+    '[data-placement="below"] &': {
+      flexWrap: 'wrap-reverse',
+      inlineSize: '132px',
+      justifyContent: 'end',
+    },
   },
   '@media': {
     '(scripting: none)': { display: 'none' },
-    [media.mobile]: { inlineSize: '100%', justifyContent: 'space-between' },
+    [media.mobile]: { inlineSize: '100%' },
   },
 })
 
-export const arrows = componentStyle({ display: 'flex', gap: vars.space[8] })
-
-export const arrow = componentStyle({
+export const target = componentStyle({
+  position: 'relative',
   display: 'grid',
   placeItems: 'center',
   inlineSize: vars.size.target,
   blockSize: vars.size.target,
-  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
-  borderRadius: vars.radius.control,
-  selectors: { '&:hover': { backgroundColor: vars.color.surfaceActive } },
+  selectors: {
+    '&:has(svg)': {
+      border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+      borderRadius: vars.radius.control,
+    },
+    '&:hover': { backgroundColor: vars.color.surfaceActive },
+    '&:dir(rtl)': { scale: '-1 1' },
+  },
 })
 
-/** Points where its slide lies. */
-export const pointer = componentStyle({
-  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
-})
-
-export const indicators = componentStyle({ display: 'flex' })
-
-export const indicator = componentStyle({
-  ...row,
-  justifyContent: 'center',
-  inlineSize: vars.size.target,
-  blockSize: vars.size.target,
-})
-
-export const rule = componentStyle({
-  inlineSize: '38px',
-  overflow: 'hidden',
-  backgroundColor: vars.color.rule,
+/** Short rules, one in the middle of each target; the ink goes out at one end and comes in at the other. */
+export const indicators = componentStyle({
+  position: 'relative',
+  display: 'flex',
+  marginInlineEnd: 'auto',
   forcedColorAdjust: 'none',
-  '@media': { [media.forcedColors]: { backgroundColor: 'GrayText' } },
-})
-
-export const ink = componentStyle({
-  display: 'block',
-  blockSize: vars.line.bold,
-  backgroundColor: vars.color.ink,
-  selectors: { ':not([aria-current]) > * > &': { transform: 'translateX(-101%)' } },
+  '::before': {
+    content: '',
+    position: 'absolute',
+    inset: '21px 0',
+    // A tint of the ink and not the rule's own colour, which is the ink's where colours are forced.
+    background: `linear-gradient(90deg, ${vars.color.ink} 44px, #0000 0) calc(var(--ui-carousel-at) * 44px) / 100% color-mix(in srgb, ${vars.color.ink} 14%, #0000)`,
+    mask: 'linear-gradient(90deg, #000 38px, #0000 0) 3px / 44px',
+  },
+  selectors: { '&:dir(rtl)::before': { scale: '-1 1' } },
 })
 
 /** Before the script: a scroller that snaps. After it: a window on a track. */
 export const viewport = componentStyle({
-  vars: { '--ui-carousel-step': `(${slideWidth} + ${gap})` },
+  display: 'flex',
+  paddingInline: side,
   overflow: 'auto hidden',
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
-  overscrollBehaviorX: 'contain',
-  outlineOffset: '-2px',
   selectors: {
-    '&[data-live]': { overflow: 'clip', cursor: 'grab', touchAction: 'pan-y pinch-zoom' },
-    '&[data-dragging]': { cursor: 'grabbing', userSelect: 'none' },
+    '&[data-live]': { overflow: 'clip', touchAction: 'pan-y pinch-zoom' },
+    '&[data-dragging]': { userSelect: 'none' },
   },
 })
 
-export const track = componentStyle({
-  display: 'flex',
-  gap,
-  inlineSize: 'max-content',
-  paddingInline: `calc((100cqi - (${slideWidth})) / 2)`,
-})
+const late = keyframes({ '0%, 100%': { scrollSnapAlign: 'none' } })
 
 export const slide = componentStyle({
-  inlineSize: `calc(${slideWidth})`,
+  flex: 'none',
+  inlineSize: `calc(${slideWidth} + ${gap})`,
+  paddingInline: `calc(${gap} / 2)`,
   scrollSnapAlign: 'center',
-  '@media': { [media.motion]: { transition: `opacity ${vars.duration.open}` } },
+  willChange: 'translate',
   selectors: {
-    '[data-live] > * > &:not([data-current])': { opacity: 0.5 },
-    '[data-dragging] > * > &&:not([data-current])': { opacity: 1 },
+    // At first only the current one snaps, so that a scroller without a script begins with it.
+    '&:not([data-current])': { animation: `${late} .1s` },
   },
 })
+
+const inside = (prefix: string, rule: StyleRule) =>
+  globalStyle(`${prefix}.${slide.split(' ')[0]} > *`, {
+    '@layer': { [layers.components]: rule as object },
+  })
+
+/** What is inside of a slide; the slide itself fades where it changes sides. */
+inside('', { blockSize: '100%', transition: `opacity ${vars.duration.open}` })
+inside('[aria-hidden="true"]', { opacity: vars.dim.beside })
+inside('[data-dragging] > ', { opacity: 1 })
 
 export const film = componentStyle({
   position: 'relative',
-  aspectRatio: 'var(--ui-carousel-ratio)',
+  display: 'grid',
+  placeItems: 'end',
+  aspectRatio: ratio,
   overflow: 'hidden',
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.film,
@@ -153,17 +130,17 @@ export const layer = componentStyle({
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
+  filter: vars.dim.film,
 })
 
 /** Of the light theme in any theme: the same plate on any film. */
 export const plate = componentStyle({
-  ...row,
-  position: 'absolute',
-  insetBlockEnd: vars.space[12],
-  insetInlineEnd: vars.space[12],
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
   gap: vars.space[8],
-  minBlockSize: vars.size.target,
-  paddingInline: '14px',
+  margin: vars.space[12],
+  padding: '14px',
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.ink,
   color: vars.color.surface,
@@ -171,31 +148,28 @@ export const plate = componentStyle({
 
 export const caption = componentStyle({
   display: 'grid',
-  gridTemplateColumns: '88px 1fr',
+  gridTemplateColumns: '88px 1fr 1fr',
+  alignItems: 'baseline',
+  lineHeight: 1.4,
   gap: vars.space[8],
   paddingBlockStart: vars.space[16],
   selectors: {
-    '[data-live] > * > :not([data-current]) > &': { visibility: 'hidden' },
-    '[data-placement="below"] &': { minBlockSize: '112px', paddingInlineEnd: '152px' },
+    '[aria-hidden="true"] > * > &': { visibility: 'hidden' },
+    '[data-placement="below"] &': {
+      gridTemplateColumns: '88px 1fr',
+      minBlockSize: '112px',
+      paddingInlineEnd: '152px',
+    },
   },
   '@media': { [media.mobile]: { display: 'block' } },
 })
 
-export const number = style([text.mono, componentStyle({ lineHeight: '26px' })])
+export const number = componentStyle({ fontFamily: vars.font.mono, fontSize: '0.8125rem' })
 
-export const words = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: '4px 24px' })
+export const title = componentStyle({ fontSize: '1.25rem', fontWeight: vars.weight.strong })
 
-export const title = style([text.heading3, componentStyle({ flex: '0 1 200px' })])
-
-export const description = style([
-  text.small,
-  componentStyle({ flex: '1 1 340px', maxInlineSize: '420px', color: vars.color.inkMuted }),
-])
-
-export const announcement = componentStyle({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
+export const description = componentStyle({
+  gridColumnEnd: -1,
+  fontSize: '0.9375rem',
+  color: vars.color.inkMuted,
 })

@@ -1,11 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { findViolations } from '../testing/axe.ts'
+import { slides } from '../testing/carousel.tsx'
 import { emulateMedia } from '../testing/emulate.ts'
-import { hydrate } from '../testing/hydrate.tsx'
-import { watchLeftovers } from '../testing/leftovers.ts'
-import { holdMouse, parkMouse } from '../testing/pointer.ts'
-import { Carousel, type CarouselProps } from './Carousel.tsx'
+import { parkMouse } from '../testing/pointer.ts'
+import { Carousel } from './Carousel.tsx'
+import type { CarouselProps } from './carouselProps.ts'
 
 const film = new URL('../../../../apps/site/public/film/factory-640.h264.mp4', import.meta.url).href
 const poster = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
@@ -30,118 +29,132 @@ afterEach(() => {
 })
 
 const videos = () => [...document.querySelectorAll('video')]
+/** Of each film whether anything of it has come, and whether it plays. */
+const films3 = () => videos().map(({ readyState, paused }) => [readyState > 0, !paused])
 
-test('only the current film is loaded and plays', async () => {
+test('only the current film is loaded and plays, over its poster', async () => {
   const screen = await render(films(film))
-  await expect.poll(() => videos().length).toBe(1)
-  await expect.poll(() => videos()[0]?.paused).toBe(false)
+  await expect.poll(films3).toEqual([
+    [true, true],
+    [false, false],
+    [false, false],
+  ])
+  for (const slide of slides()) {
+    expect(slide.querySelector('img')?.src).toBe(poster)
+    expect(slide.querySelector('img')?.loading).toBe('lazy')
+  }
   await screen.getByRole('button', { name: 'Next slide' }).click()
-  await expect.poll(() => videos().length).toBe(2)
-  await expect.poll(() => videos().map((video) => video.paused)).toEqual([true, false])
+  await expect.poll(films3).toEqual([
+    [true, false],
+    [true, true],
+    [false, false],
+  ])
   await screen.getByRole('button', { name: 'Pause film' }).click()
-  await expect.poll(() => videos().map((video) => video.paused)).toEqual([true, true])
+  await expect.poll(() => videos().map(({ paused }) => paused)).toEqual([true, true, true])
+  await screen.getByRole('button', { name: 'Next slide' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Play film' })).toBeVisible()
+  expect(films3()[2]).toEqual([false, false])
 })
 
-test('a film that cannot be played leaves its poster and a way to try again', async () => {
-  const screen = await render(films('data:video/mp4,nothing'))
-  const retry = screen.getByRole('button', { name: 'Film did not load. Try again' })
-  await expect.element(retry).toBeVisible()
-  expect(videos()).toHaveLength(0)
-  const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
-  await retry.click()
-  await expect.poll(() => play.mock.calls.length).toBe(1)
-  await expect.element(retry).toBeVisible()
-})
-
-test('a film that does not come within 5 s gives way to its poster', async () => {
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}))
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+test('each slide is named by its number and its title', async () => {
   const screen = await render(films(film))
-  while (vi.getTimerCount() === 0) await new Promise(requestAnimationFrame)
-  vi.advanceTimersByTime(4990)
-  await new Promise(requestAnimationFrame)
-  expect(videos()).toHaveLength(1)
-  vi.advanceTimersByTime(10)
-  vi.useRealTimers()
-  await expect.element(screen.getByText('Film did not load. Try again')).toBeVisible()
+  await expect.element(screen.getByRole('group', { name: '1 of 3: Factory' })).toBeVisible()
 })
+
+test('a film out of sight stops, and goes on', async () => {
+  const screen = await render(<div style={{ marginTop: '200vh' }}>{films(film)}</div>)
+  await expect.element(screen.getByRole('button', { name: 'Play film' })).not.toBeInTheDocument()
+  expect(films3()[0]).toEqual([false, false])
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await expect.poll(() => films3()[0]).toEqual([true, true])
+  window.scrollTo(0, 0)
+  await expect.poll(() => films3()[0]).toEqual([true, false])
+})
+
+test.each([
+  ['does not come', film],
+  ['cannot be played', 'data:video/mp4,nothing'],
+])(
+  'a film that %s within 5 s gives way to its poster and a way to try again',
+  async (_how, src) => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
+    if (src === film) play.mockReturnValue(new Promise(() => {}))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const screen = await render(films(src))
+    while (vi.getTimerCount() === 0) await new Promise(requestAnimationFrame)
+    vi.advanceTimersByTime(4990)
+    await new Promise(requestAnimationFrame)
+    expect(document.body.textContent).not.toContain('Try again')
+    vi.advanceTimersByTime(10)
+    vi.useRealTimers()
+    const retry = screen.getByRole('button', { name: 'Film did not start. Try again' })
+    await expect.element(retry).toBeVisible()
+    expect(videos()).toHaveLength(2)
+    play.mockRestore()
+    const again = vi.spyOn(HTMLMediaElement.prototype, 'play')
+    await retry.click()
+    await expect.poll(() => again.mock.calls.length).toBe(1)
+    if (src === film) await expect.poll(() => films3()[0]).toEqual([true, true])
+  },
+)
 
 test('under reduced motion nothing is loaded before the button is pressed', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
-  const screen = await render(films(film))
+  const screen = await render(films(film, { autoplay: 4000 }))
+  await expect.element(screen.getByRole('button', { name: 'Start slide show' })).toBeVisible()
   const play = screen.getByRole('button', { name: 'Play film' })
   await expect.element(play).toBeVisible()
-  expect(videos()).toHaveLength(0)
+  expect(films3()).toEqual([
+    [false, false],
+    [false, false],
+    [false, false],
+  ])
   await play.click()
-  await expect.poll(() => videos()[0]?.paused).toBe(false)
+  await expect.poll(() => films3()[0]).toEqual([true, true])
 })
 
-test('turns by itself only where it is told to, and stops for a pointer, the focus and its button', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+test('who asks for less motion on the way gets it', async () => {
+  const screen = await render(films(film))
+  await expect.poll(() => films3()[0]).toEqual([true, true])
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  await expect.poll(() => films3()[0]).toEqual([true, false])
+  await expect.element(screen.getByRole('button', { name: 'Play film' })).toBeVisible()
+})
+
+test('turns by itself only where it is told to, and waits for a pointer and the focus', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(Promise.resolve())
   await parkMouse()
   const screen = await render(
     <div style={{ paddingTop: 20 }}>{films(film, { autoplay: 4000 })}</div>,
   )
-  const now = () =>
-    screen.getByRole('button', { name: '2 of 3: Laundry' }).element().getAttribute('aria-current')
-  const rotates = async (isRotating: boolean) => {
-    for (let frame = 0; frame < 60 && vi.getTimerCount() > 0 !== isRotating; frame += 1) {
-      await new Promise(requestAnimationFrame)
-    }
-    expect(vi.getTimerCount() > 0).toBe(isRotating)
+  const current = () => slides().findIndex(({ ariaHidden }) => ariaHidden === 'false')
+  const rotates = async () => {
+    const before = current()
+    while (vi.getTimerCount() === 0) await new Promise(requestAnimationFrame)
+    vi.advanceTimersByTime(4000)
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    return current() !== before
   }
-  await rotates(true)
-  expect(document.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('off')
-  vi.advanceTimersByTime(4000)
-  while (!now()) await new Promise(requestAnimationFrame)
+  const live = () => document.querySelector('[aria-live]')?.getAttribute('aria-live')
+  expect(await rotates()).toBe(true)
+  expect(live()).toBe('off')
 
-  const stop = screen.getByRole('button', { name: 'Stop automatic slide show' }).element()
-  ;(stop as HTMLElement).focus()
-  await rotates(false)
-  ;(stop as HTMLElement).blur()
-  await rotates(true)
-  ;(stop as HTMLElement).click()
-  await rotates(false)
-  expect(document.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+  const [first] = screen.getByRole('button').elements()
+  expect(first?.ariaLabel).toBe('Stop slide show')
+  ;(first as HTMLElement).focus()
+  expect(await rotates()).toBe(false)
+  ;(first as HTMLElement).blur()
+  expect(await rotates()).toBe(true)
+  ;(first as HTMLElement).click()
+  await expect.poll(live).toBe('polite')
+  expect(vi.getTimerCount()).toBe(0)
+  await expect.element(screen.getByRole('button', { name: 'Start slide show' })).toBeVisible()
 })
 
-test('before the script it is a scroller that snaps, with everything readable', async () => {
-  const { html } = await hydrate(films(film))
-  const page = document.createElement('div')
-  page.innerHTML = html
-  document.body.append(page)
-  const scroller = page.querySelector('section > div:last-of-type') as HTMLElement
-  expect(scroller.scrollWidth).toBeGreaterThan(scroller.clientWidth)
-  expect(getComputedStyle(scroller).scrollSnapType).toBe('x mandatory')
-  expect(html).not.toContain('inert')
-  expect(html).not.toContain('<video')
-  expect(html).toContain('What it does in a restaurant.')
-  page.remove()
-})
-
-test('hydrates without a word and without a shift of layout', async () => {
-  const { container, complaints } = await hydrate(films(film, { defaultValue: 1 }))
-  const height = container.offsetHeight
-  await expect.poll(() => container.querySelector('[data-live]')).not.toBeNull()
-  await expect.poll(() => videos().length).toBe(1)
-  expect(container.offsetHeight).toBe(height)
-  expect(complaints).toEqual([])
-})
-
-test('unplugged in the middle of a drag it leaves nothing behind', async () => {
-  const leftovers = watchLeftovers()
-  const { container, unmount } = await hydrate(films(film))
-  await expect.poll(() => videos().length).toBe(1)
-  const mouse = await holdMouse(container.querySelector('[data-live]') as Element)
-  await mouse.moveTo(-90)
-  await unmount()
-  expect(leftovers()).toEqual([])
-  await mouse.release()
-})
-
-test('axe has nothing to say', async () => {
-  const screen = await render(films(film))
-  await expect.poll(() => videos().length).toBe(1)
-  expect(await findViolations(screen.container)).toEqual([])
+test('who turns it by hand has stopped it from turning by itself', async () => {
+  const screen = await render(films(film, { autoplay: 60_000 }))
+  await expect.element(screen.getByRole('button', { name: 'Stop slide show' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Next slide' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Start slide show' })).toBeVisible()
 })

@@ -1,210 +1,262 @@
 import {
   Children,
-  type ComponentPropsWithRef,
+  type CSSProperties,
+  forwardRef,
   type KeyboardEvent,
   type ReactNode,
   useEffect,
-  useId,
   useRef,
   useState,
 } from 'react'
-import { inert } from '../hooks/inert.ts'
-import { useIsSeen } from '../hooks/useIsSeen.ts'
-import { useMayAutoplay } from '../hooks/useMayAutoplay.ts'
-import { withRef } from '../hooks/withRef.ts'
-import { cx } from '../theme/cx.ts'
+import { button } from './button.tsx'
 import * as styles from './Carousel.css.ts'
-import { CarouselControls } from './CarouselControls.tsx'
-import { ItemSlide } from './ItemSlide.tsx'
+import type { CarouselProps } from './carouselProps.ts'
 import type { CarouselItem } from './item.ts'
-import { type CarouselLabels, english } from './labels.ts'
-import { type Motion, startMotion } from './motion.ts'
-import { useRotation } from './useRotation.ts'
+import { english } from './labels.ts'
+import { direction, type Motion, reducedMotion, startMotion, wrap } from './motion.ts'
 
-interface CommonProps extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'defaultValue'> {
-  /** What it shows: `Industries`. */
-  'aria-label': string
-  /** The index of the slide in the middle. Given, the parent decides. */
-  value?: number
-  /** @default 0 */
-  defaultValue?: number
-  onValueChange?: (value: number) => void
-  /** Milliseconds after which it turns by itself; a button stops it. Left out, it never does. */
-  autoplay?: number
-  /** Where arrows and indicators stand. @default 'above' */
-  placement?: keyof typeof styles.placement
-  /** What stands before the controls: a heading. */
-  header?: ReactNode
-  /** Words, for another language. */
-  labels?: Partial<CarouselLabels>
-}
-
-/** Either films as items, or any children, each one a slide. */
-export type CarouselProps = CommonProps &
-  (
-    | { items: readonly CarouselItem[]; children?: undefined }
-    | { items?: undefined; children: ReactNode }
-  )
+/** Milliseconds in which a film has to come. */
+const patience = 5000
 
 /**
  * Slides that go round: by arrows, indicators, drag, wheel, keys, or a press on the one beside.
  * `--ui-carousel-slide` (a width), `-gap`, `-inset` and `-ratio` shape it.
  */
-export const Carousel = withRef(function Carousel({
-  items,
-  children,
-  value,
-  defaultValue = 0,
-  onValueChange,
-  autoplay,
-  placement = 'above',
-  header,
-  labels: given,
-  className,
-  onKeyDown,
-  ...rest
-}: CarouselProps) {
-  const labels = { ...english, ...given }
-  const slides = items ?? Children.toArray(children)
+export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel(
+  {
+    items,
+    children,
+    value,
+    defaultValue = 0,
+    onValueChange,
+    autoplay,
+    placement,
+    header,
+    labels = english,
+    className = '',
+    onKeyDown,
+    ...rest
+  },
+  ref,
+) {
+  const slides: readonly unknown[] = items ?? Children.toArray(children)
   const count = slides.length
-  const titles = slides.map((_, index) => items?.[index]?.title)
-  const [own, setOwn] = useState(defaultValue)
-  const [asked, setAsked] = useState(0)
-  const current = value ?? own
-  const id = useId()
+  const name = (index: number) => labels.slide(index + 1, count, items?.[index]?.title)
+  const [start] = useState(value ?? defaultValue)
+  // Places go on and on: a lap further the same slide stands again.
+  const [asked, setAsked] = useState<number>()
+  const own = asked ?? start
+  const nearest = (index: number) => index + Math.round((own - index) / count) * count
+  const place = value === undefined ? own : nearest(value)
+  const current = wrap(place, count)
   const viewport = useRef<HTMLDivElement>(null)
-  const inks = useRef<HTMLElement[]>([])
+  const ink = useRef<HTMLDivElement>(null)
   const motion = useRef<Motion>(null)
-  const isSeen = useIsSeen(viewport)
-  const mayAutoplay = useMayAutoplay()
-  const [chosen, setChosen] = useState<boolean>()
-  const [isHeld, setIsHeld] = useState(false)
-  const [hasCopies, setHasCopies] = useState(false)
-  const [isRotating, setIsRotating] = useRotation(autoplay, isHeld || !isSeen, asked, () =>
-    motion.current?.by(1),
-  )
-  const handleTurn = useRef<(index: number) => void>(null)
+  const [isSeen, setIsSeen] = useState(false)
+  const [mayPlay, setMayPlay] = useState<boolean>()
+  const [isRotating, setIsRotating] = useState(!!autoplay)
+  // One film at a time: who comes back to one that was given up finds the button to try again.
+  const [failed, setFailed] = useState<number>()
+  const hasFailed = failed === current
+  const isGoing = mayPlay && !hasFailed
+  const isPlaying = items && isGoing && isSeen
+  const does = labels[hasFailed ? 'retryFilm' : isGoing ? 'pauseFilm' : 'playFilm']
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is there at first decides.
   useEffect(() => {
-    handleTurn.current = (index) => {
-      setOwn(index)
-      setAsked(asked + 1)
-      if (index !== current) onValueChange?.(index)
+    const query = matchMedia(reducedMotion)
+    const look = () => {
+      const isFree = !query.matches
+      setMayPlay(isFree)
+      setIsRotating(isFree && !!autoplay)
     }
-  })
-
-  useEffect(() => {
-    const element = viewport.current
-    if (!element || !count) return
-    const started = startMotion(element, inks.current, count, (index) =>
-      handleTurn.current?.(index),
+    const observer = new IntersectionObserver((entries) =>
+      setIsSeen((entries.pop() as IntersectionObserverEntry).isIntersecting),
     )
-    motion.current = started
-    // What the visitor scrolled to before the script came is no reason to jump.
-    element.scrollLeft = 0
-    element.dataset.live = ''
-    const observer = new ResizeObserver(() => setHasCopies(started.isShort()))
-    observer.observe(element)
+    look()
+    query.onchange = look
+    observer.observe(viewport.current as HTMLElement)
     return () => {
+      query.onchange = null
       observer.disconnect()
-      started.stop()
-      motion.current = null
     }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew only with other slides.
+  useEffect(() => {
+    if (!ink.current) return
+    const started = startMotion(viewport.current as HTMLElement, ink.current, place, setAsked)
+    motion.current = started
+    return started.stop
   }, [count])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is shown, or taken back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for is shown, or taken back.
+  useEffect(() => motion.current?.go(place), [place, asked, count])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, whoever listens.
   useEffect(() => {
-    motion.current?.show(current)
-  }, [current, asked, count, hasCopies])
+    const next = wrap(own, count)
+    if (asked !== undefined && next !== value) onValueChange?.(next)
+  }, [asked])
+
+  useEffect(() => {
+    if (!isRotating || !isSeen) return
+    const timer = setInterval(() => {
+      // While somebody looks closer it waits.
+      const isHeld = viewport.current?.parentElement?.matches(':hover, :focus-within')
+      if (!isHeld) setAsked(place + 1)
+    }, autoplay)
+    return () => clearInterval(timer)
+  }, [isRotating, isSeen, autoplay, place])
+
+  useEffect(() => {
+    const film = viewport.current?.children[current]?.querySelector('video')
+    if (!film || !isPlaying) return
+    const timer = setTimeout(setFailed, patience, current)
+    film.play().then(
+      () => clearTimeout(timer),
+      () => {},
+    )
+    return () => {
+      clearTimeout(timer)
+      film.pause()
+    }
+  }, [isPlaying, current])
+
+  /** Who turns it by hand has taken over. */
+  const turn = (next: number) => {
+    setIsRotating(false)
+    setAsked(next)
+  }
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     onKeyDown?.(event)
     const target = event.target as HTMLElement
-    if (event.defaultPrevented || target.closest('input, textarea, select, [contenteditable]'))
-      return
-    const isBackwards = getComputedStyle(target).direction === 'rtl'
-    const steps = { ArrowLeft: isBackwards ? 1 : -1, ArrowRight: isBackwards ? -1 : 1 }[event.key]
-    if (steps) motion.current?.by(steps)
-    else if (event.key === 'Home') motion.current?.by(-current)
-    else if (event.key === 'End') motion.current?.by(count - 1 - current)
-    else return
+    if (event.defaultPrevented || target.closest('input,textarea,select')) return
+    const onwards = direction(target)
+    const next = {
+      ArrowLeft: place - onwards,
+      ArrowRight: place + onwards,
+      Home: nearest(0),
+      End: nearest(count - 1),
+    }[event.key]
+    if (next === undefined) return
     event.preventDefault()
-  }
-
-  const draw = (index: number, isCopy: boolean) => {
-    const item = items?.[index]
-    const isCurrent = index === current && !isCopy
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
-      <div
-        key={`${index}${isCopy}`}
-        role="group"
-        aria-roledescription="slide"
-        aria-label={labels.slide(index + 1, count, titles[index])}
-        className={styles.slide}
-        data-current={isCurrent ? '' : undefined}
-        {...(!isCurrent && (asked || isSeen) && inert)}
-      >
-        {item ? (
-          <ItemSlide
-            item={item}
-            number={index + 1}
-            count={count}
-            isCurrent={isCurrent}
-            isSeen={isSeen}
-            mayPlay={chosen ?? mayAutoplay}
-            onMayPlayChange={setChosen}
-            labels={labels}
-          />
-        ) : (
-          (slides[index] as ReactNode)
-        )}
-      </div>
-    )
+    turn(next)
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: no static one, its name makes it a region.
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the same.
     <section
       {...rest}
-      aria-label={rest['aria-label']}
+      ref={ref}
       aria-roledescription="carousel"
       data-placement={placement}
-      className={cx(styles.root, className)}
+      className={`${styles.root} ${className}`}
       onKeyDown={handleKeyDown}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
     >
       {count > 1 && (
-        <div className={cx(styles.bar, styles.placement[placement])}>
+        <div className={styles.bar}>
           {header}
-          <CarouselControls
-            titles={titles}
-            current={current}
-            labels={labels}
-            inks={inks}
-            slidesId={id}
-            onShow={(index) => motion.current?.by(index - current)}
-            onBy={(steps) => motion.current?.by(steps)}
-            isRotating={autoplay ? isRotating : undefined}
-            onIsRotatingChange={setIsRotating}
-          />
+          <div className={styles.controls}>
+            {autoplay &&
+              button(isRotating ? 'pause' : 'play', {
+                'aria-label': isRotating ? labels.stopRotation : labels.startRotation,
+                onClick: () => setIsRotating(!isRotating),
+              })}
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
+            <div
+              ref={ink}
+              role="group"
+              aria-label={labels.choose}
+              className={styles.indicators}
+              style={{ '--ui-carousel-at': start } as CSSProperties}
+            >
+              {slides.map((_, index) => (
+                <button
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an indicator is the place, not the slide.
+                  key={index}
+                  type="button"
+                  className={styles.target}
+                  aria-label={name(index)}
+                  aria-current={index === current}
+                  onClick={() => turn(nearest(index))}
+                />
+              ))}
+            </div>
+            {button('previous', { 'aria-label': labels.previous, onClick: () => turn(place - 1) })}
+            {button('next', { 'aria-label': labels.next, onClick: () => turn(place + 1) })}
+          </div>
         </div>
       )}
-      <div ref={viewport} id={id} className={styles.viewport}>
-        <div className={styles.track}>
-          {slides.map((_, index) => draw(index, false))}
-          {hasCopies && slides.map((_, index) => draw(index, true))}
-        </div>
+      <div ref={viewport} className={styles.viewport} aria-live={isRotating ? 'off' : 'polite'}>
+        {slides.map((slide, index) => {
+          const item = items?.[index]
+          const isCurrent = index === current
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the whole carousel.
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place.
+              key={index}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={name(index)}
+              className={styles.slide}
+              data-current={isCurrent || undefined}
+              onClick={() => isCurrent || turn(nearest(index))}
+            >
+              {item ? (
+                <div>
+                  <div className={styles.film}>
+                    <img
+                      className={styles.layer}
+                      src={item.thumbnailSrc}
+                      alt={item.alt ?? ''}
+                      loading="lazy"
+                    />
+                    {failed !== index && (
+                      <video
+                        className={styles.layer}
+                        preload="none"
+                        muted
+                        loop
+                        playsInline
+                        aria-hidden
+                      >
+                        {films(item).map((source) => (
+                          <source key={source.src} {...source} />
+                        ))}
+                        Your browser does not support the video tag.
+                      </video>
+                    )}
+                    {isCurrent &&
+                      button(isGoing ? 'pause' : 'play', {
+                        className: styles.plate,
+                        'aria-label': does,
+                        onClick: () => (hasFailed ? setFailed(undefined) : setMayPlay(!mayPlay)),
+                        children: hasFailed && does,
+                      })}
+                  </div>
+                  <div className={styles.caption}>
+                    <p className={styles.number} dir="ltr" aria-hidden>
+                      {`0${index + 1}`.slice(-2)} / {`0${count}`.slice(-2)}
+                    </p>
+                    <p className={styles.title}>{item.title}</p>
+                    <p className={styles.description}>{item.description}</p>
+                  </div>
+                </div>
+              ) : (
+                <div>{slide as ReactNode}</div>
+              )}
+            </div>
+          )
+        })}
       </div>
-      <p
-        className={styles.announcement}
-        aria-live={isRotating ? 'off' : 'polite'}
-        aria-atomic="true"
-      >
-        {asked > 0 && labels.slide(current + 1, count, titles[current])}
-      </p>
     </section>
   )
 })
+
+const films = ({ videoSrc }: CarouselItem) =>
+  typeof videoSrc === 'string' ? [{ src: videoSrc }] : videoSrc

@@ -19,9 +19,9 @@ export const english: CarouselLabels = {
   next: 'Next slide',
   choose: 'Choose slide',
   slide: (number, count, title) => `${number} of ${count}${title ? `: ${title}` : ''}`,
-  startRotation: 'Start automatic slide show',
-  stopRotation: 'Stop automatic slide show',
+  startRotation: 'Start slide show',
+  stopRotation: 'Stop slide show',
   playFilm: 'Play film',
   pauseFilm: 'Pause film',
-  retryFilm: 'Film did not load. Try again',
+  retryFilm: 'Film did not start. Try again',
 }

@@ -2,212 +2,165 @@
 const threshold = 50
 /** Pixels from which on a press is a drag and no click. */
 const slop = 4
-/** Of the spring, in 1/s: what is left of a way after 480 ms is under a hundredth. */
-const stiffness = 14
+/** Pixels in a millisecond from which on a finger throws. */
+const flick = 0.3
+/** Milliseconds after which a resting hand throws nothing, and a silent wheel has stopped. */
+const rest = 100
+/** Milliseconds in which a glide comes to a third of its way; after 480 it is at its end. */
+const ease = 80
+
+export const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 export interface Motion {
-  /**
-   * Brings a slide to the middle: the way that was asked for last, else the shortest one;
-   * the first time at once.
-   */
-  show(index: number): void
-  /** Asks for the slide that is so many further on; negative is back. */
-  by(count: number): void
-  /** Whether the window is so wide that its edges show places for which there is no slide. */
-  isShort(): boolean
+  /** Glides to a place: the index of a slide, and laps of all slides more or less. */
+  go(place: number): void
   stop(): void
 }
 
+/** 1 where what lies on the right is the next one, -1 where that lies on the left. */
+export const direction = (element: Element) => (element.matches(':dir(rtl)') ? -1 : 1)
+
+/** The slide that stands at a place. */
+export const wrap = (place: number, count: number) => ((place % count) + count) % count
+
 /**
- * Moves the slides of a track round and round without copies: the track follows `position`, counted in slides
- * and without end, and each slide stands in that lap in which it is nearest to the middle. Children of
- * the track past `count` are copies and stand at the other side.
+ * Moves two slides or more round and round without copies: `position`, counted in slides and without end,
+ * stands in the middle, and each slide in that lap in which it is nearest to there. One that changes sides does
+ * so at the far end, faded out. All is written in percents of a slide: nothing is measured in a move.
  *
- * @param onTurn Called with the index of the slide that a hand has chosen.
+ * @param ink Is told the position as `--ui-carousel-at`.
+ * @param onTurn Called with the place that a hand asks for.
  */
 export function startMotion(
   viewport: HTMLElement,
-  inks: ArrayLike<HTMLElement>,
-  count: number,
-  onTurn: (index: number) => void,
+  ink: HTMLElement,
+  start: number,
+  onTurn: (place: number) => void,
 ): Motion {
-  const track = viewport.firstElementChild as HTMLElement
-  const slides = track.children as HTMLCollectionOf<HTMLElement>
-  const listening = new AbortController()
-  let position = 0
-  let target = 0
-  let frame = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let grip: { x: number; from: number; step: number; id?: number } | undefined
-  let moved = 0
-  let speed = 0
-  let time = 0
-  let wasDragged = false
-  let isNew = true
+  const slides = [...viewport.children] as HTMLElement[]
+  const count = slides.length
+  let position: number
+  let target = start
+  let frame: number
+  let timer: ReturnType<typeof setTimeout>
+  /** The pointer that holds the track; of a wheel 0.1, which no pointer is called. */
+  let grip: number | undefined
+  const [first] = slides as [HTMLElement]
+  let width = first.offsetWidth
+  let last: number
+  let moved: number
+  let speed: number
+  let time: number
 
-  /** Read before a movement and not in it: a style that is asked for between two writes is computed anew. */
-  let sign = 1
-  const readSign = () => {
-    sign = getComputedStyle(viewport).direction === 'rtl' ? -1 : 1
-  }
-  const shift = (steps: number) => `translateX(calc(${steps * sign} * var(--ui-carousel-step)))`
-  const step = () => {
-    const [first, second] = slides
-    return second && first ? Math.abs(second.offsetLeft - first.offsetLeft) : viewport.offsetWidth
-  }
-
-  const place = (next: number) => {
+  const put = (next: number) => {
     position = next
-    track.style.transform = shift(-position)
-    for (let index = 0; index < slides.length; index += 1) {
-      const slide = index % count
-      const near = slide + Math.round((position - slide) / count) * count
-      const at = index < count ? near : near < position ? near + count : near - count
-      const element = slides[index]
-      if (element) element.style.transform = at === index ? '' : shift(at - index)
-      const ink = inks[slide]
-      if (ink) ink.style.transform = `translateX(${(position - near) * sign * 116}%)`
-    }
+    ink.style.setProperty('--ui-carousel-at', `${next}`)
+    slides.forEach((slide, index) => {
+      const far = index - next
+      const near = far - Math.round(far / count) * count
+      slide.style.translate = `${(near - index) * direction(viewport) * 100}%`
+      slide.style.opacity = `${Math.min(1, count - 2 * Math.abs(near))}`
+    })
   }
 
-  const glide = (to: number) => {
+  const glide = (now: number) => {
+    const left = (position - target) * Math.exp(((time || now) - now) / ease)
+    time = now
+    put(target + left)
+    if (Math.abs(left) > 0.002) frame = requestAnimationFrame(glide)
+    else put(target)
+  }
+
+  const go = (place: number) => {
+    target = place
+    slides.forEach((slide, index) => {
+      const isBeside = index !== wrap(place, count)
+      slide.ariaHidden = `${isBeside}`
+      // Inside of what takes the press: nothing inert is ever pressed.
+      ;(slide.firstChild as HTMLElement).inert = isBeside
+    })
+    // What a hand holds goes where the hand goes.
+    if (grip !== undefined) return
     cancelAnimationFrame(frame)
-    target = to
-    const from = position - to
-    const push = speed + stiffness * from
-    speed = 0
-    const start = performance.now()
-    const tick = (now: number) => {
-      const seconds = Math.max(0, now - start) / 1000
-      if (seconds > 0.6) return place(to)
-      place(to + (from + push * seconds) * Math.exp(-stiffness * seconds))
-      frame = requestAnimationFrame(tick)
-    }
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) place(to)
-    else frame = requestAnimationFrame(tick)
+    if (matchMedia(reducedMotion).matches) return put(place)
+    time = 0
+    frame = requestAnimationFrame(glide)
   }
 
-  const turn = (to: number) => {
-    target = to
-    onTurn(((to % count) + count) % count)
-  }
-
-  const grab = (x: number) => {
+  const grab = (id: number, now: number) => {
     cancelAnimationFrame(frame)
-    readSign()
-    moved = 0
-    speed = 0
-    grip = { x, from: position, step: step() }
+    clearTimeout(timer)
+    grip = id
+    width = first.offsetWidth
+    moved = speed = 0
+    time = now
   }
 
   const drag = (by: number, now: number) => {
-    if (!grip) return
-    const before = position
-    moved = by
-    place(grip.from - (sign * by) / grip.step)
-    const seconds = (now - time) / 1000
+    speed += (by / Math.max(1, now - time) - speed) / 2
     time = now
-    if (seconds > 0) speed = 0.6 * ((position - before) / seconds) + 0.4 * speed
+    moved += by
+    put(position - (direction(viewport) * by) / width)
   }
 
-  const release = (now: number) => {
-    if (!grip) return
-    const home = Math.round(grip.from)
-    const way = -Math.sign(moved) * sign
-    // A hand that rested before it let go has thrown nothing.
-    if (now - time > 80) speed = 0
-    let to = home
-    if (Math.abs(moved) >= threshold && speed * way > -0.5) {
-      to = Math.round(position + speed * 0.15)
-      if ((to - home) * way < 1) to = home + way
-    }
+  /** A mouse is let go where it is meant, a finger throws: it needs no threshold. A wheel only stops. */
+  const release = (event?: PointerEvent) => {
     grip = undefined
     delete viewport.dataset.dragging
-    turn(to)
+    const way = Math.sign(moved)
+    const far = moved * way
+    const thrown = event && event.timeStamp - time < rest ? speed * way : 0
+    if (far < threshold ? thrown > flick && event?.pointerType !== 'mouse' : thrown > -flick)
+      onTurn(target - direction(viewport) * way * Math.max(1, Math.round(far / width)))
+    else go(target)
   }
 
-  const on = <Name extends keyof HTMLElementEventMap>(
-    name: Name,
-    listener: (event: HTMLElementEventMap[Name]) => void,
-    isCapturing = false,
-  ) =>
-    viewport.addEventListener(name, listener, {
-      signal: listening.signal,
-      passive: false,
-      capture: isCapturing,
-    })
-
-  on('dragstart', (event) => event.preventDefault())
-  on('pointerdown', (event) => {
-    wasDragged = false
-    if (event.button || !event.isPrimary || count < 2) return
-    clearTimeout(timer)
-    grab(event.clientX)
-    if (grip) grip.id = event.pointerId
-    time = event.timeStamp
-  })
-  on('pointermove', (event) => {
-    if (grip?.id !== event.pointerId) return
-    const by = event.clientX - grip.x
-    if (!wasDragged && Math.abs(by) > slop) {
-      wasDragged = true
-      viewport.dataset.dragging = ''
-      viewport.setPointerCapture(event.pointerId)
-    }
-    drag(by, event.timeStamp)
-  })
-  const handleEnd = (event: PointerEvent) => {
-    if (grip?.id === event.pointerId) release(event.timeStamp)
+  // As properties: who begins anew takes the place of who was there.
+  viewport.ondragstart = (event) => event.preventDefault()
+  viewport.onpointerdown = ({ button, isPrimary, pointerId, timeStamp, clientX }) => {
+    if (button || !isPrimary) return
+    grab(pointerId, timeStamp)
+    last = clientX
   }
-  on('pointerup', handleEnd)
-  on('pointercancel', handleEnd)
-  on('lostpointercapture', (event) => {
-    // A finger is captured by what it touches first, and that loses it as the drag begins.
-    if (event.target === viewport) handleEnd(event)
-  })
-
-  on(
-    'click',
-    (event) => {
-      if (wasDragged && event.detail) {
-        event.preventDefault()
-        event.stopPropagation()
-        return
-      }
-      readSign()
-      const { left, width } = viewport.getBoundingClientRect()
-      const by = Math.round(((event.clientX - left - width / 2) / step()) * sign)
-      // A press by keyboard has no place, and says 0.
-      if (by && event.detail) turn(Math.round(target) + by)
-    },
-    true,
-  )
-
-  on('wheel', (event) => {
-    const across = event.shiftKey ? event.deltaY || event.deltaX : event.deltaX
-    if (count < 2 || Math.abs(across) <= Math.abs(event.shiftKey ? 0 : event.deltaY)) return
+  viewport.onpointermove = ({ buttons, pointerId, timeStamp, clientX }) => {
+    if (grip !== pointerId) return
+    // Let go outside, before the track had it.
+    if (!buttons) return release()
+    drag(clientX - last, timeStamp)
+    last = clientX
+    if (Math.abs(moved) < slop) return
+    viewport.dataset.dragging ??= ''
+    viewport.setPointerCapture(pointerId)
+  }
+  viewport.onpointerup = viewport.onpointercancel = (event) => {
+    if (grip === event.pointerId) release(event)
+  }
+  viewport.onclick = (event) => {
+    // A press by keyboard has no place, and no detail.
+    if (!event.detail || Math.abs(moved) < slop) return
     event.preventDefault()
-    if (!grip) grab(0)
-    drag(moved - across * (event.deltaMode ? 16 : 1), event.timeStamp)
+    event.stopPropagation()
+  }
+  viewport.onwheel = (event) => {
+    if (Math.abs(event.deltaY) > Math.abs(event.deltaX)) return
+    event.preventDefault()
+    if (grip === undefined) grab(0.1, event.timeStamp)
+    drag(-event.deltaX, event.timeStamp)
     clearTimeout(timer)
     // A wheel has no end of its own: it has stopped when it is silent.
-    timer = setTimeout(release, 120, Number.POSITIVE_INFINITY)
-  })
+    timer = setTimeout(release, rest)
+  }
+
+  // Where the visitor has scrolled to before the script came, there it goes on.
+  const found = Math.abs(viewport.scrollLeft) / width || start
+  viewport.scrollLeft = 0
+  viewport.dataset.live = ''
+  put(found)
+  if (Math.round(found) !== start) onTurn(Math.round(found))
 
   return {
-    show(index) {
-      // What a hand holds goes where the hand goes; letting go asks again.
-      if (grip) return place(position)
-      const asked = index + Math.round((target - index) / count) * count
-      readSign()
-      if (isNew) place(index)
-      isNew = false
-      glide(asked === target ? asked : index + Math.round((position - index) / count) * count)
-    },
-    isShort: () => count > 1 && viewport.offsetWidth / 2 > step() * (count / 2 - 0.5),
-    by: (steps) => turn(Math.round(target) + steps),
+    go,
     stop() {
-      listening.abort()
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     },

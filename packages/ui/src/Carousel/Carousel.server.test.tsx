@@ -1,0 +1,133 @@
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { findViolations } from '../testing/axe.ts'
+import { settled, viewport, wordSlides } from '../testing/carousel.tsx'
+import { industries } from '../testing/films.ts'
+import { hydrate } from '../testing/hydrate.tsx'
+import { watchLeftovers } from '../testing/leftovers.ts'
+import { holdMouse, putFinger } from '../testing/pointer.ts'
+import { Carousel } from './Carousel.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+const films = (defaultValue = 1) => (
+  <Carousel aria-label="Industries" items={industries} defaultValue={defaultValue} />
+)
+
+/** The page as it stands before the script: markup and styles. */
+function stand(html: string) {
+  const page = document.createElement('div')
+  page.innerHTML = html
+  document.body.append(page)
+  const scroller = page.querySelector('[aria-live]') as HTMLElement
+  return { page, scroller }
+}
+
+const middle = (element: Element) => {
+  const { left, width } = element.getBoundingClientRect()
+  return Math.round(left + width / 2)
+}
+
+test.each([0, 1, 2])('before the script it stands on the slide %i, and snaps', async (index) => {
+  const html = renderToString(films(index))
+  expect(html).not.toMatch(/inert|aria-hidden="false"/)
+  const { page, scroller } = stand(html)
+  const slides = [...scroller.children] as HTMLElement[]
+  await expect.poll(() => middle(slides[index] as Element)).toBe(middle(scroller))
+  expect(getComputedStyle(scroller).scrollSnapType).toBe('x mandatory')
+  for (const slide of slides) {
+    await expect.poll(() => getComputedStyle(slide).scrollSnapAlign).toBe('center')
+  }
+  const other = (index + 2) % 3
+  slides[other]?.scrollIntoView({ inline: 'center' })
+  await expect.poll(() => middle(slides[other] as Element)).toBe(middle(scroller))
+  page.remove()
+})
+
+test('hydrates without a word, a shift of layout or a jump of the slides', async () => {
+  const { page } = stand(renderToString(films()))
+  await expect.poll(() => page.querySelector('[aria-live]')?.scrollLeft).toBeGreaterThan(0)
+  const boxes = (root: Element) =>
+    ['button', '[aria-roledescription=slide]', 'p']
+      .flatMap((selector) => [...root.querySelectorAll(selector)])
+      .filter((element) => !element.closest('[aria-roledescription=slide] button'))
+      .map((element) => Math.round(element.getBoundingClientRect().left))
+  const before = boxes(page)
+  page.remove()
+  const { container, complaints } = await hydrate(films())
+  await expect.poll(() => container.querySelector('[data-live]')).not.toBeNull()
+  await expect.poll(() => boxes(container)).toEqual(before)
+  expect(complaints).toEqual([])
+})
+
+test('goes on where the visitor has scrolled to before the script', async () => {
+  const onValueChange = vi.fn()
+  const element = wordSlides({ onValueChange })
+  const html = renderToString(element)
+  const { hydrateRoot } = await import('react-dom/client')
+  const { page, scroller } = stand(html)
+  await expect
+    .poll(() => getComputedStyle(scroller.children[2] as Element).scrollSnapAlign)
+    .toBe('center')
+  scroller.scrollLeft = 500
+  const root = hydrateRoot(page, element)
+  await settled('Restaurant')
+  expect(onValueChange.mock.calls.flat()).toEqual([2])
+  root.unmount()
+  page.remove()
+})
+
+test.each([
+  [
+    'a drag',
+    async () => {
+      const mouse = await holdMouse(viewport())
+      await mouse.moveTo(-90)
+      return () => mouse.release()
+    },
+  ],
+  [
+    'a touch',
+    async () => {
+      const finger = await putFinger(viewport())
+      return () => finger.lift()
+    },
+  ],
+  [
+    'a glide',
+    async () => {
+      document.querySelector<HTMLElement>('[aria-label="Next slide"]')?.click()
+      await new Promise(requestAnimationFrame)
+      return async () => {}
+    },
+  ],
+  [
+    'a turn of the wheel',
+    async () => {
+      viewport().dispatchEvent(new WheelEvent('wheel', { deltaX: 60, cancelable: true }))
+      return async () => {}
+    },
+  ],
+])('unplugged in the middle of %s it leaves nothing behind', async (_what, begin) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const leftovers = watchLeftovers()
+  const { unmount } = await hydrate(
+    <Carousel aria-label="Industries" items={industries} autoplay={4000} />,
+  )
+  // The film's patience, and the wait for the next turn.
+  while (vi.getTimerCount() < 2) await new Promise(requestAnimationFrame)
+  const end = await begin()
+  await unmount()
+  expect(leftovers()).toEqual([])
+  expect(vi.getTimerCount()).toBe(0)
+  await end()
+})
+
+test('axe has nothing to say', async () => {
+  const { container } = await hydrate(films())
+  await expect.poll(() => container.querySelector('[data-live]')).not.toBeNull()
+  expect(await findViolations(container)).toEqual([])
+})
