@@ -38,6 +38,8 @@ const optimizeDeps = {
     '@radix-ui/react-dropdown-menu',
     '@tanstack/react-virtual',
     'valibot',
+    'swr',
+    'fast-check',
   ],
 }
 

@@ -11,9 +11,12 @@ function readLooks(scope) {
       const style = getComputedStyle(element, pseudo || null)
       for (const name of style) look[`${pseudo}${name}`] = style.getPropertyValue(name)
     }
+    // From the edge of its own part: what stands above may have grown.
+    const home = element.closest('[data-part]')
+    const from = (home ?? document.body).getBoundingClientRect()
     const { x, y, width, height } = element.getBoundingClientRect()
-    look.place = [x, y, width, height].join()
-    const part = element.closest('[data-part]')?.dataset.part ?? ''
+    look.place = [x - from.x, y - from.y, width, height].map(Math.round).join()
+    const part = home?.dataset.part ?? ''
     return { element: `${part} ${element.cloneNode().outerHTML.slice(0, 120)}`, look }
   })
 }

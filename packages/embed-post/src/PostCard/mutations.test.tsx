@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { mutationsOf } from '../fixtures/mutate.ts'
+import { createMutator } from '../fixtures/mutate.ts'
 import { payloads } from '../fixtures/payloads.ts'
 import photo from '../fixtures/photo.json'
 import quote from '../fixtures/quote.json'
@@ -12,7 +12,7 @@ import { PostNotFound } from '../PostEmbed/PostNotFound.tsx'
 import { parsePost } from '../post/parsePost.ts'
 import { PostCard } from './PostCard.tsx'
 
-const mutations = mutationsOf([photo, quote, tombstone, ...Object.values(payloads)])
+const mutate = createMutator([photo, quote, tombstone, ...Object.values(payloads)])
 
 function draw(raw: unknown): ReactElement {
   const { post, reason } = parsePost(raw)
@@ -38,7 +38,7 @@ test('20,000 mutated payloads as markup: nothing unescaped, nowhere but https', 
 }, () => {
   const complaint = vi.spyOn(console, 'error')
   fc.assert(
-    fc.property(mutations, (raw) => assertSafe(renderToStaticMarkup(draw(raw)))),
+    fc.property(fc.integer(), (seed) => assertSafe(renderToStaticMarkup(draw(mutate(seed))))),
     { numRuns: 20_000 },
   )
   expect(complaint).not.toHaveBeenCalled()
@@ -47,7 +47,8 @@ test('20,000 mutated payloads as markup: nothing unescaped, nowhere but https', 
 test('1,000 mutated payloads wake up as they were sent', { timeout: 300_000 }, async () => {
   const complaint = vi.spyOn(console, 'error')
   const mismatch = vi.fn()
-  for (const raw of fc.sample(mutations, 1000)) {
+  for (const seed of fc.sample(fc.integer(), 1000)) {
+    const raw = mutate(seed)
     const container = document.createElement('div')
     container.innerHTML = renderToString(<main>{draw(raw)}</main>)
     const root = await new Promise<Root>((resolve) => {

@@ -35,13 +35,15 @@ export const root = layeredStyle({
   containerType: 'inline-size',
   // Follows the system where no theme says otherwise.
   colorScheme: 'light dark',
-  backgroundColor: 'var(--_surface)',
-  color: 'var(--_ink)',
-  font: '400 16px/1.45 var(--post-font, var(--ui-font-text, system-ui, sans-serif))',
-  letterSpacing: 'normal',
-  textAlign: 'start',
-  textTransform: 'none',
-  whiteSpace: 'normal',
+  ...makeImportant({
+    backgroundColor: 'var(--_surface)',
+    color: 'var(--_ink)',
+    font: '400 16px/1.45 var(--post-font, var(--ui-font-text, system-ui, sans-serif))',
+    letterSpacing: 'normal',
+    textAlign: 'start',
+    textTransform: 'none',
+    whiteSpace: 'normal',
+  }),
   overflowWrap: 'anywhere',
   selectors: {
     '[data-theme="light"] &': { colorScheme: 'light' },
