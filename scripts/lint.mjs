@@ -8,6 +8,7 @@ const CHECKS = [
   ['walls between the workspaces', 'turbo', 'boundaries'],
   ['unused code', 'knip'],
   ['types of the end-to-end tests', 'tsc', '-p', 'e2e'],
+  ['types of the Storybook', 'tsc', '-p', '.storybook'],
 ]
 
 let failures = 0
