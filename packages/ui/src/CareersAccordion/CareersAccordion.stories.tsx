@@ -79,6 +79,17 @@ export const LongText: Story = {
   },
 }
 
+/** What the board says of a role opens under it. */
+export const WithDetails: Story = {
+  args: {
+    defaultValue: ['research'],
+    roles: boardRoles.map((role) => ({
+      ...role,
+      details: <p>You own the loops between the planner and the motors, and measure them.</p>,
+    })),
+  },
+}
+
 export const RightToLeft: Story = { ...SeveralOpen, globals: { direction: 'rtl' } }
 
 export const Dark: Story = { ...SeveralOpen, globals: { theme: 'dark' } }

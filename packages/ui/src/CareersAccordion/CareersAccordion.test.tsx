@@ -8,7 +8,8 @@ import { hydrate } from '../testing/hydrate.tsx'
 import { watchLeftovers } from '../testing/leftovers.ts'
 import * as stories from './CareersAccordion.stories.tsx'
 
-const { Default, Empty, Failed, Loading, LongText, SeveralOpen } = composeStories(stories)
+const { Default, Empty, Failed, Loading, LongText, SeveralOpen, WithDetails } =
+  composeStories(stories)
 
 beforeEach(() => page.viewport(1440, 900))
 
@@ -114,6 +115,16 @@ test('the whole row is the link, and bleeds 16 px where its words never move', a
   expect(row.getBoundingClientRect()).toEqual(before)
 })
 
+test('a role tells more where it is asked, by its own name, and links all the same', async () => {
+  await render(<WithDetails />)
+  const more = page.getByText('About the role: Research Scientist')
+  const words = page.getByText('You own the loops').last()
+  expect(words.element().checkVisibility()).toBe(false)
+  await more.click()
+  await expect.element(words).toBeVisible()
+  await expect.element(role('Research Scientist Redwood City, CA Apply')).toBeVisible()
+})
+
 test('roles stand on column 5, their places on column 9', async () => {
   await render(<SeveralOpen />)
   const column = (1440 - 2 * 72 + 24) / 12
@@ -156,6 +167,7 @@ test('comes from a server with all its roles, and wakes without a complaint', as
 test.each([
   ['closed', Default],
   ['open', SeveralOpen],
+  ['with details', WithDetails],
   ['failed', Failed],
   ['empty', Empty],
 ])('axe finds nothing, %s', async (_name, Story) => {

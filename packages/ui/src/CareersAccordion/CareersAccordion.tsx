@@ -25,6 +25,8 @@ export interface CareersAccordionProps extends Omit<ComponentPropsWithRef<'div'>
   error?: ReactNode
   /** Words of the link at the end of each role. @default 'Apply' */
   applyLabel?: ReactNode
+  /** Words of what opens a role's details. @default 'About the role' */
+  detailsLabel?: ReactNode
   /** Departments that are open, by their ids. @default [] */
   defaultValue?: readonly string[]
   onValueChange?: (ids: string[]) => void
@@ -46,6 +48,7 @@ export const CareersAccordion = withRef(function CareersAccordion({
   empty,
   error,
   applyLabel = 'Apply',
+  detailsLabel = 'About the role',
   defaultValue = none,
   onValueChange,
   headingLevel = 3,
@@ -98,6 +101,7 @@ export const CareersAccordion = withRef(function CareersAccordion({
               isOpen={value.includes(department.id)}
               onFound={() => change([...value, department.id])}
               applyLabel={applyLabel}
+              detailsLabel={detailsLabel}
               headingLevel={headingLevel}
               renderLink={renderLink}
             />

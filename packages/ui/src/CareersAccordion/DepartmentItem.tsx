@@ -15,6 +15,7 @@ interface DepartmentItemProps {
   /** The browser's search has found a word in it while it was closed. */
   onFound: () => void
   applyLabel: ReactNode
+  detailsLabel: ReactNode
   headingLevel: 2 | 3 | 4
   renderLink: NonNullable<CareersAccordionProps['renderLink']>
 }
@@ -25,6 +26,7 @@ export function DepartmentItem({
   isOpen,
   onFound,
   applyLabel,
+  detailsLabel,
   headingLevel,
   renderLink,
 }: DepartmentItemProps) {
@@ -51,7 +53,13 @@ export function DepartmentItem({
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none */}
           <ul role="list" className={styles.roles}>
             {roles.map((role) => (
-              <RoleRow key={role.id} role={role} applyLabel={applyLabel} renderLink={renderLink} />
+              <RoleRow
+                key={role.id}
+                role={role}
+                applyLabel={applyLabel}
+                detailsLabel={detailsLabel}
+                renderLink={renderLink}
+              />
             ))}
           </ul>
         </Fold>

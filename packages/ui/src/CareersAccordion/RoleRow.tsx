@@ -4,16 +4,19 @@ import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import type { CareersAccordionProps } from './CareersAccordion.tsx'
 import type { Role } from './groupRoles.ts'
+import { RoleDetails } from './RoleDetails.tsx'
 import * as styles from './RoleRow.css.ts'
 
 interface RoleRowProps {
   role: Role
   applyLabel: ReactNode
+  detailsLabel: ReactNode
   renderLink: NonNullable<CareersAccordionProps['renderLink']>
 }
 
 /** A role; all of its row is the link. */
-export function RoleRow({ role: { title, location, href }, applyLabel, renderLink }: RoleRowProps) {
+export function RoleRow({ role, applyLabel, detailsLabel, renderLink }: RoleRowProps) {
+  const { title, location, href, details } = role
   return (
     <li className={styles.item}>
       {renderLink({
@@ -31,6 +34,11 @@ export function RoleRow({ role: { title, location, href }, applyLabel, renderLin
           </>
         ),
       })}
+      {details && (
+        <RoleDetails label={detailsLabel} title={title}>
+          {details}
+        </RoleDetails>
+      )}
     </li>
   )
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** An open role, as a job board lists it. */
 export interface Role {
   id: string
@@ -6,6 +8,8 @@ export interface Role {
   location: string
   /** Where to apply. */
   href: string
+  /** What there is to know of it, opened under its row. */
+  details?: ReactNode
 }
 
 export interface Department {
