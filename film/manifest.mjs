@@ -63,6 +63,9 @@ function describe({ name }) {
   }
 }
 
+/** `general-purpose` as the name of an export, by which a page takes this film only. */
+const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
+
 /** Writes what the site has to know of each encoded film as data. */
 export function writeManifest() {
   const there = new Set(readdirSync(PUBLIC))
@@ -71,7 +74,7 @@ export function writeManifest() {
     const shot = shotOf(name)
     const cuts = cutsOf(name, shot).filter((cut) => there.has(`${cut.name}.h264.mp4`))
     if (cuts.length === 0) continue
-    films[name] = {
+    films[camel(name)] = {
       seconds: Math.round((loopLength(shot) / shot.fps) * 1000) / 1000,
       transcript: shot.transcript,
       cuts: cuts.map(describe),

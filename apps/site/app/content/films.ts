@@ -1,23 +1,32 @@
-/** One cut of a film, in the files that a browser chooses from. */
-export interface Cut {
-  av1: string
-  h264: string
-  posterAvif: string
-  poster: string
-  width: number
-  height: number
+import type { FilmCut } from '@duet/ui'
+import * as filmed from './filmed.json'
+
+/** A cut of this site: it has all its files, and a blurred preview that is part of the page. */
+export type Cut = Required<FilmCut> & Pick<Filmed, 'seconds' | 'transcript'>
+
+/** What the films' manifest tells of one film; `npm run film -- encode` writes it. */
+interface Filmed {
+  seconds: number
+  /** What is seen, for those who do not see it. The films have no sound. */
+  transcript: string
+  cuts: readonly { name: string; width: number; height: number; blur: string }[]
 }
 
-/** A cut of this site: four files of one name in `public/film`. */
-export function cut(name: string, width: number, height: number): Cut {
-  const file = `/film/${name}`
+/** The cut of a film with the given width, which is four files of one name in `public/film`. */
+function cut(film: Filmed, width: number, tag = ''): Cut {
+  const found = film.cuts.find(({ name }) => name.endsWith(`${tag}-${width}`))
+  if (!found) throw new RangeError(`No cut of ${width} px: ${film.transcript}`)
+  const file = `/film/${found.name}`
   return {
     av1: `${file}.av1.mp4`,
     h264: `${file}.h264.mp4`,
     posterAvif: `${file}.avif`,
     poster: `${file}.jpg`,
+    blur: found.blur,
     width,
-    height,
+    height: found.height,
+    seconds: film.seconds,
+    transcript: film.transcript,
   }
 }
 
@@ -27,25 +36,23 @@ export const FILMED = '2025-09-15T00:00:00Z'
 /** How a film of this site was taken, as its caption says. */
 export const TAKE = 'Rendered study, 1x'
 
-const wide = (name: string) => cut(`${name}-960`, 960, 540)
-
 /** The films of the site. What each one shows is said where it is used. */
 export const films = {
   hero: {
-    small: cut('hero-portrait-480', 480, 600),
-    medium: cut('hero-portrait-720', 720, 900),
-    large: cut('hero-1600', 1600, 900),
+    small: cut(filmed.hero, 480, '-portrait'),
+    medium: cut(filmed.hero, 720, '-portrait'),
+    large: cut(filmed.hero, 1600),
   },
   night: {
-    small: cut('night-640', 640, 320),
-    medium: cut('night-1024', 1024, 512),
-    large: cut('night-1024', 1024, 512),
+    small: cut(filmed.night, 640),
+    medium: cut(filmed.night, 1024),
+    large: cut(filmed.night, 1024),
   },
-  factory: wide('factory'),
-  laundry: wide('laundry'),
-  restaurant: wide('restaurant'),
-  generalPurpose: wide('general-purpose'),
-  endToEnd: wide('end-to-end'),
-  precision: wide('precision'),
-  missedGrasp: cut('missed-grasp-720', 720, 540),
+  factory: cut(filmed.factory, 960),
+  laundry: cut(filmed.laundry, 960),
+  restaurant: cut(filmed.restaurant, 960),
+  generalPurpose: cut(filmed.generalPurpose, 960),
+  endToEnd: cut(filmed.endToEnd, 960),
+  precision: cut(filmed.precision, 960),
+  missedGrasp: cut(filmed.missedGrasp, 720),
 } as const

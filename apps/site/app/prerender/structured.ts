@@ -81,6 +81,8 @@ export function structuredOf(id: RouteId, { brand, address, description, card }:
       thumbnailUrl: [whole(film.poster)],
       contentUrl: whole(film.h264),
       uploadDate: FILMED,
+      duration: `PT${film.seconds}S`,
+      transcript: film.transcript,
       width: film.width,
       height: film.height,
     })

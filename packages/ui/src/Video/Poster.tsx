@@ -51,6 +51,7 @@ export function Poster({ cuts, alt, isFirst = false, shownIn }: PosterProps) {
         {...fetchPriority(isFirst ? 'high' : 'auto')}
         decoding="async"
         draggable={false}
+        style={last.blur ? { background: `url("${last.blur}") center / cover` } : undefined}
       />
     </picture>
   )

@@ -11,6 +11,8 @@ export interface FilmCut {
   /** Pixels; with `height` they keep the place of the film. */
   width: number
   height: number
+  /** A data address of a tiny blurred picture, shown until the poster has come. */
+  blur?: string
 }
 
 /** A cut for some screens: the first one whose query matches is shown. */
