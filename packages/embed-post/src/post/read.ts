@@ -35,9 +35,9 @@ export function readCount(value: unknown, path: string): number {
 }
 
 export function readUrl(value: unknown, path: string): string | undefined {
+  const text = readText(value, path)
   try {
-    const { protocol, href } = new URL(readText(value, path))
-    return protocol === 'https:' ? href : undefined
+    return /^https:/i.test(text) ? new URL(text).href : undefined
   } catch {
     return undefined
   }
