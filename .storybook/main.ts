@@ -2,6 +2,9 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite'
 
+/** Of the props that every component takes for its root element, those that its docs list as well. */
+const passedOn = ['children', 'className', 'ref', 'style']
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./docs/*.mdx', '../packages/*/src/**/*.stories.tsx'],
@@ -9,7 +12,19 @@ const config: StorybookConfig = {
   // The films of the stories are those of the site: `/film/factory-640.h264.mp4`.
   staticDirs: [{ from: '../apps/site/public/film', to: '/film' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: {
+    // Tests show no docs.
+    reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: '.storybook/tsconfig.docgen.json',
+      include: ['packages/*/src/**/*.tsx'],
+      exclude: ['**/*.stories.tsx', '**/*.test.tsx'],
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      propFilter: ({ name, parent }) =>
+        !parent?.fileName.includes('node_modules') || passedOn.includes(name),
+    },
+  },
   viteFinal: (base) =>
     mergeConfig(base, {
       plugins: [vanillaExtractPlugin()],

@@ -39,7 +39,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
-    controls: { expanded: true },
+    controls: { expanded: true, sort: 'requiredFirst' },
     backgrounds: { disabled: true },
     a11y: { test: 'error', options: axeOptions },
     options: {
