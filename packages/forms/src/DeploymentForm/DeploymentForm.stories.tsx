@@ -23,6 +23,8 @@ const stall: SubmitDeployment = (_request, { onProgress, signal }) =>
 /**
  * The request for a deployment, from the first field to the answer that it was received. It knows no address: `onSubmit` sends.
  *
+ * ### Usage
+ *
  * ```tsx
  * <DeploymentForm
  *   action="/api/deployment"
@@ -31,13 +33,17 @@ const stall: SubmitDeployment = (_request, { onProgress, signal }) =>
  * />
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | Goes through the fields, the chips and the buttons. |
  * | Enter | In a field, sends; in the list of states, chooses. |
  * | Escape | Closes the list of states. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Errors | A summary that takes the focus, and words under each field. |
  * | Readers | Progress and outcome are told; nothing is told twice. |

@@ -7,16 +7,22 @@ const picture = await createPicture('stack-of-25.png')
 /**
  * A zone to drop files on, with a native file input in it, and what was chosen beneath. What is allowed is said by `chooseFiles` of the form.
  *
+ * ### Usage
+ *
  * ```tsx
  * <FileList label="Files" name="files" items={items} onAdd={add} onRemove={remove} error={error} />
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | The input, then the cross of each file. |
  * | Enter, Space | Opens the browser’s choice of files; on a cross, removes. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Pointer | Files are dropped on the zone; pasted ones are taken, too. |
  * | Readers | Each file with its size, each cross with what it removes. |

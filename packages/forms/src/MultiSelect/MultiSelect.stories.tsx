@@ -17,6 +17,8 @@ function Kept({ value: initial, ...props }: MultiSelectProps<string>) {
 /**
  * A button that opens a list of which several may be chosen; each choice is a chip.
  *
+ * ### Usage
+ *
  * ```tsx
  * <MultiSelect
  *   label="States" noun="States" name="states" options={STATES} value={value} onValueChange={setValue}
@@ -24,7 +26,9 @@ function Kept({ value: initial, ...props }: MultiSelectProps<string>) {
  * />
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Enter, Space, ArrowDown | On the button, opens the list. |
  * | ArrowDown, ArrowUp, Home, End | Goes through the list. |
@@ -32,7 +36,9 @@ function Kept({ value: initial, ...props }: MultiSelectProps<string>) {
  * | Enter, Space | Chooses, or takes back; the list stays open. |
  * | Escape, Tab | Closes the list; Escape gives the focus back to the button. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Pointer | A press outside closes it. |
  * | Readers | A list box of which several may be selected, and a list of chips. |

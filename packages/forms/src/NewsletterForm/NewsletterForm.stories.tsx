@@ -7,16 +7,22 @@ import { NewsletterForm } from './NewsletterForm.tsx'
 /**
  * The newsletter’s one field. It knows no address: `onSubmit` subscribes. What came of it is told by a toast.
  *
+ * ### Usage
+ *
  * ```tsx
  * <NewsletterForm action="/api/newsletter" onSubmit={(email, { website }) => subscribe(email, website)} />
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | The field, the button. |
  * | Enter | Subscribes. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | The error as the field’s description; the toast as it comes. |
  * | Reduced motion | Nothing moves by itself. |

@@ -7,16 +7,22 @@ import { SignInForm } from './SignInForm.tsx'
 /**
  * E-mail and password of an admin.
  *
+ * ### Usage
+ *
  * ```tsx
  * <SignInForm onSubmit={(email, password) => signIn(email, password)} />
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | The fields, the eye of the password, the button. |
  * | Enter | Signs in. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | What failed is an alert, by a toast. |
  * | Password managers | Both fields say what they are. |

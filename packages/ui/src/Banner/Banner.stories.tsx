@@ -4,6 +4,8 @@ import { Banner } from './Banner.tsx'
 /**
  * A strip on top of a page with what is new, a landmark of its own.
  *
+ * ### Usage
+ *
  * ```tsx
  * <Banner label="Announcement" end={<a href="/careers">We’re hiring!</a>}>
  *   <strong>Series A: $120M</strong>
@@ -11,9 +13,17 @@ import { Banner } from './Banner.tsx'
  * </Banner>
  * ```
  *
- * | | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | Goes through its links; each is 38 px high. |
+ * | Enter | Follows the link. |
+ *
+ * ### Behaviour
+ *
+ * | Where | What happens |
+ * |---|---|
  * | Large text, little room | It wraps and grows; nothing is cut off. |
  * | Reduced motion | Links change their colour at once. |
  * | Without JavaScript | The same: it has none. |

@@ -4,18 +4,24 @@ import { Button } from './Button.tsx'
 /**
  * A native button. `primary` is the one thing that acts: one on a screen.
  *
+ * ### Usage
+ *
  * ```tsx
  * <Button tone="primary" icon="arrow" type="submit" isBusy={isSending}>
  *   Submit Request
  * </Button>
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | Comes to it, at work as well. |
  * | Enter, Space | Presses it; at work nothing happens. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | At work it is a disabled button that keeps the focus. |
  * | Forced colours | A border stands in for the ground. |

@@ -4,18 +4,24 @@ import { ButtonLink } from './ButtonLink.tsx'
 /**
  * Leads somewhere and looks like a button. It knows no router: `render` draws it.
  *
+ * ### Usage
+ *
  * ```tsx
  * <ButtonLink icon="arrow" render={(props) => <RouterLink {...props} to="/careers" />}>
  *   View Careers
  * </ButtonLink>
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | Comes to it. |
  * | Enter | Follows it. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | A link. |
  * | Reduced motion | Colours change at once. |

@@ -7,6 +7,8 @@ import { boardRoles } from './roles.fixture.ts'
 /**
  * Open roles by department. Hand it the flat list of a job board: it groups, sorts and counts.
  *
+ * ### Usage
+ *
  * ```tsx
  * <CareersAccordion
  *   roles={roles}
@@ -16,13 +18,17 @@ import { boardRoles } from './roles.fixture.ts'
  * />
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | Goes to the next department, and through the roles of an open one. |
  * | Enter, Space | Opens or closes a department; on a role, follows its link. |
  * | ArrowDown, ArrowUp, Home, End | Goes from department to department. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Search in the page | Finds roles in closed departments and opens these. |
  * | Address | `#engineering` opens that department. |

@@ -5,16 +5,22 @@ import { Chip } from './Chip.tsx'
 /**
  * One chosen thing, with a cross whose target is 44 px. Several stand in a `ChipGroup`.
  *
+ * ### Usage
+ *
  * ```tsx
  * <Chip removeLabel="Remove Nevada" onRemove={remove}>Nevada</Chip>
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | Comes to the cross. |
  * | Enter, Space | Removes it. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | The words, and a button by `removeLabel`. |
  * | Reduced motion | It comes at once. |

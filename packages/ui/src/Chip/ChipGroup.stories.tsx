@@ -8,18 +8,24 @@ const states = ['California', 'Nevada', 'Oregon'].map((label) => ({ id: label, l
 /**
  * Chosen things in a row that wraps. Draws nothing when empty.
  *
+ * ### Usage
+ *
  * ```tsx
  * <ChipGroup label="Selected states" items={[{ id: 'NV', label: 'Nevada' }]} onRemove={remove} />
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | One stop for all of them. |
  * | Arrows | The chip that lies there, in right-to-left text, too. |
  * | Home, End | The first chip, the last one. |
  * | Delete, Backspace, Enter, Space | Removes it; the focus goes on to the one that takes its place. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | A list by its label; each cross says what it removes. |
  * | Reduced motion | Chips come and go at once. |

@@ -31,19 +31,25 @@ function Opened({ isOpen: isOpenAtFirst, ...props }: DialogProps) {
 /**
  * A modal dialog on the browser’s own.
  *
+ * ### Usage
+ *
  * ```tsx
  * <Dialog title="Clear the draft?" isOpen={isOpen} onClose={close} actions={<Button onClick={clear}>Clear draft</Button>}>
  *   Your answers are kept in this browser only.
  * </Dialog>
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | Goes around in it: the page behind is inert. |
  * | Escape | Closes it; the focus goes back to where it was. |
  * | Enter, Space | Presses the button in focus. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Pointer | A press beside it closes it. |
  * | Focus | Starts on the first control, or on the one with `data-autofocus`. |

@@ -5,17 +5,23 @@ import { Field } from './Field.tsx'
 /**
  * The frame of every control: its label above, then what helps, then what is wrong. For the plain ones there are `TextField` and `TextArea`.
  *
+ * ### Usage
+ *
  * ```tsx
  * <Field label="State" error={errors.state} isRequired>
  *   {(control) => <select {...control} name="state">{options}</select>}
  * </Field>
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | Comes to the control inside. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | The control by its label, described by hint and error, and marked as wrong. |
  * | Reduced motion | Nothing moves by itself. |

@@ -4,16 +4,22 @@ import { TextArea } from './TextArea.tsx'
 /**
  * Lines of text. `className` goes to the frame, `ref` and the rest to the `<textarea>`.
  *
+ * ### Usage
+ *
  * ```tsx
  * <TextArea label="Use Case" name="useCase" rows={5} error={errors.useCase} isRequired />
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | Comes to it. |
  * | All others | As the browser has it. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | A field by its label, described by hint and error, and marked as wrong. |
  * | Pointer | Pulls it higher. |

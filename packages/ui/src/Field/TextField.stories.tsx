@@ -5,16 +5,22 @@ import { TextField } from './TextField.tsx'
 /**
  * A line of text. `className` goes to the frame, `ref` and the rest to the `<input>`.
  *
+ * ### Usage
+ *
  * ```tsx
  * <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} isRequired />
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | Comes to it. |
  * | All others | As the browser has it. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | A field by its label, described by hint and error, and marked as wrong. |
  * | Phones | 16 px of text, so that nothing zooms. |

@@ -5,13 +5,23 @@ import { DayPlot } from './DayPlot.tsx'
 /**
  * Areas over the hours of a day, pace times hours, as a figure of a data sheet.
  *
+ * ### Usage
+ *
  * ```tsx
  * <DayPlot number="Fig. 02" caption="…" areas={areas} axis={<ShiftRuler ticks="down" />} table={…} />
  * ```
  *
- * | | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
- * | Tab, then Enter or Space | Shows the table to the eye. |
+ * | Tab | Reaches the line under the drawing. |
+ * | Enter, Space | Shows the table to the eye, and takes it away. |
+ *
+ * ### Behaviour
+ *
+ * | Where | What happens |
+ * |---|---|
  * | Readers | A figure by its caption: the drawing is a picture, then the table, whether it is shown or not. |
  * | Print | The drawing and the table. |
  * | Little room | The words stand over the drawing, as a list. |

@@ -7,6 +7,8 @@ import { misses, points } from './run.fixture.ts'
  * A figure of a data sheet, in ink: number and caption over the drawing, words on what they name,
  * and the same as a table. A line or bars; `MarksPlot` draws units, `DayPlot` the hours of a day.
  *
+ * ### Usage
+ *
  * ```tsx
  * <FigurePlot
  *   kind="bar"
@@ -17,9 +19,17 @@ import { misses, points } from './run.fixture.ts'
  * />
  * ```
  *
- * | | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
- * | Tab, then Enter or Space | Shows the table to the eye. |
+ * | Tab | Reaches the line under the drawing. |
+ * | Enter, Space | Shows the table to the eye, and takes it away. |
+ *
+ * ### Behaviour
+ *
+ * | Where | What happens |
+ * |---|---|
  * | Readers | A figure by its caption: the drawing is a picture, then the table, whether it is shown or not. |
  * | Print | The drawing and the table. |
  * | Little room | Drawn anew by CSS for its width; words keep their size, 12 px or more. |

@@ -5,13 +5,23 @@ import { marks } from './run.fixture.ts'
 /**
  * A mark for each unit, or cells of one width, as a figure of a data sheet.
  *
+ * ### Usage
+ *
  * ```tsx
  * <MarksPlot number="Fig. 02" caption="…" marks={[{ look: 'solid', count: 638 }]} table={…} />
  * ```
  *
- * | | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
- * | Tab, then Enter or Space | Shows the table to the eye. |
+ * | Tab | Reaches the line under the drawing. |
+ * | Enter, Space | Shows the table to the eye, and takes it away. |
+ *
+ * ### Behaviour
+ *
+ * | Where | What happens |
+ * |---|---|
  * | Readers | A figure by its caption: the drawing is a picture, then the table, whether it is shown or not. |
  * | Print | The drawing and the table. |
  * | Little room | Rows are shorter, as `perRow` says, so that each mark is still seen. |

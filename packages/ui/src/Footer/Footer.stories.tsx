@@ -5,16 +5,22 @@ import { Footer } from './Footer.tsx'
 /**
  * The foot of every page: name, line, and profiles elsewhere.
  *
+ * ### Usage
+ *
  * ```tsx
  * <Footer brand={<Logo />} line="Halden Robotics Inc. All rights reserved." social={profiles} />
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | The brand where it is a link, what stands in it, the profiles. |
  * | Enter | Follows the link. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | The page’s foot, `contentinfo`; each profile by its label, since a mark alone says nothing. |
  * | Reduced motion | Colours change at once. |

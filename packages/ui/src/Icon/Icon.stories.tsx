@@ -7,16 +7,22 @@ import { Icon } from './Icon.tsx'
 /**
  * One of our own drawings, in the colour of the text around it. Scale it in CSS by `width` and `height`.
  *
+ * ### Usage
+ *
  * ```tsx
  * <Icon name="warning" /> At least one file is required
  * <Icon name="offline" label="Offline" />
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | None | It is no control: Tab passes it by. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | Hidden beside words; with a `label` a picture by that name. |
  * | Forced colours | It follows the text. |

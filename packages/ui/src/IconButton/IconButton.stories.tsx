@@ -4,16 +4,22 @@ import { IconButton } from './IconButton.tsx'
 /**
  * A press of 44 by 44 px that a drawing explains.
  *
+ * ### Usage
+ *
  * ```tsx
  * <IconButton icon="close" label="Close" onClick={close} />
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | Comes to it. |
  * | Enter, Space | Presses it. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | A button by its label. |
  * | Reduced motion | Colours change at once. |

@@ -5,17 +5,23 @@ import { Link } from './Link.tsx'
 /**
  * A link in a text, by a thin underline. It knows no router: `render` draws it.
  *
+ * ### Usage
+ *
  * ```tsx
  * <Link href="https://example.com/press" isExternal>press release</Link>
  * <Link render={(props) => <RouterLink {...props} to="/mission" />}>Mission</Link>
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | Comes to it. |
  * | Enter | Follows it. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | One that leaves the site says that it opens a tab. |
  * | Reduced motion | Colours change at once. |

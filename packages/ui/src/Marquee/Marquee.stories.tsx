@@ -22,15 +22,24 @@ const wordmarks = partners.map(([name, fontWeight]) => (
 /**
  * Moves its children past, round and round. CSS moves it, so it runs before hydration, too.
  *
+ * ### Usage
+ *
  * ```tsx
  * <Marquee speed={40} aria-label="Partners">{logos}</Marquee>
  * ```
  *
- * | | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
+ * |---|---|
+ * | Tab | Goes through what can be reached in it, once, then to the button. It stops while the focus is in it. |
+ * | Space, Enter on the button | Stops it, and lets it go on. |
+ *
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Pointer | Stops under it. |
- * | Tab | Stops while something in it has the focus. |
- * | Space, Enter on the button | Stops it, and lets it go on. |
  * | Readers | One copy; the other one is `inert`. |
  * | Reduced motion | Nothing moves: all stands once, in as many lines as it needs. |
  * | Without JavaScript | Moves, one round in `--ui-duration-marquee`, and stops under the pointer. |

@@ -9,6 +9,8 @@ import { NavBar } from './NavBar.tsx'
 /**
  * The bar on top of every page. It knows no router: `renderLink` draws its links.
  *
+ * ### Usage
+ *
  * ```tsx
  * <NavBar
  *   brand={<Link to="/"><Logo /></Link>}
@@ -22,14 +24,18 @@ import { NavBar } from './NavBar.tsx'
  * />
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | Skip link, brand, links, the word of a group, the action. A hidden bar comes back. |
  * | Enter, Space, ArrowDown on a word | Opens its menu on the first link. |
  * | ArrowDown, ArrowUp, Home, End, a letter | Goes through the menu. |
  * | Escape | Closes the menu, or the sheet of a phone; the focus goes back to what opened it. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Scrolling | Hides on the way down past 100 px; shows on the way up and within 10 px of the top. Stays with the focus in it or a menu open. |
  * | Pointer | A group opens when hovered and closes 150 ms after the pointer has left. A press makes it stay. |

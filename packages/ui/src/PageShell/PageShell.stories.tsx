@@ -9,17 +9,28 @@ import { PageShell } from './PageShell.tsx'
 /**
  * The frame of every page: skip link, banner, header, main, footer. It knows no brand and no router.
  *
+ * ### Usage
+ *
  * ```tsx
  * <PageShell banner={<Banner …/>} header={<NavBar …/>} footer={<Footer …/>}>
  *   <Outlet />
  * </PageShell>
  * ```
  *
- * | | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
- * | Tab | Reaches the skip link first; Enter goes to `main#main`, and Tab goes on from there. |
+ * | Tab | Reaches the skip link first. |
+ * | Enter on the skip link | Goes to `main#main`; Tab goes on from there. |
+ *
+ * ### Behaviour
+ *
+ * | Where | What happens |
+ * |---|---|
  * | Readers | Landmarks in the order of the page: banner's region, header, main, footer. |
  * | A short page | The footer stands at the bottom of the screen. |
+ * | Reduced motion | The same: nothing moves. |
  * | Without JavaScript | The same: it has none. |
  */
 const meta = {

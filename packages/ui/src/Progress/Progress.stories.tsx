@@ -4,15 +4,21 @@ import { Progress } from './Progress.tsx'
 /**
  * How much is done. Colour alone says little: set the figure beside it.
  *
+ * ### Usage
+ *
  * ```tsx
  * <Progress label="Upload" value={loaded} max={total} valueText="3.21 of 5.55 MB" />
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | None | It is no control: Tab passes it by. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | A progress bar by its label, in per cent or in your words. |
  * | Forced colours | The bar takes the colour of what is marked. |

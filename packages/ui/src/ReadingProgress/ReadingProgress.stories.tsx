@@ -8,6 +8,8 @@ import { ReadingProgress } from './ReadingProgress.tsx'
  * How far a page has been read, on the hairline of the bar. Put it right behind a `NavBar`; where
  * that leaves, the line stays at the top of the screen.
  *
+ * ### Usage
+ *
  * ```tsx
  * <NavBar …/>
  * <ReadingProgress />
@@ -15,9 +17,17 @@ import { ReadingProgress } from './ReadingProgress.tsx'
  *
  * For a bar of another height set `--ui-reading-progress-bar`.
  *
- * | | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
- * | Keyboard, readers | Nothing to reach and nothing to hear: it repeats what the place in the page says, and some readers beep at each step of a progress bar. |
+ * | Tab | Passes it by: there is nothing to reach. |
+ *
+ * ### Behaviour
+ *
+ * | Where | What happens |
+ * |---|---|
+ * | Readers | Nothing to hear: it repeats what the place in the page says, and some readers beep at each step of a progress bar. |
  * | Reduced motion | It stays, as it is a place and no movement; it comes and goes with the bar at once. |
  * | Without JavaScript | Drawn by CSS where the browser has scroll timelines, else left out. |
  */

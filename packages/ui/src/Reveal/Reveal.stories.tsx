@@ -12,15 +12,21 @@ const statements = [
 /**
  * Fades its content in as a tenth of it comes into view, and out as it leaves.
  *
+ * ### Usage
+ *
  * ```tsx
  * <Reveal>…</Reveal>
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | What the focus is in is always shown. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers, robots | Everything is there at any time: only opacity changes. |
  * | Reduced motion, print | Nothing is hidden and nothing moves. |

@@ -5,14 +5,25 @@ import { Section } from './Section.tsx'
 /**
  * A part of a page. The title hangs in columns 1-4 of twelve, all that is read starts at column 5.
  *
+ * ### Usage
+ *
  * ```tsx
  * <Section id="mission" title="Our Mission" note="Four statements">…</Section>
  * ```
  *
- * | | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
+ * |---|---|
+ * | Tab | Goes through what stands in it; the section takes no focus of its own. |
+ *
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | A region by its title; without one, no landmark. |
  * | Under 768 px | The title stands over the content. |
+ * | Reduced motion | The same: nothing moves. |
  * | Without JavaScript | The same: it has none. |
  */
 const meta = {

@@ -8,18 +8,24 @@ import { ShiftRuler } from './ShiftRuler.tsx'
  * The hours of a day, for hours and for nothing else: 97 ticks, one each quarter, and one mark. A
  * film’s scrubber where it gets `onValueChange`, the axis of a plot where it does not.
  *
+ * ### Usage
+ *
  * ```tsx
  * <ShiftRuler label="Hour of the run" value={hour} onValueChange={seek} />
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | ArrowRight, ArrowUp | A step on, a quarter of an hour by default; in right-to-left text it is ArrowLeft. |
  * | ArrowLeft, ArrowDown | A step back. |
  * | PageUp, PageDown | An hour on, an hour back. |
  * | Home, End | 00:00, 24:00. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Pointer | A press takes the mark there, a drag along; a finger still scrolls the page up and down. |
  * | Readers | A slider that says the time, `18:15`; an axis is a picture by its label, or nothing without one. |

@@ -5,17 +5,23 @@ import { SkipLink } from './SkipLink.tsx'
 /**
  * The first thing that Tab reaches on a page, seen once it has the focus.
  *
+ * ### Usage
+ *
  * ```tsx
  * <SkipLink href="#main" />
  * <main id="main" tabIndex={-1}>…</main>
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | Shows it. |
  * | Enter | Takes the focus to the content. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | A link. |
  * | Reduced motion | It is there at once. |

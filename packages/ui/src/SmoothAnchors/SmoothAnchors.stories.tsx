@@ -30,16 +30,26 @@ const page = (
 /**
  * Links to `#…` in its children scroll smoothly, or in the whole document where it has none.
  *
+ * ### Usage
+ *
  * ```tsx
  * <SmoothAnchors>{page}</SmoothAnchors>
  * ```
  *
  * The browser itself follows the link: history, `:target`, `hashchange` and Back are as ever.
  *
- * | | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
+ * |---|---|
+ * | Enter on a link | As a click: it scrolls, the focus goes to the target, and Tab goes on from there. |
+ * | Enter with Ctrl, Cmd, Shift or Alt | Left to the browser. |
+ *
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Place | 80 px below the upper edge of the screen, 100 px under 768 px of width; on arrival with a `#…`, too. |
- * | Enter on a link | As a click: the focus goes to the target, and Tab goes on from there. |
  * | Left to the browser | Clicks with a key held, other buttons, `target="_blank"`, `download`, and what somebody has handled. |
  * | Reduced motion | It jumps. |
  * | Without JavaScript | It jumps, to the same place. |

@@ -6,6 +6,8 @@ import { SpecTable } from './SpecTable.tsx'
  * Figures where they can be checked: name and condition at the start, the figure at the end, its
  * unit in a column of its own.
  *
+ * ### Usage
+ *
  * ```tsx
  * <SpecTable
  *   caption="Table 1. Napkin folding"
@@ -13,10 +15,19 @@ import { SpecTable } from './SpecTable.tsx'
  * />
  * ```
  *
- * | | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
+ * |---|---|
+ * | Tab | Passes it by, but for links in it. |
+ *
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | A table: each row has its name and condition as its head, columns have heads that only readers get. |
  * | Little room, large text | Names break; figures never do. |
+ * | Reduced motion | The same: nothing moves. |
  * | Without JavaScript | The same: it has none. |
  */
 const meta = {

@@ -4,15 +4,21 @@ import { Spinner } from './Spinner.tsx'
 /**
  * Waiting of unknown length. Where the length is known, show a `Progress`.
  *
+ * ### Usage
+ *
  * ```tsx
  * <Spinner label="Loading dashboard..." />
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | None | It is no control: Tab passes it by. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | Its words, as a status; without words nothing. |
  * | Reduced motion | The ring stands still. |

@@ -44,6 +44,8 @@ function Ledger(
 /**
  * Thousands of rows, of which only those on the screen exist. Sorting, filtering and loading are the app’s.
  *
+ * ### Usage
+ *
  * ```tsx
  * <Table
  *   label="Submissions"
@@ -58,7 +60,9 @@ function Ledger(
  * />
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | The headings that sort, then one row. |
  * | ArrowDown, ArrowUp, J, K | The next row, the one before. |
@@ -66,7 +70,9 @@ function Ledger(
  * | Home, End | The first row, the last one. |
  * | Enter | Opens the row; on a heading, sorts by it. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | A native table that says how many rows there are, and which one this is. |
  * | Larger text | Columns of a width in px grow with it. |

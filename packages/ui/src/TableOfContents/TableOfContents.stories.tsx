@@ -15,15 +15,26 @@ const items = [
  * The parts of a page. From 1024 px on it stays in the margin, under that it is a closed disclosure.
  * The part that is read is marked.
  *
+ * ### Usage
+ *
  * ```tsx
  * <TableOfContents label="Contents" items={[{ href: '#next-steps', label: 'Next Steps' }]} />
  * ```
  *
  * Under a bar of another height set `--ui-contents-top`, where it stays while the page scrolls.
  *
- * | | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
- * | Tab, Enter | Goes through the links and follows one; under 1024 px they are opened by Enter or Space first. |
+ * | Tab | Goes through the links; under 1024 px, to the word that opens them. |
+ * | Enter | Follows a link. |
+ * | Enter, Space on that word | Opens and closes the list. |
+ *
+ * ### Behaviour
+ *
+ * | Where | What happens |
+ * |---|---|
  * | Readers | A navigation by its label; the part that is read is `aria-current`. |
  * | Reduced motion | Nothing moves. |
  * | Without JavaScript | The links and the disclosure work; no part is marked. |

@@ -4,15 +4,21 @@ import { Heading } from './Heading.tsx'
 /**
  * A heading whose rank and size are two things.
  *
+ * ### Usage
+ *
  * ```tsx
  * <Heading level={2} look="display2">Industries</Heading>
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | None | It is no control: Tab passes it by. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | A heading of its level, whatever it looks like. |
  * | Reduced motion | Nothing moves by itself. |

@@ -4,16 +4,22 @@ import { Text } from './Text.tsx'
 /**
  * Words in a step of the type scale.
  *
+ * ### Usage
+ *
  * ```tsx
  * <Text look="lead" tone="muted">One machine, one model.</Text>
  * <Text as="time" look="mono" dateTime="2025-09-15">SEP 15 ’25</Text>
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | None | It is no control: Tab passes it by. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | The element of `as`. |
  * | Reduced motion | Nothing moves by itself. |

@@ -6,17 +6,23 @@ import { setTheme } from './theme.ts'
 /**
  * System, Light or Dark, for the whole document, remembered in `localStorage` as `ui-theme` and followed in other tabs. Serve `themeScript` as a blocking script in the `<head>`, and nobody sees the wrong one first.
  *
+ * ### Usage
+ *
  * ```tsx
  * <ThemeSwitch label="Theme" />
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | One stop. |
  * | Arrows | The next choice, the one before. |
  * | Space | Chooses. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | Three radio buttons in a group by its label. |
  * | Reduced motion | Colours change at once. |

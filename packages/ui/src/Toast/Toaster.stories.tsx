@@ -34,6 +34,8 @@ function Shown({ toasts = none, ...props }: ShownProps) {
 /**
  * Where the toasts of an app appear: mount it once, anywhere. At most three stand at a time, over everything, an open dialog included.
  *
+ * ### Usage
+ *
  * ```tsx
  * <Toaster />
  *
@@ -42,13 +44,17 @@ function Shown({ toasts = none, ...props }: ShownProps) {
  * toast.dismiss(id)
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | F8 | Moves the focus to them, and back. |
  * | Tab | Their crosses. |
  * | Escape | Closes the one in focus. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Time | 5 s, a destructive one 10 s; it stands still under the pointer, with the focus in them and in a hidden tab. |
  * | Touch | A finger pushes one away. |

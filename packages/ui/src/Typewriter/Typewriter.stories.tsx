@@ -5,13 +5,22 @@ import { Typewriter } from './Typewriter.tsx'
 /**
  * Types phrases in turn, in a box that never changes its size.
  *
+ * ### Usage
+ *
  * ```tsx
  * <Typewriter phrases={['dexterous autonomy', 'continuous deployment']} />
  * ```
  *
- * | | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
- * | Keyboard | Nothing in it takes the focus. Pass `isPaused` from the button that pauses the film beside it. |
+ * | Tab | Passes it by: nothing in it takes the focus. Hand `isPaused` to it from the button that pauses the film beside it. |
+ *
+ * ### Behaviour
+ *
+ * | Where | What happens |
+ * |---|---|
  * | Readers | All phrases, once, as text that never changes. |
  * | Reduced motion | All phrases stand under each other. |
  * | Without JavaScript | The same, where the browser knows that scripting is off; else the first phrase. |

@@ -7,18 +7,24 @@ import { HeroVideo } from './HeroVideo.tsx'
  * The film of the first screen: one of three cuts by the width of the screen (to 480 px, to 1023 px, from 1024 px),
  * AV1 where it plays, else H.264.
  *
+ * ### Usage
+ *
  * ```tsx
  * <HeroVideo small={portrait480} medium={portrait720} large={wide1600} dark={night} alt="A robot folds.">
  *   <h1>…</h1>
  * </HeroVideo>
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | The button. |
  * | Space, Enter | Plays and pauses. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Theme | With `dark`, poster and film follow the theme of the document: the right one from the first paint on. |
  * | Loading | Nothing of the film before it is in view, in a tab that is shown. After 5 s without a picture the poster stays, with a way to try again. |

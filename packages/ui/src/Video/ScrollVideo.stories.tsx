@@ -5,16 +5,22 @@ import { ScrollVideo } from './ScrollVideo.tsx'
 /**
  * A film alone, for places that need no caption. It is loaded and plays while 30 % of it are in view.
  *
+ * ### Usage
+ *
  * ```tsx
  * <ScrollVideo film={factory} alt="The robot moves parts from a tote into a fixture." />
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | The button. |
  * | Space, Enter | Plays and pauses. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | The poster’s words; the film is hidden. |
  * | Reduced motion, Save-Data | The poster; the film is loaded when its button is pressed. |

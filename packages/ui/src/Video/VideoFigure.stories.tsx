@@ -6,16 +6,22 @@ import { VideoFigure } from './VideoFigure.tsx'
 /**
  * A film with its caption on paper beneath it. It is loaded and plays while 30 % of it are in view.
  *
+ * ### Usage
+ *
  * ```tsx
  * <VideoFigure film={folding} alt="The robot folds." label="Film 03" caption="One station" speed="1x, uncut" />
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | The button. |
  * | Space, Enter | Plays and pauses. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Loading | Nothing of the film before 30 % of it are in view, in a tab that is shown. |
  * | Readers | A figure: the film's words, then its caption. |

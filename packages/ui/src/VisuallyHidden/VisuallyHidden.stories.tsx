@@ -5,15 +5,21 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 /**
  * Words for readers of screens that would be one too many for the eye.
  *
+ * ### Usage
+ *
  * ```tsx
  * <Icon name="check" /> <VisuallyHidden>Done</VisuallyHidden>
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | None | It is no control: Tab passes it by. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Readers | They are read in their place. |
  * | Reduced motion | Nothing moves by itself. |
