@@ -38,7 +38,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ? {
         outDir: 'dist/server',
         copyPublicDir: false,
-        rolldownOptions: { input: { prerender: 'app/prerender/main.ts' } },
+        rolldownOptions: {
+          input: { prerender: 'app/prerender/main.ts', careers: 'app/prerender/careers.ts' },
+        },
       }
     : {
         outDir: 'dist/client',

@@ -1,5 +1,7 @@
 import type { NewsletterFormProps, SubmitDeployment, SubmitResult } from '@duet/forms'
 import type { ApiAnswer } from '@duet/forms/schema'
+import type { OpenRole } from './content/roles.ts'
+import type { OpenRoles } from './routes/careers/openRoles.ts'
 
 type Subscribe = NewsletterFormProps['onSubmit']
 
@@ -71,6 +73,40 @@ export const subscribe: Subscribe = async (email, { website }) => {
     return networkRefusal()
   }
 }
+
+/** A little more than the server itself waits for the job board, in ms. */
+const ROLES_PATIENCE = 15_000
+
+/**
+ * The open roles of now.
+ * @throws whatever kept them from coming: a lost network, a refusal, an answer of another form.
+ */
+export async function fetchOpenRoles(leaving: AbortSignal): Promise<OpenRoles> {
+  const signal = AbortSignal.any([leaving, AbortSignal.timeout(ROLES_PATIENCE)])
+  const { anonKey } = await (await fetch('/config.json', { signal })).json()
+  const response = await fetch('/functions/v1/fetch-ashby-jobs', {
+    method: 'POST',
+    signal,
+    headers: { Accept: JSON_TYPE, 'Content-Type': JSON_TYPE, apikey: anonKey },
+    body: JSON.stringify({ listedOnly: true, status: 'OPEN' }),
+  })
+  const { results } = await response.json()
+  if (!response.ok || !isRoleList(results)) {
+    throw new Error(`The job board answered with ${response.status} and no list of roles`)
+  }
+  // The server has a list for every case; this one says that it could not ask.
+  const hasFailed = response.headers.get('X-Jobs-Source') === 'fallback'
+  return { roles: results, isTrue: !hasFailed, hasFailed }
+}
+
+const isRoleList = (value: unknown): value is OpenRole[] =>
+  Array.isArray(value) &&
+  value.every(
+    (role) =>
+      typeof role?.id === 'string' &&
+      typeof role.title === 'string' &&
+      typeof role.departmentName === 'string',
+  )
 
 function parseAnswer<T>(text: string): ApiAnswer<T> | undefined {
   try {

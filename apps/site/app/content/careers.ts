@@ -1,6 +1,10 @@
 import type { Brand } from './brand.ts'
+import { films, TAKE } from './films.ts'
 import { links } from './links.ts'
 import { paths } from './paths.ts'
+
+const count = (number: number, one: string, more: string) =>
+  `${number} ${number === 1 ? one : more}`
 
 /** The words of the careers page. */
 export const careers = {
@@ -8,11 +12,35 @@ export const careers = {
   description: ({ product }: Brand) =>
     `Open roles at ${product} Robotics in engineering, operations and research.`,
   heading: 'Build the robot that shows up for the second shift',
+  intro:
+    'We are mechanical, learning and operations people in Redwood City. The robots work a few steps from where they are built. More than 30% of us are veterans of the industry.',
   culture: { label: 'Learn about our culture', href: paths.culture },
+  film: {
+    cut: films.generalPurpose,
+    label: 'Film 07',
+    caption: 'A towel, folded and put on its stack.',
+    take: TAKE,
+    alt: 'The robot holds a towel by two corners over a wooden table, between two stacks of folded ones.',
+  },
   rolesHeading: 'Open Roles',
+  counts: (roles: number, departments: number) =>
+    `${count(roles, 'role', 'roles')}, ${count(departments, 'department', 'departments')}`,
   loading: 'Loading job listings...',
   failed: 'Failed to load job listings',
   empty: 'No job listings available at this time.',
+  apply: 'Apply',
+  about: 'About the role',
+  /** A job board's own words for terms of work, as they are shown. */
+  terms: {
+    FullTime: 'Full-time',
+    PartTime: 'Part-time',
+    Intern: 'Internship',
+    Contract: 'Contract',
+    Temporary: 'Temporary',
+    OnSite: 'On site',
+    Hybrid: 'Hybrid',
+    Remote: 'Remote',
+  } as Readonly<Record<string, string>>,
   contact: {
     question: 'Have another role in mind?',
     label: 'Contact Us',

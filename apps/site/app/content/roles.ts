@@ -1,10 +1,28 @@
-/** An open role, in the fields of the job board. */
+/** An open role, in the fields of the job board; a board knows more of it than this site. */
 export interface OpenRole {
   id: string
   title: string
   departmentName: string
   locationName: string
+  teamName?: string
+  /** As the board names it: `FullTime`. */
+  employmentType?: string
+  /** As the board names it: `OnSite`. */
+  workplaceType?: string
+  /** ISO 8601. */
+  publishedAt?: string
+  /** ISO 8601: after this nobody can apply. */
+  validThrough?: string
+  /** Pay in words. */
+  compensation?: string
+  /** HTML that the server has cleaned. */
+  descriptionHtml?: string
+  jobUrl?: string
+  applyUrl?: string
 }
+
+/** The day on which the roles below were opened, ISO. */
+export const ROLES_POSTED = '2025-09-15'
 
 const HOME = 'Redwood City, CA'
 

@@ -60,3 +60,17 @@ ${after.filter(Boolean).join('\n')}
 </html>
 `
 }
+
+const ROOT = '<div id="root">'
+
+/** What a page that `documentOf` has written tells its scripts. */
+export function configOf(html: string): { productName: string } {
+  return JSON.parse(/ id="config">(.*)<\/script>/.exec(html)?.[1] ?? '{}')
+}
+
+/** The page with other markup in `#root`. */
+export function withBody(html: string, body: string): string {
+  const start = html.indexOf(ROOT) + ROOT.length
+  const end = html.lastIndexOf('</div>\n')
+  return html.slice(0, start) + body + html.slice(end)
+}

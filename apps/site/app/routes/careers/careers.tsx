@@ -1,40 +1,46 @@
-import { ButtonLink, CareersAccordion, Link, Text } from '@duet/ui'
+import { ButtonLink, Heading, Link, ScrollVideo, Text } from '@duet/ui'
 import { careers } from '../../content/careers.ts'
-import { links } from '../../content/links.ts'
-import { roles } from '../../content/roles.ts'
-import { page } from '../../grid.css.ts'
-import { PageHead } from '../../page/PageHead.tsx'
-import { Passage } from '../../page/Passage.tsx'
+import { columns, page } from '../../grid.css.ts'
+import * as styles from './careers.css.ts'
+import { Roles } from './Roles.tsx'
 
 export const meta = careers
 
 export default function Careers() {
+  const { film, culture, contact } = careers
   return (
     <>
-      <PageHead title={careers.heading}>
-        <ButtonLink href={careers.culture.href} icon="arrow-right">
-          {careers.culture.label}
-        </ButtonLink>
-      </PageHead>
-      <Passage title={careers.rolesHeading} />
-      <div className={page}>
-        <CareersAccordion
-          roles={roles.map((role) => ({
-            id: role.id,
-            title: role.title,
-            department: role.departmentName,
-            location: role.locationName,
-            href: `${links.jobBoard}${role.id}`,
-          }))}
-          loading={careers.loading}
-          empty={careers.empty}
-        />
-      </div>
-      <Passage title={careers.contact.question}>
-        <Text>
-          <Link href={careers.contact.href}>{careers.contact.label}</Link>
+      <header className={`${page} ${columns} ${styles.head}`}>
+        <Heading level={1} look="display1" className={styles.title}>
+          {careers.heading}
+        </Heading>
+        <div className={styles.intro}>
+          <Text>{careers.intro}</Text>
+          <ButtonLink href={culture.href} icon="arrow" className={styles.culture}>
+            {culture.label}
+          </ButtonLink>
+        </div>
+        <figure className={styles.figure}>
+          <ScrollVideo
+            film={film.cut}
+            alt={film.alt}
+            className={styles.film}
+            style={{ aspectRatio: styles.ratio }}
+          />
+          <figcaption className={styles.caption}>
+            <span>
+              <span className={styles.label}>{film.label}</span> {film.caption}
+            </span>
+            <span>{film.take}</span>
+          </figcaption>
+        </figure>
+      </header>
+      <Roles />
+      <div className={`${page} ${columns} ${styles.contact}`}>
+        <Text look="heading2" className={styles.question}>
+          {contact.question} <Link href={contact.href}>{contact.label}</Link>
         </Text>
-      </Passage>
+      </div>
     </>
   )
 }

@@ -1,0 +1,19 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const section = style({ paddingBlockStart: vars.layout.section })
+
+export const head = style({
+  display: 'grid',
+  gap: vars.space[12],
+  // One line for the count from the start: what loads later does not move the rows.
+  paddingBlockEnd: vars.space[32],
+  '@media': {
+    [media.tablet]: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      gap: vars.layout.gap,
+    },
+  },
+})

@@ -1,0 +1,83 @@
+import { CareersAccordion, Heading, Text } from '@duet/ui'
+import { useEffect } from 'react'
+import { useBrand } from '../../content/brand.ts'
+import { careers } from '../../content/careers.ts'
+import { page } from '../../grid.css.ts'
+import { jobPostingOf } from './jobPosting.ts'
+import { applyLink, type OpenRoles, PAGE_ROLES_ID, toScriptJson } from './openRoles.ts'
+import * as styles from './Roles.css.ts'
+import { hasWords, RoleWords } from './RoleWords.tsx'
+import { useOpenRoles } from './useOpenRoles.ts'
+
+/** The open roles by department. */
+export function Roles() {
+  const { open, isLoading } = useOpenRoles()
+  useLateAnchor(open)
+  const roles = open?.roles
+  return (
+    <section aria-label={careers.rolesHeading} className={`${page} ${styles.section}`}>
+      <header className={styles.head}>
+        <Heading level={2} look="display2">
+          {careers.rolesHeading}
+        </Heading>
+        {roles && roles.length > 0 && (
+          <Text look="mono" tone="muted" role="status">
+            {isLoading ? careers.loading : careers.counts(roles.length, countDepartments(roles))}
+          </Text>
+        )}
+      </header>
+      <CareersAccordion
+        roles={roles?.map((role) => ({
+          id: role.id,
+          title: role.title,
+          department: role.departmentName,
+          location: role.locationName,
+          href: applyLink(role),
+          ...(hasWords(role) && { details: <RoleWords role={role} /> }),
+        }))}
+        loading={careers.loading}
+        empty={careers.empty}
+        error={open?.hasFailed && careers.failed}
+        applyLabel={careers.apply}
+        detailsLabel={careers.about}
+      />
+      {open && <RolesData open={open} />}
+    </section>
+  )
+}
+
+/** The roles for search engines, and for the script that this page wakes up with. */
+function RolesData({ open }: { open: OpenRoles }) {
+  const brand = useBrand()
+  return (
+    <>
+      {open.isTrue &&
+        open.roles.map((role) => (
+          <script
+            key={role.id}
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: data, with every < escaped
+            dangerouslySetInnerHTML={{ __html: toScriptJson(jobPostingOf(role, brand)) }}
+          />
+        ))}
+      <script
+        type="application/json"
+        id={PAGE_ROLES_ID}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: data, with every < escaped
+        dangerouslySetInnerHTML={{ __html: toScriptJson(open) }}
+      />
+    </>
+  )
+}
+
+/** Goes to the department that the address names once its roles are there. */
+function useLateAnchor(open: OpenRoles | undefined) {
+  const isKnown = open !== undefined
+  useEffect(() => {
+    const id = decodeURIComponent(window.location.hash.slice(1))
+    if (isKnown && id) document.getElementById(id)?.scrollIntoView()
+  }, [isKnown])
+}
+
+const countDepartments = (roles: OpenRoles['roles']) =>
+  new Set(roles.map(({ departmentName }) => departmentName)).size

@@ -1,0 +1,87 @@
+import { media, text, vars } from '@duet/ui/theme'
+import { createVar, fallbackVar, style } from '@vanilla-extract/css'
+import { AXIS } from '../../grid.css.ts'
+
+const shape = createVar()
+
+/** Of the film, by the width of the page: square on a phone. */
+export const ratio = fallbackVar(shape, '1')
+
+export const head = style({
+  display: 'flex',
+  flexDirection: 'column',
+  paddingBlockStart: vars.space[40],
+  '@media': {
+    [media.tablet]: { paddingBlockStart: vars.space[72], alignItems: 'end' },
+  },
+})
+
+export const title = style({
+  maxWidth: '8.2em',
+  '@media': { [media.tablet]: { gridColumn: '1 / 9' } },
+})
+
+// On a phone the film comes before the words that stand beside the title elsewhere.
+export const intro = style({
+  order: 1,
+  display: 'grid',
+  gap: vars.space[24],
+  paddingBlockStart: vars.space[48],
+  '@media': {
+    [media.tablet]: {
+      order: 'initial',
+      gridColumn: '8 / -1',
+      justifyItems: 'start',
+      paddingBlockStart: 0,
+    },
+    [media.wide]: { gridColumn: '9 / -1' },
+  },
+})
+
+export const culture = style({
+  '@media': { [media.mobile]: { justifyContent: 'space-between' } },
+})
+
+export const figure = style({
+  margin: 0,
+  marginBlockStart: vars.space[32],
+  '@media': { [media.tablet]: { gridColumn: '1 / -1', marginBlockStart: vars.space[72] } },
+})
+
+export const film = style({
+  vars: { [shape]: '1' },
+  '@media': {
+    [media.mobile]: {
+      marginInline: `calc(-1 * ${vars.layout.margin})`,
+      borderRadius: 0,
+    },
+    [media.tablet]: {
+      vars: { [shape]: '1296 / 548', '--ui-film-position': 'center 62%' },
+    },
+  },
+})
+
+export const caption = style([
+  text.monoSmall,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: `0 ${vars.space[16]}`,
+    paddingBlockStart: vars.space[12],
+    color: vars.color.inkMuted,
+  },
+])
+
+export const label = style({ color: vars.color.ink, textTransform: 'uppercase' })
+
+export const contact = style({
+  paddingBlock: `${vars.space[40]} ${vars.layout.section}`,
+})
+
+export const question = style({
+  '@media': {
+    [media.mobile]: { display: 'grid', justifyItems: 'start', gap: vars.space[4] },
+    [media.tablet]: { gridColumn: `${AXIS} / -1` },
+  },
+})

@@ -1,0 +1,49 @@
+import type { Brand } from '../../content/brand.ts'
+import { type OpenRole, ROLES_POSTED } from '../../content/roles.ts'
+import { applyLink } from './openRoles.ts'
+
+const EMPLOYMENT: Readonly<Record<string, string>> = {
+  FullTime: 'FULL_TIME',
+  PartTime: 'PART_TIME',
+  Contract: 'CONTRACTOR',
+  Temporary: 'TEMPORARY',
+  Intern: 'INTERN',
+}
+
+/**
+ * A role as search engines want to be told of it.
+ * @see https://schema.org/JobPosting
+ */
+export function jobPostingOf(role: OpenRole, { company }: Pick<Brand, 'company'>) {
+  const { id, title, departmentName, locationName, employmentType = '' } = role
+  const name = company.replace(/\.$/, '')
+  const place = locationName ? `, ${locationName}` : ''
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title,
+    description: role.descriptionHtml ?? asHtml(`${title}, ${departmentName}, ${name}${place}.`),
+    identifier: { '@type': 'PropertyValue', name, value: id },
+    datePosted: role.publishedAt ?? ROLES_POSTED,
+    ...(role.validThrough && { validThrough: role.validThrough }),
+    ...(EMPLOYMENT[employmentType] && { employmentType: EMPLOYMENT[employmentType] }),
+    hiringOrganization: { '@type': 'Organization', name },
+    jobLocation: { '@type': 'Place', address: addressOf(locationName) },
+    ...(role.workplaceType === 'Remote' && { jobLocationType: 'TELECOMMUTE' }),
+    url: applyLink(role),
+    ...(role.applyUrl && { directApply: true }),
+  }
+}
+
+/** `Redwood City, CA` in its parts; any other place as it is called. */
+function addressOf(place: string) {
+  const [, addressLocality, addressRegion] = /^([^,]+), ([A-Z]{2})$/.exec(place) ?? []
+  return {
+    '@type': 'PostalAddress',
+    ...(addressRegion
+      ? { addressLocality, addressRegion, addressCountry: 'US' }
+      : { addressLocality: place }),
+  }
+}
+
+const asHtml = (text: string) => `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
