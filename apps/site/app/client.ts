@@ -1,5 +1,6 @@
 // What a page runs first: nothing, until it has been painted. The page reads, links and posts
 // without its scripts, so they do not compete with what is seen.
+import '@duet/ui/base.css'
 import '@duet/ui/theme'
 import 'virtual:fonts.css'
 
