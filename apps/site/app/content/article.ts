@@ -1,4 +1,10 @@
+import { chapters } from './articleChapters.ts'
 import type { Brand } from './brand.ts'
+import { minutesOf, wordsOf } from './essay.ts'
+import { films, TAKE } from './films.ts'
+import { research } from './research.ts'
+
+const [{ date, isoDate }] = research.entries
 
 /** The words of the research article on the first model. */
 export const article = {
@@ -6,34 +12,26 @@ export const article = {
   description: ({ product }: Brand) =>
     `${product}-1 folded more than 850 napkins in one 24-hour run, 99.4% of them successfully. How it was trained, measured, and where it fails.`,
   heading: ({ product }: Brand) => `Dynamism v1 (${product}-1) Model`,
-  lead: ({ product }: Brand) =>
-    `${product}-1 folds napkins for 24 hours without a person at the table: more than 850 of them, 99.4% successfully, at about 60% of human speed.`,
-  sections: [
-    {
-      id: 'approach',
-      title: 'Our Insights and Approach',
-      text: 'A robot that works a shift meets everything that a demonstration leaves out. We train for the whole shift.',
-    },
-    {
-      id: 'quality',
-      title: 'Continual Improvement, Robustness, and Quality',
-      text: '98% of the folds were graded 3 or better, and 75% were graded 4 or 5.',
-    },
-    {
-      id: 'generalization',
-      title: 'Environment Generalization and Adaptation',
-      text: 'The same weights run in other rooms, under other light, on other tables.',
-    },
-    {
-      id: 'skills',
-      title: 'Additional Skills',
-      text: 'Filling cups was learned with 0.7% of the training data.',
-    },
-    {
-      id: 'next',
-      title: 'Next Steps',
-      text: 'There is more to do than we are people. We are hiring.',
-    },
-  ],
-  hiring: 'See the open roles',
+  abstractLabel: 'Abstract',
+  abstract: ({ product }: Brand) =>
+    `${product}-1 is a robot foundation model trained to keep working. In one run of 24 hours it folded more than 850 napkins and succeeded on 99.4% of them, at about 60% of human speed. 98% of its folds were graded 3 or better, and 75% were graded 4 or 5. We describe what a long run asks of a model, how we measured this one, and where it still fails.`,
+  /** What stands in the margin beside the abstract. */
+  facts: (brand: Brand) => {
+    const blocks = chapters(brand).flatMap((chapter) => chapter.blocks)
+    const shown = blocks.flatMap((block) => (block.kind === 'films' ? block.films : []))
+    return [
+      { name: 'Published', value: date, isoDate },
+      { name: 'Run', value: '24 h, 850+ napkins' },
+      { name: 'Reading', value: `${minutesOf(wordsOf(blocks))} min, ${shown.length + 1} films` },
+    ]
+  },
+  film: {
+    film: films.night.large,
+    alt: 'By the light of one lamp, a white robot with two arms folds a napkin over a wooden table.',
+    label: 'Film 02',
+    caption: 'Napkin folding at night. One robot, one station, one lamp.',
+    take: TAKE,
+  },
+  contents: 'Contents',
+  chapters,
 } as const

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { article } from './article.ts'
+import { brandOf } from './brand.ts'
+import { wordsOf } from './essay.ts'
+import { drawRun, grades, run } from './run.ts'
+
+const brand = brandOf('Two Arms')
+const chapters = article.chapters(brand)
+const blocks = chapters.flatMap((chapter) => chapter.blocks)
+
+test('the research article is an essay of 1,500 words and more', () => {
+  expect(wordsOf(blocks)).toBeGreaterThanOrEqual(1500)
+})
+
+test('its notes are numbered in the order of the text', () => {
+  const notes = blocks.flatMap((block) => (block.kind === 'text' && block.note) || [])
+  expect(notes.map(({ number }) => number)).toEqual(notes.map((_, index) => index + 1))
+})
+
+test('the drawn run ends where the claim does', () => {
+  const { points, misses } = drawRun(run)
+  expect(misses).toHaveLength(run.misses)
+  expect(points.at(-1)?.[0]).toBe(24)
+  expect(points.at(-1)?.[1].toFixed(1)).toBe('99.4')
+})
+
+test('the marks of the grades are the shares that are claimed', () => {
+  const [best, fair, poor] = grades.map(({ count }) => count / run.pieces)
+  expect((best ?? 0).toFixed(2)).toBe('0.75')
+  expect(((best ?? 0) + (fair ?? 0)).toFixed(2)).toBe('0.98')
+  expect((best ?? 0) + (fair ?? 0) + (poor ?? 0)).toBe(1)
+})

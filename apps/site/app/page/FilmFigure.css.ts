@@ -1,0 +1,40 @@
+import { media, text, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const figure = style({ minWidth: 0, '@media': { [media.print]: { breakInside: 'avoid' } } })
+
+/** Runs off both edges of a phone. */
+export const bleeding = style({
+  '@media': {
+    [media.mobile]: {
+      vars: { '--film-bleed': vars.layout.margin },
+      marginInline: `calc(-1 * ${vars.layout.margin})`,
+    },
+  },
+})
+
+export const film = style({
+  selectors: {
+    // What reaches the screen's edge has no corners.
+    [`${bleeding} > &`]: { '@media': { [media.mobile]: { borderRadius: 0 } } },
+  },
+})
+
+export const caption = style([
+  text.monoSmall,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: vars.space[8],
+    paddingBlockStart: vars.space[12],
+    paddingInline: 'var(--film-bleed, 0px)',
+    color: vars.color.inkMuted,
+  },
+])
+
+export const label = style({ color: vars.color.ink, textTransform: 'uppercase' })
+
+export const take = style({
+  paddingInlineStart: vars.space[16],
+  '@media': { [media.mobile]: { gridColumn: '2 / -1', paddingInlineStart: 0 } },
+})

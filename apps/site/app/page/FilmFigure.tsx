@@ -1,0 +1,48 @@
+import { HeroVideo, ScrollVideo } from '@duet/ui'
+import type { ComponentProps } from 'react'
+import type { FilmNote } from '../content/essay.ts'
+import type { films } from '../content/films.ts'
+import * as styles from './FilmFigure.css.ts'
+
+interface FilmFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
+  note: FilmNote
+  /** Cuts by the width of the screen; for a film that is there from the first screen on. */
+  cuts?: typeof films.hero
+  /** Gives the film its shape; without it, it has that of its cut. */
+  filmClassName?: string
+  /** Whether it runs off both edges of a phone. @default false */
+  isBleeding?: boolean
+}
+
+/** A film in the shape that a page wants, with its caption on paper beneath it. */
+export function FilmFigure({
+  note: { film, alt, label, caption, take },
+  cuts,
+  filmClassName,
+  isBleeding = false,
+  className,
+  ...rest
+}: FilmFigureProps) {
+  const classes = [styles.figure, isBleeding && styles.bleeding, className]
+  const look = `${styles.film} ${filmClassName ?? ''}`
+  return (
+    <figure {...rest} className={classes.filter(Boolean).join(' ')}>
+      {cuts ? (
+        <HeroVideo {...cuts} alt={alt} className={look} />
+      ) : (
+        <ScrollVideo
+          film={film}
+          alt={alt}
+          className={look}
+          // The shape is the style sheet's, which can ask the screen.
+          style={filmClassName ? { aspectRatio: undefined } : {}}
+        />
+      )}
+      <figcaption className={styles.caption}>
+        <span className={styles.label}>{label}</span>
+        <span>{caption}</span>
+        <span className={styles.take}>{take}</span>
+      </figcaption>
+    </figure>
+  )
+}

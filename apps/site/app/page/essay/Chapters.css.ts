@@ -1,0 +1,114 @@
+import { media, text, vars } from '@duet/ui/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { AXIS } from '../../grid.css.ts'
+
+/** The eight columns from the axis on. */
+export const body = style({
+  minWidth: 0,
+  '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
+})
+
+export const chapter = style({
+  marginBlockStart: vars.space[72],
+  scrollMarginBlockStart: '100px',
+  selectors: { '&:first-child': { marginBlockStart: 0 } },
+  '@media': {
+    [media.tablet]: { marginBlockStart: vars.space[96], scrollMarginBlockStart: '80px' },
+    [media.notes]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(8, minmax(0, 1fr))',
+      columnGap: vars.layout.gap,
+    },
+  },
+})
+
+/** What goes over the whole width of the text and its notes. */
+const across = { '@media': { [media.notes]: { gridColumn: '1 / -1' } } } as const
+
+export const heading = style([
+  {
+    maxWidth: '18em',
+    marginBlockEnd: vars.space[24],
+  },
+  across,
+])
+
+export const paragraph = style({
+  maxWidth: '41.25rem',
+  selectors: { '& + &': { marginBlockStart: vars.space[20] } },
+  '@media': { [media.notes]: { gridColumn: '1 / span 5', gridRowEnd: 'auto' } },
+})
+
+export const note = style([
+  text.monoSmall,
+  {
+    maxWidth: '41.25rem',
+    marginBlock: vars.space[16],
+    paddingInlineStart: vars.space[16],
+    borderInlineStart: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+    color: vars.color.inkMuted,
+    '@media': {
+      [media.notes]: {
+        gridColumn: '6 / -1',
+        marginBlock: `calc(${vars.space[20]} + 4px) 0`,
+        paddingInlineStart: vars.space[16],
+        borderInlineStart: 'none',
+      },
+    },
+  },
+])
+
+// The note hangs beside its paragraph; the next one follows the taller of the two.
+globalStyle(`${note} + ${paragraph}`, { marginBlockStart: vars.space[20] })
+globalStyle(`${heading} + ${paragraph} + ${note}`, {
+  '@media': { [media.notes]: { marginBlockStart: '4px' } },
+})
+
+export const noteNumber = style({ marginInlineEnd: '0.6em', color: vars.color.ink })
+
+export const mark = style({ lineHeight: 0 })
+
+export const reference = style([
+  text.monoSmall,
+  {
+    position: 'relative',
+    marginInlineStart: '0.15em',
+    color: vars.color.accentInk,
+    textDecorationLine: 'none',
+    // As large as a finger needs, without a taller line.
+    '::after': { content: '', position: 'absolute', inset: '-14px' },
+    ':hover': { textDecorationLine: 'underline' },
+  },
+])
+
+export const wide = style([{ marginBlock: vars.space[56], minWidth: 0 }, across])
+
+export const films = style([
+  wide,
+  {
+    display: 'grid',
+    gap: vars.space[32],
+    alignItems: 'start',
+    '@media': {
+      [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.layout.gap },
+    },
+  },
+])
+
+/** The first of two is the wider one where there is room, and both are as high. */
+export const film = style({
+  aspectRatio: '4 / 3',
+  '@media': { [media.wide]: { aspectRatio: 'auto', height: 'clamp(240px, 21vw, 340px)' } },
+})
+
+globalStyle(`${films}:has(> :nth-child(2))`, {
+  '@media': { [media.wide]: { gridTemplateColumns: '5fr 4fr' } },
+})
+
+globalStyle(`${chapter} > :last-child`, { marginBlockEnd: 0 })
+
+export const action = style([
+  { marginBlockStart: vars.space[32] },
+  across,
+  { '@media': { [media.mobile]: { width: '100%' }, [media.notes]: { justifySelf: 'start' } } },
+])

@@ -1,0 +1,83 @@
+import { ButtonLink, FigurePlot, Heading, MarksPlot, ShiftRuler, SpecTable, Text } from '@duet/ui'
+import type { Block, Chapter } from '../../content/essay.ts'
+import { FilmFigure } from '../FilmFigure.tsx'
+import * as styles from './Chapters.css.ts'
+import { WordsTable } from './WordsTable.tsx'
+
+/** The parts of a text on the fifth column, with what stands between their paragraphs. */
+export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
+  return (
+    <div className={styles.body}>
+      {chapters.map(({ id, title, blocks }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.chapter}>
+          <Heading level={2} look="heading1" id={`${id}-title`} className={styles.heading}>
+            {title}
+          </Heading>
+          {blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order than its own
+            <BlockView key={index} block={block} />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'text':
+      return <Paragraph {...block} />
+    case 'films':
+      return (
+        <div className={styles.films}>
+          {block.films.map((note) => (
+            <FilmFigure key={note.label} note={note} filmClassName={styles.film} />
+          ))}
+        </div>
+      )
+    case 'plot': {
+      const axis = block.hasRuler && { axis: <ShiftRuler ticks="down" /> }
+      return <FigurePlot {...block.plot} {...axis} className={styles.wide} />
+    }
+    case 'marks':
+      return <MarksPlot {...block.plot} className={styles.wide} />
+    case 'specs':
+      return (
+        <SpecTable
+          caption={block.caption}
+          rows={block.rows}
+          note={block.note}
+          className={styles.wide}
+        />
+      )
+    case 'table':
+      return <WordsTable {...block.table} className={styles.wide} />
+    case 'action':
+      return (
+        <ButtonLink href={block.href} icon="arrow" className={styles.action}>
+          {block.label}
+        </ButtonLink>
+      )
+  }
+}
+
+function Paragraph({ text, note }: Extract<Block, { kind: 'text' }>) {
+  if (!note) return <Text className={styles.paragraph}>{text}</Text>
+  const id = `note-${note.number}`
+  return (
+    <>
+      <Text className={styles.paragraph}>
+        {text}
+        <sup className={styles.mark}>
+          <a href={`#${id}`} aria-label={`Note ${note.number}`} className={styles.reference}>
+            {note.number}
+          </a>
+        </sup>
+      </Text>
+      <p id={id} role="note" tabIndex={-1} className={styles.note}>
+        <span className={styles.noteNumber}>{note.number}</span>
+        {note.text}
+      </p>
+    </>
+  )
+}

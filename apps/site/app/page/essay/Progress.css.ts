@@ -1,0 +1,12 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const progress = style({
+  selectors: {
+    // The bar is no sibling of a page's own line; where it leaves, the line goes up with it.
+    ':root:has(header[data-hidden]:not(:focus-within)) &': {
+      transform: `translateY(calc(${vars.line.hair} - var(--ui-reading-progress-bar)))`,
+    },
+  },
+  '@media': { [media.print]: { display: 'none' } },
+})

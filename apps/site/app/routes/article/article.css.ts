@@ -1,0 +1,62 @@
+import { media, text, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { AXIS } from '../../grid.css.ts'
+
+export const heading = style({
+  maxWidth: '10em',
+  paddingBlock: `${vars.space[56]} ${vars.space[40]}`,
+  '@media': { [media.tablet]: { paddingBlock: `${vars.space[72]}` } },
+})
+
+export const facts = style([
+  text.mono,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    columnGap: vars.layout.gap,
+    alignContent: 'start',
+    minWidth: 0,
+    marginBlockEnd: vars.space[48],
+    '@media': {
+      [media.tablet]: { gridColumn: `1 / ${AXIS}`, gridTemplateColumns: 'minmax(0, 1fr)' },
+      [media.wide]: { gridColumn: '1 / 4' },
+    },
+  },
+])
+
+export const fact = style({
+  paddingBlock: `${vars.space[12]} ${vars.space[20]}`,
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+})
+
+export const factName = style({ color: vars.color.inkMuted })
+
+export const abstract = style({
+  minWidth: 0,
+  '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
+})
+
+export const abstractLabel = style({ marginBlockEnd: vars.space[12] })
+
+export const abstractText = style([
+  text.statement,
+  { lineHeight: 1.3, fontWeight: vars.weight.regular, textWrap: 'pretty' },
+])
+
+export const film = style({ marginBlockStart: vars.space[48] })
+
+export const filmShape = style({
+  aspectRatio: '4 / 3',
+  '@media': { [media.tablet]: { aspectRatio: '2 / 1' } },
+})
+
+export const reading = style({ paddingBlock: `${vars.space[72]} ${vars.layout.section}` })
+
+export const contents = style({
+  marginBlockEnd: vars.space[56],
+  '@media': {
+    [media.tablet]: { gridColumn: '1 / -1' },
+    [media.wide]: { gridColumn: '1 / 4', marginBlockEnd: 0 },
+    [media.print]: { display: 'none' },
+  },
+})
