@@ -11,6 +11,7 @@ import { onlyMethods } from './http/methods.ts'
 import { apiOriginForAdmin, siteOrigin } from './http/origin.ts'
 import { pages } from './http/pages.ts'
 import { allowCrossOriginUse, securityHeaders } from './http/security.ts'
+import { CAREERS_PATH, createCareersPage } from './jobs/careersPage.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { leaveRoutes } from './newsletter/leaveRoutes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
@@ -53,7 +54,9 @@ export function createSiteApp(context: Context): Express {
 
   // Mails show them too, read in the admin app or on other people's sites.
   app.use('/film', allowCrossOriginUse)
-  app.use(pages({ root: config.siteDir, fallback: '404.html' }))
+  const careersPage = createCareersPage({ ...context, siteDir: config.siteDir })
+  const made = { [CAREERS_PATH]: careersPage }
+  app.use(pages({ root: config.siteDir, fallback: '404.html', made }))
   app.use(handleErrors(log, presentApiError))
   return app
 }

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import { errors } from '../errors.ts'
 import { chooseCoding } from './contentCoding.ts'
+import { type PageMaker, sendMade } from './madePage.ts'
 
 /** A file of the site that tells browsers which pages to fetch ahead. */
 const AHEAD = '/ahead.speculationrules'
@@ -15,6 +16,8 @@ interface PagesOptions {
    * browser (paths with a file extension are still not found).
    */
   fallback: '404.html' | 'index.html'
+  /** Pages that this process may have written anew, by their paths. */
+  made?: Readonly<Record<string, PageMaker>>
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -36,7 +39,7 @@ const MORE_TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Serves built pages and files: precompressed, cached by what their names promise, in ranges. */
-export function pages({ root, fallback }: PagesOptions): RequestHandler {
+export function pages({ root, fallback, made = {} }: PagesOptions): RequestHandler {
   return async (req, res, next) => {
     const path = toFilePath(req.path)
     const isRead = req.method === 'GET' || req.method === 'HEAD'
@@ -51,8 +54,12 @@ export function pages({ root, fallback }: PagesOptions): RequestHandler {
       const file = await findPage(root, path)
       if (file !== undefined) {
         if (!isRead) throw errors.methodNotAllowed('GET, HEAD')
-        await send(req, res, root, file, cachingOf(root, file, fallback))
-        return
+        const page = Object.hasOwn(made, path) && (await made[path]?.(file))
+        if (page) {
+          await setAhead(res, root)
+          return sendMade(req, res, page)
+        }
+        return send(req, res, root, file, cachingOf(root, file, fallback))
       }
     }
     if (!isRead) throw errors.notFound()
@@ -131,10 +138,12 @@ async function send(
   res.set('ETag', `W/"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`)
   res.set('Cache-Control', caching)
   res.type(MORE_TYPES[extension] ?? extension)
-  if (extension === '.html' && (await fileAt(root, AHEAD))) {
-    res.set('Speculation-Rules', `"${AHEAD}"`)
-  }
+  if (extension === '.html') await setAhead(res, root)
   await sendFile(res, path)
+}
+
+async function setAhead(res: Response, root: string): Promise<void> {
+  if (await fileAt(root, AHEAD)) res.set('Speculation-Rules', `"${AHEAD}"`)
 }
 
 /** The codings that lie beside a file, the smallest first. */

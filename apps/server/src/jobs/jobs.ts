@@ -11,9 +11,9 @@ export interface JobList {
   /**
    * `board`: the board's answer, not older than five minutes · `kept`: its last good one, since it
    * does not answer now · `roles`: there is no board · `fallback`: there is one, but it has never
-   * answered, and these are the shipped roles.
+   * answered, and these are the shipped roles · `pending`: so they are, while it is asked first.
    */
-  origin: 'board' | 'kept' | 'roles' | 'fallback'
+  origin: 'board' | 'kept' | 'roles' | 'fallback' | 'pending'
   /** When the board gave this answer, in milliseconds since 1970. */
   fetchedAt?: number
 }
@@ -22,6 +22,11 @@ export interface JobList {
 export interface Jobs {
   /** Never fails, and takes no longer than the board's time-out. */
   list(): Promise<JobList>
+  /**
+   * What is known already, as a page shows it: nobody waits for the board, but for a moment after
+   * the start, when what is known may be long out of date.
+   */
+  known(): Promise<JobList>
   /** Calls back after each refresh that has changed the roles; returns what ends that. */
   onChange(listener: (list: JobList) => void): () => void
   /** Refreshes now and from then on by itself, so that a closed role goes without a visitor. */
@@ -48,6 +53,8 @@ interface JobsOptions {
 export const FRESH = 5 * 60_000
 const TIMEOUT = 10_000
 const PATIENCE = 1_500
+// So long a page waits for the board's very first answer, in milliseconds.
+const MOMENT = 300
 const FIRST_PAUSE = 1_000
 const LONGEST_PAUSE = 60_000
 
@@ -59,6 +66,7 @@ export function createJobs(options: JobsOptions): Jobs {
   let reading: Promise<void> | undefined
   let refreshing: Promise<void> | undefined
   let failures = 0
+  let hasAnswered = false
   let pauseUntil = 0
   let timer: NodeJS.Timeout | undefined
 
@@ -66,7 +74,7 @@ export function createJobs(options: JobsOptions): Jobs {
 
   const current = (): JobList => {
     if (!source) return { jobs: roles, origin: 'roles' }
-    if (!kept) return { jobs: roles, origin: 'fallback' }
+    if (!kept) return { jobs: roles, origin: failures > 0 ? 'fallback' : 'pending' }
     return { ...kept, origin: failures === 0 && isFresh() ? 'board' : 'kept' }
   }
 
@@ -84,8 +92,9 @@ export function createJobs(options: JobsOptions): Jobs {
     try {
       const jobs = await from.fetch({ timeout, signal: closing.signal })
       const isChanged = JSON.stringify(jobs) !== JSON.stringify(kept?.jobs)
-      kept = { jobs, fetchedAt: now() }
+      kept = { jobs: isChanged ? jobs : (kept?.jobs ?? jobs), fetchedAt: now() }
       failures = 0
+      hasAnswered = true
       pauseUntil = 0
       await keep(db, from.id, kept).catch((err) =>
         log.error({ err }, 'the roles of the job board cannot be kept'),
@@ -119,6 +128,12 @@ export function createJobs(options: JobsOptions): Jobs {
       if (!isFresh() && (refreshing || now() >= pauseUntil)) {
         await within(refresh(source), kept ? patience : undefined)
       }
+      return current()
+    },
+    async known() {
+      if (!source) return current()
+      await readKept(source)
+      if (refreshing && !hasAnswered && failures === 0) await within(refreshing, MOMENT)
       return current()
     },
     onChange(listener) {

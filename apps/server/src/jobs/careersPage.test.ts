@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ASHBY, type Ashby, startAshby } from '../testing/ashby.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+const BUILT = '<p>As it was built</p>'
+// Stands for the code that the site's build leaves: it writes down what it was given.
+const SITE_CODE = `export async function renderCareers(html, open) {
+  const titles = open.roles.map((role) => role.title).join()
+  return '<i>' + html + '</i>' + JSON.stringify({ ...open, roles: titles })
+}`
+
+let ashby: Ashby
+let dataDir: string
+let server: TestServer
+beforeEach(async () => {
+  ashby = await startAshby([{ id: 'a', title: 'Welder' }])
+  dataDir = await mkdtemp(join(tmpdir(), 'careers-'))
+  await mkdir(join(dataDir, 'site/careers'), { recursive: true })
+  await mkdir(join(dataDir, 'server'))
+  await writeFile(join(dataDir, 'site/careers/index.html'), BUILT)
+  await writeFile(join(dataDir, 'server/careers.js'), SITE_CODE)
+  const shipped = new URL('roles.json', import.meta.url)
+  const roles = JSON.stringify(JSON.parse(await readFile(shipped, 'utf8')))
+  await writeFile(join(dataDir, 'site/roles.json'), roles)
+})
+afterEach(async () => {
+  await server.close()
+  await ashby.close()
+})
+
+const open = async (environment: Record<string, string> = {}) => {
+  server = await startTestServer(environment, { dataDir })
+}
+const withBoard = () => ({ ASHBY_API_URL: ashby.url, ASHBY_BOARD: ASHBY.board })
+const page = async () => (await server.ask('/careers')).text
+const shown = async () => JSON.parse((await page()).split('</i>')[1] ?? 'null')
+
+it('serves the page as it was built where its roles are the open ones', async () => {
+  await open()
+  expect(await page()).toBe(BUILT)
+})
+
+it('shows the roles of a file of the owner', async () => {
+  const file = join(dataDir, 'own.json')
+  const role = { id: '1', title: 'Baker', departmentName: 'Kitchen', locationName: 'Reno, NV' }
+  await writeFile(file, JSON.stringify([role]))
+  await open({ ROLES_FILE: file })
+  expect(await shown()).toEqual({ roles: 'Baker', isTrue: true, hasFailed: false })
+})
+
+it('shows the roles of the board from its first answer on', async () => {
+  await open(withBoard())
+  expect(await shown()).toEqual({ roles: 'Welder', isTrue: true, hasFailed: false })
+})
+
+it('no longer shows a role that has closed while the server was down', async () => {
+  await open(withBoard())
+  expect(await shown()).toMatchObject({ roles: 'Welder' })
+  await server.stop()
+  ashby.state.jobs = [{ id: 'b', title: 'Smith' }]
+  await open(withBoard())
+  expect(await shown()).toMatchObject({ roles: 'Smith' })
+})
+
+it('keeps to what is known while the board is down, and vouches for nothing else', async () => {
+  ashby.fail('error 500')
+  await open(withBoard())
+  await server.ask('/careers')
+  await expect.poll(shown).toMatchObject({ isTrue: false, hasFailed: true })
+  await server.stop()
+  ashby.fail(undefined)
+  await open(withBoard())
+  expect(await shown()).toMatchObject({ roles: 'Welder', isTrue: true })
+  await server.stop()
+  ashby.fail('closing')
+  await open(withBoard())
+  expect(await shown()).toEqual({ roles: 'Welder', isTrue: true, hasFailed: false })
+})
+
+it('does not wait for a board that hangs', async () => {
+  ashby.fail('hanging')
+  await open(withBoard())
+  expect(await shown()).toMatchObject({ isTrue: false, hasFailed: false })
+})
+
+it('sends it compressed, and not again to one who has it', async () => {
+  await open(withBoard())
+  const plain = await page()
+  const get = (headers: Record<string, string>, method = 'GET') =>
+    fetch(`${server.url}/careers`, { method, headers })
+  const identity = await get({ 'Accept-Encoding': 'identity' })
+  expect(identity.headers.get('Content-Encoding')).toBeNull()
+  expect(Number(identity.headers.get('Content-Length'))).toBe(Buffer.byteLength(plain))
+  for (const coding of ['br', 'gzip']) {
+    const { headers, text } = await server.ask('/careers', {
+      headers: { 'Accept-Encoding': coding },
+    })
+    expect(headers.get('Content-Encoding')).toBe(coding)
+    expect(text).toBe(plain)
+  }
+  const head = await get({ 'Accept-Encoding': 'identity' }, 'HEAD')
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect(head.headers.get('Content-Length')).toBe(identity.headers.get('Content-Length'))
+  expect(identity.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  expect(identity.headers.get('Cache-Control')).toBe('no-cache')
+  expect(identity.headers.get('Vary')).toContain('Accept-Encoding')
+  const again = await get({ 'If-None-Match': identity.headers.get('ETag') ?? '' })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  const posted = await get({}, 'POST')
+  expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+it('follows a site that is built anew', async () => {
+  await open(withBoard())
+  await page()
+  await writeFile(join(dataDir, 'site/careers/index.html'), '<p>Anew</p>')
+  expect(await page()).toContain('Anew')
+})
+
+it.each([
+  ['is of another age', 'export {}'],
+  ['fails', 'export const renderCareers = async () => { throw new Error("broken") }'],
+])('serves the page as it was built where the code that writes it %s', async (_, code) => {
+  await writeFile(join(dataDir, 'server/careers.js'), code)
+  await open(withBoard())
+  expect(await page()).toBe(BUILT)
+})
