@@ -12,12 +12,11 @@ await new Promise((resolve) => {
   setTimeout(resolve, LATEST)
 })
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}')
-const add = (link: Partial<HTMLLinkElement>) =>
-  document.head.append(Object.assign(document.createElement('link'), link))
-// The page carries these in itself. Links that are disabled fetch nothing, but tell the loader of
-// modules that they are there.
-for (const href of config.stylesheets ?? []) add({ rel: 'stylesheet', disabled: true, href })
 // All at once, rather than each one as another asks for it.
-for (const href of config.modules ?? []) add({ rel: 'modulepreload', href })
+for (const href of config.modules ?? []) {
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+  )
+}
 const { start } = await import('./main.tsx')
 await start(config)

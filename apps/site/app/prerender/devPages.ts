@@ -35,7 +35,7 @@ export function devPages(): Plugin {
               config: { productName: product },
               themeScript: THEME_SCRIPT,
               entry: '/app/client.ts',
-              styles: [],
+              stylesheets: [],
               laterStylesheets: [],
               fonts: [],
             })

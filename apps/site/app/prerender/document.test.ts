@@ -8,7 +8,7 @@ const parts = {
   config: { productName: '</script><script>alert(1)</script>' },
   themeScript: '/assets/theme.js',
   entry: '/assets/client.js',
-  styles: [],
+  stylesheets: [],
   laterStylesheets: [],
   fonts: [],
 }

@@ -12,14 +12,16 @@ export interface DocumentParts {
   themeScript: string
   /** The module that hydrates the page; a page without one stays as it is. */
   entry?: string
-  /** Style sheets that the page carries in itself: one way to the server less before it is seen. */
-  styles: readonly string[]
+  /** Addresses of the style sheets of what is seen first. */
+  stylesheets: readonly string[]
   /** Addresses of those that are needed further down only. */
   laterStylesheets: readonly string[]
   fonts: string[]
   /** More lines of markup for the head, and their like for search engines. */
   head?: readonly string[]
 }
+
+const stylesheet = (address: string) => `<link rel="stylesheet" href="${address}">`
 
 /** The whole page. It holds no inline script, so that a strict policy can forbid all of them. */
 export function documentOf(parts: DocumentParts): string {
@@ -35,7 +37,7 @@ export function documentOf(parts: DocumentParts): string {
     ...parts.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...parts.styles.map((css) => `<style>${css}</style>`),
+    ...parts.stylesheets.map(stylesheet),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
@@ -44,7 +46,7 @@ export function documentOf(parts: DocumentParts): string {
   ]
   const config = JSON.stringify(parts.config).replaceAll('<', '\\u003c')
   const after = [
-    ...parts.laterStylesheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`),
+    ...parts.laterStylesheets.map(stylesheet),
     `<script type="application/json" id="config">${config}</script>`,
     parts.entry && `<script type="module" src="${parts.entry}" fetchpriority="low"></script>`,
   ]

@@ -29,7 +29,7 @@ const SOURCES = {
   routes: [...routes, notFoundRoute].map(({ id }) => fileOf(id)),
 }
 
-const { read, write, keepPages } = openOutput(CLIENT)
+const { write, keepPages } = openOutput(CLIENT)
 const product = process.env.PRODUCT_NAME?.trim() || 'Duet'
 const brand = brandOf(product)
 const address = siteAddress(process.env)
@@ -45,9 +45,6 @@ const themeHash = createHash('sha256').update(themeCode).digest('base64url').sli
 const themeScript = `/assets/theme-${themeHash}.js`
 const cards = await writeCards(brand, { client: CLIENT, fonts: path.join(DIST, 'fonts') })
 
-const readStyles = (sheets: readonly string[]) =>
-  Promise.all(sheets.map(async (sheet) => (await read(sheet)).trim()))
-
 async function writePage(url: string, file: string) {
   const page = await renderPage(url, brand)
   const { id, title, description } = page
@@ -61,10 +58,9 @@ async function writePage(url: string, file: string) {
     ...(catalog[id].article && { published: catalog[id].article.published }),
     structured: structuredOf(id, { brand, address, description, card }),
   })
-  const { modules, stylesheets, ...assets } = assetsOf(manifest, { ...SOURCES, route: page.file })
-  const config = { productName: product, modules, stylesheets }
-  const styles = await readStyles(stylesheets)
-  await write(file, documentOf({ ...page, ...assets, styles, themeScript, config, head }))
+  const { modules, ...assets } = assetsOf(manifest, { ...SOURCES, route: page.file })
+  const config = { productName: product, modules }
+  await write(file, documentOf({ ...page, ...assets, themeScript, config, head }))
 }
 
 await write(themeScript, themeCode)
@@ -80,7 +76,7 @@ await write(
     body: renderAnswer(brand),
     config: { productName: product },
     themeScript,
-    styles: await readStyles(stylesheets),
+    stylesheets,
     laterStylesheets: [],
     fonts,
     head: ['<meta name="robots" content="noindex">'],

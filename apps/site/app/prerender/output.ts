@@ -3,7 +3,6 @@ import path from 'node:path'
 
 /** The folder that is served. */
 export interface Output {
-  read: (file: string) => Promise<string>
   /** Leaves a file alone that holds the same already, so that its compressed siblings stay fresh. */
   write: (file: string, content: string) => Promise<void>
   /** Takes out the pages that were written under another name. */
@@ -13,7 +12,6 @@ export interface Output {
 export function openOutput(folder: string): Output {
   const read = (file: string) => readFile(path.join(folder, file), 'utf8')
   return {
-    read,
     async write(file, content) {
       const target = path.join(folder, file)
       await mkdir(path.dirname(target), { recursive: true })

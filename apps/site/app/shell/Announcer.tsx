@@ -5,9 +5,5 @@ import { current, subscribe } from './announce.ts'
 /** The live region that says the title of each page that is arrived at. */
 export function Announcer() {
   const message = useSyncExternalStore(subscribe, current, () => '')
-  return (
-    <VisuallyHidden>
-      <p role="status">{message}</p>
-    </VisuallyHidden>
-  )
+  return <VisuallyHidden role="status">{message}</VisuallyHidden>
 }
