@@ -25,10 +25,11 @@ export async function watchRequests(part: string): Promise<() => Promise<string[
   note = (url) => {
     if (url.includes(part)) asked.push(url)
   }
+  // First, since Vitest opens the session on the first message: two at once would open two of them.
+  await session.send('Network.enable')
   // Once and for all: Vitest passes the end of listening on without its listener, which Playwright refuses.
   if (!isListening) session.on('Network.requestWillBeSent', ({ request }) => note?.(request.url))
   isListening = true
-  await session.send('Network.enable')
   onTestFinished(async () => {
     note = undefined
     await session.send('Network.disable')
