@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { article } from './article.ts'
 import { brandOf } from './brand.ts'
-import { wordsOf } from './essay.ts'
+import { countWords, wordsOf } from './essay.ts'
+import { funding } from './funding.ts'
 import { drawRun, grades, run } from './run.ts'
 
 const brand = brandOf('Two Arms')
@@ -29,4 +30,18 @@ test('the marks of the grades are the shares that are claimed', () => {
   expect((best ?? 0).toFixed(2)).toBe('0.75')
   expect(((best ?? 0) + (fair ?? 0)).toFixed(2)).toBe('0.98')
   expect((best ?? 0) + (fair ?? 0) + (poor ?? 0)).toBe(1)
+})
+
+test('the letter on the round is an essay of 1,200 words and more', () => {
+  const texts = [
+    funding.lead,
+    ...funding.intro,
+    ...funding.principles.flatMap(({ texts }) => texts),
+    funding.nextLead,
+    ...funding.areas.flatMap(({ texts }) => texts),
+    funding.joinLead,
+    ...funding.doors.map(({ text }) => text),
+    ...funding.closing,
+  ]
+  expect(countWords(texts.join(' '))).toBeGreaterThanOrEqual(1200)
 })

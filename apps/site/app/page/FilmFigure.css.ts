@@ -7,7 +7,7 @@ export const figure = style({ minWidth: 0, '@media': { [media.print]: { breakIns
 export const bleeding = style({
   '@media': {
     [media.mobile]: {
-      vars: { '--film-bleed': vars.layout.margin },
+      vars: { '--film-start': vars.layout.margin, '--film-end': vars.layout.margin },
       marginInline: `calc(-1 * ${vars.layout.margin})`,
     },
   },
@@ -27,7 +27,7 @@ export const caption = style([
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     columnGap: vars.space[8],
     paddingBlockStart: vars.space[12],
-    paddingInline: 'var(--film-bleed, 0px)',
+    paddingInline: 'var(--film-start, 0px) var(--film-end, 0px)',
     color: vars.color.inkMuted,
   },
 ])

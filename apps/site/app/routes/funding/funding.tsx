@@ -1,40 +1,65 @@
-import { Link, Text } from '@duet/ui'
-import { useBrand } from '../../content/brand.ts'
+import { Heading, Text } from '@duet/ui'
 import { funding } from '../../content/funding.ts'
-import { links } from '../../content/links.ts'
-import { paths } from '../../content/paths.ts'
-import { PageHead } from '../../page/PageHead.tsx'
-import { Passage } from '../../page/Passage.tsx'
+import { columns, page } from '../../grid.css.ts'
+import { Progress } from '../../page/essay/Progress.tsx'
+import { FilmFigure } from '../../page/FilmFigure.tsx'
+import '../../page/print.css.ts'
+import * as styles from './funding.css.ts'
+import { Join, Next } from './Next.tsx'
+import { Principles } from './Principles.tsx'
 
 export const meta = funding
 
 export default function Funding() {
   return (
     <article>
-      <PageHead title={funding.heading} note={funding.date}>
-        <Text tone="muted">{funding.byline}</Text>
-        <Text look="lead">{funding.intro}</Text>
-      </PageHead>
-      <Passage title={funding.principlesHeading(useBrand())}>
-        <ol>
-          {funding.principles.map((principle) => (
-            <li key={principle}>{principle}</li>
-          ))}
-        </ol>
-      </Passage>
-      <Passage title={funding.nextHeading}>
-        <ul>
-          {funding.areas.map((area) => (
-            <li key={area}>{area}</li>
-          ))}
-        </ul>
-      </Passage>
-      <Passage title={funding.joinHeading}>
-        <Link href={paths.careers}>{funding.careers}</Link>
-        <Link href={links.pressRelease} isExternal>
-          {funding.pressRelease}
-        </Link>
-      </Passage>
+      <Progress />
+      <header className={styles.cover}>
+        <div className={styles.words}>
+          <Heading level={1} look="display1" className={styles.heading}>
+            {funding.heading}
+          </Heading>
+          <dl className={styles.facts}>
+            {funding.facts.map((fact) => (
+              <div key={fact.name}>
+                <dt className={styles.factName}>{fact.name}</dt>
+                <dd>
+                  {'isoDate' in fact ? (
+                    <time dateTime={fact.isoDate}>{fact.value}</time>
+                  ) : (
+                    fact.value
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <FilmFigure
+          note={funding.cover}
+          cuts={funding.cuts}
+          className={styles.film}
+          filmClassName={styles.filmShape}
+        />
+      </header>
+      <div className={`${page} ${columns} ${styles.intro}`}>
+        <p className={styles.lead}>{funding.lead}</p>
+        {funding.intro.map((text) => (
+          <Text key={text} className={`${styles.onAxis} ${styles.measure}`}>
+            {text}
+          </Text>
+        ))}
+      </div>
+      <Principles />
+      <div className={`${page} ${columns}`}>
+        <FilmFigure
+          note={funding.film}
+          className={`${styles.onAxis} ${styles.second}`}
+          filmClassName={styles.secondShape}
+          isBleeding
+        />
+      </div>
+      <Next />
+      <Join />
     </article>
   )
 }

@@ -1,0 +1,66 @@
+import { media, text, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { AXIS } from '../../grid.css.ts'
+
+export const heading = style({
+  marginBlockEnd: vars.space[48],
+  '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
+})
+
+export const row = style({
+  paddingBlock: `${vars.space[32]} ${vars.space[48]}`,
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+  '@media': { [media.tablet]: { paddingBlock: `${vars.space[40]} ${vars.space[72]}` } },
+})
+
+export const numeral = style([
+  text.mono,
+  {
+    color: vars.color.inkMuted,
+    '@media': {
+      [media.mobile]: { marginBlockEnd: vars.space[12] },
+      [media.tablet]: { gridColumn: '4', gridRow: '1', paddingBlockStart: '0.55em' },
+    },
+  },
+])
+
+export const words = style({
+  minWidth: 0,
+  '@media': {
+    [media.tablet]: { gridColumn: `${AXIS} / -1`, gridRow: '1' },
+    [media.wide]: { gridColumn: `${AXIS} / 11` },
+    [media.notes]: { gridColumn: `${AXIS} / 10` },
+  },
+})
+
+export const title = style({ maxWidth: '16em', marginBlockEnd: vars.space[16] })
+
+export const paragraph = style({
+  maxWidth: '41.25rem',
+  selectors: { '& + &': { marginBlockStart: vars.space[16] } },
+})
+
+/** Stands alone in the margin; on a phone behind the text that it backs, with a rule. */
+export const figure = style({
+  minWidth: 0,
+  '@media': {
+    [media.mobile]: {
+      marginBlockStart: vars.space[24],
+      paddingInlineStart: vars.space[16],
+      borderInlineStart: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+    },
+    [media.tablet]: { gridColumn: '1 / 4', gridRow: '1' },
+  },
+})
+
+export const value = style([
+  text.figureLarge,
+  { '@media': { [media.tablet]: { fontSize: 'clamp(1.5rem, 2.9vw, 2.75rem)' } } },
+])
+
+export const unit = style([text.mono, { marginInlineStart: '0.3em', color: vars.color.inkMuted }])
+
+export const label = style([
+  text.monoSmall,
+  { marginBlockStart: vars.space[8], color: vars.color.inkMuted },
+])

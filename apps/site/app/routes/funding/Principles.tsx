@@ -1,0 +1,47 @@
+import { Heading, Text } from '@duet/ui'
+import { useBrand } from '../../content/brand.ts'
+import { funding } from '../../content/funding.ts'
+import { columns, page } from '../../grid.css.ts'
+import * as styles from './Principles.css.ts'
+
+const { principles, principlesHeading } = funding
+
+/** What we build by: number, name and text, and in the margin the figure that it stands on. */
+export function Principles() {
+  return (
+    <section className={page} aria-labelledby="principles">
+      <div className={columns}>
+        <Heading level={2} look="display2" id="principles" className={styles.heading}>
+          {principlesHeading(useBrand())}
+        </Heading>
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none */}
+      <ol role="list">
+        {principles.map(({ title, texts, figure, unit, label }, index) => (
+          <li key={title} className={`${columns} ${styles.row}`}>
+            <p className={styles.numeral} aria-hidden="true">
+              {String(index + 1).padStart(2, '0')}
+            </p>
+            <div className={styles.words}>
+              <Heading level={3} look="heading2" className={styles.title}>
+                {title}
+              </Heading>
+              {texts.map((text) => (
+                <Text key={text} className={styles.paragraph}>
+                  {text}
+                </Text>
+              ))}
+            </div>
+            <div className={styles.figure}>
+              <p className={styles.value}>
+                {figure}
+                {unit && <span className={styles.unit}>{unit}</span>}
+              </p>
+              <p className={styles.label}>{label}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

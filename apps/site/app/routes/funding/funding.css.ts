@@ -1,0 +1,93 @@
+import { media, text, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { AXIS } from '../../grid.css.ts'
+
+/** From the edge to the twelve columns; a half's width is all but half of the page's. */
+const edge = `max(${vars.layout.margin}, calc(100% + ${vars.layout.gap} / 2 - ${vars.layout.max} / 2))`
+const height = 'clamp(420px, 52vw, 840px)'
+
+/** Two halves: words, and a film that runs to the bar and off the right edge. */
+export const cover = style({
+  '@media': {
+    [media.tablet]: {
+      display: 'grid',
+      gridTemplateColumns: `calc(50% - ${vars.layout.gap} / 2) minmax(0, 1fr)`,
+      columnGap: vars.layout.gap,
+    },
+  },
+})
+
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: vars.space[32],
+  paddingBlock: `${vars.space[48]} ${vars.space[24]}`,
+  paddingInline: vars.layout.margin,
+  '@media': {
+    [media.tablet]: {
+      minHeight: height,
+      paddingBlock: `${vars.space[56]} 0`,
+      paddingInline: `${edge} 0`,
+    },
+    [media.print]: { paddingInline: 0, minHeight: 0 },
+  },
+})
+
+export const heading = style({ maxWidth: '8.5em', overflowWrap: 'break-word' })
+
+export const facts = style([
+  text.mono,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    columnGap: vars.layout.gap,
+    paddingBlockStart: vars.space[16],
+    borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
+  },
+])
+
+export const factName = style({ color: vars.color.inkMuted })
+
+export const film = style({
+  '@media': {
+    [media.mobile]: { vars: { '--film-start': vars.layout.margin } },
+    all: { vars: { '--film-end': edge } },
+  },
+})
+
+export const filmShape = style({
+  vars: { '--ui-film-position': '50% 62%' },
+  aspectRatio: '9 / 10',
+  borderRadius: 0,
+  '@media': {
+    [media.tablet]: { aspectRatio: 'auto', height },
+    [media.wide]: { vars: { '--ui-film-position': '96% 60%' } },
+    [media.print]: { height: '60vw' },
+  },
+})
+
+export const intro = style({
+  paddingBlock: vars.space[72],
+  '@media': { [media.tablet]: { paddingBlock: `${vars.space[96]} ${vars.space[120]}` } },
+})
+
+/** Starts on the axis, and is as wide as is good to read. */
+export const onAxis = style({
+  '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
+})
+
+export const lead = style([
+  text.statement,
+  onAxis,
+  { maxWidth: '29em', lineHeight: 1.3, fontWeight: vars.weight.regular, textWrap: 'pretty' },
+])
+
+export const measure = style({ maxWidth: '41.25rem', marginBlockStart: vars.space[24] })
+
+export const second = style({ marginBlock: vars.space[72] })
+
+export const secondShape = style({
+  aspectRatio: '1 / 1',
+  '@media': { [media.tablet]: { aspectRatio: '16 / 9' } },
+})
