@@ -55,8 +55,8 @@ export const BUDGETS = {
   },
   '@duet/embed-post': {
     PostCard: { js: 4500, css: 2200, total: 6700 },
-    PostEmbed: { js: 6500, css: 2300, total: 8800 },
+    PostEmbed: { js: 6500, css: 2200, total: 8700 },
     PostNotFound: { total: 1700 },
-    PostSkeleton: { total: 1500 },
+    PostSkeleton: { total: 1600 },
   },
 }

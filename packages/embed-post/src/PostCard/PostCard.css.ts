@@ -8,10 +8,11 @@ export const icon = partStyle({
   flex: 'none',
   inlineSize: '16px',
   blockSize: '16px',
+  margin: '3px 0',
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: '1.5',
-  selectors: { '[data-play] > &': { fill: 'currentColor' } },
+  selectors: { '[aria-busy] > &': { fill: 'currentColor' } },
 })
 
 export const picture = partStyle({
@@ -104,8 +105,8 @@ export const badge = partStyle({
 })
 
 export const mark = partStyle({
-  padding: '14px',
-  margin: '-14px',
+  padding: '11px 14px',
+  margin: '-11px -14px',
 })
 
 export const text = partStyle({
@@ -149,7 +150,7 @@ export const plate = partStyle({
   border: '4px solid transparent',
   borderRadius: '8px',
   background: '#1a1916 padding-box',
-  color: '#f4f2ec',
+  color: '#efece4',
   fontSize: '14px',
   selectors: { 'button&': { inset: 'auto auto 8px 8px', font: '12px var(--_mono)' } },
 })

@@ -40,7 +40,7 @@ export function PostFilm({
     if (isLoop && !matchMedia('(prefers-reduced-motion: reduce)').matches) begin.current()
   }, [isLoop])
   const isPlaying = state === 'playing'
-  const words = { idle: watchOn, loading: watchOn, paused: continueOn, ended: viewReplies }
+  const words = { paused: continueOn, ended: viewReplies }
   return (
     <div className={styles.frame}>
       {children}
@@ -53,11 +53,10 @@ export function PostFilm({
           {...video}
         />
       )}
-      {isLoop || !video.src ? (
+      {(isLoop || !video.src) && (
         <button
           className={isLoop ? styles.plate : styles.play}
           type="button"
-          data-play
           aria-label={isPlaying ? pause : play}
           aria-busy={state === 'loading'}
           onClick={toggle}
@@ -65,10 +64,10 @@ export function PostFilm({
           <Icon name={isPlaying ? 'pause' : 'play'} />
           {isLoop && 'GIF'}
         </button>
-      ) : null}
-      {state !== 'playing' && !isLoop && (
+      )}
+      {!isPlaying && !isLoop && (
         <OutLink className={styles.plate} href={href}>
-          {words[state]}
+          {words[state as keyof typeof words] ?? watchOn}
         </OutLink>
       )}
     </div>

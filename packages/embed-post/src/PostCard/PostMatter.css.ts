@@ -32,7 +32,7 @@ export const choice = partStyle({
   padding: '4px 12px',
   border: '1px solid var(--_rule)',
   borderRadius: '4px',
-  background: 'linear-gradient(var(--_active) 0 0) no-repeat 0 0 / var(--_share, 0%) 100%',
+  background: 'linear-gradient(90deg, var(--_active) var(--_share), transparent 0)',
   fontSize: '15px',
   selectors: {
     '&[data-most="true"]': { fontWeight: '520' },
@@ -41,13 +41,19 @@ export const choice = partStyle({
 
 export const info = partStyle({
   ...row,
-  ...muted,
   flexWrap: 'wrap',
   columnGap: '12px',
+  color: 'var(--_muted)',
   font: '12px/1.5 var(--_mono)',
 })
 
-export const actions = partStyle({ ...row, ...ruled, flexWrap: 'wrap', columnGap: '18px' })
+export const actions = partStyle({
+  ...row,
+  ...ruled,
+  flexWrap: 'wrap',
+  columnGap: '18px',
+  minBlockSize: '45px',
+})
 
 export const action = partStyle({
   ...row,
@@ -64,24 +70,29 @@ export const figure = partStyle({ fontFamily: 'var(--_mono)' })
 export const copy = partStyle({ marginInlineStart: 'auto' })
 
 export const replies = partStyle({
+  ...row,
   ...ruled,
+  justifyContent: 'center',
   margin: '-12px -20px -20px',
   padding: '12px',
-  textAlign: 'center',
   fontSize: '14px',
   fontWeight: '520',
 })
 
-/** Of a card that loads. */
+/** Of a card that loads: `b` stands for a line of it, `i` for a word. */
 export const skeleton = style({})
-const bone = { display: 'block', background: 'var(--_active)' }
-globalStyle(`${skeleton} i`, partRule({ ...bone, blockSize: '12px', margin: '5px 0' }))
-globalStyle(`${skeleton} b`, partRule({ ...bone, aspectRatio: '1.6' }))
-export const notice = partStyle({ ...muted, position: 'relative', paddingInlineStart: '30px' })
 globalStyle(
-  `${notice} > svg`,
-  partRule({ position: 'absolute', insetBlockStart: '4px', insetInlineStart: '0' }),
+  `:where(${skeleton}) :is(b, i)`,
+  partRule({
+    display: 'block',
+    blockSize: '1.45em',
+    borderBlock: '5px solid transparent',
+    background: 'var(--_active) padding-box',
+  }),
 )
+globalStyle(`:where(${skeleton}) i`, partRule({ inlineSize: '96px' }))
+
+export const notice = partStyle({ ...row, ...muted, alignItems: 'start', gap: '12px' })
 
 export const retry = partStyle({
   minBlockSize: '44px',

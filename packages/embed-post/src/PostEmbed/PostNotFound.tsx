@@ -26,14 +26,16 @@ export function PostNotFound({
     <div {...rest} className={`${root} ${className}`}>
       <div className={matter.notice} role="alert">
         <Icon name="warning" />
-        <p className={matter.title}>{say('Tweet not found')}</p>
-        <p>{say('The embedded tweet could not be found…')}</p>
-        {reason !== 'not-found' && <p>{say('Reason: {}', say(reason))}</p>}
-        {onRetry && (
-          <button className={matter.retry} type="button" onClick={onRetry}>
-            {say('Try again')}
-          </button>
-        )}
+        <div>
+          <p className={matter.title}>{say('Tweet not found')}</p>
+          <p>{say('The embedded tweet could not be found…')}</p>
+          {reason !== 'not-found' && <p>{say('Reason: {}', say(reason))}</p>}
+          {onRetry && (
+            <button className={matter.retry} type="button" onClick={onRetry}>
+              {say('Try again')}
+            </button>
+          )}
+        </div>
       </div>
     </div>
   )

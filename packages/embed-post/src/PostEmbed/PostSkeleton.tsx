@@ -22,19 +22,23 @@ export function PostSkeleton({
       className={`${root} ${matter.skeleton} ${className}`}
     >
       <div className={styles.author}>
-        <b className={styles.avatar} />
-        <div className={styles.names}>
+        <i className={styles.avatar} />
+        <div className={styles.quiet}>
           <i />
           <i />
         </div>
       </div>
       <div>
-        <i />
-        <i />
+        <b />
+        <b />
         <i />
       </div>
-      <b />
-      <i />
+      <div className={styles.media} data-count="1">
+        <div className={styles.frame} />
+      </div>
+      <div className={matter.info}>
+        <i />
+      </div>
       <div className={matter.actions}>
         <i />
       </div>

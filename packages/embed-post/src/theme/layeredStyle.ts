@@ -4,7 +4,7 @@ import { layer } from './layer.css.ts'
 export type Rule = NonNullable<StyleRule['@layer']>[string]
 
 /** A style in the card's own layer: any rule of the page outside of a layer is stronger. For `*.css.ts` files only. */
-export function layeredStyle(rule: Rule, debugId?: string) {
+export function layeredStyle(rule: Rule, debugId?: string): string {
   return style({ '@layer': { [layer]: rule } }, debugId)
 }
 

@@ -16,42 +16,46 @@ export const root = layeredStyle({
     '--_surface': pick('surface', 'surface-raised', '#fbfaf7', '#1d1c1a'),
     '--_active': pick('surface-active', 'surface-active', '#ebe8e0', '#282622'),
     '--_accent': pick('accent', 'accent', '#ff5a1f', '#ff6b33'),
-    '--_on': 'var(--post-on-accent, var(--ui-color-on-accent, #1a1208))',
+    '--_on': 'var(--post-on-accent, var(--ui-color-on-accent, #1a1916))',
     '--_focus': pick('focus', 'focus', '#c2410c', '#ff8b5e'),
     '--_mono': 'var(--post-font-mono, var(--ui-font-mono, ui-monospace, monospace))',
   },
-  boxSizing: 'border-box',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '12px',
+  // The page's to say: where a card stands and how wide it is.
   inlineSize: '100%',
   minInlineSize: 'min(240px, 100%)',
   maxInlineSize: '550px',
-  margin: 0,
-  padding: '20px',
-  border: '1px solid var(--_rule)',
-  borderRadius: 'var(--post-radius, 6px)',
-  overflow: 'hidden',
-  containerType: 'inline-size',
   // Follows the system where no theme says otherwise.
   colorScheme: 'light dark',
   ...makeImportant({
-    backgroundColor: 'var(--_surface)',
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12px',
+    padding: '20px',
+    border: '1px solid var(--_rule)',
+    borderRadius: 'var(--post-radius, 6px)',
+    overflow: 'hidden',
+    containerType: 'inline-size',
+    background: 'var(--_surface)',
     color: 'var(--_ink)',
     font: '400 16px/1.45 var(--post-font, var(--ui-font-text, system-ui, sans-serif))',
-    letterSpacing: 'normal',
+    letterSpacing: '0',
+    wordSpacing: '0',
     textAlign: 'start',
+    textIndent: '0',
+    textShadow: 'none',
     textTransform: 'none',
     whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
   }),
-  overflowWrap: 'anywhere',
   selectors: {
+    '&[hidden]': { display: 'none !important' },
     '[data-theme="light"] &': { colorScheme: 'light' },
     '[data-theme="dark"] &': { colorScheme: 'dark' },
   },
   '@media': {
     '(forced-colors: active)': {
-      vars: { '--_ink': 'CanvasText', '--_surface': 'Canvas', '--_active': 'Canvas' },
+      vars: { '--_ink': 'CanvasText', '--_surface': 'Canvas' },
     },
   },
 })
@@ -62,7 +66,7 @@ export const own = layeredStyle({ display: 'contents' })
 const guard = (selector: string, rule: Rule) =>
   globalStyle(selector, { '@layer': { [layer]: makeImportant(rule) } })
 
-// Nothing here has a specificity, so that each part can say more.
+// Nothing here has a specificity, so that each part can say more. Of a path its form is a style, too.
 guard(`:where(${root} :not(path, ${own} *))`, {
   all: 'revert',
   boxSizing: 'border-box',
@@ -76,11 +80,18 @@ guard(`:where(${root} :not(path, ${own} *))`, {
   textDecoration: 'none',
   listStyle: 'none',
 })
+guard(`:where(${root} path:not(${own} *))`, {
+  color: 'inherit',
+  fill: 'inherit',
+  stroke: 'inherit',
+  strokeWidth: 'inherit',
+})
 guard(`:where(${root} :focus-visible:not(${own} *))`, {
   outline: '2px solid var(--_focus)',
   outlineOffset: '2px',
 })
-guard(`:where(${root} path:not(${own} *))`, { fill: 'inherit', stroke: 'inherit' })
-guard(`:where(${root} :not(${own} *))::before, :where(${root} :not(${own} *))::after`, {
+const inner = `:where(${root} :not(${own} *))`
+guard(`${inner}::before, ${inner}::after, ${inner}::first-letter`, {
+  all: 'revert',
   content: 'none',
 })

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { hostileSheets } from '../fixtures/hostile.ts'
+import { createPost } from '../fixtures/posts.ts'
+import { PostNotFound } from '../PostEmbed/PostNotFound.tsx'
+import { PostSkeleton } from '../PostEmbed/PostSkeleton.tsx'
+import { PostCard } from './PostCard.tsx'
+
+const sheet = document.createElement('style')
+beforeEach(async () => {
+  await page.viewport(800, 900)
+  document.head.append(sheet)
+})
+afterEach(() => {
+  sheet.textContent = ''
+  sheet.remove()
+})
+
+const names = ['quote', 'video', 'poll', 'article', 'sensitive', 'reply'] as const
+const everything = (
+  <>
+    {names.map((name) => (
+      <PostCard key={name} post={createPost(name)} />
+    ))}
+    <PostNotFound reason="deleted" onRetry={() => {}} />
+    <PostSkeleton />
+  </>
+)
+
+/** Of paths: they have a form and a colour, and no box. */
+const painted = ['color', 'fill', 'stroke', 'strokeWidth'] as const
+/** Of all. Where the card itself stands is the page's to say. */
+const looks = [
+  ...([
+    'color',
+    'backgroundColor',
+    'backgroundImage',
+    'boxShadow',
+    'appearance',
+    'cursor',
+  ] as const),
+  ...(['fontFamily', 'fontSize', 'fontStyle', 'fontVariant', 'fontWeight', 'lineHeight'] as const),
+  ...(['letterSpacing', 'wordSpacing', 'textAlign', 'textIndent', 'textTransform'] as const),
+  ...(['textDecoration', 'textShadow', 'whiteSpace', 'listStyleType'] as const),
+  ...(['display', 'padding', 'border', 'borderRadius', 'boxSizing', 'gap', 'overflow'] as const),
+  ...(['blockSize', 'verticalAlign', 'transition'] as const),
+]
+const inner = [
+  ...(['margin', 'maxInlineSize', 'float', 'position', 'zIndex', 'objectFit', 'width'] as const),
+  ...(['transform', 'opacity', 'filter'] as const),
+]
+
+function readLook(element: Element, isCard: boolean): Record<string, string> {
+  const style = getComputedStyle(element)
+  if (element.matches('path')) return Object.fromEntries(painted.map((name) => [name, style[name]]))
+  const properties = isCard ? looks : [...looks, ...inner]
+  const look: Record<string, string> = {}
+  for (const name of properties) look[name] = style[name]
+  for (const pseudo of ['::before', '::after']) {
+    look[pseudo] = getComputedStyle(element, pseudo).content
+  }
+  look['::first-letter'] = getComputedStyle(element, '::first-letter').fontSize
+  return look
+}
+
+test.each(Object.entries(hostileSheets))(
+  'looks the same on a page with rules of its own: %s',
+  async (_name, css) => {
+    const { container } = await render(
+      <div id="root" style={{ float: 'none', width: 600 }}>
+        {everything}
+      </div>,
+    )
+    const cards = [...(container.firstElementChild?.children ?? [])]
+    const elements = cards.flatMap((card) => [card, ...card.querySelectorAll('*')])
+    const read = () => elements.map((element) => readLook(element, cards.includes(element)))
+    const before = read()
+    sheet.textContent = css
+    const after = read()
+    expect(elements.length).toBeGreaterThan(150)
+    const changes = elements.flatMap((element, index) =>
+      Object.entries(before[index] ?? {}).flatMap(([name, value]) => {
+        const now = after[index]?.[name]
+        return value === now ? [] : [`${element.tagName} ${name}: ${value} -> ${now}`]
+      }),
+    )
+    expect([...new Set(changes)]).toEqual([])
+  },
+)
+
+test('stands where the page puts it, as wide as the page wants', async () => {
+  sheet.textContent = 'article { margin: 7px auto; width: 300px }'
+  const { container } = await render(<PostCard post={createPost('text')} />)
+  const { marginBlockStart, width } = getComputedStyle(container.firstElementChild as Element)
+  expect([marginBlockStart, width]).toEqual(['7px', '300px'])
+  await render(<PostCard post={createPost('text')} hidden data-testid="hidden" />)
+  await expect.element(page.getByTestId('hidden')).not.toBeVisible()
+})
+
+test('has no rule for what is outside of it', () => {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+  const own = rules.filter(({ cssText }) => cssText.startsWith('@layer post'))
+  const selectors = own.flatMap(({ cssText }) =>
+    [...cssText.matchAll(/([^{};]+)\{[^{}]*\}/g)].map(([, selector = '']) => selector.trim()),
+  )
+  expect(selectors.length).toBeGreaterThan(40)
+  expect(selectors.filter((selector) => !/\.[\w-]+/.test(selector))).toEqual([])
+})
