@@ -13,7 +13,7 @@ export const careers = {
     `Open roles at ${product} Robotics in engineering, operations and research.`,
   heading: 'Build the robot that shows up for the second shift',
   intro:
-    'We are mechanical, learning and operations people in Redwood City. The robots work a few steps from where they are built. More than 30% of us are veterans of the industry.',
+    'We are mechanical, learning and operations people in Redwood City, California. More than 30% of us are veterans of the industry; the rest learn fast, beside machines that run all day.',
   culture: { label: 'Learn about our culture', href: paths.culture },
   film: {
     cut: films.generalPurpose,

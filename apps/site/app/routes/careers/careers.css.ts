@@ -8,10 +8,9 @@ const shape = createVar()
 export const ratio = fallbackVar(shape, '1')
 
 export const head = style({
-  display: 'flex',
-  flexDirection: 'column',
   paddingBlockStart: vars.space[40],
   '@media': {
+    [media.mobile]: { display: 'flex', flexDirection: 'column' },
     [media.tablet]: { paddingBlockStart: vars.space[72], alignItems: 'end' },
   },
 })
@@ -56,7 +55,7 @@ export const film = style({
       borderRadius: 0,
     },
     [media.tablet]: {
-      vars: { [shape]: '1296 / 548', '--ui-film-position': 'center 62%' },
+      vars: { [shape]: '1296 / 548', '--ui-film-position': 'center 12%' },
     },
   },
 })
