@@ -1,4 +1,7 @@
 import type { Brand } from './brand.ts'
+import type { FilmNote } from './essay.ts'
+import { films, TAKE } from './films.ts'
+import { paths } from './paths.ts'
 
 /** The words of the culture page. */
 export const culture = {
@@ -6,26 +9,48 @@ export const culture = {
   description: ({ product }: Brand) =>
     `The four principles that people at ${product} Robotics work by, and the team that does.`,
   heading: 'Our Culture in Four Principles',
-  lead: 'Each principle says what it asks of us, and what it costs.',
-  sections: [
+  film: {
+    film: films.hero.medium,
+    alt: 'A white robot with two arms holds a napkin by two corners over a wooden table.',
+    label: 'Film 01',
+    caption: 'The first fold, in daylight.',
+    take: TAKE,
+  } satisfies FilmNote,
+
+  costsHeading: 'What each asks of us, and what it costs',
+  costsNote: 'A principle that costs nothing is a poster.',
+  costs: 'It costs',
+  principles: [
     {
-      title: 'Measure it',
-      text: 'A claim has a number, a number has a condition, and both are printed. It costs us the easy answer.',
+      title: 'Show the misses',
+      text: 'A figure has a condition, and the condition is printed beside it. What went wrong is the most useful thing that we make all day, so it is shown to everybody, with its cause.',
+      cost: 'The best-looking clip stays in the drawer.',
     },
     {
-      title: 'Go and see',
-      text: 'Whoever writes the code stands beside the machine that runs it. It costs travel and sleep.',
+      title: 'Stand at the station',
+      text: 'Whoever trains a model stands beside the machine that runs it, for a shift and not for a visit. The robot tells you things there that the log leaves out.',
+      cost: 'The desk stays empty that day.',
     },
     {
-      title: 'Ship the whole thing',
-      text: 'A part that works alone is not done. It costs the pleasure of being finished early.',
+      title: 'Fix it for every site',
+      text: 'A repair that helps one laundry goes into the model, where it helps a kitchen too. If it can’t, we write down why.',
+      cost: 'The quick patch that could have gone out on Friday.',
     },
     {
-      title: 'Say it early',
-      text: 'Bad news is worth most on the day it happens. It costs an awkward hour.',
+      title: 'Finish the shift',
+      text: 'We judge ourselves by the last hour and not by the first good minute. Work is done when it has run the night through.',
+      cost: 'For a long time, progress looks slow.',
     },
   ],
+
   team: ({ product }: Brand) => `Meet the ${product} Team`,
-  teamText:
-    'More than 30% of us are industry veterans: people who ran lines, built machines and answered for both.',
+  teamLead:
+    'This is the group portrait that we would hang: the machine that all of us make, and beside each part the work that it takes.',
+  portrait: {
+    number: 'Fig. 01',
+    caption: 'Front elevation, at work. Each line leads from a part to the work that it takes.',
+  },
+  veterans:
+    'More than 30% of us are industry veterans. They know what a task is worth and when it is done. The rest of us make the machine agree.',
+  careers: { label: 'View Careers', href: paths.careers },
 } as const

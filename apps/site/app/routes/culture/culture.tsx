@@ -1,25 +1,92 @@
-import { Text } from '@duet/ui'
+import { ButtonLink, Heading, Section, Text } from '@duet/ui'
 import { useBrand } from '../../content/brand.ts'
 import { culture } from '../../content/culture.ts'
-import { PageHead } from '../../page/PageHead.tsx'
-import { Passage } from '../../page/Passage.tsx'
+import { films } from '../../content/films.ts'
+import { columns, page } from '../../grid.css.ts'
+import { FilmFigure } from '../../page/FilmFigure.tsx'
+import * as styles from './culture.css.ts'
+import { Portrait } from './Portrait.tsx'
 
 export const meta = culture
 
+const { principles } = culture
+const cuts = { small: films.hero.small, medium: films.hero.medium, large: films.hero.medium }
+const numeral = (index: number) => String(index + 1).padStart(2, '0')
+const idOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+
 export default function Culture() {
+  const brand = useBrand()
   return (
     <>
-      <PageHead title={culture.heading}>
-        <Text look="lead">{culture.lead}</Text>
-      </PageHead>
-      {culture.sections.map(({ title, text }) => (
-        <Passage key={title} title={title}>
-          <Text>{text}</Text>
-        </Passage>
-      ))}
-      <Passage title={culture.team(useBrand())}>
-        <Text>{culture.teamText}</Text>
-      </Passage>
+      <header className={styles.opening}>
+        <FilmFigure
+          note={culture.film}
+          cuts={cuts}
+          className={styles.film}
+          filmClassName={styles.filmShape}
+        />
+        <div className={styles.words}>
+          <Heading level={1} look="heading1">
+            {culture.heading}
+          </Heading>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none */}
+          <ol role="list" className={styles.list}>
+            {principles.map(({ title }, index) => (
+              <li key={title} className={styles.principle}>
+                <span className={styles.numeral} aria-hidden="true">
+                  {numeral(index)}
+                </span>
+                <a
+                  href={`#${idOf(title)}`}
+                  className={`${styles.big} ${index === principles.length - 1 ? styles.last : ''}`}
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </header>
+      <Section
+        title={culture.costsHeading}
+        look="heading2"
+        note={culture.costsNote}
+        hairline={false}
+      >
+        <div className={styles.costs}>
+          {principles.map(({ title, text, cost }, index) => (
+            <div key={title} id={idOf(title)} tabIndex={-1} className={styles.cost}>
+              <p className={styles.numeral} aria-hidden="true">
+                {numeral(index)}
+              </p>
+              <Heading level={3} look="heading3" className={styles.costTitle}>
+                {title}
+              </Heading>
+              <Text className={styles.costText}>{text}</Text>
+              <dl className={styles.price}>
+                <dt className={styles.priceName}>{culture.costs}</dt>
+                <dd>{cost}</dd>
+              </dl>
+            </div>
+          ))}
+        </div>
+      </Section>
+      <Section title={culture.team(brand)}>
+        <Text look="statement">{culture.teamLead}</Text>
+      </Section>
+      <div className={`${page} ${styles.portrait}`}>
+        <Portrait />
+      </div>
+      <div className={page}>
+        <div className={`${columns} ${styles.veterans}`}>
+          <Text look="heading1" className={styles.veteransWords}>
+            {culture.veterans}
+          </Text>
+          <ButtonLink href={culture.careers.href} icon="arrow" className={styles.careers}>
+            {culture.careers.label}
+          </ButtonLink>
+        </div>
+      </div>
     </>
   )
 }

@@ -12,9 +12,11 @@ export const row = style({
   '@media': {
     [media.wide]: {
       // Three of eight columns for the name.
-      gridTemplateColumns: `calc((100% + ${vars.layout.gap}) * 3 / 8 - ${vars.layout.gap}) minmax(0, 1fr) auto`,
-      alignItems: 'center',
+      gridTemplateColumns: `calc((100% + ${vars.layout.gap}) * 3 / 8 - ${vars.layout.gap}) minmax(0, 1fr)`,
       paddingBlock: vars.space[24],
+    },
+    [media.notes]: {
+      gridTemplateColumns: `calc((100% + ${vars.layout.gap}) * 3 / 8 - ${vars.layout.gap}) minmax(0, 1fr) auto`,
     },
   },
 })
@@ -25,7 +27,7 @@ export const opening = style({
   borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
 })
 
-export const area = style([row, { '@media': { [media.wide]: { alignItems: 'baseline' } } }])
+export const area = style([row, { alignItems: 'baseline' }])
 
 export const first = style({ borderBlockStart: 'none' })
 
@@ -35,6 +37,7 @@ export const action = style({
   '@media': {
     [media.mobile]: { width: '100%', justifyContent: 'space-between' },
     [media.tablet]: { justifySelf: 'start', minWidth: '11.5rem', justifyContent: 'space-between' },
+    [`${media.wide} and (max-width: 1279.98px)`]: { gridColumn: '2' },
   },
 })
 

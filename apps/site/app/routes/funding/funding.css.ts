@@ -26,6 +26,7 @@ export const words = style({
   paddingInline: vars.layout.margin,
   '@media': {
     [media.tablet]: {
+      alignSelf: 'start',
       minHeight: height,
       paddingBlock: `${vars.space[56]} 0`,
       paddingInline: `${edge} 0`,
@@ -34,7 +35,12 @@ export const words = style({
   },
 })
 
-export const heading = style({ maxWidth: '8.5em', overflowWrap: 'break-word' })
+export const heading = style({
+  maxWidth: '8.5em',
+  overflowWrap: 'break-word',
+  // The longest word fits a half.
+  '@media': { [media.tablet]: { fontSize: 'min(5.9vw, 5.25rem)' } },
+})
 
 export const facts = style([
   text.mono,

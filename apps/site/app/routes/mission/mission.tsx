@@ -1,24 +1,56 @@
-import { Heading, Text } from '@duet/ui'
+import { Heading, Link, Text } from '@duet/ui'
+import { useBrand } from '../../content/brand.ts'
 import { mission } from '../../content/mission.ts'
-import { PageHead } from '../../page/PageHead.tsx'
-import { Passage } from '../../page/Passage.tsx'
+import { columns, page } from '../../grid.css.ts'
+import { FilmFigure } from '../../page/FilmFigure.tsx'
+import * as styles from './mission.css.ts'
 
 export const meta = mission
 
 export default function Mission() {
+  const brand = useBrand()
   return (
     <>
-      <PageHead title={mission.heading}>
-        <Text look="lead">{mission.lead}</Text>
-      </PageHead>
-      <Passage title={mission.principlesHeading}>
-        {mission.sections.map(({ title, text }) => (
-          <div key={title}>
-            <Heading level={3}>{title}</Heading>
-            <Text>{text}</Text>
-          </div>
-        ))}
-      </Passage>
+      <header className={`${page} ${columns} ${styles.opening}`}>
+        <p className={styles.label}>{mission.heading}</p>
+        <Heading level={1} look="display1" className={styles.statement}>
+          {mission.statement}
+        </Heading>
+      </header>
+      <FilmFigure note={mission.film} className={styles.film} filmClassName={styles.filmShape} />
+      <section className={`${page} ${styles.principles}`} aria-labelledby="how">
+        <div className={columns}>
+          <Heading level={2} look="display2" id="how" className={styles.heading}>
+            {mission.principlesHeading}
+          </Heading>
+        </div>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none */}
+        <ol role="list">
+          {mission.principles.map(({ title, text, figure }, index) => (
+            <li key={title} className={`${columns} ${styles.row}`}>
+              <p className={styles.numeral} aria-hidden="true">
+                {String(index + 1).padStart(2, '0')}
+              </p>
+              <Heading level={3} look="heading1" className={styles.name}>
+                {title}
+              </Heading>
+              <Text look="lead" className={styles.sentence}>
+                {text}
+              </Text>
+              <p className={styles.backing}>{figure}</p>
+            </li>
+          ))}
+        </ol>
+        <div className={columns}>
+          <p className={styles.onward}>
+            {mission.onward.map(({ label, path }) => (
+              <Link key={label} href={path(brand)} icon="arrow-right">
+                {label}
+              </Link>
+            ))}
+          </p>
+        </div>
+      </section>
     </>
   )
 }

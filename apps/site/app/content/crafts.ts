@@ -1,0 +1,60 @@
+/** A part of the machine, and the work that it takes. */
+export interface Craft {
+  name: string
+  work: string
+  /** Where the line from its name meets the machine, in the drawing's own units. */
+  at: readonly [x: number, y: number]
+  /** The height of that line at the side. */
+  y: number
+  side: 'left' | 'right'
+}
+
+/** From the head down, the one order of the drawing and of the list. */
+export const crafts: readonly Craft[] = [
+  {
+    name: 'Perception',
+    work: 'What it sees, by day and by lamp',
+    at: [716, 42],
+    y: 42,
+    side: 'right',
+  },
+  {
+    name: 'Actuation and Firmware',
+    work: 'Every joint, every millisecond',
+    at: [408, 117],
+    y: 117,
+    side: 'left',
+  },
+  {
+    name: 'Robot Learning',
+    work: 'One set of weights for every task',
+    at: [712, 225],
+    y: 225,
+    side: 'right',
+  },
+  { name: 'Mechanical', work: 'Two arms, 2.5 kg of payload', at: [338, 273], y: 273, side: 'left' },
+  { name: 'Controls', work: 'Two arms, one motion', at: [812, 340], y: 340, side: 'right' },
+  {
+    name: 'End Effectors',
+    work: 'The part that touches your work',
+    at: [486, 410],
+    y: 410,
+    side: 'left',
+  },
+  {
+    name: 'Data Engine',
+    work: 'What a shift leaves behind',
+    at: [772, 507],
+    y: 507,
+    side: 'right',
+  },
+  {
+    name: 'Operations',
+    work: 'Tables, bins, sites, the night shift',
+    at: [304, 553],
+    y: 553,
+    side: 'left',
+  },
+  { name: 'Fleet', work: 'What runs where, and since when', at: [624, 694], y: 694, side: 'left' },
+  { name: 'Reliability', work: 'Hour 20 like hour two', at: [770, 748], y: 748, side: 'right' },
+]

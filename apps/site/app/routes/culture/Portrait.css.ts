@@ -1,0 +1,115 @@
+import { media, text, vars } from '@duet/ui/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+export const figure = style({
+  paddingBlockStart: vars.space[12],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
+})
+
+export const caption = style([
+  text.mono,
+  {
+    marginBlockEnd: vars.space[40],
+    color: vars.color.inkMuted,
+    '@media': {
+      [media.tablet]: {
+        display: 'grid',
+        // The caption starts on the axis.
+        gridTemplateColumns: `calc((100% + ${vars.layout.gap}) / 3) minmax(0, 70ch)`,
+        marginBlockEnd: vars.space[72],
+      },
+    },
+  },
+])
+
+export const number = style({ display: 'block', color: vars.color.ink, textTransform: 'uppercase' })
+
+export const stage = style({ position: 'relative', overflow: 'hidden' })
+
+/** The machine stands in the middle of the drawing; without the lines beside it, it has all the width. */
+export const drawing = style({
+  overflow: 'visible',
+  '@media': {
+    [media.belowWide]: {
+      width: 'calc(100% * 1296 / 720)',
+      maxWidth: 'none',
+      marginInlineStart: 'calc(-100% * 288 / 720)',
+    },
+    [media.wide]: { width: '100%' },
+  },
+})
+
+globalStyle(`${drawing} *`, { vectorEffect: 'non-scaling-stroke' })
+
+const ink = { stroke: vars.color.ink, strokeWidth: vars.line.stroke } as const
+
+export const shell = style({ ...ink, fill: vars.color.surface, strokeLinejoin: 'round' })
+export const line = style({ ...ink, fill: 'none' })
+export const fine = style({ stroke: vars.color.ruleStrong, strokeWidth: '1px', fill: 'none' })
+export const solid = style({ fill: vars.color.ink, forcedColorAdjust: 'none' })
+
+export const leader = style({
+  stroke: vars.color.ink,
+  strokeWidth: '1px',
+  '@media': { [media.belowWide]: { display: 'none' } },
+})
+
+export const end = style([shell, { '@media': { [media.belowWide]: { display: 'none' } } }])
+
+export const dot = style([shell, { '@media': { [media.wide]: { display: 'none' } } }])
+
+export const dotNumber = style([
+  text.mono,
+  {
+    fill: vars.color.ink,
+    fontSize: '23px',
+    textAnchor: 'middle',
+    '@media': { [media.wide]: { display: 'none' } },
+  },
+])
+
+/** Beside the drawing each name stands on its line; under it, in a list. */
+export const list = style({
+  '@media': { [media.belowWide]: { marginBlockStart: vars.space[32] } },
+})
+
+export const craft = style({
+  '@media': {
+    [media.belowWide]: {
+      position: 'relative',
+      paddingBlock: vars.space[12],
+      paddingInlineStart: '40px',
+      borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+    },
+    [media.wide]: {
+      position: 'absolute',
+      width: `calc((100% + ${vars.layout.gap}) / 4 - ${vars.layout.gap})`,
+      transform: 'translateY(-28px)',
+      selectors: { '&[data-side="right"]': { insetInlineEnd: 0 } },
+    },
+  },
+})
+
+export const craftNumber = style([
+  text.mono,
+  {
+    position: 'absolute',
+    insetInlineStart: 0,
+    color: vars.color.inkMuted,
+    '@media': { [media.wide]: { display: 'none' } },
+  },
+])
+
+export const name = style([
+  text.small,
+  { display: 'block', fontWeight: vars.weight.strong, lineHeight: '22px' },
+])
+
+export const work = style([
+  text.monoSmall,
+  {
+    display: 'block',
+    color: vars.color.inkMuted,
+    '@media': { [media.wide]: { marginBlockStart: vars.space[12] } },
+  },
+])

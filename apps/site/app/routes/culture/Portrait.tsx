@@ -1,0 +1,55 @@
+import { crafts } from '../../content/crafts.ts'
+import { culture } from '../../content/culture.ts'
+import { HEIGHT, Machine, WIDTH } from './Machine.tsx'
+import * as styles from './Portrait.css.ts'
+
+const { number, caption } = culture.portrait
+
+/** The machine from the front, each part on a line with the work that it takes; the list says the same. */
+export function Portrait() {
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        <span className={styles.number}>{number}</span>
+        <span>{caption}</span>
+      </figcaption>
+      <div className={styles.stage}>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.drawing} aria-hidden="true">
+          <path
+            className={styles.leader}
+            d={crafts
+              .map(({ at: [x], y, side }) => `M${side === 'left' ? 0 : WIDTH} ${y}H${x}`)
+              .join('')}
+          />
+          <Machine />
+          {crafts.map(({ name, at: [x, y] }, index) => (
+            <g key={name}>
+              <circle cx={x} cy={y} r={5} className={styles.end} />
+              <circle cx={x} cy={y} r={19} className={styles.dot} />
+              <text x={x} y={y + 8} className={styles.dotNumber}>
+                {index + 1}
+              </text>
+            </g>
+          ))}
+        </svg>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none */}
+        <ol role="list" className={styles.list}>
+          {crafts.map(({ name, work, y, side }, index) => (
+            <li
+              key={name}
+              className={styles.craft}
+              data-side={side}
+              style={{ insetBlockStart: `${(y / HEIGHT) * 100}%` }}
+            >
+              <span className={styles.craftNumber} aria-hidden="true">
+                {index + 1}
+              </span>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.work}>{work}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </figure>
+  )
+}

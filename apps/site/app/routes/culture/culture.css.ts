@@ -1,0 +1,130 @@
+import { media, text, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { AXIS } from '../../grid.css.ts'
+
+const edge = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`
+/** The page inside of its margins. */
+const inner = `min(100% - 2 * ${vars.layout.margin}, ${vars.layout.max})`
+const height = 'clamp(480px, 52vw, 860px)'
+
+/** The film fills the first four columns, flush with the bar and the left edge. */
+export const opening = style({
+  display: 'grid',
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: `calc(${edge} + (${inner} + ${vars.layout.gap}) / 3 - ${vars.layout.gap}) minmax(0, 1fr)`,
+      columnGap: vars.layout.gap,
+    },
+  },
+})
+
+export const film = style({
+  vars: { '--film-start': vars.layout.margin },
+  '@media': {
+    [media.mobile]: { vars: { '--film-end': vars.layout.margin } },
+    [media.tablet]: { gridRow: '1' },
+  },
+})
+
+export const filmShape = style({
+  vars: { '--ui-film-position': '50% 70%' },
+  height: '440px',
+  aspectRatio: 'auto',
+  borderRadius: 0,
+  '@media': { [media.tablet]: { height } },
+})
+
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  minWidth: 0,
+  paddingBlock: `${vars.space[40]} 0`,
+  paddingInline: vars.layout.margin,
+  '@media': {
+    [media.tablet]: {
+      height,
+      paddingBlock: `${vars.space[56]} 0`,
+      // Two thirds of the page and its one margin, so that the last column ends where all do.
+      paddingInline: `0 max(${vars.layout.margin}, calc(100% - ${vars.layout.max} * 2 / 3))`,
+    },
+  },
+})
+
+export const list = style({ '@media': { [media.mobile]: { marginBlockStart: vars.space[40] } } })
+
+export const principle = style({
+  display: 'grid',
+  gridTemplateColumns: '44px minmax(0, 1fr)',
+  alignItems: 'baseline',
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+  '@media': { [media.wide]: { gridTemplateColumns: 'calc((100% + 24px) / 8) minmax(0, 1fr)' } },
+})
+
+export const numeral = style([text.mono, { color: vars.color.inkMuted }])
+
+export const big = style([
+  text.display2,
+  {
+    paddingBlock: vars.space[16],
+    fontSize: 'clamp(1.9375rem, 4.9vw, 4.5rem)',
+    textDecorationLine: 'none',
+    overflowWrap: 'break-word',
+    ':hover': { color: vars.color.accentInk },
+    '@media': { [media.tablet]: { paddingBlock: 'clamp(8px, 1.3vw, 24px)' } },
+  },
+])
+
+// The last one stands on the film's lower edge.
+export const last = style({
+  '@media': { [media.tablet]: { paddingBlockEnd: 0, lineHeight: 0.86 } },
+})
+
+export const costs = style({
+  display: 'grid',
+  gap: `${vars.space[56]} ${vars.layout.gap}`,
+  '@media': {
+    [media.wide]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      rowGap: vars.space[72],
+    },
+  },
+})
+
+export const cost = style({
+  paddingBlockStart: vars.space[12],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
+  scrollMarginBlockStart: '100px',
+})
+
+export const costTitle = style({ marginBlock: `${vars.space[24]} ${vars.space[12]}` })
+
+export const costText = style({ maxWidth: '26em' })
+
+export const price = style([text.mono, { marginBlockStart: vars.space[20] }])
+
+export const priceName = style({ color: vars.color.inkMuted })
+
+export const portrait = style({ paddingBlockEnd: vars.layout.section })
+
+export const veterans = style({
+  paddingBlock: vars.space[72],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+})
+
+export const veteransWords = style({
+  minWidth: 0,
+  '@media': {
+    [media.tablet]: { gridColumn: `${AXIS} / -1` },
+    [media.wide]: { gridColumn: `${AXIS} / 10` },
+  },
+})
+
+export const careers = style({
+  marginBlockStart: vars.space[32],
+  '@media': {
+    [media.mobile]: { width: '100%', justifyContent: 'space-between' },
+    [media.tablet]: { gridColumn: `${AXIS} / -1`, justifySelf: 'start' },
+    [media.wide]: { gridColumn: '10 / -1', alignSelf: 'end', justifySelf: 'end' },
+  },
+})

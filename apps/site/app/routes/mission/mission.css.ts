@@ -1,0 +1,124 @@
+import { media, text, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { AXIS } from '../../grid.css.ts'
+
+export const opening = style({
+  paddingBlock: `${vars.space[56]} ${vars.space[48]}`,
+  '@media': { [media.tablet]: { paddingBlock: `${vars.space[72]} ${vars.space[96]}` } },
+})
+
+export const label = style([
+  text.label,
+  {
+    marginBlockEnd: vars.space[20],
+    color: vars.color.inkMuted,
+    '@media': {
+      [media.tablet]: { gridColumn: `1 / ${AXIS}`, paddingBlockStart: vars.space[16] },
+    },
+  },
+])
+
+/** The statement is the picture: nothing beside it but its label. */
+export const statement = style({
+  minWidth: 0,
+  maxWidth: '12.9em',
+  lineHeight: 1,
+  '@media': {
+    [media.tablet]: { gridColumn: `${AXIS} / -1`, fontSize: 'clamp(2.25rem, 4.6vw, 4.75rem)' },
+  },
+})
+
+const edge = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`
+/** The page inside of its margins, by the width of the page itself. */
+const inner = `min(100% - 2 * ${vars.layout.margin}, ${vars.layout.max})`
+
+/** From the axis to the right edge of the screen, and over all of a phone. */
+export const film = style({
+  vars: { '--film-end': edge },
+  '@media': {
+    [media.mobile]: { vars: { '--film-start': vars.layout.margin } },
+    [media.tablet]: {
+      marginInlineStart: `calc(${edge} + (${inner} + ${vars.layout.gap}) / 3)`,
+    },
+  },
+})
+
+export const filmShape = style({
+  aspectRatio: '4 / 5',
+  borderRadius: 0,
+  vars: { '--ui-film-position': '42% 50%' },
+  '@media': {
+    [media.tablet]: {
+      aspectRatio: '16 / 9',
+      borderStartStartRadius: vars.radius.control,
+      borderEndStartRadius: vars.radius.control,
+    },
+  },
+})
+
+export const principles = style({ paddingBlock: vars.layout.section })
+
+export const heading = style({
+  marginBlockEnd: vars.space[48],
+  '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
+})
+
+export const row = style({
+  paddingBlock: `${vars.space[24]} ${vars.space[32]}`,
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+  '@media': { [media.tablet]: { paddingBlock: `${vars.space[40]} ${vars.space[56]}` } },
+})
+
+export const numeral = style([
+  text.mono,
+  {
+    marginBlockEnd: vars.space[8],
+    color: vars.color.inkMuted,
+    '@media': { [media.tablet]: { gridColumn: '1', paddingBlockStart: '0.8em' } },
+  },
+])
+
+export const name = style({
+  marginBlockEnd: vars.space[12],
+  overflowWrap: 'break-word',
+  '@media': {
+    [media.tablet]: { gridColumn: `2 / ${AXIS}`, gridRow: 'span 2' },
+    // Between the two the name has no room beside the text.
+    [`${media.tablet} and ${media.belowWide}`]: { gridColumn: '2 / -1', gridRow: 'auto' },
+  },
+})
+
+export const sentence = style({
+  minWidth: 0,
+  '@media': {
+    [media.tablet]: { gridColumn: '2 / -1', paddingBlockStart: '0.25em' },
+    [media.wide]: { gridColumn: `${AXIS} / -1` },
+    [media.notes]: { gridColumn: `${AXIS} / 10` },
+  },
+})
+
+export const backing = style([
+  text.mono,
+  {
+    marginBlockStart: vars.space[16],
+    paddingInlineStart: vars.space[16],
+    borderInlineStart: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+    '@media': {
+      [media.tablet]: { gridColumn: '2 / -1' },
+      [media.wide]: { gridColumn: `${AXIS} / -1` },
+      [media.notes]: {
+        gridColumn: '10 / -1',
+        alignSelf: 'start',
+        marginBlockStart: '0.7em',
+      },
+    },
+  },
+])
+
+export const onward = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[24]} ${vars.space[40]}`,
+  marginBlockStart: vars.space[24],
+  '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
+})
