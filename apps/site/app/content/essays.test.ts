@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
 import { article } from './article.ts'
+import { chapters as chaptersOf } from './articleChapters.ts'
 import { brandOf } from './brand.ts'
-import { countWords, wordsOf } from './essay.ts'
+import { countWords, minutesOf, wordsOf } from './essay.ts'
 import { funding } from './funding.ts'
 import { drawRun, grades, run } from './run.ts'
 
 const brand = brandOf('Two Arms')
-const chapters = article.chapters(brand)
+const chapters = chaptersOf(brand)
 const blocks = chapters.flatMap((chapter) => chapter.blocks)
 
 test('the research article is an essay of 1,500 words and more', () => {
   expect(wordsOf(blocks)).toBeGreaterThanOrEqual(1500)
+})
+
+test('it takes as long as it says, and has as many films', () => {
+  const films = blocks.flatMap((block) => (block.kind === 'films' ? block.films : []))
+  const told = article.facts.find(({ name }) => name === 'Reading')?.value
+  expect(told).toBe(`${minutesOf(wordsOf(blocks))} min, ${films.length + 1} films`)
 })
 
 test('its notes are numbered in the order of the text', () => {

@@ -1,18 +1,21 @@
-import { Heading, TableOfContents, Text } from '@duet/ui'
+import { Heading, Text } from '@duet/ui'
+import { memo } from 'react'
 import { article } from '../../content/article.ts'
 import { useBrand } from '../../content/brand.ts'
 import { columns, page } from '../../grid.css.ts'
-import { Chapters } from '../../page/essay/Chapters.tsx'
 import { Progress } from '../../page/essay/Progress.tsx'
 import { FilmFigure } from '../../page/FilmFigure.tsx'
+import { Later } from '../../page/Later.tsx'
+import { onDemand } from '../../page/onDemand.ts'
 import '../../page/print.css.ts'
 import * as styles from './article.css.ts'
+
+const reading = onDemand(() => import('./Reading.tsx'))
 
 export const meta = article
 
 export default function Article() {
   const brand = useBrand()
-  const chapters = article.chapters(brand)
   return (
     <article>
       <Progress />
@@ -22,10 +25,16 @@ export default function Article() {
         </Heading>
         <div className={columns}>
           <dl className={styles.facts}>
-            {article.facts(brand).map(({ name, value, isoDate }) => (
-              <div key={name} className={styles.fact}>
-                <dt className={styles.factName}>{name}</dt>
-                <dd>{isoDate ? <time dateTime={isoDate}>{value}</time> : value}</dd>
+            {article.facts.map((fact) => (
+              <div key={fact.name} className={styles.fact}>
+                <dt className={styles.factName}>{fact.name}</dt>
+                <dd>
+                  {'isoDate' in fact ? (
+                    <time dateTime={fact.isoDate}>{fact.value}</time>
+                  ) : (
+                    fact.value
+                  )}
+                </dd>
               </div>
             ))}
           </dl>
@@ -38,14 +47,14 @@ export default function Article() {
         </div>
         <FilmFigure note={article.film} className={styles.film} filmClassName={styles.filmShape} />
       </header>
-      <div className={`${page} ${columns} ${styles.reading}`}>
-        <TableOfContents
-          label={article.contents}
-          items={chapters.map(({ id, title }) => ({ href: `#${id}`, label: title }))}
-          className={styles.contents}
-        />
-        <Chapters chapters={chapters} />
-      </div>
+      <LaterReading />
     </article>
   )
 }
+
+// @NOTE Memoised and without props, so that nothing reaches its boundary before its code does.
+const LaterReading = memo(() => (
+  <Later onWanted={reading.want}>
+    <reading.Component />
+  </Later>
+))

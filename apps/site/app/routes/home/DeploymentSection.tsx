@@ -4,8 +4,8 @@ import { useBrand } from '../../content/brand.ts'
 import { home } from '../../content/home.ts'
 import { DEPLOYMENT_ID } from '../../content/links.ts'
 import { columns, page } from '../../grid.css.ts'
+import { onDemand } from '../../page/onDemand.ts'
 import * as styles from './DeploymentSection.css.ts'
-import { onDemand } from './onDemand.ts'
 
 const request = onDemand(() => import('./RequestForm.tsx'))
 const newsletter = onDemand(() => import('./Newsletter.tsx'))

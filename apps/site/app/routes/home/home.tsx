@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import { home } from '../../content/home.ts'
+import { Later } from '../../page/Later.tsx'
+import { onDemand } from '../../page/onDemand.ts'
 import { DeploymentSection } from './DeploymentSection.tsx'
 import { Hero } from './Hero.tsx'
-import { Later } from './Later.tsx'
 import { Mission } from './Mission.tsx'
-import { onDemand } from './onDemand.ts'
 
-const work = onDemand(() => import('./Work.tsx'), true)
+const work = onDemand(() => import('./Work.tsx'))
 
 export const meta = home
 

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 
 interface LaterProps {
-  /** Called as it comes near, or is touched. */
+  /** Called as it comes near or takes the focus; at once where it has not been prerendered. */
   onWanted: () => void
   children: ReactNode
 }
 
 /** In px: how far from the screen it is near. */
-const NEAR = '600px'
+const NEAR = '300px'
 
 /**
  * A part of a page that comes alive when the visitor is near it; before, it is what the server
@@ -20,6 +20,10 @@ export function Later({ onWanted, children }: LaterProps) {
   useEffect(() => {
     const element = root.current
     if (!element) return
+    if (element.childElementCount === 0) {
+      want.current()
+      return
+    }
     const listeners = new AbortController()
     const handle = () => {
       want.current()
