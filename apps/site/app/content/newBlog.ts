@@ -1,11 +1,35 @@
 import type { Brand } from './brand.ts'
+import { films } from './films.ts'
 
-/** The words of the placeholder post: filler on purpose. */
+/** The words of the placeholder post: filler on purpose, in the frame of a real one. */
 export const newBlog = {
   title: ({ product }: Brand) => `New Blog · ${product}`,
   description: () => 'A placeholder post: filler text, a video and three posts.',
-  heading: 'New Blog',
-  text: 'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua.',
-  /** The posts of the page, by their ids. */
-  posts: ['1001', '1002', '1003'],
+  /** Of what is filler, for browsers and readers that would take it for English. */
+  language: 'la',
+  heading: 'Lorem ipsum dolor sit amet, consectetur',
+  note: {
+    name: 'Placeholder',
+    text: 'This page holds filler text and one of each embed.',
+  },
+  lead: 'Sed ut perspiciatis unde omnis iste natus error sit voluptatem accusantium doloremque laudantium, totam rem aperiam eaque ipsa quae ab illo inventore veritatis.',
+  opening: [
+    'Nemo enim ipsam voluptatem quia voluptas sit aspernatur aut odit aut fugit, sed quia consequuntur magni dolores eos qui ratione voluptatem sequi nesciunt. Neque porro quisquam est, qui dolorem ipsum quia dolor sit amet.',
+    'Quis autem vel eum iure reprehenderit qui in ea voluptate velit esse quam nihil molestiae consequatur, vel illum qui dolorem eum fugiat quo voluptas nulla pariatur.',
+  ],
+  video: {
+    film: films.generalPurpose,
+    alt: 'The robot from its left side: both arms carry the edge of a napkin over.',
+    label: 'Film 01',
+    caption: 'An embedded video. Nothing of it is fetched before the click.',
+    play: 'Play the embedded video',
+    retry: 'The video did not load. Try again',
+  },
+  between:
+    'At vero eos et accusamus et iusto odio dignissimos ducimus qui blanditiis praesentium voluptatum deleniti atque corrupti quos dolores et quas molestias excepturi sint occaecati cupiditate non provident.',
+  subheading: 'Ut enim ad minima veniam',
+  closing:
+    'Temporibus autem quibusdam et aut officiis debitis aut rerum necessitatibus saepe eveniet ut et voluptates repudiandae sint et molestiae non recusandae. Itaque earum rerum hic tenetur a sapiente delectus.',
+  /** The posts of the page by their ids, in the order of their places; `posts.ts` has what they hold. */
+  posts: ['1960402360857526272', '1967581667128246272', '1934283255444406272'],
 } as const

@@ -1,13 +1,53 @@
-import { Text } from '@duet/ui'
+import { Heading, Text } from '@duet/ui'
 import { newBlog } from '../../content/newBlog.ts'
-import { PageHead } from '../../page/PageHead.tsx'
+import { columns, page } from '../../grid.css.ts'
+import '../../page/print.css.ts'
+import { EmbeddedVideo } from './EmbeddedVideo.tsx'
+import * as styles from './newBlog.css.ts'
+import { SocialPost } from './SocialPost.tsx'
 
 export const meta = newBlog
 
+const { language, note, posts } = newBlog
+const [first, ...others] = posts
+
 export default function NewBlog() {
   return (
-    <PageHead title={newBlog.heading}>
-      <Text>{newBlog.text}</Text>
-    </PageHead>
+    <article className={`${page} ${styles.post}`}>
+      <Heading level={1} look="display1" lang={language} className={styles.heading}>
+        {newBlog.heading}
+      </Heading>
+      <div className={columns}>
+        <p className={styles.note}>
+          <span className={styles.noteName}>{note.name}</span> {note.text}
+        </p>
+        <div className={styles.words} lang={language}>
+          <p className={styles.lead}>{newBlog.lead}</p>
+          {newBlog.opening.map((text) => (
+            <Text key={text}>{text}</Text>
+          ))}
+        </div>
+        <EmbeddedVideo className={styles.wide} />
+        <div className={styles.words} lang={language}>
+          <Text>{newBlog.between}</Text>
+        </div>
+        <div className={styles.single}>
+          <SocialPost id={first} />
+        </div>
+        <div className={styles.words} lang={language}>
+          <Heading level={2} look="heading1" className={styles.subheading}>
+            {newBlog.subheading}
+          </Heading>
+          <Text>{newBlog.closing}</Text>
+        </div>
+        <div className={styles.pair}>
+          {others.map((id) => (
+            <div key={id}>
+              <SocialPost id={id} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </article>
   )
 }

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { brandOf } from './brand.ts'
+import { newBlog } from './newBlog.ts'
+import { shippedPost } from './posts.ts'
+
+const own = new URL('./posts/', import.meta.url)
+const shipped = new URL('../../../server/src/posts/demo/', import.meta.url)
+
+test('the posts of pages without scripts are those that the server ships', () => {
+  expect(readdirSync(own).sort()).toEqual(readdirSync(shipped).sort())
+  for (const name of readdirSync(own)) {
+    const read = (folder: URL) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
+    expect(read(own), name).toEqual(read(shipped))
+  }
+})
+
+test('the placeholder post shows shipped posts, in the name of the product', () => {
+  const posts = newBlog.posts.map((id) => shippedPost(id, brandOf('Two "Arms" & $& Co')))
+  expect(posts.map((post) => post?.id)).toEqual(newBlog.posts)
+  for (const post of posts) {
+    expect(post?.user).toMatchObject({
+      name: 'Two "Arms" & $& Co',
+      screenName: 'twoarmscorobotics'.slice(0, 15),
+    })
+  }
+  expect(shippedPost('20', brandOf('Any'))).toBeUndefined()
+})

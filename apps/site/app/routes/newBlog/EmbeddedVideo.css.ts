@@ -1,0 +1,75 @@
+import { media, text, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const frame = style({
+  position: 'relative',
+  overflow: 'hidden',
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.film,
+})
+
+/** The film draws nothing before its first frame, so the still shows through it. */
+export const layer = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+})
+
+/** An orange sign and its words, on the still's lower corner. */
+export const button = style({
+  position: 'absolute',
+  insetInlineStart: vars.space[24],
+  insetBlockEnd: vars.space[24],
+  display: 'flex',
+  alignItems: 'stretch',
+  minBlockSize: '64px',
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.control,
+  overflow: 'hidden',
+  cursor: 'pointer',
+  // The element itself is always of the light theme: the same plate on any film.
+  backgroundColor: vars.color.ink,
+  color: vars.color.surface,
+  selectors: { '&:focus-visible': { outlineOffset: vars.space[4] } },
+  '@media': {
+    [media.mobile]: {
+      insetInline: vars.space[16],
+      insetBlockEnd: vars.space[16],
+      minBlockSize: '56px',
+    },
+    '(scripting: none)': { display: 'none' },
+    [media.print]: { display: 'none' },
+  },
+})
+
+export const sign = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '64px',
+  backgroundColor: vars.color.accent,
+  color: vars.color.onAccent,
+  '@media': { [media.mobile]: { inlineSize: '56px' } },
+  selectors: { [`${button}:hover &`]: { backgroundColor: vars.color.accentHover } },
+})
+
+export const words = style([
+  text.small,
+  { alignSelf: 'center', paddingInline: vars.space[16], textAlign: 'start' },
+])
+
+export const caption = style([
+  text.monoSmall,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: vars.space[8],
+    paddingBlockStart: vars.space[12],
+    color: vars.color.inkMuted,
+  },
+])
+
+export const label = style({ color: vars.color.ink, textTransform: 'uppercase' })

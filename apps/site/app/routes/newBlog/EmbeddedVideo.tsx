@@ -1,0 +1,73 @@
+import { Icon } from '@duet/ui'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { newBlog } from '../../content/newBlog.ts'
+import * as styles from './EmbeddedVideo.css.ts'
+
+const { film, alt, label, caption, play, retry } = newBlog.video
+const seconds = Math.round(film.seconds)
+const duration = `00:${String(seconds).padStart(2, '0')}`
+
+/**
+ * A still with a button on it, until it is pressed: nothing of the film is loaded before. Where no
+ * scripts run, the browser's own controls are there from the start.
+ */
+export function EmbeddedVideo({ className, ...rest }: Omit<ComponentProps<'figure'>, 'children'>) {
+  const [state, setState] = useState<'plain' | 'idle' | 'going' | 'failed'>('plain')
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => setState('idle'), [])
+
+  const handlePlay = () => {
+    setState('going')
+    // One whose sources have all failed looks at them again only when told to.
+    if (state === 'failed') video.current?.load()
+    video.current?.focus()
+    video.current?.play().catch(() => undefined)
+  }
+  const isResting = state === 'idle' || state === 'failed'
+
+  return (
+    <figure {...rest} className={className}>
+      <div className={styles.frame} style={{ aspectRatio: `${film.width} / ${film.height}` }}>
+        <picture>
+          <source srcSet={film.posterAvif} type="image/avif" />
+          <img
+            className={styles.layer}
+            src={film.poster}
+            alt={isResting ? alt : ''}
+            width={film.width}
+            height={film.height}
+            loading="lazy"
+            decoding="async"
+          />
+        </picture>
+        <video
+          ref={video}
+          className={styles.layer}
+          aria-label={alt}
+          tabIndex={isResting ? -1 : 0}
+          controls={!isResting}
+          muted
+          preload="none"
+          playsInline
+        >
+          <source src={film.av1} type="video/mp4; codecs=av01.0.08M.08" />
+          <source src={film.h264} type="video/mp4" onError={() => setState('failed')} />
+          Your browser does not support the video tag.
+        </video>
+        {state !== 'going' && (
+          <button type="button" data-theme="light" className={styles.button} onClick={handlePlay}>
+            <span className={styles.sign}>
+              <Icon name="play" />
+            </span>
+            <span className={styles.words}>{state === 'failed' ? retry : play}</span>
+          </button>
+        )}
+      </div>
+      <figcaption className={styles.caption}>
+        <span className={styles.label}>{label}</span>
+        <span>{caption}</span>
+        <time dateTime={`PT${seconds}S`}>{duration}</time>
+      </figcaption>
+    </figure>
+  )
+}
