@@ -1,7 +1,12 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-export const figure = style({ minWidth: 0, '@media': { [media.print]: { breakInside: 'avoid' } } })
+export const figure = style({
+  // The caption asks for the width of its film.
+  containerType: 'inline-size',
+  minWidth: 0,
+  '@media': { [media.print]: { breakInside: 'avoid' } },
+})
 
 /** Runs off both edges of a phone. */
 export const bleeding = style({
@@ -20,6 +25,9 @@ export const film = style({
   },
 })
 
+/** A film of the first screen is dimmed like those further down. */
+export const dimmed = style({ filter: vars.dim.film })
+
 export const caption = style([
   text.monoSmall,
   {
@@ -36,5 +44,7 @@ export const label = style({ color: vars.color.ink, textTransform: 'uppercase' }
 
 export const take = style({
   paddingInlineStart: vars.space[16],
-  '@media': { [media.mobile]: { gridColumn: '2 / -1', paddingInlineStart: 0 } },
+  '@container': {
+    '(max-width: 30rem)': { gridColumn: '2 / -1', paddingInlineStart: 0 },
+  },
 })

@@ -28,7 +28,7 @@ export function FilmFigure({
   return (
     <figure {...rest} className={classes.filter(Boolean).join(' ')}>
       {cuts ? (
-        <HeroVideo {...cuts} alt={alt} className={look} />
+        <HeroVideo {...cuts} alt={alt} className={`${look} ${styles.dimmed}`} />
       ) : (
         <ScrollVideo
           film={film}

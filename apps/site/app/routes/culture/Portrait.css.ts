@@ -31,9 +31,9 @@ export const drawing = style({
   overflow: 'visible',
   '@media': {
     [media.belowWide]: {
-      width: 'calc(100% * 1296 / 720)',
+      width: 'calc(100% * 1296 / 744)',
       maxWidth: 'none',
-      marginInlineStart: 'calc(-100% * 288 / 720)',
+      marginInlineStart: 'calc(-100% * 276 / 744)',
     },
     [media.wide]: { width: '100%' },
   },

@@ -1,0 +1,203 @@
+import { media, text, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { AXIS } from '../../grid.css.ts'
+
+/** Keeps to the axis and what stands right of it. */
+export const onAxis = style({
+  minWidth: 0,
+  '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
+})
+
+/** Hangs in the margin before the axis. */
+export const inMargin = style({
+  minWidth: 0,
+  overflowWrap: 'break-word',
+  marginBlockEnd: vars.space[32],
+  '@media': { [media.tablet]: { gridColumn: `1 / ${AXIS}`, marginBlockEnd: 0 } },
+})
+
+export const opening = style({
+  paddingBlock: `${vars.space[48]} ${vars.space[56]}`,
+  '@media': { [media.tablet]: { paddingBlock: `${vars.space[72]} ${vars.space[56]}` } },
+})
+
+export const thesis = style({ maxWidth: '10.5em', marginBlockEnd: vars.space[56] })
+
+export const label = style([
+  text.label,
+  {
+    paddingBlock: vars.space[12],
+    color: vars.color.inkMuted,
+    '@media': {
+      [media.tablet]: {
+        gridColumn: `1 / ${AXIS}`,
+        borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
+      },
+    },
+  },
+])
+
+export const parts = style([
+  onAxis,
+  {
+    display: 'grid',
+    columnGap: vars.layout.gap,
+    '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  },
+])
+
+/** The whole of it is the link. */
+export const part = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignContent: 'start',
+  height: '100%',
+  paddingBlock: `${vars.space[12]} ${vars.space[32]}`,
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
+  textDecorationLine: 'none',
+})
+
+export const partNumber = style([text.mono, { gridColumn: '1 / -1', color: vars.color.inkMuted }])
+
+export const partName = style([
+  text.heading2,
+  {
+    marginBlock: vars.space[12],
+    selectors: { [`${part}:hover &`]: { color: vars.color.accentInk } },
+  },
+])
+
+export const arrow = style({ alignSelf: 'center' })
+
+export const partSummary = style([
+  text.small,
+  { maxWidth: '24em', color: vars.color.inkMuted, fontWeight: vars.weight.regular },
+])
+
+export const film = style({
+  vars: {
+    '--film-start': `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`,
+    '--film-end': `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`,
+  },
+})
+
+export const filmShape = style({
+  aspectRatio: '1 / 1',
+  borderRadius: 0,
+  '@media': { [media.tablet]: { aspectRatio: '2.32', maxHeight: '78svh', width: '100%' } },
+})
+
+/** A part of the page, under its name. */
+export const section = style({
+  paddingBlockStart: vars.space[96],
+  scrollMarginBlockStart: vars.space[40],
+  rowGap: vars.space[72],
+  '@media': { [media.tablet]: { paddingBlockStart: vars.space[120] } },
+})
+
+export const texts = style({
+  minWidth: 0,
+  '@media': {
+    [media.tablet]: { gridColumn: `${AXIS} / -1` },
+    [media.wide]: { gridColumn: `${AXIS} / 10` },
+  },
+})
+
+export const paragraph = style({
+  maxWidth: '41.25rem',
+  selectors: { '& + &': { marginBlockStart: vars.space[20] } },
+})
+
+/** A figure as wide as the page: its number hangs in the margin, its caption starts on the axis. */
+export const widest = style({
+  '@media': {
+    [media.mobile]: { marginBlockStart: vars.space[56] },
+    [media.tablet]: {
+      vars: { '--ui-figure-number': `calc((100% + ${vars.layout.gap}) / 3)` },
+      gridColumn: '1 / -1',
+    },
+  },
+})
+
+export const figure = style([
+  onAxis,
+  { '@media': { [media.mobile]: { marginBlockStart: vars.space[56] } } },
+])
+
+export const aside = style({
+  minWidth: 0,
+  '@media': {
+    [media.belowWide]: {
+      marginBlockStart: vars.space[24],
+      paddingInlineStart: vars.space[16],
+      borderInlineStart: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+    },
+    [media.tablet]: { gridColumn: `${AXIS} / -1` },
+    [media.wide]: { gridColumn: '10 / -1' },
+  },
+})
+
+export const asideLabel = style([
+  text.monoSmall,
+  { marginBlockStart: vars.space[8], color: vars.color.inkMuted },
+])
+
+export const statement = style({ maxWidth: '20em', marginBlockEnd: vars.space[24] })
+
+export const lead = style([onAxis, { maxWidth: '38em' }])
+
+/** Three films of one height on five, four and three columns. */
+export const sites = style({
+  display: 'grid',
+  gap: `${vars.space[48]} ${vars.layout.gap}`,
+  '@media': {
+    [media.mobile]: { marginBlockStart: vars.space[56] },
+    [media.tablet]: {
+      gridColumn: '1 / -1',
+      gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    },
+  },
+})
+
+export const site = style({
+  minWidth: 0,
+  '@media': {
+    [media.tablet]: {
+      selectors: {
+        '&:nth-child(1)': { gridColumn: 'span 5' },
+        '&:nth-child(2)': { gridColumn: 'span 4' },
+        '&:nth-child(3)': { gridColumn: 'span 3' },
+      },
+    },
+  },
+})
+
+export const siteShape = style({
+  aspectRatio: '1 / 1',
+  '@media': { [media.tablet]: { aspectRatio: 'auto', height: 'clamp(220px, 29vw, 460px)' } },
+})
+
+export const siteName = style({ marginBlock: `${vars.space[12]} ${vars.space[4]}` })
+
+export const question = style({
+  alignItems: 'center',
+  marginBlockStart: vars.layout.section,
+  paddingBlock: vars.space[56],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+})
+
+export const asked = style({
+  minWidth: 0,
+  maxWidth: '13em',
+  '@media': {
+    [media.mobile]: { marginBlockEnd: vars.space[24] },
+    [media.tablet]: { gridColumn: `${AXIS} / 10` },
+  },
+})
+
+export const demo = style({
+  '@media': {
+    [media.mobile]: { width: '100%', justifyContent: 'space-between' },
+    [media.tablet]: { gridColumn: '10 / -1', justifySelf: 'end' },
+  },
+})
