@@ -43,6 +43,11 @@ export const films = {
     medium: cut(filmed.hero, 720, '-portrait'),
     large: cut(filmed.hero, 1600),
   },
+  heroNight: {
+    small: cut(filmed.heroNight, 480, '-portrait'),
+    medium: cut(filmed.heroNight, 576, '-portrait'),
+    large: cut(filmed.heroNight, 1280),
+  },
   night: {
     small: cut(filmed.night, 640),
     medium: cut(filmed.night, 1024),

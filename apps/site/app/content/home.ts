@@ -26,7 +26,7 @@ export const home = {
   phrases: ['dexterous autonomy', 'high-throughput reliability', 'continuous deployment'],
   hero: {
     cuts: films.hero,
-    night: films.night,
+    night: films.heroNight,
     alt: 'A white robot with two arms holds a napkin by two corners over a wooden table.',
     label: 'FILM 01',
     title: 'Folding a napkin',
