@@ -6,6 +6,12 @@ const { slide: slideWidth, gap, inset, ratio } = vars.carousel
 /** What is free at either side of the slide in the middle. */
 const side = `calc((100cqi - (${slideWidth}) - ${gap}) / 2)`
 
+const first = (classes: string) => classes.split(' ')[0]
+
+/** What a component's elements hold that need no class of their own. */
+const within = (selector: string, rule: StyleRule) =>
+  globalStyle(selector, { '@layer': { [layers.components]: rule as object } })
+
 /** Lengths in `cqi` are of this element, and are looked up where they are used: inside of it. */
 export const root = componentStyle({ position: 'relative', containerType: 'inline-size' })
 
@@ -21,7 +27,8 @@ export const bar = componentStyle({
     '[data-placement="below"] > &': {
       position: 'absolute',
       zIndex: 1,
-      inset: 'auto 0 0 auto',
+      insetBlockEnd: 0,
+      insetInlineEnd: 0,
       padding: 0,
     },
   },
@@ -71,8 +78,8 @@ export const indicators = componentStyle({
     content: '',
     position: 'absolute',
     inset: '21px 0',
-    // A tint of the ink and not the rule's own colour, which is the ink's where colours are forced.
-    background: `linear-gradient(90deg, ${vars.color.ink} 44px, #0000 0) calc(var(--ui-carousel-at) * 44px) / 100% color-mix(in srgb, ${vars.color.ink} 14%, #0000)`,
+    // A grey of no theme's: the colour of rules is the ink's where colours are forced.
+    background: `linear-gradient(90deg, ${vars.color.ink} 44px, #0000 0) calc(var(--ui-carousel-at) * 44px) / 100% #8884`,
     mask: 'linear-gradient(90deg, #000 38px, #0000 0) 3px / 44px',
   },
   selectors: { '&:dir(rtl)::before': { scale: '-1 1' } },
@@ -105,15 +112,9 @@ export const slide = componentStyle({
   },
 })
 
-const inside = (prefix: string, rule: StyleRule) =>
-  globalStyle(`${prefix}.${slide.split(' ')[0]} > *`, {
-    '@layer': { [layers.components]: rule as object },
-  })
-
 /** What is inside of a slide; the slide itself fades where it changes sides. */
-inside('', { blockSize: '100%', transition: `opacity ${vars.duration.open}` })
-inside('[aria-hidden="true"]', { opacity: vars.dim.beside })
-inside('[data-dragging] > ', { opacity: 1 })
+within(`.${first(slide)} > *`, { blockSize: '100%', transition: `opacity ${vars.duration.open}` })
+within(`[aria-hidden="true"].${first(slide)} > *`, { opacity: vars.dim.beside })
 
 export const film = componentStyle({
   position: 'relative',
@@ -125,7 +126,7 @@ export const film = componentStyle({
   backgroundColor: vars.color.film,
 })
 
-export const layer = componentStyle({
+within(`.${first(film)} > :not(button)`, {
   position: 'absolute',
   inlineSize: '100%',
   blockSize: '100%',
@@ -144,17 +145,17 @@ export const plate = componentStyle({
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.ink,
   color: vars.color.surface,
+  '@media': { '(scripting: none)': { display: 'none' } },
 })
 
 export const caption = componentStyle({
   display: 'grid',
   gridTemplateColumns: '88px 1fr 1fr',
   alignItems: 'baseline',
-  lineHeight: 1.4,
   gap: vars.space[8],
   paddingBlockStart: vars.space[16],
   selectors: {
-    '[aria-hidden="true"] > * > &': { visibility: 'hidden' },
+    '[aria-hidden="true"] > * > &': { opacity: 0 },
     '[data-placement="below"] &': {
       gridTemplateColumns: '88px 1fr',
       minBlockSize: '112px',
@@ -164,11 +165,13 @@ export const caption = componentStyle({
   '@media': { [media.mobile]: { display: 'block' } },
 })
 
-export const number = componentStyle({ fontFamily: vars.font.mono, fontSize: '0.8125rem' })
-
-export const title = componentStyle({ fontSize: '1.25rem', fontWeight: vars.weight.strong })
-
-export const description = componentStyle({
+// Number, title and description.
+within(`.${first(caption)} > :first-child`, { font: `0.8125rem ${vars.font.mono}` })
+within(`.${first(caption)} > :nth-child(2)`, {
+  fontSize: '1.25rem',
+  fontWeight: vars.weight.strong,
+})
+within(`.${first(caption)} > :last-child`, {
   gridColumnEnd: -1,
   fontSize: '0.9375rem',
   color: vars.color.inkMuted,

@@ -101,7 +101,7 @@ test.each([
 test('under reduced motion nothing is loaded before the button is pressed', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const screen = await render(films(film, { autoplay: 4000 }))
-  await expect.element(screen.getByRole('button', { name: 'Start slide show' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
   const play = screen.getByRole('button', { name: 'Play film' })
   await expect.element(play).toBeVisible()
   expect(films3()).toEqual([
@@ -141,7 +141,7 @@ test('turns by itself only where it is told to, and waits for a pointer and the 
   expect(live()).toBe('off')
 
   const [first] = screen.getByRole('button').elements()
-  expect(first?.ariaLabel).toBe('Stop slide show')
+  expect(first?.ariaLabel).toBe('Stop slides')
   ;(first as HTMLElement).focus()
   expect(await rotates()).toBe(false)
   ;(first as HTMLElement).blur()
@@ -149,12 +149,12 @@ test('turns by itself only where it is told to, and waits for a pointer and the 
   ;(first as HTMLElement).click()
   await expect.poll(live).toBe('polite')
   expect(vi.getTimerCount()).toBe(0)
-  await expect.element(screen.getByRole('button', { name: 'Start slide show' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
 })
 
 test('who turns it by hand has stopped it from turning by itself', async () => {
   const screen = await render(films(film, { autoplay: 60_000 }))
-  await expect.element(screen.getByRole('button', { name: 'Stop slide show' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Stop slides' })).toBeVisible()
   await screen.getByRole('button', { name: 'Next slide' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Start slide show' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
 })

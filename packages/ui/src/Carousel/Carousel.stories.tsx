@@ -21,7 +21,8 @@ import { Carousel } from './Carousel.tsx'
  *
  * | | |
  * |---|---|
- * | Drag, swipe | The track follows one to one. Let go within 50 px and it springs back; further, it turns, and the throw decides how far. |
+ * | Drag, swipe | The track follows one to one. Let go within 50 px it springs back, further it turns, by as many slides as it was drawn. A finger that is fast enough (0.3 px/ms) needs no 50 px, and one that goes fast the other way takes its turn back. |
+ * | Turning by itself | Only with `autoplay`. The pointer over it holds it up; the focus, and any turn by hand, stops it until its button is pressed. Out of sight it rests. |
  * | Wheel, trackpad | Sideways. |
  * | A press on a slide beside | Brings it to the middle. |
  * | Readers | A carousel with named slides; a turn is told of politely. Slides beside are `inert`. |

@@ -1,6 +1,7 @@
 import {
   Children,
   type CSSProperties,
+  type FocusEvent,
   forwardRef,
   type KeyboardEvent,
   type ReactNode,
@@ -8,15 +9,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { button } from './button.tsx'
+import { button, next, pause, play, previous } from './button.tsx'
 import * as styles from './Carousel.css.ts'
 import type { CarouselProps } from './carouselProps.ts'
-import type { CarouselItem } from './item.ts'
 import { english } from './labels.ts'
 import { direction, type Motion, reducedMotion, startMotion, wrap } from './motion.ts'
-
-/** Milliseconds in which a film has to come. */
-const patience = 5000
 
 /**
  * Slides that go round: by arrows, indicators, drag, wheel, keys, or a press on the one beside.
@@ -43,24 +40,43 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
   const count = slides.length
   const name = (index: number) => labels.slide(index + 1, count, items?.[index]?.title)
   const [start] = useState(value ?? defaultValue)
-  // Places go on and on: a lap further the same slide stands again.
-  const [asked, setAsked] = useState<number>()
-  const own = asked ?? start
+  // Places go on and on: a lap further the same slide stands again. In a list: what a parent refused may be
+  // asked for again.
+  const [asked, setAsked] = useState([start])
+  const [own] = asked as [number]
   const nearest = (index: number) => index + Math.round((own - index) / count) * count
   const place = value === undefined ? own : nearest(value)
   const current = wrap(place, count)
+  const told = useRef(start)
   const viewport = useRef<HTMLDivElement>(null)
   const ink = useRef<HTMLDivElement>(null)
   const motion = useRef<Motion>(null)
   const [isSeen, setIsSeen] = useState(false)
   const [mayPlay, setMayPlay] = useState<boolean>()
-  const [isRotating, setIsRotating] = useState(!!autoplay)
+  // Not, by itself, or since somebody asked for it.
+  const [rotation, setRotation] = useState<0 | 1 | 2>(autoplay ? 1 : 0)
   // One film at a time: who comes back to one that was given up finds the button to try again.
   const [failed, setFailed] = useState<number>()
   const hasFailed = failed === current
   const isGoing = mayPlay && !hasFailed
   const isPlaying = items && isGoing && isSeen
-  const does = labels[hasFailed ? 'retryFilm' : isGoing ? 'pauseFilm' : 'playFilm']
+  const does = labels[hasFailed ? 'retry' : isGoing ? 'pause' : 'play']
+
+  /** Who turns it by hand has taken over. */
+  const turn = (to: number) => {
+    setRotation(0)
+    setAsked([to])
+    // What goes to the side cannot keep the focus.
+    if (viewport.current?.matches(':focus-within')) {
+      const indicator = ink.current?.children[wrap(to, count)] as HTMLElement | undefined
+      indicator?.focus()
+    }
+  }
+
+  const handleFocus = ({ target }: FocusEvent) => {
+    // On the button that is there for it, it is not yet decided.
+    if (target.nextSibling !== ink.current) setRotation(0)
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is there at first decides.
   useEffect(() => {
@@ -68,14 +84,14 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
     const look = () => {
       const isFree = !query.matches
       setMayPlay(isFree)
-      setIsRotating(isFree && !!autoplay)
+      setRotation(isFree && autoplay ? 1 : 0)
     }
     const observer = new IntersectionObserver((entries) =>
       setIsSeen((entries.pop() as IntersectionObserverEntry).isIntersecting),
     )
     look()
     query.onchange = look
-    observer.observe(viewport.current as HTMLElement)
+    observer.observe(viewport.current?.parentElement as HTMLElement)
     return () => {
       query.onchange = null
       observer.disconnect()
@@ -85,7 +101,7 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew only with other slides.
   useEffect(() => {
     if (!ink.current) return
-    const started = startMotion(viewport.current as HTMLElement, ink.current, place, setAsked)
+    const started = startMotion(viewport.current as HTMLElement, ink.current, place, turn)
     motion.current = started
     return started.stop
   }, [count])
@@ -95,23 +111,28 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, whoever listens.
   useEffect(() => {
-    const next = wrap(own, count)
-    if (asked !== undefined && next !== value) onValueChange?.(next)
+    const index = wrap(own, count)
+    if (index !== (value ?? told.current)) onValueChange?.(index)
+    told.current = index
   }, [asked])
 
   useEffect(() => {
-    if (!isRotating || !isSeen) return
+    if (!rotation || !isSeen) return
     const timer = setInterval(() => {
-      // While somebody looks closer it waits.
-      const isHeld = viewport.current?.parentElement?.matches(':hover, :focus-within')
-      if (!isHeld) setAsked(place + 1)
+      // While somebody looks closer it waits: in the focus only that button may be which has started it.
+      const isHeld = viewport.current?.parentElement?.matches(
+        rotation > 1 ? ':hover' : ':hover,:focus-within',
+      )
+      if (!isHeld) setAsked([place + 1])
     }, autoplay)
     return () => clearInterval(timer)
-  }, [isRotating, isSeen, autoplay, place])
+  }, [rotation, isSeen, autoplay, place])
 
   useEffect(() => {
-    const film = viewport.current?.children[current]?.querySelector('video')
-    if (!film || !isPlaying) return
+    const film = isPlaying && viewport.current?.children[current]?.querySelector('video')
+    if (!film) return
+    // So long a film may take to come.
+    const patience = 5000
     const timer = setTimeout(setFailed, patience, current)
     film.play().then(
       () => clearTimeout(timer),
@@ -123,32 +144,29 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
     }
   }, [isPlaying, current])
 
-  /** Who turns it by hand has taken over. */
-  const turn = (next: number) => {
-    setIsRotating(false)
-    setAsked(next)
-  }
-
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     onKeyDown?.(event)
     const target = event.target as HTMLElement
-    if (event.defaultPrevented || target.closest('input,textarea,select')) return
+    // With those a browser goes through its history.
+    const isTaken = event.defaultPrevented || event.altKey || event.metaKey
+    if (isTaken || target.closest('input,textarea,select,video')) return
     const onwards = direction(target)
-    const next = {
+    const to = {
       ArrowLeft: place - onwards,
       ArrowRight: place + onwards,
       Home: nearest(0),
       End: nearest(count - 1),
     }[event.key]
-    if (next === undefined) return
+    if (to === undefined) return
     event.preventDefault()
-    turn(next)
+    turn(to)
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: no static one, its name makes it a region.
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the same.
     <section
+      onFocusCapture={handleFocus}
       {...rest}
       ref={ref}
       aria-roledescription="carousel"
@@ -156,41 +174,48 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
       className={`${styles.root} ${className}`}
       onKeyDown={handleKeyDown}
     >
-      {count > 1 && (
+      {(header || count > 1) && (
         <div className={styles.bar}>
           {header}
-          <div className={styles.controls}>
-            {autoplay &&
-              button(isRotating ? 'pause' : 'play', {
-                'aria-label': isRotating ? labels.stopRotation : labels.startRotation,
-                onClick: () => setIsRotating(!isRotating),
-              })}
-            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
-            <div
-              ref={ink}
-              role="group"
-              aria-label={labels.choose}
-              className={styles.indicators}
-              style={{ '--ui-carousel-at': start } as CSSProperties}
-            >
-              {slides.map((_, index) => (
-                <button
-                  // biome-ignore lint/suspicious/noArrayIndexKey: an indicator is the place, not the slide.
-                  key={index}
-                  type="button"
-                  className={styles.target}
-                  aria-label={name(index)}
-                  aria-current={index === current}
-                  onClick={() => turn(nearest(index))}
-                />
-              ))}
+          {count > 1 && (
+            <div className={styles.controls}>
+              {autoplay &&
+                button(rotation ? pause : play, labels[rotation ? 'stop' : 'start'], () =>
+                  setRotation(rotation ? 0 : 2),
+                )}
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
+              <div
+                ref={ink}
+                role="group"
+                aria-label={labels.choose}
+                className={styles.indicators}
+                style={{ '--ui-carousel-at': start } as CSSProperties}
+              >
+                {slides.map((_, index) => (
+                  <button
+                    // biome-ignore lint/suspicious/noArrayIndexKey: an indicator is the place, not the slide.
+                    key={index}
+                    type="button"
+                    className={styles.target}
+                    aria-label={name(index)}
+                    aria-current={index === current}
+                    onClick={() => turn(nearest(index))}
+                  />
+                ))}
+              </div>
+              {button(previous, labels.previous, () => turn(place - 1))}
+              {button(next, labels.next, () => turn(place + 1))}
             </div>
-            {button('previous', { 'aria-label': labels.previous, onClick: () => turn(place - 1) })}
-            {button('next', { 'aria-label': labels.next, onClick: () => turn(place + 1) })}
-          </div>
+          )}
         </div>
       )}
-      <div ref={viewport} className={styles.viewport} aria-live={isRotating ? 'off' : 'polite'}>
+      <div
+        // Alone a slide stands in a window that was never moved.
+        key={+(count > 1)}
+        ref={viewport}
+        className={styles.viewport}
+        aria-live={rotation ? 'off' : 'polite'}
+      >
         {slides.map((slide, index) => {
           const item = items?.[index]
           const isCurrent = index === current
@@ -207,49 +232,42 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
               data-current={isCurrent || undefined}
               onClick={() => isCurrent || turn(nearest(index))}
             >
-              {item ? (
-                <div>
+              <div>
+                {item && (
                   <div className={styles.film}>
-                    <img
-                      className={styles.layer}
-                      src={item.thumbnailSrc}
-                      alt={item.alt ?? ''}
-                      loading="lazy"
-                    />
+                    <img src={item.thumbnailSrc} alt={item.alt ?? ''} loading="lazy" />
                     {failed !== index && (
-                      <video
-                        className={styles.layer}
-                        preload="none"
-                        muted
-                        loop
-                        playsInline
-                        aria-hidden
-                      >
-                        {films(item).map((source) => (
-                          <source key={source.src} {...source} />
-                        ))}
+                      <video preload="none" muted loop playsInline aria-hidden>
+                        {typeof item.videoSrc === 'string' ? (
+                          <source src={item.videoSrc} />
+                        ) : (
+                          item.videoSrc.map((source) => <source key={source.src} {...source} />)
+                        )}
                         Your browser does not support the video tag.
                       </video>
                     )}
                     {isCurrent &&
-                      button(isGoing ? 'pause' : 'play', {
-                        className: styles.plate,
-                        'aria-label': does,
-                        onClick: () => (hasFailed ? setFailed(undefined) : setMayPlay(!mayPlay)),
-                        children: hasFailed && does,
-                      })}
+                      button(
+                        isGoing ? pause : play,
+                        does,
+                        () => (hasFailed ? setFailed(undefined) : setMayPlay(!mayPlay)),
+                        styles.plate,
+                        hasFailed && does,
+                      )}
                   </div>
+                )}
+                {item ? (
                   <div className={styles.caption}>
-                    <p className={styles.number} dir="ltr" aria-hidden>
+                    <div dir="ltr" aria-hidden>
                       {`0${index + 1}`.slice(-2)} / {`0${count}`.slice(-2)}
-                    </p>
-                    <p className={styles.title}>{item.title}</p>
-                    <p className={styles.description}>{item.description}</p>
+                    </div>
+                    <div>{item.title}</div>
+                    <div>{item.description}</div>
                   </div>
-                </div>
-              ) : (
-                <div>{slide as ReactNode}</div>
-              )}
+                ) : (
+                  (slide as ReactNode)
+                )}
+              </div>
             </div>
           )
         })}
@@ -257,6 +275,3 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
     </section>
   )
 })
-
-const films = ({ videoSrc }: CarouselItem) =>
-  typeof videoSrc === 'string' ? [{ src: videoSrc }] : videoSrc

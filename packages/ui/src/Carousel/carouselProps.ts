@@ -2,7 +2,8 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { CarouselItem } from './item.ts'
 import type { CarouselLabels } from './labels.ts'
 
-export interface CommonProps extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'defaultValue'> {
+export interface CommonProps
+  extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'defaultValue'> {
   /** What it shows: `Industries`. */
   'aria-label': string
   /** The index of the slide in the middle. Given, the parent decides. */

@@ -6,12 +6,14 @@ export interface CarouselLabels {
   choose: string
   /** A slide's name, of its number, how many there are, and its title. */
   slide: (number: number, count: number, title?: string) => string
-  startRotation: string
-  stopRotation: string
-  playFilm: string
-  pauseFilm: string
+  /** Of turning by itself. */
+  start: string
+  stop: string
+  /** Of a film. */
+  play: string
+  pause: string
   /** Shown in letters, since it says what went wrong. */
-  retryFilm: string
+  retry: string
 }
 
 export const english: CarouselLabels = {
@@ -19,9 +21,9 @@ export const english: CarouselLabels = {
   next: 'Next slide',
   choose: 'Choose slide',
   slide: (number, count, title) => `${number} of ${count}${title ? `: ${title}` : ''}`,
-  startRotation: 'Start slide show',
-  stopRotation: 'Stop slide show',
-  playFilm: 'Play film',
-  pauseFilm: 'Pause film',
-  retryFilm: 'Film did not start. Try again',
+  start: 'Start slides',
+  stop: 'Stop slides',
+  play: 'Play film',
+  pause: 'Pause film',
+  retry: 'Film did not start. Try again',
 }

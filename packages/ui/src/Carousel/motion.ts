@@ -1,14 +1,3 @@
-/** Pixels of a drag from which on it turns. */
-const threshold = 50
-/** Pixels from which on a press is a drag and no click. */
-const slop = 4
-/** Pixels in a millisecond from which on a finger throws. */
-const flick = 0.3
-/** Milliseconds after which a resting hand throws nothing, and a silent wheel has stopped. */
-const rest = 100
-/** Milliseconds in which a glide comes to a third of its way; after 480 it is at its end. */
-const ease = 80
-
 export const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 export interface Motion {
@@ -37,6 +26,17 @@ export function startMotion(
   start: number,
   onTurn: (place: number) => void,
 ): Motion {
+  /** Pixels of a drag from which on it turns. */
+  const threshold = 50
+  /** Pixels from which on a press is a drag and no click. */
+  const slop = 4
+  /** Pixels in a millisecond from which on a finger throws. */
+  const flick = 0.3
+  /** Milliseconds after which a resting hand throws nothing, and a silent wheel has stopped. */
+  const rest = 100
+  /** Milliseconds in which a glide comes to a third of its way; after 480 it is at its end. */
+  const ease = 80
+
   const slides = [...viewport.children] as HTMLElement[]
   const count = slides.length
   let position: number
@@ -59,7 +59,8 @@ export function startMotion(
       const far = index - next
       const near = far - Math.round(far / count) * count
       slide.style.translate = `${(near - index) * direction(viewport) * 100}%`
-      slide.style.opacity = `${Math.min(1, count - 2 * Math.abs(near))}`
+      // More than 1 is 1, less than 0 is 0.
+      slide.style.opacity = `${count - 2 * Math.abs(near)}`
     })
   }
 
@@ -69,6 +70,11 @@ export function startMotion(
     put(target + left)
     if (Math.abs(left) > 0.002) frame = requestAnimationFrame(glide)
     else put(target)
+  }
+
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
   }
 
   const go = (place: number) => {
@@ -81,24 +87,26 @@ export function startMotion(
     })
     // What a hand holds goes where the hand goes.
     if (grip !== undefined) return
-    cancelAnimationFrame(frame)
+    stop()
     if (matchMedia(reducedMotion).matches) return put(place)
     time = 0
     frame = requestAnimationFrame(glide)
   }
 
-  const grab = (id: number, now: number) => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
+  const grab = (event: MouseEvent, id: number) => {
+    stop()
     grip = id
     width = first.offsetWidth
     moved = speed = 0
-    time = now
+    time = event.timeStamp
+    last = event.clientX
   }
 
-  const drag = (by: number, now: number) => {
-    speed += (by / Math.max(1, now - time) - speed) / 2
-    time = now
+  const drag = ({ timeStamp }: MouseEvent, x: number) => {
+    const by = x - last
+    speed += (by / (timeStamp - time || 1) - speed) / 2
+    time = timeStamp
+    last = x
     moved += by
     put(position - (direction(viewport) * by) / width)
   }
@@ -109,31 +117,35 @@ export function startMotion(
     delete viewport.dataset.dragging
     const way = Math.sign(moved)
     const far = moved * way
-    const thrown = event && event.timeStamp - time < rest ? speed * way : 0
-    if (far < threshold ? thrown > flick && event?.pointerType !== 'mouse' : thrown > -flick)
-      onTurn(target - direction(viewport) * way * Math.max(1, Math.round(far / width)))
+    const isThrown = event && event.pointerType !== 'mouse' && event.timeStamp - time < rest
+    const thrown = isThrown ? speed * way : 0
+    if (thrown > flick || (far >= threshold && thrown > -flick))
+      onTurn(target - direction(viewport) * way * (Math.round(far / width) || 1))
     else go(target)
   }
 
   // As properties: who begins anew takes the place of who was there.
   viewport.ondragstart = (event) => event.preventDefault()
-  viewport.onpointerdown = ({ button, isPrimary, pointerId, timeStamp, clientX }) => {
-    if (button || !isPrimary) return
-    grab(pointerId, timeStamp)
-    last = clientX
+  viewport.onpointerdown = (event) => {
+    if (!event.button) grab(event, event.pointerId)
   }
-  viewport.onpointermove = ({ buttons, pointerId, timeStamp, clientX }) => {
-    if (grip !== pointerId) return
+  viewport.onpointermove = (event) => {
+    if (grip !== event.pointerId) return
     // Let go outside, before the track had it.
-    if (!buttons) return release()
-    drag(clientX - last, timeStamp)
-    last = clientX
-    if (Math.abs(moved) < slop) return
-    viewport.dataset.dragging ??= ''
-    viewport.setPointerCapture(pointerId)
+    if (!event.buttons) return release()
+    drag(event, event.clientX)
+    if (Math.abs(moved) >= slop) {
+      viewport.dataset.dragging = ''
+      viewport.setPointerCapture(grip)
+    }
   }
-  viewport.onpointerup = viewport.onpointercancel = (event) => {
+  viewport.onpointerup = (event) => {
     if (grip === event.pointerId) release(event)
+  }
+  viewport.onpointercancel = () => {
+    // It was the page that the finger meant to scroll.
+    moved = 0
+    release()
   }
   viewport.onclick = (event) => {
     // A press by keyboard has no place, and no detail.
@@ -144,25 +156,19 @@ export function startMotion(
   viewport.onwheel = (event) => {
     if (Math.abs(event.deltaY) > Math.abs(event.deltaX)) return
     event.preventDefault()
-    if (grip === undefined) grab(0.1, event.timeStamp)
-    drag(-event.deltaX, event.timeStamp)
+    if (grip === undefined) grab(event, 0.1)
+    drag(event, last - event.deltaX)
     clearTimeout(timer)
     // A wheel has no end of its own: it has stopped when it is silent.
     timer = setTimeout(release, rest)
   }
 
   // Where the visitor has scrolled to before the script came, there it goes on.
-  const found = Math.abs(viewport.scrollLeft) / width || start
+  const found = Math.round(Math.abs(viewport.scrollLeft) / width) || start
   viewport.scrollLeft = 0
   viewport.dataset.live = ''
   put(found)
-  if (Math.round(found) !== start) onTurn(Math.round(found))
+  if (found !== start) onTurn(found)
 
-  return {
-    go,
-    stop() {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    },
-  }
+  return { go, stop }
 }
