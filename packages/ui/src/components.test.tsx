@@ -11,6 +11,7 @@ import { Dialog } from './Dialog/Dialog.tsx'
 import { Toaster } from './Toast/Toaster.tsx'
 import { toast } from './Toast/toastStore.ts'
 import { axeOptions } from './testing/axeOptions.ts'
+import { watchLeftovers } from './testing/leftovers.ts'
 
 type StoriesModule = Parameters<typeof composeStories>[0]
 type Story = ComponentType & { args: object }
@@ -69,35 +70,41 @@ describe.each(suites)('$name', ({ name, component, props, first: First, told }) 
     expect(baseElement.querySelectorAll('[data-probe="yes"]')).toHaveLength(1)
   })
 
-  it.each(told)('comes from a server and wakes without a complaint: %s', async (_name, Story) => {
-    const error = vi.spyOn(console, 'error')
-    const warn = vi.spyOn(console, 'warn')
-    const mismatch = vi.fn()
-    const draw = (onAwake = () => {}) => (
-      <Sleeper onAwake={onAwake}>
-        <Story />
-      </Sleeper>
-    )
-    const container = document.createElement('div')
-    container.innerHTML = renderToString(draw())
-    document.body.append(container)
-
-    const root = await new Promise<Root>((resolve) => {
-      const waking = hydrateRoot(
-        container,
-        draw(() => resolve(waking)),
-        {
-          onRecoverableError: mismatch,
-        },
+  it.each(told)(
+    'comes from a server, wakes without a complaint, leaves nothing: %s',
+    async (_name, Story) => {
+      const leftovers = watchLeftovers()
+      const error = vi.spyOn(console, 'error')
+      const warn = vi.spyOn(console, 'warn')
+      const mismatch = vi.fn()
+      const draw = (onAwake = () => {}) => (
+        <Sleeper onAwake={onAwake}>
+          <Story />
+        </Sleeper>
       )
-    })
-    root.unmount()
-    container.remove()
+      const container = document.createElement('div')
+      container.innerHTML = renderToString(draw())
+      document.body.append(container)
 
-    expect(mismatch).not.toHaveBeenCalled()
-    expect(error).not.toHaveBeenCalled()
-    expect(warn).not.toHaveBeenCalled()
-  })
+      const root = await new Promise<Root>((resolve) => {
+        const waking = hydrateRoot(
+          container,
+          draw(() => resolve(waking)),
+          {
+            onRecoverableError: mismatch,
+          },
+        )
+      })
+      root.unmount()
+      container.remove()
+      await new Promise(requestAnimationFrame)
+
+      expect(leftovers()).toEqual([])
+      expect(mismatch).not.toHaveBeenCalled()
+      expect(error).not.toHaveBeenCalled()
+      expect(warn).not.toHaveBeenCalled()
+    },
+  )
 
   it.each(['light', 'dark'])('leaves axe nothing to say in the %s theme', async (theme) => {
     document.documentElement.dataset.theme = theme

@@ -1,4 +1,5 @@
 import { composeStories } from '@storybook/react-vite'
+import type { CSSProperties } from 'react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -195,25 +196,26 @@ test('waits closed for its scripts', async () => {
 })
 
 test('opens and closes in height, with its words in view all the while', async () => {
-  await render(<Default />)
+  // Long enough for a look at it, however busy the machine is.
+  await render(<Default style={{ '--ui-duration-open': '60s' } as CSSProperties} />)
   const fold = document.querySelector('[hidden]') as HTMLElement
-  const heightAtStart = () => {
+  const heightOnTheWay = () => {
     const moves = fold.getAnimations()
     for (const move of moves) {
       move.pause()
-      move.currentTime = 20
+      move.currentTime = 20_000
     }
     const { height } = fold.getBoundingClientRect()
     for (const move of moves) move.finish()
     return height
   }
   await department('Engineering').click()
-  const opening = heightAtStart()
+  const opening = heightOnTheWay()
   const full = fold.getBoundingClientRect().height
   expect(opening).toBeGreaterThan(0)
   expect(opening).toBeLessThan(full)
   await department('Engineering').click()
-  const closing = heightAtStart()
+  const closing = heightOnTheWay()
   expect(closing).toBeGreaterThan(0)
   expect(closing).toBeLessThan(full)
   expect(fold.getBoundingClientRect().height).toBe(0)

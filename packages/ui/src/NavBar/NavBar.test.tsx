@@ -153,6 +153,16 @@ test.each([
   expect(await findViolations(container)).toEqual([])
 })
 
+test('taken out while it leaves the screen, it leaves nothing behind', async () => {
+  const leftovers = watchLeftovers()
+  const screen = await render(<Default />)
+  await scrollTo(400)
+  await expect.element(bar()).toHaveAttribute('data-hidden')
+  await screen.unmount()
+  expect(leftovers()).toEqual([])
+  expect(document.getAnimations()).toEqual([])
+})
+
 test('taken out with its menu open, it leaves nothing behind', async () => {
   const leftovers = watchLeftovers()
   const screen = await render(<Default />)

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../testing/axe.ts'
 import { emulateMedia } from '../testing/emulate.ts'
+import { watchLeftovers } from '../testing/leftovers.ts'
 import { parkMouse, putFinger, tap } from '../testing/pointer.ts'
 import * as stories from './NavBar.stories.tsx'
 
@@ -205,6 +206,21 @@ test('its letters stand under its word, in both directions', async () => {
   await expect.element(menu()).toBeVisible()
   expect(gap('right')).toBeCloseTo(17, 0)
   document.documentElement.dir = 'ltr'
+})
+
+test('taken out while it waits to close, it leaves nothing behind', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const leftovers = watchLeftovers()
+  const { container, unmount } = await render(<Default />)
+  await userEvent.hover(disclosure(container))
+  await expect.element(menu()).toBeVisible()
+  await parkMouse()
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
+  await unmount()
+  // Radix gives the focus back in the next task.
+  vi.advanceTimersByTime(0)
+  expect(leftovers()).toEqual([])
 })
 
 test('axe finds nothing in the open menu', async () => {

@@ -23,7 +23,13 @@ const page = (
   </main>
 )
 
-beforeEach(() => window.scrollTo(0, 0))
+beforeEach(() => {
+  window.scrollTo(0, 0)
+  // What is tested is where it goes; how long it takes there is a busy machine's to say.
+  const { style } = document.documentElement
+  style.setProperty('--ui-duration-reveal', '10ms')
+  return () => style.removeProperty('--ui-duration-reveal')
+})
 
 const opacity = (element: Element) => getComputedStyle(element).opacity
 
@@ -108,6 +114,18 @@ test('what the server sends hides nothing, hydrates, and leaves nothing behind',
   expect(complaints).toEqual([])
   await unmount()
   expect(leftovers()).toEqual([])
+})
+
+test('taken out as it fades in it leaves nothing behind', async () => {
+  const leftovers = watchLeftovers()
+  const screen = await render(page)
+  const left = screen.getByTestId('left').element()
+  await expect.poll(() => left.hasAttribute('data-hidden')).toBe(true)
+  left.scrollIntoView()
+  await expect.poll(() => left.hasAttribute('data-hidden')).toBe(false)
+  await screen.unmount()
+  expect(leftovers()).toEqual([])
+  expect(document.getAnimations()).toEqual([])
 })
 
 test('axe has nothing to say, and a reader reads what is hidden', async () => {

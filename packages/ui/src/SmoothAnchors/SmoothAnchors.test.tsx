@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Link } from '../Link/Link.tsx'
@@ -173,6 +173,22 @@ test('hydrates, and taken out while it scrolls it leaves nothing behind', async 
   await unmount()
   expect(document.documentElement.style.scrollBehavior).toBe('')
   expect(leftovers()).toEqual([])
+})
+
+test('what it leads to is as it was, once the component is gone', async () => {
+  const place = document.createElement('p')
+  place.id = 'there'
+  document.body.append(place)
+  onTestFinished(() => place.remove())
+  const { container, unmount } = await render(
+    <SmoothAnchors>
+      <a href="#there">There</a>
+    </SmoothAnchors>,
+  )
+  container.querySelector('a')?.click()
+  expect(place).toHaveAttribute('tabindex')
+  await unmount()
+  expect(place).not.toHaveAttribute('tabindex')
 })
 
 /** Whether a click is given a smooth way; it is kept from being followed after that. */

@@ -5,6 +5,7 @@
 export function watchAnchors(isOurs: (link: Element) => boolean): () => void {
   const { style } = document.documentElement
   let frame = 0
+  let forget = () => {}
 
   const rest = () => {
     cancelAnimationFrame(frame)
@@ -19,7 +20,7 @@ export function watchAnchors(isOurs: (link: Element) => boolean): () => void {
     if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return
 
     const target = document.getElementById(decode(link.hash.slice(1)))
-    if (target) makeFocusable(target)
+    if (target) forget = makeFocusable(target)
     rest()
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) style.scrollBehavior = 'smooth'
     // The browser scrolls in one of its next frames.
@@ -35,6 +36,7 @@ export function watchAnchors(isOurs: (link: Element) => boolean): () => void {
   document.addEventListener('click', handleClick)
   return () => {
     rest()
+    forget()
     document.removeEventListener('click', handleClick)
   }
 }
@@ -47,9 +49,17 @@ function decode(hash: string): string {
   }
 }
 
-/** For as long as the focus stays: else a click anywhere in a section would focus the section. */
-function makeFocusable(target: HTMLElement) {
-  if (target.tabIndex >= 0 || target.hasAttribute('tabindex')) return
+/**
+ * For as long as the focus stays: else a click anywhere in a section would focus the section. The returned
+ * function ends it before that.
+ */
+function makeFocusable(target: HTMLElement): () => void {
+  if (target.tabIndex >= 0 || target.hasAttribute('tabindex')) return () => {}
   target.tabIndex = -1
-  target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true })
+  const end = () => {
+    target.removeAttribute('tabindex')
+    target.removeEventListener('blur', end)
+  }
+  target.addEventListener('blur', end)
+  return end
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { watchLeftovers } from '../testing/leftovers.ts'
 import { makeRequests, requestColumns } from './requests.fixture.tsx'
 import { Table } from './Table.tsx'
 
@@ -100,4 +101,14 @@ test('other row heights leave no blank', async () => {
   await expect.poll(() => [200, 500, 800].some(blankAt)).toBe(false)
   window.scrollTo(0, 630_000)
   await expect.poll(() => [200, 500, 800].some(blankAt)).toBe(false)
+})
+
+test('taken out while it is scrolled it leaves nothing behind', async () => {
+  const leftovers = watchLeftovers()
+  const screen = await render(<Ledger />)
+  await expect.poll(() => drawn().length).toBeGreaterThan(15)
+  window.scrollTo(0, 12_345)
+  await new Promise(requestAnimationFrame)
+  await screen.unmount()
+  expect(leftovers()).toEqual([])
 })

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { watchLeftovers } from '../testing/leftovers.ts'
 import { Toaster } from './Toaster.tsx'
 import { readToasts, removeToast, toast } from './toastStore.ts'
 
@@ -232,13 +233,15 @@ test('a finger pushes a toast away, and a short push springs back', async () => 
   await expect.element(words).not.toBeInTheDocument()
 })
 
-test('no clock is left running when the toaster goes', async () => {
+test('no clock and no listener is left when the toaster goes in the middle of a toast', async () => {
+  const leftovers = watchLeftovers()
   const screen = await render(page)
   toast({ title: 'No Data' })
   await expect.element(screen.getByText('No Data')).toBeVisible()
   expect(vi.getTimerCount()).toBe(1)
   await screen.unmount()
   expect(vi.getTimerCount()).toBe(0)
+  expect(leftovers()).toEqual([])
 })
 
 test('a toast that is called before the toaster is there waits for it', async () => {

@@ -208,6 +208,18 @@ test('unplugged while it loads it leaves nothing behind', async () => {
   expect(leftovers()).toEqual([])
 })
 
+test.each(['plays', 'is paused'])('unplugged while it %s it loads no more', async (how) => {
+  const leftovers = watchLeftovers()
+  const screen = await render(figure())
+  await expect.poll(() => video()?.paused).toBe(false)
+  const film = video() as HTMLVideoElement
+  if (how === 'is paused') await screen.getByRole('button', { name: 'Pause film' }).click()
+  await screen.unmount()
+  await expect.poll(() => film.networkState).toBe(HTMLMediaElement.NETWORK_EMPTY)
+  expect(film.paused).toBe(true)
+  expect(leftovers()).toEqual([])
+})
+
 test('axe has nothing to say', async () => {
   const { container } = await render(
     <>

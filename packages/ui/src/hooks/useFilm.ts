@@ -56,6 +56,17 @@ export function useFilm(isWanted: boolean, source: string, timeout = 5000): Film
     }
   }, [isWanted, isMounted, source, attempt, timeout])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another source is another element.
+  useEffect(() => {
+    const video = ref.current
+    return () => {
+      // Out of the page it would go on loading, for nobody.
+      if (!video || video.isConnected) return
+      video.replaceChildren()
+      video.load()
+    }
+  }, [isMounted, source])
+
   const retry = () => {
     setState('loading')
     setAttempt(attempt + 1)

@@ -17,6 +17,9 @@ export async function emulateMedia(features: Record<string, string>, media = '')
     Object.entries(features).map(([name, value]) => ({ name, value })),
     media,
   )
+  // The browser answers before its page has heard of it.
+  const queries = Object.entries(features).map(([name, value]) => `(${name}: ${value})`)
+  await untilTrue(() => queries.every((query) => matchMedia(query).matches))
   onTestFinished(async () => {
     await set([], '')
   })
