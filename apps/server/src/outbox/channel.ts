@@ -17,10 +17,10 @@ export interface Channel {
   name: Exclude<ChannelName, 'none'>
   /**
    * Sends, and resolves once the receiver has confirmed; nothing waits for longer than the
-   * channel's own time-outs.
+   * channel's own time-outs. A line for people may come with it: what was sent, but not to all.
    * @throws SendError for every other outcome; an abort may reject with anything.
    */
-  send(delivery: Delivery, signal: AbortSignal): Promise<void>
+  send(delivery: Delivery, signal: AbortSignal): Promise<string | undefined>
 }
 
 interface SendErrorOptions {
@@ -28,6 +28,8 @@ interface SendErrorOptions {
   retryAfterMs?: number | undefined
   /** The receiver takes the message, but not with its files. */
   isTooLarge?: boolean
+  /** The receiver has hung up before it had all of the message. */
+  isCut?: boolean
   /** No later attempt can do better. */
   isFinal?: boolean
   cause?: unknown
@@ -38,12 +40,14 @@ export class SendError extends Error {
   override name = 'SendError'
   readonly retryAfterMs: number | undefined
   readonly isTooLarge: boolean
+  readonly isCut: boolean
   readonly isFinal: boolean
 
   constructor(message: string, options: SendErrorOptions = {}) {
     super(message, { cause: options.cause })
     this.retryAfterMs = options.retryAfterMs
     this.isTooLarge = options.isTooLarge ?? false
+    this.isCut = options.isCut ?? false
     this.isFinal = options.isFinal ?? false
   }
 }

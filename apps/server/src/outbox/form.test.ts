@@ -113,6 +113,18 @@ it('sends a link in place of files that are too large', async () => {
   expect(form?.fields.Note).toContain('too large')
 })
 
+it('sends a link in place of files over which the service hangs up', async () => {
+  service.state.maxBytes = 100_000
+  const file = { name: 'a.png', bytes: sizedPng(3 * 1024 * 1024) }
+  await post(deploymentForm({}, [file]))
+  const [form] = await desk.settled(service.taken, 1)
+  expect(form?.files).toEqual({})
+  expect(form?.fields.Files).toBe('a.png (3.00 MB)')
+  expect(form?.fields.Note).toContain('too large')
+  // Not at the first silence: it may have been down.
+  expect(service.state.requests).toBe(4)
+})
+
 it('sends one at a time, however many come at once', async () => {
   await Promise.all(Array.from({ length: 12 }, () => post()))
   await desk.settled(service.taken, 12)

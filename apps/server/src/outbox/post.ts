@@ -68,7 +68,9 @@ export async function post(options: PostOptions): Promise<PostAnswer> {
     })
   } catch (cause) {
     if (cause instanceof BodyError) throw cause.cause
-    throw new SendError(describe(cause, deadline.aborted, receiver, url.host), { cause })
+    const { code = '' } = cause as NodeJS.ErrnoException
+    const isCut = ['ECONNRESET', 'EPIPE'].includes(code) && !body.readableEnded
+    throw new SendError(describe(cause, deadline.aborted, receiver, url.host), { cause, isCut })
   } finally {
     body.destroy()
   }

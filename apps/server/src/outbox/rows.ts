@@ -57,11 +57,16 @@ export async function findNextDue(db: Database, channel: ChannelName): Promise<s
   return row?.next_attempt_at ?? undefined
 }
 
-/** A message is out and confirmed. */
-export async function markSent(db: Database, id: string, now: string): Promise<void> {
+/** A message is out and confirmed; `note` is what people should know of it. */
+export async function markSent(
+  db: Database,
+  id: string,
+  now: string,
+  note: string | undefined,
+): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ state: 'sent', sent_at: now, last_error: null, failing_since: null })
+    .set({ state: 'sent', sent_at: now, last_error: note ?? null, failing_since: null })
     .where('id', '=', id)
     .execute()
 }

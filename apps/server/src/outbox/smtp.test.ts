@@ -147,6 +147,34 @@ it('gives up at once on a mailbox that is not there, but never on the team', asy
   expect(await states()).toEqual({ newsletter_welcome: 'dead', newsletter_signup: 'sent' })
 })
 
+it('reaches the others where one of the team is refused, and says who was', async () => {
+  mails.refused.set('leads@duet.example', 550)
+  await desk.subscribe('ada@example.com')
+  await desk.settled(mails.taken, 2)
+  expect(find('New newsletter subscriber').to).toEqual(['desk@duet.example'])
+  const row = (await desk.list()).find(({ kind }) => kind === 'newsletter_signup')
+  expect(row).toMatchObject({
+    state: 'sent',
+    last_error: 'The mail server refused leads@duet.example; the others have it.',
+  })
+})
+
+it('comes back to one of the team who was put off, and to nobody else', async () => {
+  mails.refused.set('leads@duet.example', 451)
+  await desk.subscribe('ada@example.com')
+  const find = async () => (await desk.list()).find(({ kind }) => kind === 'newsletter_signup')
+  await expect.poll(async () => (await find())?.attempts, { timeout: 10_000 }).toBeGreaterThan(2)
+  expect((await find())?.last_error).toMatch(/451|put off leads@duet\.example/)
+  mails.refused.clear()
+  await desk.settled(mails.taken, 3)
+  const sent = mails.taken.filter(
+    ({ mail }) => mail.headers.subject === 'New newsletter subscriber',
+  )
+  expect(sent.map(({ to }) => to)).toEqual([['desk@duet.example'], ['leads@duet.example']])
+  expect(new Set(sent.map(({ mail }) => mail.headers['message-id'])).size).toBe(1)
+  expect(sent[1]?.mail.headers.to).toContain('desk@duet.example')
+})
+
 it('sends a link in place of files that are too large', async () => {
   mails.state.mood = 'too large'
   const poll = expect.poll(() => mails.state.attempts, { timeout: 10_000 })

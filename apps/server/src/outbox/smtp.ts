@@ -1,4 +1,4 @@
-import type { Transporter } from 'nodemailer'
+import type { SentMessageInfo, Transporter } from 'nodemailer'
 import type { Composer } from '../mail/composer.ts'
 import { MARKS } from '../mail/mark.ts'
 import { recipientOf } from '../mail/messages.ts'
@@ -29,6 +29,8 @@ const MAX_TIMES_TIMEOUT = 10
 export function createSmtpChannel(options: SmtpChannelOptions): Channel {
   const { from, to, composer, objects, timeoutMs } = options
   const domain = from.address.split('@')[1] ?? 'localhost'
+  /** Who of the team has a message already that others are still to get, by its id. */
+  const reached = new Map<string, Set<string>>()
   return {
     name: 'smtp',
     async send(delivery, signal) {
@@ -39,10 +41,16 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
       const deadline = AbortSignal.timeout(patience * MAX_TIMES_TIMEOUT)
       try {
         const transporter = await createTransporter(options, patience)
-        await transporter.sendMail({
+        const addressees = recipient === null ? [...to] : [recipient]
+        const served = reached.get(delivery.id) ?? new Set()
+        const info = await transporter.sendMail({
           ...mail,
           from,
-          to: recipient === null ? [...to] : [{ name: '', address: recipient }],
+          to: addressees.map((address) => ({ name: '', address })),
+          envelope: {
+            from: from.address,
+            to: addressees.filter((address) => !served.has(address)),
+          },
           replyTo: mail.replyTo ?? (to.length > 0 ? [...to] : from),
           messageId: `<${delivery.id}@${domain}>`,
           date: new Date(delivery.createdAt),
@@ -51,7 +59,18 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
           disableFileAccess: true,
           disableUrlAccess: true,
         })
+        const refusals = readRefusals(info)
+        const [later] = refusals.filter(({ code }) => code < 500)
+        if (later) {
+          reached.set(delivery.id, new Set([...served, ...(info.accepted ?? []).map(addressOf)]))
+          throw new SendError(`The mail server put off ${later.address}: ${quote(later.said)}`)
+        }
+        reached.delete(delivery.id)
+        return refusals.length > 0
+          ? `The mail server refused ${refusals.map(({ address }) => address).join(', ')}; the others have it.`
+          : undefined
       } catch (cause) {
+        if (cause instanceof SendError) throw cause
         throw toSendError(cause, options.url, { delivery, hasFiles: files.length > 0 })
       }
     },
@@ -73,6 +92,17 @@ async function createTransporter(
     dnsTimeout: timeoutMs,
     // Nobody stands between this machine and itself, and such servers sign their own certificates.
     ...(isLocal && { tls: { rejectUnauthorized: false } }),
+  })
+}
+
+const addressOf = (mailbox: string | { address: string }) =>
+  typeof mailbox === 'string' ? mailbox : mailbox.address
+
+/** Whom a server has refused while it took the message for others. */
+function readRefusals(info: SentMessageInfo) {
+  const { rejectedErrors = [] } = info as { rejectedErrors?: readonly SmtpError[] }
+  return rejectedErrors.map(({ recipient = '', responseCode = 0, response = '' }) => {
+    return { address: recipient, code: responseCode, said: response }
   })
 }
 
@@ -100,6 +130,7 @@ interface SmtpError {
   command?: string
   responseCode?: number
   response?: string
+  recipient?: string
 }
 
 function toSendError(

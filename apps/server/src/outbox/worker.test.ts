@@ -118,7 +118,7 @@ it('finishes the message in flight when it is stopped, and begins no other', asy
   const { outbox, add } = open(() => {
     begun += 1
     return new Promise((resolve) => {
-      finish = resolve
+      finish = () => resolve(undefined)
     })
   })
   await add('one@example.com')

@@ -86,26 +86,28 @@ export function createWorker({ db, log, channel, settings }: WorkerOptions) {
     if (settings.now() < heldUntil) return false
     const row = await claimDue(db, name, instant())
     if (!row) return false
+    let note: string | undefined
     try {
-      await channel.send(toDelivery(row), stopping.signal)
+      note = await channel.send(toDelivery(row), stopping.signal)
     } catch (error) {
       if (stopping.signal.aborted) await returnUnconfirmed(db, instant(), row.id)
       else await fail(row, error)
       return true
     }
-    await confirm(row)
+    await confirm(row, note)
     return true
   }
 
-  async function confirm(row: OutboxRow): Promise<void> {
+  async function confirm(row: OutboxRow, note?: string): Promise<void> {
     try {
-      await markSent(db, row.id, instant())
+      await markSent(db, row.id, instant(), note)
+      if (note) log.warn({ id: row.id, channel: name, note }, 'a message was sent in part')
     } catch (err) {
       // It is out: whatever keeps the database from taking that down, it must not be sent again.
       log.error({ err, id: row.id, channel: name }, 'a sent message cannot be marked as such')
       if (stopping.signal.aborted) return
       await new Promise((resolve) => setTimeout(resolve, TROUBLE_MS))
-      return confirm(row)
+      return confirm(row, note)
     }
     heldUntil = 0
     // After a single failure the others have hardly been held: it may have been that message's own.

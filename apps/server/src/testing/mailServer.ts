@@ -32,6 +32,8 @@ export async function startMailServer(options: { password?: string; maxBytes?: n
   const taken: TakenMail[] = []
   const sockets = new Set<Socket>()
   const state = { mood: 'well' as MailMood, attempts: 0 }
+  /** Addresses that are refused, with what code. */
+  const refused = new Map<string, number>()
 
   const server = new SMTPServer({
     authOptional: options.password === undefined,
@@ -45,7 +47,9 @@ export async function startMailServer(options: { password?: string; maxBytes?: n
       if (password === options.password) return done(null, { user: username })
       done(Object.assign(new Error(`5.7.8 ${password} is wrong`), { responseCode: 535 }))
     },
-    onRcptTo(_address, _session, done) {
+    onRcptTo({ address }, _session, done) {
+      const responseCode = refused.get(address)
+      if (responseCode) return done(Object.assign(new Error('4.2.1 Not now'), { responseCode }))
       const isKnown = state.mood !== 'no such mailbox'
       done(isKnown ? null : Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 }))
     },
@@ -87,6 +91,7 @@ export async function startMailServer(options: { password?: string; maxBytes?: n
   return {
     taken,
     state,
+    refused,
     port,
     url: `smtp://127.0.0.1:${port}`,
     /** Lets go of who has been left hanging, as a server does that is started anew. */

@@ -31,6 +31,8 @@ export async function startMoodyServer(
 ) {
   const state = {
     mood: 'well' as Mood,
+    /** Beyond so many bytes it hangs up without a word. */
+    maxBytes: Number.POSITIVE_INFINITY,
     atOnce: 0,
     mostAtOnce: 0,
     requests: 0,
@@ -45,7 +47,12 @@ export async function startMoodyServer(
       return
     }
     const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
+    let bytes = 0
+    for await (const chunk of request) {
+      chunks.push(chunk as Buffer)
+      bytes += (chunk as Buffer).length
+      if (bytes > state.maxBytes) return void request.socket.destroy()
+    }
     switch (state.mood) {
       case '500':
         response.writeHead(500).end('Internal Server Error')
