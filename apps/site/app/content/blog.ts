@@ -1,6 +1,21 @@
 import type { Brand } from './brand.ts'
+import { type Cut, films } from './films.ts'
+import { funding } from './funding.ts'
 import { links } from './links.ts'
 import { paths } from './paths.ts'
+
+/** A text of others, as a card. */
+export interface PressCard {
+  kind: string
+  title: (brand: Brand) => string
+  date: string
+  /** Where a phone is told another day; `isoDate` is that of the wider screens. */
+  dateOnPhone?: string
+  isoDate: string
+  href: string
+  image: Cut
+  alt: string
+}
 
 /** The words of the blog listing. */
 export const blog = {
@@ -10,26 +25,39 @@ export const blog = {
   heading: 'Blog',
   subtitle: ({ product }: Brand) => `Insights and updates from the ${product} team.`,
   featured: {
-    title: 'Our $120M Series A',
-    date: 'SEP 15 ’25',
-    isoDate: '2025-09-15',
+    title: funding.heading,
+    date: funding.date,
+    isoDate: funding.isoDate,
     summary:
-      'What we build, the principles that we build it by, and what the money is for. By the co-founder and CEO.',
+      'Why a robot that reaches 60% of human throughput and costs less than $50k pays for itself, and what the Series A is for. By the co-founder and CEO.',
     more: 'Read More',
     path: paths.funding,
+    image: films.factory,
+    alt: 'The robot moves parts between two grey totes on a grey table.',
   },
   stories: {
     heading: 'Stories',
     subtitle: ({ product }: Brand) => `Press features and media coverage of ${product}`,
     items: [
-      { title: 'Magazine feature', date: 'MAR 25 ’25', isoDate: '2025-03-25', href: links.feature },
       {
-        title: 'Press release',
-        date: 'SEP 15 ’25',
-        dateOnPhone: 'SEP 22 ’25',
+        kind: 'Magazine feature',
+        title: ({ product }: Brand) => `A magazine feature on ${product} and its robots`,
+        date: "MAR 25 '25",
+        isoDate: '2025-03-25',
+        href: links.feature,
+        image: films.night.large,
+        alt: 'By the light of one lamp, the robot folds a napkin.',
+      },
+      {
+        kind: 'Press release',
+        title: ({ product }: Brand) => `${product} Robotics raises $120M Series A`,
+        date: "SEP 15 '25",
+        dateOnPhone: "SEP 22 '25",
         isoDate: '2025-09-15',
         href: links.pressRelease,
+        image: films.precision,
+        alt: 'Close up, two grippers hold a napkin with an orange border by two corners.',
       },
-    ],
+    ] as readonly PressCard[],
   },
 } as const

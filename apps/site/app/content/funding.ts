@@ -6,7 +6,7 @@ import { principles } from './fundingPrinciples.ts'
 import { links } from './links.ts'
 
 /** As the cards say it; `isoDate` is the same for machines. */
-const date = 'SEP 15 ’25'
+const date = "SEP 15 '25"
 const isoDate = '2025-09-15'
 
 /** The words of the article on the funding round. */
@@ -36,7 +36,7 @@ export const funding = {
     'I shall not quote the size of a market. Nobody who runs a laundry has ever bought a share of a market. They buy a stack of folded linen that is there in the morning, and they buy it again if it was there every morning of the month. Everything that follows is an attempt to deserve that second order.',
   ],
 
-  principlesHeading: ({ product }: Brand) => `${product}’s First Principles`,
+  principlesHeading: ({ product }: Brand) => `${product}'s First Principles`,
   principles,
 
   film: {
@@ -47,7 +47,7 @@ export const funding = {
     take: TAKE,
   } satisfies FilmNote,
 
-  nextHeading: 'What’s Next',
+  nextHeading: "What's Next",
   nextLead:
     'The money goes into four things. They stand in the order in which each makes the next one possible.',
   areas,

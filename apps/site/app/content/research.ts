@@ -1,5 +1,24 @@
+import { blog } from './blog.ts'
 import type { Brand } from './brand.ts'
-import { articlePath } from './paths.ts'
+import { type Cut, films } from './films.ts'
+import { links } from './links.ts'
+import { articlePath, paths } from './paths.ts'
+
+/** A text that the listing knows of. */
+export interface ResearchEntry {
+  slug: (brand: Brand) => string
+  title: (brand: Brand) => string
+  date: string
+  isoDate: string
+  summary: string
+  /** Where it stands, if not on this site. */
+  externalUrl?: string
+}
+
+interface FeaturedEntry extends ResearchEntry {
+  image: Cut
+  alt: string
+}
 
 /** The words of the research listing. */
 export const research = {
@@ -7,16 +26,48 @@ export const research = {
   description: ({ product }: Brand) =>
     `Research at ${product} Robotics: the models, how they were trained, what they do and where they fail.`,
   heading: 'Research',
+  lead: 'What the models do, how we measure it, and where they fail.',
   more: 'Read More',
   /** Only the first one is shown. */
   entries: [
     {
       slug: articlePath,
-      title: ({ product }: Brand) => `${product}-1 Model`,
-      date: 'JUN 15 ’25',
+      title: ({ product }) => `${product}-1 Model`,
+      date: "JUN 15 '25",
       isoDate: '2025-06-15',
       summary:
         'Our first model folded more than 850 napkins in one run of 24 hours: 99.4% successfully, at about 60% of human speed.',
+      image: films.endToEnd,
+      alt: 'Seen from above, the robot folds a napkin on a wooden table beside two stacks.',
     },
-  ],
+    {
+      slug: () => paths.funding,
+      title: () => blog.featured.title,
+      date: blog.featured.date,
+      isoDate: blog.featured.isoDate,
+      summary: blog.featured.summary,
+    },
+    {
+      slug: () => paths.blog,
+      title: ({ product }) => `${product} Robotics raises $120M Series A`,
+      date: "SEP 15 '25",
+      isoDate: '2025-09-15',
+      summary: 'The press release on the round.',
+      externalUrl: links.pressRelease,
+    },
+  ] as const satisfies readonly [FeaturedEntry, ...ResearchEntry[]],
+  figures: {
+    caption: 'The run in short',
+    rows: [
+      { name: 'Success rate', figure: '99.4', unit: '%', condition: 'over the 24-hour run' },
+      { name: 'Napkins folded', figure: '850+', condition: 'in that run' },
+      { name: 'Speed', figure: '≈60', unit: '%', condition: 'of a person at the same work' },
+      {
+        name: 'Cup filling',
+        figure: '0.7',
+        unit: '%',
+        condition: 'of the training data was enough to learn it',
+      },
+    ],
+  },
 } as const

@@ -25,7 +25,7 @@ export const stories: readonly Story[] = [
     date: blog.featured.isoDate,
   },
   ...blog.stories.items.map(({ title, isoDate, href }) => ({
-    title: word(title),
+    title,
     summary: blog.stories.subtitle,
     href: word(href),
     date: isoDate,

@@ -1,8 +1,11 @@
-import { ButtonLink, Link, Text } from '@duet/ui'
+import { ButtonLink, Heading, Icon, Section, Text } from '@duet/ui'
 import { blog } from '../../content/blog.ts'
 import { useBrand } from '../../content/brand.ts'
-import { PageHead } from '../../page/PageHead.tsx'
-import { Passage } from '../../page/Passage.tsx'
+import { shell } from '../../content/shell.ts'
+import { columns, page } from '../../grid.css.ts'
+import { Still } from '../../page/Still.tsx'
+import * as styles from './blog.css.ts'
+import { Press } from './Press.tsx'
 
 export const meta = blog
 
@@ -11,29 +14,61 @@ export default function Blog() {
   const { featured, stories } = blog
   return (
     <>
-      <PageHead title={blog.heading}>
-        <Text look="lead">{blog.subtitle(brand)}</Text>
-      </PageHead>
-      <Passage title={featured.title}>
-        <Text look="mono" tone="muted">
-          {featured.date}
+      <header className={`${page} ${styles.head}`}>
+        <Heading level={1} look="display1" className={styles.heading}>
+          {blog.heading}
+        </Heading>
+        <Text look="lead" className={styles.subtitle}>
+          {blog.subtitle(brand)}
         </Text>
-        <Text>{featured.summary}</Text>
-        <ButtonLink href={featured.path} icon="arrow-right">
-          {featured.more}
-        </ButtonLink>
-      </Passage>
-      <Passage title={stories.heading}>
-        <Text>{stories.subtitle(brand)}</Text>
-        {stories.items.map(({ title, date, href }) => (
-          <Text key={title}>
-            <Link href={href} isExternal>
-              {title}
-            </Link>{' '}
-            {date}
-          </Text>
-        ))}
-      </Passage>
+        <div className={styles.social}>
+          {shell.social(brand).map(({ href, label, icon }) => (
+            <a
+              key={href}
+              href={href}
+              target="_blank"
+              rel="noopener"
+              aria-label={label}
+              className={styles.socialLink}
+            >
+              <Icon name={icon} />
+            </a>
+          ))}
+        </div>
+      </header>
+      <article className={`${page} ${columns} ${styles.featured}`}>
+        <a href={featured.path} className={styles.picture}>
+          <Still
+            film={featured.image}
+            alt={featured.alt}
+            className={styles.featuredStill}
+            isFirst
+          />
+        </a>
+        <div className={styles.words}>
+          <time dateTime={featured.isoDate} className={styles.date}>
+            {featured.date}
+          </time>
+          <div>
+            <Heading level={2} look="heading1">
+              {featured.title}
+            </Heading>
+            <Text tone="muted" className={styles.summary}>
+              {featured.summary}
+            </Text>
+            <ButtonLink href={featured.path} icon="arrow" className={styles.more}>
+              {featured.more}
+            </ButtonLink>
+          </div>
+        </div>
+      </article>
+      <Section title={stories.heading} note={stories.subtitle(brand)}>
+        <div className={styles.cards}>
+          {stories.items.map((item) => (
+            <Press key={item.href} item={item} />
+          ))}
+        </div>
+      </Section>
     </>
   )
 }

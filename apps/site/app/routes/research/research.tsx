@@ -1,26 +1,55 @@
-import { ButtonLink, Text } from '@duet/ui'
+import { ButtonLink, Heading, SpecTable, Text, VisuallyHidden } from '@duet/ui'
 import { useBrand } from '../../content/brand.ts'
 import { research } from '../../content/research.ts'
-import { PageHead } from '../../page/PageHead.tsx'
-import { Passage } from '../../page/Passage.tsx'
+import { columns, page } from '../../grid.css.ts'
+import { Still } from '../../page/Still.tsx'
+import * as styles from './research.css.ts'
 
 export const meta = research
 
 export default function Research() {
   const brand = useBrand()
-  const [{ title, date, isoDate, summary, slug }] = research.entries
+  const [{ title, date, isoDate, summary, slug, image, alt }] = research.entries
   return (
     <>
-      <PageHead title={research.heading} />
-      <Passage title={title(brand)}>
-        <Text look="mono" tone="muted" as="time" dateTime={isoDate}>
-          {date}
+      <header className={`${page} ${columns} ${styles.head}`}>
+        <Heading level={1} look="display1" className={styles.heading}>
+          {research.heading}
+        </Heading>
+        <Text look="lead" className={styles.lead}>
+          {research.lead}
         </Text>
-        <Text>{summary}</Text>
-        <ButtonLink href={slug(brand)} icon="arrow-right">
-          {research.more}
-        </ButtonLink>
-      </Passage>
+      </header>
+      <article className={`${page} ${columns} ${styles.featured}`}>
+        {/* The picture opens beside the list, the button in its place. */}
+        <a href={slug(brand)} target="_blank" rel="noopener" className={styles.picture}>
+          <Still film={image} alt={alt} className={styles.still} isFirst />
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </a>
+        <div className={styles.words}>
+          <time dateTime={isoDate} className={styles.date}>
+            {date}
+          </time>
+          <div>
+            <Heading level={2} look="heading1">
+              {title(brand)}
+            </Heading>
+            <Text tone="muted" className={styles.summary}>
+              {summary}
+            </Text>
+            <ButtonLink href={slug(brand)} icon="arrow" className={styles.more}>
+              {research.more}
+            </ButtonLink>
+          </div>
+        </div>
+      </article>
+      <div className={`${page} ${columns} ${styles.figures}`}>
+        <SpecTable
+          caption={research.figures.caption}
+          rows={research.figures.rows}
+          className={styles.table}
+        />
+      </div>
     </>
   )
 }

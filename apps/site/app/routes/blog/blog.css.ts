@@ -1,0 +1,138 @@
+import { media, text, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { AXIS } from '../../grid.css.ts'
+
+/** Title, subtitle and the ways to follow: in one row, on a phone in two. */
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${vars.space[16]} ${vars.layout.gap}`,
+  alignItems: 'end',
+  paddingBlock: `${vars.space[40]} ${vars.space[32]}`,
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+      paddingBlock: `${vars.space[72]} ${vars.space[48]}`,
+    },
+  },
+})
+
+export const heading = style({ '@media': { [media.tablet]: { gridColumn: `1 / ${AXIS}` } } })
+
+export const subtitle = style({
+  gridRow: '2',
+  gridColumn: '1 / -1',
+  color: vars.color.inkMuted,
+  '@media': { [media.tablet]: { gridRow: '1', gridColumn: `${AXIS} / 11` } },
+})
+
+export const social = style({
+  display: 'flex',
+  gap: vars.space[8],
+  '@media': { [media.tablet]: { gridColumn: '11 / -1', justifySelf: 'end' } },
+})
+
+export const socialLink = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: vars.size.target,
+  height: vars.size.target,
+  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.control,
+  ':hover': { backgroundColor: vars.color.surfaceActive },
+})
+
+export const featured = style({
+  paddingBlockEnd: vars.layout.section,
+  '@media': { [media.tablet]: { alignItems: 'stretch' } },
+})
+
+export const picture = style({
+  display: 'block',
+  '@media': {
+    [media.mobile]: { marginInline: `calc(-1 * ${vars.layout.margin})` },
+    [media.tablet]: { gridColumn: '1 / 9' },
+  },
+})
+
+export const featuredStill = style({
+  aspectRatio: '1',
+  '@media': {
+    [media.mobile]: { borderRadius: 0 },
+    [media.tablet]: { aspectRatio: '3 / 2', height: '100%' },
+  },
+})
+
+/** As tall as the picture: the date at the top, what acts at the bottom. */
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[16],
+  minWidth: 0,
+  '@media': {
+    [media.mobile]: { paddingBlockStart: vars.space[16] },
+    [media.tablet]: {
+      gridColumn: '9 / -1',
+      justifyContent: 'space-between',
+      paddingBlockStart: vars.space[16],
+      borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
+    },
+  },
+})
+
+export const date = style([text.mono, { color: vars.color.inkMuted }])
+
+export const summary = style({ marginBlock: `${vars.space[16]} ${vars.space[24]}` })
+
+export const more = style({
+  '@media': { [media.mobile]: { width: '100%', justifyContent: 'space-between' } },
+})
+
+export const cards = style({
+  display: 'grid',
+  gap: `${vars.space[48]} ${vars.layout.gap}`,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+
+/** The whole card leads away; on a phone its line stands over the picture. */
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  textDecorationLine: 'none',
+  '@media': {
+    [media.mobile]: {
+      paddingBlockStart: vars.space[12],
+      borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+    },
+  },
+})
+
+export const cardStill = style({
+  aspectRatio: '4 / 3',
+  '@media': { [media.tablet]: { aspectRatio: '4 / 5' } },
+})
+
+export const cardLine = style([
+  text.mono,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: vars.space[16],
+    color: vars.color.inkMuted,
+    '@media': {
+      [media.mobile]: { order: -1, marginBlockEnd: vars.space[12] },
+      [media.tablet]: { marginBlockStart: vars.space[12] },
+    },
+  },
+])
+
+export const cardTitle = style({
+  marginBlockStart: vars.space[12],
+  selectors: { [`${card}:hover &`]: { color: vars.color.accentInk } },
+})
+
+export const mark = style({ display: 'inline-block', marginInlineStart: '0.35em' })
+
+export const onPhone = style({ '@media': { [media.tablet]: { display: 'none' } } })
+export const fromTablet = style({ '@media': { [media.mobile]: { display: 'none' } } })

@@ -1,0 +1,77 @@
+import { media, text, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { AXIS } from '../../grid.css.ts'
+
+export const head = style({
+  alignItems: 'end',
+  paddingBlock: `${vars.space[40]} ${vars.space[32]}`,
+  '@media': { [media.tablet]: { paddingBlock: `${vars.space[72]} ${vars.space[48]}` } },
+})
+
+export const heading = style({
+  '@media': {
+    [media.tablet]: { gridColumn: '1 / -1' },
+    [media.notes]: { gridColumn: `1 / ${AXIS}` },
+  },
+})
+
+export const lead = style({
+  marginBlockStart: vars.space[16],
+  color: vars.color.inkMuted,
+  '@media': {
+    [media.tablet]: { gridColumn: `${AXIS} / -1` },
+  },
+})
+
+/** The picture stands on the axis, the words in the margin before it, as tall as the picture. */
+export const featured = style({
+  paddingBlockEnd: vars.layout.section,
+  '@media': { [media.tablet]: { alignItems: 'stretch' } },
+})
+
+export const picture = style({
+  display: 'block',
+  '@media': {
+    [media.mobile]: { marginInline: `calc(-1 * ${vars.layout.margin})` },
+    [media.tablet]: { gridColumn: `${AXIS} / -1`, gridRow: '1' },
+  },
+})
+
+export const still = style({
+  aspectRatio: '1',
+  '@media': {
+    [media.mobile]: { borderRadius: 0 },
+    [media.tablet]: { aspectRatio: '3 / 2', height: '100%' },
+  },
+})
+
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[16],
+  minWidth: 0,
+  '@media': {
+    [media.mobile]: { paddingBlockStart: vars.space[16] },
+    [media.tablet]: {
+      gridColumn: `1 / ${AXIS}`,
+      gridRow: '1',
+      justifyContent: 'space-between',
+      paddingBlockStart: vars.space[16],
+      borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
+    },
+  },
+})
+
+export const date = style([text.mono, { color: vars.color.inkMuted }])
+
+export const summary = style({ marginBlock: `${vars.space[16]} ${vars.space[24]}` })
+
+export const more = style({
+  '@media': { [media.mobile]: { width: '100%', justifyContent: 'space-between' } },
+})
+
+export const figures = style({
+  paddingBlockEnd: vars.layout.section,
+})
+
+export const table = style({ '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } } })
