@@ -6,6 +6,8 @@ export const notFound = {
   description: () => 'There is no page at this address.',
   heading: 'Oops! Page not found',
   back: 'Return to Home',
+  /** Stands before a path that is near to the one that failed. */
+  meant: 'Did you mean',
   film: {
     label: 'FILM 00',
     title: 'A grasp at nothing. It happens.',

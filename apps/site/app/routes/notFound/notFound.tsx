@@ -1,10 +1,12 @@
-import { ButtonLink, Heading, Icon } from '@duet/ui'
+import { ButtonLink, Heading, Icon, Link, Text } from '@duet/ui'
 import { useEffect, useState } from 'react'
+import { useBrand } from '../../content/brand.ts'
 import { notFound } from '../../content/notFound.ts'
-import { paths } from '../../content/paths.ts'
+import { articlePath, paths } from '../../content/paths.ts'
 import { columns, page } from '../../grid.css.ts'
 import { usePlace } from '../../shell/place.ts'
 import { MissedGrasp } from './MissedGrasp.tsx'
+import { nearest } from './nearest.ts'
 import * as styles from './notFound.css.ts'
 
 export const meta = notFound
@@ -13,6 +15,7 @@ export default function NotFound() {
   const { path: pathname } = usePlace()
   // One page answers every wrong path, so the path itself is written by the browser.
   const [path, setPath] = useState('')
+  const meant = nearest(path, [...Object.values(paths), articlePath(useBrand())])
 
   useEffect(() => {
     setPath(pathname)
@@ -26,6 +29,11 @@ export default function NotFound() {
         <Heading level={1} look="display1" className={styles.heading}>
           {notFound.heading}
         </Heading>
+        {meant && (
+          <Text className={styles.meant}>
+            {notFound.meant} <Link href={meant}>{meant}</Link>
+          </Text>
+        )}
         <ButtonLink tone="secondary" className={styles.back} href={paths.home}>
           <Icon name="arrow-left" />
           {notFound.back}
