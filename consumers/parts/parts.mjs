@@ -60,6 +60,14 @@ const ui = {
   Carousel: [{ items: slides, 'aria-label': 'Slides' }],
   Chip: [{ removeLabel: 'Remove Nevada', onRemove: nothing }, 'Nevada'],
   ChipGroup: [{ label: 'States', items: [{ id: 'nv', label: 'Nevada' }], onRemove: nothing }],
+  DayPlot: [
+    {
+      number: 'FIG. 02',
+      caption: 'A day',
+      areas: [{ from: 0, to: 8, level: 100, label: 'A person', figure: '8.0', unit: 'h' }],
+      table: { columns: ['Who', 'Work'], rows: [['A person', '8.0 h']] },
+    },
+  ],
   Dialog: [{ title: 'Sure?', isOpen: true, onClose: nothing }, 'Think twice.'],
   Field: [{ label: 'Name', children: (control) => h('input', control) }],
   FigurePlot: [
@@ -78,6 +86,14 @@ const ui = {
   IconButton: [{ label: 'Close', icon: 'close' }],
   Link: [{ href: '#more', isExternal: true }, 'More'],
   Marquee: [{}, h('span', null, 'Partner')],
+  MarksPlot: [
+    {
+      number: 'FIG. 03',
+      caption: 'Every fold',
+      marks: [{ look: 'solid', count: 3 }],
+      table: { columns: ['Grade', 'Folds'], rows: [['4', '3']] },
+    },
+  ],
   NavBar: [
     {
       brand: 'Name',
