@@ -15,6 +15,12 @@ export const layer = style({
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
+  '@media': {
+    [`screen and ${media.dark}`]: {
+      selectors: { ':root:not([data-theme="light"]) &': { filter: 'brightness(.9)' } },
+    },
+    screen: { selectors: { '[data-theme="dark"] &': { filter: 'brightness(.9)' } } },
+  },
 })
 
 /** An orange sign and its words, on the still's lower corner. */

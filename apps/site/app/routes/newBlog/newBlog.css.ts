@@ -39,6 +39,8 @@ export const words = style({
   },
 })
 
+export const measure = style({ maxWidth: '36rem' })
+
 export const lead = style([text.lead, { marginBlockEnd: vars.space[8], textWrap: 'pretty' }])
 
 /** From the axis to the margin. */

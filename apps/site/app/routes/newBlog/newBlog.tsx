@@ -24,12 +24,14 @@ export default function NewBlog() {
         <div className={styles.words} lang={language}>
           <p className={styles.lead}>{newBlog.lead}</p>
           {newBlog.opening.map((text) => (
-            <Text key={text}>{text}</Text>
+            <Text key={text} className={styles.measure}>
+              {text}
+            </Text>
           ))}
         </div>
         <EmbeddedVideo className={styles.wide} />
         <div className={styles.words} lang={language}>
-          <Text>{newBlog.between}</Text>
+          <Text className={styles.measure}>{newBlog.between}</Text>
         </div>
         <div className={styles.single}>
           <SocialPost id={first} />
@@ -38,7 +40,7 @@ export default function NewBlog() {
           <Heading level={2} look="heading1" className={styles.subheading}>
             {newBlog.subheading}
           </Heading>
-          <Text>{newBlog.closing}</Text>
+          <Text className={styles.measure}>{newBlog.closing}</Text>
         </div>
         <div className={styles.pair}>
           {others.map((id) => (
