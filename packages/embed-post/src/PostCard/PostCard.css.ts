@@ -142,17 +142,17 @@ export const frame = partStyle({
 export const plate = partStyle({
   ...row,
   position: 'absolute',
-  insetBlockStart: '8px',
-  insetInlineEnd: '8px',
+  insetBlockStart: '0',
+  insetInlineEnd: '0',
   gap: '6px',
   minBlockSize: '44px',
-  padding: '0 12px',
-  border: '4px solid transparent',
-  borderRadius: '8px',
+  padding: '0 10px',
+  border: '8px solid transparent',
+  borderRadius: '12px',
   background: '#1a1916 padding-box',
   color: '#efece4',
   fontSize: '14px',
-  selectors: { 'button&': { inset: 'auto auto 8px 8px', font: '12px var(--_mono)' } },
+  selectors: { 'button&': { inset: 'auto auto 0 0', font: '12px var(--_mono)' } },
 })
 
 export const play = partStyle({
