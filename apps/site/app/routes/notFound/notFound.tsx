@@ -31,7 +31,7 @@ export default function NotFound() {
         </Heading>
         {meant && (
           <Text className={styles.meant}>
-            {notFound.meant} <Link href={meant}>{meant}</Link>
+            {notFound.meant} <Link href={meant}>{meant}</Link>?
           </Text>
         )}
         <ButtonLink tone="secondary" className={styles.back} href={paths.home}>
