@@ -15,13 +15,19 @@ async function freePort() {
   return port
 }
 
-/** Starts the server that is built; `stop` ends it and removes its data. */
-export async function startServer() {
+/** Starts the server that is built, with more settings where given; `stop` ends it and removes its data. */
+export async function startServer(settings = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'))
   const [port, adminPort] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: root,
-    env: { ...process.env, PORT: `${port}`, ADMIN_PORT: `${adminPort}`, DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      PORT: `${port}`,
+      ADMIN_PORT: `${adminPort}`,
+      DATA_DIR: dataDir,
+      ...settings,
+    },
     stdio: 'ignore',
   })
   const site = `http://localhost:${port}`
