@@ -24,7 +24,12 @@ export const title = style([text.display2])
 
 export const message = style([
   text.lead,
-  { marginBlockStart: vars.space[16], maxWidth: '32em', color: vars.color.inkMuted },
+  {
+    marginBlockStart: vars.space[16],
+    maxWidth: '32em',
+    color: vars.color.inkMuted,
+    overflowWrap: 'anywhere',
+  },
 ])
 
 export const details = style({ marginBlock: vars.space[24] })
