@@ -1,5 +1,5 @@
 import { Icon } from '@duet/ui'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { newBlog } from '../../content/newBlog.ts'
 import * as styles from './EmbeddedVideo.css.ts'
 
@@ -9,12 +9,11 @@ const duration = `00:${String(seconds).padStart(2, '0')}`
 
 /**
  * A still with a button on it, until it is pressed: nothing of the film is loaded before. Where no
- * scripts run, the browser's own controls are there from the start.
+ * scripts run, a film with the browser's own controls lies on it.
  */
 export function EmbeddedVideo({ className, ...rest }: Omit<ComponentProps<'figure'>, 'children'>) {
-  const [state, setState] = useState<'plain' | 'idle' | 'going' | 'failed'>('plain')
+  const [state, setState] = useState<'idle' | 'going' | 'failed'>('idle')
   const video = useRef<HTMLVideoElement>(null)
-  useEffect(() => setState('idle'), [])
 
   const handlePlay = () => {
     setState('going')
@@ -23,7 +22,7 @@ export function EmbeddedVideo({ className, ...rest }: Omit<ComponentProps<'figur
     video.current?.focus()
     video.current?.play().catch(() => undefined)
   }
-  const isResting = state === 'idle' || state === 'failed'
+  const isResting = state !== 'going'
 
   return (
     <figure {...rest} className={className}>
@@ -50,11 +49,14 @@ export function EmbeddedVideo({ className, ...rest }: Omit<ComponentProps<'figur
           preload="none"
           playsInline
         >
-          <source src={film.av1} type="video/mp4; codecs=av01.0.08M.08" />
-          <source src={film.h264} type="video/mp4" onError={() => setState('failed')} />
-          Your browser does not support the video tag.
+          <Sources onError={() => setState('failed')} />
         </video>
-        {state !== 'going' && (
+        <noscript>
+          <video className={styles.layer} controls muted preload="none" poster={film.poster}>
+            <Sources />
+          </video>
+        </noscript>
+        {isResting && (
           <button type="button" data-theme="light" className={styles.button} onClick={handlePlay}>
             <span className={styles.sign}>
               <Icon name="play" />
@@ -69,5 +71,15 @@ export function EmbeddedVideo({ className, ...rest }: Omit<ComponentProps<'figur
         <time dateTime={`PT${seconds}S`}>{duration}</time>
       </figcaption>
     </figure>
+  )
+}
+
+function Sources({ onError }: { onError?: () => void }) {
+  return (
+    <>
+      <source src={film.av1} type="video/mp4; codecs=av01.0.08M.08" />
+      <source src={film.h264} type="video/mp4" onError={onError} />
+      Your browser does not support the video tag.
+    </>
   )
 }

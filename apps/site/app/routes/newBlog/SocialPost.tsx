@@ -17,8 +17,10 @@ export function SocialPost({ id }: { id: string }) {
 
 function StaticPost({ id }: { id: string }) {
   const post = shippedPost(id, useBrand())
+  // A film that no script can start is a link to it.
+  const media = post?.media.map((each) => ({ ...each, src: undefined })) ?? []
   return post ? (
-    <PostCard post={post} />
+    <PostCard post={{ ...post, media }} components={{ CopyLink: null }} />
   ) : (
     <Link href={`https://x.com/i/status/${id}`} isExternal>
       x.com/i/status/{id}
