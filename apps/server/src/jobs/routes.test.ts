@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+// @boundaries-ignore the site's roles and those of the server must be the same
 import { roles } from '../../../site/app/content/roles.ts'
 import { ASHBY, startAshby } from '../testing/ashby.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
