@@ -44,7 +44,12 @@ export const quote = partStyle({
   selectors: { 'a&:hover': { background: 'var(--_active)' } },
 })
 
-export const header = partStyle({ ...row, alignItems: 'start', justifyContent: 'space-between' })
+export const header = partStyle({
+  ...row,
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: '12px',
+})
 
 export const author = partStyle({ ...row, gap: '10px' })
 

@@ -6,17 +6,33 @@ import { PostCard } from './PostCard.tsx'
  * A post as a quotation. It fetches nothing and renders on a server too; there only films and the
  * button that copies the link bring JavaScript.
  *
- * | | |
- * |---|---|
- * | Tab | Author, link to the platform, links of the text, film, time, actions, replies. |
- * | Film | Loaded by a click, then the browser's own controls. A loop starts by itself where motion is welcome. |
- * | Readers | An article by its author's name; what the copy button says is announced. |
- * | Without JavaScript | All but films, which are links to the platform, and the copy button. |
+ * ### Usage
+ *
+ * ```tsx
+ * const { post, reason } = parsePost(payload)
+ * post && <PostCard post={post} />
+ * ```
  *
  * Width: 240 px to 550 px. Colours: `--post-ink`, `--post-ink-muted`, `--post-rule`,
  * `--post-rule-strong`, `--post-surface`, `--post-surface-active`, `--post-accent`,
  * `--post-on-accent`, `--post-focus`, also `--post-radius`, `--post-font` and `--post-font-mono`;
  * where they are not set, the `--ui-…` of the page's theme hold, else the card's own paper and ink.
+ *
+ * ### Keyboard
+ *
+ * | Key | What it does |
+ * |---|---|
+ * | Tab | Author, link to the platform, links of the text, media, time, actions, replies. |
+ * | Enter, Space | Plays the film, uncovers what may disturb, copies the link. |
+ *
+ * ### Behaviour
+ *
+ * | Where | What happens |
+ * |---|---|
+ * | Readers | An article by its author's name; what the copy button says is announced. |
+ * | Reduced motion | A loop waits for its button; nothing else moves by itself. |
+ * | Little room | Type and rows give way by the width of the card, not of the page. |
+ * | Without JavaScript | All but films and the copy button. |
  */
 const meta = {
   title: 'Post/PostCard',

@@ -13,7 +13,7 @@ export function PostInfo({ post, view }: PostPartProps) {
     <p className={matter.info}>
       {time && (
         <OutLink href={url}>
-          <time dateTime={createdAt} title={`${time} ${timeZone}`}>
+          <time dir="auto" dateTime={createdAt} title={`${time} ${timeZone}`}>
             {time}
           </time>
         </OutLink>

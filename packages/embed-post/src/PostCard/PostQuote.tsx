@@ -1,6 +1,5 @@
 import * as styles from './PostCard.css.ts'
 import { PostAuthor } from './PostHeader.tsx'
-import * as matter from './PostMatter.css.ts'
 import { PostMedia } from './PostMedia.tsx'
 import { PostText } from './PostText.tsx'
 import { drawParts, type PostPartProps } from './parts.ts'
@@ -8,7 +7,7 @@ import { drawParts, type PostPartProps } from './parts.ts'
 export function PostQuote({ post: { quoted, quotedReason }, view }: PostPartProps) {
   if (!quoted)
     return quotedReason ? (
-      <p className={matter.summary}>{view.say('Quoted post not available')}</p>
+      <p className={styles.quote}>{view.say('Quoted post not available')}</p>
     ) : null
   return (
     <div className={styles.quote}>

@@ -11,6 +11,27 @@ const address = (body: unknown) =>
  * A card by the id of its post. It asks `/api/tweet/{id}` (or `url`) for `{ data }`, the payload of
  * the platform's public form, once: not again on focus, not after a failure, not because it is old.
  * With `post` given it asks for nothing, on a server too.
+ *
+ * ### Usage
+ *
+ * ```tsx
+ * <PostEmbed id="1934283255444406272" />
+ * ```
+ *
+ * ### Keyboard
+ *
+ * | Key | What it does |
+ * |---|---|
+ * | Tab | What a `PostCard` has, or the button that tries again. |
+ * | Enter, Space | On that button: asks again, with the focus where the card will be. |
+ *
+ * ### Behaviour
+ *
+ * | Where | What happens |
+ * |---|---|
+ * | Readers | That it loads is a status, that there is no post an alert. |
+ * | Reduced motion | The same: the skeleton does not move. |
+ * | Without JavaScript | A given post is there; else the skeleton stays, so give such pages a `PostCard` in a `noscript`. |
  */
 const meta = {
   title: 'Post/PostEmbed',
