@@ -31,15 +31,18 @@ export const tabs = style({
   display: 'flex',
   alignSelf: 'stretch',
   gap: vars.space[24],
+  // Sideways by themselves before they wrap, with the line under them that lies on the bar's rule.
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  paddingBlockEnd: '1px',
+  marginBlockEnd: '-1px',
   '@media': {
     [media.mobile]: {
       gridRow: 2,
       gridColumn: '1 / -1',
-      // Sideways by themselves before they wrap; the padding keeps the focus ring inside.
-      overflowX: 'auto',
+      // The padding keeps the focus ring inside.
       marginInline: `calc(-1 * ${vars.space[20]})`,
       paddingInline: vars.space[20],
-      scrollbarWidth: 'none',
     },
   },
 })

@@ -5,10 +5,13 @@ import { type } from '../theme/type.css.ts'
 export const group = style({
   display: 'flex',
   flex: 'none',
-  blockSize: vars.size.controlSmall,
+  maxInlineSize: '100%',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  blockSize: `max(${vars.size.controlSmall}, 2.25rem)`,
   border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
   borderRadius: vars.radius.control,
-  '@media': { [media.mobile]: { blockSize: vars.size.target } },
+  '@media': { [media.mobile]: { blockSize: `max(${vars.size.target}, 2.25rem)` } },
 })
 
 export const segment = style([
@@ -21,6 +24,8 @@ export const segment = style([
     paddingInline: vars.space[12],
     fontWeight: vars.weight.display,
     whiteSpace: 'nowrap',
+    // Scrolled sideways they would be cut off.
+    ':focus-visible': { outlineOffset: '-2px' },
     transition: `background-color ${vars.duration.color} ${vars.easing.in}`,
     selectors: {
       '& + &': { borderInlineStart: `${vars.line.hair} solid ${vars.color.rule}` },
@@ -34,7 +39,7 @@ export const segment = style([
       },
     },
     '@media': {
-      [media.mobile]: { flex: 'auto', paddingInline: vars.space[8] },
+      [media.mobile]: { flex: 'auto', gap: vars.space[4], paddingInline: '6px' },
       [media.reducedMotion]: { transition: 'none' },
       [media.forcedColors]: {
         selectors: { '&[aria-pressed="true"]': { forcedColorAdjust: 'none' } },

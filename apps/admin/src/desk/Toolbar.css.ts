@@ -2,7 +2,16 @@ import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { type } from '../theme/type.css.ts'
 
+/** Large letters on a wide screen leave as little room as a phone has. */
+const NARROW = '[data-room="narrow"] &'
 const TOOLBAR_HEIGHT = '64px'
+
+const flowing = {
+  position: 'static',
+  flexWrap: 'wrap',
+  gap: '10px',
+  paddingBlock: '14px',
+} as const
 
 /** The tools over a table. They stay at the top while it scrolls by. */
 export const toolbar = style({
@@ -15,13 +24,9 @@ export const toolbar = style({
   minBlockSize: TOOLBAR_HEIGHT,
   paddingInline: vars.space[28],
   backgroundColor: vars.color.surface,
+  selectors: { [NARROW]: flowing },
   '@media': {
-    [media.belowWide]: {
-      position: 'static',
-      flexWrap: 'wrap',
-      gap: '10px',
-      paddingBlock: '14px',
-    },
+    [media.belowWide]: flowing,
     [media.mobile]: { paddingInline: vars.space[20] },
   },
 })
@@ -43,6 +48,7 @@ export const tableUnderTools = style({
     '--ui-table-inset': vars.space[28],
     '--ui-table-lead': '120px',
   },
+  selectors: { [NARROW]: { vars: { '--ui-table-top': '0px' } } },
   '@media': {
     [media.belowWide]: { vars: { '--ui-table-top': '0px' } },
     [media.mobile]: { vars: { '--ui-table-inset': vars.space[20], '--ui-table-lead': '116px' } },

@@ -3,6 +3,7 @@ import { toast } from '@duet/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApi } from '../ApiContext.ts'
 import { failureInWords, NoSessionError } from '../errors.ts'
+import { sayNoSession } from '../session/sayNoSession.ts'
 import { type ListState, type Lists, ListsContext } from './ListsContext.ts'
 
 /** Coming back to the window asks the server again, at most this often. */
@@ -115,13 +116,6 @@ function withStatus(
 function reportFailure(results: readonly PromiseSettledResult<unknown>[]) {
   const failed = results.find((result) => result.status === 'rejected')
   if (!failed) return
-  if (failed.reason instanceof NoSessionError) {
-    toast({
-      title: 'Authentication Error',
-      description: failed.reason.message,
-      tone: 'destructive',
-    })
-    return
-  }
+  if (failed.reason instanceof NoSessionError) return sayNoSession()
   toast({ title: 'Error', description: 'Failed to load dashboard data', tone: 'destructive' })
 }

@@ -5,7 +5,8 @@ import { type } from '../theme/type.css.ts'
 export const banner = style([
   type.row,
   {
-    display: 'flex',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignItems: 'baseline',
     gap: vars.space[12],
     paddingBlock: '10px',
@@ -18,7 +19,16 @@ export const banner = style([
 
 export const icon = style({ color: vars.color.critical, translate: '0 2px' })
 
-export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' })
+/** The words, and after them or under them the way to the mail. */
+export const words = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${vars.space[8]} ${vars.space[20]}`,
+  minInlineSize: 0,
+})
+
+export const text = style({ flex: '1 1 14em', minInlineSize: 0, overflowWrap: 'anywhere' })
 
 export const title = style({ fontWeight: vars.weight.strong })
 

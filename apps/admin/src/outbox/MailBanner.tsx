@@ -14,13 +14,15 @@ export function MailBanner() {
       {trouble && (
         <div className={styles.banner}>
           <Icon name="warning" className={styles.icon} />
-          <p className={styles.words}>
-            <span className={styles.title}>{trouble.title}.</span>{' '}
-            <span className={styles.description}>{trouble.description}</span>
-          </p>
-          <Link className={styles.link} to={`/admin/dashboard?view=mail&state=${trouble.group}`}>
-            Show mail
-          </Link>
+          <div className={styles.words}>
+            <p className={styles.text}>
+              <span className={styles.title}>{trouble.title}.</span>{' '}
+              <span className={styles.description}>{trouble.description}</span>
+            </p>
+            <Link className={styles.link} to={`/admin/dashboard?view=mail&state=${trouble.group}`}>
+              Show mail
+            </Link>
+          </div>
         </div>
       )}
     </div>

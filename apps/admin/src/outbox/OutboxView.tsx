@@ -1,9 +1,9 @@
-import { Table, useMediaQuery } from '@duet/ui'
-import { media } from '@duet/ui/theme'
+import { Table } from '@duet/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { tableUnderTools } from '../desk/Toolbar.css.ts'
 import { unseen } from '../desk/unseen.css.ts'
+import { useRoom } from '../desk/useRoom.ts'
 import { useFilters } from '../lists/useFilters.ts'
 import { useScrollMemory } from '../lists/useScrollMemory.ts'
 import { useTitle } from '../useTitle.ts'
@@ -27,7 +27,7 @@ export function OutboxView() {
   const navigate = useNavigate()
   const { list } = useOutbox()
   const [filters, changeFilters] = useFilters(readOutboxFilters, writeOutboxFilters)
-  const isNarrow = useMediaQuery(media.mobile)
+  const room = useRoom()
   const memory = useScrollMemory('mail', list.state === 'ready')
   const [selectedKey, setSelectedKey] = useState(memory.selectedKey)
   const all = list.state === 'ready' ? list.rows : NONE
@@ -48,10 +48,10 @@ export function OutboxView() {
       <Table
         className={tableUnderTools}
         label="Mail"
-        columns={isNarrow ? narrowColumns : wideColumns}
+        columns={room.columns(wideColumns, narrowColumns)}
         rows={rows}
         rowKey={(row) => row.id}
-        rowHeight={isNarrow ? 64 : 40}
+        rowHeight={room.rowHeight}
         sort={filters.sort}
         onSortChange={(sort) => changeFilters({ sort: sort as OutboxFilters['sort'] })}
         selectedKey={selectedKey}

@@ -2,6 +2,7 @@ import { toast } from '@duet/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '../ApiContext.ts'
 import { failureInWords, NoSessionError } from '../errors.ts'
+import { sayNoSession } from '../session/sayNoSession.ts'
 import type { OutboxMessage } from './entry.ts'
 import { type OutboxAction, useOutbox } from './OutboxContext.ts'
 import { usePolling } from './usePolling.ts'
@@ -72,12 +73,8 @@ export function useMessage(id: string): UsedMessage {
           : { title: 'Mail discarded' },
       )
     } catch (error) {
-      const isSession = error instanceof NoSessionError
-      toast({
-        title: isSession ? 'Authentication Error' : 'Error',
-        description: failureInWords(error),
-        tone: 'destructive',
-      })
+      if (error instanceof NoSessionError) sayNoSession()
+      else toast({ title: 'Error', description: failureInWords(error), tone: 'destructive' })
     } finally {
       setAction(undefined)
     }

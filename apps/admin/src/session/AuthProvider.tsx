@@ -1,7 +1,8 @@
 import { type GoTrueClient, isAuthApiError, type Session } from '@supabase/auth-js'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type Auth, AuthContext, type LoginResult } from './AuthContext.ts'
 import { forgetSession, isAdmin, storedSession } from './authClient.ts'
+import { sayNoSession } from './sayNoSession.ts'
 
 const WRONG = 'Invalid email or password'
 const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.'
@@ -19,12 +20,17 @@ interface AuthProviderProps {
 export function AuthProvider({ client, children }: AuthProviderProps) {
   const [session, setSession] = useState<Session | null>(null)
   const [loading, setLoading] = useState(true)
+  /** Whether the visitor has asked for the session to end. */
+  const isLeaving = useRef(false)
+  const wasIn = useRef(false)
 
   useEffect(() => {
     const { data } = client.onAuthStateChange((event, next) => {
       const isUnreachable = event === 'INITIAL_SESSION' && !next
       const current = isUnreachable ? storedSession() : next
       setSession(isAdmin(current) ? current : null)
+      if (event === 'SIGNED_OUT' && wasIn.current && !isLeaving.current) sayNoSession()
+      wasIn.current = isAdmin(current)
       setLoading(false)
     })
     return () => data.subscription.unsubscribe()
@@ -36,7 +42,11 @@ export function AuthProvider({ client, children }: AuthProviderProps) {
       loading,
       session,
       login: (email, password) => login(client, email, password),
-      logout: () => logout(client),
+      async logout() {
+        isLeaving.current = true
+        await logout(client)
+        isLeaving.current = false
+      },
     }),
     [client, session, loading],
   )

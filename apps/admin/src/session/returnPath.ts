@@ -6,5 +6,5 @@ const HOME = '/admin/dashboard'
  */
 export function returnPath(params: URLSearchParams): string {
   const from = params.get('from')
-  return from && /^\/admin\/(?:dashboard|submission\/)/.test(from) ? from : HOME
+  return from && /^\/admin\/(?:dashboard|submission\/|mail\/)/.test(from) ? from : HOME
 }

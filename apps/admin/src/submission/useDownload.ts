@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useApi } from '../ApiContext.ts'
 import { saveFile } from '../csv/saveFile.ts'
 import { NoSessionError } from '../errors.ts'
+import { sayNoSession } from '../session/sayNoSession.ts'
 import type { MediaEntry } from './mediaEntry.ts'
 
 /**
@@ -27,10 +28,10 @@ export function useDownload(): (entry: MediaEntry | undefined) => Promise<void> 
         // By its declared type the browser might add an ending to the name.
         saveFile(entry.originalName, new Blob([blob], { type: 'application/octet-stream' }))
       } catch (error) {
-        const isSignedOut = error instanceof NoSessionError
+        if (error instanceof NoSessionError) return sayNoSession()
         toast({
-          title: isSignedOut ? 'Authentication Error' : 'Error',
-          description: isSignedOut ? error.message : `Failed to download ${entry.originalName}`,
+          title: 'Error',
+          description: `Failed to download ${entry.originalName}`,
           tone: 'destructive',
         })
       }

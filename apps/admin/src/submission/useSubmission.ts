@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { useApi } from '../ApiContext.ts'
 import { NoSessionError } from '../errors.ts'
 import { useLists } from '../lists/ListsContext.ts'
+import { sayNoSession } from '../session/sayNoSession.ts'
 
 interface LoadedSubmission {
   /** Which submission was asked for. */
@@ -75,9 +76,6 @@ export function useSubmission(id: string): UsedSubmission {
 }
 
 function reportFailure(error: unknown) {
-  if (error instanceof NoSessionError) {
-    toast({ title: 'Authentication Error', description: error.message, tone: 'destructive' })
-  } else {
-    toast({ title: 'Error', description: 'Failed to load submission details', tone: 'destructive' })
-  }
+  if (error instanceof NoSessionError) return sayNoSession()
+  toast({ title: 'Error', description: 'Failed to load submission details', tone: 'destructive' })
 }

@@ -1,10 +1,10 @@
 import type { Submission } from '@duet/forms/schema'
-import { Button, Table, TableMessage, useMediaQuery } from '@duet/ui'
-import { media } from '@duet/ui/theme'
+import { Button, Table, TableMessage } from '@duet/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LoadFailed } from '../desk/LoadFailed.tsx'
 import { tableUnderTools } from '../desk/Toolbar.css.ts'
+import { useRoom } from '../desk/useRoom.ts'
 import type { ListState } from '../lists/ListsContext.ts'
 import { useScrollMemory } from '../lists/useScrollMemory.ts'
 import { narrowColumns, wideColumns } from './columns.tsx'
@@ -21,7 +21,7 @@ interface SubmissionsTableProps {
 /** The submissions, one in a row; a row leads to its page. */
 export function SubmissionsTable({ list, rows, filters, onFiltersChange }: SubmissionsTableProps) {
   const navigate = useNavigate()
-  const isNarrow = useMediaQuery(media.mobile)
+  const room = useRoom()
   const memory = useScrollMemory('submissions', list.state === 'ready')
   const [selectedKey, setSelectedKey] = useState(memory.selectedKey)
   const search = writeFilters(filters).toString()
@@ -41,10 +41,10 @@ export function SubmissionsTable({ list, rows, filters, onFiltersChange }: Submi
     <Table
       className={tableUnderTools}
       label="Submissions"
-      columns={isNarrow ? narrowColumns : wideColumns}
+      columns={room.columns(wideColumns, narrowColumns)}
       rows={rows}
       rowKey={(row) => row.id}
-      rowHeight={isNarrow ? 64 : 40}
+      rowHeight={room.rowHeight}
       sort={filters.sort}
       onSortChange={(sort) => onFiltersChange({ sort: sort as SubmissionFilters['sort'] })}
       selectedKey={selectedKey}

@@ -1,9 +1,9 @@
 import type { Subscriber } from '@duet/forms/schema'
-import { Table, useMediaQuery } from '@duet/ui'
-import { media } from '@duet/ui/theme'
+import { Table } from '@duet/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { tableUnderTools } from '../desk/Toolbar.css.ts'
 import { unseen } from '../desk/unseen.css.ts'
+import { useRoom } from '../desk/useRoom.ts'
 import { useLists } from '../lists/ListsContext.ts'
 import { useFilters } from '../lists/useFilters.ts'
 import { useScrollMemory } from '../lists/useScrollMemory.ts'
@@ -25,7 +25,7 @@ export function SubscribersView() {
   useTitle('Subscribers')
   const { subscribers: list } = useLists()
   const [filters, changeFilters] = useFilters(readSubscriberFilters, writeSubscriberFilters)
-  const isNarrow = useMediaQuery(media.mobile)
+  const room = useRoom()
   const memory = useScrollMemory('subscribers', list.state === 'ready')
   const [selectedKey, setSelectedKey] = useState(memory.selectedKey)
   const all = list.state === 'ready' ? list.rows : NONE
@@ -38,10 +38,10 @@ export function SubscribersView() {
       <Table
         className={tableUnderTools}
         label="Newsletter subscribers"
-        columns={isNarrow ? narrowColumns : wideColumns}
+        columns={room.columns(wideColumns, narrowColumns)}
         rows={rows}
         rowKey={(row) => row.id}
-        rowHeight={isNarrow ? 64 : 40}
+        rowHeight={room.rowHeight}
         sort={filters.sort}
         onSortChange={(sort) => changeFilters({ sort: sort as SubscriberFilters['sort'] })}
         selectedKey={selectedKey}
