@@ -14,11 +14,19 @@ export const root = componentStyle({
 
 export const field = componentStyle({ position: 'relative', blockSize: height })
 
-export const outline = style([stroke, componentStyle({ strokeWidth: vars.line.stroke })])
+// Twice the class: `stroke` may come after it, from a file that pages share.
+export const outline = style([
+  stroke,
+  componentStyle({ selectors: { '&&': { strokeWidth: vars.line.stroke } } }),
+])
 
 export const filled = style([
   outline,
-  componentStyle({ fill: `color-mix(in srgb, ${vars.color.ink} 12%, ${vars.color.surface})` }),
+  componentStyle({
+    selectors: {
+      '&&': { fill: `color-mix(in srgb, ${vars.color.ink} 12%, ${vars.color.surface})` },
+    },
+  }),
 ])
 
 /** With little room, a line of a list over the drawing. */

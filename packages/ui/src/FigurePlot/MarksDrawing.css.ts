@@ -23,7 +23,11 @@ export const narrowMarks = style([
 ])
 
 /** Between cells a paler line than around all of them. */
-export const cells = style([stroke, componentStyle({ stroke: vars.color.ruleStrong })])
+export const cells = style([
+  stroke,
+  // Twice the class: `stroke` may come after it, from a file that pages share.
+  componentStyle({ selectors: { '&&': { stroke: vars.color.ruleStrong } } }),
+])
 
 export const ends = componentStyle({
   display: 'flex',
