@@ -1,7 +1,10 @@
 import { vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
-export const still = style({
+export const still = style({})
+
+// Without weight, so that a page's own rules hold in whichever order the files come.
+globalStyle(`:where(${still})`, {
   width: '100%',
   objectFit: 'cover',
   borderRadius: vars.radius.control,

@@ -22,7 +22,13 @@ export const film = style({
   vars: { '--film-start': vars.layout.margin },
   '@media': {
     [media.mobile]: { vars: { '--film-end': vars.layout.margin } },
-    [media.tablet]: { gridRow: '1' },
+    [media.tablet]: {
+      // Four columns and what is left of them.
+      vars: {
+        '--film-start': `max(${vars.layout.margin}, calc(100% - (${vars.layout.max} + ${vars.layout.gap}) / 3 + ${vars.layout.gap}))`,
+      },
+      gridRow: '1',
+    },
   },
 })
 
@@ -31,7 +37,11 @@ export const filmShape = style({
   height: '440px',
   aspectRatio: 'auto',
   borderRadius: 0,
-  '@media': { [media.tablet]: { height } },
+  '@media': {
+    [media.tablet]: { height },
+    // Wider than high: the head stays in the picture.
+    '(min-width: 1700px)': { vars: { '--ui-film-position': '50% 25%' } },
+  },
 })
 
 export const words = style({
