@@ -23,33 +23,38 @@ export const layer = style({
   },
 })
 
+/** Of no use where no scripts run. */
+export const scripted = style({ '@media': { '(scripting: none)': { display: 'none' } } })
+
 /** An orange sign and its words, on the still's lower corner. */
-export const button = style({
-  position: 'absolute',
-  insetInlineStart: vars.space[24],
-  insetBlockEnd: vars.space[24],
-  display: 'flex',
-  alignItems: 'stretch',
-  minBlockSize: '64px',
-  padding: 0,
-  border: 0,
-  borderRadius: vars.radius.control,
-  overflow: 'hidden',
-  cursor: 'pointer',
-  // The element itself is always of the light theme: the same plate on any film.
-  backgroundColor: vars.color.ink,
-  color: vars.color.surface,
-  selectors: { '&:focus-visible': { outlineOffset: vars.space[4] } },
-  '@media': {
-    [media.mobile]: {
-      insetInline: vars.space[16],
-      insetBlockEnd: vars.space[16],
-      minBlockSize: '56px',
+export const button = style([
+  scripted,
+  {
+    position: 'absolute',
+    insetInlineStart: vars.space[24],
+    insetBlockEnd: vars.space[24],
+    display: 'flex',
+    alignItems: 'stretch',
+    minBlockSize: '64px',
+    padding: 0,
+    border: 0,
+    borderRadius: vars.radius.control,
+    overflow: 'hidden',
+    cursor: 'pointer',
+    // The element itself is always of the light theme: the same plate on any film.
+    backgroundColor: vars.color.ink,
+    color: vars.color.surface,
+    selectors: { '&:focus-visible': { outlineOffset: vars.space[4] } },
+    '@media': {
+      [media.mobile]: {
+        insetInline: vars.space[16],
+        insetBlockEnd: vars.space[16],
+        minBlockSize: '56px',
+      },
+      [media.print]: { display: 'none' },
     },
-    '(scripting: none)': { display: 'none' },
-    [media.print]: { display: 'none' },
   },
-})
+])
 
 export const sign = style({
   display: 'grid',

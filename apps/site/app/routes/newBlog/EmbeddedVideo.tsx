@@ -41,7 +41,7 @@ export function EmbeddedVideo({ className, ...rest }: Omit<ComponentProps<'figur
         </picture>
         <video
           ref={video}
-          className={styles.layer}
+          className={`${styles.layer} ${styles.scripted}`}
           aria-label={alt}
           tabIndex={isResting ? -1 : 0}
           controls={!isResting}
@@ -52,7 +52,14 @@ export function EmbeddedVideo({ className, ...rest }: Omit<ComponentProps<'figur
           <Sources onError={() => setState('failed')} />
         </video>
         <noscript>
-          <video className={styles.layer} controls muted preload="none" poster={film.poster}>
+          <video
+            className={styles.layer}
+            aria-label={alt}
+            controls
+            muted
+            preload="none"
+            poster={film.poster}
+          >
             <Sources />
           </video>
         </noscript>
