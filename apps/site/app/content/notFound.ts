@@ -1,4 +1,6 @@
 import type { Brand } from './brand.ts'
+import type { FilmNote } from './essay.ts'
+import { films, TAKE } from './films.ts'
 
 /** The words of the not-found page. */
 export const notFound = {
@@ -9,9 +11,10 @@ export const notFound = {
   /** Stands before a path that is near to the one that failed. */
   meant: 'Did you mean',
   film: {
-    label: 'FILM 00',
-    title: 'A grasp at nothing. It happens.',
+    film: films.missedGrasp,
     alt: 'A robot with two arms closes both grippers above an empty wooden table.',
-    unsupported: 'Your browser does not support the video tag.',
-  },
+    label: 'Film 00',
+    caption: 'A grasp at nothing. It happens.',
+    take: TAKE,
+  } satisfies FilmNote,
 } as const

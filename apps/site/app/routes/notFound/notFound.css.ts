@@ -26,3 +26,12 @@ export const meant = style({ marginBlockEnd: vars.space[24] })
 export const back = style({
   '@media': { [media.mobile]: { width: '100%', marginBlockEnd: vars.space[56] } },
 })
+
+export const film = style({
+  '@media': {
+    [media.tablet]: { gridColumn: '7 / -1' },
+    [media.wide]: { gridColumn: '8 / -1' },
+  },
+})
+
+export const filmShape = style({ aspectRatio: '4 / 3' })

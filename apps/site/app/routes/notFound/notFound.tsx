@@ -4,8 +4,8 @@ import { useBrand } from '../../content/brand.ts'
 import { notFound } from '../../content/notFound.ts'
 import { articlePath, paths } from '../../content/paths.ts'
 import { columns, page } from '../../grid.css.ts'
+import { FilmFigure } from '../../page/FilmFigure.tsx'
 import { usePlace } from '../../shell/place.ts'
-import { MissedGrasp } from './MissedGrasp.tsx'
 import { nearest } from './nearest.ts'
 import * as styles from './notFound.css.ts'
 
@@ -39,7 +39,7 @@ export default function NotFound() {
           {notFound.back}
         </ButtonLink>
       </div>
-      <MissedGrasp />
+      <FilmFigure note={notFound.film} className={styles.film} filmClassName={styles.filmShape} />
     </div>
   )
 }
