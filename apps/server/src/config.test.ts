@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -9,6 +11,24 @@ describe('the configuration', () => {
       productName: 'Duet',
       auth: { adminEmail: 'admin@example.com', isSignupOpen: false },
     })
+  })
+
+  it('describes every setting with its default in .env.example', () => {
+    const example = parseEnv(
+      readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'),
+    )
+    const read = new Set<string>()
+    const ways = { SMTP_URL: 'smtp://localhost', WEBHOOK_URL: 'http://localhost' }
+    const given = { MAIL_TO: 'a@example.com', WEBHOOK_SECRET: '12345678', ...ways }
+    const watch = new Proxy<Record<string, string>>(given, {
+      get(target, name: string) {
+        read.add(name)
+        return target[name]
+      },
+    })
+    readConfig(watch)
+    expect(Object.keys(example).sort()).toEqual([...read].sort())
+    expect(readConfig(example)).toEqual(readConfig({}))
   })
 
   it('takes an empty text for not set', () => {

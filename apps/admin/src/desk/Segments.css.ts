@@ -8,10 +8,10 @@ export const group = style({
   maxInlineSize: '100%',
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  blockSize: `max(${vars.size.controlSmall}, 2.25rem)`,
+  blockSize: `max(${vars.size.controlSmall}, 1.75rem)`,
   border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
   borderRadius: vars.radius.control,
-  '@media': { [media.mobile]: { blockSize: `max(${vars.size.target}, 2.25rem)` } },
+  '@media': { [media.mobile]: { blockSize: `max(${vars.size.target}, 1.75rem)` } },
 })
 
 export const segment = style([

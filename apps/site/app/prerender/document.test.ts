@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentOf } from './document.ts'
+import { configOf, documentOf, withBody } from './document.ts'
 
 const parts = {
   title: 'Robots & <Co>',
@@ -25,4 +25,11 @@ test('a product name cannot break out of the page', () => {
 test('a page that answers a form loads no module', () => {
   const { entry: _none, ...still } = parts
   expect(documentOf(still)).not.toContain('type="module"')
+})
+
+test('a page is written anew in its body alone, whatever stands in that', () => {
+  const odd = '<p> id="config">$&</p></div><div>\n</div>'
+  const html = withBody(documentOf(parts), odd)
+  expect(html).toBe(documentOf({ ...parts, body: odd }))
+  expect(configOf(documentOf(parts))).toEqual(parts.config)
 })

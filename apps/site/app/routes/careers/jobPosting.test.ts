@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { brandOf } from '../../content/brand.ts'
+import { jobPostingOf } from './jobPosting.ts'
+import { applyLink, toScriptJson } from './openRoles.ts'
+
+const role = {
+  id: 'w1',
+  title: 'Welder & <Smith>',
+  departmentName: 'Shop',
+  locationName: 'Los Angeles, CA',
+}
+const brand = brandOf('Zephyr')
+
+test('a role of this site has all that search engines ask for', () => {
+  expect(jobPostingOf(role, brand)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: 'Welder & <Smith>',
+    description: '<p>Welder &amp; &lt;Smith>, Shop, Zephyr Robotics Inc, Los Angeles, CA.</p>',
+    identifier: { '@type': 'PropertyValue', name: 'Zephyr Robotics Inc', value: 'w1' },
+    datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    hiringOrganization: { '@type': 'Organization', name: 'Zephyr Robotics Inc' },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Los Angeles',
+        addressRegion: 'CA',
+        addressCountry: 'US',
+      },
+    },
+    url: 'https://jobs.example.com/w1',
+  })
+})
+
+test('a role of a board has what the board tells', () => {
+  const told = {
+    descriptionHtml: '<p>All day.</p>',
+    publishedAt: '2026-01-12T17:00:00.000Z',
+    validThrough: '2026-03-01T00:00:00.000Z',
+    employmentType: 'Contract',
+    workplaceType: 'Remote',
+    applyUrl: 'https://board.example/acme/w1/application',
+  }
+  expect(jobPostingOf({ ...role, ...told, locationName: 'Anywhere' }, brand)).toMatchObject({
+    description: '<p>All day.</p>',
+    datePosted: told.publishedAt,
+    validThrough: told.validThrough,
+    employmentType: 'CONTRACTOR',
+    jobLocationType: 'TELECOMMUTE',
+    jobLocation: { address: { addressLocality: 'Anywhere' } },
+    url: told.applyUrl,
+    directApply: true,
+  })
+})
+
+test.each([
+  [{ id: 'a b/c' }, 'https://jobs.example.com/a%20b%2Fc'],
+  [{ jobUrl: 'https://board.example/w1' }, 'https://board.example/w1'],
+  [{ jobUrl: 'https://board.example/w1', applyUrl: 'https://board.example/form' }, /w1$/],
+])('where %j is applied to, the id is part of the address', (part, expected) => {
+  expect(applyLink({ ...role, ...part })).toMatch(expected)
+})
+
+test('nothing that a board says ends the script that it stands in', () => {
+  const json = toScriptJson({ title: '</script><script>alert(1)</script>' })
+  expect(json).not.toContain('<')
+  expect(JSON.parse(json).title).toContain('</script>')
+})
