@@ -13,7 +13,7 @@ print('main > article h2, main > article h3', { breakAfter: 'avoid' })
 print('main > article :is(figure, table, blockquote, tr)', { breakInside: 'avoid' })
 print('main > article p', { orphans: 3, widows: 3 })
 // Paper has no links: those that leave the text say where they lead.
-print('main > article a[href^="http"]::after, main > article a[href^="mailto"]::after', {
+print('main > article a[href^="http"]::after', {
   content: '" (" attr(href) ")"',
   color: vars.color.inkMuted,
   overflowWrap: 'anywhere',

@@ -8,5 +8,9 @@ export const progress = style({
       transform: `translateY(calc(${vars.line.hair} - var(--ui-reading-progress-bar)))`,
     },
   },
-  '@media': { [media.print]: { display: 'none' } },
+  '@media': {
+    [media.print]: { display: 'none' },
+    // Without scripts a phone's bar shows its links, and is as tall as they are.
+    [`${media.mobile} and (scripting: none)`]: { display: 'none' },
+  },
 })

@@ -31,7 +31,7 @@ export const words = style({
       paddingBlock: `${vars.space[56]} 0`,
       paddingInline: `${edge} 0`,
     },
-    [media.print]: { paddingInline: 0, minHeight: 0 },
+    [media.print]: { minHeight: 0 },
   },
 })
 
@@ -69,7 +69,7 @@ export const filmShape = style({
   '@media': {
     [media.tablet]: { aspectRatio: 'auto', height },
     [media.wide]: { vars: { '--ui-film-position': '96% 60%' } },
-    [media.print]: { height: '60vw' },
+    [media.print]: { aspectRatio: '16 / 9', height: 'auto' },
   },
 })
 
