@@ -10,7 +10,7 @@ const { heading, lead, help, slides } = home.industries
 /** Where the robots work: one film wide, its neighbours running off both edges. */
 export function Industries() {
   return (
-    <section aria-label={heading} className={parts.ruled}>
+    <div className={parts.ruled}>
       <Carousel
         aria-label={heading}
         items={slides}
@@ -31,6 +31,6 @@ export function Industries() {
           {help}
         </ButtonLink>
       </div>
-    </section>
+    </div>
   )
 }
