@@ -103,10 +103,8 @@ test('where colours are forced, the ink is told from the rules', async () => {
   await emulateMedia({ 'forced-colors': 'active' })
   const screen = await render(wordSlides())
   await settled('Factory')
-  const rules = getComputedStyle(
-    screen.getByRole('group', { name: 'Choose slide' }).element(),
-    '::before',
-  )
+  const { firstElementChild: ink } = screen.getByRole('group', { name: 'Choose slide' }).element()
+  const rules = getComputedStyle(ink as Element)
   expect(rules.backgroundImage).toContain('linear-gradient')
   expect(rules.backgroundImage).not.toContain(rules.backgroundColor)
 })

@@ -68,7 +68,7 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
     setAsked([to])
     // What goes to the side cannot keep the focus.
     if (viewport.current?.matches(':focus-within')) {
-      const indicator = ink.current?.children[wrap(to, count)] as HTMLElement | undefined
+      const indicator = ink.current?.children[wrap(to, count) + 1] as HTMLElement | undefined
       indicator?.focus()
     }
   }
@@ -101,7 +101,12 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew only with other slides.
   useEffect(() => {
     if (!ink.current) return
-    const started = startMotion(viewport.current as HTMLElement, ink.current, place, turn)
+    const started = startMotion(
+      viewport.current as HTMLElement,
+      ink.current.firstChild as HTMLElement,
+      place,
+      turn,
+    )
     motion.current = started
     return started.stop
   }, [count])
@@ -184,13 +189,8 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
                   setRotation(rotation ? 0 : 2),
                 )}
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
-              <div
-                ref={ink}
-                role="group"
-                aria-label={labels.choose}
-                className={styles.indicators}
-                style={{ '--ui-carousel-at': start } as CSSProperties}
-              >
+              <div ref={ink} role="group" aria-label={labels.choose} className={styles.indicators}>
+                <i style={{ '--ui-carousel-at': start } as CSSProperties} />
                 {slides.map((_, index) => (
                   <button
                     // biome-ignore lint/suspicious/noArrayIndexKey: an indicator is the place, not the slide.

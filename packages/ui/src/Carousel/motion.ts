@@ -135,7 +135,7 @@ export function startMotion(
     if (!event.buttons) return release()
     drag(event, event.clientX)
     if (Math.abs(moved) >= slop) {
-      viewport.dataset.dragging = ''
+      viewport.dataset.dragging ??= ''
       viewport.setPointerCapture(grip)
     }
   }

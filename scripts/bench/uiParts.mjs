@@ -1,0 +1,58 @@
+// Every component with what it is measured with: that which grows with its content has a lot of it.
+import * as forms from '@duet/forms'
+import * as ui from '@duet/ui'
+import { createElement } from 'react'
+import { partsOf } from '../../consumers/parts/parts.mjs'
+
+const many = (count, draw) => Array.from({ length: count }, (_, index) => draw(index))
+
+const films = ['factory', 'laundry', 'restaurant'].map((name, id) => ({
+  id,
+  title: name,
+  description:
+    'Parts from tote to fixture and back, at the pace of the line, all day and all night.',
+  videoSrc: `/film/${name}-640.h264.mp4`,
+  thumbnailSrc: `/film/${name}-640.jpg`,
+}))
+
+const large = {
+  CareersAccordion: {
+    roles: many(60, (index) => ({
+      id: `${index}`,
+      title: `Engineer ${index}`,
+      department: `Department ${index % 6}`,
+      location: 'Redwood City, CA',
+      href: `#${index}`,
+    })),
+    loading: 'Loading',
+    empty: 'None',
+  },
+  Carousel: { 'aria-label': 'Industries', items: films, defaultValue: 1 },
+  MarksPlot: {
+    number: 'FIG. 03',
+    caption: 'Every fold of a day',
+    marks: [{ look: 'solid', count: 850 }],
+    table: { columns: ['Grade', 'Folds'], rows: [['4', '850']] },
+  },
+  Table: {
+    label: 'Requests',
+    columns: many(6, (index) => ({
+      id: `${index}`,
+      header: `Column ${index}`,
+      render: (row) => `${row.id}, ${index}`,
+      isRowHeader: index === 0,
+    })),
+    rows: many(5000, (index) => ({ id: `${index}` })),
+    rowKey: ({ id }) => id,
+  },
+}
+
+const components = new Map(Object.entries(ui))
+
+/** The components of the first package as `{ name, draw }`. */
+export const parts = partsOf({ ui, forms })
+  .filter(({ name }) => components.has(name))
+  .map(({ name, draw }) => ({
+    name,
+    draw: name in large ? () => createElement(components.get(name), large[name]) : () => draw(null),
+  }))
