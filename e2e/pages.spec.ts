@@ -1,0 +1,225 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const ARTICLE = '/duet-1/research'
+const LETTER = '/blog/7c31e9a2'
+const PAGES = [
+  '/research',
+  ARTICLE,
+  '/duet-2/research',
+  '/strategy',
+  '/mission',
+  '/culture',
+  '/blog',
+  LETTER,
+  '/fundraising',
+]
+
+const headings = (page: Page, level: number) =>
+  page.locator('main').getByRole('heading', { level }).allTextContents()
+
+/** Words of the prose alone: paragraphs outside of figures, notes and tables. */
+const countProse = (page: Page) =>
+  page.locator('main article').evaluate((article) => {
+    const prose = [...article.querySelectorAll('p, h2, h3')].filter(
+      (each) => !each.closest('figure, table, nav, [role="note"]'),
+    )
+    return prose.flatMap((each) => each.textContent?.split(/\s+/).filter(Boolean) ?? []).length
+  })
+
+test('the research listing shows one card, whose picture opens beside it', async ({
+  page,
+  server,
+  context,
+}) => {
+  await page.goto(`${server.site}/research`)
+  expect(await headings(page, 1)).toEqual(['Research'])
+  expect(await headings(page, 2)).toEqual(['Duet-1 Model'])
+  await expect(page.locator('time')).toHaveText("JUN 15 '25")
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /LinkedIn/ })).toHaveCount(0)
+
+  const opened = context.waitForEvent('page')
+  await page.locator('main a:has(img)').click()
+  await expect(await opened).toHaveURL(server.site + ARTICLE)
+  await expect(page).toHaveURL(`${server.site}/research`)
+  await page.getByRole('link', { name: 'Read More' }).click()
+  await expect(page).toHaveURL(server.site + ARTICLE)
+})
+
+test('the research article is whole, and its contents lead to its parts', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(server.site + ARTICLE)
+  const parts = [
+    'Our Insights and Approach',
+    'Continual Improvement, Robustness, and Quality',
+    'Environment Generalization and Adaptation',
+    'Additional Skills',
+    'Next Steps',
+  ]
+  expect(await headings(page, 1)).toEqual(['Dynamism v1 (Duet-1) Model'])
+  expect(await headings(page, 2)).toEqual(parts)
+  expect(await countProse(page)).toBeGreaterThanOrEqual(1500)
+  const contents = page.getByRole('navigation', { name: 'Contents' })
+  await contents.getByRole('link', { name: 'Additional Skills' }).click()
+  await expect(page).toHaveURL(/#skills$/)
+  await expect(page.getByRole('heading', { name: 'Additional Skills' })).toBeInViewport()
+  await page.getByRole('link', { name: 'See the open roles' }).click()
+  await expect(page).toHaveURL(`${server.site}/careers`)
+})
+
+test('the letter on the round has its principles, its areas and its doors', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.site + LETTER)
+  expect(await headings(page, 2)).toEqual(["Duet's First Principles", "What's Next", 'Join Us'])
+  expect(await headings(page, 3)).toEqual([
+    'Generalization and performance together',
+    'Distribution is king',
+    'ROI is product-market fit',
+    'Effortless data and enduring quality',
+    'Iteration speed wins',
+    'Team',
+    'Infrastructure',
+    'Use-case diversification',
+    'Commercialization',
+    'Run a pilot',
+    'Supply us',
+    'Work here',
+  ])
+  expect(await countProse(page)).toBeGreaterThanOrEqual(1200)
+  await expect(page.getByText('The co-founder and CEO')).toBeVisible()
+  const main = page.locator('main')
+  await expect(main.getByRole('link', { name: 'View Careers' })).toHaveAttribute('href', '/careers')
+  await expect(main.getByRole('link', { name: /press release/ })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+  const video = main.locator('video').first()
+  await expect(video).toHaveJSProperty('muted', true)
+  await expect(video).toHaveJSProperty('loop', true)
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => !film.paused)).toBe(true)
+})
+
+test('the blog leads to the letter in its place, and to the press in other tabs', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.site}/blog`)
+  expect(await headings(page, 1)).toEqual(['Blog'])
+  await expect(page.getByText('Insights and updates from the Duet team.')).toBeVisible()
+  await expect(page.getByText('Press features and media coverage of Duet')).toBeVisible()
+  const main = page.locator('main')
+  for (const name of [/on X$/, /on LinkedIn$/, /Magazine feature/, /Press release/]) {
+    await expect(main.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+  }
+  await main.locator('article a:has(img)').click()
+  await expect(page).toHaveURL(server.site + LETTER)
+  await page.goBack()
+  await main.getByRole('link', { name: 'Read More' }).click()
+  await expect(page).toHaveURL(server.site + LETTER)
+})
+
+for (const [width, date] of [
+  [1024, "SEP 15 '25"],
+  [767, "SEP 22 '25"],
+] as const) {
+  test(`at ${width} px the press release is of ${date}`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${server.site}/blog`)
+    const release = page.getByRole('link', { name: /Press release/ })
+    await expect(release.getByText(/SEP \d\d/).filter({ visible: true })).toHaveText(date)
+    await expect(page.getByText("MAR 25 '25")).toBeVisible()
+  })
+}
+
+test('strategy, mission and culture have the parts that they are made of', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.site}/strategy`)
+  expect((await headings(page, 2)).slice(0, 4)).toEqual([
+    'Our Technology',
+    'Our Business',
+    'Our Team',
+    'Our Customers',
+  ])
+  await page.goto(`${server.site}/mission`)
+  expect(await headings(page, 2)).toEqual(['How We Get There'])
+  expect(await headings(page, 3)).toEqual([
+    'Generalize',
+    'Performant',
+    'Robust',
+    'Redefine economy',
+  ])
+  await page.goto(`${server.site}/culture`)
+  expect(await headings(page, 1)).toEqual(['Our Culture in Four Principles'])
+  await expect(page.getByRole('heading', { name: 'Meet the Duet Team' })).toBeVisible()
+  await page.locator('main').getByRole('link', { name: 'Finish the shift' }).click()
+  await expect(page).toHaveURL(/#finish-the-shift$/)
+  await expect(page.getByRole('heading', { name: 'Finish the shift' })).toBeInViewport()
+})
+
+test('two pages wait for more with one word each', async ({ page, server }) => {
+  await page.goto(`${server.site}/fundraising`)
+  await expect(page.locator('main')).toHaveText('Fundraising')
+  await page.goto(`${server.site}/duet-2/research`)
+  await expect(page.locator('main')).toHaveText('DuetResearch')
+})
+
+test.describe('a path that is nearly right', () => {
+  test.use({ allowed: /404|careerz/ })
+
+  test('is asked for by the one that was meant', async ({ page, server }) => {
+    await page.goto(`${server.site}/careerz`)
+    await page.getByRole('link', { name: '/careers', exact: true }).click()
+    await expect(page).toHaveURL(`${server.site}/careers`)
+  })
+})
+
+test('no link leads to a part that is not there, and no page scrolls sideways', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of PAGES) {
+    await page.goto(server.site + path)
+    const { dead, over, ones } = await page.evaluate(() => ({
+      dead: [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
+        .map((link) => link.hash.slice(1))
+        .filter((id) => !document.getElementById(id)),
+      over: document.documentElement.scrollWidth - window.innerWidth,
+      ones: document.querySelectorAll('h1').length,
+    }))
+    expect({ path, dead, over: Math.max(0, over), ones }).toEqual({
+      path,
+      dead: [],
+      over: 0,
+      ones: 1,
+    })
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('every page passes axe', async ({ page, server }) => {
+      test.slow()
+      for (const path of PAGES) {
+        await page.goto(server.site + path)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+        const found = violations.map(
+          ({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`,
+        )
+        expect(found).toEqual([])
+      }
+    })
+  })
+}
