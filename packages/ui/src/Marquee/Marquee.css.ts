@@ -1,43 +1,47 @@
-import { keyframes } from '@vanilla-extract/css'
+import { globalStyle, keyframes } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
-import { media, vars } from '../theme/index.ts'
+import { layers, media, vars } from '../theme/index.ts'
 
 export const root = componentStyle({
-  vars: { '--ui-marquee-gap': vars.space[72], '--ui-marquee-to': '-50%' },
-  position: 'relative',
-  overflow: 'hidden',
-  selectors: { '[dir="rtl"] &': { vars: { '--ui-marquee-to': '50%' } } },
-})
-
-const run = keyframes({ to: { transform: 'translateX(var(--ui-marquee-to))' } })
-
-/** Its two groups fill the width twice at least, however little stands in them. */
-export const track = componentStyle({
   display: 'flex',
-  inlineSize: 'max-content',
-  minInlineSize: '200%',
-  animation: `${run} ${vars.duration.marquee} linear infinite`,
-  selectors: { '&:hover, &:focus-within': { animationPlayState: 'paused !important' } },
-  '@media': { [media.reducedMotion]: { display: 'contents' } },
+  overflow: 'hidden',
+  selectors: { '&:dir(rtl)': { vars: { '--ui-marquee-to': '100%' } } },
 })
 
+const run = keyframes({ to: { translate: 'var(--ui-marquee-to, -100%)' } })
+const gap = `var(--ui-marquee-gap, ${vars.space[72]})`
+
+/** Each fills the width at least, however little stands in it. */
 export const group = componentStyle({
   display: 'flex',
-  flex: 1,
+  flex: 'none',
   alignItems: 'center',
   justifyContent: 'space-around',
-  gap: 'var(--ui-marquee-gap)',
-  paddingInlineEnd: 'var(--ui-marquee-gap)',
-  '@media': { [media.reducedMotion]: { flexWrap: 'wrap' } },
+  gap,
+  minInlineSize: '100%',
+  paddingInlineEnd: gap,
+  animation: `${run} ${vars.duration.marquee} linear infinite`,
+  '@media': {
+    [media.reducedMotion]: { flex: 'auto', flexWrap: 'wrap', animation: 'none' },
+  },
+  selectors: {
+    // On the button neither the pointer nor the focus stops it: what is pressed is seen at once.
+    [`${root}:is(:hover:not(:has(> button:hover)), :has(> div:focus-within, > [aria-pressed="true"])) > &`]:
+      { animationPlayState: 'paused' },
+  },
 })
 
+/** At the end of what is seen, over all that passes. */
 export const button = componentStyle({
-  position: 'absolute',
-  insetBlock: 0,
+  position: 'sticky',
   insetInlineEnd: 0,
   padding: vars.space[16],
-  backgroundColor: vars.color.surface,
+  background: vars.color.surface,
 })
 
-/** The copy and the button, where nothing moves. */
-export const moving = componentStyle({ '@media': { [media.reducedMotion]: { display: 'none' } } })
+// The copy and the button, where nothing moves.
+globalStyle(`${group} ~ *`, {
+  '@layer': {
+    [layers.components]: { '@media': { [media.reducedMotion]: { display: 'none' } } },
+  },
+})

@@ -25,7 +25,7 @@ const wordmarks = partners.map(([name, fontWeight]) => (
  * ### Usage
  *
  * ```tsx
- * <Marquee speed={40} aria-label="Partners">{logos}</Marquee>
+ * <Marquee speed={40} role="group" aria-label="Partners">{logos}</Marquee>
  * ```
  *
  * ### Keyboard

@@ -1,11 +1,19 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../testing/axe.ts'
 import { emulateMedia } from '../testing/emulate.ts'
 import { hydrate } from '../testing/hydrate.tsx'
 import { watchLeftovers } from '../testing/leftovers.ts'
+import { parkMouse } from '../testing/pointer.ts'
 import { Marquee, type MarqueeProps } from './Marquee.tsx'
+
+beforeEach(async () => {
+  // Out of the way of the mouse, which waits in the corner.
+  document.body.style.paddingTop = '40px'
+  await parkMouse()
+  return () => document.body.removeAttribute('style')
+})
 
 const partners = (props: MarqueeProps = {}) => (
   <Marquee {...props}>
@@ -15,32 +23,63 @@ const partners = (props: MarqueeProps = {}) => (
   </Marquee>
 )
 
-const track = (container: Element) => container.querySelector('div > div > div') as HTMLElement
-const animation = (container: Element) => track(container).getAnimations()[0]
-const shift = (container: Element) =>
-  new DOMMatrix(getComputedStyle(track(container)).transform).m41
+const root = (container: Element) => container.querySelector('button')?.parentElement as HTMLElement
+const groups = (container: Element) => [...root(container).children].slice(0, 2) as HTMLElement[]
+const first = (container: Element) => groups(container)[0] as HTMLElement
+const animation = (container: Element) => first(container).getAnimations()[0] as Animation
+const duration = (container: Element) =>
+  Number(animation(container).effect?.getComputedTiming().duration)
+/** Where the first group stands after a share of its way, in its own widths. */
+function shiftAfter(container: Element, share: number): number {
+  const moving = animation(container)
+  moving.pause()
+  moving.currentTime = duration(container) * share
+  const { left, right, width } = first(container).getBoundingClientRect()
+  const box = root(container).getBoundingClientRect()
+  const isRtl = getComputedStyle(root(container)).direction === 'rtl'
+  return (isRtl ? right - box.right : left - box.left) / width
+}
 
-test('moves at its speed, towards the start, by half of what is there', async () => {
+test('moves at its speed, towards the start, by all of one copy', async () => {
   const { container } = await render(partners({ speed: 50 }))
-  const timing = animation(container)?.effect?.getComputedTiming()
-  expect(timing?.duration).toBeCloseTo((track(container).offsetWidth / 2 / 50) * 1000, 0)
-  const current = animation(container)
-  current?.pause()
-  if (current) current.currentTime = Number(timing?.duration) / 2
-  expect(shift(container)).toBeCloseTo(-track(container).offsetWidth / 4, 0)
+  expect(duration(container)).toBeCloseTo((first(container).offsetWidth / 50) * 1000, 0)
+  expect(shiftAfter(container, 0.25)).toBeCloseTo(-0.25, 2)
 })
 
-test('moves the other way in right-to-left text, and reversed', async () => {
-  const { container } = await render(<div dir="rtl">{partners({ direction: 'end' })}</div>)
-  const [moving] = container.querySelectorAll('[dir="rtl"] > div > div')
-  const [current] = moving?.getAnimations() ?? []
-  current?.pause()
-  expect(new DOMMatrix(moving ? getComputedStyle(moving).transform : '').m41).toBeGreaterThan(0)
+test('both copies go side by side', async () => {
+  const { container } = await render(partners())
+  const [one, other] = groups(container).map((group) => group.getBoundingClientRect())
+  expect(other?.left).toBeCloseTo(one?.right ?? 0, 0)
+  const times = groups(container).map((group) => group.getAnimations()[0]?.startTime)
+  expect(times[0]).toBe(times[1])
+})
+
+test('keeps its speed from the next round on where its width changes', async () => {
+  const { container } = await render(partners({ speed: 50, style: { width: 400 } }))
+  const before = duration(container)
+  await new Promise((resolve) =>
+    first(container).addEventListener('animationstart', resolve, { once: true }),
+  )
+  root(container).style.width = '2000px'
+  animation(container).currentTime = before * 1.001
+  await expect.poll(() => duration(container)).toBeCloseTo(2000 / 0.05, 0)
+  expect(before).toBeLessThan(2000 / 0.05)
+})
+
+test.each([
+  ['to the end', 'ltr', 'end', -0.75],
+  ['from right to left', 'rtl', 'start', 0.25],
+  ['from right to left, to the end', 'rtl', 'end', 0.75],
+] as const)('moves %s', async (_name, dir, direction, shift) => {
+  const { container } = await render(<div dir={dir}>{partners({ direction })}</div>)
+  expect(shiftAfter(container, 0.25)).toBeCloseTo(shift, 2)
 })
 
 test('two copies fill any width, and readers and the keyboard get one', async () => {
   const screen = await render(partners({ style: { width: 1200 } }))
-  expect(track(screen.container).offsetWidth).toBeGreaterThanOrEqual(2400)
+  for (const { offsetWidth } of groups(screen.container)) {
+    expect(offsetWidth).toBeGreaterThanOrEqual(1200)
+  }
   expect(screen.getByRole('link', { name: 'Halden Linen' }).elements()).toHaveLength(1)
   await userEvent.keyboard('{Tab}')
   await expect.element(screen.getByRole('link')).toHaveFocus()
@@ -50,38 +89,42 @@ test('two copies fill any width, and readers and the keyboard get one', async ()
 
 test('stops under the pointer, around the focus and by its button', async () => {
   const screen = await render(partners())
-  const state = () => getComputedStyle(track(screen.container)).animationPlayState
-  expect(state()).toBe('running')
-  const root = screen.container.firstElementChild as HTMLElement
-  await userEvent.hover(root)
-  expect(state()).toBe('paused')
-  await userEvent.unhover(root)
-  expect(state()).toBe('running')
+  const states = () =>
+    groups(screen.container).map((group) => getComputedStyle(group).animationPlayState)
+  const both = (state: string) => [state, state]
+  expect(states()).toEqual(both('running'))
+  await userEvent.hover(root(screen.container))
+  expect(states()).toEqual(both('paused'))
+  await parkMouse()
+  await expect.poll(states).toEqual(both('running'))
   screen.container.querySelector('a')?.focus()
-  expect(state()).toBe('paused')
+  expect(states()).toEqual(both('paused'))
   const button = screen.getByRole('button', { name: 'Pause movement' })
   await button.click()
   await expect.element(button).toHaveAttribute('aria-pressed', 'true')
-  expect(state()).toBe('paused')
+  expect(states()).toEqual(both('paused'))
   await button.click()
-  expect(state()).toBe('running')
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false')
+  expect(states()).toEqual(both('running'))
 })
 
 test('without motion everything stands still, once', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const screen = await render(partners({ style: { width: 200 } }))
-  expect(animation(screen.container)).toBeUndefined()
+  expect(document.getAnimations()).toEqual([])
   const visible = [...screen.container.querySelectorAll('a')].filter((link) => link.offsetWidth > 0)
   expect(visible).toHaveLength(1)
   expect(screen.container.querySelector('div')?.scrollWidth).toBeLessThanOrEqual(200)
   await expect.element(screen.getByText('Pause movement')).not.toBeInTheDocument()
 })
 
-test('hydrates what the server sent and leaves nothing behind', async () => {
+test('hydrates what the server sent, and taken out on its way leaves nothing behind', async () => {
   const leftovers = watchLeftovers()
   const { complaints, unmount } = await hydrate(partners({ speed: 30 }))
   expect(complaints).toEqual([])
+  expect(document.getAnimations()).toHaveLength(2)
   await unmount()
+  expect(document.getAnimations()).toHaveLength(0)
   expect(leftovers()).toEqual([])
 })
 

@@ -1,5 +1,4 @@
-import { type ComponentPropsWithRef, forwardRef, useState } from 'react'
-import { inert } from '../hooks/inert.ts'
+import { type ComponentPropsWithRef, createElement, forwardRef, useState } from 'react'
 import * as styles from './Marquee.css.ts'
 
 export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
@@ -11,51 +10,50 @@ export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
   pauseLabel?: string
 }
 
+/** A word and no boolean, which React 18 drops; React 19 takes most words for `true`. */
+const inert = 'inert' as unknown as boolean
+
 /**
  * Moves its children past, round and round. CSS moves it, before hydration too. Their copy is
  * hidden from readers and from the keyboard; hover, focus and a button stop it.
  */
 export const Marquee = forwardRef<HTMLDivElement, MarqueeProps>(function Marquee(
-  {
-    speed = 40,
-    direction = 'start',
-    pauseLabel = 'Pause movement',
-    className = '',
-    children,
-    ...rest
-  },
+  { speed = 40, direction, pauseLabel = 'Pause movement', className = '', children, ...rest },
   ref,
 ) {
   const [isPaused, setIsPaused] = useState(false)
+  const keepTime = (group: HTMLElement | null) => {
+    if (group) group.style.animationDuration = `${group.offsetWidth / speed}s`
+  }
+  const group = {
+    className: styles.group,
+    style: { animationDirection: direction === 'end' ? 'reverse' : '' },
+    ref: keepTime,
+    // Again at each round: images and fonts come late, and pages change their width.
+    onAnimationIteration: ({ currentTarget }: { currentTarget: HTMLElement }) =>
+      keepTime(currentTarget),
+  }
 
-  return (
-    <div {...rest} ref={ref} className={`${styles.root} ${className}`}>
-      <div
-        ref={(track) => {
-          if (track) track.style.animationDuration = `${track.offsetWidth / 2 / speed}s`
-        }}
-        className={styles.track}
-        style={{
-          animationDirection: direction === 'end' ? 'reverse' : undefined,
-          animationPlayState: isPaused ? 'paused' : undefined,
-        }}
-      >
-        <div className={styles.group}>{children}</div>
-        <div className={`${styles.group} ${styles.moving}`} {...inert}>
-          {children}
-        </div>
-      </div>
-      <button
-        type="button"
-        className={`${styles.button} ${styles.moving}`}
-        aria-label={pauseLabel}
-        aria-pressed={isPaused}
-        onClick={() => setIsPaused(!isPaused)}
-      >
-        <svg width="12" height="12" fill="currentColor" aria-hidden="true">
-          <path d={isPaused ? 'M2 0v12l9-6' : 'M1 0h3v12H1zM8 0h3v12H8'} />
-        </svg>
-      </button>
-    </div>
+  // No JSX: its module of React's would be a tenth of the budget.
+  return createElement(
+    'div',
+    { ...rest, ref, className: `${styles.root} ${className}` },
+    createElement('div', group, children),
+    createElement('div', { ...group, 'aria-hidden': true, inert }, children),
+    createElement(
+      'button',
+      {
+        type: 'button',
+        className: styles.button,
+        'aria-label': pauseLabel,
+        'aria-pressed': isPaused,
+        onClick: () => setIsPaused(!isPaused),
+      },
+      createElement(
+        'svg',
+        { width: 12, height: 12, fill: 'currentColor', 'aria-hidden': true },
+        createElement('path', { d: isPaused ? 'M2 0v12l9-6' : 'M1 0h3v12H1zM8 0h3v12H8' }),
+      ),
+    ),
   )
 })

@@ -1,5 +1,11 @@
-import { type ComponentPropsWithRef, forwardRef, useEffect, useRef, useState } from 'react'
-import { useIsSeen } from '../hooks/useIsSeen.ts'
+import {
+  type ComponentPropsWithRef,
+  createElement,
+  forwardRef,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import * as styles from './Typewriter.css.ts'
 
 export interface TypewriterProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
@@ -36,8 +42,9 @@ export const Typewriter = forwardRef<HTMLSpanElement, TypewriterProps>(function 
 ) {
   const [[index, step], setPlace] = useState<readonly [index: number, step: number]>([0, 0])
   const typed = useRef<HTMLSpanElement>(null)
+  const [isSeen, setIsSeen] = useState(false)
   // Under reduced motion the typed text is not displayed, so it is never seen and never typed.
-  const isTyping = useIsSeen(typed) && !isPaused && phrases.length > 1
+  const isTyping = isSeen && !isPaused && phrases.length > 1
   // Letters as a reader counts them: an emoji, or a letter with its marks, is one.
   const letters = Array.from(
     new Intl.Segmenter().segment(phrases[index % phrases.length] ?? ''),
@@ -49,6 +56,21 @@ export const Typewriter = forwardRef<HTMLSpanElement, TypewriterProps>(function 
   const count = length - Math.abs(progress)
 
   useEffect(() => {
+    let isInView = false
+    const look = () => setIsSeen(isInView && !document.hidden)
+    const observer = new IntersectionObserver((entries) => {
+      for (const entry of entries) isInView = entry.isIntersecting
+      look()
+    })
+    if (typed.current) observer.observe(typed.current)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+
+  useEffect(() => {
     if (!isTyping) return
     const timer = setTimeout(
       setPlace,
@@ -58,22 +80,21 @@ export const Typewriter = forwardRef<HTMLSpanElement, TypewriterProps>(function 
     return () => clearTimeout(timer)
   }, [isTyping, index, progress, length, pauseMs, deletingMs, typingMs])
 
-  return (
-    <span {...rest} ref={ref} className={`${styles.root} ${className}`}>
-      {phrases.map((phrase) => (
-        <span key={phrase} className={styles.phrase}>
-          {phrase}
-        </span>
-      ))}
-      <span ref={typed} className={styles.typed} aria-hidden="true">
-        {letters.slice(0, count).join('')}
-        <span
-          className={styles.caret}
-          style={{ animationDuration: `${isPaused ? 0 : 2 * blinkMs}ms` }}
-        />
-        {/* The rest of the phrase keeps its place: no word jumps to the next line as it grows. */}
-        <span className={styles.phrase}>{letters.slice(count).join('')}</span>
-      </span>
-    </span>
+  // No JSX, and all in this module: each other module of React's would be a tenth of the budget.
+  return createElement(
+    'span',
+    { ...rest, ref, className: `${styles.root} ${className}` },
+    ...phrases.map((phrase) => createElement('span', { className: styles.phrase }, phrase)),
+    createElement(
+      'span',
+      { ref: typed, className: styles.typed, 'aria-hidden': true },
+      letters.slice(0, count).join(''),
+      createElement('span', {
+        className: styles.caret,
+        style: { animationDuration: `${isPaused ? 0 : 2 * blinkMs}ms` },
+      }),
+      // The rest of the phrase keeps its place: no word jumps to the next line as it grows.
+      createElement('span', { className: styles.phrase }, letters.slice(count).join('')),
+    ),
   )
 })
