@@ -4,7 +4,7 @@ import { layers, media, vars } from '../theme/index.ts'
 
 const { slide: slideWidth, gap, inset, ratio } = vars.carousel
 /** What is free at either side of the slide in the middle. */
-const side = `calc((100cqi - (${slideWidth}) - ${gap}) / 2)`
+const side = `calc((100cqi - (${slideWidth} + ${gap})) / 2)`
 
 const first = (classes: string) => classes.split(' ')[0]
 
@@ -105,6 +105,9 @@ export const slide = componentStyle({
   flex: 'none',
   inlineSize: `calc(${slideWidth} + ${gap})`,
   paddingInline: `calc(${gap} / 2)`,
+  // As wide as the carousel, it begins before it: a padding cannot be less than nothing.
+  position: 'relative',
+  insetInlineStart: `min(0px, ${side})`,
   scrollSnapAlign: 'center',
   willChange: 'translate, opacity',
   selectors: {

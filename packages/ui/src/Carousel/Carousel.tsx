@@ -237,7 +237,7 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
                   <div className={styles.film}>
                     <img src={item.thumbnailSrc} alt={item.alt ?? ''} loading="lazy" />
                     {failed !== index && (
-                      <video preload="none" muted loop playsInline aria-hidden>
+                      <video muted loop playsInline preload="none" aria-hidden>
                         {typeof item.videoSrc === 'string' ? (
                           <source src={item.videoSrc} />
                         ) : (
@@ -250,7 +250,7 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
                       button(
                         isGoing ? pause : play,
                         does,
-                        () => (hasFailed ? setFailed(undefined) : setMayPlay(!mayPlay)),
+                        () => (hasFailed ? setFailed(-1) : setMayPlay(!mayPlay)),
                         styles.plate,
                         hasFailed && does,
                       )}

@@ -13,7 +13,7 @@ export const button = (
   label: string,
   onClick: () => void,
   className = styles.target,
-  words: ReactNode = null,
+  words?: ReactNode,
 ) => (
   <button type="button" className={className} aria-label={label} onClick={onClick}>
     <svg width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>

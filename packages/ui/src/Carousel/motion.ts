@@ -1,4 +1,4 @@
-export const reducedMotion = '(prefers-reduced-motion: reduce)'
+export const reducedMotion = '(prefers-reduced-motion)'
 
 export interface Motion {
   /** Glides to a place: the index of a slide, and laps of all slides more or less. */
@@ -158,7 +158,7 @@ export function startMotion(
     event.preventDefault()
     if (grip === undefined) grab(event, 0.1)
     drag(event, last - event.deltaX)
-    clearTimeout(timer)
+    stop()
     // A wheel has no end of its own: it has stopped when it is silent.
     timer = setTimeout(release, rest)
   }
