@@ -61,6 +61,11 @@ export const words = style({
   },
 })
 
+/** In one line on any phone, in whichever face it is set first. */
+export const heading = style({
+  '@media': { [media.mobile]: { fontSize: 'min(1.75rem, (100vw - 40px) / 13)' } },
+})
+
 export const list = style({ '@media': { [media.mobile]: { marginBlockStart: vars.space[40] } } })
 
 export const principle = style({

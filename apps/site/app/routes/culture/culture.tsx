@@ -26,7 +26,7 @@ export default function Culture() {
           filmClassName={styles.filmShape}
         />
         <div className={styles.words}>
-          <Heading level={1} look="heading1">
+          <Heading level={1} look="heading1" className={styles.heading}>
             {culture.heading}
           </Heading>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none */}

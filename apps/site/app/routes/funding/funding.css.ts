@@ -69,7 +69,11 @@ export const filmShape = style({
   '@media': {
     [media.tablet]: { aspectRatio: 'auto', height },
     [media.wide]: { vars: { '--ui-film-position': '96% 60%' } },
-    [media.print]: { aspectRatio: '16 / 9', height: 'auto' },
+    [media.print]: {
+      vars: { '--ui-film-position': '50% 30%' },
+      aspectRatio: '4 / 3',
+      height: 'auto',
+    },
   },
 })
 
