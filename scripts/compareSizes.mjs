@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { bundle, gzip, gzipAfter, minifyCss } from './measure.mjs'
-import { measureOwn, readGround } from './ownSizes.mjs'
+import { bundle, gzip, minifyCss } from './measure.mjs'
+import { measureOwn } from './ownSizes.mjs'
 import { root } from './steps.mjs'
 
 /** Where the measures rest that Storybook shows. */
@@ -44,27 +44,21 @@ function versionOf(name) {
   throw new Error(`${name} is not installed`)
 }
 
-async function measureOther(source, ground) {
+async function measureOther(source) {
   const { js, css } = await bundle(source)
-  const sizes = { js: gzip(js), css: gzipAfter(ground, await minifyCss(css)) }
+  const sizes = { js: gzip(js), css: gzip(await minifyCss(css)) }
   return { ...sizes, total: sizes.js + sizes.css }
 }
 
 /** Our components and what stands beside them, in bytes: `{ component, name, version?, js, css, total }`. */
 export async function compareSizes() {
   const own = await measureOwn()
-  const ground = await readGround()
   const rows = []
   for (const [component, others] of Object.entries(OTHERS)) {
     const { js, css, total, later } = own.find(({ name }) => name === component)
     rows.push({ component, name: component, js, css, total, later })
     for (const [name, source] of Object.entries(others)) {
-      rows.push({
-        component,
-        name,
-        version: versionOf(name),
-        ...(await measureOther(source, ground)),
-      })
+      rows.push({ component, name, version: versionOf(name), ...(await measureOther(source)) })
     }
   }
   return {

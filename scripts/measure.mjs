@@ -1,7 +1,6 @@
 // How sizes are measured, ours and others' alike: a consumer's bundle that imports one thing from the
 // built package, made by esbuild for production and minified, React left out; and the styles that it
-// needs, minified. The script is compressed on its own; the styles after those that a page has anyway,
-// since a page has one sheet and no component a sheet of its own.
+// needs, minified. Both are compressed on their own, as a browser gets them.
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, transform } from 'esbuild'
@@ -10,9 +9,6 @@ import { root } from './steps.mjs'
 const REACT = ['react', 'react-dom', 'react-dom/*', 'react/*']
 
 export const gzip = (text) => (text === '' ? 0 : gzipSync(text, { level: 9 }).length)
-
-/** What styles add to a sheet, in bytes: compressed with it, less it alone. */
-export const gzipAfter = (sheet, css) => gzip(sheet + css) - gzip(sheet)
 
 export async function minifyCss(css) {
   return (await transform(css, { loader: 'css', minify: true })).code
