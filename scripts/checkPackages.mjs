@@ -1,6 +1,7 @@
 // The packages as other teams get them: packed, linted, type-checked from outside, imported by plain
 // Node and rendered there without a bundler, as small and as documented as their records say.
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -44,6 +45,13 @@ if (!html.includes('<button') || !html.includes('name="email"')) {
 }
 if (parseNewsletter({ email: 'x' }).ok) faults.push('The schema takes what is no e-mail address')
 if (!parsePost({}).reason) faults.push('The parser takes nothing for a post')
+// A class that no sheet knows is a name that two builds do not agree on.
+const sheets = ['ui', 'forms', 'embed-post']
+  .map((name) => readFileSync(`packages/${name}/dist/styles.css`, 'utf8'))
+  .join('')
+const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => names.split(' '))
+const unknown = classes.filter((name) => name && !sheets.includes(`.${name}`))
+if (unknown.length > 0) faults.push(`No style sheet knows ${[...new Set(unknown)].join(', ')}`)
 if (faults.length > 0) {
   console.error(faults.join('\n'))
   process.exitCode = 1

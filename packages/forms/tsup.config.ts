@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import hashOf from '@emotion/hash'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
 
@@ -10,6 +11,11 @@ const components = readdirSync('src', { recursive: true, encoding: 'utf8' })
 // Two builds share the folder: `clean` of either would take the other's files.
 rmSync('dist', { recursive: true, force: true })
 
+interface IdentifierParts {
+  hash: string
+  filePath: string
+  packageName?: string
+}
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
 /**
@@ -24,6 +30,18 @@ const leaveThemeOut: Plugin = {
     )
     build.onLoad({ filter: /.*/, namespace: 'theme' }, () => ({ contents: '', loader: 'css' }))
   },
+}
+
+/**
+ * Names a class of the theme as the package that owns it does, so that our markup finds it in that
+ * package's sheet. vanilla-extract names by package and file, which are others when read from here.
+ */
+function identifierOf({ hash, filePath, packageName }: IdentifierParts) {
+  const own = filePath.replace(/^\.\.\/ui\//, '')
+  if (own === filePath) return /^\d/.test(hash) ? `_${hash}` : hash
+  const here = hashOf(`${packageName}${filePath}`)
+  const named = hashOf(`@duet/ui${own}`) + hash.slice(here.length)
+  return /^\d/.test(named) ? `_${named}` : named
 }
 
 /** The door's sheet holds every style, for people to read; what stands beside the others are parts of it. */
@@ -51,7 +69,7 @@ export default defineConfig([
     esbuildPlugins: [
       leaveThemeOut,
       vanillaExtractPlugin({
-        identifiers: 'short',
+        identifiers: identifierOf,
         esbuildOptions: { conditions: ['@duet/source'] },
       }),
     ],
