@@ -102,8 +102,15 @@ function hasDrawing(element: Element): boolean {
 }
 
 /** Whether one drawing behind a row shows all of its members and which of them is current. */
-const isDrawnByGroup = ({ parentElement }: Element) =>
-  !!parentElement && getComputedStyle(parentElement, '::before').backgroundImage !== 'none'
+function isDrawnByGroup({ parentElement }: Element): boolean {
+  if (!parentElement) return false
+  // An element that is nothing but a drawing does as well as a pseudo-element.
+  const drawing = parentElement.querySelector(':scope > i:empty')
+  const { backgroundImage } = drawing
+    ? getComputedStyle(drawing)
+    : getComputedStyle(parentElement, '::before')
+  return backgroundImage !== 'none'
+}
 
 /** Outlines are drawn in forced colours as they are; shadows and grounds are not. */
 function hasRing(element: Element): boolean {

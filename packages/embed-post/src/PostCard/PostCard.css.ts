@@ -157,6 +157,7 @@ export const plate = partStyle({
   background: '#1a1916 padding-box',
   color: '#efece4',
   fontSize: '14px',
+  forcedColorAdjust: 'none',
   selectors: { 'button&': { inset: 'auto auto 0 0', font: '12px var(--_mono)' } },
 })
 

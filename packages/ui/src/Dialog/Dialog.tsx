@@ -73,8 +73,10 @@ export const Dialog = withRef(function Dialog({
         onClose()
       }}
       onClose={(event) => {
-        // A browser closes it without asking when Escape comes twice in a row.
-        if (event.target === event.currentTarget && isOpen) onClose()
+        // A browser closes it without asking when Escape comes twice in a row. The event is late: by
+        // then it may have been opened anew.
+        const { target, currentTarget } = event
+        if (target === currentTarget && isOpen && !currentTarget.open) onClose()
       }}
       onPointerDown={(event) => {
         isPressBeside.current = event.target === event.currentTarget
