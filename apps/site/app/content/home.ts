@@ -122,7 +122,7 @@ export const home = {
     heading: 'More than 30% of us are industry veterans. Join the team.',
     careers: { label: 'View Careers', href: paths.careers },
     partnersLabel: 'Partners',
-    pause: 'Pause the partners',
+    pause: 'Pause',
   },
 
   deployment: {

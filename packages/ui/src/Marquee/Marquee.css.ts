@@ -5,36 +5,36 @@ import { layers, media, vars } from '../theme/index.ts'
 export const root = componentStyle({
   display: 'flex',
   overflow: 'hidden',
-  selectors: { '&:dir(rtl)': { vars: { '--ui-marquee-to': '100%' } } },
+  selectors: { '&:dir(rtl)': { vars: { '--ui-marquee': '100%' } } },
 })
 
-const run = keyframes({ to: { translate: 'var(--ui-marquee-to, -100%)' } })
-const gap = `var(--ui-marquee-gap, ${vars.space[72]})`
+const run = keyframes({ to: { translate: 'var(--ui-marquee, -100%)' } })
 
-/** Each fills the width at least, however little stands in it. */
+/** Each fills the width at least, however little stands in it: grid spreads what there is. */
 export const group = componentStyle({
-  display: 'flex',
+  display: 'grid',
   flex: 'none',
-  alignItems: 'center',
-  justifyContent: 'space-around',
-  gap,
-  minInlineSize: '100%',
-  paddingInlineEnd: gap,
+  grid: 'none / auto-flow',
+  placeItems: 'center',
+  gap: vars.space[72],
+  minWidth: '100%',
+  paddingInlineEnd: vars.space[72],
   animation: `${run} ${vars.duration.marquee} linear infinite`,
   '@media': {
-    [media.reducedMotion]: { flex: 'auto', flexWrap: 'wrap', animation: 'none' },
+    [media.reducedMotion]: { display: 'flex', flex: 'auto', flexWrap: 'wrap', animation: 'none' },
   },
   selectors: {
     // On the button neither the pointer nor the focus stops it: what is pressed is seen at once.
-    [`${root}:is(:hover:not(:has(> button:hover)), :has(> div:focus-within, > [aria-pressed="true"])) > &`]:
-      { animationPlayState: 'paused' },
+    [`${root}:has(> div:hover, > div:focus-within, > [aria-pressed="true"]) > &`]: {
+      animationPlayState: 'paused',
+    },
   },
 })
 
 /** At the end of what is seen, over all that passes. */
 export const button = componentStyle({
   position: 'sticky',
-  insetInlineEnd: 0,
+  inset: 0,
   padding: vars.space[16],
   background: vars.color.surface,
 })

@@ -43,8 +43,6 @@ const wordmarks = partners.map(([name, fontWeight]) => (
  * | Readers | One copy; the other one is `inert`. |
  * | Reduced motion | Nothing moves: all stands once, in as many lines as it needs. |
  * | Without JavaScript | Moves, one round in `--ui-duration-marquee`, and stops under the pointer. |
- *
- * The space between two is `--ui-marquee-gap`.
  */
 const meta = {
   title: 'Site/Marquee',
@@ -61,7 +59,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const TowardsEnd: Story = { args: { direction: 'end' } }
+export const TowardsEnd: Story = { args: { direction: 'reverse' } }
 
 export const Fast: Story = { args: { speed: 120 } }
 

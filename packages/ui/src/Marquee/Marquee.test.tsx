@@ -67,9 +67,9 @@ test('keeps its speed from the next round on where its width changes', async () 
 })
 
 test.each([
-  ['to the end', 'ltr', 'end', -0.75],
-  ['from right to left', 'rtl', 'start', 0.25],
-  ['from right to left, to the end', 'rtl', 'end', 0.75],
+  ['to the end', 'ltr', 'reverse', -0.75],
+  ['from right to left', 'rtl', 'normal', 0.25],
+  ['from right to left, to the end', 'rtl', 'reverse', 0.75],
 ] as const)('moves %s', async (_name, dir, direction, shift) => {
   const { container } = await render(<div dir={dir}>{partners({ direction })}</div>)
   expect(shiftAfter(container, 0.25)).toBeCloseTo(shift, 2)
@@ -84,7 +84,7 @@ test('two copies fill any width, and readers and the keyboard get one', async ()
   await userEvent.keyboard('{Tab}')
   await expect.element(screen.getByRole('link')).toHaveFocus()
   await userEvent.keyboard('{Tab}')
-  await expect.element(screen.getByRole('button', { name: 'Pause movement' })).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'Pause' })).toHaveFocus()
 })
 
 test('stops under the pointer, around the focus and by its button', async () => {
@@ -99,7 +99,7 @@ test('stops under the pointer, around the focus and by its button', async () => 
   await expect.poll(states).toEqual(both('running'))
   screen.container.querySelector('a')?.focus()
   expect(states()).toEqual(both('paused'))
-  const button = screen.getByRole('button', { name: 'Pause movement' })
+  const button = screen.getByRole('button', { name: 'Pause' })
   await button.click()
   await expect.element(button).toHaveAttribute('aria-pressed', 'true')
   expect(states()).toEqual(both('paused'))
@@ -115,7 +115,7 @@ test('without motion everything stands still, once', async () => {
   const visible = [...screen.container.querySelectorAll('a')].filter((link) => link.offsetWidth > 0)
   expect(visible).toHaveLength(1)
   expect(screen.container.querySelector('div')?.scrollWidth).toBeLessThanOrEqual(200)
-  await expect.element(screen.getByText('Pause movement')).not.toBeInTheDocument()
+  expect(screen.getByRole('button').elements()).toEqual([])
 })
 
 test('hydrates what the server sent, and taken out on its way leaves nothing behind', async () => {

@@ -1,24 +1,27 @@
-import { type ComponentPropsWithRef, createElement, forwardRef, useState } from 'react'
+import {
+  type AnimationEvent,
+  type ComponentPropsWithRef,
+  createElement,
+  forwardRef,
+  useState,
+} from 'react'
 import * as styles from './Marquee.css.ts'
 
 export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
   /** Pixels in a second. @default 40 */
   speed?: number
-  /** The side to which it moves, in the direction of writing. @default 'start' */
-  direction?: 'start' | 'end'
-  /** What the button that stops it is called. @default 'Pause movement' */
+  /** `normal` goes towards the start of a line, `reverse` towards its end. @default 'normal' */
+  direction?: 'normal' | 'reverse'
+  /** The words of the button that stops it. @default 'Pause' */
   pauseLabel?: string
 }
-
-/** A word and no boolean, which React 18 drops; React 19 takes most words for `true`. */
-const inert = 'inert' as unknown as boolean
 
 /**
  * Moves its children past, round and round. CSS moves it, before hydration too. Their copy is
  * hidden from readers and from the keyboard; hover, focus and a button stop it.
  */
 export const Marquee = forwardRef<HTMLDivElement, MarqueeProps>(function Marquee(
-  { speed = 40, direction, pauseLabel = 'Pause movement', className = '', children, ...rest },
+  { speed = 40, direction, pauseLabel = 'Pause', className = '', children, ...rest },
   ref,
 ) {
   const [isPaused, setIsPaused] = useState(false)
@@ -27,11 +30,10 @@ export const Marquee = forwardRef<HTMLDivElement, MarqueeProps>(function Marquee
   }
   const group = {
     className: styles.group,
-    style: { animationDirection: direction === 'end' ? 'reverse' : '' },
+    style: { animationDirection: direction },
     ref: keepTime,
     // Again at each round: images and fonts come late, and pages change their width.
-    onAnimationIteration: ({ currentTarget }: { currentTarget: HTMLElement }) =>
-      keepTime(currentTarget),
+    onAnimationIteration: (event: AnimationEvent<HTMLElement>) => keepTime(event.currentTarget),
   }
 
   // No JSX: its module of React's would be a tenth of the budget.
@@ -39,21 +41,21 @@ export const Marquee = forwardRef<HTMLDivElement, MarqueeProps>(function Marquee
     'div',
     { ...rest, ref, className: `${styles.root} ${className}` },
     createElement('div', group, children),
-    createElement('div', { ...group, 'aria-hidden': true, inert }, children),
+    createElement(
+      'div',
+      // A word and no boolean, which React 18 drops; React 19 takes most words for `true`.
+      { ...group, 'aria-hidden': true, inert: 'inert' as unknown as boolean },
+      children,
+    ),
     createElement(
       'button',
       {
         type: 'button',
         className: styles.button,
-        'aria-label': pauseLabel,
         'aria-pressed': isPaused,
         onClick: () => setIsPaused(!isPaused),
       },
-      createElement(
-        'svg',
-        { width: 12, height: 12, fill: 'currentColor', 'aria-hidden': true },
-        createElement('path', { d: isPaused ? 'M2 0v12l9-6' : 'M1 0h3v12H1zM8 0h3v12H8' }),
-      ),
+      pauseLabel,
     ),
   )
 })

@@ -3,7 +3,6 @@ export const componentProperties: Record<string, string> = {
   '--ui-contents-top': 'where `TableOfContents` sticks, from the top of the window',
   '--ui-figure-number': 'width of the number before the caption of a figure',
   '--ui-film-position': '`object-position` of the film in `HeroVideo`',
-  '--ui-marquee-gap': 'space between two children of `Marquee`',
   '--ui-reading-progress-bar': 'height of the bar under which `ReadingProgress` lies',
   '--ui-table-top': 'where the head of `Table` sticks, from the top of the window',
   '--ui-table-inset': 'space at the sides of its rows',
@@ -17,7 +16,7 @@ export const ownProperties = [
   '--ui-figure-gutter',
   '--ui-figure-to',
   '--ui-figure-top',
-  '--ui-marquee-to',
+  '--ui-marquee',
   '--ui-table-row',
   '--ui-toast-swipe',
 ]
