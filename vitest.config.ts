@@ -48,6 +48,9 @@ const environments = {
   ssr: { resolve: { conditions: ['@duet/source', ...defaultServerConditions] } },
 }
 
+// For slow machines; shorter than a toast stays, so that none seems closed which left by itself.
+const patience = { testTimeout: 60_000, expect: { poll: { timeout: 4000 } } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -78,13 +81,14 @@ export default defineConfig({
             'apps/*/{src,app}/**/*.test.tsx',
             '.storybook/tests/*.test.ts',
           ],
+          ...patience,
           browser: browser(),
         },
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps,
-        test: { name: 'stories', browser: browser() },
+        test: { name: 'stories', ...patience, browser: browser() },
       },
     ],
   },

@@ -106,7 +106,7 @@ test('hands over clean values and shows that they were received', async () => {
   await submit()
   await expect.element(page.getByRole('heading', { name: 'Request received!' })).toHaveFocus()
   const text = 'Thanks for your submission. We’ll review and get back to you shortly.'
-  expect(page.getByText(text).elements()).toHaveLength(2)
+  await expect.poll(() => page.getByText(text).elements()).toHaveLength(2)
   await expect.element(page.getByText('12 units, 2 states, 1 file')).toBeVisible()
   expect(handleSuccess).toHaveBeenCalledExactlyOnceWith('a1')
   const [request] = handleSubmit.mock.calls[0] ?? []
