@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { findChromium } from './chromium.mjs'
+import { describeFailures, forgetRuns } from './failures.mjs'
 import { compileSqlite, install } from './install.mjs'
 import { endWith, root } from './steps.mjs'
 
@@ -17,20 +18,21 @@ const duration = (ms) => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_0
 async function turbo(tasks, env) {
   const child = spawn(
     path.join('node_modules', '.bin', 'turbo'),
-    ['run', ...tasks, '--concurrency=2', '--continue', '--output-logs=new-only'],
+    ['run', ...tasks, '--concurrency=2', '--continue', '--output-logs=new-only', '--summarize'],
     { stdio: 'inherit', env: { ...process.env, ...env, TURBO_TELEMETRY_DISABLED: '1' } },
   )
   const [status] = await once(child, 'exit')
   return status === 0
 }
 
-/** Runs every check; stops after the first stage that fails. Ends with a summary and an exit code. */
+/** Runs every check; stops after the first stage that fails. Ends with what failed and an exit code. */
 export async function check() {
   const start = Date.now()
   const results = []
   try {
     process.chdir(root)
     await install()
+    forgetRuns()
     // The first stage needs neither: they are made meanwhile.
     const machine = Promise.all([findChromium(), compileSqlite()])
     machine.catch(() => undefined)
@@ -41,6 +43,7 @@ export async function check() {
       results.push(`${verdict}  ${tasks.join(', ')} (${duration(Date.now() - began)})`)
       if (isPassed) continue
       process.exitCode = 1
+      console.log(`\n${describeFailures()}`)
       break
     }
   } catch (error) {
