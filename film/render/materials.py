@@ -36,6 +36,8 @@ def palette(table):
         "linen": material("linen", "#f0efec", 0.75, specular=0.2),
         "steel": material("steel", "#8d949b", 0.42, specular=0.4),
         "part": material("part", "#e2562c", 0.5),
+        "glaze": material("glaze", "#eceae4", 0.22, coat=0.3),
+        "tray": material("tray", "#a9a69e", 0.5),
         "tote": material("tote", "#9aa0a4", 0.55),
     }
     if table == "oak":

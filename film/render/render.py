@@ -19,6 +19,7 @@ from robot import Scene, add_carried_parts, add_cloth, add_robot  # noqa: E402
 from shots import options, read_shot  # noqa: E402
 from stage import add_camera, add_ground, add_lights, add_props, add_table  # noqa: E402
 from timing import Clock  # noqa: E402
+from tray import add_tray_line  # noqa: E402
 
 
 def build(shot, scene):
@@ -31,6 +32,8 @@ def build(shot, scene):
     add_robot(scene, shot, clock, materials)
     if shot["motion"] == "chain":
         add_carried_parts(scene, clock, materials)
+    if shot["motion"] == "tray":
+        add_tray_line(scene, clock, materials)
     if shot["cloth"]:
         add_cloth(scene, clock)
     add_table(materials)

@@ -29,7 +29,7 @@ class Scene:
         return self.book["motions"][name]
 
 
-def _poses(frames):
+def poses(frames):
     """Matrices of one part, told column by column."""
     return [Matrix(frame.T.tolist()) for frame in frames]
 
@@ -50,7 +50,7 @@ def add_robot(scene, shot, clock, materials):
     frames = scene.floats(motion["parts"]).reshape(motion["frames"], len(instances), 4, 4)
     for index, instance in enumerate(instances):
         placed = add_object(instance["key"], shapes[instance["mesh"]])
-        animate(placed, _poses(frames[:, index]), clock)
+        animate(placed, poses(frames[:, index]), clock)
 
 
 def add_carried_parts(scene, clock, materials):
@@ -65,7 +65,7 @@ def add_carried_parts(scene, clock, materials):
         bpy.ops.object.shade_smooth()
         part.data.use_auto_smooth = True
         bevel(part, 0.004, 3)
-        animate(part, _poses(frames[:, hand]), clock)
+        animate(part, poses(frames[:, hand]), clock)
         for curve in part.animation_data.action.fcurves:  # the hidden way back: jump, do not glide
             curve.keyframe_points[len(clock.keys) - 2].interpolation = "CONSTANT"
             curve.keyframe_points[0].interpolation = "CONSTANT"

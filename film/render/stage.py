@@ -11,7 +11,7 @@ from meshes import add_object
 from robot import bevel
 
 
-def _slab(name, half_x, half_y, low, high, corner, edge, material, centre_y=0):
+def slab(name, half_x, half_y, low, high, corner, edge, material, centre_y=0):
     """A flat box with round corners."""
     shape = bmesh.new()
     ring = []
@@ -40,7 +40,7 @@ def _slab(name, half_x, half_y, low, high, corner, edge, material, centre_y=0):
     return placed
 
 
-def _cylinder(radius, depth, place, material, vertices=40):
+def cylinder(radius, depth, place, material, vertices=40):
     bpy.ops.mesh.primitive_cylinder_add(radius=radius, depth=depth, location=place, vertices=vertices)
     made = bpy.context.object
     made.data.materials.append(material)
@@ -49,16 +49,16 @@ def _cylinder(radius, depth, place, material, vertices=40):
     return made
 
 
-def _place(placed, x, y, turn=0):
+def place(placed, x, y, turn=0):
     placed.location = (x, y, placed.location.z)
     placed.rotation_euler = (0, 0, turn)
 
 
 def add_table(materials):
-    _slab("table", 0.66, 0.285, -0.028, 0, 0.07, 0.008, materials["table"], centre_y=-0.02)
+    slab("table", 0.66, 0.285, -0.028, 0, 0.07, 0.008, materials["table"], centre_y=-0.02)
     for side in (-1, 1):
         for y in (-0.2, 0.16):
-            _cylinder(0.018, 0.715, (side * 0.56, y, -0.028 - 0.3575), materials["char"], 48)
+            cylinder(0.018, 0.715, (side * 0.56, y, -0.028 - 0.3575), materials["char"], 48)
 
 
 def _stacks(materials, chance):
@@ -66,11 +66,11 @@ def _stacks(materials, chance):
     for x, y, count in ((0.43, -0.05, 14), (0.43, -0.235, 9)):
         for k in range(count):
             low = k * 0.0085
-            made = _slab(
+            made = slab(
                 "napkin", 0.085, 0.072, low + 0.0005, low + 0.0078, 0.008, 0.0034, materials["cream"]
             )
             dx, dy, turn = chance(-0.003, 0.003), chance(-0.003, 0.003), chance(-0.05, 0.05)
-            _place(made, x + dx, y + 0.02 + dy, turn)
+            place(made, x + dx, y + 0.02 + dy, turn)
 
 
 def _towels(materials, chance, sides):
@@ -78,9 +78,9 @@ def _towels(materials, chance, sides):
         for k in range(count):
             low = k * 0.026
             kind = materials["linen" if k % 3 else "cream"]
-            made = _slab("towel", 0.105, 0.135, low + 0.0005, low + 0.0245, 0.02, 0.011, kind)
+            made = slab("towel", 0.105, 0.135, low + 0.0005, low + 0.0245, 0.02, 0.011, kind)
             dx, dy, turn = chance(-0.005, 0.005), chance(-0.005, 0.005), chance(-0.04, 0.04)
-            _place(made, x + dx, y + dy, turn)
+            place(made, x + dx, y + dy, turn)
 
 
 def _totes(materials, chance):
@@ -94,18 +94,18 @@ def _totes(materials, chance):
             (-0.13, 0, 0.006, 0.136),
         )
         for dx, dy, half_x, half_y in walls:
-            wall = _slab("tote", half_x, half_y, 0.001, 0.118, 0.004, 0.003, materials["tote"])
-            _place(wall, x + dx, y + dy)
+            wall = slab("tote", half_x, half_y, 0.001, 0.118, 0.004, 0.003, materials["tote"])
+            place(wall, x + dx, y + dy)
         # The far rows stay; the near one, hidden by the wall, is where parts come from and go to.
         for k in range(6):
             px = x - 0.078 + 0.078 * (k % 3) + chance(-0.004, 0.004)
             py = y - 0.005 + 0.078 * (k // 3) + chance(-0.004, 0.004)
             kind = materials["steel" if (k + (x > 0)) % 3 else "part"]
-            part = _cylinder(0.026, 0.07, (px, py, 0.060 + 0.012 * (k // 3)), kind)
+            part = cylinder(0.026, 0.07, (px, py, 0.060 + 0.012 * (k // 3)), kind)
             bevel(part, 0.004, 3)
-    fixture = _slab("fixture", 0.062, 0.062, 0.0005, 0.016, 0.012, 0.004, materials["char"])
-    _place(fixture, 0, -0.11)
-    _cylinder(0.036, 0.004, (0, -0.11, 0.0165), materials["metal"], 64)
+    fixture = slab("fixture", 0.062, 0.062, 0.0005, 0.016, 0.012, 0.004, materials["char"])
+    place(fixture, 0, -0.11)
+    cylinder(0.036, 0.004, (0, -0.11, 0.0165), materials["metal"], 64)
 
 
 def add_props(names, materials):

@@ -23,12 +23,13 @@ const TOOL = 0.205
  * The joints of one arm, solved in closed form for a grasp.
  *
  * @param side -1 the robot's right arm (left in the picture), 1 its left
- * @param grasp where the finger tips meet, how far the hand leans back, and half the fingers' gap
+ * @param grasp where the finger tips meet, how far the hand leans back, half the fingers' gap, and how
+ *   far they are from closing straight across the picture
  * @returns a frame per part (two for fingers and pads), and the joint angles in radians
  */
-export function solveArm(side, { point, lean, gap }) {
+export function solveArm(side, { point, lean, gap, skew = 0.55 }) {
   const approach = normalize([-side * 0.1, -lean, -1])
-  let opening = normalize([1, side * 0.55, 0])
+  let opening = normalize([1, side * skew, 0])
   const along = dot(opening, approach)
   opening = normalize(opening.map((v, i) => v - along * approach[i]))
   const wrist = point.map((v, i) => v - approach[i] * TOOL)

@@ -7,6 +7,7 @@ import { CHAIN_TIME, chainGrasp, chainYaw, PART, partFollower } from './chain.mj
 import { foldCloth, POINTS } from './cloth.mjs'
 import { FOLD_TIME, foldGrasp, foldYaw } from './fold.mjs'
 import { instances, meshes } from './robot.mjs'
+import { beltAt, PITCH, TRAY_TIME, trayFollower, trayGrasp, trayYaw } from './tray.mjs'
 
 const FPS = 24
 const SIDES = [-1, 1]
@@ -49,12 +50,22 @@ const join32 = (lists) => {
   return all
 }
 
-const followers = new Map(SIDES.map((side) => [side, partFollower(side)]))
-const parts = []
+/** A motion in which each hand carries a thing: `follow` tells where that is. */
+function carry(seconds, grasp, yaw, follow) {
+  const followers = SIDES.map(follow)
+  const carried = []
+  const frames = act(seconds, grasp, yaw, (time, arms) => {
+    for (const [k, side] of SIDES.entries()) carried.push(...followers[k](time, arms[side]))
+  })
+  return {
+    frames: frames.length,
+    parts: store(join32(frames)),
+    carried: store(Float32Array.from(carried)),
+  }
+}
+
 const fold = act(FOLD_TIME, foldGrasp, foldYaw)
-const chain = act(CHAIN_TIME, chainGrasp, chainYaw, (time, arms) => {
-  for (const side of SIDES) parts.push(...followers.get(side)(time, arms[side]))
-})
+const tray = carry(TRAY_TIME, trayGrasp, trayYaw, trayFollower)
 const cloth = foldCloth(FPS)
 
 const scene = {
@@ -69,11 +80,11 @@ const scene = {
   instances: placed.map(({ mesh, key }) => ({ mesh, key })),
   motions: {
     fold: { frames: fold.length, parts: store(join32(fold)) },
-    chain: {
-      frames: chain.length,
-      parts: store(join32(chain)),
-      carried: store(Float32Array.from(parts)),
-      ...PART,
+    chain: { ...carry(CHAIN_TIME, chainGrasp, chainYaw, partFollower), ...PART },
+    tray: {
+      ...tray,
+      pitch: PITCH,
+      belt: store(Float32Array.from({ length: tray.frames }, (_, f) => beltAt(f / FPS))),
     },
   },
   cloth: { points: POINTS, frames: cloth.length, positions: store(join32(cloth)) },

@@ -12,11 +12,16 @@ export const PART = { radius: 0.026, height: 0.07 }
 const CLOSED = [0.65, 1.94]
 
 const TOTE = { x: 0.425, y: -0.155, z: 0.0455 }
+const HOLD = { grip: 0.012, closed: 0.0262 }
 const FIXTURE = { x: 0, y: -0.11, z: 0.052 }
 
-/** From one place to the next: down, close, over, down, open, back. Columns as in `fold`. */
-function transfer(from, to) {
-  const grip = 0.012
+/**
+ * From one place to the next: down, close, over, down, open, back. Columns as in `fold`.
+ *
+ * @param grip how far above a place the fingers end, in metres
+ * @param closed half the fingers' gap around the thing, in metres
+ */
+export function transfer(from, to, { grip, closed }) {
   const fromX = from.x
   const toX = to.x
   const half = (from.y + to.y) / 2
@@ -25,13 +30,13 @@ function transfer(from, to) {
     [0.1, fromX, from.y, 0.19, 0.05, 0.034],
     [0.46, fromX, from.y, from.z + grip, 0.04, 0.034],
     [0.52, fromX, from.y, from.z + grip, 0.04, 0.034],
-    [0.62, fromX, from.y, from.z + grip, 0.04, 0.0262],
-    [0.68, fromX, from.y, from.z + grip, 0.04, 0.0262],
-    [1.02, fromX * 0.93 + toX * 0.07, from.y, 0.235, 0.06, 0.0262],
-    [1.2, fromX * 0.62 + toX * 0.38, half, 0.25, 0.06, 0.0262],
-    [1.5, fromX * 0.06 + toX * 0.94, to.y, 0.225, 0.06, 0.0262],
-    [1.84, toX, to.y, to.z + grip, 0.04, 0.0262],
-    [1.9, toX, to.y, to.z + grip, 0.04, 0.0262],
+    [0.62, fromX, from.y, from.z + grip, 0.04, closed],
+    [0.68, fromX, from.y, from.z + grip, 0.04, closed],
+    [1.02, fromX * 0.93 + toX * 0.07, from.y, 0.235, 0.06, closed],
+    [1.2, fromX * 0.62 + toX * 0.38, half, 0.25, 0.06, closed],
+    [1.5, fromX * 0.06 + toX * 0.94, to.y, 0.225, 0.06, closed],
+    [1.84, toX, to.y, to.z + grip, 0.04, closed],
+    [1.9, toX, to.y, to.z + grip, 0.04, closed],
     [1.98, toX, to.y, to.z + grip, 0.04, 0.034],
     [2.04, toX, to.y, to.z + grip, 0.04, 0.034],
     [2.34, toX, to.y, 0.19, 0.06, 0.034],
@@ -41,8 +46,8 @@ function transfer(from, to) {
   ])
 }
 
-const right = transfer(TOTE, FIXTURE)
-const left = transfer(FIXTURE, TOTE)
+const right = transfer(TOTE, FIXTURE, HOLD)
+const left = transfer(FIXTURE, TOTE, HOLD)
 
 /** The grasp of a hand at a time, in seconds. */
 export function chainGrasp(time, side) {

@@ -1,0 +1,78 @@
+import { solveArm } from './arm.mjs'
+import { transfer } from './chain.mjs'
+import { curve } from './curve.mjs'
+import { invert, multiply, translation } from './matrix.mjs'
+
+/** Seconds: a cup and a rolled napkin from their crates to a tray, and the belt's next tray. */
+export const TRAY_TIME = 3
+
+/** From one tray on the belt to the next, metres. */
+export const PITCH = 0.44
+
+/** When the fingers close on a thing and open again, in seconds. */
+const CLOSED = [0.65, 1.94]
+
+/** The left hand comes later, in seconds. */
+const LAG = 0.15
+
+const FLOOR = 0.0185
+
+/**
+ * What each hand carries: where its foot stands in the crate and on the tray, how far above it the
+ * fingers end, half their gap around it, and how askew they stand.
+ */
+const THINGS = new Map([
+  [
+    -1,
+    {
+      from: { x: 0.43, y: 0.05, z: 0.008 },
+      to: { x: 0.09, y: -0.085, z: FLOOR },
+      grip: 0.036,
+      closed: 0.0268,
+      skew: 0.3,
+    },
+  ],
+  [
+    1,
+    {
+      from: { x: 0.4, y: 0.1, z: 0.008 },
+      to: { x: 0.1, y: -0.14, z: FLOOR },
+      grip: 0.008,
+      closed: 0.0202,
+      skew: 0,
+    },
+  ],
+])
+
+const hands = new Map(
+  [...THINGS].map(([side, thing]) => [side, transfer(thing.from, thing.to, thing)]),
+)
+
+/** The grasp of a hand at a time, in seconds. */
+export function trayGrasp(time, side) {
+  const t = (time - (side > 0 ? LAG : 0) + TRAY_TIME) % TRAY_TIME
+  const [x, y, z, lean, gap] = hands.get(side).map((column) => column(t))
+  return { point: [side * x, y, z], lean, gap, skew: THINGS.get(side).skew }
+}
+
+export const trayYaw = (time) => 0.12 * Math.cos((2 * Math.PI * (time - 0.4)) / TRAY_TIME)
+
+const advance = curve([2.45, 2.62, 3.28, 3.45], [0, 0.036, PITCH - 0.036, PITCH])
+
+/** How far the belt has carried the tray that is set in this round, in metres; below 0 it still comes. */
+export const beltAt = (time) => (time < 1 ? advance(time + TRAY_TIME) - PITCH : advance(time))
+
+/** Where each hand's thing stands, as frames: in the crate, in the palm, on the moving tray. */
+export function trayFollower(side) {
+  const { from, to } = THINGS.get(side)
+  const lag = side > 0 ? LAG : 0
+  const start = translation(side * from.x, from.y, from.z)
+  const palm = solveArm(side, trayGrasp(CLOSED[0] + lag, side)).parts.palm
+  const inPalm = multiply(invert(palm), start)
+  return (time, arm) => {
+    const t = time - lag
+    if (t < CLOSED[0]) return start
+    if (t < CLOSED[1]) return multiply(arm.parts.palm, inPalm)
+    return translation(side * to.x + beltAt(time), to.y, to.z)
+  }
+}
