@@ -1,18 +1,11 @@
-import { Button, Icon } from '@duet/ui'
-import { Link, useNavigate } from 'react-router-dom'
-import { KeyHints } from '../desk/KeyHints.tsx'
-import * as styles from '../submission/SubmissionBar.css.ts'
+import { Button } from '@duet/ui'
+import { action as actionStyle } from '../desk/RecordBar.css.ts'
+import { RecordBar } from '../desk/RecordBar.tsx'
+import { useOrder } from '../desk/useOrder.ts'
 import { useKeys } from '../useKeys.ts'
-import { isDiscardable, isRetriable, type OutboxMessage } from './entry.ts'
-import type { OutboxAction } from './OutboxContext.ts'
-import { useMessageOrder } from './useMessageOrder.ts'
-
-const HINTS = [
-  [['J'], 'next'],
-  [['K'], 'previous'],
-  [['R'], 'try again'],
-  [['Esc'], 'back'],
-] as const
+import { isDiscardable, isRetriable, type OutboxEntry, type OutboxMessage } from './entry.ts'
+import { type OutboxAction, useOutbox } from './OutboxContext.ts'
+import { applyOutboxFilters, readOutboxFilters } from './outboxFilters.ts'
 
 interface MessageBarProps {
   id: string
@@ -26,6 +19,9 @@ interface MessageBarProps {
   onDiscard: () => void
 }
 
+const narrow = (rows: readonly OutboxEntry[], query: URLSearchParams) =>
+  applyOutboxFilters(rows, readOutboxFilters(query))
+
 /** The way back, the place in the list, and what can be done. */
 export function MessageBar({
   id,
@@ -36,63 +32,51 @@ export function MessageBar({
   onRetry,
   onDiscard,
 }: MessageBarProps) {
-  const navigate = useNavigate()
-  const order = useMessageOrder(id, search)
-  const listPath = `/admin/dashboard?${search}`
+  const { list } = useOutbox()
+  const order = useOrder(id, search, list.state === 'ready' ? list.rows : undefined, narrow)
   const canRetry = message !== undefined && isRetriable(message)
 
-  const go = (neighbour: string | undefined) => {
-    if (neighbour) navigate(`/admin/mail/${neighbour}?${search}`, { replace: true })
-  }
   useKeys({
-    j: () => go(order?.next),
-    k: () => go(order?.previous),
     r: () => {
       if (canRetry && !action) onRetry()
     },
-    Escape: () => navigate(listPath),
   })
 
   return (
-    <div className={styles.bar}>
-      <Link to={listPath} className={styles.back}>
-        <Icon name="arrow-left" />
-        Mail
-      </Link>
-      {order && (
-        <span className={styles.place}>
-          {order.position.toLocaleString('en-US')} of {order.total.toLocaleString('en-US')}
-        </span>
+    <RecordBar
+      listName="Mail"
+      search={search}
+      order={order}
+      recordPath="/admin/mail"
+      loading={isLoading ? 'Loading message...' : undefined}
+      hints={canRetry ? [[['R'], 'try again']] : []}
+    >
+      {message && (
+        <>
+          {isDiscardable(message) && (
+            <Button
+              tone="secondary"
+              size="small"
+              className={actionStyle}
+              isBusy={action === 'discard'}
+              onClick={onDiscard}
+            >
+              Discard
+            </Button>
+          )}
+          {canRetry && (
+            <Button
+              tone="primary"
+              size="small"
+              className={actionStyle}
+              isBusy={action === 'retry'}
+              onClick={onRetry}
+            >
+              Try again now
+            </Button>
+          )}
+        </>
       )}
-      {isLoading && (
-        <span className={styles.place} role="status">
-          Loading message...
-        </span>
-      )}
-      <span className={styles.spacer} />
-      {message && <KeyHints hints={canRetry ? HINTS : HINTS.filter(([[key]]) => key !== 'R')} />}
-      {message && isDiscardable(message) && (
-        <Button
-          tone="secondary"
-          size="small"
-          className={styles.reply}
-          isBusy={action === 'discard'}
-          onClick={onDiscard}
-        >
-          Discard
-        </Button>
-      )}
-      {canRetry && (
-        <Button
-          tone="primary"
-          size="small"
-          className={styles.reply}
-          isBusy={action === 'retry'}
-          onClick={onRetry}
-        >
-          Try again now
-        </Button>
-      )}
-    </div>
+    </RecordBar>
   )
 }

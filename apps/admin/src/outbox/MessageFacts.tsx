@@ -1,9 +1,9 @@
 import { text } from '@duet/ui/theme'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDateTime } from '../dates.ts'
-import { CopyButton } from '../submission/CopyButton.tsx'
-import * as styles from '../submission/SubmissionFacts.css.ts'
+import { CopyButton } from '../desk/CopyButton.tsx'
+import { Fact } from '../desk/Fact.tsx'
+import * as styles from '../desk/facts.css.ts'
 import { receiverOf } from './columns.tsx'
 import { CHANNEL_WORDS, type OutboxMessage } from './entry.ts'
 import { OutboxStateMark } from './OutboxStateMark.tsx'
@@ -36,13 +36,12 @@ export function MessageFacts({ message }: { message: OutboxMessage }) {
             </Link>
           </Fact>
         ) : null}
-        <div className={styles.fact}>
-          <dt className={styles.term}>Id</dt>
-          <dd className={`${styles.measured} ${styles.id}`}>
+        <Fact term="Id" isMeasured>
+          <span className={styles.id}>
             {id}
             <CopyButton key={id} text={id} label="Copy id" />
-          </dd>
-        </div>
+          </span>
+        </Fact>
       </dl>
     </section>
   )
@@ -65,20 +64,5 @@ function Times({ message }: { message: OutboxMessage }) {
           <time dateTime={time}>{formatDateTime(time)}</time>
         </Fact>
       ),
-  )
-}
-
-interface FactProps {
-  term: string
-  isMeasured?: boolean
-  children: ReactNode
-}
-
-function Fact({ term, isMeasured, children }: FactProps) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.term}>{term}</dt>
-      <dd className={isMeasured ? styles.measured : styles.value}>{children}</dd>
-    </div>
   )
 }

@@ -1,20 +1,14 @@
 import { SUBMISSION_STATUSES, type Submission, type SubmissionStatus } from '@duet/forms/schema'
-import { ButtonLink, Icon } from '@duet/ui'
-import { Link, useNavigate } from 'react-router-dom'
+import { ButtonLink } from '@duet/ui'
 import { useConfig } from '../ConfigContext.ts'
-import { KeyHints } from '../desk/KeyHints.tsx'
+import { action } from '../desk/RecordBar.css.ts'
+import { RecordBar } from '../desk/RecordBar.tsx'
 import { Segments } from '../desk/Segments.tsx'
+import { useOrder } from '../desk/useOrder.ts'
+import { useLists } from '../lists/ListsContext.ts'
 import { STATUS_WORDS } from '../submissions/statusWords.ts'
-import { useKeys } from '../useKeys.ts'
+import { applyFilters, readFilters } from '../submissions/submissionFilters.ts'
 import { replyAddress } from './replyAddress.ts'
-import * as styles from './SubmissionBar.css.ts'
-import { useSubmissionOrder } from './useSubmissionOrder.ts'
-
-const HINTS = [
-  [['J'], 'next'],
-  [['K'], 'previous'],
-  [['Esc'], 'back'],
-] as const
 
 const STATUSES = SUBMISSION_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))
 
@@ -27,6 +21,9 @@ interface SubmissionBarProps {
   onStatusChange: (status: SubmissionStatus) => void
 }
 
+const narrow = (rows: readonly Submission[], query: URLSearchParams) =>
+  applyFilters(rows, readFilters(query))
+
 /** The way back, the place in the list, and what can be done. */
 export function SubmissionBar({
   id,
@@ -36,40 +33,20 @@ export function SubmissionBar({
   onStatusChange,
 }: SubmissionBarProps) {
   const { productName } = useConfig()
-  const navigate = useNavigate()
-  const order = useSubmissionOrder(id, search)
-  const query = search && `?${search}`
-  const listPath = `/admin/dashboard${query}`
-
-  const go = (neighbour: string | undefined) => {
-    if (neighbour) navigate(`/admin/submission/${neighbour}${query}`, { replace: true })
-  }
-  useKeys({
-    j: () => go(order?.next),
-    k: () => go(order?.previous),
-    Escape: () => navigate(listPath),
-  })
+  const { submissions } = useLists()
+  const rows = submissions.state === 'ready' ? submissions.rows : undefined
+  const order = useOrder(id, search, rows, narrow)
 
   return (
-    <div className={styles.bar}>
-      <Link to={listPath} className={styles.back}>
-        <Icon name="arrow-left" />
-        Submissions
-      </Link>
-      {order && (
-        <span className={styles.place}>
-          {order.position.toLocaleString('en-US')} of {order.total.toLocaleString('en-US')}
-        </span>
-      )}
-      {isLoading && (
-        <span className={styles.place} role="status">
-          Loading submission details...
-        </span>
-      )}
-      <span className={styles.spacer} />
+    <RecordBar
+      listName="Submissions"
+      search={search}
+      order={order}
+      recordPath="/admin/submission"
+      loading={isLoading ? 'Loading submission details...' : undefined}
+    >
       {submission && (
         <>
-          <KeyHints hints={HINTS} />
           <Segments
             label="Status"
             segments={STATUSES}
@@ -80,13 +57,13 @@ export function SubmissionBar({
             tone="primary"
             size="small"
             icon="arrow-up-right"
-            className={styles.reply}
+            className={action}
             href={replyAddress(submission, productName)}
           >
             Reply by mail
           </ButtonLink>
         </>
       )}
-    </div>
+    </RecordBar>
   )
 }

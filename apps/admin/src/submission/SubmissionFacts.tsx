@@ -1,8 +1,9 @@
 import type { Submission } from '@duet/forms/schema'
 import { text } from '@duet/ui/theme'
 import { formatDateTime } from '../dates.ts'
-import { CopyButton } from './CopyButton.tsx'
-import * as styles from './SubmissionFacts.css.ts'
+import { CopyButton } from '../desk/CopyButton.tsx'
+import { Fact } from '../desk/Fact.tsx'
+import * as styles from '../desk/facts.css.ts'
 
 // A name may have 200 letters; so many of them are not set large.
 const LONG = 48
@@ -22,38 +23,27 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
         <bdi>{title}</bdi>, <bdi>{company}</bdi>
       </p>
       <dl className={styles.list}>
-        <div className={styles.fact}>
-          <dt className={styles.term}>Received</dt>
-          <dd className={styles.measured}>
-            <time dateTime={created_at}>{formatDateTime(created_at)}</time>
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt className={styles.term}>Email</dt>
-          <dd className={styles.value}>
-            <a
-              className={styles.link}
-              href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
-            >
-              {email}
-            </a>
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt className={styles.term}>Units</dt>
-          <dd className={styles.measured}>{total_units.toLocaleString('en-US')}</dd>
-        </div>
-        <div className={styles.fact}>
-          <dt className={styles.term}>States</dt>
-          <dd className={styles.value}>{states.join(', ')}</dd>
-        </div>
-        <div className={styles.fact}>
-          <dt className={styles.term}>Id</dt>
-          <dd className={`${styles.measured} ${styles.id}`}>
+        <Fact term="Received" isMeasured>
+          <time dateTime={created_at}>{formatDateTime(created_at)}</time>
+        </Fact>
+        <Fact term="Email">
+          <a
+            className={styles.link}
+            href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+          >
+            {email}
+          </a>
+        </Fact>
+        <Fact term="Units" isMeasured>
+          {total_units.toLocaleString('en-US')}
+        </Fact>
+        <Fact term="States">{states.join(', ')}</Fact>
+        <Fact term="Id" isMeasured>
+          <span className={styles.id}>
             {id}
             <CopyButton key={id} text={id} label="Copy id" />
-          </dd>
-        </div>
+          </span>
+        </Fact>
       </dl>
     </section>
   )

@@ -45,7 +45,7 @@ export const spacer = style({
   '@media': { [media.mobile]: { flexBasis: '100%', blockSize: 0, marginBlockStart: '-10px' } },
 })
 
-export const reply = style({
+export const action = style({
   whiteSpace: 'nowrap',
   '@media': { [media.mobile]: { minBlockSize: vars.size.target, flex: '1 0 auto' } },
 })
