@@ -6,7 +6,7 @@ interface SecurityOptions {
   isHttps: boolean
   /** A second origin that pages may fetch, draw and play from. */
   apiOrigin?: (req: Request) => string
-  /** Origins that pages may draw and play from besides. */
+  /** Origins that pages may draw, play and, as films come without a referrer, fetch from besides. */
   mediaOrigins?: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export function securityHeaders({
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...api, ...mediaOrigins],
         mediaSrc: ["'self'", 'data:', 'blob:', ...api, ...mediaOrigins],
-        connectSrc: ["'self'", ...api],
+        connectSrc: ["'self'", ...api, ...mediaOrigins],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
