@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { startJobBoard } from './jobBoard.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { expect, test } from './test.ts'
+import { openAwake } from './visitor.ts'
 
 const FUNCTION = '**/functions/v1/fetch-ashby-jobs'
 const LOADING = 'Loading job listings...'
@@ -71,7 +72,7 @@ test('says that it loads where it has no roles yet', async ({ page, server }) =>
     })
     await route.continue()
   })
-  await page.goto(`${server.site}/mission`)
+  await openAwake(page, `${server.site}/mission`)
   await page.getByRole('link', { name: 'Careers' }).first().click()
   await expect(page.getByText(LOADING)).toBeVisible()
   await expect(department(page, 'Engineering')).toHaveCount(0)

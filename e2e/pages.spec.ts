@@ -113,6 +113,7 @@ test('the blog leads to the letter in its place, and to the press in other tabs'
   expect(await headings(page, 1)).toEqual(['Blog'])
   await expect(page.getByText('Insights and updates from the Duet team.')).toBeVisible()
   await expect(page.getByText('Press features and media coverage of Duet')).toBeVisible()
+  await page.locator('#root:not([data-asleep])').waitFor()
   const main = page.locator('main')
   for (const name of [/on X$/, /on LinkedIn$/, /Magazine feature/, /Press release/]) {
     await expect(main.getByRole('link', { name })).toHaveAttribute('target', '_blank')

@@ -14,6 +14,12 @@ export const REQUEST = {
 
 export type Request = typeof REQUEST
 
+/** Opens a page and waits until its scripts have taken over: from then on links change it in place. */
+export async function openAwake(page: Page, url: string) {
+  await page.goto(url)
+  await page.locator('#root:not([data-asleep])').waitFor()
+}
+
 /** Opens the home page and waits until the deployment form answers to the visitor. */
 export async function openForm(page: Page, site: string) {
   await page.goto(`${site}/#deployment-form`)

@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { films } from './app/films/plugin.ts'
 import { fonts } from './app/fonts/plugin.ts'
 import { icons } from './app/icons/plugin.ts'
 import { devPages } from './app/prerender/devPages.ts'
@@ -14,13 +15,21 @@ const GROUPS = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'shell',
-    test: /(site\/app\/(shell|content\/(brand|links|paths|shell)\.|[\w.]+\.css\.ts)|site\/\.cache\/fonts|packages\/ui\/src\/(theme|hooks|Banner|Button|Footer|Icon|IconButton|Link|NavBar\/(?!RadixMenu)|PageShell|SkipLink|SmoothAnchors|Text|ThemeSwitch|Toast|VisuallyHidden))/,
+    test: /(site\/app\/(shell|page\/asleep|content\/(brand|links|paths|shell)\.|[\w.]+\.css\.ts)|site\/\.cache\/fonts|packages\/ui\/src\/(theme|hooks|Banner|Button|Footer|Icon|IconButton|Link|NavBar\/(?!RadixMenu)|PageShell|SkipLink|SmoothAnchors|Text|ThemeSwitch|Toast|VisuallyHidden))/,
   },
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), vanillaExtractPlugin(), fonts(), icons(), devPages(), privateManifest()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    films(),
+    fonts(),
+    icons(),
+    devPages(),
+    privateManifest(),
+  ],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   // Not under `ssr.resolve`, which the compiler of our `.css.ts` files overrides: it would take
   // the packages' own builds for their sources, and name every class anew.

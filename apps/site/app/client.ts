@@ -6,6 +6,28 @@ import 'virtual:fonts.css'
 
 /** In ms: for a page that is loaded where nobody looks, and never painted. */
 const LATEST = 1000
+// As in `page/asleep.ts`, from which this file, that all others wait for, imports nothing.
+const ASLEEP = '[data-asleep]'
+let pressed: HTMLElement | null | undefined
+
+/** Keeps a press until there is somebody to hear it: a form would post, a button do nothing. */
+function keepPress(event: MouseEvent) {
+  const button = event.target instanceof Element && event.target.closest('button')
+  if (!(button instanceof HTMLElement && button.closest(ASLEEP))) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  pressed = button
+}
+
+function pressAgain() {
+  if (!pressed || pressed.closest(ASLEEP)) return
+  const button = pressed
+  pressed = undefined
+  button.click()
+}
+
+document.addEventListener('click', keepPress, true)
+document.addEventListener('awaken', pressAgain)
 
 await new Promise((resolve) => {
   requestAnimationFrame(() => setTimeout(resolve))
@@ -18,5 +40,12 @@ for (const href of config.modules ?? []) {
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
   )
 }
-const { start } = await import('./main.tsx')
-await start(config)
+try {
+  const { start } = await import('./main.tsx')
+  await start(config)
+} catch (error) {
+  document.removeEventListener('click', keepPress, true)
+  for (const part of document.querySelectorAll(ASLEEP)) part.removeAttribute('data-asleep')
+  pressAgain()
+  throw error
+}

@@ -1,8 +1,10 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { brandOf } from './content/brand.ts'
+import { awaken } from './page/asleep.ts'
 import { Root } from './root.tsx'
 import { routeAt } from './routes.ts'
+import { nextArrival } from './shell/arrival.ts'
 
 /** Hydrates the page that stands there. */
 export async function start({ productName }: { productName: string }) {
@@ -12,10 +14,13 @@ export async function start({ productName }: { productName: string }) {
   const path = location.pathname
   // In one go, without a moment of its code missing.
   await routeAt(path, brand).load()
+  const arrival = nextArrival()
   hydrateRoot(
     root,
     <StrictMode>
       <Root brand={brand} path={path} />
     </StrictMode>,
   )
+  await arrival
+  awaken(root)
 }

@@ -17,6 +17,8 @@ export interface PageMeta {
 export interface PageModule {
   default: ComponentType
   meta: PageMeta
+  /** Fetches what comes alive later on a page that is loaded; one that is gone to has it at once. */
+  loadRest?: () => Promise<unknown>
 }
 
 export interface SiteRoute {
@@ -66,6 +68,12 @@ export const notFoundRoute = {
 
 /** The source file of a page, as the build's manifest names it. */
 export const fileOf = (id: string) => `app/routes/${id}/${id}.tsx`
+
+/** Fetches all that a page needs which is not prerendered. */
+export async function loadWhole(route: SiteRoute): Promise<void> {
+  const { loadRest } = await route.load()
+  await loadRest?.()
+}
 
 /** The page at a path; the slash at its end is of no weight. */
 export function routeAt(pathname: string, brand: Brand): SiteRoute {

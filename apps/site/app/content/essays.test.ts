@@ -4,6 +4,7 @@ import { chapters as chaptersOf } from './articleChapters.ts'
 import { brandOf } from './brand.ts'
 import { countWords, minutesOf, wordsOf } from './essay.ts'
 import { funding } from './funding.ts'
+import { letter } from './fundingLetter.ts'
 import { drawRun, grades, run } from './run.ts'
 
 const brand = brandOf('Two Arms')
@@ -43,12 +44,12 @@ test('the letter on the round is an essay of 1,200 words and more', () => {
   const texts = [
     funding.lead,
     ...funding.intro,
-    ...funding.principles.flatMap(({ texts }) => texts),
-    funding.nextLead,
-    ...funding.areas.flatMap(({ texts }) => texts),
-    funding.joinLead,
-    ...funding.doors.map(({ text }) => text),
-    ...funding.closing,
+    ...letter.principles.flatMap(({ texts }) => texts),
+    letter.nextLead,
+    ...letter.areas.flatMap(({ texts }) => texts),
+    letter.joinLead,
+    ...letter.doors.map(({ text }) => text),
+    ...letter.closing,
   ]
   expect(countWords(texts.join(' '))).toBeGreaterThanOrEqual(1200)
 })

@@ -7,10 +7,20 @@ import { type ComponentType, lazy } from 'react'
 export function onDemand<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
-  let want = () => {}
-  const wanted = new Promise<void>((resolve) => {
-    want = resolve
+  type Module = Awaited<ReturnType<typeof load>>
+  let arrive: (module: Module) => void = () => {}
+  const arrival = new Promise<Module>((resolve) => {
+    arrive = resolve
   })
-  const Component = lazy(() => (import.meta.env.SSR ? load() : wanted.then(load)))
-  return { Component, want }
+  let loading: Promise<void> | undefined
+
+  /** Settles when the code is there. Where it cannot be had it rejects, and may be called again. */
+  const want = () => {
+    loading ??= load().then(arrive, (error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  return { Component: lazy(() => (import.meta.env.SSR ? load() : arrival)), want }
 }

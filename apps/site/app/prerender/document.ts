@@ -1,3 +1,4 @@
+import { ASLEEP } from '../page/asleep.ts'
 import { escapeHtml } from './html.ts'
 
 /** What goes into one HTML page. */
@@ -20,6 +21,8 @@ export interface DocumentParts {
   /** More lines of markup for the head, and their like for search engines. */
   head?: readonly string[]
 }
+
+const ROOT = `<div id="root" ${ASLEEP}>`
 
 const stylesheet = (address: string) => `<link rel="stylesheet" href="${address}">`
 
@@ -56,14 +59,12 @@ export function documentOf(parts: DocumentParts): string {
 ${lines.join('\n')}
 </head>
 <body>
-<div id="root">${parts.body}</div>
+${ROOT}${parts.body}</div>
 ${after.filter(Boolean).join('\n')}
 </body>
 </html>
 `
 }
-
-const ROOT = '<div id="root">'
 
 /** What a page that `documentOf` has written tells its scripts. */
 export function configOf(html: string): { productName: string } {

@@ -72,7 +72,7 @@ export function structuredOf(id: RouteId, { brand, address, description, card }:
       inLanguage: 'en-US',
     })
   }
-  for (const { film, name, description: shown } of entry.films ?? []) {
+  for (const { film, name, description: shown } of entry.films?.(brand) ?? []) {
     data.push({
       '@context': CONTEXT,
       '@type': 'VideoObject',

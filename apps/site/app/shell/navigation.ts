@@ -1,5 +1,5 @@
 import type { Brand } from '../content/brand.ts'
-import { notFoundRoute, routeAt } from '../routes.ts'
+import { loadWhole, notFoundRoute, routeAt } from '../routes.ts'
 import { nextArrival, shownPath } from './arrival.ts'
 import { FIRST, type Place } from './place.ts'
 import { keepScrolled, setScroll } from './scrolled.ts'
@@ -11,6 +11,8 @@ import { keepScrolled, setScroll } from './scrolled.ts'
 export function watchLinks(brand: Brand, show: (place: Place) => void): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
+  /** The path that the visitor wants; the screen may not have it yet. */
+  let wanted = location.pathname
 
   const routeOf = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a') : null
@@ -19,10 +21,10 @@ export function watchLinks(brand: Brand, show: (place: Place) => void): () => vo
     return route === notFoundRoute ? undefined : { link, route }
   }
 
-  const prepare = ({ target }: Event) =>
-    void routeOf(target)
-      ?.route.load()
-      .catch(() => {})
+  const prepare = ({ target }: Event) => {
+    const found = routeOf(target)
+    if (found) loadWhole(found.route).catch(() => {})
+  }
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, prepare, { signal, passive: true })
   }
@@ -37,7 +39,7 @@ export function watchLinks(brand: Brand, show: (place: Place) => void): () => vo
     if (pathname === location.pathname && hash) return
     event.preventDefault()
     try {
-      await found.route.load()
+      await loadWhole(found.route)
     } catch {
       // The site was deployed anew, and the code of this page is gone with the old one.
       location.assign(href)
@@ -46,6 +48,7 @@ export function watchLinks(brand: Brand, show: (place: Place) => void): () => vo
     const key = crypto.getRandomValues(new Uint32Array(1)).join()
     fade(() => {
       history.pushState({ key }, '', href)
+      wanted = pathname
       show({ path: pathname, hash, key, isBack: false })
     })
   }
@@ -53,10 +56,9 @@ export function watchLinks(brand: Brand, show: (place: Place) => void): () => vo
   const handlePop = async () => {
     const { pathname, hash } = location
     // Anchors inside of a page are the browser's own business.
-    if (pathname === shownPath()) return
-    await routeAt(pathname, brand)
-      .load()
-      .catch(() => location.reload())
+    if (pathname === wanted) return
+    wanted = pathname
+    await loadWhole(routeAt(pathname, brand)).catch(() => location.reload())
     if (location.pathname !== pathname) return
     show({ path: pathname, hash, key: currentKey(), isBack: true })
   }

@@ -13,6 +13,7 @@ import * as styles from './article.css.ts'
 const reading = onDemand(() => import('./Reading.tsx'))
 
 export const meta = article
+export const loadRest = reading.want
 
 export default function Article() {
   const brand = useBrand()

@@ -1,17 +1,23 @@
-import { CareersAccordion, Heading, Text } from '@duet/ui'
-import { useEffect } from 'react'
+import { Heading, Text } from '@duet/ui'
+import { memo, useEffect } from 'react'
 import { useBrand } from '../../content/brand.ts'
 import { careers } from '../../content/careers.ts'
 import { page } from '../../grid.css.ts'
+import { Later } from '../../page/Later.tsx'
+import { onDemand } from '../../page/onDemand.ts'
 import { jobPostingOf } from './jobPosting.ts'
-import { applyLink, type OpenRoles, PAGE_ROLES_ID, toScriptJson } from './openRoles.ts'
+import { type OpenRoles, PAGE_ROLES_ID, toScriptJson } from './openRoles.ts'
 import * as styles from './Roles.css.ts'
-import { hasWords, RoleWords } from './RoleWords.tsx'
 import { useOpenRoles } from './useOpenRoles.ts'
+
+const list = onDemand(() => import('./RoleList.tsx'))
+
+/** Fetches the rows, which come alive when somebody is about to open one. */
+export const loadRoles = list.want
 
 /** The open roles by department. */
 export function Roles() {
-  const { open, isLoading } = useOpenRoles()
+  const { open, isLoading } = useOpenRoles(loadRoles)
   useLateAnchor(open)
   const roles = open?.roles
   return (
@@ -26,25 +32,18 @@ export function Roles() {
           </Text>
         )}
       </header>
-      <CareersAccordion
-        roles={roles?.map((role) => ({
-          id: role.id,
-          title: role.title,
-          department: role.departmentName,
-          location: role.locationName,
-          href: applyLink(role),
-          ...(hasWords(role) && { details: <RoleWords role={role} /> }),
-        }))}
-        loading={careers.loading}
-        empty={careers.empty}
-        error={open?.hasFailed && careers.failed}
-        applyLabel={careers.apply}
-        detailsLabel={careers.about}
-      />
+      <LaterList open={open} />
       {open && <RolesData open={open} />}
     </section>
   )
 }
+
+// @NOTE Memoised: other roles come only after its code, so that nothing reaches its boundary before.
+const LaterList = memo(({ open }: { open: OpenRoles | undefined }) => (
+  <Later onWanted={loadRoles}>
+    <list.Component open={open} />
+  </Later>
+))
 
 /** The roles for search engines, and for the script that this page wakes up with. */
 function RolesData({ open }: { open: OpenRoles }) {

@@ -2,9 +2,10 @@ import { ButtonLink, Heading, Link, ScrollVideo, Text } from '@duet/ui'
 import { careers } from '../../content/careers.ts'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './careers.css.ts'
-import { Roles } from './Roles.tsx'
+import { loadRoles, Roles } from './Roles.tsx'
 
 export const meta = careers
+export const loadRest = loadRoles
 
 export default function Careers() {
   const { film, culture, contact } = careers

@@ -1,9 +1,8 @@
 import { ButtonLink, Heading, Link, Section, Text } from '@duet/ui'
-import { funding } from '../../content/funding.ts'
+import { letter } from '../../content/fundingLetter.ts'
 import * as styles from './Doors.css.ts'
 
-const { areas, doors, nextHeading, nextLead, joinHeading, joinLead, closing, pressRelease } =
-  funding
+const { areas, doors, nextHeading, nextLead, joinHeading, joinLead, closing, pressRelease } = letter
 
 /** What the money is for, in four areas, as a ruled list. */
 export function Next() {

@@ -1,10 +1,10 @@
 import { Heading, Text } from '@duet/ui'
 import { useBrand } from '../../content/brand.ts'
-import { funding } from '../../content/funding.ts'
+import { letter } from '../../content/fundingLetter.ts'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './Principles.css.ts'
 
-const { principles, principlesHeading } = funding
+const { principles, principlesHeading } = letter
 
 /** What we build by: number, name and text, and in the margin the figure that it stands on. */
 export function Principles() {

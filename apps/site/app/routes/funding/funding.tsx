@@ -1,14 +1,18 @@
 import { Heading, Text } from '@duet/ui'
+import { memo } from 'react'
 import { funding } from '../../content/funding.ts'
 import { columns, page } from '../../grid.css.ts'
 import { Progress } from '../../page/essay/Progress.tsx'
 import { FilmFigure } from '../../page/FilmFigure.tsx'
+import { Later } from '../../page/Later.tsx'
+import { onDemand } from '../../page/onDemand.ts'
 import '../../page/print.css.ts'
 import * as styles from './funding.css.ts'
-import { Join, Next } from './Next.tsx'
-import { Principles } from './Principles.tsx'
+
+const letter = onDemand(() => import('./Letter.tsx'))
 
 export const meta = funding
+export const loadRest = letter.want
 
 export default function Funding() {
   return (
@@ -49,17 +53,14 @@ export default function Funding() {
           </Text>
         ))}
       </div>
-      <Principles />
-      <div className={`${page} ${columns}`}>
-        <FilmFigure
-          note={funding.film}
-          className={`${styles.onAxis} ${styles.second}`}
-          filmClassName={styles.secondShape}
-          isBleeding
-        />
-      </div>
-      <Next />
-      <Join />
+      <LaterLetter />
     </article>
   )
 }
+
+// @NOTE Memoised and without props, so that nothing reaches its boundary before its code does.
+const LaterLetter = memo(() => (
+  <Later onWanted={letter.want}>
+    <letter.Component />
+  </Later>
+))

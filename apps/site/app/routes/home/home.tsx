@@ -9,6 +9,7 @@ import { Mission } from './Mission.tsx'
 const work = onDemand(() => import('./Work.tsx'))
 
 export const meta = home
+export const loadRest = work.want
 
 export default function Home() {
   return (

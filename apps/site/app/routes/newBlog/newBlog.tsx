@@ -4,9 +4,10 @@ import { columns, page } from '../../grid.css.ts'
 import '../../page/print.css.ts'
 import { EmbeddedVideo } from './EmbeddedVideo.tsx'
 import * as styles from './newBlog.css.ts'
-import { SocialPost } from './SocialPost.tsx'
+import { loadPosts, SocialPost } from './SocialPost.tsx'
 
 export const meta = newBlog
+export const loadRest = loadPosts
 
 const { language, note, posts } = newBlog
 const [first, ...others] = posts

@@ -9,8 +9,20 @@ import * as styles from './strategy.css.ts'
 
 const { technology, business, team, customers } = strategy
 
+/** The four parts of the strategy, each in a form of its own. */
+export default function Parts() {
+  return (
+    <>
+      <Technology />
+      <Business />
+      <Team />
+      <Customers />
+    </>
+  )
+}
+
 /** What is built: a text, and a figure over the width of the page. */
-export function Technology() {
+function Technology() {
   return (
     <Part {...technology}>
       <Texts texts={technology.texts} />
@@ -20,7 +32,7 @@ export function Technology() {
 }
 
 /** What it earns: a text, a figure beside it, and a day drawn to scale. */
-export function Business() {
+function Business() {
   const brand = useBrand()
   return (
     <Part {...business}>
@@ -39,7 +51,7 @@ export function Business() {
 }
 
 /** Who does it: a sentence. */
-export function Team() {
+function Team() {
   return (
     <Part {...team}>
       <div className={styles.onAxis}>
@@ -55,7 +67,7 @@ export function Team() {
 }
 
 /** For whom: three films. */
-export function Customers() {
+function Customers() {
   return (
     <Part {...customers}>
       <Text look="lead" className={styles.lead}>

@@ -1,11 +1,16 @@
 import { ButtonLink, Heading, Icon } from '@duet/ui'
+import { memo } from 'react'
 import { strategy } from '../../content/strategy.ts'
 import { columns, page } from '../../grid.css.ts'
 import { FilmFigure } from '../../page/FilmFigure.tsx'
-import { Business, Customers, Team, Technology } from './Parts.tsx'
+import { Later } from '../../page/Later.tsx'
+import { onDemand } from '../../page/onDemand.ts'
 import * as styles from './strategy.css.ts'
 
+const parts = onDemand(() => import('./Parts.tsx'))
+
 export const meta = strategy
+export const loadRest = parts.want
 
 const { technology, business, team, customers } = strategy
 
@@ -36,10 +41,7 @@ export default function Strategy() {
         </nav>
       </header>
       <FilmFigure note={strategy.film} className={styles.film} filmClassName={styles.filmShape} />
-      <Technology />
-      <Business />
-      <Team />
-      <Customers />
+      <LaterParts />
       <div className={page}>
         <div className={`${columns} ${styles.question}`}>
           <Heading level={2} look="heading1" className={styles.asked}>
@@ -53,3 +55,10 @@ export default function Strategy() {
     </>
   )
 }
+
+// @NOTE Memoised and without props, so that nothing reaches its boundary before its code does.
+const LaterParts = memo(() => (
+  <Later onWanted={parts.want}>
+    <parts.Component />
+  </Later>
+))

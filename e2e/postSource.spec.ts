@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { FILM, POSTER, startPostSource } from './postSource.ts'
+import { startServer } from './server.ts'
+import { expect, test } from './test.ts'
+
+const film = path.join(import.meta.dirname, '../apps/site/public/film/laundry-640.h264.mp4')
+const poster = path.join(import.meta.dirname, '../apps/site/public/film/laundry-640.jpg')
+
+test('a film of the platform is shown and played, and its hosts learn of no page', async ({
+  page,
+}) => {
+  const source = await startPostSource()
+  const server = await startServer(source.settings)
+  try {
+    const asked: { url: string; referer: string | undefined }[] = []
+    // The platform's hosts, with their habits: a film is refused to whoever says where he comes from.
+    await page.route(/^https:/, async (route) => {
+      const url = route.request().url()
+      const { referer } = await route.request().allHeaders()
+      asked.push({ url, referer })
+      const headers = { 'Access-Control-Allow-Origin': '*' }
+      if (!url.startsWith('https://video.twimg.com/')) {
+        return route.fulfill({ body: readFileSync(poster), contentType: 'image/jpeg', headers })
+      }
+      if (referer) return route.fulfill({ status: 403 })
+      return route.fulfill({ body: readFileSync(film), contentType: 'video/mp4', headers })
+    })
+    await page.goto(`${server.site}/blog/new-blog`)
+    const card = page.getByRole('article', { name: 'Post by Night Shift' }).first()
+    await expect(card.getByText('Hour seventeen, in one take.')).toBeVisible()
+    await expect(card.getByText('1.0M')).toHaveCount(0)
+    await expect(card.getByRole('link', { name: '999.9K likes' })).toBeVisible()
+    const picture = card.getByAltText('A robot folds a towel.')
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    expect(asked.map(({ url }) => url)).not.toContain(FILM)
+
+    await card.getByRole('button', { name: 'Play video' }).click()
+    await expect
+      .poll(() => card.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0)
+    const urls = asked.map(({ url }) => url)
+    expect(urls).toContain(FILM)
+    expect(urls).toContain(POSTER)
+    expect(asked.filter(({ referer }) => referer)).toEqual([])
+  } finally {
+    await server.stop()
+    await source.stop()
+  }
+})
