@@ -81,10 +81,16 @@ within(`.${first(indicators)} > i`, {
   position: 'absolute',
   inset: '21px 0',
   // A grey of no theme's: the colour of rules is the ink's where colours are forced.
-  background: `linear-gradient(90deg, ${vars.color.ink} 44px, #0000 0) calc(var(--ui-carousel-at) * 44px) / 100% #8884`,
+  background: `linear-gradient(90deg, ${vars.color.ink} 44px, #0000 0) #8884`,
   mask: 'linear-gradient(90deg, #000 38px, #0000 0) 3px / 44px',
 })
 within(`.${first(indicators)} > i:dir(rtl)`, { scale: '-1 1' })
+
+/**
+ * At first only the current one snaps, so that a scroller without a script begins with it. An animation of the
+ * slides themselves would make the browser work out all of their styles in each frame of a drag.
+ */
+const late = keyframes({ '0%, 100%': { vars: { '--ui-carousel-snap': 'none' } } })
 
 /** Before the script: a scroller that snaps. After it: a window on a track. */
 export const viewport = componentStyle({
@@ -93,13 +99,12 @@ export const viewport = componentStyle({
   overflow: 'auto hidden',
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
+  animation: `${late} .1s`,
   selectors: {
     '&[data-live]': { overflow: 'clip', touchAction: 'pan-y pinch-zoom' },
     '&[data-dragging]': { userSelect: 'none' },
   },
 })
-
-const late = keyframes({ '0%, 100%': { scrollSnapAlign: 'none' } })
 
 export const slide = componentStyle({
   flex: 'none',
@@ -108,12 +113,9 @@ export const slide = componentStyle({
   // As wide as the carousel, it begins before it: a padding cannot be less than nothing.
   position: 'relative',
   insetInlineStart: `min(0px, ${side})`,
-  scrollSnapAlign: 'center',
+  scrollSnapAlign: 'var(--ui-carousel-snap, center)',
   willChange: 'translate, opacity',
-  selectors: {
-    // At first only the current one snaps, so that a scroller without a script begins with it.
-    '&:not([data-current])': { animation: `${late} .1s` },
-  },
+  selectors: { '&[data-current]': { scrollSnapAlign: 'center' } },
 })
 
 /** What is inside of a slide; the slide itself fades where it changes sides. */

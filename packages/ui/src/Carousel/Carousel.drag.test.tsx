@@ -4,11 +4,9 @@ import { emptyPlaces, offset, settled, slide, viewport, wordSlides } from '../te
 import { clickBeside, drawFinger, holdMouse, swipe, turnWheel } from '../testing/pointer.ts'
 
 const ink = () =>
-  Number(
-    document
-      .querySelector<HTMLElement>('[style*="--ui-carousel-at"]')
-      ?.style.getPropertyValue('--ui-carousel-at'),
-  )
+  Number.parseFloat(
+    document.querySelector<HTMLElement>('[role="group"] > i')?.style.backgroundPositionX ?? '',
+  ) / 44
 
 test('the track follows the mouse one to one; the ink of the indicators moves with it', async () => {
   await render(wordSlides())

@@ -1,6 +1,5 @@
 import {
   Children,
-  type CSSProperties,
   type FocusEvent,
   forwardRef,
   type KeyboardEvent,
@@ -190,7 +189,7 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
                 )}
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
               <div ref={ink} role="group" aria-label={labels.choose} className={styles.indicators}>
-                <i style={{ '--ui-carousel-at': start } as CSSProperties} />
+                <i style={{ backgroundPositionX: start * 44 }} />
                 {slides.map((_, index) => (
                   <button
                     // biome-ignore lint/suspicious/noArrayIndexKey: an indicator is the place, not the slide.

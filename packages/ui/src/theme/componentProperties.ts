@@ -11,7 +11,7 @@ export const componentProperties: Record<string, string> = {
 
 /** Measures that components work out and hand to their own styles. */
 export const ownProperties = [
-  '--ui-carousel-at',
+  '--ui-carousel-snap',
   '--ui-figure-from',
   '--ui-figure-gutter',
   '--ui-figure-to',
