@@ -96,7 +96,7 @@ export function prepare() {
   mkdirSync(scene, { recursive: true })
   if (!existsSync(join(scene, 'scene.json')))
     run(process.execPath, [join(FILM, 'scene', 'build.mjs'), scene], { stdio: 'inherit' })
-  if (!existsSync(join(scene, 'napkin.png'))) python('scene/weave.py', [scene])
+  if (!existsSync(join(scene, 'towel.png'))) python('scene/weave.py', [scene])
   if (!existsSync(filter)) {
     const flags = ['-O3', '-march=native', '-ffast-math', '-fopenmp', '-shared', '-fPIC']
     run('gcc', [...flags, join(FILM, 'finish', 'denoise.c'), '-o', filter, '-lm'])

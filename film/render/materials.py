@@ -68,16 +68,16 @@ def _grain(oak):
     tree.links.new(ramp.outputs[0], shader.inputs["Base Color"])
 
 
-def napkin(scene):
-    """Woven cotton with a printed border, from the pictures that weave.py draws."""
+def woven(scene, name):
+    """Woven cotton, from the pictures that weave.py draws."""
     made = material("cloth", "#ffffff", 0.85, specular=0.15)
     tree = made.node_tree
     shader = tree.nodes["Principled BSDF"]
     shader.inputs["Sheen"].default_value = 0.35
     colour = tree.nodes.new("ShaderNodeTexImage")
-    colour.image = bpy.data.images.load(f"{scene}/napkin.png")
+    colour.image = bpy.data.images.load(f"{scene}/{name}.png")
     height = tree.nodes.new("ShaderNodeTexImage")
-    height.image = bpy.data.images.load(f"{scene}/napkin-height.png")
+    height.image = bpy.data.images.load(f"{scene}/{name}-height.png")
     height.image.colorspace_settings.name = "Non-Color"
     bump = tree.nodes.new("ShaderNodeBump")
     bump.inputs["Strength"].default_value = 0.5

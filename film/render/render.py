@@ -13,9 +13,10 @@ import bpy
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
+from cloth import Cloth, add_towels  # noqa: E402
 from materials import palette  # noqa: E402
 from passes import Passes, configure  # noqa: E402
-from robot import Scene, add_carried_parts, add_cloth, add_robot  # noqa: E402
+from robot import Scene, add_carried_parts, add_robot  # noqa: E402
 from shots import options, read_shot  # noqa: E402
 from stage import add_camera, add_ground, add_lights, add_props, add_table  # noqa: E402
 from timing import Clock  # noqa: E402
@@ -34,10 +35,12 @@ def build(shot, scene):
         add_carried_parts(scene, clock, materials)
     if shot["motion"] == "tray":
         add_tray_line(scene, clock, materials)
-    if shot["cloth"]:
-        add_cloth(scene, clock)
-    add_table(materials)
-    add_props(shot["props"], materials)
+    if shot["motion"] == "towel":
+        add_towels(scene, clock)
+    elif shot["cloth"]:
+        Cloth(scene, shot["motion"], "napkin").add(clock)
+    add_table(materials, shot["top"])
+    add_props(shot["props"], materials, shot["top"])
     add_ground(materials["floor"])
     add_lights(shot["light"])
     add_camera(shot["cam"], clock)

@@ -1,12 +1,11 @@
-"""The robot, the parts that it carries and the napkin, from scene.json and scene.bin."""
+"""The robot and the parts that it carries, from scene.json and scene.bin."""
 import json
 
 import bpy
 import numpy as np
 from mathutils import Matrix
 
-from materials import napkin
-from meshes import add_object, animate, straight_keys, triangle_mesh
+from meshes import add_object, animate, triangle_mesh
 
 
 class Scene:
@@ -77,67 +76,3 @@ def bevel(placed, width, segments):
     edge.segments = segments
     edge.limit_method = "ANGLE"
     return edge
-
-
-def _finer(grid, axis):
-    """One step of cubic B-spline subdivision along an axis; a modifier would take 2 s a frame."""
-    a = np.moveaxis(grid, axis, 0)
-    fine = np.empty((2 * a.shape[0] - 1,) + a.shape[1:], np.float32)
-    fine[1::2] = (a[1:] + a[:-1]) / 2
-    fine[0], fine[-1] = a[0], a[-1]
-    fine[2:-1:2] = (a[:-2] + 6 * a[1:-1] + a[2:]) / 8
-    return np.moveaxis(fine, 0, axis)
-
-
-def _cloth_triangles(points):
-    """Both faces of a grid and the rim between them."""
-    grid = np.arange(points * points).reshape(points, points)
-    under = points * points
-    a, b, c, d = (q.ravel() for q in (grid[:-1, :-1], grid[:-1, 1:], grid[1:, 1:], grid[1:, :-1]))
-    rim = np.concatenate([grid[0, :], grid[1:, -1], grid[-1, -2::-1], grid[-2::-1, 0]])
-    r, s = rim[:-1], rim[1:]
-    faces = (
-        (a, b, c),
-        (a, c, d),
-        (under + a, under + c, under + b),
-        (under + a, under + d, under + c),
-        (r, under + r, under + s),
-        (r, under + s, s),
-    )
-    return np.concatenate([np.stack(face, -1).reshape(-1, 3) for face in faces]).ravel()
-
-
-def add_cloth(scene, clock):
-    cloth = scene.book["cloth"]
-    points = cloth["points"]
-    states = scene.floats(cloth["positions"]).reshape(-1, 2, points, points, 3)
-    last = cloth["frames"] - 1
-    fine = 2 * points - 1
-
-    def at(moment):
-        first = min(int(moment), last - 1)
-        u = moment - first
-        state = states[first] * (1 - u) + states[first + 1] * u
-        return np.ascontiguousarray(_finer(_finer(state, 1), 2)).ravel()
-
-    mesh = triangle_mesh("napkin", at(clock.at(0)), None, _cloth_triangles(fine), napkin(scene.folder))
-    axis = np.linspace(0, 1, fine)
-    uv = np.tile(np.stack(np.meshgrid(axis, axis), -1).reshape(-1, 2), (2, 1)).astype(np.float32)
-    corners = np.empty(len(mesh.loops), np.int32)
-    mesh.loops.foreach_get("vertex_index", corners)
-    mesh.uv_layers.new(name="UVMap").data.foreach_set("uv", uv[corners].ravel())
-
-    placed = add_object("napkin", mesh)
-    placed.shape_key_add(name="Basis")
-    for key in clock.keys:
-        block = placed.shape_key_add(name=f"frame{key}", from_mix=False)
-        block.data.foreach_set("co", at(clock.at(key)))
-        block.interpolation = "KEY_LINEAR"
-    keys = mesh.shape_keys
-    keys.use_relative = False
-    times = [block.frame for block in keys.key_blocks]
-    keys.eval_time = times[1]
-    keys.animation_data_create()
-    keys.animation_data.action = bpy.data.actions.new("cloth")
-    curve = keys.animation_data.action.fcurves.new("eval_time")
-    straight_keys(curve, [-1, clock.frames], [times[1], times[-1]])

@@ -54,11 +54,12 @@ def place(placed, x, y, turn=0):
     placed.rotation_euler = (0, 0, turn)
 
 
-def add_table(materials):
-    slab("table", 0.66, 0.285, -0.028, 0, 0.07, 0.008, materials["table"], centre_y=-0.02)
+def add_table(materials, top):
+    """The table; `top` is the height of its surface, from where the hands take it to be."""
+    slab("table", 0.66, 0.285, top - 0.028, top, 0.07, 0.008, materials["table"], centre_y=-0.02)
     for side in (-1, 1):
         for y in (-0.2, 0.16):
-            cylinder(0.018, 0.715, (side * 0.56, y, -0.028 - 0.3575), materials["char"], 48)
+            cylinder(0.018, 0.715, (side * 0.56, y, top - 0.028 - 0.3575), materials["char"], 48)
 
 
 def _stacks(materials, chance):
@@ -73,14 +74,27 @@ def _stacks(materials, chance):
             place(made, x + dx, y + 0.02 + dy, turn)
 
 
-def _towels(materials, chance, sides):
+def _towels(materials, chance, sides, top):
     for x, y, count in ((-0.47, -0.10, 5), (0.47, -0.12, 7))[:sides]:
         for k in range(count):
-            low = k * 0.026
+            low = top + k * 0.026
             kind = materials["linen" if k % 3 else "cream"]
             made = slab("towel", 0.105, 0.135, low + 0.0005, low + 0.0245, 0.02, 0.011, kind)
             dx, dy, turn = chance(-0.005, 0.005), chance(-0.005, 0.005), chance(-0.04, 0.04)
             place(made, x + dx, y + dy, turn)
+
+
+def _well(materials, top):
+    """The rim of the opening into which a stack sinks."""
+    y, half_x, half_y = -0.2405, 0.182, 0.052
+    for dx, dy, wall_x, wall_y in (
+        (0, half_y, half_x, 0.004),
+        (0, -half_y, half_x, 0.004),
+        (half_x, 0, 0.004, half_y + 0.004),
+        (-half_x, 0, 0.004, half_y + 0.004),
+    ):
+        rim = slab("rim", wall_x, wall_y, top + 0.0005, top + 0.006, 0.003, 0.002, materials["metal"])
+        place(rim, dx, y + dy)
 
 
 def _totes(materials, chance):
@@ -108,12 +122,14 @@ def _totes(materials, chance):
     cylinder(0.036, 0.004, (0, -0.11, 0.0165), materials["metal"], 64)
 
 
-def add_props(names, materials):
+def add_props(names, materials, top):
     random.seed(4)
     if "stacks" in names:
         _stacks(materials, random.uniform)
     if "towels" in names or "towels-left" in names:
-        _towels(materials, random.uniform, 2 if "towels" in names else 1)
+        _towels(materials, random.uniform, 2 if "towels" in names else 1, top)
+    if "well" in names:
+        _well(materials, top)
     if "totes" in names:
         _totes(materials, random.uniform)
 

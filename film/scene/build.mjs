@@ -4,9 +4,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { headFrame, placeParts, solveArm } from './arm.mjs'
 import { CHAIN_TIME, chainGrasp, chainYaw, PART, partFollower } from './chain.mjs'
-import { foldCloth, POINTS } from './cloth.mjs'
+import { foldStates, POINTS, thicken } from './cloth.mjs'
 import { FOLD_TIME, foldGrasp, foldYaw } from './fold.mjs'
 import { instances, meshes } from './robot.mjs'
+import { STACK } from './strip.mjs'
+import { sunkAt, TOWEL_TIME, towelGrasp, towelStates, towelYaw } from './towel.mjs'
 import { beltAt, PITCH, TRAY_TIME, trayFollower, trayGrasp, trayYaw } from './tray.mjs'
 
 const FPS = 24
@@ -66,7 +68,9 @@ function carry(seconds, grasp, yaw, follow) {
 
 const fold = act(FOLD_TIME, foldGrasp, foldYaw)
 const tray = carry(TRAY_TIME, trayGrasp, trayYaw, trayFollower)
-const cloth = foldCloth(FPS)
+const towel = act(TOWEL_TIME, towelGrasp, towelYaw)
+const folding = foldStates(FPS)
+const sheets = (states) => ({ frames: states.length, positions: store(join32(states.map(thicken))) })
 
 const scene = {
   fps: FPS,
@@ -79,15 +83,22 @@ const scene = {
   })),
   instances: placed.map(({ mesh, key }) => ({ mesh, key })),
   motions: {
-    fold: { frames: fold.length, parts: store(join32(fold)) },
+    fold: { frames: fold.length, parts: store(join32(fold)), cloth: sheets(folding) },
     chain: { ...carry(CHAIN_TIME, chainGrasp, chainYaw, partFollower), ...PART },
+    towel: {
+      frames: towel.length,
+      parts: store(join32(towel)),
+      cloth: sheets(towelStates(FPS, folding)),
+      layer: STACK.layer,
+      sunk: store(Float32Array.from(towel, (_, f) => sunkAt(f / FPS))),
+    },
     tray: {
       ...tray,
       pitch: PITCH,
       belt: store(Float32Array.from({ length: tray.frames }, (_, f) => beltAt(f / FPS))),
     },
   },
-  cloth: { points: POINTS, frames: cloth.length, positions: store(join32(cloth)) },
+  points: POINTS,
 }
 writeFileSync(join(folder, 'scene.bin'), Buffer.concat(chunks))
 writeFileSync(join(folder, 'scene.json'), JSON.stringify(scene))

@@ -126,8 +126,8 @@ function relax(x, weights, { pairs, lengths }) {
   }
 }
 
-/** The cloth at every frame of the fold, by position-based dynamics. */
-function simulate(fps) {
+/** The cloth's middle surface at every frame of the fold, by position-based dynamics. */
+export function foldStates(fps) {
   const x = restingPlace()
   const before = new Float64Array(COUNT * 3)
   const speed = new Float64Array(COUNT * 3)
@@ -172,8 +172,8 @@ function simulate(fps) {
   return states
 }
 
-/** Both faces of the cloth: each point moved along its normal, up and down. */
-function thicken(p) {
+/** Both faces' points, x, y, z in metres: each of the middle moved along its normal, up and down. */
+export function thicken(p) {
   const faces = new Float32Array(COUNT * 6)
   const clamp = (n) => Math.max(0, Math.min(POINTS - 1, n))
   const towards = (a, b) => [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
@@ -192,6 +192,3 @@ function thicken(p) {
   }
   return faces
 }
-
-/** Both faces' points, frame after frame of the fold: x, y, z in metres. */
-export const foldCloth = (fps) => simulate(fps).map(thicken)

@@ -10,7 +10,7 @@ export const HOLD = [1.13, 2.56]
 export const CARRY = [1.18, 2.4]
 
 /** Seconds, then the left hand's grasp: x, y, z in metres, lean, half the fingers' gap in metres. */
-const [x, y, z, lean, gap] = curves([
+export const FOLD_ROWS = [
   [0, 0.235, -0.07, 0.17, 0.38, 0.03],
   [0.12, 0.235, -0.07, 0.17, 0.38, 0.03],
   [0.7, 0.17, -0.15, 0.055, 0.46, 0.034],
@@ -26,7 +26,9 @@ const [x, y, z, lean, gap] = curves([
   [2.82, 0.19, 0.12, 0.11, 0.12, 0.034],
   [2.97, 0.215, 0.08, 0.155, 0.2, 0.032],
   [3, 0.216, 0.079, 0.156, 0.2, 0.032],
-])
+]
+
+const [x, y, z, lean, gap] = curves(FOLD_ROWS)
 
 /**
  * The grasp of a hand at a time, in seconds. Both hold the cloth alike; before that the left one is a

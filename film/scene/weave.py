@@ -1,4 +1,4 @@
-"""The napkin's colour (weave, printed border) and height.   python3 scene/weave.py FOLDER"""
+"""Colour and height of the napkin (printed border) and the towel (two bands).   python3 scene/weave.py FOLDER"""
 import os
 import sys
 
@@ -33,12 +33,19 @@ def main(folder):
     thread = np.where(is_over, down[column & 511], across[row & 511])
     light = 0.96 + 0.05 * thread - 0.05 + 0.025 * weave
     edge = np.minimum(np.minimum(x, y), np.minimum(SIZE - 1 - x, SIZE - 1 - y)) / SIZE
-    is_printed = ((edge > 0.055) & (edge < 0.085)) | ((edge > 0.095) & (edge < 0.103))
-    colour = np.where(is_printed[..., None], [214, 84, 48], [236, 229, 217]) * light[..., None]
+    end = np.minimum(y, SIZE - 1 - y) / SIZE
+    border = ((edge > 0.055) & (edge < 0.085)) | ((edge > 0.095) & (edge < 0.103))
+    bands = ((end > 0.07) & (end < 0.1)) | ((end > 0.115) & (end < 0.125))
     hem = np.where(edge < 0.022, 1, np.where(edge < 0.026, 0.35, 0.8))
     height = 255 * (0.55 * hem + 0.45 * weave * 0.9)
-    for name, values in (("napkin", colour), ("napkin-height", np.repeat(height[..., None], 3, -1))):
-        write_png(f"{folder}/{name}.png", np.clip(values, 0, 255).astype(np.uint8), level=9)
+    for name, is_printed, print_colour, ground in (
+        ("napkin", border, [214, 84, 48], [236, 229, 217]),
+        ("towel", bands, [240, 239, 234], [178, 187, 188]),
+    ):
+        colour = np.where(is_printed[..., None], print_colour, ground) * light[..., None]
+        pictures = (("", colour), ("-height", np.repeat(height[..., None], 3, -1)))
+        for kind, values in pictures:
+            write_png(f"{folder}/{name}{kind}.png", np.clip(values, 0, 255).astype(np.uint8), level=9)
 
 
 main(sys.argv[1])

@@ -1,0 +1,106 @@
+"""The cloth, from scene.json and scene.bin."""
+import bpy
+import numpy as np
+
+from materials import woven
+from meshes import add_object, straight_keys, triangle_mesh
+
+
+def _finer(grid, axis):
+    """One step of cubic B-spline subdivision along an axis; a modifier would take 2 s a frame."""
+    a = np.moveaxis(grid, axis, 0)
+    fine = np.empty((2 * a.shape[0] - 1,) + a.shape[1:], np.float32)
+    fine[1::2] = (a[1:] + a[:-1]) / 2
+    fine[0], fine[-1] = a[0], a[-1]
+    fine[2:-1:2] = (a[:-2] + 6 * a[1:-1] + a[2:]) / 8
+    return np.moveaxis(fine, 0, axis)
+
+
+def _cloth_triangles(points):
+    """Both faces of a grid and the rim between them."""
+    grid = np.arange(points * points).reshape(points, points)
+    under = points * points
+    a, b, c, d = (q.ravel() for q in (grid[:-1, :-1], grid[:-1, 1:], grid[1:, 1:], grid[1:, :-1]))
+    rim = np.concatenate([grid[0, :], grid[1:, -1], grid[-1, -2::-1], grid[-2::-1, 0]])
+    r, s = rim[:-1], rim[1:]
+    faces = (
+        (a, b, c),
+        (a, c, d),
+        (under + a, under + c, under + b),
+        (under + a, under + d, under + c),
+        (r, under + r, under + s),
+        (r, under + s, s),
+    )
+    return np.concatenate([np.stack(face, -1).reshape(-1, 3) for face in faces]).ravel()
+
+
+class Cloth:
+    """What a motion does to its cloth, as meshes; `weave` names the pictures that weave.py drew."""
+
+    def __init__(self, scene, motion, weave):
+        told = scene.motion(motion)["cloth"]
+        self.points = scene.book["points"]
+        self.states = scene.floats(told["positions"]).reshape(-1, 2, self.points, self.points, 3)
+        self.material = woven(scene.folder, weave)
+
+    def at(self, moment):
+        """The points at a moment, counted in frames of the motion."""
+        first = min(int(moment), len(self.states) - 2)
+        u = moment - first
+        state = self.states[first] * (1 - u) + self.states[first + 1] * u
+        return np.ascontiguousarray(_finer(_finer(state, 1), 2)).ravel()
+
+    def mesh(self, moment):
+        fine = 2 * self.points - 1
+        mesh = triangle_mesh("cloth", self.at(moment), None, _cloth_triangles(fine), self.material)
+        axis = np.linspace(0, 1, fine)
+        uv = np.tile(np.stack(np.meshgrid(axis, axis), -1).reshape(-1, 2), (2, 1)).astype(np.float32)
+        corners = np.empty(len(mesh.loops), np.int32)
+        mesh.loops.foreach_get("vertex_index", corners)
+        mesh.uv_layers.new(name="UVMap").data.foreach_set("uv", uv[corners].ravel())
+        return mesh
+
+    def add(self, clock):
+        """The moving cloth: one shape for each frame of the shot."""
+        mesh = self.mesh(clock.at(0))
+        placed = add_object("cloth", mesh)
+        placed.shape_key_add(name="Basis")
+        for key in clock.keys:
+            block = placed.shape_key_add(name=f"frame{key}", from_mix=False)
+            block.data.foreach_set("co", self.at(clock.at(key)))
+            block.interpolation = "KEY_LINEAR"
+        keys = mesh.shape_keys
+        keys.use_relative = False
+        times = [block.frame for block in keys.key_blocks]
+        keys.eval_time = times[1]
+        keys.animation_data_create()
+        keys.animation_data.action = bpy.data.actions.new("cloth")
+        curve = keys.animation_data.action.fcurves.new("eval_time")
+        straight_keys(curve, [-1, clock.frames], [times[1], times[-1]])
+
+
+#: How many flat towels lie under the one that is folded, and how many folded ones are on the stack.
+FLAT, FOLDED = 8, 6
+
+
+def add_towels(scene, clock):
+    """The pile of flat towels, the one that is being folded, and the stack, which sinks by one a round."""
+    cloth = Cloth(scene, "towel", "towel")
+    cloth.add(clock)
+    flat = cloth.mesh(0)
+    for k in range(1, FLAT + 1):
+        under = add_object("flat", flat)
+        under.location = (0, 0, -0.0024 * k)
+    motion = scene.motion("towel")
+    folded = cloth.mesh(motion["frames"] - 1)
+    stack = add_object("stack", None)
+    for k in range(FOLDED):
+        layer = add_object("folded", folded)
+        layer.location = (0, 0, -motion["layer"] * k)
+        layer.parent = stack
+    sunk = scene.floats(motion["sunk"])
+    depth = [sunk[clock.between(key)[0]] for key in clock.keys]
+    action = bpy.data.actions.new("stack")
+    stack.animation_data_create()
+    stack.animation_data.action = action
+    straight_keys(action.fcurves.new("location", index=2), clock.keys, [-d for d in depth])

@@ -1,0 +1,98 @@
+/** The stack in front of the towels: where it ends, how high it is, and how thick one towel of it. */
+export const STACK = { front: -0.285, back: -0.2, top: 0.014, layer: 0.015 }
+
+const LINKS = 24
+const LENGTH = 0.092
+const STEP = LENGTH / LINKS
+const SUBSTEPS = 40
+const PASSES = 30
+const GRAVITY = 9.8
+const DAMPING = 0.985
+
+/** How much deeper the towel hangs between the hands than at them, in metres, and the hands' place. */
+const SAG = 0.011
+const HAND = 0.155
+
+/** The lowest that the towel may be: on the stack, or on the flat towels and the table. */
+const ground = (y) => (y < STACK.back + 0.008 && y > STACK.front - 0.02 ? STACK.top : 0)
+
+/**
+ * The twice folded towel, carried by its back edge: a chain of links in the plane across it, by
+ * position-based dynamics. Its layers keep their places along the chain.
+ *
+ * @param span from when to when it is carried, in seconds
+ * @param held where along y the fingers hold it, before it is lifted
+ * @param hand the hands' y and z at a time
+ * @returns where a point of the towel is at a time, from its x, y and z before it was lifted: y and z
+ */
+export function strip(fps, [from, to], held, hand) {
+  const y = Float64Array.from({ length: LINKS + 1 }, (_, k) => held - k * STEP)
+  const z = new Float64Array(LINKS + 1)
+  const speedY = new Float64Array(LINKS + 1)
+  const speedZ = new Float64Array(LINKS + 1)
+  const dt = 1 / (fps * SUBSTEPS)
+  const shapes = []
+  const pull = (a, b, rest, stiffness) => {
+    const dy = y[b] - y[a]
+    const dz = z[b] - z[a]
+    const length = Math.hypot(dy, dz) || 1e-9
+    const wa = a === 0 ? 0 : 1
+    const d = ((length - rest) / length / (wa + 1)) * stiffness
+    y[a] += dy * d * wa
+    z[a] += dz * d * wa
+    y[b] -= dy * d
+    z[b] -= dz * d
+  }
+
+  const frames = Math.ceil((to + 0.3 - from) * fps) + 1
+  for (let f = 0; f < frames; f++) {
+    shapes.push([Float64Array.from(y), Float64Array.from(z)])
+    for (let sub = 1; sub <= SUBSTEPS; sub++) {
+      const time = from + (f + sub / SUBSTEPS) / fps
+      const beforeY = Float64Array.from(y)
+      const beforeZ = Float64Array.from(z)
+      for (let k = 1; k <= LINKS; k++) {
+        speedZ[k] = speedZ[k] * DAMPING - GRAVITY * dt
+        speedY[k] *= DAMPING
+        y[k] += speedY[k] * dt
+        z[k] += speedZ[k] * dt
+      }
+      if (time <= to) [y[0], z[0]] = hand(time)
+      z[0] = Math.max(z[0], ground(y[0]))
+      for (let pass = 0; pass < PASSES; pass++) {
+        for (let k = 0; k < LINKS; k++) pull(k, k + 1, STEP, 1)
+        for (let k = 0; k + 3 <= LINKS; k++) pull(k, k + 3, 3 * STEP, 0.12)
+      }
+      for (let k = 1; k <= LINKS; k++) {
+        const floor = ground(y[k])
+        if (z[k] > floor) continue
+        z[k] = floor
+        y[k] += (beforeY[k] - y[k]) * 0.6
+      }
+      for (let k = 1; k <= LINKS; k++) {
+        speedY[k] = (y[k] - beforeY[k]) / dt
+        speedZ[k] = (z[k] - beforeZ[k]) / dt
+      }
+    }
+  }
+
+  return (time, px, py, pz) => {
+    const moment = Math.min(shapes.length - 1, (time - from) * fps)
+    const first = Math.min(shapes.length - 2, Math.floor(moment))
+    const u = moment - first
+    const at = (k, axis) => shapes[first][axis][k] * (1 - u) + shapes[first + 1][axis][k] * u
+    const s = (held - py) / STEP
+    const k = Math.max(0, Math.min(LINKS - 1, Math.floor(s)))
+    const [dy, dz] = [0, 1].map((axis) => at(k + 1, axis) - at(k, axis))
+    const length = Math.hypot(dy, dz)
+    const rest = s - k
+    const low = at(0, 1)
+    const lift = Math.max(0, Math.min(1, (low - ground(at(0, 0)) - 0.01) / 0.06))
+    const sag = px * px < HAND * HAND ? SAG * lift * (1 - (px / HAND) ** 2) : 0
+    // The layers stand on the chain: along its normal, which points up while it lies.
+    return [
+      at(k, 0) + dy * rest + (dz / length) * pz,
+      at(k, 1) + dz * rest - (dy / length) * pz - sag,
+    ]
+  }
+}

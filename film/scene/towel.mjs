@@ -1,0 +1,135 @@
+import { curves } from './curve.mjs'
+import { FOLD_ROWS } from './fold.mjs'
+import { STACK, strip } from './strip.mjs'
+
+/** Seconds: a towel folded twice, laid on the stack, and the hands back above the next one. */
+export const TOWEL_TIME = 6
+
+/** The moment of `fold` with which this motion begins: the first fold is the same. */
+export const HEAD_START = 0.5
+
+/** While the second fold is carried over, and while the towel hangs from both hands, in seconds. */
+const OVER = [2.96, 3.8]
+export const CARRIED = [4.14, 5.46]
+
+/** While the stack sinks into the table by one towel, in seconds. */
+const SINKING = [5.56, 5.92]
+
+/** The towel after its first fold: where it ends at the front and at the back, metres. */
+const FRONT = 0.001
+const BACK = 0.169
+const CREASE = (FRONT + BACK) / 2
+
+/** How far from an edge the fingers hold, and at what height of the layers, in metres. */
+const INSET = 0.013
+const DEPTH = 0.003
+
+/** Half the height of the towel when it is folded twice, and its height before that. */
+const RADIUS = 0.0069
+const FLAT = 0.0058
+
+const smooth = (u) => {
+  const v = Math.max(0, Math.min(1, u))
+  return v * v * (3 - 2 * v)
+}
+const during = (time, [from, to]) => smooth((time - from) / (to - from))
+
+/**
+ * Turns the part in front of the crease over, by `share` of half a turn: a sheet rolled round a bend.
+ * The loose bulge of the first fold is pressed flat meanwhile.
+ */
+function turned(y, loose, share) {
+  const s = CREASE - y
+  if (s <= 0 || share === 0) return [y, loose]
+  const z = loose - Math.max(0, loose - FLAT) * share
+  const angle = Math.PI * share
+  const bend = Math.PI * RADIUS + 0.055 * (1 - share * share)
+  const theta = angle * Math.min(1, s / bend)
+  const rest = Math.max(0, s - bend)
+  return [
+    CREASE - (bend / angle) * Math.sin(theta) - rest * Math.cos(theta) + z * Math.sin(theta),
+    (bend / angle) * (1 - Math.cos(theta)) + rest * Math.sin(theta) + z * Math.cos(theta),
+  ]
+}
+
+/** Rows of `curves`, as in `fold`: the second fold, the way to the stack, the way back. */
+function rows() {
+  const [x, gap] = [0.155, 0.0035]
+  const over = Array.from({ length: 9 }, (_, k) => {
+    const time = OVER[0] + ((OVER[1] - OVER[0]) * k) / 8
+    const [y, z] = turned(FRONT + INSET, DEPTH, during(time, OVER))
+    return [time, x, y, z, 0.4 - 0.4 * during(time, OVER), gap]
+  })
+  const hold = BACK - INSET
+  return [
+    [0, 0.2, -0.115, 0.115, 0.43, 0.034],
+    ...FOLD_ROWS.filter(([time]) => time >= 0.9 && time <= 2.62).map(([time, ...row]) => [
+      time - HEAD_START,
+      ...row,
+    ]),
+    [2.28, 0.166, 0.125, 0.06, 0.14, 0.032],
+    [2.5, 0.16, 0.06, 0.072, 0.26, 0.03],
+    [2.72, x, 0.018, 0.03, 0.38, 0.026],
+    [2.82, x, FRONT + INSET, DEPTH, 0.4, 0.022],
+    [2.92, x, FRONT + INSET, DEPTH, 0.4, gap],
+    ...over,
+    [3.86, x, hold, 0.011, 0, gap],
+    [3.95, x, hold, 0.011, 0, 0.02],
+    [4.03, x, hold, 0.004, 0, 0.02],
+    [4.12, x, hold, 0.004, 0, gap],
+    [4.16, x, hold, 0.005, 0, gap],
+    [4.38, x, 0.12, 0.08, 0.06, gap],
+    [4.68, x, -0.03, 0.165, 0.2, gap],
+    [4.92, x, -0.19, 0.15, 0.36, gap],
+    [5.1, x, STACK.front + 0.022, STACK.top + 0.096, 0.44, gap],
+    [5.44, x, STACK.back - INSET, STACK.top + 0.004, 0.42, gap],
+    [5.48, x, STACK.back - INSET, STACK.top + 0.004, 0.42, gap],
+    [5.56, x, STACK.back - INSET, STACK.top + 0.006, 0.42, 0.024],
+    [5.74, 0.17, -0.18, 0.09, 0.43, 0.034],
+    [TOWEL_TIME, 0.2, -0.115, 0.115, 0.43, 0.034],
+  ]
+}
+
+const [x, y, z, lean, gap] = curves(rows())
+
+/** The grasp of a hand at a time, in seconds. Both do the same. */
+export function towelGrasp(time, side) {
+  const t = ((time % TOWEL_TIME) + TOWEL_TIME) % TOWEL_TIME
+  return { point: [side * x(t), y(t), z(t)], lean: lean(t), gap: gap(t) }
+}
+
+/** The head looks down at the first fold, and along with the towel. */
+export const towelYaw = (time) => 0.07 * Math.sin((2 * Math.PI * time) / TOWEL_TIME) - 0.02
+
+/** How far the stack has sunk, in metres: by one towel in each round. */
+export const sunkAt = (time) => STACK.layer * during(time, SINKING)
+
+/**
+ * The towel at every frame, as points of its middle surface.
+ *
+ * @param folding the same of the first fold, from its beginning
+ */
+export function towelStates(fps, folding) {
+  const states = []
+  const folded = folding.at(-1)
+  const hanging = strip(fps, CARRIED, BACK - INSET, (time) => [y(time), z(time) - 0.004])
+  for (let f = 0; f < TOWEL_TIME * fps; f++) {
+    const time = f / fps
+    const first = Math.round((time + HEAD_START) * fps)
+    if (first < folding.length) {
+      states.push(folding[first])
+      continue
+    }
+    const share = during(time, OVER)
+    const sunk = sunkAt(time)
+    const state = Float32Array.from(folded)
+    for (let k = 0; k < state.length; k += 3) {
+      const laid = turned(folded[k + 1], folded[k + 2], share)
+      const [py, pz] = time < CARRIED[0] ? laid : hanging(time, folded[k], ...laid)
+      state[k + 1] = py
+      state[k + 2] = pz - sunk
+    }
+    states.push(state)
+  }
+  return states
+}
