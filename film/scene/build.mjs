@@ -70,7 +70,10 @@ const fold = act(FOLD_TIME, foldGrasp, foldYaw)
 const tray = carry(TRAY_TIME, trayGrasp, trayYaw, trayFollower)
 const towel = act(TOWEL_TIME, towelGrasp, towelYaw)
 const folding = foldStates(FPS)
-const sheets = (states) => ({ frames: states.length, positions: store(join32(states.map(thicken))) })
+const sheets = (states) => ({
+  frames: states.length,
+  positions: store(join32(states.map(thicken))),
+})
 
 const scene = {
   fps: FPS,

@@ -10,10 +10,10 @@ export const culture = {
     `The four principles that people at ${product} Robotics work by, and the team that does.`,
   heading: 'Our Culture in Four Principles',
   film: {
-    film: films.hero.medium,
-    alt: 'A white robot with two arms holds a napkin by two corners over a wooden table.',
-    label: 'Film 01',
-    caption: 'The first fold, in daylight.',
+    film: films.portrait.large,
+    alt: 'A white robot with two arms behind its table, holding up a napkin; above it is nothing but the wall.',
+    label: 'Film 09',
+    caption: 'The whole machine, at its table.',
     take: TAKE,
   } satisfies FilmNote,
 

@@ -53,6 +53,11 @@ export const films = {
     medium: cut(filmed.night, 1024),
     large: cut(filmed.night, 1024),
   },
+  portrait: {
+    small: cut(filmed.portrait, 480),
+    medium: cut(filmed.portrait, 768),
+    large: cut(filmed.portrait, 768),
+  },
   factory: cut(filmed.factory, 960),
   laundry: cut(filmed.laundry, 960),
   restaurant: cut(filmed.restaurant, 960),

@@ -10,7 +10,6 @@ import { Portrait } from './Portrait.tsx'
 export const meta = culture
 
 const { principles } = culture
-const cuts = { small: films.hero.small, medium: films.hero.medium, large: films.hero.medium }
 const numeral = (index: number) => String(index + 1).padStart(2, '0')
 const idOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 
@@ -21,7 +20,7 @@ export default function Culture() {
       <header className={styles.opening}>
         <FilmFigure
           note={culture.film}
-          cuts={cuts}
+          cuts={films.portrait}
           className={styles.film}
           filmClassName={styles.filmShape}
         />
