@@ -40,9 +40,12 @@ export async function install() {
   writeFileSync(STAMP, key)
 }
 
+// The choice of `apps/server/src/db/sqlite.ts`; the newer one brings what is compiled with it.
+const DRIVER = Number(process.versions.napi) >= 10 ? 'better-sqlite3' : 'better-sqlite3-12'
+
 function loadsSqlite() {
   try {
-    const Database = createRequire(import.meta.url)('better-sqlite3')
+    const Database = createRequire(import.meta.url)(DRIVER)
     new Database(':memory:').close()
     return true
   } catch {
@@ -53,7 +56,7 @@ function loadsSqlite() {
 /** Fetches or compiles SQLite for this Node where it does not load. */
 export async function compileSqlite() {
   if (loadsSqlite()) return
-  const [command, args] = npm('rebuild', 'better-sqlite3', '--foreground-scripts')
+  const [command, args] = npm('rebuild', DRIVER, '--foreground-scripts')
   const failed = await step(
     'sqlite',
     'Compiling SQLite (some two minutes where there is no ready-made one)',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import SQLite from 'better-sqlite3'
+import { SQLite } from './db/sqlite.ts'
 import { StartError } from './startError.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import SQLite from 'better-sqlite3'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -11,6 +10,7 @@ import {
   type Transaction,
 } from 'kysely'
 import type { DatabaseSchema } from './schema.ts'
+import { SQLite } from './sqlite.ts'
 
 /** The database, or a transaction in it: queries take either. */
 export type Database = Kysely<DatabaseSchema>

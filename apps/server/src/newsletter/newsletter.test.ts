@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Subscriber } from '@duet/forms/schema'
-import SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SQLite } from '../db/sqlite.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer

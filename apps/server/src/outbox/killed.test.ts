@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import SQLite from 'better-sqlite3'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { SQLite } from '../db/sqlite.ts'
 import { startFormService } from '../testing/formService.ts'
 import { buildPrograms, type Programs } from '../testing/programs.ts'
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import SQLite from 'better-sqlite3'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { SQLite } from '../db/sqlite.ts'
 import { deploymentForm, SAMPLES } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 

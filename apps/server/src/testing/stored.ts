@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import SQLite from 'better-sqlite3'
+import { SQLite } from '../db/sqlite.ts'
 
 /** Everything that a data folder holds of submissions: rows and files. */
 export interface Stored {
