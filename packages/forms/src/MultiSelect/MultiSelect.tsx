@@ -94,7 +94,7 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
 
   return (
     <div {...rest} className={[styles.root, className].filter(Boolean).join(' ')}>
-      <Field label={label} error={error}>
+      <Field label={label} error={error} hasControl={isHydrated}>
         {(control) => (
           <>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: watches the button and the list in it */}

@@ -28,6 +28,8 @@ export interface FieldProps
     FieldFrame {
   /** Of the control; label, hint and error are named `<id>-label`, `<id>-hint` and `<id>-error`. */
   id?: string | undefined
+  /** Whether the control is an element that a label may name; a group is not. @default true */
+  hasControl?: boolean
   children: (control: FieldControl) => ReactNode
 }
 
@@ -38,6 +40,7 @@ export const Field = withRef(function Field({
   error,
   isRequired = false,
   id: givenId,
+  hasControl = true,
   className,
   children,
   ...rest
@@ -48,7 +51,11 @@ export const Field = withRef(function Field({
 
   return (
     <div {...rest} className={cx(styles.root, className)}>
-      <label id={`${id}-label`} htmlFor={id} className={cx(...styles.label)}>
+      <label
+        id={`${id}-label`}
+        htmlFor={hasControl ? id : undefined}
+        className={cx(...styles.label)}
+      >
         {label}
       </label>
       {children({

@@ -61,7 +61,9 @@ export function NavSheet({
         className={styles.burger}
         // Opens it before the page has woken up, where the browser knows how.
         {...{ command: 'show-modal', commandfor: id }}
-        onClick={() => {
+        onClick={(event) => {
+          // Else it would do it once more, and complain.
+          event.preventDefault()
           if (!sheet.current?.open) sheet.current?.showModal()
         }}
       />
