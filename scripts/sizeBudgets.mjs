@@ -34,7 +34,7 @@ export const BUDGETS = {
     SmoothAnchors: { total: 1100 },
     SpecTable: { total: 1600 },
     Spinner: { total: 800 },
-    Table: { total: 16900 },
+    Table: { total: 6200 },
     TableMessage: { total: 900 },
     TableOfContents: { total: 2100 },
     Text: { total: 1100 },

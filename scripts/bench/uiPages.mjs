@@ -15,7 +15,16 @@ const TYPES = {
   '.js': 'text/javascript',
   '.mp4': 'video/mp4',
 }
-const PLACES = { '/ui/': 'packages/ui/dist', '/film/': 'apps/site/public/film' }
+const PLACES = {
+  '/ui/': 'packages/ui/dist',
+  '/forms/': 'packages/forms/dist',
+  '/embed-post/': 'packages/embed-post/dist',
+  '/film/': 'apps/site/public/film',
+}
+
+const sheets = ['ui/base', 'ui/styles', 'forms/styles', 'embed-post/styles']
+  .map((name) => `<link rel="stylesheet" href="/${name}.css">`)
+  .join('')
 
 async function bundleClient() {
   const { outputFiles } = await build({
@@ -36,7 +45,7 @@ function draw(name) {
   const html = renderToString(createElement(part.draw))
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width">
-<link rel="stylesheet" href="/ui/base.css"><link rel="stylesheet" href="/ui/styles.css">
+${sheets}
 <div id="part" data-name="${name}">${html}</div>
 <script type="module" src="/client.js"></script></html>`
 }

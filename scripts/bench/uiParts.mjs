@@ -1,8 +1,10 @@
 // Every component with what it is measured with: that which grows with its content has a lot of it.
+import * as posts from '@duet/embed-post'
+import { parsePost } from '@duet/embed-post/post'
 import * as forms from '@duet/forms'
 import * as ui from '@duet/ui'
 import { createElement } from 'react'
-import { partsOf } from '../../consumers/parts/parts.mjs'
+import { partsOf, rawPost } from '../../consumers/parts/parts.mjs'
 
 const many = (count, draw) => Array.from({ length: count }, (_, index) => draw(index))
 
@@ -17,10 +19,11 @@ const films = ['factory', 'laundry', 'restaurant'].map((name, id) => ({
 
 const large = {
   CareersAccordion: {
-    roles: many(60, (index) => ({
+    // The sixteen of the specification, in their departments.
+    roles: many(16, (index) => ({
       id: `${index}`,
       title: `Engineer ${index}`,
-      department: `Department ${index % 6}`,
+      department: index < 9 ? 'Engineering' : index < 15 ? 'Operations' : 'Research',
       location: 'Redwood City, CA',
       href: `#${index}`,
     })),
@@ -47,12 +50,10 @@ const large = {
   },
 }
 
-const components = new Map(Object.entries(ui))
-
-/** The components of the first package as `{ name, draw }`. */
-export const parts = partsOf({ ui, forms })
-  .filter(({ name }) => components.has(name))
-  .map(({ name, draw }) => ({
+/** All components of all packages as `{ name, draw }`. */
+export const parts = partsOf({ ui, forms, posts }, parsePost(rawPost).post).map(
+  ({ name, draw }) => ({
     name,
-    draw: name in large ? () => createElement(components.get(name), large[name]) : () => draw(null),
-  }))
+    draw: name in large ? () => createElement(ui[name], large[name]) : () => draw(null),
+  }),
+)

@@ -42,16 +42,9 @@ function PlainTableRow<Row>({
       aria-label={label}
       tabIndex={isTabStop ? 0 : -1}
     >
-      {columns.map((column, columnIndex) => (
-        <TableCell
-          key={column.id}
-          row={row}
-          column={column}
-          place={places[columnIndex]}
-          isHeader={columnIndex === headerIndex}
-          href={columnIndex === linkIndex ? href : undefined}
-        />
-      ))}
+      {columns.map((column, at) =>
+        drawCell(row, column, places[at], at === headerIndex, at === linkIndex ? href : undefined),
+      )}
     </tr>
   )
 }
@@ -59,16 +52,15 @@ function PlainTableRow<Row>({
 /** One row. Scrolling draws the window of rows anew, and rows that stay are not drawn again. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow
 
-interface TableCellProps<Row> {
-  row: Row
-  column: TableColumn<Row>
-  place: string | undefined
-  isHeader: boolean
-  href: string | undefined
-}
-
-function TableCell<Row>({ row, column, place, isHeader, href }: TableCellProps<Row>) {
-  const { align, look, render } = column
+/** No component of its own: there are more cells on a page than anything else. */
+function drawCell<Row>(
+  row: Row,
+  column: TableColumn<Row>,
+  place: string | undefined,
+  isHeader: boolean,
+  href: string | undefined,
+) {
+  const { id, align, look, render } = column
   const content =
     href === undefined ? (
       render(row)
@@ -82,9 +74,15 @@ function TableCell<Row>({ row, column, place, isHeader, href }: TableCellProps<R
     className: cx(styles.cell, look && styles.look[look], place),
     'data-align': align,
   }
-  if (!isHeader) return <td {...looks}>{content}</td>
+  if (!isHeader) {
+    return (
+      <td key={id} {...looks}>
+        {content}
+      </td>
+    )
+  }
   return (
-    <th scope="row" {...looks}>
+    <th key={id} scope="row" {...looks}>
       {content}
     </th>
   )

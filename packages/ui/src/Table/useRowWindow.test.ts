@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withGaps } from './useRowWindow.ts'
+import { indexesOf, withGaps } from './useRowWindow.ts'
 
 const row = (index: number) => ({ kind: 'row', index })
 const gap = (before: number, height: number) => ({ kind: 'gap', before, height })
@@ -25,4 +25,19 @@ test('whatever is drawn, the heights add up to all rows', () => {
     )
     expect(heights.reduce((sum, height) => sum + height, 0)).toBe(400)
   }
+})
+
+test.each([
+  ['in the middle', { from: 40, to: 44 }, [40, 41, 42, 43]],
+  ['at the top', { from: -12, to: 3 }, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
+  ['below all rows', { from: 300, to: 340 }, [88, 89, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99]],
+  ['above all rows', { from: -80, to: -40 }, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
+])('a window that stands %s has rows', (_where, seen, indexes) => {
+  expect(indexesOf(seen, 100, [])).toEqual(indexes)
+})
+
+test('rows that are kept are drawn in their places, each once, and none that is not there', () => {
+  expect(indexesOf({ from: 40, to: 53 }, 100, [-1, 2, 41, 99, 100])).toEqual([
+    2, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 99,
+  ])
 })

@@ -1,11 +1,14 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Up to here all rows are drawn, so that the browser's search and printing find all of them. */
 const ALL_BELOW = 100
 
 /** Drawn above and below what is seen, so that a fast wheel meets no blank. */
 const OVERSCAN = 12
+
+/** In px. A server has no window to measure: what fills one of this height is what it draws. */
+const SCREEN = 960
 
 export type RowSlot =
   | { kind: 'row'; index: number }
@@ -21,37 +24,58 @@ interface RowWindow {
   kept: readonly number[]
 }
 
-/** Which rows to draw for where the window is scrolled to, in order, and how high the gaps are. */
+/**
+ * Which rows to draw for where the window is scrolled to, in order, and how high the gaps are. As all rows are
+ * of one height, it costs the same for any number of them.
+ */
 export function useRowWindow({ body, count, rowHeight, kept }: RowWindow): RowSlot[] {
   const isWhole = count <= ALL_BELOW
-  const scrollMargin = useOffsetTop(body, !isWhole)
+  const [seen, setSeen] = useState({ from: 0, to: Math.ceil(SCREEN / rowHeight) })
 
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const inside = kept.filter((index) => index >= 0 && index < range.count)
-      return [...new Set([...defaultRangeExtractor(range), ...inside])].sort((a, b) => a - b)
-    },
-    [kept],
-  )
-  const virtualizer = useWindowVirtualizer({
-    count,
-    estimateSize: useCallback(() => rowHeight, [rowHeight]),
-    overscan: OVERSCAN,
-    scrollMargin,
-    rangeExtractor,
-    enabled: !isWhole,
-    // A server has no window to measure; a screenful is what it draws.
-    initialRect: { width: 0, height: 960 },
-    initialOffset: () => (typeof window === 'undefined' ? 0 : window.scrollY),
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are cached until they are told to be stale.
-  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  useEffect(() => {
+    if (isWhole) return
+    const look = () => {
+      const top = body.current?.getBoundingClientRect().top ?? 0
+      const from = Math.floor(-top / rowHeight) - OVERSCAN
+      const to = Math.ceil((window.innerHeight - top) / rowHeight) + OVERSCAN
+      setSeen((before) => (before.from === from && before.to === to ? before : { from, to }))
+    }
+    // Before the next frame: rows that come later would come as a blank first.
+    const handleScroll = () => flushSync(look)
+    // Piece by piece: a page that has just woken up has more to do.
+    const lookSoon = () => startTransition(look)
+    lookSoon()
+    const observer = new ResizeObserver(lookSoon)
+    observer.observe(document.body)
+    window.addEventListener('scroll', handleScroll, { passive: true })
+    window.addEventListener('resize', lookSoon)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scroll', handleScroll)
+      window.removeEventListener('resize', lookSoon)
+    }
+  }, [body, isWhole, rowHeight])
 
-  const indexes = virtualizer.getVirtualIndexes()
-  return useMemo(
-    () => (isWhole ? rowsOnly(count) : withGaps(indexes, count, rowHeight)),
-    [isWhole, indexes, count, rowHeight],
-  )
+  return useMemo(() => {
+    if (isWhole) return rowsOnly(count)
+    return withGaps(indexesOf(seen, count, kept), count, rowHeight)
+  }, [isWhole, seen, kept, count, rowHeight])
+}
+
+/**
+ * What is drawn of `count` rows, ascending: those from `from` up to `to`, and those that are kept. Out of
+ * sight some are left at the near end.
+ */
+export function indexesOf(
+  { from, to }: { from: number; to: number },
+  count: number,
+  kept: readonly number[],
+): number[] {
+  const first = Math.max(0, Math.min(from, count - OVERSCAN))
+  const last = Math.min(count, Math.max(to, OVERSCAN))
+  const inside = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index)
+  const beside = kept.filter((index) => index >= 0 && index < count)
+  return [...new Set([...inside, ...beside])].sort((a, b) => a - b)
 }
 
 function rowsOnly(count: number): RowSlot[] {
@@ -68,21 +92,4 @@ export function withGaps(indexes: readonly number[], count: number, rowHeight: n
     next = index + 1
   }
   return slots
-}
-
-/** How far below the top of the page the element begins, in px, also after the page has changed. */
-function useOffsetTop(element: RefObject<HTMLElement | null>, isWatched: boolean): number {
-  const [offset, setOffset] = useState(0)
-  useEffect(() => {
-    if (!isWatched) return
-    const measure = () => {
-      const box = element.current?.getBoundingClientRect()
-      if (box) setOffset(Math.round(box.top + window.scrollY))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [element, isWatched])
-  return offset
 }
