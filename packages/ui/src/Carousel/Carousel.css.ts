@@ -140,6 +140,9 @@ within(`.${first(film)} > :not(button)`, {
   filter: vars.dim.film,
 })
 
+// A browser without scripts would lay its own controls on black over the picture.
+within(`.${first(film)} > video`, { '@media': { '(scripting: none)': { display: 'none' } } })
+
 /** Of the light theme in any theme: the same plate on any film. */
 export const plate = componentStyle({
   position: 'relative',

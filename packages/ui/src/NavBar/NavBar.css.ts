@@ -32,6 +32,10 @@ export const bar = componentStyle({
       minBlockSize: height.mobile,
       selectors: { '&[data-overlay]': { position: 'relative' } },
     },
+    // Two rows would cover what they lie on.
+    [`${media.mobile} and ${unscripted}`]: {
+      selectors: { '&[data-overlay]': { marginBlockEnd: 0 } },
+    },
     [media.reducedMotion]: { transitionDuration: '0s' },
     [media.print]: { position: 'static' },
   },
