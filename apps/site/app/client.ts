@@ -13,7 +13,13 @@ let pressed: HTMLElement | null | undefined
 /** Keeps a press until there is somebody to hear it: a form would post, a button do nothing. */
 function keepPress(event: MouseEvent) {
   const button = event.target instanceof Element && event.target.closest('button')
-  if (!(button instanceof HTMLElement && button.closest(ASLEEP))) return
+  // What the browser itself knows how to do needs no script.
+  if (
+    !(button instanceof HTMLElement) ||
+    !button.closest(ASLEEP) ||
+    button.hasAttribute('commandfor')
+  )
+    return
   event.preventDefault()
   event.stopImmediatePropagation()
   pressed = button

@@ -17,7 +17,7 @@ export const careers = {
   culture: { label: 'Learn about our culture', href: paths.culture },
   film: {
     cut: films.generalPurpose,
-    label: 'Film 07',
+    label: 'Film 06',
     caption: 'A towel, folded and put on its stack.',
     take: TAKE,
     alt: 'The robot holds a towel by two corners over a wooden table, between two stacks of folded ones.',

@@ -20,7 +20,7 @@ export const newBlog = {
   video: {
     film: films.generalPurpose,
     alt: 'The robot from its left side: both arms carry the edge of a napkin over.',
-    label: 'Film 01',
+    label: 'Film 06',
     caption: 'An embedded video. Nothing of it is fetched before the click.',
     play: 'Play the embedded video',
     retry: 'The video did not load. Try again',

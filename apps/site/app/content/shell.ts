@@ -22,11 +22,11 @@ export const shell = {
   banner: {
     label: 'Announcement',
     /** What was raised, and in which round. */
-    round: 'Series A:',
+    round: 'Series A',
     amount: '$120M',
     news: { label: 'Read the news', href: links.news },
     letter: { label: 'From our CEO', href: paths.funding },
-    hiring: { label: 'We’re hiring!', href: paths.careers },
+    hiring: { label: "We're hiring!", href: paths.careers },
   },
 
   rights: ({ company }: Brand) => `${company} All rights reserved.`,

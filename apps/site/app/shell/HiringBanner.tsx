@@ -8,10 +8,10 @@ export function HiringBanner() {
   return (
     <Banner label={label} end={<a href={hiring.href}>{hiring.label}</a>} className={styles.banner}>
       <span className={`${styles.round} ${styles.fromTablet}`}>
-        {round} {amount}
+        {amount} {round}
       </span>
       <a className={`${styles.round} ${styles.onPhone}`} href={news.href}>
-        {round} {amount}
+        {amount} {round}
       </a>
       <a className={styles.fromTablet} href={news.href}>
         {news.label}

@@ -34,10 +34,14 @@ const inner = `min(100% - 2 * ${vars.layout.margin}, ${vars.layout.max})`
 
 /** From the axis to the right edge of the screen, and over all of a phone. */
 export const film = style({
-  vars: { '--film-end': edge },
+  vars: { '--film-end': vars.layout.margin },
   '@media': {
     [media.mobile]: { vars: { '--film-start': vars.layout.margin } },
     [media.tablet]: {
+      // The caption ends with the grid, though it is as wide as its film.
+      vars: {
+        '--film-end': `max(${vars.layout.margin}, calc(100% - ${vars.layout.max} + (${vars.layout.max} + ${vars.layout.gap}) / 3))`,
+      },
       marginInlineStart: `calc(${edge} + (${inner} + ${vars.layout.gap}) / 3)`,
     },
   },

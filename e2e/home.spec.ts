@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+import { openAwake } from './visitor.ts'
+
+const carousel = (page: Page, name: string | RegExp) =>
+  page.locator('[aria-roledescription="carousel"]').and(page.getByRole('region', { name }))
+const slide = (region: Locator, name: string) => region.getByRole('group', { name, exact: true })
+const isCurrent = (shown: Locator) => expect(shown).toHaveAttribute('data-current')
+
+test('the banner leads to the news, to the letter and to the open roles', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.site)
+  const banner = page.getByLabel('Announcement')
+  await expect(banner).toContainText('$120M Series A')
+  for (const [name, href] of [
+    ['Read the news', 'https://news.example.com/series-a'],
+    ['From our CEO', '/blog/7c31e9a2'],
+    ["We're hiring!", '/careers'],
+  ] as const) {
+    await expect(banner.getByRole('link', { name })).toHaveAttribute('href', href)
+  }
+  await page.setViewportSize({ width: 767, height: 900 })
+  await expect(banner.getByRole('link', { name: '$120M Series A' })).toBeVisible()
+})
+
+for (const [width, cut] of [
+  [480, 'hero-portrait-480'],
+  [481, 'hero-portrait-720'],
+  [1023, 'hero-portrait-720'],
+  [1024, 'hero-1600'],
+] as const) {
+  test(`at ${width} px the hero is ${cut}`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(server.site)
+    const poster = page.locator('main figure img').first()
+    await expect
+      .poll(() => poster.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toContain(cut)
+    const film = page.locator('main figure video').first()
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentSrc))
+      .toContain(cut)
+  })
+}
+
+test('its phrases are typed, held and deleted, one after the other', async ({ page, server }) => {
+  await page.clock.install()
+  await page.goto(server.site)
+  const typed = page.locator('main figure p [aria-hidden="true"]').first()
+  const shown: string[] = []
+  const last = 'continuous deployment'
+  for (let step = 0; step < 100 && !shown.at(-1)?.startsWith(last); step += 1) {
+    await page.clock.runFor(250)
+    shown.push((await typed.textContent()) ?? '')
+  }
+  expect(shown.at(-1)).toContain(last)
+  for (const phrase of ['dexterous autonomy', 'high-throughput reliability']) {
+    expect(shown.some((text) => text.startsWith(phrase))).toBe(true)
+  }
+})
+
+for (const [width, offset] of [
+  [1440, 80],
+  [767, 100],
+] as const) {
+  test(`at ${width} px a request for a demo stops ${offset} px above the form`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openAwake(page, server.site)
+    await page.locator('main').getByRole('link', { name: 'Request A Demo' }).click()
+    const form = page.locator('#deployment-form')
+    await expect.poll(async () => Math.round((await form.boundingBox())?.y ?? 0)).toBe(offset)
+  })
+}
+
+test('the carousel of industries turns by arrow, mark, side and swipe, and wraps around', async ({
+  page,
+  server,
+}) => {
+  await openAwake(page, server.site)
+  const region = carousel(page, 'Industries')
+  const [factory, laundry, restaurant] = [
+    '1 of 3: Factory',
+    '2 of 3: Laundry',
+    '3 of 3: Restaurant',
+  ].map((name) => slide(region, name)) as [Locator, Locator, Locator]
+  await isCurrent(laundry)
+  // Before its code is there: the press is kept.
+  await region.getByRole('button', { name: 'Next slide' }).click()
+  await isCurrent(restaurant)
+  await region.getByRole('button', { name: 'Next slide' }).click()
+  await isCurrent(factory)
+  await region.getByRole('button', { name: 'Previous slide' }).click()
+  await isCurrent(restaurant)
+  await region.getByRole('button', { name: '2 of 3: Laundry' }).click()
+  await isCurrent(laundry)
+
+  const swipe = async (px: number) => {
+    const box = await laundry.boundingBox()
+    if (!box) throw new Error('no slide')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 3]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - px / 2, y)
+    await page.mouse.move(x - px, y)
+    await page.mouse.up()
+  }
+  await swipe(45)
+  await isCurrent(laundry)
+  await swipe(60)
+  await isCurrent(restaurant)
+})
+
+test('partners run by twice, eight of them, and can be stopped', async ({ page, server }) => {
+  await openAwake(page, server.site)
+  const marquee = page.getByRole('group', { name: 'Partners' })
+  await marquee.scrollIntoViewIfNeeded()
+  const names = await marquee.locator('[style*="letter-spacing"]').allTextContents()
+  expect(names).toHaveLength(16)
+  expect(new Set(names).size).toBe(8)
+  await marquee.getByRole('button', { name: 'Pause' }).click()
+  await expect
+    .poll(() =>
+      marquee.evaluate((element) =>
+        element
+          .getAnimations({ subtree: true })
+          .every(({ playState }) => playState === 'paused' || playState === 'finished'),
+      ),
+    )
+    .toBe(true)
+})

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+import { openAwake } from './visitor.ts'
+
+const bar = (page: Page) => page.getByRole('banner')
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test('the bar leaves on the way down, and is back on the way up and at the top', async ({
+  page,
+  server,
+}) => {
+  await openAwake(page, `${server.site}/mission`)
+  await scrollTo(page, 90)
+  await expect(bar(page)).not.toHaveAttribute('data-hidden')
+  await scrollTo(page, 400)
+  await expect(bar(page)).toHaveAttribute('data-hidden')
+  await scrollTo(page, 380)
+  await expect(bar(page)).not.toHaveAttribute('data-hidden')
+  await scrollTo(page, 700)
+  await expect(bar(page)).toHaveAttribute('data-hidden')
+  await scrollTo(page, 5)
+  await expect(bar(page)).not.toHaveAttribute('data-hidden')
+})
+
+test('the menu of the company opens to a pointer, and closes a moment after it has left', async ({
+  page,
+  server,
+}) => {
+  await openAwake(page, `${server.site}/blog/new-blog`)
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await nav.getByText('Company').first().hover()
+  const links = page.getByRole('menu').or(nav.locator('details[open]')).getByRole('menuitem')
+  await expect(links).toHaveText(['Stories', 'Mission', 'Culture'])
+  // A part of the path is enough.
+  await expect(links.first()).toHaveAttribute('aria-current', /page|true/)
+  await page.mouse.move(700, 600)
+  await expect(links).toHaveCount(0)
+})
+
+test('on a phone the list holds every page, the company in a group', async ({ page, server }) => {
+  await page.setViewportSize({ width: 767, height: 900 })
+  await page.goto(server.site)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Main' })
+  const group = sheet.getByRole('list', { name: 'Company' })
+  expect(await group.getByRole('link').allTextContents()).toEqual(['Stories', 'Mission', 'Culture'])
+  for (const name of ['Home', 'Research', 'Careers']) {
+    await expect(sheet.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await group.getByRole('link', { name: 'Mission' }).click()
+  await expect(page).toHaveURL(`${server.site}/mission`)
+  await expect(sheet).toBeHidden()
+})
+
+test('a link changes the page in place, moves the focus, tells the title; back is where one was', async ({
+  page,
+  server,
+}) => {
+  await openAwake(page, `${server.site}/mission`)
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await scrollTo(page, 500)
+  const link = page.locator('main').getByRole('link', { name: 'How we work' })
+  await link.scrollIntoViewIfNeeded()
+  const before = await scrolled(page)
+  await link.click()
+  await expect(page).toHaveTitle(/^Culture · /)
+  await expect(page.locator('#main')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: /^Culture · / })).toHaveCount(1)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/culture$/)
+  expect(await scrolled(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Mission · /)
+  await expect.poll(() => scrolled(page)).toBe(before)
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+})
+
+test('going back before the next page has arrived stays where one was', async ({
+  page,
+  server,
+}) => {
+  await openAwake(page, `${server.site}/blog`)
+  await page.locator('article a:has(img)').click()
+  await page.waitForURL(/7c31e9a2/, { waitUntil: 'commit' })
+  await page.goBack()
+  await expect(page).toHaveURL(`${server.site}/blog`)
+  await expect(page.locator('main').getByRole('link', { name: 'Read More' })).toBeVisible()
+})
+
+test('a page is fetched as soon as a pointer comes near its link', async ({ page, server }) => {
+  await openAwake(page, `${server.site}/mission`)
+  const fetched = page.waitForRequest((request) => /\/assets\/culture-/.test(request.url()))
+  await page.locator('main').getByRole('link', { name: 'How we work' }).hover()
+  await fetched
+})
+
+test('what is pressed before the scripts are there is done when they are', async ({
+  page,
+  server,
+}) => {
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/assets\/main-/, async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto(`${server.site}/careers`, { waitUntil: 'commit' })
+  const engineering = page.getByRole('button', { name: /Engineering$/ })
+  await engineering.click()
+  await expect(engineering).toHaveAttribute('aria-expanded', 'false')
+  arrive()
+  await expect(engineering).toHaveAttribute('aria-expanded', 'true')
+})
+
+test.describe('where the scripts never come', () => {
+  test.use({ allowed: /Failed to load resource|dynamically imported module/ })
+
+  test('buttons are the browser’s own again, and a form posts', async ({ page, server }) => {
+    await page.route(/\/assets\/main-/, (route) => route.abort())
+    await page.goto(server.site)
+    await expect(page.locator('[data-asleep]')).toHaveCount(0)
+    const form = page.locator('form[action="/api/newsletter"]')
+    await form.getByLabel('Email').fill('no-main@haldenlinen.example')
+    await form.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByRole('heading', { name: 'Successfully subscribed!' })).toBeVisible()
+  })
+})

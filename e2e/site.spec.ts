@@ -1,0 +1,123 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+import { openAwake } from './visitor.ts'
+
+const WIDTHS = [320, 768, 1024, 2560]
+
+/** The path of every page, as search engines are told them. */
+async function listPaths(request: APIRequestContext, site: string) {
+  const map = await (await request.get(`${site}/sitemap.xml`)).text()
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+
+test('every page asks no other host, fits every width, and its links lead somewhere', async ({
+  page,
+  server,
+  request,
+}) => {
+  test.slow()
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(sent.url()))
+  const paths = await listPaths(request, server.site)
+  expect(paths).toHaveLength(12)
+  const ids = new Map<string, string[]>()
+  const links = new Set<string>()
+  for (const path of paths) {
+    await openAwake(page, server.site + path)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overflow(page), `${path} at ${width} px`).toBe(0)
+    }
+    const found = await page.evaluate(() => ({
+      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+      hrefs: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href),
+    }))
+    ids.set(path, found.ids)
+    for (const href of found.hrefs) if (href.startsWith(server.site)) links.add(href)
+  }
+  for (const href of links) {
+    const { pathname, hash } = new URL(href)
+    expect(paths, href).toContain(pathname)
+    if (hash) expect(ids.get(pathname), href).toContain(hash.slice(1))
+  }
+  expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(server.site))).toEqual([])
+})
+
+test('what machines read is there, whole and true', async ({ server, request }) => {
+  const get = async (path: string, type: RegExp) => {
+    const response = await request.get(server.site + path)
+    expect(response.status(), path).toBe(200)
+    expect(response.headers()['content-type'], path).toMatch(type)
+    return response.text()
+  }
+  for (const [path, type, root] of [
+    ['/feed.xml', /xml/, 'feed'],
+    ['/rss.xml', /xml/, 'rss'],
+  ] as const) {
+    const xml = await get(path, type)
+    expect(xml).toContain(`<${root} `)
+    expect(xml.match(/<(entry|item)>/g)).toHaveLength(4)
+  }
+  const manifest = JSON.parse(await get('/manifest.webmanifest', /manifest\+json/))
+  expect(manifest).toMatchObject({ name: 'Duet', start_url: '/' })
+  for (const { src } of manifest.icons) await get(src, /image\//)
+  for (const icon of ['/favicon.ico', '/icons/apple-touch-icon.png']) await get(icon, /image\//)
+  const robots = await get('/robots.txt', /text\/plain/)
+  expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)
+  const security = await get('/.well-known/security.txt', /text\/plain/)
+  expect(security).toMatch(/^Contact: mailto:/m)
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(security)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(Date.now())
+  expect(expires).toBeLessThan(Date.now() + 366 * 24 * 3600 * 1000)
+  const rules = (await request.get(server.site)).headers()['speculation-rules'] ?? ''
+  expect(JSON.parse(await get(JSON.parse(rules), /speculationrules\+json/))).toHaveProperty(
+    'prefetch',
+  )
+})
+
+test('an article prints as its text alone', async ({ page, server }) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const path of ['/duet-1/research', '/blog/7c31e9a2']) {
+    await page.goto(server.site + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('header:has(nav)').first()).toBeHidden()
+    await expect(page.locator('footer')).toBeHidden()
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('menus open, carousels scroll, films stand still', async ({ page, server }) => {
+    await page.goto(server.site)
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    await nav.locator('summary').click()
+    await expect(nav.getByRole('link', { name: 'Culture' }).first()).toBeVisible()
+    await expect(page.getByText('dexterous autonomy').first()).toBeVisible()
+
+    // Where no script runs, Chromium would draw controls on black over each picture.
+    await expect(page.locator('[aria-roledescription="carousel"] video').first()).toBeHidden()
+    const viewport = page.getByRole('group', { name: '3 of 3: Restaurant' }).locator('..')
+    await viewport.scrollIntoViewIfNeeded()
+    const [inner, outer] = await viewport.evaluate((box) => [box.scrollWidth, box.clientWidth])
+    expect(inner).toBeGreaterThan(outer ?? 0)
+    await viewport.hover()
+    await page.mouse.wheel(900, 0)
+    await expect(page.getByRole('group', { name: '3 of 3: Restaurant' })).toBeInViewport({
+      ratio: 0.5,
+    })
+  })
+
+  test('a phone has its links in the bar', async ({ page, server }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(server.site)
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    const [bar, film] = [await nav.boundingBox(), await page.locator('main').boundingBox()]
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((film?.y ?? 0) + 1)
+    await nav.getByRole('link', { name: 'Careers' }).click()
+    await expect(page).toHaveURL(`${server.site}/careers`)
+  })
+})
