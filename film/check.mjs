@@ -1,12 +1,11 @@
 import { openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { cutsOf, loopLength, PUBLIC, run, shotNames, shotOf } from './tools.mjs'
+import { cutsOf, loopLength, PHONE_POSTER, PUBLIC, run, shotNames, shotOf } from './tools.mjs'
 
 /** Bytes: any clip that a phone loads, and all films together. */
 const PHONE_CLIP = 1.2e6
 const ALL = 25e6
 const PHONE_WIDTH = 720
-const PHONE_POSTER = 40e3
 
 /** The order of the file's boxes: a film that streams has `moov` before `mdat`. */
 function startsFast(path) {
@@ -91,9 +90,14 @@ export function check(names = shotNames) {
         if (cut.width <= PHONE_WIDTH && size > PHONE_CLIP)
           faults.push(`${file} is too heavy for a phone`)
       }
-      const poster = `${cut.name}.avif`
-      if (name === 'hero' && cut.width <= 480 && statSync(join(PUBLIC, poster)).size > PHONE_POSTER)
-        faults.push(`${poster} is too heavy for the first paint`)
+      for (const poster of [`${cut.name}.avif`, `${cut.name}.jpg`]) {
+        if (!there.has(poster)) faults.push(`${poster} is missing`)
+        else if (
+          cut.width <= PHONE_POSTER.width &&
+          statSync(join(PUBLIC, poster)).size > PHONE_POSTER.bytes
+        )
+          faults.push(`${poster} is too heavy for the first paint`)
+      }
     }
   }
   const total = [...there].reduce((sum, file) => sum + statSync(join(PUBLIC, file)).size, 0)

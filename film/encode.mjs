@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cutsOf, loopLength, loopOrder, OUT, PUBLIC, run, shotOf } from './tools.mjs'
+import { cutsOf, loopLength, loopOrder, OUT, PHONE_POSTER, PUBLIC, run, shotOf } from './tools.mjs'
 
 const FILM_COLOUR =
   '-color_range tv -colorspace bt709 -color_primaries bt709 -color_trc bt709'.split(' ')
@@ -36,7 +36,10 @@ function encodeCut({ name, width, crop }, frames, { fps, quality: { av1, h264 } 
   const avif = ['-c:v', 'libaom-av1', '-still-picture', '1', '-crf', '24', '-cpu-used', '4']
   ffmpeg(...first, '-vf', still, ...POSTER_COLOUR, ...avif, `${base}.avif`)
   const jpeg = `${scale}:out_color_matrix=bt601:out_range=pc,format=yuvj444p`
-  ffmpeg(...first, '-vf', jpeg, '-c:v', 'mjpeg', '-q:v', '3', `${base}.jpg`)
+  for (const quality of ['3', '4', '5']) {
+    ffmpeg(...first, '-vf', jpeg, '-c:v', 'mjpeg', '-q:v', quality, `${base}.jpg`)
+    if (width > PHONE_POSTER.width || statSync(`${base}.jpg`).size <= PHONE_POSTER.bytes) break
+  }
   const files = ['av1.mp4', 'h264.mp4', 'avif', 'jpg'].map((ending) => `${base}.${ending}`)
   console.info(`${name}: ${sizes(files)}`)
 }

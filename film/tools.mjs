@@ -13,6 +13,9 @@ export const OUT = process.env.FILM_OUT ?? join(FILM, 'out')
 /** Where the site takes its films from. */
 export const PUBLIC = join(FILM, '..', 'apps', 'site', 'public', 'film')
 
+/** The first picture that a phone paints: pixels and bytes at most. */
+export const PHONE_POSTER = { width: 480, bytes: 40e3 }
+
 const PYTHON = process.env.PYTHON ?? 'python3'
 
 const book = JSON.parse(readFileSync(join(FILM, 'shots.json'), 'utf8'))
