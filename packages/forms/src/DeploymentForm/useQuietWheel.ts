@@ -8,14 +8,18 @@ export function useQuietWheel(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const element = form.current
     if (!element) return
+    let frame: number
     const handleWheel = (event: WheelEvent) => {
       const { target } = event
       if (!(target instanceof HTMLInputElement) || target.type !== 'number') return
       if (document.activeElement !== target) return
       target.blur()
-      requestAnimationFrame(() => target.focus({ preventScroll: true }))
+      frame = requestAnimationFrame(() => target.focus({ preventScroll: true }))
     }
     element.addEventListener('wheel', handleWheel, { passive: true })
-    return () => element.removeEventListener('wheel', handleWheel)
+    return () => {
+      cancelAnimationFrame(frame)
+      element.removeEventListener('wheel', handleWheel)
+    }
   }, [form])
 }

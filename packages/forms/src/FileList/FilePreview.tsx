@@ -1,39 +1,39 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fileTypeOf } from '../schema/index.ts'
 import * as styles from './FileList.css.ts'
-
-/** ms; without it, a picture that goes while it still loads is an error in the console. */
-const REVOKE_DELAY = 1000
 
 /** A small picture of what a file holds; its kind in letters where it cannot be drawn. */
 export function FilePreview({ file }: { file: File }) {
   const [kind] = (fileTypeOf(file) ?? '').split('/')
   const isDrawable = kind === 'image' || kind === 'video'
-  const [url, setUrl] = useState<string>()
+  const picture = useRef<HTMLImageElement & HTMLVideoElement>(null)
   const [isBroken, setIsBroken] = useState(false)
 
   useEffect(() => {
-    if (!isDrawable) return
-    const created = URL.createObjectURL(file)
-    setUrl(created)
-    setIsBroken(false)
+    const element = picture.current
+    if (!element) return
+    const url = URL.createObjectURL(file)
+    // The first frame of many films is black, and Safari draws none before it seeks.
+    element.src = element.matches('video') ? `${url}#t=0.1` : url
     return () => {
-      setTimeout(() => URL.revokeObjectURL(created), REVOKE_DELAY)
+      // Whose address goes while it still loads would complain of it in the console.
+      element.removeAttribute('src')
+      element.load?.()
+      URL.revokeObjectURL(url)
     }
-  }, [file, isDrawable])
+  }, [file])
 
   const handleError = () => setIsBroken(true)
   return (
     <span className={styles.preview} aria-hidden="true">
-      {url === undefined || isBroken ? (
+      {!isDrawable || isBroken ? (
         extensionOf(file.name)
       ) : kind === 'image' ? (
-        <img className={styles.picture} src={url} alt="" onError={handleError} />
+        <img ref={picture} className={styles.picture} alt="" onError={handleError} />
       ) : (
         <video
+          ref={picture}
           className={styles.picture}
-          // The first frame of many films is black, and Safari draws none before it seeks.
-          src={`${url}#t=0.1`}
           preload="metadata"
           muted
           playsInline
