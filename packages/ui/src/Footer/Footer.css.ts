@@ -32,7 +32,13 @@ export const line = componentStyle({
   fontWeight: vars.weight.regular,
 })
 
-export const extra = componentStyle({ gridArea: 'extra' })
+export const extra = componentStyle({
+  gridArea: 'extra',
+  '@media': {
+    // Without profiles beside it, it ends where they would.
+    [media.tablet]: { selectors: { '&:last-child': { gridColumnEnd: -1, justifySelf: 'end' } } },
+  },
+})
 
 export const social = componentStyle({
   gridArea: 'social',
