@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
+import { openAwake } from './visitor.ts'
 
 const POSTS = '**/api/tweet/*'
 const cards = (page: Page) => page.getByRole('article', { name: /^Post by/ })
@@ -9,7 +10,7 @@ const skeletons = (page: Page) => page.getByRole('status', { name: 'Loading post
 test('shows filler, a video and three posts, and asks no other host', async ({ page, server }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.goto(`${server.site}/blog/new-blog`)
+  await openAwake(page, `${server.site}/blog/new-blog`)
   await expect(cards(page)).toHaveCount(3)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.waitForLoadState('networkidle')
@@ -31,7 +32,7 @@ test('shows a skeleton until a post is there', async ({ page, server }) => {
     await held
     await route.continue()
   })
-  await page.goto(`${server.site}/blog/new-blog`)
+  await openAwake(page, `${server.site}/blog/new-blog`)
   await expect(skeletons(page)).toHaveCount(3)
   answer()
   await expect(cards(page)).toHaveCount(3)
@@ -45,7 +46,7 @@ test.describe('where there is no post', () => {
     await page.route(POSTS, (route) =>
       route.fulfill({ status: 502, json: { success: false, error: { code: 'upstream' } } }),
     )
-    await page.goto(`${server.site}/blog/new-blog`)
+    await openAwake(page, `${server.site}/blog/new-blog`)
     await expect(page.getByText('Tweet not found')).toHaveCount(3)
     await expect(page.getByText('The embedded tweet could not be found…')).toHaveCount(3)
     await page.unroute(POSTS)
@@ -55,7 +56,7 @@ test.describe('where there is no post', () => {
 })
 
 test('plays the video and the film of a post at a click', async ({ page, server }) => {
-  await page.goto(`${server.site}/blog/new-blog`)
+  await openAwake(page, `${server.site}/blog/new-blog`)
   const isPlaying = (selector: string) =>
     page.locator(selector).evaluate((video: HTMLVideoElement) => !video.paused)
   await page.getByRole('button', { name: 'Play the embedded video' }).click()
@@ -72,8 +73,8 @@ test('plays the video and the film of a post at a click', async ({ page, server 
 test('says for six seconds that a link is copied', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
-  await page.goto(`${server.site}/blog/new-blog`)
   await page.clock.resume()
+  await openAwake(page, `${server.site}/blog/new-blog`)
   const copy = cards(page).first().getByRole('button', { name: 'Copy link' })
   await copy.click()
   const copied = cards(page).first().getByRole('button', { name: 'Copied!' })

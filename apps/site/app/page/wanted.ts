@@ -1,7 +1,7 @@
 /** Whatever a visitor does first. */
 const STIRS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
 /** In ms: how long a part that changes by itself waits for its visitor. */
-const QUIET = 1500
+const QUIET = 1000
 
 export interface Nearness {
   /** How far from the screen it is near, as the margin of an observer. @default '300px' */

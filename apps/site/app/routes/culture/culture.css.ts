@@ -128,6 +128,7 @@ export const veterans = style({
 })
 
 export const veteransWords = style({
+  textWrap: 'balance',
   minWidth: 0,
   '@media': {
     [media.tablet]: { gridColumn: `${AXIS} / -1` },

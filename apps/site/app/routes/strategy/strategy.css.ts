@@ -142,7 +142,11 @@ export const asideLabel = style([
   { marginBlockStart: vars.space[8], color: vars.color.inkMuted },
 ])
 
-export const statement = style({ maxWidth: '20em', marginBlockEnd: vars.space[24] })
+export const statement = style({
+  maxWidth: '20em',
+  marginBlockEnd: vars.space[24],
+  textWrap: 'balance',
+})
 
 export const lead = style([onAxis, { maxWidth: '38em' }])
 
