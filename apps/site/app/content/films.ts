@@ -58,6 +58,7 @@ export const films = {
     medium: cut(filmed.portrait, 768),
     large: cut(filmed.portrait, 768),
   },
+  mission: cut(filmed.mission, 800),
   factory: cut(filmed.factory, 960),
   laundry: cut(filmed.laundry, 960),
   restaurant: cut(filmed.restaurant, 960),

@@ -12,9 +12,9 @@ export const mission = {
   statement:
     'Give every business that moves, folds, fills or packs by hand a robot that does the job as well as it is done today, and keeps at it.',
   film: {
-    film: films.night.large,
-    alt: 'By the light of one lamp, a white robot with two arms folds a napkin over a wooden table.',
-    label: 'Film 02',
+    film: films.mission,
+    alt: 'At night, by the light of one lamp, a white robot with two arms lifts the front edge of a napkin from a wooden table.',
+    label: 'Film 10',
     caption: 'The same fold, at night, with nobody at the table.',
     take: TAKE,
   } satisfies FilmNote,
