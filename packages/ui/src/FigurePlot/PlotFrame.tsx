@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './PlotFrame.css.ts'
@@ -38,7 +39,7 @@ export interface PlotFrameProps extends Omit<ComponentPropsWithRef<'figure'>, 'c
  * What every figure of a data sheet has around its drawing: number and caption over it, and the same
  * as a table under it.
  */
-export function PlotFrame({
+export const PlotFrame = withRef(function PlotFrame({
   number,
   caption,
   axisStart,
@@ -107,4 +108,4 @@ export function PlotFrame({
       </div>
     </figure>
   )
-}
+})
