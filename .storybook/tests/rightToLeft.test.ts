@@ -1,4 +1,3 @@
 import { playAll } from './run.ts'
 
 playAll('right to left', { direction: 'rtl' })
-playAll('under reduced motion', { isReduced: true })

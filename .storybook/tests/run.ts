@@ -12,21 +12,39 @@ export interface Setting {
   /** Text at 200 %, as a browser's setting makes it. */
   isLarge?: boolean
   isReduced?: boolean
-  isForced?: boolean
+}
+
+/** What the browser says of its visitor; it is heard by the page at once. */
+export async function emulate({ isReduced = false, isForced = false }): Promise<void> {
+  const features = [
+    { name: 'prefers-reduced-motion', value: isReduced ? 'reduce' : 'no-preference' },
+    { name: 'forced-colors', value: isForced ? 'active' : 'none' },
+  ]
+  await cdp().send('Emulation.setEmulatedMedia', { features })
+  // The browser answers before its page has heard of it.
+  const queries = features.map(({ name, value }) => `(${name}: ${value})`)
+  await untilTrue(() => queries.every((query) => matchMedia(query).matches))
+}
+
+/** Nothing runs off, and nothing is cut off. */
+export async function expectFit(): Promise<void> {
+  let faults: Record<string, string[]> = {}
+  // What looks at the screen before it takes its place does so a frame later.
+  await untilTrue(() => {
+    faults = { runOff: findOverflow(), cutOff: findClippedText() }
+    return Object.values(faults).flat().length === 0
+  })
+  expect(faults).toEqual({ runOff: [], cutOff: [] })
 }
 
 /** Draws and plays every story in a setting. Nothing may break, run off, be cut off or complain. */
 export function playAll(title: string, setting: Setting, check?: () => Promise<void>): void {
-  const { direction = 'ltr', isLarge, isReduced, isForced } = setting
+  const { direction = 'ltr', isLarge, isReduced = false } = setting
   describe(title, () => {
     const canvas = document.createElement('div')
 
     beforeAll(async () => {
-      const features = [
-        { name: 'prefers-reduced-motion', value: isReduced ? 'reduce' : 'no-preference' },
-        { name: 'forced-colors', value: isForced ? 'active' : 'none' },
-      ]
-      await cdp().send('Emulation.setEmulatedMedia', { features })
+      await emulate({ isReduced })
       document.documentElement.style.fontSize = isLarge ? '200%' : ''
     })
     afterEach(() => {
@@ -48,10 +66,7 @@ export function playAll(title: string, setting: Setting, check?: () => Promise<v
         document.body.append(canvas)
         window.scrollTo(0, 0)
         await story.play(canvas)
-        // What looks at the screen before it takes its place does so a frame later.
-        await untilTrue(() => findOverflow().length + findClippedText().length === 0)
-        expect(findOverflow(), 'runs off').toEqual([])
-        expect(findClippedText(), 'cut off').toEqual([])
+        await expectFit()
         await check?.()
       })
     }

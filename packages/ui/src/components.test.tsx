@@ -1,7 +1,6 @@
 /// <reference types="vite/client" />
 import type { Meta } from '@storybook/react-vite'
 import { composeStories } from '@storybook/react-vite'
-import axe from 'axe-core'
 import { type ComponentType, createElement, createRef, type ReactNode, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -10,7 +9,6 @@ import { render } from 'vitest-browser-react'
 import { Dialog } from './Dialog/Dialog.tsx'
 import { Toaster } from './Toast/Toaster.tsx'
 import { toast } from './Toast/toastStore.ts'
-import { axeOptions } from './testing/axeOptions.ts'
 import { watchLeftovers } from './testing/leftovers.ts'
 
 type StoriesModule = Parameters<typeof composeStories>[0]
@@ -31,7 +29,7 @@ const suites = Object.entries(
   if (!first) throw new Error(`${path} tells no story`)
   const name = path.replace(/^.*\/|\.stories\.tsx$/g, '')
   const props = { ...args, ...first.args }
-  return [{ name, component: component as ComponentType<object>, props, first, told }]
+  return [{ name, component: component as ComponentType<object>, props, told }]
 })
 
 /** Tells once all inside of it has run its first effects. */
@@ -43,7 +41,6 @@ function Sleeper({ onAwake, children }: { onAwake: () => void; children: ReactNo
 afterEach(() => {
   toast.dismiss()
   vi.restoreAllMocks()
-  delete document.documentElement.dataset.theme
 })
 
 /** Of what stands over a page the stories draw a page: here is the thing itself. */
@@ -58,7 +55,7 @@ const overlays: Record<string, () => [ComponentType<object>, object]> = {
   },
 }
 
-describe.each(suites)('$name', ({ name, component, props, first: First, told }) => {
+describe.each(suites)('$name', ({ name, component, props, told }) => {
   it('hands ref, className and all other props to its elements', async () => {
     const ref = createRef<Element>()
     const probe = { ref, className: 'probe', 'data-probe': 'yes' }
@@ -105,14 +102,4 @@ describe.each(suites)('$name', ({ name, component, props, first: First, told }) 
       expect(warn).not.toHaveBeenCalled()
     },
   )
-
-  it.each(['light', 'dark'])('leaves axe nothing to say in the %s theme', async (theme) => {
-    document.documentElement.dataset.theme = theme
-    const { container } = await render(<First />)
-    // Half-way from one theme to the other a colour has the contrast of neither.
-    const turning = document.getAnimations().filter((each) => each instanceof CSSTransition)
-    await Promise.allSettled(turning.map(({ finished }) => finished))
-    const { violations } = await axe.run(container, axeOptions)
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
-  })
 })
