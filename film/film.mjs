@@ -22,7 +22,7 @@ const verbs = {
   },
   manifest: writeManifest,
   check() {
-    const faults = check(names)
+    const faults = check(given)
     for (const fault of faults) console.error(fault)
     process.exitCode = faults.length > 0 ? 1 : 0
   },
