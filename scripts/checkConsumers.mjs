@@ -57,6 +57,7 @@ function keyOf(name) {
   const shared = [
     'consumers/parts/parts.mjs',
     'scripts/checkConsumers.mjs',
+    'scripts/consumerLooks.mjs',
     'scripts/consumerPage.mjs',
     'scripts/consumerStyles.mjs',
   ]

@@ -69,7 +69,7 @@ const ui = {
     },
   ],
   Dialog: [{ title: 'Sure?', isOpen: true, onClose: nothing }, 'Think twice.'],
-  Field: [{ label: 'Name', children: (control) => h('input', control) }],
+  Field: [{ label: 'Name', children: (control) => h('span', control) }],
   FigurePlot: [
     {
       number: 'FIG. 01',
@@ -112,7 +112,7 @@ const ui = {
   Section: [{ title: 'Section' }, 'Words'],
   ShiftRuler: [{ label: 'Hour', onValueChange: nothing }],
   SkipLink: [{ href: '#main' }],
-  SmoothAnchors: [{}, h('a', { href: '#main' }, 'Down')],
+  SmoothAnchors: [{}, h('span', null, 'Down')],
   SpecTable: [{ caption: 'Table 1', rows: [{ name: 'Success', figure: '99.4', unit: '%' }] }],
   Spinner: [{ label: 'Loading' }],
   Table: [{ label: 'Requests', columns, rows: [row], rowKey: ({ id }) => id }],

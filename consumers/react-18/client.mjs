@@ -3,7 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { parts, toast } from './doors.mjs'
 
 const failures = []
-toast({ title: 'Received' })
+// For longer than the slowest machine takes to wake the page.
+toast({ title: 'Received', duration: 60_000 })
 const refs = parts.map(({ name, draw }) => {
   const ref = createRef()
   hydrateRoot(document.querySelector(`[data-part="${name}"]`), draw(ref), {
