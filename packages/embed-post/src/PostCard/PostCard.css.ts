@@ -32,7 +32,6 @@ export const link = partStyle({
 export const quiet = partStyle({
   color: 'var(--_muted)',
   fontSize: '14px',
-  ':hover': { color: 'var(--_ink)' },
 })
 
 export const quote = partStyle({
@@ -69,7 +68,7 @@ export const avatar = partStyle({
     '&[data-shape="Square"]': { borderRadius: '4px' },
     '&[data-shape="Hexagon"]': {
       borderRadius: '0',
-      clipPath: 'polygon(50% 0, 93% 25%, 93% 75%, 50% 100%, 7% 75%, 7% 25%)',
+      clipPath: 'polygon(50% 0, 100% 25%, 100% 75%, 50% 100%, 0 75%, 0 25%)',
     },
     [`${quote} &`]: { inlineSize: '24px', blockSize: '24px' },
   },
@@ -87,6 +86,8 @@ export const name = partStyle({
 export const handle = partStyle({
   ...truncated,
   flexBasis: '100%',
+  // A name of letters from left to right stands at its row's start all the same.
+  textAlign: '-webkit-match-parent',
   color: 'var(--_muted)',
   fontSize: '14px',
   selectors: { [`${quote} &`]: { flexBasis: 'auto' } },
@@ -98,7 +99,7 @@ export const badge = partStyle({
   blockSize: '14px',
   padding: '1px',
   borderRadius: '50%',
-  background: 'var(--_ink)',
+  background: 'currentColor',
   fill: 'none',
   stroke: 'var(--_surface)',
   strokeWidth: '2',
@@ -114,10 +115,7 @@ export const mark = partStyle({
   margin: '-11px -14px',
 })
 
-export const text = partStyle({
-  whiteSpace: 'pre-wrap',
-  '@container': { '(width < 300px)': { fontSize: '15px' } },
-})
+export const text = partStyle({ whiteSpace: 'pre-wrap' })
 
 export const media = partStyle({
   display: 'grid',
@@ -174,4 +172,6 @@ export const play = partStyle({
   color: 'var(--_on)',
   cursor: 'pointer',
   selectors: { '&[aria-busy="true"]': { opacity: '.6' } },
+  // Out of the way of the plate.
+  '@container': { '(width < 300px)': { margin: 'auto auto 8px 8px' } },
 })

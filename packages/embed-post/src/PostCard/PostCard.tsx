@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import type { Post } from '../post/types.ts'
+import { withRef } from '../react.ts'
 import { root } from '../theme/root.css.ts'
 import { PostActions, PostInfo, PostReplies } from './PostFooter.tsx'
 import { PostHeader } from './PostHeader.tsx'
@@ -48,7 +49,7 @@ const parts: PostParts = {
  * A post as a quotation. Pure: it fetches nothing, and renders on a server as well; only films and
  * the button that copies the link run in a browser.
  */
-export function PostCard({
+export const PostCard = withRef(function PostCard({
   post,
   labels,
   locale = 'en-US',
@@ -68,4 +69,4 @@ export function PostCard({
       {drawParts(parts, { post, view })}
     </article>
   )
-}
+})

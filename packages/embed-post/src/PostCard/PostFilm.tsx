@@ -1,11 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from '../hooks.ts'
 import { Icon } from './Icon.tsx'
 import { OutLink } from './OutLink.tsx'
 import * as styles from './PostCard.css.ts'
-import { useFilm } from './useFilm.ts'
+import { type FilmState, useFilm } from './useFilm.ts'
 
 interface PostFilmProps {
   src: string
@@ -15,32 +14,16 @@ interface PostFilmProps {
   isLoop: boolean
   play: string
   pause: string
-  watchOn: string
-  continueOn: string
-  viewReplies: string
+  /** Of the link that leads on, by what the film does. */
+  words: { [State in FilmState]?: string } & { idle: string }
   /** The poster. */
   children: ReactNode
 }
 
 /** A poster until it is clicked; nothing of the film is loaded before. */
-export function PostFilm({
-  src,
-  href,
-  isLoop,
-  play,
-  pause,
-  watchOn,
-  continueOn,
-  viewReplies,
-  children,
-}: PostFilmProps) {
-  const { state, toggle, video } = useFilm(src)
-  const begin = useRef(toggle)
-  useEffect(() => {
-    if (isLoop && !matchMedia('(prefers-reduced-motion: reduce)').matches) begin.current()
-  }, [isLoop])
+export function PostFilm({ src, href, isLoop, play, pause, words, children }: PostFilmProps) {
+  const { state, toggle, video } = useFilm(src, isLoop)
   const isPlaying = state === 'playing'
-  const words = { paused: continueOn, ended: viewReplies }
   return (
     <div className={styles.frame}>
       {children}
@@ -67,7 +50,7 @@ export function PostFilm({
       )}
       {!isPlaying && !isLoop && (
         <OutLink className={styles.plate} href={href}>
-          {words[state as keyof typeof words] ?? watchOn}
+          {words[state] ?? words.idle}
         </OutLink>
       )}
     </div>

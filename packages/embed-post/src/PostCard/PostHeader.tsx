@@ -17,10 +17,7 @@ export function PostAuthor({ user, href, view }: PostAuthorProps) {
   return (
     <OutLink className={styles.author} href={href}>
       <span className={styles.avatar} data-shape={avatarShape} aria-hidden="true">
-        {name
-          .split(/\s+/, 2)
-          .map((word) => Array.from(word)[0])
-          .join('')}
+        {name.match(/(?<!\S)\S/gu)?.slice(0, 2)}
         {avatarUrl && <Picture url={avatarUrl} alt="" view={view} />}
       </span>
       <span className={styles.names}>

@@ -15,7 +15,7 @@ function drawLink({ href, imageUrl, source, title, text }: PostLink, view: PostV
   return (
     <OutLink className={styles.quote} href={href}>
       {imageUrl && <Picture url={imageUrl} alt="" view={view} className={matter.boxPicture} />}
-      <span className={matter.source}>{source}</span>
+      {source && <span className={matter.source}>{source}</span>}
       <bdi className={matter.title}>{title}</bdi>
       <bdi className={styles.quiet}>{text}</bdi>
     </OutLink>

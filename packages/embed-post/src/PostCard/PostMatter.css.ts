@@ -32,10 +32,11 @@ export const choice = partStyle({
   padding: '4px 12px',
   border: '1px solid var(--_rule)',
   borderRadius: '4px',
-  background: 'linear-gradient(90deg, var(--_active) var(--_share), transparent 0)',
+  background: 'linear-gradient(var(--_to, 90deg), var(--_active) var(--_share), transparent 0)',
   fontSize: '15px',
   selectors: {
     '&[data-most="true"]': { fontWeight: '520' },
+    '&:dir(rtl)': { vars: { '--_to': '-90deg' } },
   },
 })
 

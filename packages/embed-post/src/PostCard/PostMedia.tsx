@@ -41,9 +41,11 @@ function drawMedia({ type, url, alt, src }: Media, postUrl: string, view: PostVi
       isLoop={isLoop}
       play={say(isLoop ? 'Play GIF' : 'Play video')}
       pause={say('Pause GIF')}
-      watchOn={say('Watch on X')}
-      continueOn={say('Continue watching on X')}
-      viewReplies={say('View replies')}
+      words={{
+        idle: say('Watch on X'),
+        paused: say('Continue watching on X'),
+        ended: say('View replies'),
+      }}
     >
       {picture}
     </PostFilm>

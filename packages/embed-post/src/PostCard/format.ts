@@ -10,13 +10,9 @@ export function formatCount(count: number): string {
  * given: a server and a browser would each take their own.
  */
 export function formatTime(date: string, locale: string, timeZone: string): string {
-  return (
-    ([{ timeStyle: 'short' }, { dateStyle: 'medium' }] satisfies Intl.DateTimeFormatOptions[])
-      .map((style) =>
-        new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(new Date(date)),
-      )
-      .join(' · ')
-      // Some versions of the data behind Intl have a narrow space before AM, others a plain one.
-      .replace(/\u202f/g, ' ')
-  )
+  const at = new Date(date)
+  const time = at.toLocaleTimeString(locale, { timeStyle: 'short', timeZone })
+  const day = at.toLocaleDateString(locale, { dateStyle: 'medium', timeZone })
+  // Some versions of the data behind Intl have a narrow space before AM, others a plain one.
+  return `${time} · ${day}`.replace(/\u202f/g, ' ')
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from '../hooks.ts'
 
-type FilmState = 'idle' | 'loading' | 'playing' | 'paused' | 'ended'
+export type FilmState = 'idle' | 'loading' | 'playing' | 'paused' | 'ended'
 
 /**
  * The platform's films are refused to whoever says where he comes from, and a video element cannot
@@ -22,13 +22,15 @@ async function loadFilm(src: string, signal: AbortSignal): Promise<string> {
   return src
 }
 
-/** A film that is loaded once it is started, and is as before once it fails. */
-export function useFilm(source: string) {
+/**
+ * A film that is loaded once it is started, and is as before once it fails. A loop starts by itself
+ * where motion is welcome.
+ */
+export function useFilm(source: string, isLoop: boolean) {
   const [state, setState] = useState<FilmState>('idle')
   const [src, setSrc] = useState<string>()
   const ref = useRef<HTMLVideoElement>(null)
   const loading = useRef<AbortController | null>(null)
-  useEffect(() => () => loading.current?.abort(), [])
   useEffect(() => {
     if (!src) return
     const film = ref.current
@@ -40,6 +42,8 @@ export function useFilm(source: string) {
   const toggle = async () => {
     const film = ref.current
     if (film) return film.paused ? film.play() : film.pause()
+    // Who clicks twice starts anew.
+    loading.current?.abort()
     const controller = new AbortController()
     const { signal } = controller
     loading.current = controller
@@ -48,6 +52,11 @@ export function useFilm(source: string) {
     if (signal.aborted) URL.revokeObjectURL(loaded)
     else setSrc(loaded)
   }
+  const begin = useRef(toggle)
+  useEffect(() => {
+    if (isLoop && !matchMedia('(prefers-reduced-motion: reduce)').matches) begin.current()
+    return () => loading.current?.abort()
+  }, [isLoop])
   const video = {
     ref,
     src,

@@ -8,6 +8,7 @@ import type { PostPhrase, Translations } from '../PostCard/phrases.ts'
 import { addressPost, fetchPost } from '../post/fetchPost.ts'
 import { readReason } from '../post/readReason.ts'
 import type { ParsedPost, Post } from '../post/types.ts'
+import { withRef } from '../react.ts'
 import { PostNotFound, type PostNotFoundProps } from './PostNotFound.tsx'
 import { PostSkeleton, type PostSkeletonProps } from './PostSkeleton.tsx'
 import type { PostNoticePhrase } from './phrases.ts'
@@ -42,7 +43,7 @@ const settings = {
 }
 
 /** A card by the id of its post: a skeleton, then the card, or why there is none. */
-export function PostEmbed({
+export const PostEmbed = withRef(function PostEmbed({
   id,
   post,
   url,
@@ -87,4 +88,4 @@ export function PostEmbed({
       )}
     </div>
   )
-}
+})

@@ -3,6 +3,7 @@ import { Icon } from '../PostCard/Icon.tsx'
 import * as matter from '../PostCard/PostMatter.css.ts'
 import { speak, type Translations } from '../PostCard/phrases.ts'
 import type { PostReason } from '../post/types.ts'
+import { withRef } from '../react.ts'
 import { root } from '../theme/root.css.ts'
 import type { PostNoticePhrase } from './phrases.ts'
 
@@ -14,7 +15,7 @@ export interface PostNotFoundProps extends ComponentPropsWithRef<'div'> {
 }
 
 /** Takes the place of a post that there is none of, and says why where that is known. */
-export function PostNotFound({
+export const PostNotFound = withRef(function PostNotFound({
   reason = 'not-found',
   labels,
   onRetry,
@@ -39,4 +40,4 @@ export function PostNotFound({
       </div>
     </div>
   )
-}
+})

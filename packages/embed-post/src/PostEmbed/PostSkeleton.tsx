@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import * as styles from '../PostCard/PostCard.css.ts'
 import * as matter from '../PostCard/PostMatter.css.ts'
+import { withRef } from '../react.ts'
 import { root } from '../theme/root.css.ts'
 
 export interface PostSkeletonProps extends ComponentPropsWithRef<'div'> {
@@ -9,7 +10,7 @@ export interface PostSkeletonProps extends ComponentPropsWithRef<'div'> {
 }
 
 /** Has the measures of a card with three lines and a picture: each bar stands for a line of it. */
-export function PostSkeleton({
+export const PostSkeleton = withRef(function PostSkeleton({
   label = 'Loading post…',
   className = '',
   ...rest
@@ -47,4 +48,4 @@ export function PostSkeleton({
       </div>
     </div>
   )
-}
+})

@@ -11,7 +11,7 @@ export interface FetchPostOptions {
    * @default '/api/tweet'
    */
   url?: string | undefined
-  signal?: AbortSignal | undefined
+  signal?: AbortSignal | null | undefined
 }
 
 /** The address of a post's payload. */
@@ -27,10 +27,10 @@ export function addressPost(id: string, url = '/api/tweet'): string {
  */
 export async function fetchPost(
   id: string,
-  { url, signal }: FetchPostOptions = {},
+  { url, signal = null }: FetchPostOptions = {},
 ): Promise<ParsedPost> {
   const address = addressPost(id, url)
-  const response = await fetch(address, { signal: signal ?? null })
+  const response = await fetch(address, { signal })
   const text = await response.text()
   let body: unknown
   try {

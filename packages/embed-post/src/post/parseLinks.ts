@@ -1,4 +1,13 @@
-import { read, readCount, readDate, readList, readMediaUrl, readText, readUrl } from './read.ts'
+import {
+  linkTo,
+  read,
+  readCount,
+  readDate,
+  readList,
+  readMediaUrl,
+  readText,
+  readUrl,
+} from './read.ts'
 import type { PostLink, PostPoll } from './types.ts'
 
 /** The path of what a card says under a name. */
@@ -42,7 +51,7 @@ export function parseLinks(raw: unknown): PostLink[] {
     {
       title: readText(raw, 'article.title'),
       text: readText(raw, 'article.preview_text'),
-      href: article && `https://x.com/i/article/${encodeURIComponent(article)}`,
+      href: article && linkTo('i/article/', article),
       imageUrl: readMediaUrl(raw, 'article.cover_media.media_info.original_img_url'),
     },
   ]

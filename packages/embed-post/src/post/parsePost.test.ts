@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { payloads, tombstones } from '../fixtures/payloads.ts'
 import photo from '../fixtures/photo.json'
@@ -257,4 +258,13 @@ test('does not throw where reading does', () => {
     },
   )
   expect(parsePost(hostile)).toEqual({ reason: 'unavailable' })
+})
+
+test('the payloads show pictures that there are', () => {
+  const paths = JSON.stringify(payloads).match(/\/film\/[\w-]+\.jpg/g) ?? []
+  expect(paths.length).toBeGreaterThan(10)
+  for (const path of new Set(paths)) {
+    const file = new URL(`../../../../apps/site/public${path}`, import.meta.url)
+    expect([path, existsSync(file)]).toEqual([path, true])
+  }
 })

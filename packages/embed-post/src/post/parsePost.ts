@@ -1,6 +1,6 @@
 import { parseLinks, parsePoll } from './parseLinks.ts'
 import { parseMedia } from './parseMedia.ts'
-import { read, readCount, readDate, readId, readMediaUrl, readText } from './read.ts'
+import { linkTo, read, readCount, readDate, readId, readMediaUrl, readText } from './read.ts'
 import { readReason } from './readReason.ts'
 import { splitText } from './splitText.ts'
 import type { ParsedPost, PostUser, PostVerification } from './types.ts'
@@ -49,7 +49,7 @@ function parse(raw: unknown, isOuter: boolean): ParsedPost {
       replyTo: replyName
         ? {
             screenName: replyName,
-            url: linkUser(replyName) + (replyId && `/status/${replyId}`),
+            url: linkTo('', replyName) + (replyId && `/status/${replyId}`),
           }
         : undefined,
       poll: parsePoll(raw),
@@ -61,17 +61,13 @@ function parse(raw: unknown, isOuter: boolean): ParsedPost {
   }
 }
 
-function linkUser(screenName: string): string {
-  return `https://x.com/${encodeURIComponent(screenName)}`
-}
-
 function parseUser(raw: unknown): PostUser | undefined {
   const screenName = readText(raw, 'screen_name')
   return screenName
     ? {
         name: readText(raw, 'name') || screenName,
         screenName,
-        url: linkUser(screenName),
+        url: linkTo('', screenName),
         // The size that payloads name is half of what a sharp screen needs.
         avatarUrl: readMediaUrl(raw, 'profile_image_url_https')?.replace('_normal.', '_x96.'),
         avatarShape: readText(raw, 'profile_image_shape'),
@@ -79,7 +75,7 @@ function parseUser(raw: unknown): PostUser | undefined {
           (/^(Business|Government)$/.exec(readText(raw, 'verified_type'))?.[0] as
             | PostVerification
             | undefined) ??
-          (read(raw, 'is_blue_verified') === true || read(raw, 'verified') === true
+          ([read(raw, 'is_blue_verified'), read(raw, 'verified')].includes(true)
             ? 'Person'
             : undefined),
       }

@@ -1,4 +1,4 @@
-import { cleanText, read, readList, readText, readUrl } from './read.ts'
+import { cleanText, linkTo, read, readList, readText, readUrl } from './read.ts'
 import type { PostTextPart } from './types.ts'
 
 interface Mark {
@@ -7,33 +7,32 @@ interface Mark {
   part?: PostTextPart | undefined
 }
 
-/** Of which entity the link begins how, and which of its fields ends it. */
-const words = {
-  hashtags: ['hashtag/', 'text'],
-  symbols: ['search?q=%24', 'text'],
-  user_mentions: ['', 'screen_name'],
-} as const
+/** Each list of entities with how its links begin and which field ends them; those of pages have their own. */
+const lists = [
+  ['hashtags', 'hashtag/', 'text'],
+  ['symbols', 'search?q=%24', 'text'],
+  ['user_mentions', '', 'screen_name'],
+  ['urls', '', ''],
+  ['media', '', ''],
+] as const
 
 function findMarks(raw: unknown): Mark[] {
-  const collect = (list: string, describe: (entity: unknown) => PostTextPart | undefined) =>
-    readList(raw, `entities.${list}`).map((entity) => {
-      const [from, to] = readList(entity, 'indices') as [number, number]
-      return { from, to, part: describe(entity) }
-    })
-  return [
-    ...Object.entries(words).flatMap(([list, [base, field]]) =>
-      collect(list, (entity) => {
+  return lists
+    .flatMap(([list, base, field]) =>
+      readList(raw, `entities.${list}`).map((entity) => {
+        const [from, to] = readList(entity, 'indices') as [number, number]
         const word = readText(entity, field)
-        return { text: '', href: word && `https://x.com/${base}${encodeURIComponent(word)}` }
+        const href = word
+          ? linkTo(base, word)
+          : (readUrl(entity, 'expanded_url') ?? readUrl(entity, 'url'))
+        return {
+          from,
+          to,
+          part: list === 'media' ? undefined : { href, text: readText(entity, 'display_url') },
+        }
       }),
-    ),
-    ...collect('urls', (entity) => ({
-      text: readText(entity, 'display_url'),
-      href: readUrl(entity, 'expanded_url') ?? readUrl(entity, 'url'),
-    })),
-    ...collect('media', () => undefined),
-  ]
-    .filter(({ from, to }) => from < to && Number.isInteger(from + to))
+    )
+    .filter(({ from, to }) => [from, to].every(Number.isInteger) && from < to)
     .sort((a, b) => a.from - b.from)
 }
 

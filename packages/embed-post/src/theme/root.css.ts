@@ -3,21 +3,21 @@ import { layer } from './layer.css.ts'
 import { layeredStyle, makeImportant, type Rule } from './layeredStyle.ts'
 
 /** Of a card's own property, else of the page's theme, else of its own paper and ink. */
-const pick = (name: string, theme: string, light: string, dark: string) =>
-  `var(--post-${name}, var(--ui-color-${theme}, light-dark(${light}, ${dark})))`
+const pick = (name: string, theme: string, own: string) =>
+  `var(--post-${name}, var(--ui-color-${theme}, ${own}))`
 
 /** The frame of a card in each of its states. */
 export const root = layeredStyle({
   vars: {
-    '--_ink': pick('ink', 'ink', '#1a1916', '#efece4'),
-    '--_muted': pick('ink-muted', 'ink-muted', '#5e5a52', '#a49f94'),
-    '--_rule': pick('rule', 'rule', '#d8d4c9', '#34322d'),
-    '--_line': pick('rule-strong', 'rule-strong', '#878276', '#7d786d'),
-    '--_surface': pick('surface', 'surface-raised', '#fbfaf7', '#1d1c1a'),
-    '--_active': pick('surface-active', 'surface-active', '#ebe8e0', '#282622'),
-    '--_accent': pick('accent', 'accent', '#ff5a1f', '#ff6b33'),
-    '--_on': 'var(--post-on-accent, var(--ui-color-on-accent, #1a1916))',
-    '--_focus': pick('focus', 'focus', '#c2410c', '#ff8b5e'),
+    '--_ink': pick('ink', 'ink', 'light-dark(#1a1916, #efece4)'),
+    '--_muted': pick('ink-muted', 'ink-muted', 'light-dark(#5e5a52, #a49f94)'),
+    '--_rule': pick('rule', 'rule', 'light-dark(#d8d4c9, #34322d)'),
+    '--_line': pick('rule-strong', 'rule-strong', 'var(--_muted)'),
+    '--_surface': pick('surface', 'surface-raised', 'light-dark(#fbfaf7, #1d1c1a)'),
+    '--_active': pick('surface-active', 'surface-active', 'light-dark(#ebe8e0, #282622)'),
+    '--_accent': pick('accent', 'accent', 'light-dark(#ff5a1f, #ff6b33)'),
+    '--_on': pick('on-accent', 'on-accent', '#1a1916'),
+    '--_focus': pick('focus', 'focus', 'var(--_ink)'),
     '--_mono': 'var(--post-font-mono, var(--ui-font-mono, ui-monospace, monospace))',
   },
   // The page's to say: where a card stands and how wide it is.
@@ -55,7 +55,7 @@ export const root = layeredStyle({
   },
   '@media': {
     '(forced-colors: active)': {
-      vars: { '--_ink': 'CanvasText', '--_surface': 'Canvas' },
+      vars: { '--_surface': 'Canvas' },
     },
   },
 })
