@@ -50,7 +50,7 @@ export const header = partStyle({
   gap: '12px',
 })
 
-export const author = partStyle({ ...row, gap: '10px' })
+export const author = partStyle({ ...row, gap: '12px' })
 
 export const avatar = partStyle({
   ...row,
@@ -149,7 +149,7 @@ export const plate = partStyle({
   insetInlineEnd: '0',
   gap: '6px',
   minBlockSize: '44px',
-  padding: '0 10px',
+  padding: '0 12px',
   border: '8px solid transparent',
   borderRadius: '12px',
   background: '#1a1916 padding-box',
