@@ -36,7 +36,6 @@ const optimizeDeps = {
     'storybook/test',
     '@radix-ui/react-accordion',
     '@radix-ui/react-dropdown-menu',
-    '@tanstack/react-virtual',
     'valibot',
     'swr',
     'fast-check',
