@@ -3,6 +3,7 @@ import * as posts from '@duet/embed-post'
 import { parsePost } from '@duet/embed-post/post'
 import * as forms from '@duet/forms'
 import * as ui from '@duet/ui'
+import { CareersAccordion, Carousel, MarksPlot, Table } from '@duet/ui'
 import { createElement } from 'react'
 import { partsOf, rawPost } from '../../consumers/parts/parts.mjs'
 
@@ -18,7 +19,7 @@ const films = ['factory', 'laundry', 'restaurant'].map((name, id) => ({
 }))
 
 const large = {
-  CareersAccordion: {
+  CareersAccordion: createElement(CareersAccordion, {
     // The sixteen of the specification, in their departments.
     roles: many(16, (index) => ({
       id: `${index}`,
@@ -29,15 +30,15 @@ const large = {
     })),
     loading: 'Loading',
     empty: 'None',
-  },
-  Carousel: { 'aria-label': 'Industries', items: films, defaultValue: 1 },
-  MarksPlot: {
+  }),
+  Carousel: createElement(Carousel, { 'aria-label': 'Industries', items: films, defaultValue: 1 }),
+  MarksPlot: createElement(MarksPlot, {
     number: 'FIG. 03',
     caption: 'Every fold of a day',
     marks: [{ look: 'solid', count: 850 }],
     table: { columns: ['Grade', 'Folds'], rows: [['4', '850']] },
-  },
-  Table: {
+  }),
+  Table: createElement(Table, {
     label: 'Requests',
     columns: many(6, (index) => ({
       id: `${index}`,
@@ -47,13 +48,13 @@ const large = {
     })),
     rows: many(5000, (index) => ({ id: `${index}` })),
     rowKey: ({ id }) => id,
-  },
+  }),
 }
 
 /** All components of all packages as `{ name, draw }`. */
 export const parts = partsOf({ ui, forms, posts }, parsePost(rawPost).post).map(
   ({ name, draw }) => ({
     name,
-    draw: name in large ? () => createElement(ui[name], large[name]) : () => draw(null),
+    draw: () => large[name] ?? draw(null),
   }),
 )
