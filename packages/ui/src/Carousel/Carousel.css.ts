@@ -141,7 +141,7 @@ within(`.${first(film)} > :not(button)`, {
 })
 
 // A browser without scripts would lay its own controls on black over the picture.
-within(`.${first(film)} > video`, { '@media': { '(scripting: none)': { display: 'none' } } })
+within(`.${first(film)} > :not(img)`, { '@media': { '(scripting: none)': { display: 'none' } } })
 
 /** Of the light theme in any theme: the same plate on any film. */
 export const plate = componentStyle({
@@ -154,7 +154,6 @@ export const plate = componentStyle({
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.ink,
   color: vars.color.surface,
-  '@media': { '(scripting: none)': { display: 'none' } },
 })
 
 export const caption = componentStyle({
