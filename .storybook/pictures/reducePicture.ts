@@ -5,7 +5,7 @@ const signature = 8
 
 /**
  * Writes a picture of a browser (PNG, 8 bits, RGB or RGBA, opaque) again with a palette, at about half the
- * bytes. Beyond 256 colours the rarest take the nearest of the others; one that has a palette stays as it is.
+ * bytes. Beyond 256 colours some take the nearest of the others; one that has a palette stays as it is.
  */
 export function reducePicture(file: string): void {
   const chunks = readChunks(readFileSync(file))
@@ -90,10 +90,7 @@ function paeth(left: number, up: number, corner: number): number {
 }
 
 function choosePalette(colors: Uint32Array) {
-  const counts = new Map<number, number>()
-  for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1)
-  const kept = [...counts].sort((one, other) => other[1] - one[1]).slice(0, 256)
-  const palette = kept.map(([color]) => color).sort((one, other) => one - other)
+  const palette = paletteOf(colors)
   const places = new Map(palette.map((color, index) => [color, { index, color }]))
   return (color: number) => {
     const known = places.get(color)
@@ -108,9 +105,27 @@ function choosePalette(colors: Uint32Array) {
   }
 }
 
+/** All colours where there are few; else those of the page, and for its photographs steps of sixteen. */
+function paletteOf(colors: Uint32Array): number[] {
+  const all = mostFrequent(colors)
+  if (all.length <= 256) return all
+  const exact = all.slice(0, 64)
+  const known = new Set(exact)
+  const steps = colors
+    .filter((color) => !known.has(color))
+    .map((color) => (color & 0xf0f0f0) | 0x080808)
+  return [...exact, ...mostFrequent(steps).slice(0, 192)]
+}
+
+function mostFrequent(colors: Uint32Array): number[] {
+  const counts = new Map<number, number>()
+  for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1)
+  return [...counts].sort((one, other) => other[1] - one[1]).map(([color]) => color)
+}
+
 function distance(one: number, other: number): number {
-  return [16, 8, 0].reduce(
-    (sum, shift) => sum + (((one >> shift) & 255) - ((other >> shift) & 255)) ** 2,
-    0,
-  )
+  const red = (one >> 16) - (other >> 16)
+  const green = ((one >> 8) & 255) - ((other >> 8) & 255)
+  const blue = (one & 255) - (other & 255)
+  return red * red + green * green + blue * blue
 }
