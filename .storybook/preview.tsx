@@ -1,5 +1,6 @@
 import '@fontsource-variable/archivo/wght.css'
 import '@fontsource/commit-mono/400.css'
+import { toast } from '@duet/ui'
 import '@duet/ui/base.css'
 import '@duet/ui/theme'
 import type { Preview } from '@storybook/react-vite'
@@ -56,7 +57,11 @@ const preview: Preview = {
       return <Story />
     },
   ],
-  beforeEach: () => (isTest ? watchConsole() : undefined),
+  beforeEach: () => {
+    // What one story has said is not said in the next.
+    toast.dismiss()
+    return isTest ? watchConsole() : undefined
+  },
   afterEach: async ({ canvasElement }) => {
     if (!isTest) return
     await assertAccessibleInOtherTheme(canvasElement)
