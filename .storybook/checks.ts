@@ -1,12 +1,10 @@
 import axe from 'axe-core'
+import { axeOptions } from '../packages/ui/src/testing/axeOptions.ts'
 
 /** True where a test runner draws the stories, false where a person looks at them. */
 export const isTest = '__vitest_browser__' in globalThis
 
 const complaints: string[] = []
-
-/** What a theme changes: colours, and which of two pictures is shown. */
-const themed = ['color-contrast', 'link-in-text-block', 'image-alt']
 
 /** Collects what the console says, until the returned function puts the console back. */
 export function watchConsole(): () => void {
@@ -43,7 +41,7 @@ export async function assertAccessibleInOtherTheme(canvas: HTMLElement): Promise
     '*, ::before, ::after { transition: none !important; animation: none !important }'
   document.head.append(still)
   root.dataset.theme = other
-  const { violations } = await axe.run(canvas, { runOnly: { type: 'rule', values: themed } })
+  const { violations } = await axe.run(canvas, axeOptions)
   if (before) root.dataset.theme = before
   else delete root.dataset.theme
   still.remove()
