@@ -40,12 +40,15 @@ await new Promise((resolve) => {
   setTimeout(resolve, LATEST)
 })
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}')
-// All at once, rather than each one as another asks for it.
-for (const href of config.modules ?? []) {
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-  )
+const link = (rel: string, href: string, isDisabled: boolean) => {
+  const element = Object.assign(document.createElement('link'), { rel, href })
+  element.toggleAttribute('disabled', isDisabled)
+  document.head.append(element)
 }
+// All at once, rather than each one as another asks for it.
+for (const href of config.modules ?? []) link('modulepreload', href, false)
+// Their rules stand in the page's own sheets: the loader of modules finds the links, and leaves it.
+for (const href of config.joined ?? []) link('stylesheet', href, true)
 try {
   const { start } = await import('./main.tsx')
   await start(config)

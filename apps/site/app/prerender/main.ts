@@ -17,6 +17,7 @@ import { feedFiles } from './feeds.ts'
 import { headOf } from './head.ts'
 import { openOutput } from './output.ts'
 import { renderPage } from './render.tsx'
+import { joinSheets } from './sheets.ts'
 import { structuredOf } from './structured.ts'
 import { robots, securityText, siteMap, webManifest } from './wellKnown.ts'
 
@@ -30,12 +31,16 @@ const SOURCES = {
 }
 
 const { write, keepPages } = openOutput(CLIENT)
+const output = { client: CLIENT, write }
 const product = process.env.PRODUCT_NAME?.trim() || 'Duet'
 const brand = brandOf(product)
 const address = siteAddress(process.env)
 const manifest = JSON.parse(
   await readFile(path.join(DIST, 'manifest/client.json'), 'utf8'),
 ) as Manifest
+
+/** The style sheets that every page has. */
+const everywhere = assetsOf(manifest, { entry: SOURCES.entry, app: SOURCES.app }).stylesheets
 
 const urls = routes.map((route) => route.path(brand))
 const fileAt = (url: string) => path.join('.', url, 'index.html')
@@ -59,8 +64,15 @@ async function writePage(url: string, file: string) {
     structured: structuredOf(id, { brand, address, description, card }),
   })
   const { modules, ...assets } = assetsOf(manifest, { ...SOURCES, route: page.file })
-  const config = { productName: product, modules }
-  await write(file, documentOf({ ...page, ...assets, themeScript, config, head }))
+  const own = assets.stylesheets.filter((sheet) => !everywhere.includes(sheet))
+  const stylesheets = [...everywhere, ...(await joinSheets(`${id}-first`, own, output))]
+  const laterStylesheets = await joinSheets(`${id}-later`, assets.laterStylesheets, output)
+  const joined = [...own, ...assets.laterStylesheets]
+  const config = { productName: product, modules, joined }
+  await write(
+    file,
+    documentOf({ ...page, ...assets, stylesheets, laterStylesheets, themeScript, config, head }),
+  )
 }
 
 await write(themeScript, themeCode)
