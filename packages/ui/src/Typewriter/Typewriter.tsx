@@ -42,24 +42,25 @@ export const Typewriter = forwardRef<HTMLSpanElement, TypewriterProps>(function 
 ) {
   const [[index, step], setPlace] = useState<readonly [index: number, step: number]>([0, 0])
   const typed = useRef<HTMLSpanElement>(null)
-  const [isSeen, setIsSeen] = useState(false)
+  const [isSeen, setIsSeen] = useState<boolean>()
   // Under reduced motion the typed text is not displayed, so it is never seen and never typed.
   const isTyping = isSeen && !isPaused && phrases.length > 1
-  // Letters as a reader counts them: an emoji, or a letter with its marks, is one.
-  const letters = Array.from(
-    new Intl.Segmenter().segment(phrases[index % phrases.length] ?? ''),
-    ({ segment }) => segment,
-  )
+  const phrase = phrases[index % phrases.length] ?? ''
+  // Letters as a reader counts them: an emoji, or a letter with its marks, is one. A browser takes
+  // tens of milliseconds to make its first segmenter, so plain English goes without.
+  const letters = /[^ -~]/.test(phrase)
+    ? Array.from(new Intl.Segmenter().segment(phrase), (letter) => letter.segment)
+    : [...phrase]
   const { length } = letters
   /** From `-length`, nothing typed yet, by 0, the whole phrase, to `length`, all deleted. */
   const progress = Math.max(-length, step)
   const count = length - Math.abs(progress)
 
   useEffect(() => {
-    let isInView = false
+    let isInView: boolean | undefined
     const look = () => setIsSeen(isInView && !document.hidden)
     const observer = new IntersectionObserver((entries) => {
-      for (const entry of entries) isInView = entry.isIntersecting
+      isInView = entries.pop()?.isIntersecting
       look()
     })
     if (typed.current) observer.observe(typed.current)
@@ -71,12 +72,13 @@ export const Typewriter = forwardRef<HTMLSpanElement, TypewriterProps>(function 
   }, [])
 
   useEffect(() => {
-    if (!isTyping) return
-    const timer = setTimeout(
-      setPlace,
-      progress ? (progress < 0 ? typingMs : deletingMs) : pauseMs,
-      progress + 1 < length ? [index, progress + 1] : [index + 1, -1e9],
-    )
+    const timer = isTyping
+      ? setTimeout(
+          setPlace,
+          progress ? (progress < 0 ? typingMs : deletingMs) : pauseMs,
+          progress + 1 < length ? [index, progress + 1] : [index + 1, -1e9],
+        )
+      : 0
     return () => clearTimeout(timer)
   }, [isTyping, index, progress, length, pauseMs, deletingMs, typingMs])
 
