@@ -38,6 +38,7 @@ const optimizeDeps = {
     '@radix-ui/react-dropdown-menu',
     'valibot',
     'swr',
+    'swr/immutable',
     'fast-check',
   ],
 }

@@ -18,7 +18,8 @@ const config: StorybookConfig = {
     reactDocgenTypescriptOptions: {
       tsconfigPath: '.storybook/tsconfig.docgen.json',
       include: ['packages/*/src/**/*.tsx'],
-      exclude: ['**/*.stories.tsx', '**/*.test.tsx'],
+      // A table of elements is none of components, and would be listed with what is known of one.
+      exclude: ['**/*.stories.tsx', '**/*.test.tsx', '**/drawings.tsx'],
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
       propFilter: ({ name, parent }) =>

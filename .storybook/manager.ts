@@ -1,23 +1,4 @@
 import { addons } from 'storybook/manager-api'
-import { create } from 'storybook/theming'
+import { bookTheme } from './bookTheme.ts'
 
-const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-
-addons.setConfig({
-  theme: create({
-    base: isDark ? 'dark' : 'light',
-    brandTitle: 'Design system',
-    brandUrl: './',
-    fontBase: 'Archivo, Arial, sans-serif',
-    fontCode: '"Commit Mono", monospace',
-    colorPrimary: isDark ? '#FF6B33' : '#C2410C',
-    colorSecondary: isDark ? '#FF8B5E' : '#B53A08',
-    appBg: isDark ? '#141412' : '#F4F2EC',
-    appContentBg: isDark ? '#1D1C1A' : '#FBFAF7',
-    appPreviewBg: isDark ? '#141412' : '#F4F2EC',
-    appBorderColor: isDark ? '#34322D' : '#D8D4C9',
-    appBorderRadius: 4,
-    barBg: isDark ? '#1D1C1A' : '#FBFAF7',
-    textColor: isDark ? '#EFECE4' : '#1A1916',
-  }),
-})
+addons.setConfig({ theme: bookTheme })

@@ -5,7 +5,9 @@ import '@duet/ui/base.css'
 import '@duet/ui/theme'
 import type { Preview } from '@storybook/react-vite'
 import { axeOptions } from '../packages/ui/src/testing/axeOptions.ts'
+import { bookTheme } from './bookTheme.ts'
 import { assertAccessibleInOtherTheme, assertQuietConsole, isTest, watchConsole } from './checks.ts'
+import { describeProps } from './describeProps.ts'
 import './preview.css'
 
 const preview: Preview = {
@@ -43,14 +45,30 @@ const preview: Preview = {
     controls: { expanded: true, sort: 'requiredFirst' },
     backgrounds: { disabled: true },
     a11y: { test: 'error', options: axeOptions },
+    docs: { theme: bookTheme },
     options: {
       storySort: { order: ['Guide', ['Installation', 'Theming', 'Sizes'], 'Theme', '*'] },
     },
   },
+  argTypesEnhancers: [describeProps],
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, parameters, viewMode }) => {
       const root = document.documentElement
-      const { theme, direction } = globals
+      const { theme, direction, viewport } = globals
+      // On a page of docs many stories stand together, each in a theme, direction and width of its own.
+      if (viewMode === 'docs') {
+        return (
+          <div
+            className="docs-ground"
+            {...(theme !== 'system' && { 'data-theme': theme })}
+            {...(parameters.layout === 'padded' && { 'data-padded': '' })}
+            {...(viewport?.value && { 'data-narrow': '' })}
+            dir={direction}
+          >
+            <Story />
+          </div>
+        )
+      }
       if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
       else delete root.dataset.theme
       root.dir = direction === 'rtl' ? 'rtl' : 'ltr'

@@ -28,15 +28,19 @@ export function Root({ brand, path }: RootProps) {
     [brand],
   )
   const Page = pages.get(routeAt(place.path, brand).id)
+  // React wakes up what is in a boundary in slices, between which it lets the visitor in; what
+  // stands outside of one it wakes up in a single long task.
   return (
     <BrandContext value={brand}>
       <PlaceContext value={place}>
-        <Shell>
-          <Suspense>{Page && <Page />}</Suspense>
-        </Shell>
+        <Suspense>
+          <Shell>
+            <Suspense>{Page && <Page />}</Suspense>
+          </Shell>
+          <Toaster />
+          <Announcer />
+        </Suspense>
       </PlaceContext>
-      <Toaster />
-      <Announcer />
     </BrandContext>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentPropsWithRef, ComponentType, MouseEvent } from 'react'
-import useSWR from 'swr'
+import useSWR from 'swr/immutable'
 import { PostCard, type PostViewProps } from '../PostCard/PostCard.tsx'
 import type { PostComponents } from '../PostCard/parts.ts'
 import type { PostPhrase, Translations } from '../PostCard/phrases.ts'
@@ -33,14 +33,10 @@ export interface PostEmbedComponents extends PostComponents {
   NotFound?: ComponentType<PostNotFoundProps> | undefined
 }
 
-// How long answers are shared (2 s) and what is slow (3 s, 5 s on a slow network) is left to SWR: its
-// own settings are those of the specification. A post is asked for once; whoever wants it again says so.
-const settings = {
-  revalidateIfStale: false,
-  revalidateOnFocus: false,
-  revalidateOnReconnect: false,
-  shouldRetryOnError: false,
-}
+// A post is asked for once, whatever a page says of its other requests; whoever wants it again presses
+// the button. How long answers are shared (2 s) and what is slow (3 s, 5 s on a slow network) is left
+// to SWR: its own settings are those of the specification.
+const settings = { shouldRetryOnError: false }
 
 /** A card by the id of its post: a skeleton, then the card, or why there is none. */
 export const PostEmbed = withRef(function PostEmbed({
@@ -60,7 +56,7 @@ export const PostEmbed = withRef(function PostEmbed({
     settings,
   )
   const found = post ?? data?.post
-  const reason = data?.reason ?? (error && readReason(error))
+  const reason = data?.reason ?? (error && readReason({ error }))
   const handleRetry = (event?: MouseEvent) => {
     // The button goes once there is a card: what stays takes the focus.
     event?.currentTarget.closest<HTMLElement>('[tabindex]')?.focus()
@@ -76,7 +72,7 @@ export const PostEmbed = withRef(function PostEmbed({
           timeZone={timeZone}
           components={components}
         />
-      ) : reason ? (
+      ) : reason && !isValidating ? (
         <NotFound
           reason={reason}
           labels={labels}

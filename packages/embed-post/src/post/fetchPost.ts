@@ -16,7 +16,7 @@ export interface FetchPostOptions {
 
 /** The address of a post's payload. */
 export function addressPost(id: string, url = '/api/tweet'): string {
-  return url.endsWith(`/${id}`) ? url : `${url}/${encodeURIComponent(id)}`
+  return url.endsWith(`/${id}`) ? url : `${url.replace(/\/$/, '')}/${encodeURIComponent(id)}`
 }
 
 /**

@@ -24,9 +24,10 @@ export function readId(value: unknown, path: string): string {
   return /^\d+$/.test(id) ? id : ''
 }
 
+/** At most 999: no post has more of anything, and a card of endless length is of no use. */
 export function readList(value: unknown, path: string): unknown[] {
   const list = read(value, path)
-  return Array.isArray(list) ? list : []
+  return Array.isArray(list) ? list.slice(0, 999) : []
 }
 
 /** A whole number from 0 on, also where it comes as a string. */
@@ -55,8 +56,9 @@ export function readMediaUrl(value: unknown, path: string): string | undefined {
   return /^\/[\w-][\w./-]*\.\w+$/.test(url) ? url : readUrl(value, path)
 }
 
-/** As ISO 8601 in UTC. */
+/** As ISO 8601 in UTC. What names no zone is left out: each machine would take its own. */
 export function readDate(value: unknown, path: string): string | undefined {
-  const date = new Date(readText(value, path))
+  const text = readText(value, path)
+  const date = new Date(/Z|[+-]\d\d:?\d\d/.test(text) ? text : '')
   return +date ? date.toISOString() : undefined
 }

@@ -4,13 +4,13 @@ import type { PostReason } from './types.ts'
 // Each reason with the wordings that mean it. In this order: the text on a protected account may also
 // say that its posts are unavailable.
 const wordings = [
-  'rate-limited|rate.?limit|too many|with ."429',
+  'rate-limited|rate.?limit|too many|"status":429',
   'withheld',
   'suspended',
   'sensitive|adult|\\bage\\b',
   'protected|limits who|authorized',
   'deleted|longer exists',
-  'not-found|not.?found|no status|t exist|with ."404',
+  'not-found|not.?found|no status|t exist|"status":404',
 ]
 
 /** The reason in what came instead of a post: a tombstone, an error of the platform, or one of a server. */

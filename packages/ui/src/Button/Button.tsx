@@ -11,7 +11,7 @@ export interface ButtonLooks {
    * @default 'secondary'
    */
   tone?: keyof typeof styles.tone
-  /** @default 'regular' */
+  /** `regular` 48 px high, `bar` 40, `small` 36. @default 'regular' */
   size?: keyof typeof styles.size
   /** `arrow` is short for `arrow-right`. */
   icon?: IconName | 'arrow'

@@ -29,6 +29,7 @@ export interface CareersAccordionProps extends Omit<ComponentPropsWithRef<'div'>
   detailsLabel?: ReactNode
   /** Departments that are open, by their ids. @default [] */
   defaultValue?: readonly string[]
+  /** Called with the ids of all departments that are open now. */
   onValueChange?: (ids: string[]) => void
   /** The level of a department's heading. @default 3 */
   headingLevel?: 2 | 3 | 4

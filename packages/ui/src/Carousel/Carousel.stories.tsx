@@ -7,19 +7,25 @@ import { Carousel } from './Carousel.tsx'
 /**
  * Slides that go round without a seam; films or any children.
  *
+ * ### Usage
+ *
  * ```tsx
  * <Carousel aria-label="Industries" items={industries} header={<h2>Industries</h2>} />
  * <Carousel aria-label="Plans">{plans}</Carousel>
  * ```
  *
- * | Key | |
+ * ### Keyboard
+ *
+ * | Key | What it does |
  * |---|---|
  * | Tab | Goes to the indicators, the arrows, and what stands on the current slide. |
  * | Left, Right | The slide that lies there, in right-to-left text, too. |
  * | Home, End | The first slide, the last one. |
  * | Space, Enter | Presses the button in focus. |
  *
- * | | |
+ * ### Behaviour
+ *
+ * | Where | What happens |
  * |---|---|
  * | Drag, swipe | The track follows one to one. Let go within 50 px it springs back, further it turns, by as many slides as it was drawn. A finger that is fast enough (0.3 px/ms) needs no 50 px, and one that goes fast the other way takes its turn back. |
  * | Turning by itself | Only with `autoplay`. The pointer over it holds it up; the focus, and any turn by hand, stops it until its button is pressed. Out of sight it rests. |
@@ -29,6 +35,8 @@ import { Carousel } from './Carousel.tsx'
  * | Films | The poster first; only the current film is loaded and plays. After 5 s without a picture the poster stays, with a way to try again. |
  * | Reduced motion | It turns at once, films and rotation wait for their buttons. |
  * | Without JavaScript, before hydration | A scroller that snaps, with all slides and captions. |
+ *
+ * ### Shape
  *
  * `--ui-carousel-slide` is the width of a slide (`cqi` are those of the carousel), `--ui-carousel-gap` the space
  * between two, `--ui-carousel-inset` the margin of the controls, `--ui-carousel-ratio` the shape of a film.

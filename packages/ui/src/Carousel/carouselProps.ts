@@ -8,8 +8,9 @@ export interface CommonProps
   'aria-label': string
   /** The index of the slide in the middle. Given, the parent decides. */
   value?: number
-  /** @default 0 */
+  /** The index that it starts with. @default 0 */
   defaultValue?: number
+  /** Called with an index when another slide comes to the middle. */
   onValueChange?: (value: number) => void
   /** Milliseconds after which it turns by itself; a button stops it. Left out, it never does. */
   autoplay?: number
@@ -24,6 +25,14 @@ export interface CommonProps
 /** Either films as items, or any children, each one a slide. */
 export type CarouselProps = CommonProps &
   (
-    | { items: readonly CarouselItem[]; children?: undefined }
-    | { items?: undefined; children: ReactNode }
+    | {
+        /** Films, each with its words. */
+        items: readonly CarouselItem[]
+        children?: undefined
+      }
+    | {
+        items?: undefined
+        /** Anything else, each child a slide. */
+        children: ReactNode
+      }
   )

@@ -7,6 +7,7 @@ import * as styles from './Chip.css.ts'
 export interface ChipProps extends ComponentPropsWithRef<'span'> {
   /** Makes it removable: what the cross is called, such as "Remove Nevada". */
   removeLabel?: string
+  /** Called by a press on the cross. */
   onRemove?: () => void
   /** Passed to the cross. */
   removeProps?: Omit<ComponentPropsWithRef<'button'>, 'children' | 'onClick' | 'className'>

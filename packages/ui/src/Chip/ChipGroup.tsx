@@ -19,11 +19,13 @@ export interface ChipItem {
 export interface ChipGroupProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
   /** Of what they are, such as "Selected states". */
   label: string
+  /** In the order in which they stand. */
   items: readonly ChipItem[]
+  /** Called by the cross, Delete and Backspace. Leave the item out of `items` then. */
   onRemove: (id: string) => void
   /** Takes the focus once the last chip is gone. */
   emptyFocusRef?: RefObject<HTMLElement | null>
-  /** @default false */
+  /** Whether nothing may be removed now. @default false */
   isDisabled?: boolean
 }
 

@@ -9,6 +9,7 @@ import * as styles from './Dialog.css.ts'
 export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'open' | 'title'> {
   /** Its name, and the heading that it opens with. */
   title: ReactNode
+  /** The parent decides. */
   isOpen: boolean
   /** Called by Escape, by the cross and by a press beside the dialog. Set `isOpen` to false then. */
   onClose: () => void

@@ -19,7 +19,7 @@ export interface FieldFrame {
   hint?: ReactNode
   /** What is wrong, in words. */
   error?: ReactNode
-  /** @default false */
+  /** Tells the control and readers that it must be filled in. @default false */
   isRequired?: boolean
 }
 
@@ -30,6 +30,7 @@ export interface FieldProps
   id?: string | undefined
   /** Whether the control is an element that a label may name; a group is not. @default true */
   hasControl?: boolean
+  /** Draws the control, which has to carry what it is handed. */
   children: (control: FieldControl) => ReactNode
 }
 

@@ -5,7 +5,7 @@ import * as styles from './Field.css.ts'
 import { Field, type FieldFrame } from './Field.tsx'
 
 export interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldFrame {
-  /** @default 'regular' */
+  /** `regular` 48 px high, `small` 36 px, for dense tools. @default 'regular' */
   size?: keyof typeof styles.controlLook
 }
 

@@ -31,7 +31,7 @@ export interface PlotFrameProps extends Omit<ComponentPropsWithRef<'figure'>, 'c
   isSchematic?: boolean
   /** A line under the drawing. */
   note?: ReactNode
-  /** @default { table: 'Figures as a table', schematic: 'Schematic.', start: (from) => `The axis starts at ${from}.` } */
+  /** Words, for another language. @default { table: 'Figures as a table', schematic: 'Schematic.', start: (from) => `The axis starts at ${from}.` } */
   labels?: PlotLabels
 }
 

@@ -25,11 +25,15 @@ export interface PlotMiss {
 }
 
 export interface LinePlot {
+  /** A line over two axes, or bars. */
   kind: 'line'
+  /** The axis along the foot. */
   x: PlotAxis
+  /** The upright axis. */
   y: PlotAxis
   /** Pairs of x and y, in the order of x. */
   points: readonly (readonly [x: number, y: number])[]
+  /** Points that stand out of the line. */
   misses?: readonly PlotMiss[] | undefined
   /** Where the line ends. */
   result?: PlotFigure | undefined
@@ -46,6 +50,7 @@ export interface PlotBar {
 }
 
 export interface BarPlot {
+  /** A line over two axes, or bars. */
   kind: 'bar'
   /** In the order in which they are read. Bars start at 0. */
   bars: readonly PlotBar[]
@@ -71,6 +76,7 @@ export interface MarkShare {
 }
 
 export interface Marks {
+  /** In the order of the marks. */
   marks: readonly MarkRun[]
   /** Marks in a row; second where the plot is less than 40 rem wide. @default [85, 50] */
   perRow?: readonly [wide: number, narrow: number] | undefined
@@ -78,6 +84,7 @@ export interface Marks {
   shape?: 'mark' | 'cell' | undefined
   /** Height of a mark by its width; second where the plot is less than 40 rem wide. @default [2, 2] */
   ratio?: readonly [wide: number, narrow: number] | undefined
+  /** A key with the share of each look. */
   shares?: readonly MarkShare[] | undefined
   /** What the first mark stands for, over it. */
   start?: PlotFigure | undefined

@@ -5,6 +5,7 @@ import { drawings, type IconName } from './drawings.tsx'
 import * as styles from './Icon.css.ts'
 
 export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'name' | 'children'> {
+  /** Which one; a drawing is 16 px wide by itself. */
   name: IconName
   /** What it says to those who cannot see it. Leave it out where words stand beside it. */
   label?: string

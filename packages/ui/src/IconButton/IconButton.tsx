@@ -8,8 +8,9 @@ import * as styles from './IconButton.css.ts'
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   /** Its name: what a press does. */
   label: string
+  /** The drawing that explains it. */
   icon: IconName
-  /** @default 'plain' */
+  /** `outline` has a line around it. @default 'plain' */
   tone?: keyof typeof styles.tone
 }
 

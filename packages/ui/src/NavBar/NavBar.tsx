@@ -25,8 +25,9 @@ export interface NavBarProps extends Omit<ComponentPropsWithRef<'header'>, 'chil
    * @default false
    */
   isOverlay?: boolean
+  /** Draws each link with a router's component; a plain `<a>` without it. */
   renderLink?: RenderNavLink
-  /** @default { nav: 'Main', open: 'Open menu', close: 'Close menu' } */
+  /** Words, for another language. @default { nav: 'Main', open: 'Open menu', close: 'Close menu' } */
   labels?: NavBarLabels
 }
 

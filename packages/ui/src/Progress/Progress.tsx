@@ -8,7 +8,7 @@ export interface ProgressProps extends Omit<ComponentPropsWithRef<'progress'>, '
   label: string
   /** From 0 to `max`. */
   value: number
-  /** @default 1 */
+  /** What `value` is when all is done. @default 1 */
   max?: number
   /** Said in place of the share in per cent, such as "3.21 of 5.55 MB". */
   valueText?: string

@@ -24,6 +24,7 @@ export interface SpecTableLabels {
 export interface SpecTableProps extends Omit<ComponentPropsWithRef<'table'>, 'children'> {
   /** Names the table: `Table 1. Napkin folding`. */
   caption: ReactNode
+  /** In the order in which they are read. */
   rows: readonly Spec[]
   /** A last line under the figures: where they come from. */
   note?: ReactNode

@@ -11,9 +11,7 @@ import { TableMessage } from './TableMessage.tsx'
 type SortKey = 'date' | 'name' | 'company' | 'units'
 
 /** The table as an app uses it: the app sorts, remembers the marked row, and opens one. */
-function Ledger(
-  props: Pick<TableProps<Request>, 'columns' | 'rows' | 'state' | 'empty' | 'rowHeight'>,
-) {
+function Ledger(props: TableProps<Request>) {
   const [sort, setSort] = useState<TableSort>({ id: 'date', direction: 'descending' })
   const [opened, setOpened] = useState('')
   const rows = useMemo(() => {
@@ -25,9 +23,7 @@ function Ledger(
     <main>
       <Table
         {...props}
-        label="Submissions"
         rows={rows}
-        rowKey={(row) => row.id}
         sort={sort}
         onSortChange={setSort}
         onOpen={(row) => setOpened(row.name)}
@@ -81,10 +77,16 @@ function Ledger(
  */
 const meta = {
   title: 'Data/Table',
-  component: Ledger,
+  component: Table<Request>,
+  render: (args) => <Ledger {...args} />,
   parameters: { layout: 'fullscreen' },
-  args: { columns: requestColumns, rows: makeRequests(14) },
-} satisfies Meta<typeof Ledger>
+  args: {
+    label: 'Submissions',
+    columns: requestColumns,
+    rows: makeRequests(14),
+    rowKey: (row: Request) => row.id,
+  },
+} satisfies Meta<TableProps<Request>>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -25,6 +25,7 @@ export interface TableProps<Row>
   label: string
   /** Keep the list's identity between renders: rows are drawn again when it changes. */
   columns: readonly TableColumn<Row>[]
+  /** In the order in which they stand. */
   rows: readonly Row[]
   /** Unique, and the same for the same row after the list has changed. */
   rowKey: (row: Row) => string
@@ -35,6 +36,7 @@ export interface TableProps<Row>
   rowHeight?: number
   /** How the rows are sorted; sorting them is the app's. */
   sort?: TableSort | undefined
+  /** Called by a press on a heading; `sort` and `rows` are to follow. */
   onSortChange?: (sort: TableSort) => void
   /** The row that is marked; without it the table remembers the last focused one itself. */
   selectedKey?: string | null | undefined

@@ -29,7 +29,7 @@ export interface TextProps extends ComponentPropsWithRef<'p'> {
   look?: TextLook
   /** Where it is left out the text has the colour of what it stands in. */
   tone?: keyof typeof styles.tone
-  /** @default 'p' */
+  /** The element that it is, whatever it looks like. @default 'p' */
   as?: TextElement
   /** For `as="time"`. */
   dateTime?: string

@@ -15,7 +15,7 @@ const options = [
 const icons = { system: 'system', light: 'sun', dark: 'moon' } as const
 
 export interface ThemeSwitchProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'children'> {
-  /** @default 'Theme' */
+  /** The group's name. @default 'Theme' */
   label?: string
   /**
    * Shows the words beside the drawings.

@@ -66,6 +66,8 @@ const meta = {
   title: 'Feedback/Toast',
   component: Toaster,
   render: (args) => <Shown {...args} />,
+  // Not of the component, but of the page around it.
+  argTypes: { toasts: { table: { disable: true } } },
   // Each in a frame of its own: what lies over a page would lie over all stories of the docs.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 360 } } },
 } satisfies Meta<ShownProps>

@@ -6,6 +6,7 @@ import { Film, type FilmOptions } from './Film.tsx'
 import { Poster } from './Poster.tsx'
 
 export interface ScrollVideoProps extends FilmOptions {
+  /** Its films and posters, in both formats of each. */
   film: FilmCut
 }
 

@@ -21,6 +21,7 @@ export interface FilmCaptions {
 export interface VideoFigureProps
   extends Omit<ComponentPropsWithRef<'figure'>, 'children'>,
     Pick<FilmOptions, 'alt' | 'isPlaying' | 'onPlayingChange' | 'labels'> {
+  /** Its films and posters, in both formats of each. */
   film: FilmCut
   /** The film's number: `Film 01`. */
   label: ReactNode
@@ -28,6 +29,7 @@ export interface VideoFigureProps
   caption: ReactNode
   /** How it was taken: `1x, autonomous, uncut`. */
   speed?: ReactNode
+  /** A track of what is said and heard. */
   captions?: FilmCaptions
 }
 

@@ -1,4 +1,4 @@
-import { ButtonLink, Heading, Icon, Section, Text } from '@duet/ui'
+import { ButtonLink, Heading, Icon, Section, Text, VisuallyHidden } from '@duet/ui'
 import { blog } from '../../content/blog.ts'
 import { useBrand } from '../../content/brand.ts'
 import { shell } from '../../content/shell.ts'
@@ -57,7 +57,8 @@ export default function Blog() {
               {featured.summary}
             </Text>
             <ButtonLink href={featured.path} icon="arrow" className={styles.more}>
-              {featured.more}
+              <span>{featured.more}</span>
+              <VisuallyHidden>: {featured.title}</VisuallyHidden>
             </ButtonLink>
           </div>
         </div>

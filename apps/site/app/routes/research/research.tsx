@@ -38,7 +38,8 @@ export default function Research() {
               {summary}
             </Text>
             <ButtonLink href={slug(brand)} icon="arrow" className={styles.more}>
-              {research.more}
+              <span>{research.more}</span>
+              <VisuallyHidden>: {title(brand)}</VisuallyHidden>
             </ButtonLink>
           </div>
         </div>
