@@ -59,6 +59,7 @@ export const films = {
     large: cut(filmed.portrait, 768),
   },
   mission: cut(filmed.mission, 800),
+  trays: cut(filmed.trays, 720),
   factory: cut(filmed.factory, 960),
   laundry: cut(filmed.laundry, 960),
   restaurant: cut(filmed.restaurant, 960),

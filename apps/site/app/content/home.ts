@@ -69,10 +69,10 @@ export const home = {
       ),
       slide(
         3,
-        films.restaurant,
+        films.trays,
         'Restaurant',
-        'Napkins folded and cups filled before the doors open. The station is a table, and what stands on it changes with the menu.',
-        'The robot folds napkins on an oak table beside two finished stacks.',
+        'Trays set, napkins folded, cups filled before the doors open. The station is a table, and what stands on it changes with the menu.',
+        'The robot sets a cup and a rolled napkin on trays that come along a belt.',
       ),
     ],
   },
