@@ -164,7 +164,11 @@ it('leaves a source alone as long as it wishes', async () => {
   await expect(posts.find('20')).rejects.toMatchObject({ headers: { 'Retry-After': '30' } })
   upstream.fail(undefined)
   clock += 29_999
-  await expect(posts.find('21')).rejects.toMatchObject({ status: 502 })
+  await expect(posts.find('21')).rejects.toMatchObject({
+    status: 502,
+    code: 'post_source_rate_limited',
+    headers: { 'Retry-After': '1' },
+  })
   expect(upstream.requests).toHaveLength(1)
   clock += 1
   expect((await posts.find('20')).body).toBe(BODY)

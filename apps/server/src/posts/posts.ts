@@ -62,10 +62,18 @@ export function createPosts(options: PostsOptions): Posts {
   const closing = new AbortController()
   // Who asks for a post that is under way waits for the same answer.
   const asking = new Map<string, Promise<KeptPost>>()
-  let pauseUntil = 0
+  // What the source has said when it asked to be left alone, and until when it holds.
+  let pause: { until: number; status: number | undefined } = { until: 0, status: undefined }
 
   async function ask(id: string, known: KeptPost | undefined): Promise<KeptPost> {
-    if (now() < pauseUntil) throw new UpstreamError('status', 'wants to be left alone for now')
+    const left = pause.until - now()
+    if (left > 0) {
+      const { status } = pause
+      throw new UpstreamError('status', 'wants to be left alone for now', {
+        ...(status && { status }),
+        retryAfter: left / 1000,
+      })
+    }
     if (asking.size > MAX_AT_ONCE) throw new UpstreamError('unreachable', 'too many at once')
     try {
       const etag = known?.etag ?? null
@@ -77,7 +85,8 @@ export function createPosts(options: PostsOptions): Posts {
       return kept
     } catch (error) {
       if (error instanceof UpstreamError && error.retryAfter) {
-        pauseUntil = now() + Math.min(error.retryAfter * 1000, LONGEST_PAUSE)
+        const length = Math.min(error.retryAfter * 1000, LONGEST_PAUSE)
+        pause = { until: now() + length, status: error.status }
       }
       throw error
     }

@@ -160,6 +160,7 @@ describe('a film', () => {
     await play.click()
     await vi.waitUntil(() => !video() && play.elements().length === 1)
     await expect.element(link('Watch on X')).toBeVisible()
+    expect(document.activeElement).toBe(play.element().parentElement)
   })
 
   test('of another origin is asked for without a referrer', async () => {

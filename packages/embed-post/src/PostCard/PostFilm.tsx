@@ -25,7 +25,7 @@ export function PostFilm({ src, href, isLoop, play, pause, words, children }: Po
   const { state, toggle, video } = useFilm(src, isLoop)
   const isPlaying = state === 'playing'
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} tabIndex={-1}>
       {children}
       {video.src && (
         <video

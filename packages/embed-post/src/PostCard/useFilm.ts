@@ -1,5 +1,6 @@
 'use client'
 
+import type { SyntheticEvent } from 'react'
 import { useEffect, useRef, useState } from '../hooks.ts'
 
 export type FilmState = 'idle' | 'loading' | 'playing' | 'paused' | 'ended'
@@ -63,7 +64,9 @@ export function useFilm(source: string, isLoop: boolean) {
     onPlay: () => setState('playing'),
     onPause: () => setState('paused'),
     onEnded: () => setState('ended'),
-    onError: () => {
+    onError: ({ currentTarget }: SyntheticEvent) => {
+      // The film goes: what stays takes the focus, and the button is the next to be reached.
+      if (currentTarget === document.activeElement) currentTarget.parentElement?.focus()
       setSrc(undefined)
       setState('idle')
     },

@@ -23,9 +23,13 @@ const mount = (props: Partial<PostEmbedProps> = {}) =>
     </SWRConfig>,
   )
 const cards = page.getByRole('article', { name: 'Post by Night Shift' })
+const bones = page.getByRole('status', { name: 'Loading post…' })
 const notices = page.getByText('Tweet not found')
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 test('shows the bones, then the card, and asks once for two of them', async () => {
   let release: () => void = () => {}
@@ -36,7 +40,7 @@ test('shows the bones, then the card, and asks once for two of them', async () =
       }),
   )
   const { container } = await mount()
-  expect(page.getByRole('status', { name: 'Loading post…' }).elements()).toHaveLength(2)
+  expect(bones.elements()).toHaveLength(2)
   expect(await findViolations(container)).toEqual([])
   release()
   await expect.poll(() => cards.elements()).toHaveLength(2)
@@ -66,8 +70,16 @@ test('says that there is none, and tries again when told to', async () => {
   expect(await findViolations(container)).toEqual([])
   expect(fetch).toHaveBeenCalledTimes(1)
 
-  fetch.mockImplementation(answer({ data: payloads.text }))
+  let release: () => void = () => {}
+  fetch.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        release = () => void answer({ data: payloads.text })().then(resolve)
+      }),
+  )
   await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect.poll(() => bones.elements()).toHaveLength(2)
+  release()
   await expect.poll(() => cards.elements()).toHaveLength(2)
   expect(container.querySelector('[tabindex="-1"]')).toBe(document.activeElement)
 })
@@ -99,6 +111,33 @@ test.each([
   expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(
     isRetryable ? 2 : 0,
   )
+})
+
+test('takes its reason from the answer, never from the address', async () => {
+  listen().mockImplementation(answer({}, 500))
+  await mount({ url: '/protected/not-found' })
+  await expect.poll(() => page.getByText('Reason: unavailable').elements()).toHaveLength(2)
+})
+
+test('says that it is unavailable where there is no connection', async () => {
+  listen().mockRejectedValue(new TypeError('Failed to fetch'))
+  await mount()
+  await expect.poll(() => page.getByText('Reason: unavailable').elements()).toHaveLength(2)
+})
+
+test('asks once, whatever a page says of its other requests', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const fetch = listen().mockImplementation(answer({ data: payloads.fourPhotos }))
+  await render(
+    <SWRConfig
+      value={{ provider: () => new Map(), refreshInterval: 1000, revalidateIfStale: true }}
+    >
+      <PostEmbed id="20" />
+    </SWRConfig>,
+  )
+  await vi.waitUntil(() => cards.elements().length === 1)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(fetch).toHaveBeenCalledTimes(1)
 })
 
 test('keeps the settings of the cache: they are SWR’s own', () => {

@@ -19,6 +19,8 @@ test('asks for one post, at the address that it is given', async () => {
   expect(fetch).toHaveBeenLastCalledWith('/api/tweet/20', { signal })
   await fetchPost('20', { url: 'https://posts.example/api/tweet' })
   expect(fetch).toHaveBeenLastCalledWith('https://posts.example/api/tweet/20', { signal: null })
+  await fetchPost('20', { url: 'https://posts.example/api/tweet/' })
+  expect(fetch).toHaveBeenLastCalledWith('https://posts.example/api/tweet/20', { signal: null })
   await fetchPost('20', { url: 'https://posts.example/api/tweet/20' })
   expect(fetch).toHaveBeenLastCalledWith('https://posts.example/api/tweet/20', { signal: null })
   await fetchPost('../x')

@@ -128,6 +128,22 @@ test('unescapes once', () => {
   expect(withText('&amp;lt;b&amp;gt; &#39;&quot;', [])).toEqual([{ text: '&lt;b&gt; \'"' }])
 })
 
+test('reads moments, and no time of day that is another on each machine', () => {
+  const readTime = (created_at: string) => read({ ...payloads.text, created_at }).createdAt
+  expect(readTime('2023-03-29T14:34:41Z')).toBe('2023-03-29T14:34:41.000Z')
+  expect(readTime('2023-03-29T14:34:41+02:00')).toBe('2023-03-29T12:34:41.000Z')
+  expect(readTime('Wed Mar 29 14:34:41 +0000 2023')).toBe('2023-03-29T14:34:41.000Z')
+  for (const local of ['2023-03-29T14:34:41', 'Mar 29, 2023 14:34', '5', '']) {
+    expect(readTime(local), local).toBeUndefined()
+  }
+})
+
+test('keeps a card to a length that can be drawn', () => {
+  const media = payloads.onePhoto.mediaDetails[0]
+  const mediaDetails = Array.from({ length: 200_000 }, () => media)
+  expect(read({ ...payloads.onePhoto, mediaDetails }).media).toHaveLength(999)
+})
+
 test('drops what servers and browsers would not agree on', () => {
   expect(withText('a\u0000b\ud800c\u0007\r\nd', [])).toEqual([{ text: 'abc\nd' }])
 })

@@ -7,7 +7,7 @@ const wordings = [
   'rate-limited|rate.?limit|too many|"status":429',
   'withheld',
   'suspended',
-  'sensitive|adult|\\bage\\b',
+  'sensitive|nsfw|adult|\\bage\\b',
   'protected|limits who|authorized',
   'deleted|longer exists',
   'not-found|not.?found|no status|t exist|"status":404',
