@@ -6,8 +6,11 @@ import { defineConfig, type Options } from 'tsup'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
+// Of the sheets of parts only the names of their classes are left, which stand in the other files.
+const withoutFile = /\.(test|stories)\.|fixtures|Style\.ts$|Post\w+\.css\.ts$/
+
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories)\.|fixtures|Style\.ts$/.test(path))
+  .filter((path) => /\.tsx?$/.test(path) && !withoutFile.test(path))
   .map((path) => `src/${path}`)
 
 rmSync('dist', { recursive: true, force: true })
@@ -55,7 +58,7 @@ const inlineNames: Plugin = {
       for (const [line, own, sheet] of contents.matchAll(
         /import \* as (\w+) from '(.+\.css\.ts)'/g,
       )) {
-        const names = await readNames(path.resolve(file.path, '..', `${sheet}`))
+        const names = await readNames(path.join(path.dirname(file.path), `${sheet}`))
         contents = contents
           .replace(line, '')
           .replace(new RegExp(`\\b${own}\\.(\\w+)`, 'g'), (use, name: string) => {

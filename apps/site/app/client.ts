@@ -3,6 +3,7 @@
 import '@duet/ui/base.css'
 import '@duet/ui/theme'
 import 'virtual:fonts.css'
+import type { PageConfig } from './prerender/document.ts'
 
 /** In ms: for a page that is loaded where nobody looks, and never painted. */
 const LATEST = 1000
@@ -39,7 +40,7 @@ await new Promise((resolve) => {
   requestAnimationFrame(() => setTimeout(resolve))
   setTimeout(resolve, LATEST)
 })
-const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}')
+const config: PageConfig = JSON.parse(document.getElementById('config')?.textContent ?? '{}')
 const link = (rel: string, href: string, isDisabled: boolean) => {
   const element = Object.assign(document.createElement('link'), { rel, href })
   element.toggleAttribute('disabled', isDisabled)

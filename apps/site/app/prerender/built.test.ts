@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { configOf } from './document.ts'
 
 const CLIENT = path.resolve(import.meta.dirname, '../../dist/client')
 const files = (await readdir(CLIENT, { recursive: true, withFileTypes: true }))
@@ -73,6 +74,19 @@ describe.each(PAGES)('%s', (page) => {
     const links = [...html.matchAll(/(?:src|href)="\/([^"#]+\.\w+)"/g)].map(([, link]) => link)
     expect(links.length).toBeGreaterThan(3)
     expect(links.filter((link) => !files.includes(link ?? ''))).toEqual([])
+  })
+
+  test('asks for three style sheets at most, in which the rules of all its parts stand', async () => {
+    const html = await readFile(path.join(CLIENT, page), 'utf8')
+    const read = (address = '') => readFile(path.join(CLIENT, address), 'utf8')
+    const asked = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, sheet]) => sheet)
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.length).toBeLessThanOrEqual(3)
+    const rules = (await Promise.all(asked.map(read))).join('\n')
+    for (const part of configOf(html).joined ?? []) {
+      expect(asked).not.toContain(part)
+      expect(rules).toContain((await read(part)).trim())
+    }
   })
 
   test('lies there compressed, twice', async () => {

@@ -1,14 +1,22 @@
 import { ASLEEP } from '../page/asleep.ts'
 import { escapeHtml } from './html.ts'
 
+/** What a page tells its scripts. Nothing else in it depends on the deployment. */
+export interface PageConfig {
+  productName: string
+  /** Addresses of the modules that hydrate the page. */
+  modules?: readonly string[]
+  /** Addresses of the style sheets whose rules stand in those that the page asks for. */
+  joined?: readonly string[]
+}
+
 /** What goes into one HTML page. */
 export interface DocumentParts {
   title: string
   description: string
   /** Markup of `#root`. */
   body: string
-  /** Read by the client; nothing else in the page depends on the deployment. */
-  config: object
+  config: PageConfig
   /** Blocks painting, so that a stored theme holds from the first frame. */
   themeScript: string
   /** The module that hydrates the page; a page without one stays as it is. */
@@ -67,7 +75,7 @@ ${after.filter(Boolean).join('\n')}
 }
 
 /** What a page that `documentOf` has written tells its scripts. */
-export function configOf(html: string): { productName: string } {
+export function configOf(html: string): PageConfig {
   return JSON.parse(/ id="config">(.*)<\/script>/.exec(html)?.[1] ?? '{}')
 }
 

@@ -26,7 +26,7 @@ function draw({ post, reason }: ParsedPost, key: number): React.ReactElement {
 /** What a card is made of: all else came out of a payload. */
 const elements = /^(article|div|a|span|bdi|svg|path|img|p|details|summary|button|ul|li|time)$/i
 const attributes =
-  /^(class|href|target|rel|src|alt|loading|referrerpolicy|role|lang|dir|style|viewBox|d|type|title|datetime|(aria|data)-\w+)$/
+  /^(class|href|target|rel|src|alt|loading|referrerpolicy|role|lang|dir|style|viewBox|d|type|title|datetime|tabindex|(aria|data)-\w+)$/
 const addresses = /^(https:\/\/|\/film\/[\w.-]+$)/
 
 function assertSafe(card: Element): void {
