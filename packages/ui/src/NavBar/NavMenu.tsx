@@ -124,7 +124,7 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
             if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) setOpening(false)
           }}
         >
-          {/* A summary is a button to readers, but what asks for it by that role does not always find it. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a summary is the button of its details, but not all that look for a button by its role take it for one. */}
           <summary
             role="button"
             className={cx(...bar.link, styles.trigger)}

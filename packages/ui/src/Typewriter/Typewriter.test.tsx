@@ -45,6 +45,27 @@ test('pauses on a whole phrase, deletes it, types the next one', async () => {
   ])
 })
 
+test('shifts no layout while it types', async () => {
+  const { container } = await render(
+    <p style={{ fontSize: 40 }}>
+      <Typewriter phrases={['mmmm', 'wwww']} />
+    </p>,
+  )
+  const painted = () =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await painted()
+  const shifts: PerformanceEntry[] = []
+  const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
+  observer.observe({ type: 'layout-shift' })
+  for (let step = 0; step < 10; step += 1) {
+    await nextStep(container)
+    await painted()
+  }
+  shifts.push(...observer.takeRecords())
+  observer.disconnect()
+  expect(shifts).toEqual([])
+})
+
 test('takes its times from its props', async () => {
   const { container } = await render(
     <Typewriter phrases={['a', 'b']} pauseMs={700} typingMs={11} blinkMs={200} />,

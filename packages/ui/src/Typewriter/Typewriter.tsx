@@ -92,6 +92,8 @@ export const Typewriter = forwardRef<HTMLSpanElement, TypewriterProps>(function 
       { ref: typed, className: styles.typed, 'aria-hidden': true },
       letters.slice(0, count).join(''),
       createElement('span', {
+        // Another caret at each place: one that moved would be a shift of the layout to a browser.
+        key: progress,
         className: styles.caret,
         style: { animationDuration: `${isPaused ? 0 : 2 * blinkMs}ms` },
       }),
