@@ -48,6 +48,15 @@ test('says what a post says, in words of its own', async () => {
   await expect.element(page.getByText('<b> &')).toBeVisible()
 })
 
+test('counts one as one', async () => {
+  const post = { ...createPost('poll'), likeCount: 1, replyCount: 1 }
+  if (post.poll) post.poll.choices = ['Yes', 'No'].map((label, count) => ({ label, count }))
+  await render(<PostCard post={post} />)
+  await expect.element(link('1 like')).toBeVisible()
+  await expect.element(link('Read 1 reply')).toBeVisible()
+  await expect.element(page.getByText(/^1 vote · /)).toBeVisible()
+})
+
 test('gives way to other parts, other words and none', async () => {
   await render(
     <PostCard

@@ -29,7 +29,7 @@ function PostLike({ post, view }: PostPartProps) {
     <OutLink
       className={matter.action}
       href={`https://x.com/intent/like?tweet_id=${post.id}`}
-      aria-label={view.say('{} likes', count)}
+      aria-label={view.say(post.likeCount === 1 ? '{} like' : '{} likes', count)}
     >
       <Icon name="heart" />
       <span className={matter.figure}>{count}</span>

@@ -21,7 +21,7 @@ export function PostPoll({ post: { poll }, view }: PostPartProps) {
         ),
       )}
       <span className={styles.quiet}>
-        {say('{} votes', formatCount(votes))}
+        {say(votes === 1 ? '{} vote' : '{} votes', formatCount(votes))}
         {isFinal
           ? ` · ${say('Final results')}`
           : endsAt && ` · ${say('Ends {}', formatTime(endsAt, locale, timeZone))}`}
