@@ -12,7 +12,7 @@ export const bookTheme = create({
   colorPrimary: isDark ? '#FF6B33' : '#C2410C',
   colorSecondary: isDark ? '#FF8B5E' : '#B53A08',
   appBg: isDark ? '#141412' : '#F4F2EC',
-  appContentBg: isDark ? '#1D1C1A' : '#FBFAF7',
+  appContentBg: isDark ? '#1D1C1A' : '#FFFFFF',
   appPreviewBg: isDark ? '#141412' : '#F4F2EC',
   appBorderColor: isDark ? '#34322D' : '#D8D4C9',
   appBorderRadius: 4,

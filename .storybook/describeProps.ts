@@ -6,19 +6,29 @@ const passedOn: Record<string, string> = {
   style: 'Of the root element; sets its custom properties, too.',
   ref: 'The root element.',
   children: 'What it holds.',
+  href: 'Where it leads.',
+  id: 'Its id in the document.',
+  name: 'Its name in a form.',
+  autoComplete: 'What the browser may fill in.',
 }
 
 /** Values that a field can edit. Others, such as lists, elements and functions, are the code’s. */
 const isEditable = (value: unknown) => value === null || typeof value !== 'object'
 
 /** Describes the props that go on to the root element, and offers no field for what none can hold. */
-export const describeProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
-  Object.fromEntries(
+export const describeProps: ArgTypesEnhancer = Object.assign(describe, {
+  // Once all are known, those that only stand in the args of a story, too.
+  secondPass: true,
+})
+
+function describe({ argTypes, initialArgs }: Parameters<ArgTypesEnhancer>[0]) {
+  return Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
       const own = name === 'ref' ? '' : argType.description
       const description = own || passedOn[name] || ''
       const isPlain = ['string', 'number', 'boolean', 'enum'].includes(argType.type?.name ?? '')
       const canEdit = isPlain && isEditable(initialArgs[name])
-      return [name, { ...argType, description, ...(!canEdit && { control: false as const }) }]
+      return [name, { ...argType, description, ...(!canEdit && { control: { disable: true } }) }]
     }),
   )
+}

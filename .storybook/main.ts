@@ -34,8 +34,12 @@ const config: StorybookConfig = {
       environments: {
         ssr: { resolve: { conditions: ['@duet/source', ...defaultServerConditions] } },
       },
-      // The frames of the manager and of docs are larger than a page of ours may be.
-      build: { chunkSizeWarningLimit: 3000 },
+      build: {
+        // The frames of the manager and of docs are larger than a page of ours may be.
+        chunkSizeWarningLimit: 3000,
+        // For older browsers `:dir(rtl)` would be written as a list of languages, which no `dir` answers to.
+        cssTarget: ['chrome120', 'edge120', 'firefox115', 'safari16.4'],
+      },
     }),
 }
 

@@ -52,17 +52,27 @@ const preview: Preview = {
   },
   argTypesEnhancers: [describeProps],
   decorators: [
-    (Story, { globals, parameters, viewMode }) => {
+    (Story, { globals, id, name, parameters, viewMode }) => {
       const root = document.documentElement
       const { theme, direction, viewport } = globals
       // On a page of docs many stories stand together, each in a theme, direction and width of its own.
       if (viewMode === 'docs') {
+        // What asks for the width of the screen needs a screen.
+        if (viewport?.value) {
+          return (
+            <iframe
+              className="docs-screen"
+              title={name}
+              src={`iframe.html?id=${id}&viewMode=story`}
+              loading="lazy"
+            />
+          )
+        }
         return (
           <div
             className="docs-ground"
             {...(theme !== 'system' && { 'data-theme': theme })}
             {...(parameters.layout === 'padded' && { 'data-padded': '' })}
-            {...(viewport?.value && { 'data-narrow': '' })}
             dir={direction}
           >
             <Story />
