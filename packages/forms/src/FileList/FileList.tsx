@@ -11,13 +11,17 @@ import type { ChosenFile } from './useFiles.ts'
 const ACCEPT = Object.entries(FILE_TYPES).flat(2).join(',')
 
 export interface FileListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Names the zone and the list. */
   label: string
   /** Field that carries the files in a form post without a script. */
   name: string
+  /** In the order in which they were chosen. */
   items: readonly ChosenFile[]
   /** Called with all files that were chosen or dropped; which are taken is the caller's to say. */
   onAdd: (files: Iterable<File>) => void
+  /** Called by a press on the cross of a file. */
   onRemove: (id: number) => void
+  /** What is wrong, in words. */
   error?: string | undefined
 }
 

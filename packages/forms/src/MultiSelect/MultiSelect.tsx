@@ -23,7 +23,9 @@ export interface MultiSelectProps<Option extends string>
   noun: string
   /** Field that carries the choices in a form post, joined by comma and space. */
   name: string
+  /** In the order of the list. */
   options: readonly Option[]
+  /** What is chosen. */
   value: readonly Option[]
   /** Called with the choices in the order of `options`. */
   onValueChange: (value: Option[]) => void
@@ -31,6 +33,7 @@ export interface MultiSelectProps<Option extends string>
   placeholder: string
   /** The button's text for this many choices. */
   describeCount: (count: number) => string
+  /** What is wrong, in words. */
   error?: string | undefined
   /** Shows the choices and lets none of them change. */
   isLocked?: boolean

@@ -15,6 +15,7 @@ export type SignInResult =
 
 export interface SignInFormProps
   extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit'> {
+  /** Signs in, and says what came of it. */
   onSubmit: (email: string, password: string) => Promise<SignInResult>
 }
 
