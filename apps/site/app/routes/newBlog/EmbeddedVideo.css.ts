@@ -83,4 +83,6 @@ export const caption = style([
   },
 ])
 
+export const duration = style({ marginInlineStart: vars.space[16] })
+
 export const label = style({ color: vars.color.ink, textTransform: 'uppercase' })

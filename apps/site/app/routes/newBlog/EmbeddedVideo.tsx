@@ -75,7 +75,9 @@ export function EmbeddedVideo({ className, ...rest }: Omit<ComponentProps<'figur
       <figcaption className={styles.caption}>
         <span className={styles.label}>{label}</span>
         <span>{caption}</span>
-        <time dateTime={`PT${seconds}S`}>{duration}</time>
+        <time dateTime={`PT${seconds}S`} className={styles.duration}>
+          {duration}
+        </time>
       </figcaption>
     </figure>
   )
