@@ -49,7 +49,7 @@ export const Typewriter = forwardRef<HTMLSpanElement, TypewriterProps>(function 
   // Letters as a reader counts them: an emoji, or a letter with its marks, is one. A browser takes
   // tens of milliseconds to make its first segmenter, so plain English goes without.
   const letters = /[^ -~]/.test(phrase)
-    ? Array.from(new Intl.Segmenter().segment(phrase), (letter) => letter.segment)
+    ? [...new Intl.Segmenter().segment(phrase)].map((letter) => letter.segment)
     : [...phrase]
   const { length } = letters
   /** From `-length`, nothing typed yet, by 0, the whole phrase, to `length`, all deleted. */
@@ -63,7 +63,8 @@ export const Typewriter = forwardRef<HTMLSpanElement, TypewriterProps>(function 
       isInView = entries.pop()?.isIntersecting
       look()
     })
-    if (typed.current) observer.observe(typed.current)
+    // It is always drawn, so it is there.
+    observer.observe(typed.current as Element)
     document.addEventListener('visibilitychange', look)
     return () => {
       observer.disconnect()
@@ -92,10 +93,10 @@ export const Typewriter = forwardRef<HTMLSpanElement, TypewriterProps>(function 
       { ref: typed, className: styles.typed, 'aria-hidden': true },
       letters.slice(0, count).join(''),
       createElement('span', {
-        // Another caret at each place: one that moved would be a shift of the layout to a browser.
-        key: progress,
         className: styles.caret,
         style: { animationDuration: `${isPaused ? 0 : 2 * blinkMs}ms` },
+        // Another caret at each place: one that moved would be a shift of the layout to a browser.
+        key: progress,
       }),
       // The rest of the phrase keeps its place: no word jumps to the next line as it grows.
       createElement('span', { className: styles.phrase }, letters.slice(count).join('')),
