@@ -16,17 +16,20 @@ const passedOn: Record<string, string> = {
 const isEditable = (value: unknown) => value === null || typeof value !== 'object'
 
 /** Describes the props that go on to the root element, and offers no field for what none can hold. */
-export const describeProps: ArgTypesEnhancer = Object.assign(describe, {
-  // Once all are known, those that only stand in the args of a story, too.
-  secondPass: true,
-})
-
-function describe({ argTypes, initialArgs }: Parameters<ArgTypesEnhancer>[0]) {
+export const describeProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
+  // What only stands in the args of the stories is listed by Storybook later, around what is said here.
+  const known = Object.keys(initialArgs).filter((name) => name in passedOn && !argTypes[name])
+  const all: typeof argTypes = {
+    ...argTypes,
+    ...Object.fromEntries(known.map((name) => [name, { name }])),
+  }
   return Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => {
+    Object.entries(all).map(([name, argType]) => {
       const own = name === 'ref' ? '' : argType.description
       const description = own || passedOn[name] || ''
-      const isPlain = ['string', 'number', 'boolean', 'enum'].includes(argType.type?.name ?? '')
+      const isPlain = ['string', 'number', 'boolean', 'enum', undefined].includes(
+        argType.type?.name,
+      )
       const canEdit = isPlain && isEditable(initialArgs[name])
       return [name, { ...argType, description, ...(!canEdit && { control: { disable: true } }) }]
     }),
