@@ -158,7 +158,9 @@ export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     findWord(canvasElement).focus()
-    const word = await canvas.findByRole('button', { name: 'Company' }, loading)
+    const find = () => canvas.getByRole('button', { name: 'Company' })
+    await waitFor(() => expect(find()).toHaveAttribute('aria-haspopup', 'menu'), loading)
+    const word = find()
     await waitFor(() => expect(word).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Stories' })).toHaveFocus())
