@@ -46,8 +46,11 @@ const link = (rel: string, href: string, isDisabled: boolean) => {
   element.toggleAttribute('disabled', isDisabled)
   document.head.append(element)
 }
-// All at once, rather than each one as another asks for it.
-for (const href of config.modules ?? []) link('modulepreload', href, false)
+// All at once, rather than each one as another asks for it; but no longer at it than a touch waits.
+for (const href of config.modules ?? []) {
+  link('modulepreload', href, false)
+  await globalThis.scheduler?.yield?.()
+}
 // Their rules stand in the page's own sheets: the loader of modules finds the links, and leaves it.
 for (const href of config.joined ?? []) link('stylesheet', href, true)
 try {
