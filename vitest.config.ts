@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
@@ -53,6 +54,8 @@ const patience = { testTimeout: 60_000, expect: { poll: { timeout: 4000 } } }
 
 export default defineConfig({
   test: {
+    // A page of tests waits most of its time: on two cores there is room for a second one.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         resolve: { conditions: ['@duet/source', ...defaultServerConditions] },
