@@ -60,6 +60,11 @@ export const films = {
   },
   mission: cut(filmed.mission, 800),
   trays: cut(filmed.trays, 720),
+  letter: {
+    small: cut(filmed.letter, 480),
+    medium: cut(filmed.letter, 576),
+    large: cut(filmed.letter, 576),
+  },
   factory: cut(filmed.factory, 960),
   laundry: cut(filmed.laundry, 960),
   restaurant: cut(filmed.restaurant, 960),

@@ -19,13 +19,13 @@ export const funding = {
     { name: 'Published', value: date, isoDate },
   ],
   cover: {
-    film: films.hero.large,
-    alt: 'A white robot with two arms holds a napkin by two corners over a wooden table.',
-    label: 'Film 01',
-    caption: 'The first fold. Plays silent, in a loop.',
+    film: films.letter.large,
+    alt: 'A white robot with two arms carries the edge of a napkin over, beside two stacks of folded ones.',
+    label: 'Film 11',
+    caption: 'A fold, beside those that are done. Plays silent, in a loop.',
     take: TAKE,
   } satisfies FilmNote,
-  cuts: films.hero,
+  cuts: films.letter,
 
   lead: 'We have raised a $120M Series A. It pays for one thing: robots that stand in ordinary factories, laundries and kitchens and do ordinary work until the shift is over, for customers who would notice if they stopped.',
   intro: [
