@@ -24,10 +24,18 @@ export interface PostViewProps {
    * The IANA zone of the time of the post, the same for all readers. @default 'UTC'
    */
   timeZone?: string | undefined
+  /**
+   * Parts to draw in another way, by a component that is given `{ post, view }`, or with `null` not at
+   * all: `Header`, `Parent`, `ReplyLine`, `Text`, `Media`, `Poll`, `Links`, `Quote`, `Info`, `Actions`
+   * with `Like`, `Reply` and `CopyLink` in it, `Replies`. `Text` and `Media` are also those of a quoted
+   * post; `Parent` is drawn only where it is given. `Image` takes the props of an `img` and draws all
+   * pictures.
+   */
   components?: PostComponents | undefined
 }
 
 export interface PostCardProps extends ComponentPropsWithRef<'article'>, PostViewProps {
+  /** What `parsePost` gives. */
   post: Post
 }
 

@@ -16,6 +16,7 @@ import type { PostNoticePhrase } from './phrases.ts'
 export interface PostEmbedProps
   extends ComponentPropsWithRef<'div'>,
     Omit<PostViewProps, 'labels' | 'components'> {
+  /** Of the post, in digits; not the element's. */
   id: string
   /** A post that is there already, from a build or a server: nothing is asked for. */
   post?: Post | undefined
@@ -24,7 +25,17 @@ export interface PostEmbedProps
    * @default '/api/tweet'
    */
   url?: string | undefined
+  /**
+   * Words in another language, or other words, each under its English one: those of the card, of the
+   * skeleton and of what stands in the place of a missing post. `{}` is the place of a value; a phrase
+   * that is left out stays English.
+   */
   labels?: Translations<PostPhrase | PostNoticePhrase> | undefined
+  /**
+   * The parts of a `PostCard`, and what stands in its place: `Skeleton` is given `label`, `NotFound`
+   * `reason`, `labels` and, where trying again may help, `onRetry`. `null` leaves out a part of the
+   * card, but neither of these two.
+   */
   components?: PostEmbedComponents | undefined
 }
 

@@ -8,7 +8,17 @@ import { root } from '../theme/root.css.ts'
 import type { PostNoticePhrase } from './phrases.ts'
 
 export interface PostNotFoundProps extends ComponentPropsWithRef<'div'> {
+  /**
+   * Why there is no post, as `parsePost` and `fetchPost` give it. `not-found` is what the title says;
+   * each other reason has a line of its own.
+   * @default 'not-found'
+   */
   reason?: PostReason | undefined
+  /**
+   * Words in another language, or other words, each under its English one, reasons too:
+   * `{ 'Try again': 'Nochmal', deleted: 'gelöscht' }`. `{}` is the place of the reason; a phrase that
+   * is left out stays English.
+   */
   labels?: Translations<PostNoticePhrase> | undefined
   /** Draws a button that tries again. */
   onRetry?: ((event?: MouseEvent) => void) | undefined

@@ -5,7 +5,7 @@ import { withRef } from '../react.ts'
 import { root } from '../theme/root.css.ts'
 
 export interface PostSkeletonProps extends ComponentPropsWithRef<'div'> {
-  /** @default 'Loading post…' */
+  /** What readers hear while it loads. @default 'Loading post…' */
   label?: string | undefined
 }
 
