@@ -58,6 +58,8 @@ export async function openBook(page: Page, id: string): Promise<void> {
  */
 export async function turnTo(page: Page, id: string): Promise<OpenStory> {
   await page.setViewportSize({ width: 1024, height: 720 })
+  // A visitor with a keyboard, whatever the story before did: a ring around the focus depends on it.
+  await page.keyboard.press('F9')
   await page.evaluate((storyId) => {
     localStorage.clear()
     window.scrollTo(0, 0)
