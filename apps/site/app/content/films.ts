@@ -65,6 +65,7 @@ export const films = {
     medium: cut(filmed.letter, 576),
     large: cut(filmed.letter, 576),
   },
+  tote: cut(filmed.tote, 640),
   factory: cut(filmed.factory, 960),
   laundry: cut(filmed.laundry, 960),
   restaurant: cut(filmed.restaurant, 960),

@@ -18,9 +18,9 @@ export const newBlog = {
     'Quis autem vel eum iure reprehenderit qui in ea voluptate velit esse quam nihil molestiae consequatur, vel illum qui dolorem eum fugiat quo voluptas nulla pariatur.',
   ],
   video: {
-    film: films.generalPurpose,
-    alt: 'The robot from its left side: both arms carry the edge of a napkin over.',
-    label: 'Film 06',
+    film: films.tote,
+    alt: 'Close up, a gripper takes an orange part out of a grey tote.',
+    label: 'Film 13',
     caption: 'An embedded video. Nothing of it is fetched before the click.',
     play: 'Play the embedded video',
     retry: 'The video did not load. Try again',
