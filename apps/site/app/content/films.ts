@@ -66,6 +66,7 @@ export const films = {
     large: cut(filmed.letter, 576),
   },
   tote: cut(filmed.tote, 640),
+  fixture: cut(filmed.fixture, 640),
   factory: cut(filmed.factory, 960),
   laundry: cut(filmed.laundry, 960),
   restaurant: cut(filmed.restaurant, 960),
