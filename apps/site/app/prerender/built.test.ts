@@ -76,6 +76,12 @@ describe.each(PAGES)('%s', (page) => {
     expect(links.filter((link) => !files.includes(link ?? ''))).toEqual([])
   })
 
+  // A summary is the button of its details: a role of its own makes the page invalid.
+  test('gives no summary a role', async () => {
+    const html = await readFile(path.join(CLIENT, page), 'utf8')
+    expect(html).not.toMatch(/<summary[^>]* role=/)
+  })
+
   test('asks for three style sheets at most, in which the rules of all its parts stand', async () => {
     const html = await readFile(path.join(CLIENT, page), 'utf8')
     const read = (address = '') => readFile(path.join(CLIENT, address), 'utf8')

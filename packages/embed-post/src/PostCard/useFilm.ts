@@ -50,7 +50,8 @@ export function useFilm(source: string, isLoop: boolean) {
     loading.current = controller
     setState('loading')
     const loaded = await loadFilm(source, signal)
-    if (!signal.aborted) setSrc(loaded)
+    if (signal.aborted) URL.revokeObjectURL(loaded)
+    else setSrc(loaded)
   }
   const begin = useRef(toggle)
   useEffect(() => {
