@@ -68,6 +68,7 @@ export const films = {
   tote: cut(filmed.tote, 640),
   fixture: cut(filmed.fixture, 640),
   release: cut(filmed.release, 640),
+  towels: cut(filmed.towels, 720),
   factory: cut(filmed.factory, 960),
   laundry: cut(filmed.laundry, 960),
   restaurant: cut(filmed.restaurant, 960),

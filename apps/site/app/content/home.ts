@@ -62,10 +62,10 @@ export const home = {
       ),
       slide(
         2,
-        films.laundry,
+        films.towels,
         'Laundry',
         'Towels, napkins and uniforms from the bin to the finished stack. The pile arrives unsorted, and each fold is graded before it is stacked.',
-        'The robot folds a towel between two stacks of folded linen.',
+        'The robot folds a towel twice and lays it on the stack in front of it.',
       ),
       slide(
         3,

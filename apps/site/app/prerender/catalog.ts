@@ -61,7 +61,7 @@ export const catalog: Record<RouteId, Entry> = {
     stillAt: 'end',
     films: () => [
       { film: films.hero.large, name: home.hero.title, description: home.hero.alt },
-      ...slid([films.factory, films.laundry, films.trays], home.industries.slides),
+      ...slid([films.factory, films.towels, films.trays], home.industries.slides),
       ...slid([films.generalPurpose, films.endToEnd, films.precision], home.performance.slides),
     ],
   },
