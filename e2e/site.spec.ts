@@ -72,10 +72,6 @@ test('what machines read is there, whole and true', async ({ server, request }) 
   const expires = Date.parse(/^Expires: (.+)$/m.exec(security)?.[1] ?? '')
   expect(expires).toBeGreaterThan(Date.now())
   expect(expires).toBeLessThan(Date.now() + 366 * 24 * 3600 * 1000)
-  const rules = (await request.get(server.site)).headers()['speculation-rules'] ?? ''
-  expect(JSON.parse(await get(JSON.parse(rules), /speculationrules\+json/))).toHaveProperty(
-    'prefetch',
-  )
 })
 
 test('an article prints as its text alone', async ({ page, server }) => {

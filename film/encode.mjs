@@ -33,7 +33,7 @@ function encodeCut({ name, width, crop }, frames, { fps, quality: { av1, h264 } 
 
   const first = ['-i', join(frames, '0000.png'), '-frames:v', '1']
   const still = `${scale}:out_color_matrix=bt709:out_range=pc,format=yuv444p`
-  const avif = ['-c:v', 'libaom-av1', '-still-picture', '1', '-crf', '24', '-cpu-used', '4']
+  const avif = ['-c:v', 'libaom-av1', '-still-picture', '1', '-crf', '26', '-cpu-used', '1']
   ffmpeg(...first, '-vf', still, ...POSTER_COLOUR, ...avif, `${base}.avif`)
   const jpeg = `${scale}:out_color_matrix=bt601:out_range=pc,format=yuvj444p`
   for (const quality of ['3', '4', '5']) {

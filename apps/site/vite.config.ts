@@ -57,8 +57,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
-          // The second one only gathers the styles of the page that answers forms.
-          input: ['app/client.ts', 'app/answer.ts'],
+          // The last one only gathers the styles of the page that answers forms.
+          input: ['app/client.ts', 'app/main.tsx', 'app/answer.ts'],
+          preserveEntrySignatures: 'exports-only',
           output: { codeSplitting: { groups: GROUPS } },
         },
       },

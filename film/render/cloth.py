@@ -80,7 +80,7 @@ class Cloth:
 
 
 #: How many flat towels lie under the one that is folded, and how many folded ones are on the stack.
-FLAT, FOLDED = 8, 6
+FLAT, FOLDED = 8, 5
 
 
 def add_towels(scene, clock):

@@ -88,12 +88,12 @@ def _well(materials, top):
     """The rim of the opening into which a stack sinks."""
     y, half_x, half_y = -0.2405, 0.182, 0.052
     for dx, dy, wall_x, wall_y in (
-        (0, half_y, half_x, 0.004),
-        (0, -half_y, half_x, 0.004),
-        (half_x, 0, 0.004, half_y + 0.004),
-        (-half_x, 0, 0.004, half_y + 0.004),
+        (0, half_y, half_x, 0.006),
+        (0, -half_y, half_x, 0.006),
+        (half_x, 0, 0.006, half_y + 0.006),
+        (-half_x, 0, 0.006, half_y + 0.006),
     ):
-        rim = slab("rim", wall_x, wall_y, top + 0.0005, top + 0.006, 0.003, 0.002, materials["metal"])
+        rim = slab("rim", wall_x, wall_y, top + 0.0005, top + 0.005, 0.005, 0.002, materials["char"])
         place(rim, dx, y + dy)
 
 

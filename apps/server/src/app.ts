@@ -10,7 +10,7 @@ import { healthRoutes } from './http/health.ts'
 import { onlyMethods } from './http/methods.ts'
 import { apiOriginForAdmin, siteOrigin } from './http/origin.ts'
 import { pages } from './http/pages.ts'
-import { allowCrossOriginUse, securityHeaders } from './http/security.ts'
+import { allowCrossOriginUse, inlineScripts, securityHeaders } from './http/security.ts'
 import { CAREERS_PATH, createCareersPage } from './jobs/careersPage.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { leaveRoutes } from './newsletter/leaveRoutes.ts'
@@ -28,6 +28,7 @@ export function createSiteApp(context: Context): Express {
     securityHeaders({
       isHttps: config.publicUrl?.startsWith('https:') ?? false,
       mediaOrigins: config.posts.sourceUrl ? config.posts.mediaOrigins : [],
+      scripts: inlineScripts(config.siteDir),
     }),
   )
   app.use(healthRoutes(config, db))

@@ -1,8 +1,6 @@
 // What a page runs first: nothing, until it has been painted. The page reads, links and posts
-// without its scripts, so they do not compete with what is seen.
-import '@duet/ui/base.css'
-import '@duet/ui/theme'
-import 'virtual:fonts.css'
+// without its scripts, so they do not compete with what is seen. It is told the address of the rest:
+// an import by name would bring the bundler's loader with it, and all that shares its file.
 import type { PageConfig } from './prerender/document.ts'
 
 /** In ms: for a page that is loaded where nobody looks, and never painted. */
@@ -37,10 +35,13 @@ document.addEventListener('click', keepPress, true)
 document.addEventListener('awaken', pressAgain)
 
 await new Promise((resolve) => {
-  requestAnimationFrame(() => setTimeout(resolve))
+  // Told once the first paint is on the screen, not when it is merely under way.
+  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
   setTimeout(resolve, LATEST)
 })
-const config: PageConfig = JSON.parse(document.getElementById('config')?.textContent ?? '{}')
+const config: PageConfig & { app: string } = JSON.parse(
+  document.getElementById('config')?.textContent ?? '',
+)
 const link = (rel: string, href: string, isDisabled: boolean) => {
   const element = Object.assign(document.createElement('link'), { rel, href })
   element.toggleAttribute('disabled', isDisabled)
@@ -54,7 +55,7 @@ for (const href of config.modules ?? []) {
 // Their rules stand in the page's own sheets: the loader of modules finds the links, and leaves it.
 for (const href of config.joined ?? []) link('stylesheet', href, true)
 try {
-  const { start } = await import('./main.tsx')
+  const { start }: typeof import('./main.tsx') = await import(/* @vite-ignore */ config.app)
   await start(config)
 } catch (error) {
   document.removeEventListener('click', keepPress, true)

@@ -1,3 +1,6 @@
+import '@duet/ui/base.css'
+import '@duet/ui/theme'
+import 'virtual:fonts.css'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { brandOf } from './content/brand.ts'

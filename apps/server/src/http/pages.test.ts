@@ -31,7 +31,6 @@ beforeAll(async () => {
   write('site/site.webmanifest', '{}')
   write('site/icon.avif', 'x')
   write('site/.well-known/security.txt', 'Contact: mailto:security@example.com')
-  write('site/ahead.speculationrules', '{}')
   write('site/font.woff2', 'x')
   write('admin/index.html', '<!doctype html><title>Desk</title>')
   write('admin/assets/app-abc123.js', 'export {}')
@@ -131,16 +130,6 @@ describe('pages', () => {
   it('takes no other methods', async () => {
     expect((await get('/blog', {}, 'POST')).status).toBe(405)
     expect((await get('/nothing', {}, 'POST')).status).toBe(404)
-  })
-})
-
-describe('what browsers fetch ahead', () => {
-  it('is told by a header of each page, as a file of its own type', async () => {
-    const page = await get('/blog')
-    expect(page.headers.get('Speculation-Rules')).toBe('"/ahead.speculationrules"')
-    const rules = await get('/ahead.speculationrules')
-    expect(rules.headers.get('Content-Type')).toMatch(/^application\/speculationrules\+json/)
-    expect((await get('/icon.avif')).headers.has('Speculation-Rules')).toBe(false)
   })
 })
 

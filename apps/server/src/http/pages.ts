@@ -4,9 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { errors } from '../errors.ts'
 import { chooseCoding } from './contentCoding.ts'
 import { type PageMaker, sendMade } from './madePage.ts'
-
-/** A file of the site that tells browsers which pages to fetch ahead. */
-const AHEAD = '/ahead.speculationrules'
+import { DOCUMENT_HEADERS } from './security.ts'
 
 interface PagesOptions {
   /** Absolute path of the folder with the built files. */
@@ -31,10 +29,12 @@ const SUFFIXES = { br: '.br', gzip: '.gz' } as const
 // Types that compress; films and pictures are served as they are, in ranges.
 const COMPRESSED = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|woff|ttf|wasm)$/
 
+// Nothing that could be a document or a script: half of the head of so small a file would be for these.
+const PLAIN = /\.(css|woff2|avif|jpg|png|mp4)$/
+
 const MORE_TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.avif': 'image/avif',
-  '.speculationrules': 'application/speculationrules+json',
   '.woff2': 'font/woff2',
 }
 
@@ -55,10 +55,7 @@ export function pages({ root, fallback, made = {} }: PagesOptions): RequestHandl
       if (file !== undefined) {
         if (!isRead) throw errors.methodNotAllowed('GET, HEAD')
         const page = Object.hasOwn(made, path) && (await made[path]?.(file))
-        if (page) {
-          await setAhead(res, root)
-          return sendMade(req, res, page)
-        }
+        if (page) return sendMade(req, res, page)
         return send(req, res, root, file, cachingOf(root, file, fallback))
       }
     }
@@ -138,12 +135,8 @@ async function send(
   res.set('ETag', `W/"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`)
   res.set('Cache-Control', caching)
   res.type(MORE_TYPES[extension] ?? extension)
-  if (extension === '.html') await setAhead(res, root)
+  if (PLAIN.test(file)) for (const name of DOCUMENT_HEADERS) res.removeHeader(name)
   await sendFile(res, path)
-}
-
-async function setAhead(res: Response, root: string): Promise<void> {
-  if (await fileAt(root, AHEAD)) res.set('Speculation-Rules', `"${AHEAD}"`)
 }
 
 /** The codings that lie beside a file, the smallest first. */

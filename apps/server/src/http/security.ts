@@ -1,5 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import helmet from 'helmet'
+
+/**
+ * What a policy calls the scripts that are written into the built pages of a folder, by their hashes.
+ * Nothing where none were said to be.
+ */
+export function inlineScripts(root: string): string[] {
+  const file = join(root, '.scripts')
+  const named: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  if (!Array.isArray(named) || !named.every((each) => /^sha256-[\w+/]{43}=$/.test(each))) {
+    throw new Error(`${file} names no scripts: build the site anew`)
+  }
+  return named.map((each) => `'${each}'`)
+}
 
 interface SecurityOptions {
   /** Whether the origin is reached by https only. */
@@ -8,13 +23,29 @@ interface SecurityOptions {
   apiOrigin?: (req: Request) => string
   /** Origins that pages may draw, play and, as films come without a referrer, fetch from besides. */
   mediaOrigins?: readonly string[]
+  /** Inline scripts that pages may run, as `inlineScripts` names them. */
+  scripts?: readonly string[]
 }
+
+/** Those of the headers below that speak to documents and to what can run scripts. */
+export const DOCUMENT_HEADERS = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+] as const
 
 /** The headers that every answer of an origin carries. */
 export function securityHeaders({
   isHttps,
   apiOrigin,
   mediaOrigins = [],
+  scripts = [],
 }: SecurityOptions): RequestHandler[] {
   const api = apiOrigin
     ? [(req: unknown, _res: unknown) => apiOrigin(req as Request)]
@@ -24,7 +55,7 @@ export function securityHeaders({
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
         // React writes style attributes; there is no way to allow these alone in all browsers.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...api, ...mediaOrigins],

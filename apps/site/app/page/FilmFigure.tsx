@@ -10,6 +10,8 @@ interface FilmFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
   cuts?: typeof films.hero
   /** Gives the film its shape; without it, it has that of its cut. */
   filmClassName?: string
+  /** Whether its poster is seen on the first screen: then it is fetched at once. @default false */
+  isFirst?: boolean
   /** Whether it runs off both edges of a phone. @default false */
   isBleeding?: boolean
 }
@@ -19,6 +21,7 @@ export function FilmFigure({
   note: { film, alt, label, caption, take },
   cuts,
   filmClassName,
+  isFirst = false,
   isBleeding = false,
   className,
   ...rest
@@ -33,6 +36,7 @@ export function FilmFigure({
         <ScrollVideo
           film={film}
           alt={alt}
+          isFirst={isFirst}
           className={look}
           // The shape is the style sheet's, which can ask the screen.
           style={filmClassName ? { aspectRatio: undefined } : {}}

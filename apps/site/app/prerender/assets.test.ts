@@ -11,7 +11,7 @@ const manifest: Manifest = {
   '_shell.js': {
     file: 'assets/shell.js',
     css: ['assets/shell.css'],
-    assets: ['assets/text.woff2', 'assets/picture.avif'],
+    assets: ['assets/text.woff2', 'assets/archivo-rare-1.woff2', 'assets/picture.avif'],
     dynamicImports: ['other.tsx'],
   },
   'home.tsx': {
@@ -25,16 +25,16 @@ const manifest: Manifest = {
 }
 const files = { entry: 'client.ts', app: 'main.tsx', routes: ['home.tsx', 'other.tsx'] }
 
-test('a page has its own styles, those of its later parts apart, and no other page’s', () => {
+test('a page has its own styles, those of its later parts last, and no other page’s', () => {
   expect(assetsOf(manifest, { ...files, route: 'home.tsx' })).toMatchObject({
-    stylesheets: ['/assets/shell.css', '/assets/home.css'],
-    laterStylesheets: ['/assets/form.css'],
+    stylesheets: ['/assets/shell.css', '/assets/home.css', '/assets/form.css'],
   })
 })
 
 test('it hydrates with what it needs at once', () => {
   expect(assetsOf(manifest, { ...files, route: 'home.tsx' })).toMatchObject({
     entry: '/assets/client.js',
+    app: '/assets/main.js',
     modules: ['/assets/main.js', '/assets/shell.js', '/assets/home.js'],
     fonts: ['/assets/text.woff2'],
   })

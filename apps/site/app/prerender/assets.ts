@@ -1,3 +1,5 @@
+import { RARE_NAME } from '../fonts/rare.ts'
+
 /** One entry of the manifest that the client build writes. */
 export interface ManifestChunk {
   file: string
@@ -13,12 +15,13 @@ export type Manifest = Record<string, ManifestChunk>
 /** Addresses of the files that one page needs. */
 export interface PageAssets {
   entry: string
-  /** Of what is seen first, and of code that hydrates with it. */
+  /** What hydrates the page, where it was asked for. */
+  app?: string
+  /** Of what is seen first, then of the parts below, whose code comes later than their markup. */
   stylesheets: string[]
-  /** Of the parts below, whose code comes later than their markup. */
-  laterStylesheets: string[]
   /** The modules that hydrate the page, all but the entry. */
   modules: string[]
+  /** Those that every page is written in. */
   fonts: string[]
 }
 
@@ -64,15 +67,15 @@ export function assetsOf(
   ])
   const entry = url(chunk(entryFile).file)
   const unique = (files: string[]) => [...new Set(files)].map(url)
-  const cssOf = (keys: string[]) => unique(keys.flatMap((key) => chunk(key).css ?? []))
-  const stylesheets = cssOf(eager)
   return {
     entry,
-    stylesheets,
-    laterStylesheets: cssOf(later).filter((sheet) => !stylesheets.includes(sheet)),
+    ...(app && { app: url(chunk(app).file) }),
+    stylesheets: unique([...eager, ...later].flatMap((key) => chunk(key).css ?? [])),
     modules: unique(eager.map((key) => chunk(key).file)).filter((file) => file !== entry),
     fonts: unique(
-      eager.flatMap((key) => chunk(key).assets ?? []).filter((file) => file.endsWith('.woff2')),
+      eager
+        .flatMap((key) => chunk(key).assets ?? [])
+        .filter((file) => file.endsWith('.woff2') && !file.includes(RARE_NAME)),
     ),
   }
 }

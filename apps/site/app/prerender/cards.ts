@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -7,6 +6,7 @@ import { readAdvances, readMetrics } from '../fonts/sfnt.ts'
 import { type RouteId, routes } from '../routes.ts'
 import { cardSvg } from './cardSvg.ts'
 import { catalog } from './catalog.ts'
+import { hashOf } from './hashOf.ts'
 
 /** Of the way in which a card is drawn: another number draws all of them anew. */
 const VERSION = 1
@@ -52,7 +52,7 @@ export async function writeCards(
         },
         (character) => advances(character) / unitsPerEm,
       )
-      const hash = createHash('sha256').update(`${VERSION}${svg}`).digest('base64url').slice(0, 8)
+      const hash = hashOf(`${VERSION}${svg}`)
       const file = `${id}-${hash}.png`
       const target = path.join(folder, file)
       if (!existsSync(target)) await writeFile(target, await render(svg))

@@ -32,11 +32,10 @@ export function devPages(): Plugin {
             const page = await renderPage(path, brandOf(product))
             const html = documentOf({
               ...page,
-              config: { productName: product },
+              config: { productName: product, app: '/app/main.tsx' },
               themeScript: THEME_SCRIPT,
-              entry: '/app/client.ts',
-              stylesheets: [],
-              laterStylesheets: [],
+              entry: "import '/app/client.ts'",
+              icon: '/icon.svg',
               fonts: [],
             })
             response.statusCode = page.id === 'notFound' ? 404 : 200

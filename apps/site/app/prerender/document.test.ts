@@ -7,9 +7,8 @@ const parts = {
   body: '<main></main>',
   config: { productName: '</script><script>alert(1)</script>' },
   themeScript: '/assets/theme.js',
-  entry: '/assets/client.js',
-  stylesheets: [],
-  laterStylesheets: [],
+  entry: 'start()',
+  icon: '/icon.svg',
   fonts: [],
 }
 

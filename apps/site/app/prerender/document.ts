@@ -1,12 +1,15 @@
 import { ASLEEP } from '../page/asleep.ts'
+import { ahead } from './ahead.ts'
 import { escapeHtml } from './html.ts'
 
 /** What a page tells its scripts. Nothing else in it depends on the deployment. */
 export interface PageConfig {
   productName: string
-  /** Addresses of the modules that hydrate the page. */
+  /** Address of the module that hydrates the page; a page without one stays as it is. */
+  app?: string
+  /** Addresses of all modules that it takes for that. */
   modules?: readonly string[]
-  /** Addresses of the style sheets whose rules stand in those that the page asks for. */
+  /** Addresses of the style sheets whose rules stand in the one that the page asks for. */
   joined?: readonly string[]
 }
 
@@ -17,14 +20,14 @@ export interface DocumentParts {
   /** Markup of `#root`. */
   body: string
   config: PageConfig
-  /** Blocks painting, so that a stored theme holds from the first frame. */
+  /** Address of a script that blocks painting, so that a stored theme holds from the first frame. */
   themeScript: string
-  /** The module that hydrates the page; a page without one stays as it is. */
+  /** A module that has the page hydrated; a page without one stays as it is. */
   entry?: string
-  /** Addresses of the style sheets of what is seen first. */
-  stylesheets: readonly string[]
-  /** Addresses of those that are needed further down only. */
-  laterStylesheets: readonly string[]
+  /** Address of the style sheet; where there is none, scripts bring the styles. */
+  stylesheet?: string
+  /** Address of the mark, an SVG. */
+  icon: string
   fonts: string[]
   /** More lines of markup for the head, and their like for search engines. */
   head?: readonly string[]
@@ -32,9 +35,10 @@ export interface DocumentParts {
 
 const ROOT = `<div id="root" ${ASLEEP}>`
 
-const stylesheet = (address: string) => `<link rel="stylesheet" href="${address}">`
-
-/** The whole page. It holds no inline script, so that a strict policy can forbid all of them. */
+/**
+ * The whole page. What brings its scripts stands in it, the same on every page, so that nothing is
+ * asked for before the first paint but what is seen, and a strict policy can name it by its hash.
+ */
 export function documentOf(parts: DocumentParts): string {
   const lines = [
     '<meta charset="utf-8">',
@@ -48,18 +52,18 @@ export function documentOf(parts: DocumentParts): string {
     ...parts.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...parts.stylesheets.map(stylesheet),
+    ...(parts.stylesheet ? [`<link rel="stylesheet" href="${parts.stylesheet}">`] : []),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    `<link rel="icon" href="${parts.icon}" type="image/svg+xml">`,
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...(parts.head ?? []),
   ]
   const config = JSON.stringify(parts.config).replaceAll('<', '\\u003c')
   const after = [
-    ...parts.laterStylesheets.map(stylesheet),
     `<script type="application/json" id="config">${config}</script>`,
-    parts.entry && `<script type="module" src="${parts.entry}" fetchpriority="low"></script>`,
+    `<script type="speculationrules">${ahead}</script>`,
+    parts.entry && `<script type="module">${parts.entry}</script>`,
   ]
   return `<!doctype html>
 <html lang="en-US">

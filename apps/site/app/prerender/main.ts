@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { themeScript as themeCode } from '@duet/ui'
@@ -7,6 +6,7 @@ import { brandOf } from '../content/brand.ts'
 import { roles } from '../content/roles.ts'
 import { fileOf, notFoundRoute, routes } from '../routes.ts'
 import { siteAddress } from './address.ts'
+import { ahead } from './ahead.ts'
 import { renderAnswer } from './answer.tsx'
 import { assetsOf, type Manifest } from './assets.ts'
 import { writeCards } from './cards.ts'
@@ -14,6 +14,7 @@ import { catalog } from './catalog.ts'
 import { compressFolder } from './compress.ts'
 import { documentOf } from './document.ts'
 import { feedFiles } from './feeds.ts'
+import { hashOf, sourceOf } from './hashOf.ts'
 import { headOf } from './head.ts'
 import { openOutput } from './output.ts'
 import { renderPage } from './render.tsx'
@@ -39,15 +40,14 @@ const manifest = JSON.parse(
   await readFile(path.join(DIST, 'manifest/client.json'), 'utf8'),
 ) as Manifest
 
-/** The style sheets that every page has. */
-const everywhere = assetsOf(manifest, { entry: SOURCES.entry, app: SOURCES.app }).stylesheets
-
 const urls = routes.map((route) => route.path(brand))
 const fileAt = (url: string) => path.join('.', url, 'index.html')
 const addressOf = (url: string) => (url === '/' ? `${address}/` : `${address}${url}`)
 
-const themeHash = createHash('sha256').update(themeCode).digest('base64url').slice(0, 8)
-const themeScript = `/assets/theme-${themeHash}.js`
+const themeScript = `/assets/theme-${hashOf(themeCode)}.js`
+const { entry: entryFile } = assetsOf(manifest, { entry: SOURCES.entry })
+const entry = (await readFile(path.join(CLIENT, entryFile), 'utf8')).trim()
+const icon = `data:image/svg+xml,${encodeURIComponent(await readFile(path.join(CLIENT, 'icon.svg'), 'utf8'))}`
 const cards = await writeCards(brand, { client: CLIENT, fonts: path.join(DIST, 'fonts') })
 
 async function writePage(url: string, file: string) {
@@ -63,15 +63,13 @@ async function writePage(url: string, file: string) {
     ...(catalog[id].article && { published: catalog[id].article.published }),
     structured: structuredOf(id, { brand, address, description, card }),
   })
-  const { modules, ...assets } = assetsOf(manifest, { ...SOURCES, route: page.file })
-  const own = assets.stylesheets.filter((sheet) => !everywhere.includes(sheet))
-  const stylesheets = [...everywhere, ...(await joinSheets(`${id}-first`, own, output))]
-  const laterStylesheets = await joinSheets(`${id}-later`, assets.laterStylesheets, output)
-  const joined = [...own, ...assets.laterStylesheets]
-  const config = { productName: product, modules, joined }
+  const assets = assetsOf(manifest, { ...SOURCES, route: page.file })
+  const { app, modules, fonts, stylesheets: joined } = assets
+  const stylesheet = await joinSheets(id, joined, output)
+  const config = { productName: product, ...(app && { app }), modules, joined }
   await write(
     file,
-    documentOf({ ...page, ...assets, stylesheets, laterStylesheets, themeScript, config, head }),
+    documentOf({ ...page, themeScript, entry, stylesheet, icon, fonts, config, head }),
   )
 }
 
@@ -88,8 +86,8 @@ await write(
     body: renderAnswer(brand),
     config: { productName: product },
     themeScript,
-    stylesheets,
-    laterStylesheets: [],
+    icon,
+    stylesheet: await joinSheets('answer', stylesheets, output),
     fonts,
     head: ['<meta name="robots" content="noindex">'],
   }),
@@ -103,5 +101,6 @@ await write('roles.json', JSON.stringify(roles))
 
 await keepPages(urls.map(fileAt))
 await compressFolder(CLIENT)
+await writeFile(path.join(CLIENT, '.scripts'), JSON.stringify([ahead, entry].map(sourceOf)))
 await writeFile(path.join(CLIENT, '.product'), product)
 await writeFile(path.join(CLIENT, '.address'), address)

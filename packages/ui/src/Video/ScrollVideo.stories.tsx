@@ -11,6 +11,9 @@ import { ScrollVideo } from './ScrollVideo.tsx'
  * <ScrollVideo film={factory} alt="The robot moves parts from a tote into a fixture." />
  * ```
  *
+ * A film that is seen before anybody scrolls takes `isFirst`: its poster is fetched at once then, not when the
+ * browser comes near it.
+ *
  * ### Keyboard
  *
  * | Key | What it does |

@@ -67,6 +67,14 @@ test('a film below the screen is not loaded, plays at 30 % in view and pauses be
   await expect.poll(() => video()?.paused).toBe(true)
 })
 
+test('only a poster of the first screen is fetched at once', () => {
+  const markup = (isFirst: boolean) =>
+    renderToString(<ScrollVideo film={film} alt="A robot sorts." isFirst={isFirst} />)
+  expect(markup(false)).toContain('loading="lazy"')
+  expect(markup(true)).toContain('loading="eager"')
+  expect(markup(true)).toMatch(/fetchpriority="high"/i)
+})
+
 test('its button pauses it for good, by keyboard, too', async () => {
   const onPlayingChange = vi.fn()
   const screen = await render(hero({ onPlayingChange }))

@@ -46,7 +46,12 @@ export default function Article() {
             <p className={styles.abstractText}>{article.abstract(brand)}</p>
           </div>
         </div>
-        <FilmFigure note={article.film} className={styles.film} filmClassName={styles.filmShape} />
+        <FilmFigure
+          note={article.film}
+          className={styles.film}
+          filmClassName={styles.filmShape}
+          isFirst
+        />
       </header>
       <LaterReading />
     </article>

@@ -25,6 +25,7 @@ export default function Careers() {
           <ScrollVideo
             film={film.cut}
             alt={film.alt}
+            isFirst
             className={styles.film}
             style={{ aspectRatio: styles.ratio }}
           />

@@ -17,7 +17,12 @@ export default function Mission() {
           {mission.statement}
         </Heading>
       </header>
-      <FilmFigure note={mission.film} className={styles.film} filmClassName={styles.filmShape} />
+      <FilmFigure
+        note={mission.film}
+        className={styles.film}
+        filmClassName={styles.filmShape}
+        isFirst
+      />
       <section className={`${page} ${styles.principles}`} aria-labelledby="how">
         <div className={columns}>
           <Heading level={2} look="display2" id="how" className={styles.heading}>

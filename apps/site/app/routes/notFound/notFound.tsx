@@ -39,7 +39,12 @@ export default function NotFound() {
           {notFound.back}
         </ButtonLink>
       </div>
-      <FilmFigure note={notFound.film} className={styles.film} filmClassName={styles.filmShape} />
+      <FilmFigure
+        note={notFound.film}
+        className={styles.film}
+        filmClassName={styles.filmShape}
+        isFirst
+      />
     </div>
   )
 }

@@ -40,7 +40,12 @@ export default function Strategy() {
           </ol>
         </nav>
       </header>
-      <FilmFigure note={strategy.film} className={styles.film} filmClassName={styles.filmShape} />
+      <FilmFigure
+        note={strategy.film}
+        className={styles.film}
+        filmClassName={styles.filmShape}
+        isFirst
+      />
       <LaterParts />
       <div className={page}>
         <div className={`${columns} ${styles.question}`}>

@@ -1,0 +1,14 @@
+/** The value of `unicode-range` that stands for these characters. */
+export function unicodeRange(characters: string): string {
+  const codes = [...new Set(characters)].map((each) => each.codePointAt(0) ?? 0)
+  const runs: [from: number, to: number][] = []
+  for (const code of codes.sort((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last && code === last[1] + 1) last[1] = code
+    else runs.push([code, code])
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase()
+  return runs
+    .map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
+    .join(', ')
+}
