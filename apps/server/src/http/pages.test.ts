@@ -134,6 +134,17 @@ describe('pages', () => {
 })
 
 describe('files', () => {
+  it('that cannot be a document go without what speaks to documents', async () => {
+    const { headers } = await get('/font.woff2')
+    expect(headers.has('Content-Security-Policy')).toBe(false)
+    expect(headers.has('Permissions-Policy')).toBe(false)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+    for (const path of ['/', '/assets/main-abc123.js', '/.well-known/security.txt', '/nowhere']) {
+      expect((await get(path)).headers.has('Content-Security-Policy')).toBe(true)
+    }
+  })
+
   it('may be well known', async () => {
     const answer = await get('/.well-known/security.txt')
     expect(answer.status).toBe(200)

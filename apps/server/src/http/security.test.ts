@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { inlineScripts } from './security.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'scripts-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const write = (content: string) => writeFileSync(join(folder, '.scripts'), content)
+
+test('nothing is allowed where the build says nothing', () => {
+  expect(inlineScripts(join(folder, 'elsewhere'))).toEqual([])
+})
+
+test('scripts are allowed by their hashes', () => {
+  const hash = `sha256-${createHash('sha256').update('start()').digest('base64')}`
+  write(JSON.stringify([hash]))
+  expect(inlineScripts(folder)).toEqual([`'${hash}'`])
+})
+
+test.each([`["'unsafe-inline'"]`, '["*; img-src *"]', '{}', '[7]'])('%s is refused', (content) => {
+  write(content)
+  expect(() => inlineScripts(folder)).toThrow('build the site anew')
+})
