@@ -1,4 +1,4 @@
-import { open, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import { errors } from '../errors.ts'
@@ -95,16 +95,8 @@ async function findPage(root: string, path: string): Promise<string | undefined>
 async function fileAt(root: string, path: string): Promise<string | undefined> {
   const file = join(root, path)
   if (!file.startsWith(root + sep)) return undefined
-  try {
-    const handle = await open(file, 'r')
-    try {
-      return (await handle.stat()).isFile() ? file : undefined
-    } finally {
-      await handle.close()
-    }
-  } catch {
-    return undefined
-  }
+  const found = await stat(file).catch(() => undefined)
+  return found?.isFile() ? file : undefined
 }
 
 function cachingOf(root: string, file: string, fallback: PagesOptions['fallback']): string {
@@ -142,11 +134,9 @@ async function send(
 /** The codings that lie beside a file, the smallest first. */
 async function codingsOf(root: string, file: string): Promise<(keyof typeof SUFFIXES)[]> {
   const path = file.slice(root.length)
-  const found: (keyof typeof SUFFIXES)[] = []
-  for (const coding of ['br', 'gzip'] as const) {
-    if (await fileAt(root, path + SUFFIXES[coding])) found.push(coding)
-  }
-  return found
+  const codings = ['br', 'gzip'] as const
+  const found = await Promise.all(codings.map((coding) => fileAt(root, path + SUFFIXES[coding])))
+  return codings.filter((_, at) => found[at])
 }
 
 function sendFile(res: Response, path: string): Promise<void> {
