@@ -79,7 +79,8 @@ class Cloth:
         straight_keys(curve, [-1, clock.frames], [times[1], times[-1]])
 
 
-#: How many flat towels lie under the one that is folded, and how many folded ones are on the stack.
+#: How many flat towels lie under the one that is folded, and how many folded ones are on the stack:
+#: with one more, the lowest would be seen under the table once the stack has sunk.
 FLAT, FOLDED = 8, 5
 
 

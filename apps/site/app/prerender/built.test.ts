@@ -72,6 +72,14 @@ describe.each(PAGES)('%s', (page) => {
     expect(html).not.toMatch(/\son[a-z]+="/)
   })
 
+  // An import would be fetched, with all that shares its file, before the page is painted.
+  test('begins with a module that imports nothing by itself', async () => {
+    const html = await readFile(path.join(CLIENT, page), 'utf8')
+    const [, module = ''] = /<script type="module">(.*?)<\/script>/s.exec(html) ?? []
+    expect(module !== '').toBe(page !== '_answer.html')
+    expect(module).not.toMatch(/\bimport\s*["'{*]|\bfrom\s*["']/)
+  })
+
   test('links only to files that are there', async () => {
     const html = await readFile(path.join(CLIENT, page), 'utf8')
     const links = [...html.matchAll(/(?:src|href)="\/([^"#]+\.\w+)"/g)].map(([, link]) => link)
