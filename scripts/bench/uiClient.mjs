@@ -1,5 +1,5 @@
 // Runs in the page: what a server has drawn stands there, and wakes up when it is told to.
-import { createElement, useEffect } from 'react'
+import { createElement, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { parts } from './uiParts.mjs'
 
@@ -14,7 +14,11 @@ const idle = () => new Promise(requestIdleCallback)
 /** In a task of its own; over once its effects have run and the page rests again. */
 async function hydrate(container, draw) {
   await new Promise((resolve) => {
-    setTimeout(() => hydrateRoot(container, createElement(Part, { draw, onAwake: resolve })))
+    setTimeout(() =>
+      startTransition(() => {
+        hydrateRoot(container, createElement(Part, { draw, onAwake: resolve }))
+      }),
+    )
   })
   for (let frame = 0; frame < 3; frame += 1) await nextFrame()
   await idle()

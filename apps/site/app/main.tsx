@@ -1,7 +1,7 @@
 import '@duet/ui/base.css'
 import '@duet/ui/theme'
 import 'virtual:fonts.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { brandOf } from './content/brand.ts'
 import { awaken } from './page/asleep.ts'
@@ -18,12 +18,15 @@ export async function start({ productName }: { productName: string }) {
   // In one go, without a moment of its code missing.
   await routeAt(path, brand).load()
   const arrival = nextArrival()
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <Root brand={brand} path={path} />
-    </StrictMode>,
-  )
+  // In slices: what is pressed, touched or scrolled meanwhile does not wait for the whole page.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Root brand={brand} path={path} />
+      </StrictMode>,
+    )
+  })
   await arrival
   awaken(root)
 }

@@ -1,5 +1,5 @@
 import * as Accordion from '@radix-ui/react-accordion'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
@@ -31,24 +31,23 @@ export function DepartmentItem({
   renderLink,
 }: DepartmentItemProps) {
   const Heading = `h${headingLevel}` as const
+  const triggerId = useId()
+  const panelId = useId()
 
   return (
     <Accordion.Item value={id} id={id} className={styles.department}>
       <Accordion.Header asChild>
         <Heading className={styles.heading}>
-          <Accordion.Trigger className={styles.trigger}>
+          <Accordion.Trigger id={triggerId} aria-controls={panelId} className={styles.trigger}>
             <span className={cx(text.figureLarge, styles.count)}>{padCount(roles.length)}</span>
             <span className={cx(text.heading1, styles.name)}>{name}</span>
             <Icon name={isOpen ? 'minus' : 'plus'} className={styles.sign} />
           </Accordion.Trigger>
         </Heading>
       </Accordion.Header>
-      {/* A landmark only while there is something in it. */}
-      <Accordion.Content
-        forceMount
-        role={isOpen ? 'region' : undefined}
-        {...(!isOpen && { 'aria-labelledby': undefined })}
-      >
+      {/* Not Radix's own, which measures the page when it is hydrated. A landmark only while there is
+          something in it. */}
+      <div id={panelId} {...(isOpen && { role: 'region', 'aria-labelledby': triggerId })}>
         <Fold isOpen={isOpen} onFound={onFound}>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none */}
           <ul role="list" className={styles.roles}>
@@ -63,7 +62,7 @@ export function DepartmentItem({
             ))}
           </ul>
         </Fold>
-      </Accordion.Content>
+      </div>
     </Accordion.Item>
   )
 }

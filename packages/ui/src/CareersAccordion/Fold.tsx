@@ -9,10 +9,7 @@ interface FoldProps {
   children: ReactNode
 }
 
-/**
- * What opens and closes in height, and is found by the browser's search while it is closed. An element
- * inside of Radix's own, which holds all movement while it is measured; its effect comes first.
- */
+/** What opens and closes in height, and is found by the browser's search while it is closed. */
 export function Fold({ isOpen, onFound, children }: FoldProps) {
   const fold = useRef<HTMLDivElement>(null)
   const latestFound = useRef(onFound)

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -42,9 +42,8 @@ export const Dialog = withRef(function Dialog({
   const titleId = useId()
   const isPressBeside = useRef(false)
 
-  // Not a passive effect: the focus is given back by closing, which has to come before React takes
-  // the element out.
-  useIsomorphicLayoutEffect(() => {
+  // Opening lays the page out: not in the task that hydrates it.
+  useEffect(() => {
     const element = dialog.current
     if (!isOpen || !element) return
     // Only a page that has a scrollbar has its room to keep.
@@ -53,7 +52,13 @@ export const Dialog = withRef(function Dialog({
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     // Moving the focus may have scrolled the heading away.
     element.scrollTop = 0
-    return () => element.close()
+  }, [isOpen])
+
+  // Not a passive effect: the focus is given back by closing, which has to come before React takes
+  // the element out.
+  useIsomorphicLayoutEffect(() => {
+    const element = dialog.current
+    if (isOpen) return () => element?.close()
   }, [isOpen])
 
   return (
