@@ -22,3 +22,18 @@ test('says the time in one zone for all', () => {
   )
   expect(formatTime('2025-09-03T16:02:00.000Z', 'de-DE', 'UTC')).toBe('16:02 · 03.09.2025')
 })
+
+test('says it by default as Intl would', () => {
+  for (let hour = 0; hour < 24 * 400; hour += 7) {
+    const at = new Date(Date.UTC(2024, 0, 1, hour, hour % 60))
+    const intl = new Intl.DateTimeFormat('en-US', {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    }).format(at)
+    const day = at.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+    expect(formatTime(at.toISOString(), 'en-US', 'UTC')).toBe(
+      `${intl.replace('\u202f', ' ')} · ${day}`,
+    )
+  }
+})

@@ -11,8 +11,19 @@ export function formatCount(count: number): string {
  */
 export function formatTime(date: string, locale: string, timeZone: string): string {
   const at = new Date(date)
-  const time = at.toLocaleTimeString(locale, { timeStyle: 'short', timeZone })
-  const day = at.toLocaleDateString(locale, { dateStyle: 'medium', timeZone })
+  if (locale === 'en-US' && timeZone === 'UTC') {
+    // By default without Intl, whose first date takes a browser longer than all of the card. What
+    // stands here is the language's own: https://tc39.es/ecma262/#sec-date.prototype.toutcstring
+    return at
+      .toUTCString()
+      .replace(
+        /.+ (.+) (.+) (.+) (..):(..).+/,
+        (_, day, month, year, hour, minute) =>
+          `${hour % 12 || 12}:${minute} ${hour < 12 ? 'A' : 'P'}M · ${month} ${+day}, ${year}`,
+      )
+  }
+  const time = at.toLocaleString(locale, { timeStyle: 'short', timeZone })
+  const day = at.toLocaleString(locale, { dateStyle: 'medium', timeZone })
   // Some versions of the data behind Intl have a narrow space before AM, others a plain one.
   return `${time} · ${day}`.replace(/\u202f/g, ' ')
 }
