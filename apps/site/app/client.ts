@@ -55,6 +55,11 @@ for (const href of config.modules ?? []) {
 // Their rules stand in the page's own sheets: the loader of modules finds the links, and leaves it.
 for (const href of config.joined ?? []) link('stylesheet', href, true)
 try {
+  // One after the other and not as the last one's imports: each is run in a task of its own.
+  for (const href of config.modules ?? []) {
+    await import(/* @vite-ignore */ href)
+    await globalThis.scheduler?.yield?.()
+  }
   const { start }: typeof import('./main.tsx') = await import(/* @vite-ignore */ config.app)
   await start(config)
 } catch (error) {

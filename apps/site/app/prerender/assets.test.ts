@@ -35,7 +35,7 @@ test('it hydrates with what it needs at once', () => {
   expect(assetsOf(manifest, { ...files, route: 'home.tsx' })).toMatchObject({
     entry: '/assets/client.js',
     app: '/assets/main.js',
-    modules: ['/assets/main.js', '/assets/shell.js', '/assets/home.js'],
+    modules: ['/assets/shell.js', '/assets/main.js', '/assets/home.js'],
     fonts: ['/assets/text.woff2'],
   })
 })

@@ -19,7 +19,7 @@ export interface PageAssets {
   app?: string
   /** Of what is seen first, then of the parts below, whose code comes later than their markup. */
   stylesheets: string[]
-  /** The modules that hydrate the page, all but the entry. */
+  /** The modules that hydrate the page, all but the entry; each one after those that it imports. */
   modules: string[]
   /** Those that every page is written in. */
   fonts: string[]
@@ -48,20 +48,23 @@ export function assetsOf(
     if (!found) throw new Error(`The client build has no ${key}: is it listed in routes.ts?`)
     return found
   }
-  const collect = (keys: string[], follow: (chunk: ManifestChunk) => string[]) => {
-    const seen = new Set<string>()
+  /** What can be reached, as it was come to and as it was left. */
+  const walk = (keys: string[], follow: (chunk: ManifestChunk) => string[]) => {
+    const entered = new Set<string>()
+    const left: string[] = []
     const visit = (key: string) => {
-      if (seen.has(key)) return
-      seen.add(key)
+      if (entered.has(key)) return
+      entered.add(key)
       for (const next of follow(chunk(key))) visit(next)
+      left.push(key)
     }
     for (const key of keys) visit(key)
-    return [...seen]
+    return { entered: [...entered], left }
   }
   const statics = (each: ManifestChunk) => each.imports ?? []
   const isGiven = (key: string | undefined) => key !== undefined
-  const eager = collect([entryFile, app, route].filter(isGiven), statics)
-  const later = collect([route].filter(isGiven), (each) => [
+  const eager = walk([entryFile, app, route].filter(isGiven), statics)
+  const later = walk([route].filter(isGiven), (each) => [
     ...statics(each),
     ...(each.dynamicImports ?? []).filter((key) => !routes.includes(key)),
   ])
@@ -70,10 +73,12 @@ export function assetsOf(
   return {
     entry,
     ...(app && { app: url(chunk(app).file) }),
-    stylesheets: unique([...eager, ...later].flatMap((key) => chunk(key).css ?? [])),
-    modules: unique(eager.map((key) => chunk(key).file)).filter((file) => file !== entry),
+    stylesheets: unique(
+      [...eager.entered, ...later.entered].flatMap((key) => chunk(key).css ?? []),
+    ),
+    modules: unique(eager.left.map((key) => chunk(key).file)).filter((file) => file !== entry),
     fonts: unique(
-      eager
+      eager.entered
         .flatMap((key) => chunk(key).assets ?? [])
         .filter((file) => file.endsWith('.woff2') && !file.includes(RARE_NAME)),
     ),
