@@ -11,7 +11,7 @@ export const funding = {
   title: ({ product }: Brand) => `$120M to put general-purpose robots to work · ${product}`,
   description: ({ company }: Brand) =>
     `${company.replace(/\.$/, '')} has raised a $120M Series A. The principles that we build by, and what the money is for.`,
-  heading: '$120M to put general‑purpose robots to work',
+  heading: '$120M to put general-purpose robots to work',
   date,
   isoDate,
   facts: [

@@ -22,7 +22,7 @@ const without = (characters: string, others: string) =>
 
 // Letters with accents, which names and places carry, and signs that prose does without.
 const RARE = `"#*<=>[\\]^_\`{|}~…‘–—≈←↑→↓−×±€™≥≤${without(range(0xa1, 0xff), '·')}`
-const TEXT = without(`${BASIC_LATIN}${SIGNS}\u00a0‘—‑`, RARE)
+const TEXT = without(`${BASIC_LATIN}${SIGNS}\u00a0`, RARE)
 
 interface Face {
   family: string
