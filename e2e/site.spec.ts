@@ -46,6 +46,19 @@ test('every page asks no other host, fits every width, and its links lead somewh
   expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(server.site))).toEqual([])
 })
 
+test('the face of rare characters is fetched where one is read', async ({ page, server }) => {
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(sent.url()))
+  await openAwake(page, `${server.site}/mission`)
+  await page.evaluate(() => document.fonts.ready)
+  expect(asked.filter((url) => url.includes('archivo-'))).toHaveLength(1)
+
+  const fetched = page.waitForRequest(/archivo-rare/)
+  await page.goto(`${server.site}/blog/new-blog`)
+  await page.getByText('#robotics').scrollIntoViewIfNeeded()
+  await fetched
+})
+
 test('what machines read is there, whole and true', async ({ server, request }) => {
   const get = async (path: string, type: RegExp) => {
     const response = await request.get(server.site + path)

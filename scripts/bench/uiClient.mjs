@@ -11,7 +11,10 @@ function Part({ draw, onAwake }) {
 const nextFrame = () => new Promise(requestAnimationFrame)
 const idle = () => new Promise(requestIdleCallback)
 
-/** In a task of its own; over once its effects have run and the page rests again. */
+/**
+ * As frameworks and our site hydrate: in a transition, of which React does a slice at a time. Over once its
+ * effects have run and the page rests again.
+ */
 async function hydrate(container, draw) {
   await new Promise((resolve) => {
     setTimeout(() =>
