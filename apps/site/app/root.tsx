@@ -28,8 +28,7 @@ export function Root({ brand, path }: RootProps) {
     [brand],
   )
   const Page = pages.get(routeAt(place.path, brand).id)
-  // React wakes up what is in a boundary in slices, between which it lets the visitor in; what
-  // stands outside of one it wakes up in a single long task.
+  // React wakes up each boundary by itself, and first the one that the visitor has touched.
   return (
     <BrandContext value={brand}>
       <PlaceContext value={place}>

@@ -70,7 +70,8 @@ const RARE_FACE: Face = {
   characters: RARE,
 }
 /** As `fonts.text` of the theme, with the family of rare characters behind its own. */
-const TEXT_STACK = "'Archivo Variable', 'Archivo rare', 'Archivo fallback', Arial, sans-serif"
+const TEXT_STACK =
+  "'Archivo Variable', 'Archivo rare', 'Archivo fallback', Arial, Helvetica, sans-serif"
 const FACES = [TEXT_FACE, RARE_FACE, MONO_FACE]
 
 /** What the pictures of the pages are set in: files of one weight, as their renderer reads them. */
@@ -85,8 +86,8 @@ const CARD_FACES = [
 ]
 
 /**
- * Cuts the two faces down to what the pages use and writes `virtual:fonts.css`, their
- * `@font-face` rules, those of their fallbacks and the stack of the text. The results are kept in `.cache/fonts`; the faces
+ * Cuts the faces down to what the pages use and writes `virtual:fonts.css`, their `@font-face` rules,
+ * those of their fallbacks and the stack of the text. The results are kept in `.cache/fonts`; the faces
  * of the pages' pictures in `dist/fonts`, for the script that writes the pages.
  */
 export function fonts(): Plugin {
