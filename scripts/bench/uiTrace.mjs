@@ -1,7 +1,9 @@
 // What the main thread of a page has worked, read from a trace of the browser.
 
 // As few as will do: what is recorded takes time of the thread that it is recorded of.
-const CATEGORIES = ['toplevel', 'cc', 'blink.user_timing']
+const CATEGORIES = ['toplevel', 'blink.user_timing']
+/** Who asks the thread for a frame, in Chromium. */
+const FRAME = 'ScheduledActionSendBeginMainFrame'
 
 /**
  * Traces what `act` does, from the moment at which the page sets the mark `begin`.
@@ -24,13 +26,10 @@ export async function trace(browser, begin, act) {
   const own = events
     .filter(({ pid, tid, ts }) => pid === mark.pid && tid === mark.tid && ts >= mark.ts)
     .sort((a, b) => a.ts - b.ts)
-  const named = (name) => own.filter((event) => event.name === name && event.ph === 'X')
+  const tasks = own.filter(({ name, ph }) => name === 'ThreadControllerImpl::RunTask' && ph === 'X')
   return {
-    tasks: named('ThreadControllerImpl::RunTask').map(({ ts, tdur }) => ({
-      time: ts / 1000,
-      cpu: tdur / 1000,
-    })),
-    frames: named('ProxyMain::BeginMainFrame').map(({ ts }) => ts / 1000),
+    tasks: tasks.map(({ ts, tdur }) => ({ time: ts / 1000, cpu: tdur / 1000 })),
+    frames: tasks.filter(({ args }) => args.src_func === FRAME).map(({ ts }) => ts / 1000),
   }
 }
 

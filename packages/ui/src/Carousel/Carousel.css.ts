@@ -75,16 +75,23 @@ export const indicators = componentStyle({
   forcedColorAdjust: 'none',
 })
 
-// Short rules, one in the middle of each target; the ink goes out at one end and comes in at the other. An
-// element of its own: what changes in each frame of a drag is told to nobody else.
+// Short rules, one in the middle of each target.
 within(`.${first(indicators)} > i`, {
   position: 'absolute',
   inset: '21px 0',
   // A grey of no theme's: the colour of rules is the ink's where colours are forced.
-  background: `linear-gradient(90deg, ${vars.color.ink} 44px, #0000 0) #8884`,
-  mask: 'linear-gradient(90deg, #000 38px, #0000 0) 3px / 44px',
+  background: '#8884',
+  mask: '3px / 44px linear-gradient(90deg, #000 38px, #0000 0)',
 })
 within(`.${first(indicators)} > i:dir(rtl)`, { scale: '-1 1' })
+
+// The ink, twice: it goes out at one end and comes in at the other. It is moved, and never drawn anew.
+within(`.${first(indicators)} b`, {
+  position: 'absolute',
+  inset: '0 0 0 -100%',
+  background: `0 / 50% linear-gradient(90deg, ${vars.color.ink} 44px, #0000 0)`,
+  willChange: 'translate',
+})
 
 /**
  * At first only the current one snaps, so that a scroller without a script begins with it. An animation of the
@@ -101,8 +108,8 @@ export const viewport = componentStyle({
   scrollbarWidth: 'none',
   animation: `${late} .1s`,
   selectors: {
-    '&[data-live]': { overflow: 'clip', touchAction: 'pan-y pinch-zoom' },
-    '&[data-dragging]': { userSelect: 'none' },
+    // A hand draws the slides, not a mark over their words; to begin that with the drag would cost a frame.
+    '&[data-live]': { overflow: 'clip', touchAction: 'pan-y pinch-zoom', userSelect: 'none' },
   },
 })
 
@@ -114,7 +121,7 @@ export const slide = componentStyle({
   position: 'relative',
   insetInlineStart: `min(0px, ${side})`,
   scrollSnapAlign: 'var(--ui-carousel-snap, center)',
-  willChange: 'translate, opacity',
+  willChange: 'transform, opacity',
   selectors: { '&[data-current]': { scrollSnapAlign: 'center' } },
 })
 

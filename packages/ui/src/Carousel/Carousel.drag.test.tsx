@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { emptyPlaces, offset, settled, slide, viewport, wordSlides } from '../testing/carousel.tsx'
 import { clickBeside, drawFinger, holdMouse, swipe, turnWheel } from '../testing/pointer.ts'
+import { Carousel } from './Carousel.tsx'
 
 const ink = () =>
   Number.parseFloat(
-    document.querySelector<HTMLElement>('[role="group"] > i')?.style.backgroundPositionX ?? '',
+    getComputedStyle(document.querySelector('[role="group"] b') as Element).translate,
   ) / 44
 
 test('the track follows the mouse one to one; the ink of the indicators moves with it', async () => {
@@ -48,6 +49,21 @@ test.each([
   await settled('Factory')
   await drawFinger(viewport(), places, ms)
   await settled(name)
+})
+
+test('what a mouse draws aside is not marked', async () => {
+  const word = { margin: 0, fontSize: 40, textAlign: 'center' } as const
+  await render(
+    <Carousel aria-label="Industries">
+      <p style={word}>Manufactory</p>
+      <p style={word}>Laundry</p>
+    </Carousel>,
+  )
+  await settled('Manufactory')
+  const mouse = await holdMouse(slide('Manufactory'))
+  await mouse.moveTo(-40)
+  expect(`${getSelection()}`).toBe('')
+  await mouse.release()
 })
 
 test('one finger after the other goes on and on', async () => {

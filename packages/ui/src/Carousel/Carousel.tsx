@@ -102,7 +102,7 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
     if (!ink.current) return
     const started = startMotion(
       viewport.current as HTMLElement,
-      ink.current.firstChild as HTMLElement,
+      ink.current.querySelector('b') as HTMLElement,
       place,
       turn,
     )
@@ -189,7 +189,9 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
                 )}
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
               <div ref={ink} role="group" aria-label={labels.choose} className={styles.indicators}>
-                <i style={{ backgroundPositionX: start * 44 }} />
+                <i>
+                  <b style={{ translate: start * 44 }} />
+                </i>
                 {slides.map((_, index) => (
                   <button
                     // biome-ignore lint/suspicious/noArrayIndexKey: an indicator is the place, not the slide.

@@ -17,7 +17,7 @@ export const wrap = (place: number, count: number) => ((place % count) + count) 
  * stands in the middle, and each slide in that lap in which it is nearest to there. One that changes sides does
  * so at the far end, faded out. All is written in percents of a slide: nothing is measured in a move.
  *
- * @param ink Its background stands at the position: 44 px for each slide.
+ * @param ink Stands at the position: 44 px for each slide.
  * @param onTurn Called with the place that a hand asks for.
  */
 export function startMotion(
@@ -54,13 +54,12 @@ export function startMotion(
 
   const put = (next: number) => {
     position = next
-    ink.style.backgroundPositionX = `${next * 44}px`
+    ink.style.translate = `${wrap(next, count) * 44}px`
     slides.forEach((slide, index) => {
-      const far = index - next
-      const near = far - Math.round(far / count) * count
-      slide.style.translate = `${(near - index) * direction(viewport) * 100}%`
+      const shift = next + Math.round((index - next) / count) * count
+      slide.style.transform = `translate(${shift * direction(viewport) * -100}%)`
       // More than 1 is 1, less than 0 is 0.
-      slide.style.opacity = `${count - 2 * Math.abs(near)}`
+      slide.style.opacity = `${count - 2 * Math.abs(index - shift)}`
     })
   }
 
@@ -114,7 +113,6 @@ export function startMotion(
   /** A mouse is let go where it is meant, a finger throws: it needs no threshold. A wheel only stops. */
   const release = (event?: PointerEvent) => {
     grip = undefined
-    delete viewport.dataset.dragging
     const way = Math.sign(moved)
     const far = moved * way
     const isThrown = event && event.pointerType !== 'mouse' && event.timeStamp - time < rest
@@ -134,10 +132,7 @@ export function startMotion(
     // Let go outside, before the track had it.
     if (!event.buttons) return release()
     drag(event, event.clientX)
-    if (Math.abs(moved) >= slop) {
-      viewport.dataset.dragging ??= ''
-      viewport.setPointerCapture(grip)
-    }
+    if (Math.abs(moved) >= slop) viewport.setPointerCapture(grip)
   }
   viewport.onpointerup = (event) => {
     if (grip === event.pointerId) release(event)
