@@ -121,7 +121,7 @@ export const slide = componentStyle({
   position: 'relative',
   insetInlineStart: `min(0px, ${side})`,
   scrollSnapAlign: 'var(--ui-carousel-snap, center)',
-  willChange: 'transform, opacity',
+  willChange: 'translate, opacity',
   selectors: { '&[data-current]': { scrollSnapAlign: 'center' } },
 })
 
@@ -150,7 +150,7 @@ within(`.${first(film)} > :not(button)`, {
 // A browser without scripts would lay its own controls on black over the picture.
 within(`.${first(film)} > :not(img)`, { '@media': { '(scripting: none)': { display: 'none' } } })
 
-/** Of the light theme in any theme: the same plate on any film. */
+/** The button is of the light theme in any theme: the same plate on any film. */
 export const plate = componentStyle({
   position: 'relative',
   display: 'flex',

@@ -123,5 +123,8 @@ test('films beside are dimmed by half, in the dark to 30 %, and the current one 
   await expect.poll(look).toEqual(['0.5', 'none'])
   document.documentElement.dataset.theme = 'dark'
   await expect.poll(look).toEqual(['0.3', 'brightness(0.9)'])
+  // The plate of its button is the same in any theme.
+  const plate = getComputedStyle(slides()[1]?.querySelector('button') as Element)
+  expect([plate.backgroundColor, plate.color]).toEqual(['rgb(26, 25, 22)', 'rgb(244, 242, 236)'])
   delete document.documentElement.dataset.theme
 })

@@ -254,6 +254,7 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
                         () => (hasFailed ? setFailed(-1) : setMayPlay(!mayPlay)),
                         styles.plate,
                         hasFailed && does,
+                        'light',
                       )}
                   </div>
                 )}

@@ -14,8 +14,15 @@ export const button = (
   onClick: () => void,
   className = styles.target,
   words?: ReactNode,
+  theme?: 'light',
 ) => (
-  <button type="button" className={className} aria-label={label} onClick={onClick}>
+  <button
+    type="button"
+    data-theme={theme}
+    className={className}
+    aria-label={label}
+    onClick={onClick}
+  >
     <svg width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
       <path d={drawing} />
     </svg>

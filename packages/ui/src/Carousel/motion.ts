@@ -57,7 +57,7 @@ export function startMotion(
     ink.style.translate = `${wrap(next, count) * 44}px`
     slides.forEach((slide, index) => {
       const shift = next + Math.round((index - next) / count) * count
-      slide.style.transform = `translate(${shift * direction(viewport) * -100}%)`
+      slide.style.translate = `${shift * direction(viewport) * -100}%`
       // More than 1 is 1, less than 0 is 0.
       slide.style.opacity = `${count - 2 * Math.abs(index - shift)}`
     })
@@ -123,7 +123,7 @@ export function startMotion(
   }
 
   // As properties: who begins anew takes the place of who was there.
-  viewport.ondragstart = (event) => event.preventDefault()
+  viewport.ondragstart = () => false
   viewport.onpointerdown = (event) => {
     if (!event.button) grab(event, event.pointerId)
   }
