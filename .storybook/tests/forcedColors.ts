@@ -104,7 +104,7 @@ function hasDrawing(element: Element): boolean {
 /** Whether one drawing behind a row shows all of its members and which of them is current. */
 function isDrawnByGroup({ parentElement }: Element): boolean {
   if (!parentElement) return false
-  // An element that is nothing but a drawing does as well as a pseudo-element; one in it may be what moves.
+  // An element that is nothing but a drawing does as well as a pseudo-element. What moves in it is one more.
   const drawing = parentElement.querySelector(':scope > i:empty, :scope > i > b:only-child:empty')
   const { backgroundImage } = drawing
     ? getComputedStyle(drawing)

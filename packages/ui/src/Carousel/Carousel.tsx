@@ -48,7 +48,7 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
   const current = wrap(place, count)
   const told = useRef(start)
   const viewport = useRef<HTMLDivElement>(null)
-  const ink = useRef<HTMLDivElement>(null)
+  const indicators = useRef<HTMLDivElement>(null)
   const motion = useRef<Motion>(null)
   const [isSeen, setIsSeen] = useState(false)
   const [mayPlay, setMayPlay] = useState<boolean>()
@@ -67,14 +67,14 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
     setAsked([to])
     // What goes to the side cannot keep the focus.
     if (viewport.current?.matches(':focus-within')) {
-      const indicator = ink.current?.children[wrap(to, count) + 1] as HTMLElement | undefined
+      const indicator = indicators.current?.children[wrap(to, count) + 1] as HTMLElement | undefined
       indicator?.focus()
     }
   }
 
   const handleFocus = ({ target }: FocusEvent) => {
     // On the button that is there for it, it is not yet decided.
-    if (target.nextSibling !== ink.current) setRotation(0)
+    if (target.nextSibling !== indicators.current) setRotation(0)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is there at first decides.
@@ -99,10 +99,10 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew only with other slides.
   useEffect(() => {
-    if (!ink.current) return
+    if (!indicators.current) return
     const started = startMotion(
       viewport.current as HTMLElement,
-      ink.current.querySelector('b') as HTMLElement,
+      indicators.current.querySelector('b') as HTMLElement,
       place,
       turn,
     )
@@ -188,7 +188,12 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
                   setRotation(rotation ? 0 : 2),
                 )}
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
-              <div ref={ink} role="group" aria-label={labels.choose} className={styles.indicators}>
+              <div
+                ref={indicators}
+                role="group"
+                aria-label={labels.choose}
+                className={styles.indicators}
+              >
                 <i>
                   <b style={{ translate: start * 44 }} />
                 </i>
