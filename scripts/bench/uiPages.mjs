@@ -41,11 +41,13 @@ async function bundleClient() {
 
 function draw(name) {
   const part = parts.find((each) => each.name === name)
-  // The root of the page has one element more, without markup of its own.
+  // The root of the page has one element more, without markup of its own. Words stand on any page that has a
+  // component: looking their face up is work of the page, not of a dialog that is the first to need it.
   const html = renderToString(createElement(part.draw))
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width">
 ${sheets}
+<p>The page around the component.</p>
 <div id="part" data-name="${name}">${html}</div>
 <script type="module" src="/client.js"></script></html>`
 }
