@@ -31,6 +31,14 @@ function pressAgain() {
   button.click()
 }
 
+/** Lays out what the first paint has left out, a part a frame: see `root.css.ts`. */
+async function layOut() {
+  for (const part of document.querySelectorAll('[data-far]')) {
+    part.removeAttribute('data-far')
+    await new Promise(requestAnimationFrame)
+  }
+}
+
 document.addEventListener('click', keepPress, true)
 document.addEventListener('awaken', pressAgain)
 
@@ -39,6 +47,8 @@ await new Promise((resolve) => {
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
   setTimeout(resolve, LATEST)
 })
+// In development React looks for every attribute that it has written.
+if (import.meta.env.PROD) void layOut()
 const config: PageConfig & { app: string } = JSON.parse(
   document.getElementById('config')?.textContent ?? '',
 )

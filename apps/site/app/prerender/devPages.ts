@@ -1,7 +1,5 @@
 import type { Plugin } from 'vite'
 
-const THEME_SCRIPT = '/assets/theme.js'
-
 /** In development, renders each page anew at every request; what it hydrates with is not built. */
 export function devPages(): Plugin {
   return {
@@ -14,11 +12,7 @@ export function devPages(): Plugin {
         server.middlewares.use(async (request, response, next) => {
           const url = request.originalUrl ?? '/'
           try {
-            if (url === THEME_SCRIPT) {
-              const { themeScript } = await load<{ themeScript: string }>('@duet/ui')
-              response.setHeader('Content-Type', 'text/javascript').end(themeScript)
-              return
-            }
+            const { themeScript } = await load<{ themeScript: string }>('@duet/ui')
             const { renderPage } = await load<typeof import('./render.tsx')>(
               '/app/prerender/render.tsx',
             )
@@ -33,7 +27,7 @@ export function devPages(): Plugin {
             const html = documentOf({
               ...page,
               config: { productName: product, app: '/app/main.tsx' },
-              themeScript: THEME_SCRIPT,
+              themeScript,
               entry: "import '/app/client.ts'",
               icon: '/icon.svg',
               fonts: [],

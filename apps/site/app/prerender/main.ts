@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { themeScript as themeCode } from '@duet/ui'
+import { themeScript } from '@duet/ui'
 import { answer } from '../content/answer.ts'
 import { brandOf } from '../content/brand.ts'
 import { roles } from '../content/roles.ts'
@@ -14,7 +14,7 @@ import { catalog } from './catalog.ts'
 import { compressFolder } from './compress.ts'
 import { documentOf } from './document.ts'
 import { feedFiles } from './feeds.ts'
-import { hashOf, sourceOf } from './hashOf.ts'
+import { sourceOf } from './hashOf.ts'
 import { headOf } from './head.ts'
 import { openOutput } from './output.ts'
 import { renderPage } from './render.tsx'
@@ -44,7 +44,6 @@ const urls = routes.map((route) => route.path(brand))
 const fileAt = (url: string) => path.join('.', url, 'index.html')
 const addressOf = (url: string) => (url === '/' ? `${address}/` : `${address}${url}`)
 
-const themeScript = `/assets/theme-${hashOf(themeCode)}.js`
 const { entry: entryFile } = assetsOf(manifest, { entry: SOURCES.entry })
 const entry = (await readFile(path.join(CLIENT, entryFile), 'utf8')).trim()
 const icon = `data:image/svg+xml,${encodeURIComponent(await readFile(path.join(CLIENT, 'icon.svg'), 'utf8'))}`
@@ -73,7 +72,6 @@ async function writePage(url: string, file: string) {
   )
 }
 
-await write(themeScript, themeCode)
 for (const url of urls) await writePage(url, fileAt(url))
 await writePage(NOWHERE, '404.html')
 
@@ -101,6 +99,6 @@ await write('roles.json', JSON.stringify(roles))
 
 await keepPages(urls.map(fileAt))
 await compressFolder(CLIENT)
-await writeFile(path.join(CLIENT, '.scripts'), JSON.stringify([ahead, entry].map(sourceOf)))
+await writeFile(path.join(CLIENT, '.scripts'), JSON.stringify([themeScript, ahead, entry].map(sourceOf)))
 await writeFile(path.join(CLIENT, '.product'), product)
 await writeFile(path.join(CLIENT, '.address'), address)

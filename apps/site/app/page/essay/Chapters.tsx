@@ -8,8 +8,14 @@ import { WordsTable } from './WordsTable.tsx'
 export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
   return (
     <div className={styles.body}>
-      {chapters.map(({ id, title, blocks }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.chapter}>
+      {chapters.map(({ id, title, blocks }, place) => (
+        <section
+          key={id}
+          id={id}
+          aria-labelledby={`${id}-title`}
+          data-far={place > 0 ? '' : undefined}
+          className={styles.chapter}
+        >
           <Heading level={2} look="heading1" id={`${id}-title`} className={styles.heading}>
             {title}
           </Heading>
@@ -29,7 +35,7 @@ function BlockView({ block }: { block: Block }) {
       return <Paragraph {...block} />
     case 'films':
       return (
-        <div className={styles.films}>
+        <div data-far="" className={styles.films}>
           {block.films.map((note) => (
             <FilmFigure key={note.label} note={note} filmClassName={styles.film} />
           ))}
@@ -37,10 +43,10 @@ function BlockView({ block }: { block: Block }) {
       )
     case 'plot': {
       const axis = block.hasRuler && { axis: <ShiftRuler ticks="down" /> }
-      return <FigurePlot {...block.plot} {...axis} className={styles.wide} />
+      return <FigurePlot {...block.plot} {...axis} data-far="" className={styles.wide} />
     }
     case 'marks':
-      return <MarksPlot {...block.plot} className={styles.wide} />
+      return <MarksPlot {...block.plot} data-far="" className={styles.wide} />
     case 'specs':
       return (
         <SpecTable

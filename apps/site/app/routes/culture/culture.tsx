@@ -70,13 +70,13 @@ export default function Culture() {
           ))}
         </div>
       </Section>
-      <Section title={culture.team(brand)}>
+      <Section data-far="" title={culture.team(brand)}>
         <Text look="statement">{culture.teamLead}</Text>
       </Section>
-      <div className={`${page} ${styles.portrait}`}>
+      <div data-far="" className={`${page} ${styles.portrait}`}>
         <Portrait />
       </div>
-      <div className={page}>
+      <div data-far="" className={page}>
         <div className={`${columns} ${styles.veterans}`}>
           <Text look="heading1" className={styles.veteransWords}>
             {culture.veterans}

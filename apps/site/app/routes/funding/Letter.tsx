@@ -10,7 +10,7 @@ export default function Letter() {
   return (
     <>
       <Principles />
-      <div className={`${page} ${columns}`}>
+      <div data-far="" className={`${page} ${columns}`}>
         <FilmFigure
           note={letter.film}
           className={`${styles.onAxis} ${styles.second}`}

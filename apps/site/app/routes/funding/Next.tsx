@@ -7,7 +7,7 @@ const { areas, doors, nextHeading, nextLead, joinHeading, joinLead, closing, pre
 /** What the money is for, in four areas, as a ruled list. */
 export function Next() {
   return (
-    <Section title={nextHeading} hairline={false}>
+    <Section data-far="" title={nextHeading} hairline={false}>
       <Text look="lead" className={styles.measure}>
         {nextLead}
       </Text>
@@ -34,7 +34,7 @@ export function Next() {
 /** The ways to take part: three doors, and the release. */
 export function Join() {
   return (
-    <Section title={joinHeading}>
+    <Section data-far="" title={joinHeading}>
       <Text look="lead" className={styles.measure}>
         {joinLead}
       </Text>

@@ -18,7 +18,11 @@ export function Principles() {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none */}
       <ol role="list">
         {principles.map(({ title, texts, figure, unit, label }, index) => (
-          <li key={title} className={`${columns} ${styles.row}`}>
+          <li
+            key={title}
+            data-far={index > 0 ? '' : undefined}
+            className={`${columns} ${styles.row}`}
+          >
             <p className={styles.numeral} aria-hidden="true">
               {String(index + 1).padStart(2, '0')}
             </p>

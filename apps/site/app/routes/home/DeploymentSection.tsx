@@ -16,7 +16,7 @@ const NEAR = '600px'
 export function DeploymentSection() {
   const brand = useBrand()
   return (
-    <section id={DEPLOYMENT_ID} className={styles.section} tabIndex={-1}>
+    <section id={DEPLOYMENT_ID} data-far="" className={styles.section} tabIndex={-1}>
       <div className={`${page} ${columns} ${styles.inside}`}>
         <Heading level={2} look="display2" className={styles.heading}>
           {home.deployment.heading(brand)}

@@ -12,7 +12,7 @@ const { heading, slides, table } = home.performance
 export function Performance() {
   const brand = useBrand()
   return (
-    <section className={`${page} ${parts.ruled}`}>
+    <section data-far="" className={`${page} ${parts.ruled}`}>
       <Heading level={2} look="display2" className={styles.heading}>
         {keepTogether(heading)}
       </Heading>

@@ -11,7 +11,7 @@ const { heading, careers, partnersLabel, pause } = home.team
 /** Who builds it, who works with it, and the way in. */
 export function Team() {
   return (
-    <section aria-label={heading} className={`${parts.ruled} ${styles.section}`}>
+    <section data-far="" aria-label={heading} className={`${parts.ruled} ${styles.section}`}>
       <div className={`${page} ${columns} ${styles.row}`}>
         <Heading level={2} look="display2" className={styles.heading}>
           {heading}

@@ -101,6 +101,7 @@ function Part({ id, title, children }: PartProps) {
     <section
       id={id}
       tabIndex={-1}
+      data-far=""
       aria-labelledby={`${id}-title`}
       className={`${page} ${columns} ${styles.section}`}
     >
