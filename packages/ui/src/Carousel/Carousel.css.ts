@@ -17,18 +17,18 @@ export const root = componentStyle({ position: 'relative', containerType: 'inlin
 
 export const bar = componentStyle({
   display: 'flex',
+  paddingInline: inset,
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[24],
-  paddingInline: inset,
   paddingBlockEnd: vars.space[24],
   selectors: {
     // Beside the words, at the end of both.
     '[data-placement="below"] > &': {
       position: 'absolute',
-      zIndex: 1,
       insetBlockEnd: 0,
       insetInlineEnd: 0,
+      zIndex: 1,
       padding: 0,
     },
   },
@@ -36,14 +36,14 @@ export const bar = componentStyle({
 
 export const controls = componentStyle({
   display: 'flex',
-  gap: vars.space[8],
   marginInlineStart: 'auto',
+  gap: vars.space[8],
   selectors: {
     // Arrows over indicators.
     '[data-placement="below"] &': {
       flexWrap: 'wrap-reverse',
-      inlineSize: '132px',
       justifyContent: 'end',
+      inlineSize: '132px',
     },
   },
   '@media': {
@@ -60,8 +60,8 @@ export const target = componentStyle({
   blockSize: vars.size.target,
   selectors: {
     '&:has(svg)': {
-      border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
       borderRadius: vars.radius.control,
+      border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
     },
     '&:hover': { backgroundColor: vars.color.surfaceActive },
     '&:dir(rtl)': { scale: '-1 1' },
@@ -89,8 +89,8 @@ within(`.${first(indicators)} > i:dir(rtl)`, { scale: '-1 1' })
 within(`.${first(indicators)} b`, {
   position: 'absolute',
   inset: '0 0 0 -100%',
-  background: `0 / 50% linear-gradient(90deg, ${vars.color.ink} 44px, #0000 0)`,
   willChange: 'translate',
+  background: `0 / 50% linear-gradient(90deg, ${vars.color.ink} 44px, #0000 0)`,
 })
 
 /**
@@ -104,17 +104,16 @@ export const viewport = componentStyle({
   display: 'flex',
   paddingInline: side,
   overflow: 'auto hidden',
+  animation: `${late} .1s`,
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
-  animation: `${late} .1s`,
   selectors: {
     // A hand draws the slides, not a mark over their words; to begin that with the drag would cost a frame.
-    '&[data-live]': { overflow: 'clip', touchAction: 'pan-y pinch-zoom', userSelect: 'none' },
+    '&[data-live]': { touchAction: 'pan-y pinch-zoom', overflow: 'clip', userSelect: 'none' },
   },
 })
 
 export const slide = componentStyle({
-  flex: 'none',
   inlineSize: `calc(${slideWidth} + ${gap})`,
   paddingInline: `calc(${gap} / 2)`,
   // As wide as the carousel, it begins before it: a padding cannot be less than nothing.
@@ -122,6 +121,7 @@ export const slide = componentStyle({
   insetInlineStart: `min(0px, ${side})`,
   scrollSnapAlign: 'var(--ui-carousel-snap, center)',
   willChange: 'translate, opacity',
+  flex: 'none',
   selectors: { '&[data-current]': { scrollSnapAlign: 'center' } },
 })
 
@@ -141,9 +141,9 @@ export const film = componentStyle({
 
 within(`.${first(film)} > :not(button)`, {
   position: 'absolute',
-  inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
+  inlineSize: '100%',
   filter: vars.dim.film,
 })
 
@@ -153,9 +153,9 @@ within(`.${first(film)} > :not(img)`, { '@media': { '(scripting: none)': { displ
 /** The button is of the light theme in any theme: the same plate on any film. */
 export const plate = componentStyle({
   position: 'relative',
-  display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
+  display: 'flex',
   margin: vars.space[12],
   padding: '14px',
   borderRadius: vars.radius.control,

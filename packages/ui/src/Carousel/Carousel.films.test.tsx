@@ -98,6 +98,41 @@ test.each([
   },
 )
 
+test('a film that has not come is not waited for once another one is shown, or none', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}))
+  const load = vi.spyOn(HTMLMediaElement.prototype, 'load')
+  const screen = await render(films(film))
+  const [first, second] = videos()
+  await screen.getByRole('button', { name: 'Next slide' }).click()
+  await expect.poll(() => load.mock.contexts).toEqual([first])
+  await screen.unmount()
+  expect(load.mock.contexts).toEqual([first, second])
+})
+
+test('at the place of one that failed another film is tried', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const item = (id: number, videoSrc: string) => ({
+    id,
+    title: `Film ${id}`,
+    description: '',
+    videoSrc,
+    thumbnailSrc: poster,
+  })
+  const draw = (id: number) => (
+    <Carousel aria-label="Industries" items={[item(id, `${film}#${id}`), item(9, film)]} />
+  )
+  const screen = await render(draw(1))
+  while (vi.getTimerCount() === 0) await new Promise(requestAnimationFrame)
+  vi.advanceTimersByTime(5000)
+  vi.useRealTimers()
+  await expect.element(screen.getByRole('button', { name: /Try again/ })).toBeVisible()
+  vi.restoreAllMocks()
+  await screen.rerender(draw(2))
+  await expect.poll(() => videos()[0]?.currentSrc).toBe(`${film}#2`)
+  await expect.poll(() => videos()[0]?.paused).toBe(false)
+})
+
 test('under reduced motion nothing is loaded before the button is pressed', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const screen = await render(films(film, { autoplay: 4000 }))

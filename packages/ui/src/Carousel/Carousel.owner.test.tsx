@@ -20,6 +20,13 @@ test('tells of a turn once, and of none where nothing turned', async () => {
   expect(onValueChange.mock.calls.flat()).toEqual([2, 3])
 })
 
+test('has nothing to tell of no slides', async () => {
+  const onValueChange = vi.fn()
+  await render(wordSlides({ onValueChange, header: 'None yet' }, []))
+  await expect.poll(() => document.body.textContent).toContain('None yet')
+  expect(onValueChange).not.toHaveBeenCalled()
+})
+
 test('a parent that says no is asked each time, and a drag springs back', async () => {
   const onValueChange = vi.fn()
   await render(wordSlides({ value: 0, onValueChange }))

@@ -24,6 +24,15 @@ test('from right to left the next one lies on the left', async () => {
   expect(next?.left).toBeLessThan(previous?.left ?? 0)
 })
 
+test('from right to left an arrow leads where it points, from words of the other direction too', async () => {
+  const screen = await mirrored()
+  const link = screen.getByRole('link', { name: 'More on Factory' }).element() as HTMLElement
+  link.dir = 'ltr'
+  link.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await settled('Laundry')
+})
+
 test('from right to left a drag, a throw, a wheel and a press are mirrored', async () => {
   await mirrored()
   const mouse = await holdMouse(viewport())

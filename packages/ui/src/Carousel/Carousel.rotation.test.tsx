@@ -76,3 +76,19 @@ test.each([
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('it turns by itself as long as it is told to', async () => {
+  const words = (autoplay?: number) => (
+    <div style={{ paddingTop: 20 }}>{wordSlides(autoplay ? { autoplay } : {})}</div>
+  )
+  const screen = await render(words())
+  await expect.poll(live).toBe('polite')
+  expect(vi.getTimerCount()).toBe(0)
+  await screen.rerender(words(4000))
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  expect(await turns()).toBe(true)
+  expect(live()).toBe('off')
+  await screen.rerender(words())
+  expect(vi.getTimerCount()).toBe(0)
+  expect(live()).toBe('polite')
+})

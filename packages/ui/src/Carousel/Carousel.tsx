@@ -8,11 +8,39 @@ import {
   useRef,
   useState,
 } from 'react'
-import { button, next, pause, play, previous } from './button.tsx'
 import * as styles from './Carousel.css.ts'
 import type { CarouselProps } from './carouselProps.ts'
 import { english } from './labels.ts'
 import { direction, type Motion, reducedMotion, startMotion, wrap } from './motion.ts'
+
+// Drawn here: the whole set of icons would be a tenth of the budget.
+const previous = 'M14 8H2m5-5L2 8l5 5'
+const next = 'M2 8h12M9 3l5 5-5 5'
+const play = 'M4.5 3v10L13 8z'
+const pause = 'M5 3v10m6 0V3'
+
+/** A drawing to press, with words beside it where they are to be seen. */
+const button = (
+  drawing: string,
+  label: string,
+  onClick: () => void,
+  className = styles.target,
+  words?: ReactNode,
+  theme?: 'light',
+) => (
+  <button
+    type="button"
+    aria-label={label}
+    data-theme={theme}
+    className={className}
+    onClick={onClick}
+  >
+    <svg strokeWidth="1.5" width="16" height="16" stroke="currentColor" fill="none" aria-hidden>
+      <path d={drawing} />
+    </svg>
+    {words}
+  </button>
+)
 
 /**
  * Slides that go round: by arrows, indicators, drag, wheel, keys, or a press on the one beside.
@@ -53,10 +81,12 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
   const [isSeen, setIsSeen] = useState(false)
   const [mayPlay, setMayPlay] = useState<boolean>()
   // Not, by itself, or since somebody asked for it.
-  const [rotation, setRotation] = useState<0 | 1 | 2>(autoplay ? 1 : 0)
+  const [wish, setRotation] = useState<boolean | 0 | 2>(true)
+  const rotation = autoplay && wish
   // One film at a time: who comes back to one that was given up finds the button to try again.
   const [failed, setFailed] = useState<number>()
-  const hasFailed = failed === current
+  const film = items?.[current]?.id
+  const hasFailed = failed === film
   const isGoing = mayPlay && !hasFailed
   const isPlaying = items && isGoing && isSeen
   const does = labels[hasFailed ? 'retry' : isGoing ? 'pause' : 'play']
@@ -77,13 +107,12 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
     if (target.nextSibling !== indicators.current) setRotation(0)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is there at first decides.
   useEffect(() => {
     const query = matchMedia(reducedMotion)
     const look = () => {
       const isFree = !query.matches
       setMayPlay(isFree)
-      setRotation(isFree && autoplay ? 1 : 0)
+      setRotation(isFree)
     }
     const observer = new IntersectionObserver((entries) =>
       setIsSeen((entries.pop() as IntersectionObserverEntry).isIntersecting),
@@ -116,7 +145,8 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, whoever listens.
   useEffect(() => {
     const index = wrap(own, count)
-    if (index !== (value ?? told.current)) onValueChange?.(index)
+    // Of no slides there is none to tell: not a number.
+    if (index - (value ?? told.current)) onValueChange?.(index)
     told.current = index
   }, [asked])
 
@@ -125,7 +155,7 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
     const timer = setInterval(() => {
       // While somebody looks closer it waits: in the focus only that button may be which has started it.
       const isHeld = viewport.current?.parentElement?.matches(
-        rotation > 1 ? ':hover' : ':hover,:focus-within',
+        rotation === 2 ? ':hover' : ':hover,:focus-within',
       )
       if (!isHeld) setAsked([place + 1])
     }, autoplay)
@@ -133,20 +163,22 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
   }, [rotation, isSeen, autoplay, place])
 
   useEffect(() => {
-    const film = isPlaying && viewport.current?.children[current]?.querySelector('video')
-    if (!film) return
+    const video = isPlaying && viewport.current?.children[current]?.querySelector('video')
+    if (!video) return
     // So long a film may take to come.
     const patience = 5000
-    const timer = setTimeout(setFailed, patience, current)
-    film.play().then(
+    const timer = setTimeout(setFailed, patience, film)
+    video.play().then(
       () => clearTimeout(timer),
       () => {},
     )
     return () => {
       clearTimeout(timer)
-      film.pause()
+      video.pause()
+      // One that has not come is not waited for: another try would stand behind it.
+      if (!video.readyState) video.load()
     }
-  }, [isPlaying, current])
+  }, [isPlaying, current, film])
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     onKeyDown?.(event)
@@ -154,7 +186,7 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
     // With those a browser goes through its history.
     const isTaken = event.defaultPrevented || event.altKey || event.metaKey
     if (isTaken || target.closest('input,textarea,select,video')) return
-    const onwards = direction(target)
+    const onwards = direction(event.currentTarget)
     const to = {
       ArrowLeft: place - onwards,
       ArrowRight: place + onwards,
@@ -190,9 +222,9 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
               <div
                 ref={indicators}
-                role="group"
                 aria-label={labels.choose}
                 className={styles.indicators}
+                role="group"
               >
                 <i>
                   <b style={{ translate: start * 44 }} />
@@ -202,8 +234,8 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
                     // biome-ignore lint/suspicious/noArrayIndexKey: an indicator is the place, not the slide.
                     key={index}
                     type="button"
-                    className={styles.target}
                     aria-label={name(index)}
+                    className={styles.target}
                     aria-current={index === current}
                     onClick={() => turn(nearest(index))}
                   />
@@ -231,19 +263,19 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place.
               key={index}
-              role="group"
+              data-current={isCurrent || undefined}
               aria-roledescription="slide"
               aria-label={name(index)}
               className={styles.slide}
-              data-current={isCurrent || undefined}
+              role="group"
               onClick={() => isCurrent || turn(nearest(index))}
             >
               <div>
                 {item && (
                   <div className={styles.film}>
                     <img src={item.thumbnailSrc} alt={item.alt ?? ''} loading="lazy" />
-                    {failed !== index && (
-                      <video muted loop playsInline preload="none" aria-hidden>
+                    {failed !== item.id && (
+                      <video key={item.id} muted loop playsInline preload="none" aria-hidden>
                         {typeof item.videoSrc === 'string' ? (
                           <source src={item.videoSrc} />
                         ) : (
@@ -256,7 +288,7 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
                       button(
                         isGoing ? pause : play,
                         does,
-                        () => (hasFailed ? setFailed(-1) : setMayPlay(!mayPlay)),
+                        () => (hasFailed ? setFailed(undefined) : setMayPlay(!mayPlay)),
                         styles.plate,
                         hasFailed && does,
                         'light',

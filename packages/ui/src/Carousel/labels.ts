@@ -17,10 +17,10 @@ export interface CarouselLabels {
 }
 
 export const english: CarouselLabels = {
-  previous: 'Previous slide',
   next: 'Next slide',
   choose: 'Choose slide',
   slide: (number, count, title) => `${number} of ${count}${title ? `: ${title}` : ''}`,
+  previous: 'Previous slide',
   start: 'Start slides',
   stop: 'Stop slides',
   play: 'Play film',
