@@ -45,6 +45,27 @@ for (const [width, cut] of [
   })
 }
 
+for (const width of [390, 1280]) {
+  test(`at ${width} px a film that may not start by itself starts by a press on it`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.addInitScript(() => {
+      const { play } = HTMLMediaElement.prototype
+      HTMLMediaElement.prototype.play = () =>
+        Promise.reject(new DOMException('', 'NotAllowedError'))
+      addEventListener('pointerdown', () => Object.assign(HTMLMediaElement.prototype, { play }))
+    })
+    await openAwake(page, server.site)
+    const hero = page.locator('figure').first()
+    const isPaused = () => hero.locator('video').evaluate((film: HTMLVideoElement) => film.paused)
+    expect(await isPaused()).toBe(true)
+    await hero.locator('[data-state="blocked"] > button').click()
+    await expect.poll(isPaused).toBe(false)
+  })
+}
+
 test('its phrases are typed, held and deleted, one after the other', async ({ page, server }) => {
   await page.clock.install()
   await page.goto(server.site)

@@ -24,6 +24,20 @@ test('the bar leaves on the way down, and is back on the way up and at the top',
   await expect(bar(page)).not.toHaveAttribute('data-hidden')
 })
 
+test('the focus in the bar leaves the page where it is', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openAwake(page, `${server.site}/strategy`)
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500)
+  await page.mouse.wheel(0, -40)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1460)
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar).toBeInViewport()
+  await bar.getByRole('link', { name: 'Research' }).focus()
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => window.scrollY)).toBe(1460)
+})
+
 test('the menu of the company opens to a pointer, and closes a moment after it has left', async ({
   page,
   server,

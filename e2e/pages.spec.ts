@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
+import { openAwake } from './visitor.ts'
 
 const ARTICLE = '/duet-1/research'
 const LETTER = '/blog/7c31e9a2'
@@ -202,6 +203,39 @@ test('no link leads to a part that is not there, and no page scrolls sideways', 
       over: 0,
       ones: 1,
     })
+  }
+})
+
+for (const [width, offset] of [
+  [1280, 80],
+  [390, 100],
+] as const) {
+  test(`at ${width} px what a link leads to on its page stops ${offset} px below the top`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of [ARTICLE, '/strategy', '/culture']) {
+      await openAwake(page, server.site + path)
+      const hashes = await page
+        .locator('main a[href^="#"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+      expect(hashes.length, path).toBeGreaterThan(3)
+      for (const hash of hashes) {
+        // The contents of the article lie in an element that opens, on a phone.
+        await page.locator(`main a[href="${hash}"]`).first().dispatchEvent('click')
+        const top = () => page.locator(hash).evaluate((part) => part.getBoundingClientRect().top)
+        await expect.poll(async () => Math.round(await top()), path + hash).toBe(offset)
+      }
+    }
+  })
+}
+
+test('an address that leads nowhere on its page shows the page', async ({ page, server }) => {
+  for (const path of ['/', ...PAGES, '/blog/new-blog', '/careers']) {
+    await openAwake(page, `${server.site}${path}#100%`)
+    await expect(page.locator('main h1'), path).toBeVisible()
   }
 })
 

@@ -1,3 +1,5 @@
+import { elementAt } from './fragment.ts'
+
 /** Whatever a visitor does first. */
 const STIRS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
 /** In ms: how long a part that changes by itself waits for its visitor. */
@@ -39,8 +41,7 @@ export function watchWanted(
     })
   }
   part.addEventListener('focusin', want, { signal })
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
-  if (part.contains(target)) want()
+  if (part.contains(elementAt(location.hash))) want()
   const timer = isLive ? setTimeout(want, QUIET) : undefined
   return () => {
     clearTimeout(timer)

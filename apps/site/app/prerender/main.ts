@@ -99,6 +99,9 @@ await write('roles.json', JSON.stringify(roles))
 
 await keepPages(urls.map(fileAt))
 await compressFolder(CLIENT)
-await writeFile(path.join(CLIENT, '.scripts'), JSON.stringify([themeScript, ahead, entry].map(sourceOf)))
+await writeFile(
+  path.join(CLIENT, '.scripts'),
+  JSON.stringify([themeScript, ahead, entry].map(sourceOf)),
+)
 await writeFile(path.join(CLIENT, '.product'), product)
 await writeFile(path.join(CLIENT, '.address'), address)

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useBrand } from '../content/brand.ts'
+import { elementAt } from '../page/fragment.ts'
 import type { PageMeta } from '../routes.ts'
 import { announce } from './announce.ts'
 import { arriveAt, shownPath } from './arrival.ts'
@@ -30,7 +31,7 @@ export function PageFrame({ meta, children }: PageFrameProps) {
       describe(title, meta.description(brand), path)
       announce(title)
     }
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    const target = elementAt(hash)
     if (before !== path) {
       const arrival = target || document.getElementById('main')
       arrival?.focus({ preventScroll: true })

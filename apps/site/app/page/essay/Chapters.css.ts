@@ -10,10 +10,9 @@ export const body = style({
 
 export const chapter = style({
   marginBlockStart: vars.space[72],
-  scrollMarginBlockStart: '100px',
   selectors: { '&:first-child': { marginBlockStart: 0 } },
   '@media': {
-    [media.tablet]: { marginBlockStart: vars.space[96], scrollMarginBlockStart: '80px' },
+    [media.tablet]: { marginBlockStart: vars.space[96] },
     [media.notes]: {
       display: 'grid',
       gridTemplateColumns: 'repeat(8, minmax(0, 1fr))',

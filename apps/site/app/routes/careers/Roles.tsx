@@ -3,6 +3,7 @@ import { memo, useEffect } from 'react'
 import { useBrand } from '../../content/brand.ts'
 import { careers } from '../../content/careers.ts'
 import { page } from '../../grid.css.ts'
+import { elementAt } from '../../page/fragment.ts'
 import { Later } from '../../page/Later.tsx'
 import { onDemand } from '../../page/onDemand.ts'
 import { jobPostingOf } from './jobPosting.ts'
@@ -73,8 +74,7 @@ function RolesData({ open }: { open: OpenRoles }) {
 function useLateAnchor(open: OpenRoles | undefined) {
   const isKnown = open !== undefined
   useEffect(() => {
-    const id = decodeURIComponent(window.location.hash.slice(1))
-    if (isKnown && id) document.getElementById(id)?.scrollIntoView()
+    if (isKnown) elementAt(window.location.hash)?.scrollIntoView()
   }, [isKnown])
 }
 

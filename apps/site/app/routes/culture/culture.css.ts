@@ -109,7 +109,6 @@ export const costs = style({
 export const cost = style({
   paddingBlockStart: vars.space[12],
   borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
-  scrollMarginBlockStart: '100px',
 })
 
 export const costTitle = style({ marginBlock: `${vars.space[24]} ${vars.space[12]}` })

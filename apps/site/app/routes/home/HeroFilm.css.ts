@@ -1,4 +1,4 @@
-import { media } from '@duet/ui/theme'
+import { media, vars } from '@duet/ui/theme'
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css'
 import { BESIDE, STACKED } from './layout.ts'
 
@@ -47,6 +47,9 @@ export const film = style({
 globalStyle(`${film}:not([data-state="blocked"], [data-state="failed"]) > button`, {
   display: 'none',
 })
+
+// Then nothing lies over it: the words reach as far as the page.
+globalStyle(`${film} > button`, { zIndex: `calc(${vars.z.film} + 1)` })
 
 /** Lies between film and words and keeps the words readable, whatever the frame. */
 export const ground = style([

@@ -90,7 +90,6 @@ export const filmShape = style({
 /** A part of the page, under its name. */
 export const section = style({
   paddingBlockStart: vars.space[96],
-  scrollMarginBlockStart: vars.space[40],
   rowGap: vars.space[72],
   '@media': { [media.tablet]: { paddingBlockStart: vars.space[120] } },
 })
