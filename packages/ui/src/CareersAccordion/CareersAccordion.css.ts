@@ -1,11 +1,18 @@
+import { globalStyle } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
-import { media, vars } from '../theme/index.ts'
+import { layers, media, vars } from '../theme/index.ts'
 
 const hair = `${vars.line.hair} solid ${vars.color.rule}`
 /** Four of twelve columns and the gap after them: what is read starts on the fifth. */
 const axis = `calc((100% + ${vars.layout.gap}) / 3)`
 
 export const root = componentStyle({ color: vars.color.ink })
+
+// What an address leads to does not come to lie under a bar. Of the page and not of a row, whose margin
+// would add to an offset that the page has; weightless, so that one of `SmoothAnchors` holds instead.
+globalStyle(`:where(:root:has(${root}))`, {
+  '@layer': { [layers.components]: { scrollPaddingBlockStart: vars.space[96] } },
+})
 
 export const error = componentStyle({
   display: 'flex',
@@ -25,11 +32,7 @@ export const notice = componentStyle({
 
 export const rows = componentStyle({ borderBlockStart: hair })
 
-export const department = componentStyle({
-  borderBlockEnd: hair,
-  // What an address leads to does not come to lie under a bar.
-  scrollMarginBlockStart: vars.space[96],
-})
+export const department = componentStyle({ borderBlockEnd: hair })
 
 export const heading = componentStyle({ margin: 0 })
 

@@ -1,8 +1,9 @@
 import { composeStories } from '@storybook/react-vite'
 import type { CSSProperties } from 'react'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { SmoothAnchors } from '../SmoothAnchors/SmoothAnchors.tsx'
 import { findViolations } from '../testing/axe.ts'
 import { emulateMedia } from '../testing/emulate.ts'
 import { hydrate } from '../testing/hydrate.tsx'
@@ -18,6 +19,11 @@ const department = (name: string) => page.getByRole('button', { name })
 const role = (name: string) => page.getByRole('link', { name })
 const folds = () =>
   [...document.querySelectorAll('[hidden]')].map((fold) => fold.getAttribute('hidden'))
+
+/** Room to scroll in. */
+const tall = { paddingBlock: '120vh' }
+const topOf = (id: string) =>
+  Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? 0)
 
 function goTo(hash: string) {
   const before = location.pathname + location.search
@@ -89,6 +95,80 @@ test('an address opens its department though the roles come later', async () => 
   const screen = await render(<Loading />)
   await screen.rerender(<Default />)
   await expect.element(department('Research')).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('an address scrolls to its department though the roles come later', async () => {
+  goTo('research')
+  const screen = await render(<Default roles={undefined} style={tall} />)
+  await screen.rerender(<Default style={tall} />)
+  await expect.poll(() => topOf('research')).toBe(96)
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  await screen.rerender(<Default roles={undefined} style={tall} />)
+  await screen.rerender(<Default style={tall} />)
+  await expect.element(department('Research')).toBeInTheDocument()
+  expect(window.scrollY).toBe(0)
+})
+
+test('the same link once more opens its department again, and tells so', async () => {
+  goTo('')
+  const handleChange = vi.fn()
+  await render(
+    <>
+      <a href="#research">To research</a>
+      <Default defaultValue={['operations']} onValueChange={handleChange} />
+    </>,
+  )
+  const link = page.getByRole('link', { name: 'To research' })
+  await link.click()
+  await expect.element(department('Research')).toHaveAttribute('aria-expanded', 'true')
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  await department('Research').click()
+  await expect.element(department('Research')).toHaveAttribute('aria-expanded', 'false')
+  await link.click()
+  await expect.element(department('Research')).toHaveAttribute('aria-expanded', 'true')
+  // Open already: nothing to tell.
+  await link.click()
+  expect(handleChange.mock.calls).toEqual([
+    [['operations', 'research']],
+    [['operations']],
+    [['operations', 'research']],
+  ])
+})
+
+test.each([
+  ['alone', 1440, false, 96],
+  ['alone', 700, false, 96],
+  ['with SmoothAnchors', 1440, true, 80],
+  ['with SmoothAnchors', 700, true, 100],
+])('a link stops under the bar, %s at %i px', async (_name, width, isSmooth, top) => {
+  await page.viewport(width, 700)
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  goTo('')
+  await render(
+    <>
+      <a href="#operations">To operations</a>
+      {isSmooth && <SmoothAnchors />}
+      <Default style={tall} />
+    </>,
+  )
+  await page.getByRole('link', { name: 'To operations' }).click()
+  await expect.poll(() => topOf('operations')).toBe(top)
+})
+
+test('departments of like names open each by itself', async () => {
+  const roles = ['R&D', 'R D', 'Engineering', 'engineering'].map((name) => ({
+    id: name,
+    title: `Lead of ${name}`,
+    department: name,
+    location: 'Redwood City, CA',
+    href: '#lead',
+  }))
+  await render(<Default roles={roles} />)
+  await department('R&D').click()
+  await expect.element(department('R&D')).toHaveAttribute('aria-expanded', 'true')
+  expect(page.getByRole('region').elements()).toHaveLength(1)
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids).toEqual([...new Set(ids)])
 })
 
 test('says that it loads, that nothing is there, that it failed', async () => {

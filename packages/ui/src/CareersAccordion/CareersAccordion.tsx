@@ -4,6 +4,7 @@ import {
   type ReactElement,
   type ReactNode,
   useEffect,
+  useRef,
   useState,
 } from 'react'
 import { withRef } from '../hooks/withRef.ts'
@@ -12,7 +13,7 @@ import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './CareersAccordion.css.ts'
 import { DepartmentItem } from './DepartmentItem.tsx'
-import { type Department, groupRoles, type Role } from './groupRoles.ts'
+import { groupRoles, type Role } from './groupRoles.ts'
 
 export interface CareersAccordionProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** All open roles in any order; `undefined` while they are being loaded. */
@@ -58,20 +59,33 @@ export const CareersAccordion = withRef(function CareersAccordion({
   ...rest
 }: CareersAccordionProps) {
   const [value, setValue] = useState<string[]>([...defaultValue])
+  const told = useRef(value)
   const departments = groupRoles(roles ?? [])
-  const linked = useLinkedDepartment(departments)
-  const [opened, setOpened] = useState<string>()
+  const link = useLink()
+  const linked = link && departments.find(({ id }) => isHashOf(link.hash, id))?.id
+  const [opened, setOpened] = useState<typeof link>()
+  const missed = useRef<typeof link>(undefined)
 
   // While rendering and not in an effect: the place that the browser scrolls to has to be there.
-  if (linked !== opened) {
-    setOpened(linked)
-    if (linked && !value.includes(linked)) setValue([...value, linked])
+  if (linked !== undefined && link !== opened) {
+    setOpened(link)
+    if (!value.includes(linked)) setValue([...value, linked])
   }
 
-  function change(next: string[]) {
-    setValue(next)
-    onValueChange?.(next)
-  }
+  useEffect(() => {
+    if (link !== opened) missed.current = link
+    else if (linked !== undefined && link === missed.current) {
+      // The browser has looked for it before its roles came.
+      missed.current = undefined
+      document.getElementById(linked)?.scrollIntoView()
+    }
+  }, [link, linked, opened])
+
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    onValueChange?.(value)
+  }, [value, onValueChange])
 
   const notice = roles === undefined ? loading : roles.length === 0 && empty
 
@@ -92,7 +106,7 @@ export const CareersAccordion = withRef(function CareersAccordion({
         <Accordion.Root
           type="multiple"
           value={value}
-          onValueChange={change}
+          onValueChange={setValue}
           className={styles.rows}
         >
           {departments.map((department) => (
@@ -100,7 +114,7 @@ export const CareersAccordion = withRef(function CareersAccordion({
               key={department.id}
               department={department}
               isOpen={value.includes(department.id)}
-              onFound={() => change([...value, department.id])}
+              onFound={() => setValue([...value, department.id])}
               applyLabel={applyLabel}
               detailsLabel={detailsLabel}
               headingLevel={headingLevel}
@@ -113,15 +127,26 @@ export const CareersAccordion = withRef(function CareersAccordion({
   )
 })
 
-/** The id of the department that the page's address leads to. */
-function useLinkedDepartment(departments: readonly Department[]): string | undefined {
-  const [hash, setHash] = useState('')
+/** What the page's address ends in: another object each time a link leads there, be it to the same. */
+function useLink(): { hash: string } | undefined {
+  const [link, setLink] = useState<{ hash: string }>()
   useEffect(() => {
-    const read = () => setHash(window.location.hash)
+    const read = () => setLink({ hash: window.location.hash })
+    const handleClick = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
+      if (ctrlKey || metaKey || shiftKey || altKey) return
+      // The same address once more is no change of it.
+      if ((target as Element).closest('a')?.href === window.location.href) read()
+    }
     read()
     window.addEventListener('hashchange', read)
-    return () => window.removeEventListener('hashchange', read)
+    document.addEventListener('click', handleClick)
+    return () => {
+      window.removeEventListener('hashchange', read)
+      document.removeEventListener('click', handleClick)
+    }
   }, [])
-  return departments.find(({ id }) => hash === `#${id}` || hash === `#${encodeURIComponent(id)}`)
-    ?.id
+  return link
 }
+
+const isHashOf = (hash: string, id: string) =>
+  hash === `#${id}` || hash === `#${encodeURIComponent(id)}`

@@ -23,6 +23,21 @@ test('departments are sorted by name and roles by title', () => {
   ])
 })
 
+test('departments of like names have ids of their own, in any order of the roles', () => {
+  const names = ['R&D', 'engineering', 'R D 2', 'Engineering', 'R D']
+  const idsOf = (list: string[]) =>
+    Object.fromEntries(groupRoles(list.map((name) => role(name, ''))).map((it) => [it.name, it.id]))
+  const ids = idsOf(names)
+  expect(ids).toEqual({
+    engineering: 'engineering',
+    Engineering: 'engineering-2',
+    'R D': 'r-d',
+    'R D 2': 'r-d-2',
+    'R&D': 'r-d-3',
+  })
+  expect(idsOf(names.toReversed())).toEqual(ids)
+})
+
 test.each([
   [1, '01'],
   [9, '09'],

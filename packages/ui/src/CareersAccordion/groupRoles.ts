@@ -13,7 +13,7 @@ export interface Role {
 }
 
 export interface Department {
-  /** Names the department in an address: `#open-roles` of `Open Roles`. */
+  /** Names the department in an address: `#open-roles` of `Open Roles`. Once in a list. */
   id: string
   name: string
   roles: readonly Role[]
@@ -24,13 +24,22 @@ export function groupRoles(roles: readonly Role[]): Department[] {
   const groups = new Map<string, Role[]>()
   for (const role of roles)
     groups.set(role.department, [...(groups.get(role.department) ?? []), role])
+  const taken = new Set<string>()
   return [...groups]
+    .sort(([one], [other]) => one.localeCompare(other, 'en'))
     .map(([name, members]) => ({
-      id: departmentId(name),
+      id: takeId(departmentId(name), taken),
       name,
       roles: members.toSorted((one, other) => one.title.localeCompare(other.title, 'en')),
     }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+/** `r-d`, and `r-d-2` where `R D` has taken that from `R&D`: by name, so in any order of the roles. */
+function takeId(id: string, taken: Set<string>): string {
+  let free = id
+  for (let count = 2; taken.has(free); count += 1) free = `${id}-${count}`
+  taken.add(free)
+  return free
 }
 
 /** A count in two digits at least: `09`. */

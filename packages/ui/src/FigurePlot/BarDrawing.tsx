@@ -6,7 +6,7 @@ import { type BarPlot, place } from './plot.ts'
 
 /** Lying bars from 0, each with its name and its figure. */
 export function BarDrawing({ bars, to }: Omit<BarPlot, 'kind'>) {
-  const axis = { from: 0, to: to ?? Math.max(...bars.map(({ value }) => value)) }
+  const axis = { from: 0, to: to ?? Math.max(0, ...bars.map(({ value }) => value)) }
   return (
     <div className={styles.root}>
       {bars.map(({ name, value, figure = String(value) }) => (
@@ -22,7 +22,7 @@ export function BarDrawing({ bars, to }: Omit<BarPlot, 'kind'>) {
       ))}
       <div className={cx(text.monoSmall, styles.axis)}>
         <span>0</span>
-        <span>{axis.to}</span>
+        {axis.to > 0 && <span>{axis.to}</span>}
       </div>
     </div>
   )

@@ -8,11 +8,13 @@ import { hydrate } from '../testing/hydrate.tsx'
 import { watchLeftovers } from '../testing/leftovers.ts'
 import * as dayStories from './DayPlot.stories.tsx'
 import * as stories from './FigurePlot.stories.tsx'
+import { FigurePlot } from './FigurePlot.tsx'
 import * as marksStories from './MarksPlot.stories.tsx'
 
 const { Bars, Default, LongText, OwnAxis } = composeStories(stories)
 const { Default: Marks, Cells } = composeStories(marksStories)
 const { Default: Areas } = composeStories(dayStories)
+const frame = { number: 'Fig. 03', caption: 'Folds.', table: { columns: ['Folds'], rows: [] } }
 const kinds = { Default, OwnAxis, Bars, Marks, Cells, Areas, LongText }
 
 beforeEach(() => page.viewport(1440, 1000))
@@ -117,6 +119,27 @@ test('bars start at 0 and are as long as their share of the axis', async () => {
   expect(bar?.getBoundingClientRect().left).toBeCloseTo(whole.left, 0)
   expect(bar?.getBoundingClientRect().width).toBeCloseTo(whole.width * 0.75, 0)
   expect(words().map(({ text }) => text)).toContain('0')
+})
+
+test.each([
+  ['bars that are all 0', [{ name: 'Below', value: 0 }], ['Below', '0', '0'], ['M0 0H0V1H0']],
+  ['no bars', [], ['0'], []],
+])('draws %s as an axis', async (_name, bars, read, paths) => {
+  await render(<FigurePlot kind="bar" bars={bars} {...frame} />)
+  expect(words().map(({ text }) => text)).toEqual(read)
+  expect([...drawing().querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual(
+    paths,
+  )
+})
+
+test.each([
+  ['an axis of one value', { from: 5, to: 5, ticks: [5] }, [[0, 5] as const, [24, 5] as const]],
+  ['no points', { from: 0, to: 1, ticks: [0, 1] }, []],
+  ['no ticks', { from: 0, to: 1, ticks: [] }, []],
+])('draws %s as nothing more than it is', async (_name, y, points) => {
+  const x = { from: 0, to: 24, ticks: [0, 24] }
+  await render(<FigurePlot kind="line" x={x} y={y} points={points} {...frame} />)
+  expect(drawing().outerHTML).not.toMatch(/NaN|Infinity|"M"/)
 })
 
 test('every fold is one mark, in rows of 85, or of 50 where there is less room', async () => {

@@ -9,7 +9,7 @@ import { type LinePlot, type PlotAxis, place } from './plot.ts'
 export function LineDrawing({ x, y, points, misses = [], result, axis }: Omit<LinePlot, 'kind'>) {
   const at = (px: number, py: number) => `${place(px, x)} ${100 - place(py, y)}`
   const end = points.at(-1)
-  const gutter = Math.max(...y.ticks.map((tick) => String(write(y, tick)).length))
+  const gutter = Math.max(0, ...y.ticks.map((tick) => String(write(y, tick)).length))
 
   return (
     <div
@@ -26,7 +26,10 @@ export function LineDrawing({ x, y, points, misses = [], result, axis }: Omit<Li
             d={misses.map((miss) => `M${at(miss.x, miss.y)}V100`).join('')}
             className={frame.dotted}
           />
-          <path d={`M${points.map((point) => at(...point)).join('L')}`} className={frame.line} />
+          <path
+            d={points.map((point, index) => `${index ? 'L' : 'M'}${at(...point)}`).join('')}
+            className={frame.line}
+          />
           {!axis && (
             <path
               d={`M0 100H100${x.ticks.map((tick) => `M${place(tick, x)} 100v3`).join('')}`}

@@ -8,6 +8,8 @@ describe('place', () => {
     [100, 98.5, 100, 100],
     [8, 0, 24, 33.33],
     [3, 6, 0, 50],
+    [5, 5, 5, 0],
+    [6, 5, 5, 0],
   ])('puts %d on an axis from %d to %d at %d per cent', (value, from, to, expected) => {
     expect(place(value, { from, to })).toBe(expected)
   })

@@ -115,7 +115,11 @@ export interface DayAreas {
   axis?: ReactNode
 }
 
-/** Looks up where a value stands between the ends of an axis, in per cent with two digits. */
+/**
+ * Looks up where a value stands between the ends of an axis, in per cent with two digits; at the start
+ * of one that ends where it starts.
+ */
 export function place(value: number, { from, to }: Pick<PlotAxis, 'from' | 'to'>): number {
+  if (from === to) return 0
   return Number((((value - from) / (to - from)) * 100).toFixed(2))
 }

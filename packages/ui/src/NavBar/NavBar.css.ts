@@ -1,5 +1,6 @@
+import { globalStyle } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
-import { media, text, vars } from '../theme/index.ts'
+import { layers, media, text, vars } from '../theme/index.ts'
 
 const height = { mobile: '60px', tablet: '72px' }
 /** Over all: no scripts, so nothing ever opens a sheet. */
@@ -22,8 +23,11 @@ export const bar = componentStyle({
     '&[data-overlay="clear"]': { backgroundColor: 'transparent', borderColor: 'transparent' },
   },
   '@media': {
+    // Twice the text takes a second row.
     [media.tablet]: {
-      blockSize: height.tablet,
+      display: 'grid',
+      blockSize: 'auto',
+      minBlockSize: height.tablet,
       selectors: { '&[data-overlay]': { marginBlockEnd: `calc(-1 * ${height.tablet})` } },
     },
     // Nothing would give the bar its ground back, and on a phone its links stand under each other.
@@ -41,6 +45,16 @@ export const bar = componentStyle({
   },
 })
 
+// What `SmoothAnchors` keeps free for the bar is the bar's own place: the focus in it scrolls nothing.
+globalStyle(`${bar} *`, {
+  '@layer': {
+    [layers.components]: {
+      scrollMarginBlockStart: '-100px',
+      '@media': { [media.tablet]: { scrollMarginBlockStart: '-80px' } },
+    },
+  },
+})
+
 export const row = componentStyle({
   display: 'flex',
   alignItems: 'center',
@@ -49,6 +63,12 @@ export const row = componentStyle({
   blockSize: '100%',
   paddingInline: `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`,
   '@media': {
+    [media.tablet]: {
+      flexWrap: 'wrap',
+      justifyContent: 'start',
+      blockSize: 'auto',
+      paddingBlock: vars.space[4],
+    },
     [`${media.mobile} and ${unscripted}`]: { flexWrap: 'wrap', paddingBlockStart: vars.space[16] },
   },
 })
@@ -58,24 +78,24 @@ export const brand = componentStyle({
   flex: 'none',
   minInlineSize: 'max-content',
   '@media': {
+    // It grows to them: what would have to shrink sends the others to the next row.
     [media.tablet]: {
-      flex: `0 1 calc((100% + ${vars.layout.gap}) / 3 - ${vars.layout.gap})`,
+      flex: '1 0 auto',
+      maxInlineSize: `calc((100% + ${vars.layout.gap}) / 3 - ${vars.layout.gap})`,
     },
   },
 })
 
 export const links = componentStyle({
   display: 'flex',
-  flex: '1 0 auto',
+  flexWrap: 'wrap',
   gap: vars.space[20],
   '@media': {
     [media.wide]: { gap: vars.space[32] },
     [media.mobile]: { display: 'none' },
     [`${media.mobile} and ${unscripted}`]: {
       display: 'flex',
-      flexWrap: 'wrap',
       flexBasis: '100%',
-      flexShrink: 1,
     },
   },
 })
@@ -117,6 +137,6 @@ const linkLook = componentStyle({
 export const link = [text.small, linkLook]
 
 export const action = componentStyle({
-  flex: 'none',
+  marginInlineStart: 'auto',
   '@media': { [media.mobile]: { display: 'none' } },
 })

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../testing/axe.ts'
@@ -110,6 +110,23 @@ test.each([768, 800, 1024])('nothing overlaps or runs off at %i px', async (widt
   expect(edges).toEqual([...edges].sort((one, other) => one - other))
   expect(edges.at(-1)).toBeLessThanOrEqual(width)
 })
+
+test.each([768, 900, 1000, 1024])(
+  'with twice the text nothing runs off at %i px',
+  async (width) => {
+    document.documentElement.style.fontSize = '200%'
+    onTestFinished(() => {
+      document.documentElement.style.fontSize = ''
+    })
+    await page.viewport(width, 700)
+    await render(<Default />)
+    expect(document.documentElement.scrollWidth).toBe(width)
+    const { bottom } = bar().element().getBoundingClientRect()
+    const action = bar().getByRole('link', { name: 'Request A Demo' }).element()
+    expect(action.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
+    expect(page.getByRole('main').element().getBoundingClientRect().top).toBe(bottom)
+  },
+)
 
 test('the skip link comes first', async () => {
   await render(<Default />)

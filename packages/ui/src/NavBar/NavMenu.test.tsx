@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Link } from '../Link/Link.tsx'
 import { findViolations } from '../testing/axe.ts'
 import { emulateMedia } from '../testing/emulate.ts'
 import { watchLeftovers } from '../testing/leftovers.ts'
@@ -101,6 +102,22 @@ test('by keyboard: opens on its first link, goes around, closes, gives the focus
   await expect.element(word()).toHaveFocus()
 })
 
+test('Escape gives the focus back, though a press elsewhere has closed it before', async () => {
+  const { container } = await render(<Default />)
+  await userEvent.hover(disclosure(container))
+  await expect.element(menu()).toBeVisible()
+  await word().click()
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } })
+  await expect.element(menu()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('main')).toHaveFocus()
+  word().element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(item('Stories')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu()).not.toBeInTheDocument()
+  await expect.element(word()).toHaveFocus()
+})
+
 test('open under the pointer, keys still go into it', async () => {
   const { container } = await render(<Default />)
   await userEvent.hover(disclosure(container))
@@ -126,6 +143,34 @@ test('Enter follows a link', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => followed).toEqual(['/mission'])
   await expect.element(menu()).not.toBeInTheDocument()
+})
+
+test('a link that a router follows closes it, by key and by pointer', async () => {
+  const followed: string[] = []
+  const { container } = await render(
+    <Default
+      renderLink={(props) => (
+        <Link
+          {...props}
+          onClick={(event) => {
+            event.preventDefault()
+            followed.push(props.href)
+          }}
+        />
+      )}
+    />,
+  )
+  disclosure(container).querySelector('summary')?.focus()
+  await expect.element(word()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(item('Stories')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(menu()).not.toBeInTheDocument()
+  await expect.element(word()).toHaveFocus()
+  await word().click()
+  await item('Mission').click()
+  await expect.element(menu()).not.toBeInTheDocument()
+  expect(followed).toEqual(['/blog', '/mission'])
 })
 
 test('by touch: a tap opens it and it stays, another one closes it', async () => {

@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react-vite'
+import type { ReactElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../testing/axe.ts'
 import { emulateMedia } from '../testing/emulate.ts'
@@ -63,6 +64,34 @@ test('keeps the focus, and the page behind does not scroll', async () => {
   sheet().getByRole('link', { name: 'Halden' }).element().focus()
   await userEvent.tab({ shift: true })
   await expect.element(sheet().getByRole('link', { name: 'Request A Demo' })).toHaveFocus()
+})
+
+test.each<[string, ReactElement, () => Locator]>([
+  [
+    'a disabled button',
+    <button key="action" type="button" disabled>
+      Request A Demo
+    </button>,
+    () => sheet().getByRole('link', { name: 'Culture' }),
+  ],
+  [
+    'a field',
+    <input key="action" aria-label="Search" />,
+    () => sheet().getByRole('textbox', { name: 'Search' }),
+  ],
+])('keeps the focus with %s at its foot', async (_name, action, last) => {
+  await render(<Narrow sheetAction={action} />)
+  await opener().click()
+  sheet().getByRole('link', { name: 'Halden' }).element().focus()
+  await userEvent.tab({ shift: true })
+  await expect.element(last()).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(sheet().getByRole('link', { name: 'Halden' })).toHaveFocus()
+  sheet().getByRole('link', { name: 'Mission' }).element().focus()
+  await userEvent.tab()
+  await expect.element(sheet().getByRole('link', { name: 'Culture' })).toHaveFocus()
+  await userEvent.tab()
+  expect(sheet().element().contains(document.activeElement)).toBe(true)
 })
 
 test('Escape closes it and gives the focus back', async () => {

@@ -10,6 +10,10 @@ export interface NavSheetLabels {
   close?: string
 }
 
+/** The brand and the action may be made of anything. */
+const focusable =
+  ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled)'
+
 interface NavSheetProps {
   entries: readonly NavEntry[]
   path: string
@@ -117,7 +121,9 @@ export function NavSheet({
 /** The browser keeps the focus off the page behind; this keeps it off the browser's own bars, too. */
 function stayInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')]
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
+    (stop) => stop.tabIndex >= 0 && stop.checkVisibility?.({ visibilityProperty: true }) !== false,
+  )
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
   if (document.activeElement !== from) return
   event.preventDefault()

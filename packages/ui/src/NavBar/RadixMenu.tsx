@@ -76,6 +76,8 @@ export function RadixMenu({
         {trigger}
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
+        // Each time another one: Radix remembers a press elsewhere, and keeps the focus for ever after.
+        key={String(opening !== false)}
         ref={menu}
         className={styles.panel}
         align="start"
@@ -99,6 +101,8 @@ export function RadixMenu({
           <DropdownMenu.Item
             key={href}
             asChild
+            // A router prevents the browser's own way, which Radix takes for a wish to stay open.
+            onClick={() => onOpeningChange(false)}
             onPointerMove={leaveFocus}
             onPointerLeave={leaveFocus}
           >

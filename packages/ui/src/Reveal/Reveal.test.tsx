@@ -61,6 +61,60 @@ test('those that come together follow each other by 100 ms', async () => {
   expect(getComputedStyle(right).transitionDelay).toBe('0.1s')
 })
 
+const takeTime = (time: string) =>
+  document.documentElement.style.setProperty('--ui-duration-reveal', time)
+
+test.each([
+  ['100 px', 100, {}],
+  ['10 px in a box that clips', 10, { overflow: 'clip' }],
+])('shows and hides %s at a tenth, at both edges, once each', async (_name, height, style) => {
+  // Long enough for a box that moves to be looked at on its way.
+  takeTime('300ms')
+  const screen = await render(
+    <div style={{ paddingBlock: 2000 }}>
+      <div style={style}>
+        <Reveal data-testid="one" style={{ height }} />
+      </div>
+    </div>,
+  )
+  const one = screen.getByTestId('one').element()
+  await expect.poll(() => opacity(one)).toBe('0')
+  const changes: MutationRecord[] = []
+  const observer = new MutationObserver((records) => changes.push(...records))
+  observer.observe(one, { attributeFilter: ['data-hidden'] })
+  onTestFinished(() => observer.disconnect())
+  const top = scrollY + one.getBoundingClientRect().top
+  const tenth = height / 10
+  const places = [
+    [top - innerHeight + tenth - 1, '0'],
+    [top - innerHeight + tenth, '1'],
+    [top - innerHeight + tenth - 1, '0'],
+    [top + height - tenth, '1'],
+    [top + height - tenth + 1, '0'],
+    [top + height - tenth, '1'],
+  ] as const
+  for (const [place, shown] of places) {
+    window.scrollTo(0, place)
+    await expect.poll(() => opacity(one)).toBe(shown)
+    await expect.poll(() => one.getAnimations()).toEqual([])
+    expect(opacity(one)).toBe(shown)
+  }
+  expect(changes).toHaveLength(5)
+})
+
+test('rises by 12 px as it fades in, and is hidden where it stands', async () => {
+  const screen = await render(page)
+  const left = screen.getByTestId('left').element()
+  await expect.poll(() => opacity(left)).toBe('0')
+  takeTime('10s')
+  expect(getComputedStyle(left).translate).toBe('none')
+  left.scrollIntoView()
+  const rises = () => left.getAnimations().filter((animation) => animation instanceof CSSAnimation)
+  await expect.poll(rises).toHaveLength(1)
+  for (const animation of rises()) animation.currentTime = 0
+  expect(getComputedStyle(left).translate).toBe('0px 12px')
+})
+
 test('what is taller than ten screens is shown, too', async () => {
   const screen = await render(
     <div style={{ paddingTop: '150vh' }}>

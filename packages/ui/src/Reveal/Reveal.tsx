@@ -13,6 +13,7 @@ export type RevealProps = ComponentPropsWithRef<'div'>
 export const Reveal = withRef(function Reveal({ ref, className, ...rest }: RevealProps) {
   const root = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => root.current as HTMLDivElement)
-  useEffect(() => (root.current ? watchReveal(root.current) : undefined), [])
+  // It is always drawn, so it is there.
+  useEffect(() => watchReveal(root.current as HTMLDivElement), [])
   return <div {...rest} ref={root} className={cx(styles.root, className)} />
 })

@@ -2,8 +2,8 @@
 const share = 0.1
 /** Milliseconds between two that come into view together. */
 const stagger = 100
-/** The finer ones are for what is many screens tall: a tenth of it is never in view. */
-const threshold = [0, 0.002, 0.005, 0.01, 0.02, 0.05, share]
+/** The lower ones are for what is many screens tall: a tenth of it is never in view. */
+const threshold = Array.from({ length: 51 }, (_, step) => step / 500)
 
 /** Robots that run scripts never scroll: what they take a picture of has to be there. */
 const robots = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
@@ -16,8 +16,8 @@ let observer: IntersectionObserver | undefined
  * Hides an element out of view by `data-hidden`, shows it in view. It looks before it hides: what is in
  * view from the start stays as it is. The returned function ends it.
  */
-export function watchReveal(element: HTMLElement): () => void {
-  if (robots.test(navigator.userAgent)) return () => {}
+export function watchReveal(element: HTMLElement): (() => void) | undefined {
+  if (robots.test(navigator.userAgent)) return undefined
   observer ??= new IntersectionObserver(handleEntries, { threshold })
   observer.observe(element)
   watched.add(element)
@@ -32,20 +32,22 @@ export function watchReveal(element: HTMLElement): () => void {
 
 function handleEntries(entries: IntersectionObserverEntry[]) {
   let count = 0
-  for (const {
-    target,
-    isIntersecting,
-    intersectionRect,
-    boundingClientRect,
-    rootBounds,
-  } of entries) {
-    const screen = rootBounds?.height ?? window.innerHeight
+  for (const { target, intersectionRect, boundingClientRect, rootBounds } of entries) {
+    const screen = rootBounds?.height ?? innerHeight
     const least = share * Math.min(boundingClientRect.height, screen)
     // What is measured is not exact: the browser reports 29.99 of 30 px.
-    const isHidden = !isIntersecting || intersectionRect.height < least - 0.5
+    const isHidden = intersectionRect.height < least - 0.02
     if (isHidden === target.hasAttribute('data-hidden')) continue
-    const delay = isHidden ? 0 : count++ * stagger
-    ;(target as HTMLElement).style.transitionDelay = `${delay}ms`
+    const { style } = target as HTMLElement
+    style.transitionDelay = style.animationDelay = `${isHidden ? 0 : count++ * stagger}ms`
     target.toggleAttribute('data-hidden', isHidden)
+    if (isHidden) continue
+    // The browser measures what rises where it is moved to: it is looked at again once it is at rest.
+    observer?.unobserve(target)
+    target.toggleAttribute('data-rising', true)
+    Promise.allSettled(target.getAnimations().map((motion) => motion.finished)).then(() => {
+      target.toggleAttribute('data-rising', false)
+      if (watched.has(target)) observer?.observe(target)
+    })
   }
 }

@@ -115,6 +115,17 @@ test('with twice the text on a low screen all of it can be reached', async () =>
     .toBeLessThanOrEqual(nav.getBoundingClientRect().bottom + 1)
 })
 
+test('a hash that is no text does no harm, and is found as it stands', async () => {
+  await render(
+    <>
+      <Default items={[{ href: '#100%', label: 'All of it' }]} />
+      <p id="100%">All of it</p>
+    </>,
+  )
+  window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+  await expect.poll(current).toEqual(['All of it'])
+})
+
 test('taken out while the page scrolls it leaves nothing behind', async () => {
   const leftovers = watchLeftovers()
   const screen = await render(<Default />)

@@ -14,7 +14,7 @@ export function useCurrentTarget(items: readonly { href: string }[]): string | u
   useEffect(() => {
     const targets = new Map<Element, string>()
     for (const href of hrefs.split(' ')) {
-      const target = document.getElementById(decodeURIComponent(href.slice(1)))
+      const target = document.getElementById(decode(href.slice(1)))
       if (target) targets.set(target, href)
     }
     const above = new Set<Element>()
@@ -45,4 +45,13 @@ export function useCurrentTarget(items: readonly { href: string }[]): string | u
   }, [hrefs])
 
   return current
+}
+
+/** A hash that is no text, such as `100%`, may still be an id. */
+function decode(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
 }

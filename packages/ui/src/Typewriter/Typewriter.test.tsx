@@ -91,6 +91,14 @@ test('a single phrase stands', async () => {
   expect(typed(container)).toBe('continuous deployment')
 })
 
+test('a phrase that becomes the only one in the middle of a word stands whole', async () => {
+  const screen = await render(<Typewriter phrases={['abc', 'xyz']} />)
+  expect((await nextStep(screen.container))[0]).toBe('ab')
+  await screen.rerender(<Typewriter phrases={['mno']} />)
+  expect(typed(screen.container)).toBe('mno')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('readers get the phrases once, and nothing twitches for them', async () => {
   const { container } = await render(<Typewriter phrases={phrases} />)
   const read = async () => {

@@ -52,8 +52,11 @@ export const Typewriter = forwardRef<HTMLSpanElement, TypewriterProps>(function 
     ? [...new Intl.Segmenter().segment(phrase)].map((letter) => letter.segment)
     : [...phrase]
   const { length } = letters
-  /** From `-length`, nothing typed yet, by 0, the whole phrase, to `length`, all deleted. */
-  const progress = Math.max(-length, step)
+  /**
+   * From `-length`, nothing typed yet, by 0, the whole phrase, to `length`, all deleted. Phrases may
+   * become one in the middle of a word: nobody would type the rest of it.
+   */
+  const progress = phrases.length > 1 ? Math.max(-length, step) : 0
   const count = length - Math.abs(progress)
 
   useEffect(() => {

@@ -118,6 +118,17 @@ test('where it cannot be played the poster stays and says so', async () => {
   await expect.element(screen.getByRole('img', { name: 'A robot sorts.' })).toBeVisible()
 })
 
+test.each([
+  ['figure', figure, { film }, { film: { ...film, av1: '', h264: 'data:video/mp4,nothing' } }],
+  ['hero', hero, cuts, { large: { ...cuts.large, av1: '', h264: 'data:video/mp4,nothing' } }],
+] as const)('after a %s that failed another film is played', async (_name, draw, good, bad) => {
+  const screen = await render(draw(bad))
+  await expect.element(screen.getByText('Film did not load. Try again')).toBeVisible()
+  await screen.rerender(draw(good))
+  await expect.poll(() => video()?.paused).toBe(false)
+  await expect.element(screen.getByRole('button', { name: 'Pause film' })).toBeVisible()
+})
+
 test('the hero has a cut for each width: 480, 1023, 1024', async () => {
   const sources = [...(await hydrate(hero())).container.querySelectorAll('source')]
   expect(

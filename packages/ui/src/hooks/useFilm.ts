@@ -28,6 +28,12 @@ export function useFilm(isWanted: boolean, source: string, timeout = 5000): Film
   const ref = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<FilmState>('poster')
   const [attempt, setAttempt] = useState(0)
+  const [lastSource, setLastSource] = useState(source)
+  // Not in an effect: what the last one came to is never drawn for another.
+  if (source !== lastSource) {
+    setLastSource(source)
+    setState('poster')
+  }
   const isMounted = state !== 'failed' && (isWanted || state !== 'poster')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another source or attempt begins anew.
