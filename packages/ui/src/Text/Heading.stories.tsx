@@ -45,7 +45,7 @@ export const LongText: Story = {
   args: {
     level: 1,
     look: 'hero',
-    children: 'General‑purpose robots that power the future of the physical economy',
+    children: 'General-purpose robots that power the future of the physical economy',
   },
 }
 
