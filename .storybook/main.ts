@@ -37,8 +37,9 @@ const config: StorybookConfig = {
       build: {
         // The frames of the manager and of docs are larger than a page of ours may be.
         chunkSizeWarningLimit: 3000,
-        // For older browsers `:dir(rtl)` would be written as a list of languages, which no `dir` answers to.
-        cssTarget: ['chrome120', 'edge120', 'firefox115', 'safari16.4'],
+        // For older browsers `:dir(rtl)` would be written as a list of languages, which no `dir` answers to,
+        // and `light-dark()` as variables that only a `color-scheme` of the same file sets.
+        cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       },
     }),
 }
