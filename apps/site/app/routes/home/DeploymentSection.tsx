@@ -24,10 +24,10 @@ export function DeploymentSection() {
         <Text look="lead" tone="muted" className={styles.lead}>
           {home.deployment.lead}
         </Text>
-        <div className={styles.request}>
+        <div data-far="" className={styles.request}>
           <LaterRequest />
         </div>
-        <div className={styles.newsletter}>
+        <div data-far="" className={styles.newsletter}>
           <Heading level={2} look="heading2">
             {home.newsletter.heading}
           </Heading>

@@ -18,13 +18,14 @@ export function Performance() {
       </Heading>
       <div className={columns}>
         <Carousel
+          data-far=""
           aria-label={heading}
           className={styles.carousel}
           items={slides}
           defaultValue={1}
           placement="below"
         />
-        <Reveal className={styles.figures}>
+        <Reveal data-far="" className={styles.figures}>
           <SpecTable
             caption={table.caption(brand)}
             rows={table.rows}
