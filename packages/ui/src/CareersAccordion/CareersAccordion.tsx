@@ -137,7 +137,8 @@ function useLink(): { hash: string } | undefined {
       // The same address once more is no change of it.
       if ((target as Element).closest('a')?.href === window.location.href) read()
     }
-    read()
+    // To draw it all once more would be long work for nothing.
+    if (window.location.hash) read()
     window.addEventListener('hashchange', read)
     document.addEventListener('click', handleClick)
     return () => {
