@@ -48,6 +48,8 @@ export function PageFrame({ meta, children }: PageFrameProps) {
 function describe(title: string, description: string, path: string) {
   document.title = title
   document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+  // Of a page that was not found; no link leads to another such.
+  document.querySelector('meta[name="robots"]')?.remove()
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   if (canonical) canonical.href = new URL(path, canonical.href).href
 }

@@ -45,13 +45,17 @@ export const Dialog = withRef(function Dialog({
   // Opening lays the page out: not in the task that hydrates it.
   useEffect(() => {
     const element = dialog.current
-    if (!isOpen || !element) return
+    if (!isOpen || !element) return undefined
     // Only a page that has a scrollbar has its room to keep.
     element.toggleAttribute('data-gutter', window.innerWidth > document.documentElement.clientWidth)
     if (!element.open) element.showModal()
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    // Moving the focus may have scrolled the heading away.
-    element.scrollTop = 0
+    // Moving the focus may have scrolled the heading away. In the frame that shows it: here the page would be
+    // laid out for that alone.
+    const frame = requestAnimationFrame(() => {
+      element.scrollTop = 0
+    })
+    return () => cancelAnimationFrame(frame)
   }, [isOpen])
 
   // Not a passive effect: the focus is given back by closing, which has to come before React takes
