@@ -37,12 +37,14 @@ export const bar = componentStyle({
 export const controls = componentStyle({
   display: 'flex',
   marginInlineStart: 'auto',
+  // Many indicators take a row of a phone.
+  flexWrap: 'wrap',
+  justifyContent: 'end',
   gap: vars.space[8],
   selectors: {
     // Arrows over indicators.
     '[data-placement="below"] &': {
       flexWrap: 'wrap-reverse',
-      justifyContent: 'end',
       inlineSize: '132px',
     },
   },
@@ -114,10 +116,10 @@ export const viewport = componentStyle({
 })
 
 export const slide = componentStyle({
+  position: 'relative',
   inlineSize: `calc(${slideWidth} + ${gap})`,
   paddingInline: `calc(${gap} / 2)`,
   // As wide as the carousel, it begins before it: a padding cannot be less than nothing.
-  position: 'relative',
   insetInlineStart: `min(0px, ${side})`,
   scrollSnapAlign: 'var(--ui-carousel-snap, center)',
   willChange: 'translate, opacity',

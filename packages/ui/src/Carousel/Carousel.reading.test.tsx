@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { offset, settled, slides, viewport, wordSlides } from '../testing/carousel.tsx'
 import { emulateMedia } from '../testing/emulate.ts'
@@ -85,6 +85,23 @@ test('in text of 200 % it turns, is dragged, and cuts off nothing', async () => 
   const words = slides()[0]?.lastElementChild?.lastElementChild as HTMLElement
   expect(words.scrollHeight).toBeLessThanOrEqual(words.clientHeight)
   document.documentElement.style.fontSize = ''
+})
+
+test('the controls of six slides fit on a phone', async () => {
+  const { innerWidth: width, innerHeight: height } = window
+  await page.viewport(320, 600)
+  await render(
+    wordSlides({ header: 'Where they work' }, ['One', 'Two', 'Three', 'Four', 'Five', 'Six']),
+  )
+  await settled('One')
+  for (const button of document.querySelectorAll('button')) {
+    const { left, right, width: own } = button.getBoundingClientRect()
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(320)
+    expect(own).toBe(44)
+  }
+  expect(document.documentElement.scrollWidth).toBe(320)
+  await page.viewport(width, height)
 })
 
 test('without motion it turns at once, by any hand', async () => {
