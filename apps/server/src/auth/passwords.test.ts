@@ -18,12 +18,17 @@ test('only the right password passes, and none where there is no hash', async ()
 
 test('no hash takes as long as a wrong password', async () => {
   const hash = await hashPassword('right')
+  // The fastest of several: what else the machine does can only add.
   const timeOf = async (against: string | null) => {
-    const start = performance.now()
-    for (let turn = 0; turn < 3; turn += 1) await isPassword('wrong', against)
-    return performance.now() - start
+    const times = []
+    while (times.length < 6) {
+      const start = performance.now()
+      await isPassword('wrong', against)
+      times.push(performance.now() - start)
+    }
+    return Math.min(...times)
   }
-  // An early answer would take a thousandth; the rest is room for a busy machine.
+  // An early answer would take a thousandth.
   expect(await timeOf(null)).toBeGreaterThan((await timeOf(hash)) / 5)
 })
 
