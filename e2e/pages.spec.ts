@@ -177,9 +177,12 @@ test.describe('a path that is nearly right', () => {
   test.use({ allowed: /404|careerz/ })
 
   test('is asked for by the one that was meant', async ({ page, server }) => {
+    const noindex = page.locator('meta[name="robots"][content*="noindex"]')
     await page.goto(`${server.site}/careerz`)
+    await expect(noindex).toHaveCount(1)
     await page.getByRole('link', { name: '/careers', exact: true }).click()
     await expect(page).toHaveURL(`${server.site}/careers`)
+    await expect(noindex).toHaveCount(0)
   })
 })
 

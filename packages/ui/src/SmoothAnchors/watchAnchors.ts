@@ -1,3 +1,5 @@
+import { decodeHash } from '../hooks/decodeHash.ts'
+
 /**
  * Lets the browser follow a link to `#…` as it always does, with its history and `:target`, but
  * smoothly and with the focus on the target. The returned function ends it.
@@ -19,7 +21,7 @@ export function watchAnchors(isOurs: (link: Element) => boolean): () => void {
     if (!(link instanceof HTMLAnchorElement) || !isOurs(link)) return
     if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return
 
-    const target = document.getElementById(decode(link.hash.slice(1)))
+    const target = document.getElementById(decodeHash(link.hash.slice(1)))
     if (target) forget = makeFocusable(target)
     rest()
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) style.scrollBehavior = 'smooth'
@@ -38,14 +40,6 @@ export function watchAnchors(isOurs: (link: Element) => boolean): () => void {
     rest()
     forget()
     document.removeEventListener('click', handleClick)
-  }
-}
-
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash)
-  } catch {
-    return hash
   }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { decodeHash } from '../hooks/decodeHash.ts'
 
 /** A part is read once its start is above this share of the screen, from the top. */
 const line = 0.33
@@ -14,7 +15,7 @@ export function useCurrentTarget(items: readonly { href: string }[]): string | u
   useEffect(() => {
     const targets = new Map<Element, string>()
     for (const href of hrefs.split(' ')) {
-      const target = document.getElementById(decode(href.slice(1)))
+      const target = document.getElementById(decodeHash(href.slice(1)))
       if (target) targets.set(target, href)
     }
     const above = new Set<Element>()
@@ -45,13 +46,4 @@ export function useCurrentTarget(items: readonly { href: string }[]): string | u
   }, [hrefs])
 
   return current
-}
-
-/** A hash that is no text, such as `100%`, may still be an id. */
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash)
-  } catch {
-    return hash
-  }
 }
