@@ -59,68 +59,6 @@ test('the face of rare characters is fetched where one is read', async ({ page, 
   await fetched
 })
 
-/** Where everything stands that the first screen shows. */
-const firstScreen = (page: Page) =>
-  page.locator('main :is(h1, h2, p, img, a)').evaluateAll((parts) =>
-    parts
-      .map((part) => part.getBoundingClientRect())
-      .filter(({ top }) => top < window.innerHeight)
-      .map(({ left, top, width, height }) => [left, top, width, height]),
-  )
-
-/** Whether the last of the parts far below is laid out; undefined where none is left to be. */
-const isEndLaidOut = (page: Page) =>
-  page
-    .locator('main')
-    .evaluate((main) =>
-      [...main.querySelectorAll('[data-far]')]
-        .at(-1)
-        ?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
-    )
-
-test.describe('before its modules come', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.route('**/assets/*.js', () => undefined)
-    await page.addInitScript(() => {
-      const waiting: FrameRequestCallback[] = []
-      const { requestAnimationFrame } = window
-      window.requestAnimationFrame = (draw) => waiting.push(draw)
-      document.addEventListener('go-on', () => {
-        window.requestAnimationFrame = requestAnimationFrame
-        for (const draw of waiting) requestAnimationFrame(draw)
-      })
-    })
-  })
-
-  for (const width of [390, 1440]) {
-    test(`at ${width} px, what no first screen reaches is laid out after the first paint`, async ({
-      page,
-      server,
-    }) => {
-      await page.setViewportSize({ width, height: 900 })
-      for (const path of ['/', '/duet-1/research', '/strategy', '/culture', '/blog/7c31e9a2']) {
-        await page.goto(server.site + path, { waitUntil: 'domcontentloaded' })
-        await page.evaluate(() => document.fonts.ready)
-        await expect.poll(() => isEndLaidOut(page), path).toBe(false)
-        const seen = await firstScreen(page)
-        expect(seen.length, path).toBeGreaterThan(1)
-        await page.evaluate(() => document.dispatchEvent(new Event('go-on')))
-        await expect(page.locator('[data-far]'), path).toHaveCount(0)
-        expect(await firstScreen(page), path).toEqual(seen)
-      }
-    })
-  }
-
-  test('where the address leads into the page, all of it stands from the beginning', async ({
-    page,
-    server,
-  }) => {
-    await page.goto(`${server.site}/duet-1/research#skills`, { waitUntil: 'domcontentloaded' })
-    await expect(page.locator('#skills')).toBeInViewport()
-    expect(await isEndLaidOut(page)).toBe(true)
-  })
-})
-
 test('what machines read is there, whole and true', async ({ server, request }) => {
   const get = async (path: string, type: RegExp) => {
     const response = await request.get(server.site + path)
@@ -180,11 +118,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('group', { name: '3 of 3: Restaurant' })).toBeInViewport({
       ratio: 0.5,
     })
-  })
-
-  test('all of a page is laid out', async ({ page, server }) => {
-    await page.goto(`${server.site}/duet-1/research`)
-    expect(await isEndLaidOut(page)).toBe(true)
   })
 
   test('a phone has its links in the bar', async ({ page, server }) => {

@@ -31,12 +31,16 @@ function pressAgain() {
   button.click()
 }
 
-/** Lays out what the first paint has left out, a part a frame: see `root.css.ts`. */
+/** Lays out what `prerender/holdBack.ts` has kept out of the first paint, a part a frame. */
 async function layOut() {
+  const { dataset } = document.documentElement
+  if (dataset.unpainted === undefined) return
   for (const part of document.querySelectorAll('[data-far]')) {
     part.removeAttribute('data-far')
-    await new Promise(requestAnimationFrame)
+    // Where nobody looks there are no frames.
+    if (!document.hidden) await new Promise(requestAnimationFrame)
   }
+  delete dataset.unpainted
 }
 
 document.addEventListener('click', keepPress, true)
@@ -47,8 +51,7 @@ await new Promise((resolve) => {
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
   setTimeout(resolve, LATEST)
 })
-// In development React looks for every attribute that it has written.
-if (import.meta.env.PROD) void layOut()
+await layOut()
 const config: PageConfig & { app: string } = JSON.parse(
   document.getElementById('config')?.textContent ?? '',
 )

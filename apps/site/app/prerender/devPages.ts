@@ -27,7 +27,7 @@ export function devPages(): Plugin {
             const html = documentOf({
               ...page,
               config: { productName: product, app: '/app/main.tsx' },
-              themeScript,
+              first: themeScript,
               entry: "import '/app/client.ts'",
               icon: '/icon.svg',
               fonts: [],

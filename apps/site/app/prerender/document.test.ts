@@ -6,7 +6,7 @@ const parts = {
   description: 'It says "hello".',
   body: '<main></main>',
   config: { productName: '</script><script>alert(1)</script>' },
-  themeScript: 'paint()',
+  first: 'paint()',
   entry: 'start()',
   icon: '/icon.svg',
   fonts: [],

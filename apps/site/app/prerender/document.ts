@@ -20,8 +20,8 @@ export interface DocumentParts {
   /** Markup of `#root`. */
   body: string
   config: PageConfig
-  /** A script that blocks painting, so that a stored theme holds from the first frame. */
-  themeScript: string
+  /** A script that runs before anything is painted. */
+  first: string
   /** A module that has the page hydrated; a page without one stays as it is. */
   entry?: string
   /** Address of the style sheet; where there is none, scripts bring the styles. */
@@ -36,7 +36,7 @@ export interface DocumentParts {
 const ROOT = `<div id="root" ${ASLEEP}>`
 
 /**
- * The whole page. The theme's script and what brings all others stand in it, the same on every page, so that
+ * The whole page. Its first script and what brings all others stand in it, the same on every page, so that
  * nothing is asked for before the first paint but what is seen, and a strict policy can name them by their hashes.
  */
 export function documentOf(parts: DocumentParts): string {
@@ -48,7 +48,7 @@ export function documentOf(parts: DocumentParts): string {
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#F4F2EC" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#141412" media="(prefers-color-scheme: dark)">',
-    `<script>${parts.themeScript}</script>`,
+    `<script>${parts.first}</script>`,
     ...parts.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),

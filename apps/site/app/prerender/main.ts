@@ -16,6 +16,7 @@ import { documentOf } from './document.ts'
 import { feedFiles } from './feeds.ts'
 import { sourceOf } from './hashOf.ts'
 import { headOf } from './head.ts'
+import { holdBack } from './holdBack.ts'
 import { openOutput } from './output.ts'
 import { renderPage } from './render.tsx'
 import { joinSheets } from './sheets.ts'
@@ -46,6 +47,8 @@ const addressOf = (url: string) => (url === '/' ? `${address}/` : `${address}${u
 
 const { entry: entryFile } = assetsOf(manifest, { entry: SOURCES.entry })
 const entry = (await readFile(path.join(CLIENT, entryFile), 'utf8')).trim()
+// A stored theme holds from the first frame.
+const first = `${themeScript};${holdBack}`
 const icon = `data:image/svg+xml,${encodeURIComponent(await readFile(path.join(CLIENT, 'icon.svg'), 'utf8'))}`
 const cards = await writeCards(brand, { client: CLIENT, fonts: path.join(DIST, 'fonts') })
 
@@ -66,10 +69,7 @@ async function writePage(url: string, file: string) {
   const { app, modules, fonts, stylesheets: joined } = assets
   const stylesheet = await joinSheets(id, joined, output)
   const config = { productName: product, ...(app && { app }), modules, joined }
-  await write(
-    file,
-    documentOf({ ...page, themeScript, entry, stylesheet, icon, fonts, config, head }),
-  )
+  await write(file, documentOf({ ...page, first, entry, stylesheet, icon, fonts, config, head }))
 }
 
 for (const url of urls) await writePage(url, fileAt(url))
@@ -83,7 +83,7 @@ await write(
     description: answer.description,
     body: renderAnswer(brand),
     config: { productName: product },
-    themeScript,
+    first: themeScript,
     icon,
     stylesheet: await joinSheets('answer', stylesheets, output),
     fonts,
@@ -101,7 +101,7 @@ await keepPages(urls.map(fileAt))
 await compressFolder(CLIENT)
 await writeFile(
   path.join(CLIENT, '.scripts'),
-  JSON.stringify([themeScript, ahead, entry].map(sourceOf)),
+  JSON.stringify([themeScript, first, ahead, entry].map(sourceOf)),
 )
 await writeFile(path.join(CLIENT, '.product'), product)
 await writeFile(path.join(CLIENT, '.address'), address)

@@ -52,6 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
       }
       footer={
         <Footer
+          data-far=""
           brand={<Logo />}
           line={shell.rights(brand)}
           social={path === paths.research ? [] : shell.social(brand)}

@@ -3,19 +3,6 @@ import { style } from '@vanilla-extract/css'
 
 export const section = style({ paddingBlock: vars.layout.section })
 
-/**
- * Far below the first screen, it is laid out when its visitor comes near. What a link leads to is
- * the section around it, and nothing is led to below: what it measures until then may be rough.
- */
-export const inside = style({
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 1650px',
-  '@media': {
-    [media.tablet]: { containIntrinsicBlockSize: 'auto 1300px' },
-    [media.wide]: { containIntrinsicBlockSize: 'auto 910px' },
-  },
-})
-
 export const heading = style({
   '@media': {
     [media.tablet]: { gridColumn: '1 / -1' },

@@ -17,7 +17,7 @@ export function DeploymentSection() {
   const brand = useBrand()
   return (
     <section id={DEPLOYMENT_ID} data-far="" className={styles.section} tabIndex={-1}>
-      <div className={`${page} ${columns} ${styles.inside}`}>
+      <div className={`${page} ${columns}`}>
         <Heading level={2} look="display2" className={styles.heading}>
           {home.deployment.heading(brand)}
         </Heading>

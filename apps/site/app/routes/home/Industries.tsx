@@ -10,7 +10,7 @@ const { heading, lead, help, slides } = home.industries
 /** Where the robots work: one film wide, its neighbours running off both edges. */
 export function Industries() {
   return (
-    <div className={parts.ruled}>
+    <div data-far="below" className={parts.ruled}>
       <Carousel
         aria-label={heading}
         items={slides}

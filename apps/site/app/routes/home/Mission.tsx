@@ -6,7 +6,7 @@ import * as styles from './Mission.css.ts'
 export function Mission() {
   const { heading, statements, more } = home.mission
   return (
-    <Section title={heading} hairline={false}>
+    <Section data-far="below" title={heading} hairline={false}>
       <ol className={styles.list}>
         {statements.map((statement, index) => (
           <li key={statement}>

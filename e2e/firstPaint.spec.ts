@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const PAGES = ['/', '/duet-1/research', '/strategy', '/culture', '/blog/7c31e9a2']
+const SCREENS = [
+  { width: 390, height: 900 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1600 },
+]
+
+/** Where everything stands that the first screen shows. */
+const firstScreen = (page: Page) =>
+  page.locator('main :is(h1, h2, p, img, a)').evaluateAll((parts) =>
+    parts
+      .filter((part) => part.checkVisibility({ contentVisibilityAuto: true }))
+      .map((part) => part.getBoundingClientRect())
+      .filter(({ top }) => top < window.innerHeight)
+      .map(({ left, top, width, height }) => [left, top, width, height]),
+  )
+
+/** Whether the last of the parts far below is laid out; undefined where none is left to be. */
+const isEndLaidOut = (page: Page) =>
+  page
+    .locator('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll('[data-far]')]
+        .at(-1)
+        ?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+    )
+
+test('without JavaScript, all of a page stands from the beginning', async ({ browser, server }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const page = await plain.newPage()
+  for (const path of PAGES) {
+    await page.goto(server.site + path)
+    await expect.poll(() => isEndLaidOut(page), path).toBe(true)
+  }
+  await plain.close()
+})
+
+test('a page that stops on its way shows all that has come', async ({ page, server }) => {
+  // The site, but for the end of its first page.
+  const slow = createServer(async (request, response) => {
+    const answer = await fetch(server.site + request.url)
+    const body = Buffer.from(await answer.arrayBuffer())
+    response.writeHead(200, { 'Content-Type': answer.headers.get('content-type') ?? '' })
+    if (request.url === '/') response.write(body.subarray(0, body.indexOf('</form>')))
+    else response.end(body)
+  }).listen(0, 'localhost')
+  await once(slow, 'listening')
+  const address = slow.address()
+  if (typeof address !== 'object' || !address) throw new Error('no port')
+
+  try {
+    await page.goto(`http://localhost:${address.port}/`, { waitUntil: 'commit' })
+    await expect(page.locator('form input:visible')).not.toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    expect(await page.evaluate(() => document.readyState)).toBe('loading')
+  } finally {
+    slow.closeAllConnections()
+    slow.close()
+  }
+})
+
+test.describe('before its modules come', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/assets/*.js', () => undefined)
+    await page.addInitScript(() => {
+      const waiting: FrameRequestCallback[] = []
+      const { requestAnimationFrame } = window
+      window.requestAnimationFrame = (draw) => waiting.push(draw)
+      document.addEventListener('go-on', () => {
+        window.requestAnimationFrame = requestAnimationFrame
+        for (const draw of waiting) requestAnimationFrame(draw)
+      })
+    })
+  })
+
+  for (const size of SCREENS) {
+    test(`at ${size.width} px, what no first screen reaches is laid out after the first paint`, async ({
+      page,
+      server,
+    }) => {
+      await page.setViewportSize(size)
+      for (const path of PAGES) {
+        await page.goto(server.site + path, { waitUntil: 'domcontentloaded' })
+        await page.evaluate(() => document.fonts.ready)
+        if (size.height < 1000) await expect.poll(() => isEndLaidOut(page), path).toBe(false)
+        const seen = await firstScreen(page)
+        expect(seen.length, path).toBeGreaterThan(1)
+        await page.evaluate(() => document.dispatchEvent(new Event('go-on')))
+        await expect(page.locator('[data-far]'), path).toHaveCount(0)
+        await expect(page.locator('[data-unpainted]'), path).toHaveCount(0)
+        expect(await firstScreen(page), path).toEqual(seen)
+      }
+    })
+  }
+
+  test('where the address leads into the page, all of it stands from the beginning', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(`${server.site}/duet-1/research#skills`, { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('#skills')).toBeInViewport()
+    expect(await isEndLaidOut(page)).toBe(true)
+  })
+
+  test('where the browser comes back to a place, all of it stands from the beginning', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(server.site, { waitUntil: 'domcontentloaded' })
+    await expect.poll(() => isEndLaidOut(page)).toBe(false)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await expect.poll(() => isEndLaidOut(page)).toBe(true)
+  })
+})
