@@ -98,7 +98,7 @@ for (const [width, offset] of [
   })
 }
 
-test('the carousel of industries turns by arrow, mark, side and swipe, and wraps around', async ({
+test('the carousel of industries turns by arrow, mark and swipe, and wraps around', async ({
   page,
   server,
 }) => {
@@ -135,6 +135,23 @@ test('the carousel of industries turns by arrow, mark, side and swipe, and wraps
   await swipe(60)
   await isCurrent(restaurant)
 })
+
+for (const width of [1440, 1024, 768, 390]) {
+  test(`at ${width} px a press on a slide at the side turns either carousel`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openAwake(page, server.site)
+    for (const label of ['3 of 3: Restaurant', '3 of 3: Precision with speed']) {
+      const last = page.locator(`[aria-label="${label}"][aria-roledescription="slide"]`)
+      await expect(last).not.toHaveAttribute('data-current')
+      // Of the slide at the side little is in sight, and its first pixels are the gap before it.
+      await last.click({ position: { x: 20, y: 60 } })
+      await expect(last).toHaveAttribute('data-current')
+    }
+  })
+}
 
 test('partners run by twice, eight of them, and can be stopped', async ({ page, server }) => {
   await openAwake(page, server.site)

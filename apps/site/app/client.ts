@@ -7,28 +7,25 @@ import type { PageConfig } from './prerender/document.ts'
 const LATEST = 1000
 // As in `page/asleep.ts`, from which this file, that all others wait for, imports nothing.
 const ASLEEP = '[data-asleep]'
+const PRESSED = 'button, [aria-roledescription="slide"]:not([data-current])'
 let pressed: HTMLElement | null | undefined
 
-/** Keeps a press until there is somebody to hear it: a form would post, a button do nothing. */
+/** Keeps a press until there is somebody to hear it: a form would post, a button or a slide do nothing. */
 function keepPress(event: MouseEvent) {
-  const button = event.target instanceof Element && event.target.closest('button')
+  const part = event.target instanceof Element && event.target.closest(PRESSED)
   // What the browser itself knows how to do needs no script.
-  if (
-    !(button instanceof HTMLElement) ||
-    !button.closest(ASLEEP) ||
-    button.hasAttribute('commandfor')
-  )
+  if (!(part instanceof HTMLElement) || !part.closest(ASLEEP) || part.hasAttribute('commandfor'))
     return
   event.preventDefault()
   event.stopImmediatePropagation()
-  pressed = button
+  pressed = part
 }
 
 function pressAgain() {
   if (!pressed || pressed.closest(ASLEEP)) return
-  const button = pressed
+  const part = pressed
   pressed = undefined
-  button.click()
+  part.click()
 }
 
 /** Lays out what `prerender/holdBack.ts` has kept out of the first paint, a part a frame. */

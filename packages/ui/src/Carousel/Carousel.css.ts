@@ -29,7 +29,7 @@ export const bar = componentStyle({
       insetBlockEnd: 0,
       insetInlineEnd: 0,
       zIndex: 1,
-      padding: 0,
+      paddingBlockEnd: 0,
     },
   },
 })

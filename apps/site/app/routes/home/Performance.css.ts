@@ -3,16 +3,33 @@ import { style } from '@vanilla-extract/css'
 
 export const heading = style({ maxWidth: '15em', marginBlockEnd: vars.space[56] })
 
+/** What stands beyond either edge of the film: a gap, and 16 px of a neighbour, by which it can be turned. */
+const beside = '40px'
+
 export const carousel = style({
   vars: {
-    '--ui-carousel-slide': '100cqi',
-    '--ui-carousel-inset': '0px',
+    '--ui-carousel-inset': '28px',
     '--ui-carousel-ratio': '3 / 2',
   },
   minWidth: 0,
+  marginInline: `calc(-1 * ${vars.layout.margin})`,
   '@media': {
-    [media.tablet]: { gridColumn: '1 / -1' },
-    [media.wide]: { gridColumn: '1 / 8' },
+    [media.tablet]: {
+      vars: {
+        '--ui-carousel-inset': vars.layout.margin,
+        '--ui-carousel-slide': `100cqi - 2 * ${vars.layout.margin}`,
+      },
+      gridColumn: '1 / -1',
+    },
+    [media.wide]: {
+      vars: {
+        '--ui-carousel-inset': beside,
+        '--ui-carousel-slide': `100cqi - 2 * ${beside}`,
+      },
+      gridColumn: '1 / 8',
+      marginInline: `-${beside} 0`,
+    },
+    [media.notes]: { marginInline: `-${beside}` },
   },
 })
 
