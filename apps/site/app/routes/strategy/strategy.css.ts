@@ -158,14 +158,19 @@ export const sites = style({
     [media.tablet]: {
       gridColumn: '1 / -1',
       gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+      rowGap: 0,
     },
   },
 })
 
+/** Film, name and words: where they stand beside others, each on a line with theirs. */
 export const site = style({
   minWidth: 0,
   '@media': {
     [media.tablet]: {
+      display: 'grid',
+      gridRow: 'span 3',
+      gridTemplateRows: 'subgrid',
       selectors: {
         '&:nth-child(1)': { gridColumn: 'span 5' },
         '&:nth-child(2)': { gridColumn: 'span 4' },
