@@ -141,4 +141,12 @@ test.describe('where the scripts never come', () => {
     await form.getByRole('button', { name: 'Subscribe' }).click()
     await expect(page.getByRole('heading', { name: 'Successfully subscribed!' })).toBeVisible()
   })
+
+  test('roles lie open', async ({ page, server }) => {
+    await page.route(/\/assets\/main-/, (route) => route.abort())
+    await page.goto(`${server.site}/careers`)
+    const department = page.getByRole('button', { name: /Engineering$/ })
+    await expect(department).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('link', { name: /Apply/ }).first()).toBeVisible()
+  })
 })

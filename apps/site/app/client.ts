@@ -75,6 +75,10 @@ try {
 } catch (error) {
   document.removeEventListener('click', keepPress, true)
   for (const part of document.querySelectorAll(ASLEEP)) part.removeAttribute('data-asleep')
+  // What only those scripts would open.
+  for (const fold of document.querySelectorAll('main div[hidden]')) fold.removeAttribute('hidden')
+  for (const button of document.querySelectorAll('main [aria-expanded]'))
+    button.ariaExpanded = 'true'
   pressAgain()
   throw error
 }
