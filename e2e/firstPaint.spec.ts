@@ -64,6 +64,25 @@ test('a page that stops on its way shows all that has come', async ({ page, serv
   }
 })
 
+test('a page whose own module does not run shows all after three seconds', async ({
+  page,
+  server,
+}) => {
+  await page.route(`${server.site}/`, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({
+      response,
+      body: html.replace(/<script type="module">.*?<\/script>/s, ''),
+    })
+  })
+  await page.goto(`${server.site}/`)
+  const mission = page.getByRole('heading', { name: 'Our Mission' })
+  await expect(mission).toBeHidden()
+  await expect(mission).toBeVisible()
+  await expect.poll(() => isEndLaidOut(page)).toBe(true)
+})
+
 test.describe('before its modules come', () => {
   test.beforeEach(async ({ page }) => {
     await page.route('**/assets/*.js', () => undefined)
