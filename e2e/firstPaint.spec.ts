@@ -135,4 +135,19 @@ test.describe('before its modules come', () => {
     await page.reload({ waitUntil: 'domcontentloaded' })
     await expect.poll(() => isEndLaidOut(page)).toBe(true)
   })
+
+  test('who goes somewhere finds all of it in its place', async ({ page, server }) => {
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.goto(server.site, { waitUntil: 'domcontentloaded' })
+    await expect.poll(() => isEndLaidOut(page)).toBe(false)
+    await page.locator('#hero-action').click()
+    const form = page.locator('#deployment-form')
+    await expect.poll(async () => Math.round((await form.boundingBox())?.y ?? 0)).toBe(100)
+    expect(await isEndLaidOut(page)).toBe(true)
+
+    await page.goto(`${server.site}/strategy`, { waitUntil: 'domcontentloaded' })
+    await expect.poll(() => isEndLaidOut(page)).toBe(false)
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => isEndLaidOut(page)).toBe(true)
+  })
 })

@@ -8,6 +8,7 @@ const LATEST = 1000
 // As in `page/asleep.ts`, from which this file, that all others wait for, imports nothing.
 const ASLEEP = '[data-asleep]'
 const PRESSED = 'button, [aria-roledescription="slide"]:not([data-current])'
+const { dataset } = document.documentElement
 let pressed: HTMLElement | null | undefined
 
 /** Keeps a press until there is somebody to hear it: a form would post, a button or a slide do nothing. */
@@ -28,18 +29,25 @@ function pressAgain() {
   part.click()
 }
 
-/** Lays out what `prerender/holdBack.ts` has kept out of the first paint, a part a frame. */
+/** Ends what `prerender/holdBack.ts` has begun. */
+function release() {
+  delete dataset.unpainted
+}
+
+/** Lays out what was kept out of the first paint, a part a frame. */
 async function layOut() {
-  const { dataset } = document.documentElement
-  if (dataset.unpainted === undefined) return
   for (const part of document.querySelectorAll('[data-far]')) {
+    if (dataset.unpainted === undefined) return
     part.removeAttribute('data-far')
     // Where nobody looks there are no frames.
     if (!document.hidden) await new Promise(requestAnimationFrame)
   }
-  delete dataset.unpainted
+  release()
 }
 
+// Whoever goes somewhere in the page finds all of it in its place.
+document.addEventListener('click', release, { capture: true, once: true })
+document.addEventListener('scroll', release, { once: true })
 document.addEventListener('click', keepPress, true)
 document.addEventListener('awaken', pressAgain)
 
