@@ -1,19 +1,21 @@
 import { media, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const heading = style({ maxWidth: '15em', marginBlockEnd: vars.space[56] })
 
 /** What stands beyond either edge of the film: a gap, and 16 px of a neighbour, by which it can be turned. */
 const beside = '40px'
+const besideOnPhones = '28px'
 
 export const carousel = style({
   vars: {
-    '--ui-carousel-inset': '28px',
+    '--ui-carousel-inset': besideOnPhones,
     '--ui-carousel-ratio': '3 / 2',
   },
   minWidth: 0,
   marginInline: `calc(-1 * ${vars.layout.margin})`,
   '@media': {
+    [media.mobile]: { display: 'flex', flexDirection: 'column-reverse' },
     [media.tablet]: {
       vars: {
         '--ui-carousel-inset': vars.layout.margin,
@@ -31,6 +33,23 @@ export const carousel = style({
     },
     [media.notes]: { marginInline: `-${beside}` },
   },
+})
+
+// On a phone the words have all of the width, and the controls a row under them.
+globalStyle(`${carousel} > :first-child`, {
+  '@media': {
+    [media.mobile]: {
+      position: 'static',
+      paddingBlockStart: vars.space[12],
+      paddingInline: besideOnPhones,
+    },
+  },
+})
+globalStyle(`${carousel} > :first-child > *`, {
+  '@media': { [media.mobile]: { flexWrap: 'wrap', inlineSize: '100%' } },
+})
+globalStyle(`${carousel} [aria-roledescription="slide"] > * > :last-child`, {
+  '@media': { [media.mobile]: { minBlockSize: 0, paddingInlineEnd: 0 } },
 })
 
 export const figures = style({
