@@ -153,6 +153,19 @@ for (const width of [1440, 1024, 768, 390]) {
   })
 }
 
+test('on a phone the controls of the performance carousel stand under its words', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await openAwake(page, server.site)
+  const region = carousel(page, /AI-Autonomy/)
+  const words = await region.getByText('Pick one napkin').boundingBox()
+  const next = await region.getByRole('button', { name: 'Next slide' }).boundingBox()
+  expect(words?.width).toBeGreaterThan(300)
+  expect(next?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0))
+})
+
 test('partners run by twice, eight of them, and can be stopped', async ({ page, server }) => {
   await openAwake(page, server.site)
   const marquee = page.getByRole('group', { name: 'Partners' })

@@ -173,6 +173,15 @@ test('two pages wait for more with one word each', async ({ page, server }) => {
   await expect(page.locator('main')).toHaveText('DuetResearch')
 })
 
+test('what stands beside others on /strategy is named on one line', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${server.site}/strategy`)
+  const names = page.getByRole('heading', { name: /^(Laundry|Factory|Restaurant)$/ })
+  await expect(names).toHaveCount(3)
+  const tops = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+})
+
 test.describe('a path that is nearly right', () => {
   test.use({ allowed: /404|careerz/ })
 
