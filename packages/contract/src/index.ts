@@ -1,0 +1,21 @@
+export type { Job } from './job.ts'
+export {
+  CHANNELS,
+  type Channel,
+  type ChannelStatus,
+  type MessageKind,
+  OUTBOX_STATES,
+  type OutboxEntry,
+  type OutboxMessage,
+  type OutboxState,
+  type OutboxStatus,
+} from './outbox.ts'
+export type { ApiResponse } from './response.ts'
+export {
+  type MediaFile,
+  parseMediaFile,
+  SUBMISSION_STATUSES,
+  type Submission,
+  type SubmissionStatus,
+} from './submission.ts'
+export type { Subscriber } from './subscriber.ts'
