@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Dialog } from './Dialog/Dialog.tsx'
+import { Menu } from './Menu/Menu.tsx'
 import { Toaster } from './Toast/Toaster.tsx'
 import { toast } from './Toast/toastStore.ts'
 import { watchLeftovers } from './testing/leftovers.ts'
@@ -14,27 +15,27 @@ import { watchLeftovers } from './testing/leftovers.ts'
 type StoriesModule = Parameters<typeof composeStories>[0]
 type Story = ComponentType & { args: object }
 
-function tell(stories: StoriesModule): [string, Story][] {
+function listStories(stories: StoriesModule): [string, Story][] {
   return Object.entries(composeStories(stories) as Record<string, Story>)
 }
 
-/** Every component that has stories: a new one is held to all of this by having some. */
+/** Every component with stories is tested. */
 const suites = Object.entries(
   import.meta.glob<StoriesModule>('./*/[A-Z]*.stories.tsx', { eager: true }),
 ).flatMap(([path, stories]) => {
   const { component, args } = stories.default as Meta
   if (!component) return []
-  const told = tell(stories)
-  const first = told[0]?.[1]
-  if (!first) throw new Error(`${path} tells no story`)
+  const storyList = listStories(stories)
+  const first = storyList[0]?.[1]
+  if (!first) throw new Error(`${path} has no stories`)
   const name = path.replace(/^.*\/|\.stories\.tsx$/g, '')
   const props = { ...args, ...first.args }
-  return [{ name, component: component as ComponentType<object>, props, told }]
+  return [{ name, component: component as ComponentType<object>, props, stories: storyList }]
 })
 
-/** Tells once all inside of it has run its first effects. */
-function Sleeper({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
-  useEffect(onAwake, [onAwake])
+/** Calls `onHydrated` after the effects of its children. */
+function HydrationProbe({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated])
   return children
 }
 
@@ -43,11 +44,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Of what stands over a page the stories draw a page: here is the thing itself. */
+/** Components that render nothing at first, or whose stories render a page around them. */
 const overlays: Record<string, () => [ComponentType<object>, object]> = {
   Dialog: () => [
     Dialog as ComponentType<object>,
-    { title: 'Sure?', isOpen: true, onClose: () => {} },
+    { title: 'Sure?', open: true, onOpenChange: () => {} },
+  ],
+  Menu: () => [
+    Menu as ComponentType<object>,
+    { trigger: createElement('button', { type: 'button' }, 'Actions'), open: true },
   ],
   Toaster: () => {
     toast({ title: 'Request received!' })
@@ -55,8 +60,8 @@ const overlays: Record<string, () => [ComponentType<object>, object]> = {
   },
 }
 
-describe.each(suites)('$name', ({ name, component, props, told }) => {
-  it('hands ref, className and all other props to its elements', async () => {
+describe.each(suites)('$name', ({ name, component, props, stories }) => {
+  it('passes ref, className, and other props to its elements', async () => {
     const ref = createRef<Element>()
     const probe = { ref, className: 'probe', 'data-probe': 'yes' }
     const [type, ownProps] = overlays[name]?.() ?? [component, props]
@@ -67,26 +72,26 @@ describe.each(suites)('$name', ({ name, component, props, told }) => {
     expect(baseElement.querySelectorAll('[data-probe="yes"]')).toHaveLength(1)
   })
 
-  it.each(told)(
-    'comes from a server, wakes without a complaint, leaves nothing: %s',
+  it.each(stories)(
+    'server-renders, hydrates without errors, and cleans up: %s',
     async (_name, Story) => {
       const leftovers = watchLeftovers()
       const error = vi.spyOn(console, 'error')
       const warn = vi.spyOn(console, 'warn')
       const mismatch = vi.fn()
-      const draw = (onAwake = () => {}) => (
-        <Sleeper onAwake={onAwake}>
+      const renderStory = (onHydrated = () => {}) => (
+        <HydrationProbe onHydrated={onHydrated}>
           <Story />
-        </Sleeper>
+        </HydrationProbe>
       )
       const container = document.createElement('div')
-      container.innerHTML = renderToString(draw())
+      container.innerHTML = renderToString(renderStory())
       document.body.append(container)
 
       const root = await new Promise<Root>((resolve) => {
-        const waking = hydrateRoot(
+        const hydrating = hydrateRoot(
           container,
-          draw(() => resolve(waking)),
+          renderStory(() => resolve(hydrating)),
           {
             onRecoverableError: mismatch,
           },

@@ -5,29 +5,44 @@ export {
   CareersAccordion,
   type CareersAccordionProps,
 } from './CareersAccordion/CareersAccordion.tsx'
+export {
+  type CareersAccordionLabels,
+  defaultCareersAccordionLabels,
+} from './CareersAccordion/careersLabels.ts'
 export { type Department, groupRoles, padCount, type Role } from './CareersAccordion/groupRoles.ts'
 export { Carousel } from './Carousel/Carousel.tsx'
+export type { CarouselItem } from './Carousel/carouselItem.ts'
+export { type CarouselLabels, defaultCarouselLabels } from './Carousel/carouselLabels.ts'
 export type { CarouselProps } from './Carousel/carouselProps.ts'
-export type { CarouselItem } from './Carousel/item.ts'
-export type { CarouselLabels } from './Carousel/labels.ts'
 export { Chip, type ChipProps } from './Chip/Chip.tsx'
-export { ChipGroup, type ChipGroupProps, type ChipItem } from './Chip/ChipGroup.tsx'
-export { Dialog, type DialogProps } from './Dialog/Dialog.tsx'
-export { controlLook } from './Field/Field.css.ts'
+export {
+  ChipGroup,
+  type ChipGroupLabels,
+  type ChipGroupProps,
+  type ChipItem,
+  defaultChipGroupLabels,
+} from './Chip/ChipGroup.tsx'
+export {
+  Dialog,
+  type DialogLabels,
+  type DialogProps,
+  defaultDialogLabels,
+} from './Dialog/Dialog.tsx'
+export { controlStyles } from './Field/Field.css.ts'
 export { Field, type FieldControl, type FieldFrame, type FieldProps } from './Field/Field.tsx'
 export { TextArea, type TextAreaProps } from './Field/TextArea.tsx'
 export { TextField, type TextFieldProps } from './Field/TextField.tsx'
 export { DayPlot, type DayPlotProps } from './FigurePlot/DayPlot.tsx'
 export { FigurePlot, type FigurePlotProps } from './FigurePlot/FigurePlot.tsx'
 export { MarksPlot, type MarksPlotProps } from './FigurePlot/MarksPlot.tsx'
-export type { PlotLabels, PlotTable } from './FigurePlot/PlotFrame.tsx'
+export { defaultPlotLabels, type PlotLabels, type PlotTable } from './FigurePlot/PlotFrame.tsx'
 export type {
   BarPlot,
   DayArea,
   LinePlot,
-  MarkLook,
   MarkRun,
   MarkShare,
+  MarkVariant,
   PlotAxis,
   PlotBar,
   PlotFigure,
@@ -38,15 +53,33 @@ export { type UseInViewOptions, useInView } from './hooks/useInView.ts'
 export { useMediaQuery } from './hooks/useMediaQuery.ts'
 export { useOnline } from './hooks/useOnline.ts'
 export { useReducedMotion } from './hooks/useReducedMotion.ts'
+export type { ThemeChoice } from './hooks/useRootTheme.ts'
 export { withRef } from './hooks/withRef.ts'
 export type { IconName } from './Icon/drawings.tsx'
 export { Icon, type IconProps } from './Icon/Icon.tsx'
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx'
-export { Link, type LinkProps } from './Link/Link.tsx'
-export { Marquee, type MarqueeProps } from './Marquee/Marquee.tsx'
+export { defaultLinkLabels, Link, type LinkLabels, type LinkProps } from './Link/Link.tsx'
+export {
+  defaultMarqueeLabels,
+  Marquee,
+  type MarqueeLabels,
+  type MarqueeProps,
+} from './Marquee/Marquee.tsx'
+export { Menu, type MenuProps } from './Menu/Menu.tsx'
+export { MenuItem, type MenuItemProps } from './Menu/MenuItem.tsx'
 export type { NavEntry, NavGroup, NavLink, RenderNavLink } from './NavBar/entries.ts'
-export { NavBar, type NavBarLabels, type NavBarProps } from './NavBar/NavBar.tsx'
-export { PageShell, type PageShellProps } from './PageShell/PageShell.tsx'
+export {
+  defaultNavBarLabels,
+  NavBar,
+  type NavBarLabels,
+  type NavBarProps,
+} from './NavBar/NavBar.tsx'
+export {
+  defaultPageShellLabels,
+  PageShell,
+  type PageShellLabels,
+  type PageShellProps,
+} from './PageShell/PageShell.tsx'
 export { Progress, type ProgressProps } from './Progress/Progress.tsx'
 export { ReadingProgress, type ReadingProgressProps } from './ReadingProgress/ReadingProgress.tsx'
 export { Reveal, type RevealProps } from './Reveal/Reveal.tsx'
@@ -56,6 +89,7 @@ export { ShiftRuler, type ShiftRulerProps } from './ShiftRuler/ShiftRuler.tsx'
 export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx'
 export { SmoothAnchors, type SmoothAnchorsProps } from './SmoothAnchors/SmoothAnchors.tsx'
 export {
+  defaultSpecTableLabels,
   type Spec,
   SpecTable,
   type SpecTableLabels,
@@ -72,14 +106,20 @@ export {
 } from './TableOfContents/TableOfContents.tsx'
 export { Heading, type HeadingProps } from './Text/Heading.tsx'
 export { Text, type TextProps } from './Text/Text.tsx'
-export { ThemeSwitch, type ThemeSwitchProps } from './ThemeSwitch/ThemeSwitch.tsx'
-export { setTheme, type ThemeChoice, themeScript } from './ThemeSwitch/theme.ts'
+export {
+  defaultThemeSwitchLabels,
+  ThemeSwitch,
+  type ThemeSwitchLabels,
+  type ThemeSwitchProps,
+} from './ThemeSwitch/ThemeSwitch.tsx'
+export { setTheme, themeScript } from './ThemeSwitch/theme.ts'
 export { Toaster, type ToasterProps } from './Toast/Toaster.tsx'
+export { defaultToasterLabels, type ToasterLabels } from './Toast/toasterLabels.ts'
 export { type ToastOptions, type ToastTone, toast } from './Toast/toastStore.ts'
 export { Typewriter, type TypewriterProps } from './Typewriter/Typewriter.tsx'
-export { breakpoint, layers, media, type TextLook, text, vars } from './theme/index.ts'
+export { breakpoint, layers, media, type TextVariant, text, vars } from './theme/index.ts'
 export type { FilmCut } from './Video/cut.ts'
-export type { FilmLabels } from './Video/FilmControl.tsx'
+export { defaultFilmLabels, type FilmLabels } from './Video/filmLabels.ts'
 export { type HeroCuts, HeroVideo, type HeroVideoProps } from './Video/HeroVideo.tsx'
 export { ScrollVideo, type ScrollVideoProps } from './Video/ScrollVideo.tsx'
 export { type FilmCaptions, VideoFigure, type VideoFigureProps } from './Video/VideoFigure.tsx'

@@ -12,7 +12,7 @@ export const root = componentStyle({
   lineHeight: 1.54,
 })
 
-/** Its line is as long as the page's content, and is no part of the 40 px of a film below. */
+/** The border spans the page content, not the full width. */
 export const row = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Banner } from './Banner.tsx'
 
 /**
- * A strip on top of a page with what is new, a landmark of its own.
+ * An announcement at the top of a page. It's a landmark.
  *
  * ### Usage
  *
@@ -15,18 +15,18 @@ import { Banner } from './Banner.tsx'
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | Goes through its links; each is 38 px high. |
+ * | Tab | Moves through its links. |
  * | Enter | Follows the link. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Large text, little room | It wraps and grows; nothing is cut off. |
- * | Reduced motion | Links change their colour at once. |
- * | Without JavaScript | The same: it has none. |
+ * | Narrow containers, large text | Wraps and grows. Nothing is cut off. |
+ * | Reduced motion | Link colors change immediately. |
+ * | No JavaScript | No effect. |
  */
 const meta = {
   title: 'Site/Banner',
@@ -68,7 +68,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** On a phone the amount itself is the link. */
+/** On a phone the amount is the link. */
 export const Narrow: Story = {
   args: {
     children: (

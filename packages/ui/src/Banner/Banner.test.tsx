@@ -15,7 +15,7 @@ afterEach(() => {
   document.documentElement.dir = ''
 })
 
-test('a landmark of 40 px, what is at its end at the end', async () => {
+test('is a 40 px high landmark with its `end` content at the end', async () => {
   await page.viewport(1440, 600)
   await render(<Default />)
   expect(strip().element().getBoundingClientRect().height).toBe(40)
@@ -25,7 +25,7 @@ test('a landmark of 40 px, what is at its end at the end', async () => {
   expect(last.getBoundingClientRect().left).toBeCloseTo(72, 0)
 })
 
-test('Tab goes through its links, each at least 24 px high', async () => {
+test('Tab moves through its links, each at least 24 px high', async () => {
   await render(<Default />)
   for (const name of ['Read the news', 'From our CEO', 'We’re hiring!']) {
     await userEvent.tab()
@@ -39,7 +39,7 @@ test.each([
   [320, '100%'],
   [390, '200%'],
   [1440, '200%'],
-])('at %i px with %s text it grows, and nothing is cut off', async (width, fontSize) => {
+])('at %i px with %s text it grows and nothing is cut off', async (width, fontSize) => {
   await page.viewport(width, 600)
   document.documentElement.style.fontSize = fontSize
   await render(<LongText />)
@@ -53,14 +53,14 @@ test.each([
   }
 })
 
-test('under reduced motion links change at once', async () => {
+test('links change immediately with reduced motion', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await render(<Default />)
   const link = strip().getByRole('link', { name: 'Read the news' }).element()
   expect(getComputedStyle(link).transitionDuration).toBe('0s')
 })
 
-test('axe has nothing to say', async () => {
+test('axe finds no violations', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const { container } = await render(<Default />)
   expect(await findViolations(container)).toEqual([])

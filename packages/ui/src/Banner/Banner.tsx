@@ -4,13 +4,13 @@ import { cx } from '../theme/cx.ts'
 import * as styles from './Banner.css.ts'
 
 export interface BannerProps extends ComponentPropsWithRef<'section'> {
-  /** The landmark's name, `Announcement`. */
+  /** Names the landmark, for example `Announcement`. */
   label: string
-  /** What stands at the far end, a link mostly. */
+  /** Content at the end of the row, usually a link. */
   end?: ReactNode
 }
 
-/** A strip on top of a page, 40 px high, with what is new. The links in it are the plain ones of the page. */
+/** A 40 px high announcement at the top of a page. */
 export const Banner = withRef(function Banner({
   label,
   end,

@@ -24,7 +24,7 @@ const base = componentStyle({
   transitionDuration: vars.duration.color,
   selectors: {
     [fixed]: { cursor: 'default', color: vars.color.inkMuted },
-    // A smaller button keeps a target of 44 px for the finger.
+    // Extends the touch target of small buttons to 44 px.
     '&::after': {
       content: '',
       position: 'absolute',
@@ -60,7 +60,8 @@ export const tone = styleVariants({
             color: vars.color.inkMuted,
           },
         },
-        // Else the browser lays a plate of the canvas under words that are meant for the accent.
+        // Otherwise the browser paints a Canvas backplate behind the text, whose color only
+        // contrasts with the accent.
         '@media': { [media.forcedColors]: { forcedColorAdjust: 'none' } },
       },
     },
@@ -94,7 +95,7 @@ export const tone = styleVariants({
   },
 })
 
-/** `regular` 48 px, `bar` 40 px (a navigation bar), `small` 36 px (dense tools). */
+/** `regular` is 48 px high, `bar` 40 px (navigation bars), `small` 36 px (dense tools). */
 export const size = styleVariants(
   {
     regular: [vars.size.control, vars.space[20]],
@@ -113,7 +114,7 @@ export const size = styleVariants(
   }),
 )
 
-export const busy = componentStyle({
+export const pending = componentStyle({
   selectors: {
     '&[aria-disabled="true"]': {
       borderColor: 'transparent',

@@ -2,31 +2,31 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from './Button.tsx'
 
 /**
- * A native button. `primary` is the one thing that acts: one on a screen.
+ * A native button. Use `primary` for the main action, once per screen.
  *
  * ### Usage
  *
  * ```tsx
- * <Button tone="primary" icon="arrow" type="submit" isBusy={isSending}>
+ * <Button tone="primary" icon="arrow" type="submit" pending={isSending}>
  *   Submit Request
  * </Button>
  * ```
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | Comes to it, at work as well. |
- * | Enter, Space | Presses it; at work nothing happens. |
+ * | Tab | Focuses it, even while pending. |
+ * | Enter, Space | Activates it. While pending nothing happens. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | At work it is a disabled button that keeps the focus. |
- * | Forced colours | A border stands in for the ground. |
- * | Reduced motion | Colours change at once. |
- * | Without JavaScript | A submit button submits. |
+ * | Screen readers | While pending it's a disabled button that keeps the focus. |
+ * | Forced colors | A border replaces the background. |
+ * | Reduced motion | Colors change immediately. |
+ * | No JavaScript | A submit button submits. |
  */
 const meta = {
   title: 'Controls/Button',
@@ -53,8 +53,8 @@ export const Small: Story = {
   args: { size: 'small', icon: 'arrow-up-right', children: 'Open the form' },
 }
 
-export const Busy: Story = {
-  args: { tone: 'primary', icon: 'arrow', isBusy: true, children: 'Submitting...' },
+export const Pending: Story = {
+  args: { tone: 'primary', icon: 'arrow', pending: true, children: 'Submitting...' },
 }
 
 export const Disabled: Story = { args: { disabled: true } }

@@ -4,9 +4,9 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import * as stories from './Button.stories.tsx'
 
-const { Busy, Disabled, Primary, Small } = composeStories(stories)
+const { Pending, Disabled, Primary, Small } = composeStories(stories)
 
-test('is pressed by pointer, Enter and Space', async () => {
+test('responds to pointer, Enter, and Space', async () => {
   const onClick = vi.fn()
   const screen = await render(<Primary onClick={onClick} />)
   const button = screen.getByRole('button', { name: 'Request A Demo', exact: true })
@@ -16,7 +16,7 @@ test('is pressed by pointer, Enter and Space', async () => {
   expect(onClick).toHaveBeenCalledTimes(3)
 })
 
-test('does not submit the form that it stands in unless it is asked to', async () => {
+test('submits a form only with type="submit"', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const screen = await render(
     <form onSubmit={onSubmit}>
@@ -30,12 +30,12 @@ test('does not submit the form that it stands in unless it is asked to', async (
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
-test('busy, it keeps the focus and its words but presses do nothing', async () => {
+test('ignores clicks while pending, and keeps its focus and text', async () => {
   const onClick = vi.fn()
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const screen = await render(
     <form onSubmit={onSubmit}>
-      <Busy type="submit" onClick={onClick} />
+      <Pending type="submit" onClick={onClick} />
     </form>,
   )
   const button = screen.getByRole('button', { name: 'Submitting...' })
@@ -47,7 +47,7 @@ test('busy, it keeps the focus and its words but presses do nothing', async () =
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('disabled, it is passed over', async () => {
+test('is skipped by Tab when disabled', async () => {
   const screen = await render(
     <>
       <Disabled />
@@ -59,7 +59,7 @@ test('disabled, it is passed over', async () => {
   await expect.element(screen.getByRole('button', { name: 'Request A Demo' })).toHaveFocus()
 })
 
-test('shows a ring of 2 px to the keyboard', async () => {
+test('shows a 2 px focus ring for the keyboard', async () => {
   const screen = await render(<Primary />)
   await userEvent.tab()
   const button = screen.getByRole('button')
@@ -68,7 +68,7 @@ test('shows a ring of 2 px to the keyboard', async () => {
   expect([outlineStyle, outlineWidth, outlineOffset]).toEqual(['solid', '2px', '2px'])
 })
 
-test('a small one still gives a finger 44 px', async () => {
+test('has a 44 px touch target when small', async () => {
   const screen = await render(
     <div style={{ padding: 40 }}>
       <Small />

@@ -5,32 +5,32 @@ import { cx } from '../theme/cx.ts'
 import * as styles from './Button.css.ts'
 import { ButtonContent } from './ButtonContent.tsx'
 
-export interface ButtonLooks {
+export interface ButtonVariants {
   /**
-   * `primary` is the one thing that acts: one on a screen.
+   * Use `primary` for the main action, once per screen.
    * @default 'secondary'
    */
   tone?: keyof typeof styles.tone
-  /** `regular` 48 px high, `bar` 40, `small` 36. @default 'regular' */
+  /** Height: `regular` is 48 px, `bar` 40 px, `small` 36 px. @default 'regular' */
   size?: keyof typeof styles.size
   /** `arrow` is short for `arrow-right`. */
   icon?: IconName | 'arrow'
 }
 
-export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLooks {
+export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonVariants {
   /**
-   * At work: stays focusable and readable, but presses do nothing.
+   * Ignores clicks while an action runs. The button keeps its focus and its text.
    * @default false
    */
-  isBusy?: boolean
+  pending?: boolean | undefined
 }
 
-/** A native button, of `type="button"` unless told otherwise. */
+/** A native button. Its default type is `button`. */
 export const Button = withRef(function Button({
   tone = 'secondary',
   size = 'regular',
   icon,
-  isBusy = false,
+  pending = false,
   type = 'button',
   className,
   onClick,
@@ -38,25 +38,28 @@ export const Button = withRef(function Button({
   ...rest
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // `aria-disabled` says so, it does not hinder; a submit button would send the form twice.
-    if (isBusy) event.preventDefault()
+    // `aria-disabled` doesn't block clicks, and a second click would submit the form again.
+    if (pending) event.preventDefault()
     else onClick?.(event)
   }
 
   return (
     <button
       {...rest}
-      {...(isBusy && { 'aria-disabled': true })}
+      {...(pending && { 'aria-disabled': true })}
       type={type}
       onClick={handleClick}
-      className={cx(buttonClass({ tone, size }), isBusy && styles.busy, className)}
+      className={cx(buttonClass({ tone, size }), pending && styles.pending, className)}
     >
-      <ButtonContent icon={isBusy ? undefined : icon}>{children}</ButtonContent>
+      <ButtonContent icon={pending ? undefined : icon}>{children}</ButtonContent>
     </button>
   )
 })
 
-/** The looks of a button for what is none, such as a label of a file input. */
-export function buttonClass({ tone = 'secondary', size = 'regular' }: Omit<ButtonLooks, 'icon'>) {
+/** Classes that make another element look like a button, such as the label of a file input. */
+export function buttonClass({
+  tone = 'secondary',
+  size = 'regular',
+}: Omit<ButtonVariants, 'icon'>) {
   return cx(...styles.root, styles.tone[tone], styles.size[size])
 }

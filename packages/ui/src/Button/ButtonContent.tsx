@@ -8,20 +8,20 @@ interface ButtonContentProps {
   children?: ReactNode
 }
 
-/** What points somewhere stands after the words, what names a thing before them. */
+/** Arrows and chevrons follow the text. Other icons precede it. */
 export function ButtonContent({ icon, children }: ButtonContentProps) {
   if (!icon) return children
   const name = icon === 'arrow' ? 'arrow-right' : icon
-  const drawing = <Icon name={name} />
-  const isPointing = name.startsWith('arrow') || name.startsWith('chevron')
-  return isPointing ? (
+  const element = <Icon name={name} />
+  const isDirectional = name.startsWith('arrow') || name.startsWith('chevron')
+  return isDirectional ? (
     <>
       {children}
-      {drawing}
+      {element}
     </>
   ) : (
     <>
-      {drawing}
+      {element}
       {children}
     </>
   )

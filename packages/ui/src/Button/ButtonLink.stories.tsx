@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ButtonLink } from './ButtonLink.tsx'
 
 /**
- * Leads somewhere and looks like a button. It knows no router: `render` draws it.
+ * A link that looks like a button. `render` connects it to a router.
  *
  * ### Usage
  *
@@ -14,18 +14,18 @@ import { ButtonLink } from './ButtonLink.tsx'
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | Comes to it. |
- * | Enter | Follows it. |
+ * | Tab | Focuses it. |
+ * | Enter | Follows the link. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | A link. |
- * | Reduced motion | Colours change at once. |
- * | Without JavaScript | A link as any other. |
+ * | Screen readers | A link. |
+ * | Reduced motion | Colors change immediately. |
+ * | No JavaScript | No effect. |
  */
 const meta = {
   title: 'Controls/ButtonLink',
@@ -40,11 +40,11 @@ export const Default: Story = {}
 
 export const Primary: Story = { args: { tone: 'primary', children: 'Request A Demo' } }
 
-export const LeavesTheSite: Story = {
+export const External: Story = {
   args: { icon: 'arrow-up-right', children: 'Read the release' },
 }
 
-/** A router's component takes the place of the anchor and gets everything else. */
+/** A link rendered by a router's component. */
 export const Rendered: Story = {
   args: { render: (props) => <a {...props} href="#mission" data-router="" /> },
 }

@@ -5,13 +5,13 @@ import * as stories from './ButtonLink.stories.tsx'
 
 const { Default, Rendered } = composeStories(stories)
 
-test('is a link by its words', async () => {
+test('is a link named by its text', async () => {
   const screen = await render(<Default />)
   const link = screen.getByRole('link', { name: 'View Careers', exact: true })
   await expect.element(link).toHaveAttribute('href', '#careers')
 })
 
-test("a router's component draws it with the same looks", async () => {
+test("looks the same when a router's component renders it", async () => {
   const screen = await render(
     <>
       <Default />

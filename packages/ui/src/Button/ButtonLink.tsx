@@ -1,15 +1,18 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
-import { type ButtonLooks, buttonClass } from './Button.tsx'
+import { type ButtonVariants, buttonClass } from './Button.tsx'
 import { ButtonContent } from './ButtonContent.tsx'
 
-export interface ButtonLinkProps extends ComponentPropsWithRef<'a'>, ButtonLooks {
-  /** Draws the link with a router's component: `render={(props) => <RouterLink {...props} to="/careers" />}`. */
+export interface ButtonLinkProps extends ComponentPropsWithRef<'a'>, ButtonVariants {
+  /**
+   * Renders the link with your router's component: `render={(props) => <RouterLink {...props}
+   * to="/careers" />}`.
+   */
   render?: (props: ComponentPropsWithRef<'a'>) => ReactElement
 }
 
-/** Leads somewhere, looks like a button. */
+/** A link that looks like a button. */
 export const ButtonLink = withRef(function ButtonLink({
   tone = 'secondary',
   size = 'regular',

@@ -3,13 +3,13 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { layers, media, vars } from '../theme/index.ts'
 
 const hair = `${vars.line.hair} solid ${vars.color.rule}`
-/** Four of twelve columns and the gap after them: what is read starts on the fifth. */
+/** The start of the fifth of twelve grid columns, where content aligns. */
 const axis = `calc((100% + ${vars.layout.gap}) / 3)`
 
 export const root = componentStyle({ color: vars.color.ink })
 
-// What an address leads to does not come to lie under a bar. Of the page and not of a row, whose margin
-// would add to an offset that the page has; weightless, so that one of `SmoothAnchors` holds instead.
+// Keeps a sticky bar from covering a linked department. A scroll margin on the row would add to the
+// page's own scroll padding. The zero specificity lets `SmoothAnchors` override this rule.
 globalStyle(`:where(:root:has(${root}))`, {
   '@layer': { [layers.components]: { scrollPaddingBlockStart: vars.space[96] } },
 })
@@ -36,46 +36,56 @@ export const department = componentStyle({ borderBlockEnd: hair })
 
 export const heading = componentStyle({ margin: 0 })
 
+// With large text, a name whose longest word doesn't fit beside the count wraps below it.
 export const trigger = componentStyle({
-  display: 'grid',
-  gridTemplateColumns: `60px minmax(0, 1fr) ${vars.size.icon}`,
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
+  alignContent: 'center',
   inlineSize: '100%',
   minBlockSize: '84px',
   paddingBlock: vars.space[12],
   color: vars.color.ink,
   textAlign: 'start',
   cursor: 'pointer',
-  '@media': {
-    [media.tablet]: {
-      gridTemplateColumns: `${axis} minmax(0, 1fr) ${vars.size.icon}`,
-      minBlockSize: '104px',
-    },
-  },
+  '@media': { [media.tablet]: { minBlockSize: '104px' } },
 })
 
 export const count = componentStyle({
+  flex: 'none',
+  minInlineSize: '60px',
+  paddingInlineEnd: vars.space[12],
   color: vars.color.inkMuted,
   transitionProperty: 'color',
   transitionDuration: vars.duration.color,
   selectors: { [`${trigger}:is(:hover, [data-state="open"]) > &`]: { color: vars.color.ink } },
-  '@media': { [media.reducedMotion]: { transitionDuration: '0s' } },
+  '@media': {
+    [media.tablet]: { minInlineSize: axis },
+    [media.reducedMotion]: { transitionDuration: '0s' },
+  },
 })
 
-export const name = componentStyle({ overflowWrap: 'anywhere' })
+export const name = componentStyle({
+  flex: '1 1 min-content',
+  minInlineSize: 0,
+  paddingInlineEnd: vars.space[24],
+  overflowWrap: 'break-word',
+})
 
 export const sign = componentStyle({
+  position: 'absolute',
+  insetInlineEnd: 0,
   inlineSize: '20px',
   blockSize: '20px',
-  justifySelf: 'end',
   selectors: { [`${trigger}:hover > &`]: { color: vars.color.accentInk } },
-  '@media': { [media.tablet]: { marginInlineEnd: vars.space[12] } },
+  '@media': { [media.tablet]: { insetInlineEnd: vars.space[12] } },
 })
 
 export const fold = componentStyle({
   display: 'grid',
   gridTemplateRows: '1fr',
-  // Clipped in height alone: a row bleeds at its sides.
+  // Clips only the height, because rows extend past the sides.
   overflowX: 'visible',
   overflowY: 'clip',
   transitionProperty: 'grid-template-rows, content-visibility',
@@ -85,10 +95,19 @@ export const fold = componentStyle({
   selectors: {
     '&[hidden]:not([hidden="until-found"])': { display: 'none' },
     '&[hidden="until-found"]': { gridTemplateRows: '0fr' },
+    // Opens the linked department before any script runs. Otherwise the page could be too short for
+    // the browser to scroll to the department.
+    [`${department}:target > * > &:not([hidden])`]: { transitionDuration: '0s' },
+    [`${department}:target:not([data-closed]) > * > &[hidden][hidden]`]: {
+      display: 'grid',
+      gridTemplateRows: '1fr',
+      contentVisibility: 'visible',
+      transitionDuration: '0s',
+    },
   },
   '@media': {
     [media.reducedMotion]: { transitionDuration: '0s' },
-    // Nothing would ever open it.
+    // Without JavaScript, closed content couldn't be opened.
     '(scripting: none)': {
       selectors: { '&[hidden][hidden]': { display: 'grid', gridTemplateRows: '1fr' } },
     },

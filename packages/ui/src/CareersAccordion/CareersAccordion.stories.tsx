@@ -5,7 +5,7 @@ import { CareersAccordion } from './CareersAccordion.tsx'
 import { boardRoles } from './roles.fixture.ts'
 
 /**
- * Open roles by department. Hand it the flat list of a job board: it groups, sorts and counts.
+ * Open roles by department. Pass the flat list of a job board. The component groups, sorts, and counts.
  *
  * ### Usage
  *
@@ -20,21 +20,21 @@ import { boardRoles } from './roles.fixture.ts'
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | Goes to the next department, and through the roles of an open one. |
- * | Enter, Space | Opens or closes a department; on a role, follows its link. |
- * | ArrowDown, ArrowUp, Home, End | Goes from department to department. |
+ * | Tab | Moves to the next department, or through the roles of an open one. |
+ * | Enter, Space | Opens or closes a department. On a role, follows its link. |
+ * | ArrowDown, ArrowUp, Home, End | Moves between departments. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Search in the page | Finds roles in closed departments and opens these. |
- * | Address | `#engineering` opens that department. |
- * | Readers | What is being loaded and what is missing is a status, what failed an alert. |
- * | Reduced motion | Departments open at once. |
- * | Without JavaScript, in print | All departments are open. |
+ * | Find-in-page | Finds roles in closed departments and opens them. |
+ * | URL hash | `#engineering` opens that department. |
+ * | Screen readers | Loading and empty states are a status, errors are an alert. |
+ * | Reduced motion | Departments open immediately. |
+ * | No JavaScript, print | All departments are open. |
  */
 const meta = {
   title: 'Site/CareersAccordion',
@@ -64,7 +64,7 @@ export const SeveralOpen: Story = { args: { defaultValue: ['operations', 'resear
 
 export const Loading: Story = { args: { roles: undefined } }
 
-/** The list that the page carries stands in for the one that did not come. */
+/** A fallback list and an error message. */
 export const Failed: Story = { args: { error: 'Failed to load job listings' } }
 
 export const Empty: Story = { args: { roles: [] } }
@@ -85,7 +85,7 @@ export const LongText: Story = {
   },
 }
 
-/** What the board says of a role opens under it. */
+/** Roles with details in a disclosure. */
 export const WithDetails: Story = {
   args: {
     defaultValue: ['research'],

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useLayoutEffect } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -20,7 +20,7 @@ const role = (name: string) => page.getByRole('link', { name })
 const folds = () =>
   [...document.querySelectorAll('[hidden]')].map((fold) => fold.getAttribute('hidden'))
 
-/** Room to scroll in. */
+/** Makes the page scrollable. */
 const tall = { paddingBlock: '120vh' }
 const topOf = (id: string) =>
   Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? 0)
@@ -31,7 +31,7 @@ function goTo(hash: string) {
   onTestFinished(() => history.replaceState(null, '', before))
 }
 
-test('lists departments by name, each with its count in two digits', async () => {
+test('lists departments by name with two-digit counts', async () => {
   await render(<Default />)
   const names = page
     .getByRole('button')
@@ -41,7 +41,25 @@ test('lists departments by name, each with its count in two digits', async () =>
   expect(page.getByRole('heading', { level: 2 }).elements()).toHaveLength(3)
 })
 
-test('several are open at once, and each closes by itself', async () => {
+test('breaks no department name with large text on a phone', async () => {
+  await page.viewport(390, 700)
+  const { style } = document.documentElement
+  onTestFinished(() => {
+    style.fontSize = ''
+  })
+  style.fontSize = '200%'
+  await render(<Default />)
+  const text = document.createRange()
+  for (const button of page.getByRole('button').elements()) {
+    const name = button.querySelector('span:nth-of-type(2)')?.firstChild
+    if (!name) throw new Error('The department has no name.')
+    text.selectNodeContents(name)
+    expect(text.getClientRects()).toHaveLength(1)
+    expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(390)
+  }
+})
+
+test('several can be open, and each closes independently', async () => {
   await render(<Default />)
   await department('Operations').click()
   await department('Research').click()
@@ -53,7 +71,7 @@ test('several are open at once, and each closes by itself', async () => {
   await expect.element(department('Research')).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('by keyboard: arrows go from department to department, Enter opens', async () => {
+test('arrow keys move between departments, and Enter opens one', async () => {
   await render(<Default />)
   await userEvent.tab()
   await expect.element(department('Engineering')).toHaveFocus()
@@ -65,7 +83,7 @@ test('by keyboard: arrows go from department to department, Enter opens', async 
   await expect.element(role('Deployment Technician')).toHaveFocus()
 })
 
-test('what is closed is out of reach of Tab, but not of the search in the page', async () => {
+test('Tab skips closed content, but find-in-page opens it', async () => {
   await render(<Default />)
   expect(folds()).toEqual(['until-found', 'until-found', 'until-found'])
   for (const name of ['Engineering', 'Operations', 'Research']) {
@@ -80,7 +98,7 @@ test('what is closed is out of reach of Tab, but not of the search in the page',
   await expect.element(role('Firmware Engineer')).toBeVisible()
 })
 
-test('an address opens its department, at first and later', async () => {
+test('a URL hash opens its department on load and later', async () => {
   goTo('research')
   await render(<Default />)
   await expect.element(department('Research')).toHaveAttribute('aria-expanded', 'true')
@@ -90,14 +108,14 @@ test('an address opens its department, at first and later', async () => {
   await expect.element(department('Operations')).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('an address opens its department though the roles come later', async () => {
+test('a URL hash opens its department after the roles load', async () => {
   goTo('research')
   const screen = await render(<Loading />)
   await screen.rerender(<Default />)
   await expect.element(department('Research')).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('an address scrolls to its department though the roles come later', async () => {
+test('a URL hash scrolls to its department after the roles load', async () => {
   goTo('research')
   const screen = await render(<Default roles={undefined} style={tall} />)
   await screen.rerender(<Default style={tall} />)
@@ -109,7 +127,7 @@ test('an address scrolls to its department though the roles come later', async (
   expect(window.scrollY).toBe(0)
 })
 
-test('the same link once more opens its department again, and tells so', async () => {
+test('clicking the same link again reopens its department and reports it', async () => {
   goTo('')
   const handleChange = vi.fn()
   await render(
@@ -126,7 +144,7 @@ test('the same link once more opens its department again, and tells so', async (
   await expect.element(department('Research')).toHaveAttribute('aria-expanded', 'false')
   await link.click()
   await expect.element(department('Research')).toHaveAttribute('aria-expanded', 'true')
-  // Open already: nothing to tell.
+  // Already open, so nothing to report.
   await link.click()
   expect(handleChange.mock.calls).toEqual([
     [['operations', 'research']],
@@ -140,7 +158,7 @@ test.each([
   ['alone', 700, false, 96],
   ['with SmoothAnchors', 1440, true, 80],
   ['with SmoothAnchors', 700, true, 100],
-])('a link stops under the bar, %s at %i px', async (_name, width, isSmooth, top) => {
+])('a link stops below the bar, %s at %i px', async (_name, width, isSmooth, top) => {
   await page.viewport(width, 700)
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   goTo('')
@@ -155,7 +173,66 @@ test.each([
   await expect.poll(() => topOf('operations')).toBe(top)
 })
 
-test('departments of like names open each by itself', async () => {
+test.each([
+  ['smoothly', false],
+  ['at once', true],
+])('a link opens its department and stops at it, %s', async (_name, isReduced) => {
+  await page.viewport(1440, 500)
+  if (isReduced) await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  goTo('')
+  await render(
+    <>
+      <a href="#operations">To operations</a>
+      <SmoothAnchors />
+      <Default style={{ paddingBlockStart: '120vh' }} />
+    </>,
+  )
+  const link = page.getByRole('link', { name: 'To operations' })
+  for (let round = 0; round < 2; round += 1) {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    await link.click()
+    await expect.poll(() => topOf('operations'), { timeout: 5000 }).toBe(80)
+    await expect.element(department('Operations')).toHaveAttribute('aria-expanded', 'true')
+    // The department is still the hash target, but stays closed because the user closed it.
+    await department('Operations').click()
+    await expect.element(department('Operations')).toHaveAttribute('aria-expanded', 'false')
+    await expect
+      .poll(() => document.querySelectorAll('#operations [hidden]')[0]?.clientHeight)
+      .toBe(0)
+  }
+})
+
+test('the linked department is open before scripts run, and stays open', async () => {
+  goTo('')
+  const { container } = await render(<Default />)
+  const unhydrated = document.createElement('div')
+  unhydrated.innerHTML = container.innerHTML.replaceAll('hidden="until-found"', 'hidden=""')
+  container.replaceWith(unhydrated)
+  onTestFinished(() => unhydrated.remove())
+  goTo('research')
+  const heights = [...unhydrated.querySelectorAll('[hidden]')].map((fold) => fold.clientHeight > 0)
+  expect(heights).toEqual([false, false, true])
+})
+
+test('without hydration, the linked department is open in the first frame', async () => {
+  goTo('research')
+  let isOpen: string | null | undefined
+  const Reader = () => {
+    useLayoutEffect(() => {
+      isOpen = document.querySelector('#research button')?.getAttribute('aria-expanded')
+    }, [])
+    return null
+  }
+  await render(
+    <>
+      <Default />
+      <Reader />
+    </>,
+  )
+  expect(isOpen).toBe('true')
+})
+
+test('departments with similar names open independently', async () => {
   const roles = ['R&D', 'R D', 'Engineering', 'engineering'].map((name) => ({
     id: name,
     title: `Lead of ${name}`,
@@ -171,7 +248,7 @@ test('departments of like names open each by itself', async () => {
   expect(ids).toEqual([...new Set(ids)])
 })
 
-test('says that it loads, that nothing is there, that it failed', async () => {
+test('announces loading, empty, and error states', async () => {
   const screen = await render(<Loading />)
   await expect.element(page.getByRole('status')).toHaveTextContent('Loading job listings...')
   await screen.rerender(<Empty />)
@@ -184,7 +261,7 @@ test('says that it loads, that nothing is there, that it failed', async () => {
   await expect.element(department('Engineering')).toBeVisible()
 })
 
-test('the whole row is the link, and bleeds 16 px where its words never move', async () => {
+test('the whole row is a link that extends 16 px past its text', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await render(<SeveralOpen />)
   const row = role('Robot Operator Redwood City, CA Apply').element()
@@ -196,7 +273,7 @@ test('the whole row is the link, and bleeds 16 px where its words never move', a
   expect(row.getBoundingClientRect()).toEqual(before)
 })
 
-test('a role tells more where it is asked, by its own name, and links all the same', async () => {
+test('role details are a named disclosure next to the link', async () => {
   await render(<WithDetails />)
   const more = page.getByText('About the role: Research Scientist')
   const words = page.getByText('You own the loops').last()
@@ -206,7 +283,7 @@ test('a role tells more where it is asked, by its own name, and links all the sa
   await expect.element(role('Research Scientist Redwood City, CA Apply')).toBeVisible()
 })
 
-test('roles stand on column 5, their places on column 9', async () => {
+test('titles start at column 5 and locations at column 9', async () => {
   await render(<SeveralOpen />)
   const column = (1440 - 2 * 72 + 24) / 12
   const left = (words: string) =>
@@ -216,13 +293,13 @@ test('roles stand on column 5, their places on column 9', async () => {
   expect(left('Los Angeles, CA')).toBeCloseTo(72 + 8 * column, 0)
 })
 
-test.each([320, 390, 768])('nothing runs off at %i px', async (width) => {
+test.each([320, 390, 768])('nothing overflows at %i px', async (width) => {
   await page.viewport(width, 700)
   await render(<LongText />)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
 
-test('in print, and where nothing could open them, all departments are open', async () => {
+test('all departments are open in print and without JavaScript', async () => {
   await emulateMedia({}, 'print')
   await render(<Default />)
   expect(role('Firmware Engineer').element().checkVisibility({ contentVisibilityAuto: true })).toBe(
@@ -231,14 +308,14 @@ test('in print, and where nothing could open them, all departments are open', as
   await expect.element(role('Firmware Engineer')).toBeVisible()
 })
 
-test('opens at once under reduced motion', async () => {
+test('opens immediately with reduced motion', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await render(<Default />)
   await department('Research').click()
   expect(document.getAnimations()).toEqual([])
 })
 
-test('comes from a server with all its roles, and wakes without a complaint', async () => {
+test('server-renders all roles and hydrates without errors', async () => {
   const { html, complaints } = await hydrate(<Default />)
   expect(html.match(/<li/g)).toHaveLength(16)
   expect(complaints).toEqual([])
@@ -251,13 +328,13 @@ test.each([
   ['with details', WithDetails],
   ['failed', Failed],
   ['empty', Empty],
-])('axe finds nothing, %s', async (_name, Story) => {
+])('axe finds no violations, %s', async (_name, Story) => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const { container } = await render(<Story />)
   expect(await findViolations(container)).toEqual([])
 })
 
-test('taken out while a department opens, it leaves nothing behind', async () => {
+test('cleans up when it unmounts while a department opens', async () => {
   const leftovers = watchLeftovers()
   const screen = await render(<Default />)
   await department('Research').click()
@@ -265,18 +342,18 @@ test('taken out while a department opens, it leaves nothing behind', async () =>
   expect(leftovers()).toEqual([])
 })
 
-test('waits closed for its scripts', async () => {
+test('is closed until scripts run', async () => {
   const { container } = await render(<Default />)
-  const asleep = document.createElement('div')
-  asleep.innerHTML = container.innerHTML.replaceAll('hidden="until-found"', 'hidden=""')
-  document.body.append(asleep)
-  onTestFinished(() => asleep.remove())
-  expect(asleep.querySelector('[hidden]')?.clientHeight).toBe(0)
-  expect(asleep.clientHeight).toBe(container.clientHeight)
+  const unhydrated = document.createElement('div')
+  unhydrated.innerHTML = container.innerHTML.replaceAll('hidden="until-found"', 'hidden=""')
+  document.body.append(unhydrated)
+  onTestFinished(() => unhydrated.remove())
+  expect(unhydrated.querySelector('[hidden]')?.clientHeight).toBe(0)
+  expect(unhydrated.clientHeight).toBe(container.clientHeight)
 })
 
-test('opens and closes in height, with its words in view all the while', async () => {
-  // Long enough for a look at it, however busy the machine is.
+test('animates its height, with the content visible', async () => {
+  // Long enough to measure on a busy machine.
   await render(<Default style={{ '--ui-duration-open': '60s' } as CSSProperties} />)
   const fold = document.querySelector('[hidden]') as HTMLElement
   const heightOnTheWay = () => {

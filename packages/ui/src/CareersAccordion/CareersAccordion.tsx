@@ -6,87 +6,89 @@ import {
   useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { withRef } from '../hooks/withRef.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './CareersAccordion.css.ts'
+import { type CareersAccordionLabels, defaultCareersAccordionLabels } from './careersLabels.ts'
 import { DepartmentItem } from './DepartmentItem.tsx'
 import { groupRoles, type Role } from './groupRoles.ts'
 
 export interface CareersAccordionProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** All open roles in any order; `undefined` while they are being loaded. */
+  /** All open roles in any order, or `undefined` while they load. */
   roles: readonly Role[] | undefined
-  /** Stands in place of the rows while there are none yet. */
+  /** Shown while the roles load. */
   loading: ReactNode
-  /** Stands in place of the rows where no role is open. */
+  /** Shown if there are no roles. */
   empty: ReactNode
-  /** What went wrong, above the rows that stand in for the real ones. */
+  /** An error message above the departments, for example if `roles` is a fallback list. */
   error?: ReactNode
-  /** Words of the link at the end of each role. @default 'Apply' */
-  applyLabel?: ReactNode
-  /** Words of what opens a role's details. @default 'About the role' */
-  detailsLabel?: ReactNode
-  /** Departments that are open, by their ids. @default [] */
+  /** Ids of the departments that are open at first. @default [] */
   defaultValue?: readonly string[]
-  /** Called with the ids of all departments that are open now. */
+  /** Called with the ids of all open departments. */
   onValueChange?: (ids: string[]) => void
-  /** The level of a department's heading. @default 3 */
+  /** The heading level of departments. @default 3 */
   headingLevel?: 2 | 3 | 4
-  /** Draws a role's link, for one that opens a tab of its own or is a router's. */
+  /** Renders each role's link, for example with your router's component. @default a plain `<a>` */
   renderLink?: (props: ComponentPropsWithRef<'a'> & { href: string }) => ReactElement
+  /** Built-in text. @default defaultCareersAccordionLabels */
+  labels?: Partial<CareersAccordionLabels> | undefined
 }
 
 const none: readonly string[] = []
 
 /**
- * Open roles by department, each a row that opens in place; several may be open. An address that ends
- * in a department's id, `/careers#engineering`, opens it, and so does the browser's search in the page.
+ * An accordion of open roles by department. Several departments can be open. A URL hash with a
+ * department's id, such as `/careers#engineering`, opens that department. Find-in-page also opens
+ * departments with a match.
  */
 export const CareersAccordion = withRef(function CareersAccordion({
   roles,
   loading,
   empty,
   error,
-  applyLabel = 'Apply',
-  detailsLabel = 'About the role',
   defaultValue = none,
   onValueChange,
   headingLevel = 3,
   renderLink = (props) => <a {...props} />,
+  labels,
   className,
   ...rest
 }: CareersAccordionProps) {
   const [value, setValue] = useState<string[]>([...defaultValue])
-  const told = useRef(value)
+  const reported = useRef(value)
   const departments = groupRoles(roles ?? [])
   const link = useLink()
-  const linked = link && departments.find(({ id }) => isHashOf(link.hash, id))?.id
-  const [opened, setOpened] = useState<typeof link>()
-  const missed = useRef<typeof link>(undefined)
+  const linkedId = link && departments.find(({ id }) => isHashOf(link.hash, id))?.id
+  const [handledLink, setHandledLink] = useState<typeof link>()
+  const pendingLink = useRef<typeof link>(undefined)
 
-  // While rendering and not in an effect: the place that the browser scrolls to has to be there.
-  if (linked !== undefined && link !== opened) {
-    setOpened(link)
-    if (!value.includes(linked)) setValue([...value, linked])
+  // Runs during render, not in an effect, because the department must be open before the browser
+  // scrolls to it.
+  if (linkedId !== undefined && link !== handledLink) {
+    setHandledLink(link)
+    if (!value.includes(linkedId)) setValue([...value, linkedId])
   }
 
   useEffect(() => {
-    if (link !== opened) missed.current = link
-    else if (linked !== undefined && link === missed.current) {
-      // The browser has looked for it before its roles came.
-      missed.current = undefined
-      document.getElementById(linked)?.scrollIntoView()
+    if (link !== handledLink) pendingLink.current = link
+    else if (linkedId !== undefined && link === pendingLink.current) {
+      // Scroll again, because the browser tried before the roles loaded.
+      pendingLink.current = undefined
+      document.getElementById(linkedId)?.scrollIntoView()
     }
-  }, [link, linked, opened])
+  }, [link, linkedId, handledLink])
 
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === reported.current) return
+    reported.current = value
     onValueChange?.(value)
   }, [value, onValueChange])
 
+  const allLabels = { ...defaultCareersAccordionLabels, ...labels }
   const notice = roles === undefined ? loading : roles.length === 0 && empty
 
   return (
@@ -114,9 +116,9 @@ export const CareersAccordion = withRef(function CareersAccordion({
               key={department.id}
               department={department}
               isOpen={value.includes(department.id)}
+              isLinked={department.id === linkedId}
               onFound={() => setValue([...value, department.id])}
-              applyLabel={applyLabel}
-              detailsLabel={detailsLabel}
+              labels={allLabels}
               headingLevel={headingLevel}
               renderLink={renderLink}
             />
@@ -127,27 +129,37 @@ export const CareersAccordion = withRef(function CareersAccordion({
   )
 })
 
-/** What the page's address ends in: another object each time a link leads there, be it to the same. */
+/** Returns the URL hash in a new object after each navigation, even to the same hash. */
 function useLink(): { hash: string } | undefined {
-  const [link, setLink] = useState<{ hash: string }>()
+  const isHydrating = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  )
+  // Without hydration, read the hash in the first render, so the department is open before other
+  // code scrolls to it.
+  const [link, setLink] = useState(isHydrating ? undefined : readLink)
   useEffect(() => {
-    const read = () => setLink({ hash: window.location.hash })
+    const update = () => setLink(readLink())
     const handleClick = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
       if (ctrlKey || metaKey || shiftKey || altKey) return
-      // The same address once more is no change of it.
-      if ((target as Element).closest('a')?.href === window.location.href) read()
+      // A link to the current URL fires no hashchange event.
+      if ((target as Element).closest('a')?.href === window.location.href) update()
     }
-    // To draw it all once more would be long work for nothing.
-    if (window.location.hash) read()
-    window.addEventListener('hashchange', read)
+    // Avoids a second render if there's no hash.
+    if (window.location.hash) setLink((first) => first ?? readLink())
+    window.addEventListener('hashchange', update)
     document.addEventListener('click', handleClick)
     return () => {
-      window.removeEventListener('hashchange', read)
+      window.removeEventListener('hashchange', update)
       document.removeEventListener('click', handleClick)
     }
   }, [])
   return link
 }
+
+const readLink = () => ({ hash: window.location.hash })
+const subscribeToNothing = () => () => {}
 
 const isHashOf = (hash: string, id: string) =>
   hash === `#${id}` || hash === `#${encodeURIComponent(id)}`

@@ -1,10 +1,11 @@
 import * as Accordion from '@radix-ui/react-accordion'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './CareersAccordion.css.ts'
 import type { CareersAccordionProps } from './CareersAccordion.tsx'
+import type { CareersAccordionLabels } from './careersLabels.ts'
 import { Fold } from './Fold.tsx'
 import { type Department, padCount } from './groupRoles.ts'
 import { RoleRow } from './RoleRow.tsx'
@@ -12,21 +13,22 @@ import { RoleRow } from './RoleRow.tsx'
 interface DepartmentItemProps {
   department: Department
   isOpen: boolean
-  /** The browser's search has found a word in it while it was closed. */
+  /** Whether the URL hash names the department. */
+  isLinked: boolean
+  /** Called when find-in-page matches text in the closed department. */
   onFound: () => void
-  applyLabel: ReactNode
-  detailsLabel: ReactNode
+  labels: CareersAccordionLabels
   headingLevel: 2 | 3 | 4
   renderLink: NonNullable<CareersAccordionProps['renderLink']>
 }
 
-/** A department's row, and its roles under it. */
+/** A department and its roles. */
 export function DepartmentItem({
   department: { id, name, roles },
   isOpen,
+  isLinked,
   onFound,
-  applyLabel,
-  detailsLabel,
+  labels,
   headingLevel,
   renderLink,
 }: DepartmentItemProps) {
@@ -35,7 +37,12 @@ export function DepartmentItem({
   const panelId = useId()
 
   return (
-    <Accordion.Item value={id} id={id} className={styles.department}>
+    <Accordion.Item
+      value={id}
+      id={id}
+      className={styles.department}
+      data-closed={isLinked && !isOpen ? '' : undefined}
+    >
       <Accordion.Header asChild>
         <Heading className={styles.heading}>
           <Accordion.Trigger id={triggerId} aria-controls={panelId} className={styles.trigger}>
@@ -45,20 +52,13 @@ export function DepartmentItem({
           </Accordion.Trigger>
         </Heading>
       </Accordion.Header>
-      {/* Not Radix's own, which measures the page when it is hydrated. A landmark only while there is
-          something in it. */}
+      {/* Not Radix's `Content`, because that measures the page during hydration. */}
       <div id={panelId} {...(isOpen && { role: 'region', 'aria-labelledby': triggerId })}>
         <Fold isOpen={isOpen} onFound={onFound}>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets. */}
           <ul role="list" className={styles.roles}>
             {roles.map((role) => (
-              <RoleRow
-                key={role.id}
-                role={role}
-                applyLabel={applyLabel}
-                detailsLabel={detailsLabel}
-                renderLink={renderLink}
-              />
+              <RoleRow key={role.id} role={role} labels={labels} renderLink={renderLink} />
             ))}
           </ul>
         </Fold>

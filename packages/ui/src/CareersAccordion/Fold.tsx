@@ -4,17 +4,18 @@ import * as styles from './CareersAccordion.css.ts'
 
 interface FoldProps {
   isOpen: boolean
-  /** The browser's search has found a word in it while it was closed. */
+  /** Called when find-in-page matches text in the closed content. */
   onFound: () => void
   children: ReactNode
 }
 
-/** What opens and closes in height, and is found by the browser's search while it is closed. */
+/** Collapsible content that find-in-page can search while it's closed. */
 export function Fold({ isOpen, onFound, children }: FoldProps) {
   const fold = useRef<HTMLDivElement>(null)
   const latestFound = useRef(onFound)
 
-  // React knows `hidden` as yes or no only; so do servers, and without scripts a style opens it.
+  // React renders `hidden` only as a boolean, so set `until-found` here. Without JavaScript, CSS
+  // shows the content.
   useIsomorphicLayoutEffect(() => {
     if (!isOpen) fold.current?.setAttribute('hidden', 'until-found')
   }, [isOpen])

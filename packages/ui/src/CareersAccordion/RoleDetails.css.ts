@@ -9,11 +9,11 @@ export const summary = componentStyle({
   gap: vars.space[8],
   inlineSize: 'fit-content',
   minBlockSize: vars.size.target,
-  // Nearer to its role than to the next one.
+  // Places the details closer to their own role than to the next one.
   marginBlockStart: `calc(-1 * ${vars.space[12]})`,
   color: vars.color.inkMuted,
   cursor: 'pointer',
-  // Safari's own sign.
+  // Hides Safari's default marker.
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { color: vars.color.ink },
@@ -28,7 +28,7 @@ export const sign = componentStyle({
   '@media': { [media.reducedMotion]: { transitionDuration: '0s' } },
 })
 
-export const words = componentStyle({
+export const content = componentStyle({
   maxInlineSize: '68ch',
   paddingBlockEnd: vars.space[32],
   overflowWrap: 'anywhere',

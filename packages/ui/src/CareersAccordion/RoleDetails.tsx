@@ -11,7 +11,7 @@ interface RoleDetailsProps {
   children: ReactNode
 }
 
-/** What there is to know of a role, under its row; the browser's search in the page opens it. */
+/** Details of a role in a disclosure that find-in-page can open. */
 export function RoleDetails({ label, title, children }: RoleDetailsProps) {
   return (
     <details className={styles.root}>
@@ -22,7 +22,7 @@ export function RoleDetails({ label, title, children }: RoleDetailsProps) {
         </span>
         <Icon name="chevron-down" className={styles.sign} />
       </summary>
-      <div className={cx(text.small, styles.words)}>{children}</div>
+      <div className={cx(text.small, styles.content)}>{children}</div>
     </details>
   )
 }

@@ -7,7 +7,7 @@ export const item = componentStyle({
 
 export const row = componentStyle({
   position: 'relative',
-  // The ground of a hovered row lies in it, and under nothing else.
+  // Keeps the hover background behind this row only.
   isolation: 'isolate',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -40,7 +40,6 @@ export const row = componentStyle({
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       gridTemplateAreas: '"title place"',
       minBlockSize: '59px',
-      // Above the place's half, at its end.
       selectors: { '&::before': { insetInline: `calc(-1 * ${vars.space[16]})` } },
     },
     [media.reducedMotion]: { selectors: { '&::before': { transitionDuration: '0s' } } },

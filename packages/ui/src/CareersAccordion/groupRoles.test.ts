@@ -9,7 +9,7 @@ const role = (department: string, title: string): Role => ({
   href: '#',
 })
 
-test('departments are sorted by name and roles by title', () => {
+test('sorts departments by name and roles by title', () => {
   const groups = groupRoles([
     role('Research', 'Scientist'),
     role('engineering', 'Welder'),
@@ -23,7 +23,7 @@ test('departments are sorted by name and roles by title', () => {
   ])
 })
 
-test('departments of like names have ids of their own, in any order of the roles', () => {
+test('departments with similar names have unique ids in any order of the roles', () => {
   const names = ['R&D', 'engineering', 'R D 2', 'Engineering', 'R D']
   const idsOf = (list: string[]) =>
     Object.fromEntries(groupRoles(list.map((name) => role(name, ''))).map((it) => [it.name, it.id]))
@@ -43,7 +43,7 @@ test.each([
   [9, '09'],
   [16, '16'],
   [120, '120'],
-])('%i is written %s', (count, words) => {
+])('pads %i to %s', (count, words) => {
   expect(padCount(count)).toBe(words)
 })
 
@@ -51,6 +51,6 @@ test.each([
   ['Engineering', 'engineering'],
   ['R&D / Field Tests', 'r-d-field-tests'],
   ['Qualität ', 'qualität'],
-])('%s is called #%s', (name, id) => {
+])('%s has the id #%s', (name, id) => {
   expect(departmentId(name)).toBe(id)
 })

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 
-/** An open role, as a job board lists it. */
+/** An open role on a job board. */
 export interface Role {
   id: string
   title: string
   department: string
   location: string
-  /** Where to apply. */
+  /** URL of the application page. */
   href: string
-  /** What there is to know of it, opened under its row. */
+  /** Details in a disclosure below the row. */
   details?: ReactNode
 }
 
 export interface Department {
-  /** Names the department in an address: `#open-roles` of `Open Roles`. Once in a list. */
+  /** The department's URL hash: `open-roles` for `Open Roles`. Unique in the accordion. */
   id: string
   name: string
   roles: readonly Role[]
 }
 
-/** The departments by their names, each with its roles by their titles. */
+/** Groups roles by department, and sorts departments by name and roles by title. */
 export function groupRoles(roles: readonly Role[]): Department[] {
   const groups = new Map<string, Role[]>()
   for (const role of roles)
@@ -34,7 +34,9 @@ export function groupRoles(roles: readonly Role[]): Department[] {
     }))
 }
 
-/** `r-d`, and `r-d-2` where `R D` has taken that from `R&D`: by name, so in any order of the roles. */
+/**
+ * Makes an id unique: `R&D` and `R D` become `r-d` and `r-d-2`. Sorted departments keep ids stable.
+ */
 function takeId(id: string, taken: Set<string>): string {
   let free = id
   for (let count = 2; taken.has(free); count += 1) free = `${id}-${count}`
@@ -42,10 +44,10 @@ function takeId(id: string, taken: Set<string>): string {
   return free
 }
 
-/** A count in two digits at least: `09`. */
+/** Pads a count to two digits: `09`. */
 export const padCount = (count: number) => String(count).padStart(2, '0')
 
-/** What a department is called in an address: lower case, all else than letters and figures as one `-`. */
+/** Lowercases a name and replaces everything but letters and digits with `-`. */
 export const departmentId = (name: string) =>
   name
     .toLowerCase()

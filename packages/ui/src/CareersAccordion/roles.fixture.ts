@@ -23,7 +23,7 @@ const titles = {
   ],
 }
 
-/** What a job board sends: flat, in no order. */
+/** A flat, unsorted list, as a job board sends it. */
 export const boardRoles: readonly Role[] = Object.entries(titles).flatMap(([department, list]) =>
   list.map((title, index) => ({
     id: `${department}-${index}`,

@@ -17,8 +17,8 @@ const films = (defaultValue = 1) => (
   <Carousel aria-label="Industries" items={industries} defaultValue={defaultValue} />
 )
 
-/** The page as it stands before the script: markup and styles. */
-function stand(html: string) {
+/** Adds server-rendered markup to the page, without a script. */
+function addMarkup(html: string) {
   const page = document.createElement('div')
   page.innerHTML = html
   document.body.append(page)
@@ -26,29 +26,29 @@ function stand(html: string) {
   return { page, scroller }
 }
 
-const middle = (element: Element) => {
+const centerOf = (element: Element) => {
   const { left, width } = element.getBoundingClientRect()
   return Math.round(left + width / 2)
 }
 
-test.each([0, 1, 2])('before the script it stands on the slide %i, and snaps', async (index) => {
+test.each([0, 1, 2])('without a script it shows slide %i and snaps', async (index) => {
   const html = renderToString(films(index))
   expect(html).not.toMatch(/inert|aria-hidden="false"/)
-  const { page, scroller } = stand(html)
+  const { page, scroller } = addMarkup(html)
   const slides = [...scroller.children] as HTMLElement[]
-  await expect.poll(() => middle(slides[index] as Element)).toBe(middle(scroller))
+  await expect.poll(() => centerOf(slides[index] as Element)).toBe(centerOf(scroller))
   expect(getComputedStyle(scroller).scrollSnapType).toBe('x mandatory')
   for (const slide of slides) {
     await expect.poll(() => getComputedStyle(slide).scrollSnapAlign).toBe('center')
   }
   const other = (index + 2) % 3
   slides[other]?.scrollIntoView({ inline: 'center' })
-  await expect.poll(() => middle(slides[other] as Element)).toBe(middle(scroller))
+  await expect.poll(() => centerOf(slides[other] as Element)).toBe(centerOf(scroller))
   page.remove()
 })
 
-test('hydrates without a word, a shift of layout or a jump of the slides', async () => {
-  const { page } = stand(renderToString(films()))
+test('hydrates without errors, layout shifts or moving slides', async () => {
+  const { page } = addMarkup(renderToString(films()))
   await expect.poll(() => page.querySelector('[aria-live]')?.scrollLeft).toBeGreaterThan(0)
   const boxes = (root: Element) =>
     ['button', '[aria-roledescription=slide]', 'p']
@@ -63,18 +63,17 @@ test('hydrates without a word, a shift of layout or a jump of the slides', async
   expect(complaints).toEqual([])
 })
 
-test('goes on where the visitor has scrolled to before the script', async () => {
+test('starts where the visitor has scrolled before hydration', async () => {
   const onValueChange = vi.fn()
   const element = wordSlides({ onValueChange })
   const html = renderToString(element)
   const { hydrateRoot } = await import('react-dom/client')
-  const { page, scroller } = stand(html)
+  const { page, scroller } = addMarkup(html)
   await expect
     .poll(() => getComputedStyle(scroller.children[2] as Element).scrollSnapAlign)
     .toBe('center')
   scroller.scrollLeft = 500
   const root = hydrateRoot(page, element)
-  // It stands there already, and says so once the script has looked.
   await expect.poll(() => onValueChange.mock.calls.flat()).toEqual([2])
   await settled('Restaurant')
   expect(onValueChange).toHaveBeenCalledTimes(1)
@@ -113,13 +112,13 @@ test.each([
       return async () => {}
     },
   ],
-])('unplugged in the middle of %s it leaves nothing behind', async (_what, begin) => {
+])('unmounted during %s it leaves nothing running', async (_what, begin) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const leftovers = watchLeftovers()
   const { unmount } = await hydrate(
     <Carousel aria-label="Industries" items={industries} autoplay={4000} />,
   )
-  // The film's patience, and the wait for the next turn.
+  // The film's load timeout and the autoplay interval.
   while (vi.getTimerCount() < 2) await new Promise(requestAnimationFrame)
   const end = await begin()
   await unmount()
@@ -128,7 +127,7 @@ test.each([
   await end()
 })
 
-test('axe has nothing to say', async () => {
+test('has no accessibility violations', async () => {
   const { container } = await hydrate(films())
   await expect.poll(() => container.querySelector('[data-live]')).not.toBeNull()
   expect(await findViolations(container)).toEqual([])

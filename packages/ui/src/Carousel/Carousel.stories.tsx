@@ -5,7 +5,7 @@ import { text } from '../theme/index.ts'
 import { Carousel } from './Carousel.tsx'
 
 /**
- * Slides that go round without a seam; films or any children.
+ * Slides that wrap around at both ends: films, or any children.
  *
  * ### Usage
  *
@@ -14,32 +14,49 @@ import { Carousel } from './Carousel.tsx'
  * <Carousel aria-label="Plans">{plans}</Carousel>
  * ```
  *
+ * Slides may be added and removed at any time. Give children a `key`: the carousel follows the current slide.
+ *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | Goes to the indicators, the arrows, and what stands on the current slide. |
- * | Left, Right | The slide that lies there, in right-to-left text, too. |
- * | Home, End | The first slide, the last one. |
- * | Space, Enter | Presses the button in focus. |
+ * | Tab | Moves through autoplay button, indicators, arrows, and the content of the current slide. |
+ * | Left, Right | Turns to the slide on that side, also in right-to-left text. |
+ * | Home, End | Turns to the first or last slide. |
+ * | Space, Enter | Presses the focused button. |
  *
- * ### Behaviour
+ * Keys in text fields and other editable content edit it. Keys with a modifier belong to the browser.
  *
- * | Where | What happens |
+ * ### Behavior
+ *
+ * | Situation | Behavior |
  * |---|---|
- * | Drag, swipe | The track follows one to one. Let go within 50 px it springs back, further it turns, by as many slides as it was drawn. A finger that is fast enough (0.3 px/ms) needs no 50 px, and one that goes fast the other way takes its turn back. |
- * | Turning by itself | Only with `autoplay`. The pointer over it holds it up; the focus, and any turn by hand, stops it until its button is pressed. Out of sight it rests. |
- * | Wheel, trackpad | Sideways. |
- * | A press on a slide beside | Brings it to the middle. |
- * | Readers | A carousel with named slides; a turn is told of politely. Slides beside are `inert`. |
- * | Films | The poster first; only the current film is loaded and plays. After 5 s without a picture the poster stays, with a way to try again. |
- * | Reduced motion | It turns at once, films and rotation wait for their buttons. |
+ * | Drag, swipe | The track follows one to one. Under 50 px it springs back. Beyond, it turns by as many slides as it was dragged. A finger faster than 0.3 px/ms turns at any distance, or takes its turn back. |
+ * | Vertical swipe | Scrolls the page. |
+ * | Wheel, trackpad | Turns sideways. |
+ * | Click on a neighbor | Turns to it. |
+ * | Autoplay | Only with `autoplay`. Hover pauses it; focus and any turn stop it until the user presses its button. It also pauses out of view. |
+ * | Screen readers | A carousel with named slides. Turns are announced politely. Neighbors are `inert`. |
+ * | Two slides | The neighbor is on the side of the next slide. |
+ * | Many slides | Indicators that don't fit scroll. |
+ * | Films | The poster comes first. Only the current film loads and plays. After 5 s without a picture the poster stays, with a retry button. |
+ * | Reduced motion | Turns are immediate. Films and autoplay wait for their buttons. |
  * | Without JavaScript, before hydration | A scroller that snaps, with all slides and captions. |
  *
  * ### Shape
  *
- * `--ui-carousel-slide` is the width of a slide (`cqi` are those of the carousel), `--ui-carousel-gap` the space
- * between two, `--ui-carousel-inset` the margin of the controls, `--ui-carousel-ratio` the shape of a film.
+ * `--ui-carousel-slide` is the width of a slide (`cqi` refers to the carousel), `--ui-carousel-gap` the space
+ * between slides, `--ui-carousel-inset` the margin of the controls, and `--ui-carousel-ratio` the aspect ratio of a
+ * film.
+ *
+ * ### Data attributes
+ *
+ * | Attribute | Element | Value |
+ * |---|---|---|
+ * | `data-placement` | carousel | `above`, `below` |
+ * | `data-rotation` | autoplay button | `running`, `stopped` |
+ * | `data-live` | viewport | Present once the track moves. |
+ * | `data-current` | slide | Present on the current slide. |
  */
 const meta = {
   title: 'Site/Carousel',
@@ -53,9 +70,11 @@ type Story = StoryObj<typeof meta>
 
 const heading = <h2 className={text.display2}>Industries</h2>
 
+const phone = { viewport: { value: 'mobile1', isRotated: false } }
+
 export const Default: Story = { args: { header: heading, defaultValue: 1 } }
 
-/** One film at a time, controls under it. */
+/** One film at a time, with controls below. */
 export const Below: Story = {
   args: {
     'aria-label': 'Production-grade performance',
@@ -82,19 +101,30 @@ export const LongText: Story = {
   },
 }
 
-/** The film of the first slide is not there: its poster stays. */
+/** The films don't load: the posters stay. */
 export const Failed: Story = {
   args: {
     items: industries.map((item) => ({ ...item, videoSrc: '/film/gone.mp4' })),
   },
 }
 
-/** Turns every five seconds, until somebody looks closer or stops it. */
+/** Turns every five seconds until the user takes over. */
 export const Autoplay: Story = { args: { header: heading, autoplay: 5000 } }
 
-export const Two: Story = { args: { items: industries.slice(0, 2) } }
+/** The neighbor is on the side of the next slide. */
+export const TwoSlides: Story = { args: { header: heading, items: industries.slice(0, 2) } }
 
-export const One: Story = { args: { items: industries.slice(0, 1) } }
+export const OneSlide: Story = { args: { items: industries.slice(0, 1) } }
+
+const many = Array.from({ length: 14 }, (_, index) => ({
+  ...(industries[index % 3] ?? industries[0]),
+  id: index,
+})) as typeof industries
+
+export const ManySlides: Story = { args: { header: heading, items: many, defaultValue: 12 } }
+
+/** The indicators scroll. */
+export const ManySlidesNarrow: Story = { ...ManySlides, globals: phone }
 
 export const AnyChildren: Story = {
   args: {
@@ -124,7 +154,4 @@ export const RightToLeft: Story = { ...Default, globals: { direction: 'rtl' } }
 
 export const Dark: Story = { ...Default, globals: { theme: 'dark' } }
 
-export const Narrow: Story = {
-  ...Default,
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
-}
+export const Narrow: Story = { ...Default, globals: phone }

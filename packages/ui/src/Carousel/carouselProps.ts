@@ -1,38 +1,44 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import type { CarouselItem } from './item.ts'
-import type { CarouselLabels } from './labels.ts'
+import type { CarouselItem } from './carouselItem.ts'
+import type { CarouselLabels } from './carouselLabels.ts'
 
-export interface CommonProps
+export interface CarouselBaseProps
   extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'defaultValue'> {
-  /** What it shows: `Industries`. */
+  /** The accessible name. Describe the content, for example `Industries`. */
   'aria-label': string
-  /** The index of the slide in the middle. Given, the parent decides. */
+  /** Index of the current slide, if the parent controls it. */
   value?: number
-  /** The index that it starts with. @default 0 */
+  /** Index of the first slide to show. @default 0 */
   defaultValue?: number
-  /** Called with an index when another slide comes to the middle. */
+  /**
+   * Called with the index of the current slide when the user or autoplay changes it. Without
+   * `value`, it's also called when adding or removing slides changes the index.
+   */
   onValueChange?: (value: number) => void
-  /** Milliseconds after which it turns by itself; a button stops it. Left out, it never does. */
+  /**
+   * Milliseconds between automatic slide changes. Adds a button that starts and stops autoplay.
+   * Omit this to disable autoplay.
+   */
   autoplay?: number
-  /** Where arrows and indicators stand. @default 'above' */
+  /** Position of arrows and indicators. @default 'above' */
   placement?: 'above' | 'below'
-  /** What stands before the controls: a heading. */
+  /** Content before the controls, such as a heading. */
   header?: ReactNode
-  /** Words, for another language. */
-  labels?: CarouselLabels
+  /** Text of the controls. @default defaultCarouselLabels */
+  labels?: Partial<CarouselLabels>
 }
 
-/** Either films as items, or any children, each one a slide. */
-export type CarouselProps = CommonProps &
+/** Pass either `items` for film slides, or `children`, each of which becomes a slide. */
+export type CarouselProps = CarouselBaseProps &
   (
     | {
-        /** Films, each with its words. */
+        /** Film slides. `id` identifies a slide when items are added or removed. */
         items: readonly CarouselItem[]
         children?: undefined
       }
     | {
         items?: undefined
-        /** Anything else, each child a slide. */
+        /** Slides. `key` identifies a slide when children are added or removed. */
         children: ReactNode
       }
   )

@@ -4,14 +4,14 @@ import { media, text, vars } from '../theme/index.ts'
 export const group = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
-  // The targets of two rows, 44 px each, touch but never overlap.
+  // The 44 px touch targets of two rows must not overlap.
   gap: `${vars.space[12]} ${vars.space[8]}`,
   margin: 0,
   padding: 0,
   listStyle: 'none',
 })
 
-const look = componentStyle({
+const baseStyle = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[8],
@@ -30,9 +30,9 @@ const look = componentStyle({
     },
   },
 })
-export const root = [text.small, look]
+export const root = [text.small, baseStyle]
 
-export const words = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' })
+export const label = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' })
 
 export const remove = componentStyle({
   position: 'relative',
@@ -51,7 +51,7 @@ export const remove = componentStyle({
       insetInline: '-12px -8px',
     },
     '&:hover': { backgroundColor: vars.color.surfaceActive },
-    // The ring stands around the whole chip.
+    // The focus ring surrounds the whole chip.
     '&:focus-visible': { outline: 'none' },
     '&:disabled': { color: vars.color.inkMuted, cursor: 'default' },
   },
@@ -61,4 +61,4 @@ export const remove = componentStyle({
   },
 })
 
-export const cross = componentStyle({ inlineSize: '14px', blockSize: '14px' })
+export const removeIcon = componentStyle({ inlineSize: '14px', blockSize: '14px' })

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { Chip } from './Chip.tsx'
 
 /**
- * One chosen thing, with a cross whose target is 44 px. Several stand in a `ChipGroup`.
+ * A selected item with a remove button. Use `ChipGroup` for several.
  *
  * ### Usage
  *
@@ -13,18 +13,18 @@ import { Chip } from './Chip.tsx'
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | Comes to the cross. |
- * | Enter, Space | Removes it. |
+ * | Tab | Focuses the remove button. |
+ * | Enter, Space | Removes the item. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | The words, and a button by `removeLabel`. |
- * | Reduced motion | It comes at once. |
- * | Without JavaScript | It is drawn; it cannot be removed. |
+ * | Screen readers | The text, and a button named by `removeLabel`. |
+ * | Reduced motion | Appears immediately. |
+ * | No JavaScript | Visible, but can't be removed. |
  */
 const meta = {
   title: 'Controls/Chip',

@@ -5,15 +5,15 @@ import { cx } from '../theme/cx.ts'
 import * as styles from './Chip.css.ts'
 
 export interface ChipProps extends ComponentPropsWithRef<'span'> {
-  /** Makes it removable: what the cross is called, such as "Remove Nevada". */
+  /** Names the remove button, for example `Remove Nevada`. Without it the chip has no button. */
   removeLabel?: string
-  /** Called by a press on the cross. */
+  /** Called when the user clicks the remove button. */
   onRemove?: () => void
-  /** Passed to the cross. */
+  /** Other props of the remove button. */
   removeProps?: Omit<ComponentPropsWithRef<'button'>, 'children' | 'onClick' | 'className'>
 }
 
-/** One chosen thing, 32 px high, with a cross whose target is 44. */
+/** A selected item, 32 px high. Its remove button has a touch target of 44 px. */
 export const Chip = withRef(function Chip({
   removeLabel,
   onRemove,
@@ -24,7 +24,7 @@ export const Chip = withRef(function Chip({
 }: ChipProps) {
   return (
     <span {...rest} className={cx(...styles.root, className)}>
-      <span className={styles.words}>{children}</span>
+      <span className={styles.label}>{children}</span>
       {removeLabel && (
         <button
           aria-label={removeLabel}
@@ -33,7 +33,7 @@ export const Chip = withRef(function Chip({
           onClick={onRemove}
           className={styles.remove}
         >
-          <Icon name="close" className={styles.cross} />
+          <Icon name="close" className={styles.removeIcon} />
         </button>
       )}
     </span>

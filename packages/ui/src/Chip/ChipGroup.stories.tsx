@@ -6,7 +6,7 @@ import { ChipGroup, type ChipGroupProps } from './ChipGroup.tsx'
 const states = ['California', 'Nevada', 'Oregon'].map((label) => ({ id: label, label }))
 
 /**
- * Chosen things in a row that wraps. Draws nothing when empty.
+ * A wrapping list of removable items. Renders nothing without items.
  *
  * ### Usage
  *
@@ -16,20 +16,20 @@ const states = ['California', 'Nevada', 'Oregon'].map((label) => ({ id: label, l
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | One stop for all of them. |
- * | Arrows | The chip that lies there, in right-to-left text, too. |
- * | Home, End | The first chip, the last one. |
- * | Delete, Backspace, Enter, Space | Removes it; the focus goes on to the one that takes its place. |
+ * | Tab | One tab stop for all chips. |
+ * | Arrow keys | Moves in that direction, also in right-to-left text. |
+ * | Home, End | Moves to the first or last chip. |
+ * | Delete, Backspace, Enter, Space | Removes the chip. The next one receives the focus. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | A list by its label; each cross says what it removes. |
- * | Reduced motion | Chips come and go at once. |
- * | Without JavaScript | They are drawn; none can be removed. |
+ * | Screen readers | A named list. Each remove button names its item. |
+ * | Reduced motion | Chips appear and disappear immediately. |
+ * | No JavaScript | Visible, but can't be removed. |
  */
 const meta = {
   title: 'Controls/ChipGroup',
@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Disabled: Story = { args: { isDisabled: true } }
+export const Disabled: Story = { args: { disabled: true } }
 
 export const Empty: Story = { args: { items: [] } }
 
@@ -65,14 +65,14 @@ export const Narrow: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** Keeps the chips, as a form does. */
+/** A stateful parent, such as a form. */
 function Kept({ items: given, ...props }: ChipGroupProps) {
   const [items, setItems] = useState(given)
   const remove = (id: string) => setItems(items.filter((item) => item.id !== id))
   return <ChipGroup {...props} items={items} onRemove={remove} />
 }
 
-/** The focus goes on to the next chip, in the direction that the text runs. */
+/** The focus moves to the next chip in the direction of the text. */
 export const ByKeyboard: Story = {
   render: (args) => <Kept {...args} />,
   play: async ({ canvasElement }) => {

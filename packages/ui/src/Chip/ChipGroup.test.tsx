@@ -29,7 +29,7 @@ function Chosen({ labels }: { labels: string[] }) {
 
 const three = ['California', 'Nevada', 'Oregon']
 
-test('is a named list whose crosses say what they remove', async () => {
+test('is a named list with named remove buttons', async () => {
   const onRemove = vi.fn()
   const screen = await render(<Default onRemove={onRemove} />)
   const list = screen.getByRole('list', { name: 'Selected states' })
@@ -38,7 +38,7 @@ test('is a named list whose crosses say what they remove', async () => {
   expect(onRemove).toHaveBeenCalledExactlyOnceWith('Nevada')
 })
 
-test('is one stop of the Tab key, and arrows walk inside', async () => {
+test('is one tab stop, and arrow keys move within it', async () => {
   const screen = await render(<Chosen labels={three} />)
   const cross = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
   await userEvent.tab()
@@ -54,7 +54,7 @@ test('is one stop of the Tab key, and arrows walk inside', async () => {
   await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus()
 })
 
-test('the focus goes on to the chip that takes the place, and at last to where chips come from', async () => {
+test('the focus moves to the next chip, and finally to emptyFocusRef', async () => {
   const screen = await render(<Chosen labels={three} />)
   const cross = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
   await userEvent.tab()
@@ -68,7 +68,7 @@ test('the focus goes on to the chip that takes the place, and at last to where c
   expect(screen.getByRole('list').elements()).toHaveLength(0)
 })
 
-test('from right to left the arrows follow the eye', async () => {
+test('arrow keys follow the visual order in right-to-left text', async () => {
   const screen = await render(
     <div dir="rtl">
       <Chosen labels={three} />
@@ -80,7 +80,7 @@ test('from right to left the arrows follow the eye', async () => {
   await expect.element(screen.getByRole('button', { name: 'Remove Nevada' })).toHaveFocus()
 })
 
-test('gives each cross a target of 44 px', async () => {
+test('remove buttons have a 44 px touch target', async () => {
   const screen = await render(
     <div style={{ padding: 40 }}>
       <Default />
@@ -99,7 +99,7 @@ test('gives each cross a target of 44 px', async () => {
   }
 })
 
-test('draws nothing when empty, and removes nothing while disabled', async () => {
+test('renders nothing when empty, and removes nothing while disabled', async () => {
   const onRemove = vi.fn()
   const screen = await render(
     <>

@@ -16,31 +16,46 @@ export interface ChipItem {
   label: string
 }
 
+export interface ChipGroupLabels {
+  /** Names the remove button of an item. */
+  remove: (item: string) => string
+}
+
+export const defaultChipGroupLabels: ChipGroupLabels = {
+  remove: (item) => `Remove ${item}`,
+}
+
 export interface ChipGroupProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
-  /** Of what they are, such as "Selected states". */
+  /** Names the list, for example `Selected states`. */
   label: string
-  /** In the order in which they stand. */
+  /** In display order. */
   items: readonly ChipItem[]
-  /** Called by the cross, Delete and Backspace. Leave the item out of `items` then. */
+  /**
+   * Called when the user removes an item by button, Delete, or Backspace. Remove it from `items`.
+   */
   onRemove: (id: string) => void
-  /** Takes the focus once the last chip is gone. */
+  /** Receives the focus after the last chip is removed. */
   emptyFocusRef?: RefObject<HTMLElement | null>
-  /** Whether nothing may be removed now. @default false */
-  isDisabled?: boolean
+  /** Prevents removal. @default false */
+  disabled?: boolean | undefined
+  /** Built-in text. @default defaultChipGroupLabels */
+  labels?: Partial<ChipGroupLabels> | undefined
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * Chosen things, each with a cross. One stop of the Tab key; arrows, Home and End walk, Delete and
- * Backspace remove, and the focus goes on to the chip that takes the place. Draws nothing when empty.
+ * Removable items that share one tab stop. Arrow keys, Home, and End move between chips. Delete and
+ * Backspace remove the focused chip, and the next chip receives the focus. Renders nothing without
+ * items.
  */
 export const ChipGroup = withRef(function ChipGroup({
   label,
   items,
   onRemove,
   emptyFocusRef,
-  isDisabled = false,
+  disabled = false,
+  labels,
   className,
   onKeyDown,
   ...rest
@@ -48,18 +63,19 @@ export const ChipGroup = withRef(function ChipGroup({
   const [current, setCurrent] = useState(0)
   const buttons = useRef(new Map<string, HTMLButtonElement>())
   const mustFocus = useRef(false)
-  const stop = Math.min(current, items.length - 1)
+  const { remove: removeLabel } = { ...defaultChipGroupLabels, ...labels }
+  const tabStop = Math.min(current, items.length - 1)
 
-  // The chip that follows exists only once the owner of the list has drawn it without the removed one.
+  // The next chip to focus is known only after the parent renders the list without the removed one.
   useIsomorphicLayoutEffect(() => {
     if (!mustFocus.current) return
     mustFocus.current = false
-    const heir = items[stop]
-    if (heir) buttons.current.get(heir.id)?.focus()
+    const next = items[tabStop]
+    if (next) buttons.current.get(next.id)?.focus()
     else emptyFocusRef?.current?.focus()
-  }, [items, stop, emptyFocusRef])
+  }, [items, tabStop, emptyFocusRef])
 
-  function walkTo(index: number) {
+  function focusChip(index: number) {
     const item = items[index]
     if (item) buttons.current.get(item.id)?.focus()
   }
@@ -78,10 +94,10 @@ export const ChipGroup = withRef(function ChipGroup({
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
     const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
     const step = steps[event.key]
-    if (step) walkTo(stop + (isRightToLeft && isSideways ? -step : step))
-    else if (event.key === 'Home') walkTo(0)
-    else if (event.key === 'End') walkTo(items.length - 1)
-    else if (event.key === 'Delete' || event.key === 'Backspace') remove(stop)
+    if (step) focusChip(tabStop + (isRightToLeft && isSideways ? -step : step))
+    else if (event.key === 'Home') focusChip(0)
+    else if (event.key === 'End') focusChip(items.length - 1)
+    else if (event.key === 'Delete' || event.key === 'Backspace') remove(tabStop)
     else return
     event.preventDefault()
   }
@@ -90,29 +106,29 @@ export const ChipGroup = withRef(function ChipGroup({
   return (
     <ul
       aria-label={label}
-      // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets.
+      // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets.
       role="list"
       {...rest}
       onKeyDown={handleKeyDown}
       className={cx(styles.group, className)}
     >
-      {items.map(({ id, label: words }, index) => (
+      {items.map(({ id, label: itemLabel }, index) => (
         <li key={id}>
           <Chip
-            removeLabel={`Remove ${words}`}
+            removeLabel={removeLabel(itemLabel)}
             onRemove={() => remove(index)}
             removeProps={{
               ref: (button) => {
                 if (button) buttons.current.set(id, button)
                 else buttons.current.delete(id)
               },
-              disabled: isDisabled,
-              tabIndex: index === stop ? 0 : -1,
+              disabled: disabled,
+              tabIndex: index === tabStop ? 0 : -1,
               'aria-keyshortcuts': 'Delete',
               onFocus: () => setCurrent(index),
             }}
           >
-            {words}
+            {itemLabel}
           </Chip>
         </li>
       ))}

@@ -22,7 +22,7 @@ export const dialog = componentStyle({
   selectors: {
     '&[open]': { animation: `${arrive} ${vars.duration.open} ${vars.easing.in}` },
     '&::backdrop': {
-      // A veil of the page's own colour, never a dark one.
+      // Uses the page color in both themes, never a dark overlay.
       backgroundColor: `color-mix(in srgb, ${vars.color.surface} 76%, transparent)`,
     },
     '&[open]::backdrop': { animation: `${fade} ${vars.duration.open} ${vars.easing.in}` },
@@ -34,7 +34,7 @@ export const dialog = componentStyle({
   },
 })
 
-// The page behind stays where it is, and keeps the room of its scrollbar.
+// Keeps the page behind the dialog from scrolling and reserves the width of its scrollbar.
 globalStyle(`html:has(${dialog}:modal)`, {
   '@layer': { [layers.components]: { overflow: 'hidden' } },
 })
@@ -47,7 +47,7 @@ const edge = componentStyle({
   '@media': { [media.mobile]: { paddingInline: vars.space[20] } },
 })
 
-// A flex column, as what sticks inside of a grid cannot leave its row.
+// Flex instead of grid, because a sticky grid item can't leave its row.
 export const sheet = componentStyle({ display: 'flex', flexDirection: 'column' })
 
 export const title = style([
@@ -57,7 +57,7 @@ export const title = style([
     insetBlockStart: 0,
     zIndex: vars.z.sticky,
     paddingBlock: `${vars.space[28]} ${vars.space[12]}`,
-    // The cross stands in the corner, over no word.
+    // Leaves space for the close button.
     paddingInlineEnd: vars.space[72],
     backgroundColor: vars.color.surfaceRaised,
     '@media': { [media.mobile]: { paddingInlineEnd: vars.space[72] } },
@@ -102,7 +102,7 @@ export const close = componentStyle({
   order: -1,
   flex: 'none',
   alignSelf: 'flex-end',
-  // Takes no room: the title begins at the same height.
+  // The negative margin cancels the button's height, so the title starts level with the button.
   marginBlock: `${vars.space[16]} calc(-1 * (${vars.size.target} + ${vars.space[16]}))`,
   marginInlineEnd: vars.space[16],
 })

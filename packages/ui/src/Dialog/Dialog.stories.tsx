@@ -4,17 +4,17 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
-/** A page with its dialog open, and the button that opens it again. */
-function Opened({ isOpen: isOpenAtFirst, ...props }: DialogProps) {
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+/** A page with an open dialog and a button that opens it again. */
+function DialogPage({ open: defaultOpen, ...props }: DialogProps) {
+  const [isOpen, setIsOpen] = useState(defaultOpen)
   const close = () => setIsOpen(false)
   return (
     <main style={{ minBlockSize: '100vh', padding: 24 }}>
       <Button onClick={() => setIsOpen(true)}>Open the dialog</Button>
       <Dialog
         {...props}
-        isOpen={isOpen}
-        onClose={close}
+        open={isOpen}
+        onOpenChange={setIsOpen}
         actions={
           <>
             <Button onClick={close}>Keep it</Button>
@@ -29,45 +29,45 @@ function Opened({ isOpen: isOpenAtFirst, ...props }: DialogProps) {
 }
 
 /**
- * A modal dialog on the browser’s own.
+ * A native modal dialog.
  *
  * ### Usage
  *
  * ```tsx
- * <Dialog title="Clear the draft?" isOpen={isOpen} onClose={close} actions={<Button onClick={clear}>Clear draft</Button>}>
+ * <Dialog title="Clear the draft?" open={isOpen} onOpenChange={setIsOpen} actions={<Button onClick={clear}>Clear draft</Button>}>
  *   Your answers are kept in this browser only.
  * </Dialog>
  * ```
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | Goes around in it: the page behind is inert. |
- * | Escape | Closes it; the focus goes back to where it was. |
- * | Enter, Space | Presses the button in focus. |
+ * | Tab | Moves within the dialog. The page behind is inert. |
+ * | Escape | Closes it and restores the focus. |
+ * | Enter, Space | Activates the focused button. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Pointer | A press beside it closes it. |
+ * | Pointer | A click on the backdrop closes it. |
  * | Focus | Starts on the first control, or on the one with `data-autofocus`. |
- * | Page behind | Does not scroll. |
- * | Reduced motion | It opens at once. |
- * | Without JavaScript | It does not exist: what is in it has to stand elsewhere, too. |
+ * | Page behind | Doesn't scroll. |
+ * | Reduced motion | Opens immediately. |
+ * | No JavaScript | Not available. Provide its content elsewhere too. |
  */
 const meta = {
   title: 'Feedback/Dialog',
   component: Dialog,
-  render: (args) => <Opened {...args} />,
-  // Each in a frame of its own: what lies over a page would lie over all stories of the docs.
+  render: (args) => <DialogPage {...args} />,
+  // An iframe per story: overlays would cover all stories in the docs.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 480 } } },
   args: {
     title: 'Clear the draft?',
-    children: 'Your answers are kept in this browser only. Cleared, they cannot be brought back.',
-    isOpen: true,
-    onClose: () => {},
+    children: 'Your answers are kept in this browser only. They can’t be restored.',
+    open: true,
+    onOpenChange: () => {},
   },
 } satisfies Meta<typeof Dialog>
 
@@ -96,7 +96,7 @@ export const Narrow: Story = {
 }
 
 export const OpenedAndClosed: Story = {
-  args: { isOpen: false },
+  args: { open: false },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const opener = canvas.getByRole('button', { name: 'Open the dialog' })

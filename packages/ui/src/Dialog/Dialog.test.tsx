@@ -5,7 +5,13 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Dialog } from './Dialog.tsx'
 
-function Page({ onClose, isStubborn = false }: { onClose?: () => void; isStubborn?: boolean }) {
+interface PageProps {
+  onOpenChange?: (open: boolean) => void
+  /** Keeps the dialog open. */
+  isPersistent?: boolean
+}
+
+function Page({ onOpenChange, isPersistent = false }: PageProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -15,10 +21,10 @@ function Page({ onClose, isStubborn = false }: { onClose?: () => void; isStubbor
       <div style={{ height: '300vh' }} />
       <Dialog
         title="Clear the draft?"
-        isOpen={isOpen}
-        onClose={() => {
-          onClose?.()
-          if (!isStubborn) setIsOpen(false)
+        open={isOpen}
+        onOpenChange={(open) => {
+          onOpenChange?.(open)
+          if (!isPersistent) setIsOpen(open)
         }}
         actions={<button type="button">Clear</button>}
       >
@@ -30,7 +36,7 @@ function Page({ onClose, isStubborn = false }: { onClose?: () => void; isStubbor
   )
 }
 
-async function openPage(props: Parameters<typeof Page>[0] = {}) {
+async function openPage(props: PageProps = {}) {
   const screen = await render(<Page {...props} />)
   const opener = screen.getByRole('button', { name: 'Open' })
   await opener.click()
@@ -39,7 +45,7 @@ async function openPage(props: Parameters<typeof Page>[0] = {}) {
   return { screen, opener, dialog }
 }
 
-test('focus starts in the content and the page behind is out of reach', async () => {
+test('focus starts in the content and can’t reach the page behind', async () => {
   const { screen, opener } = await openPage()
   await expect.element(screen.getByRole('textbox', { name: 'Why' })).toHaveFocus()
   const seen = new Set<string>()
@@ -51,9 +57,9 @@ test('focus starts in the content and the page behind is out of reach', async ()
   expect([...seen]).not.toContain(opener.element().textContent)
 })
 
-test('the focus starts where it is told to', async () => {
+test('focus starts on the element with data-autofocus', async () => {
   const screen = await render(
-    <Dialog title="Clear the draft?" isOpen onClose={() => undefined}>
+    <Dialog title="Clear the draft?" open onOpenChange={() => undefined}>
       <button type="button">First</button>
       <button type="button" data-autofocus="">
         Second
@@ -63,21 +69,21 @@ test('the focus starts where it is told to', async () => {
   await expect.element(screen.getByRole('button', { name: 'Second' })).toHaveFocus()
 })
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes it and restores the focus', async () => {
   const { dialog, opener } = await openPage()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
 })
 
-test('the cross closes it', async () => {
+test('the close button closes it', async () => {
   const { screen, dialog, opener } = await openPage()
   await screen.getByRole('button', { name: 'Close' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
 })
 
-test('a press beside it closes it, one inside does not', async () => {
+test('a click on the backdrop closes it, a click inside does not', async () => {
   const { dialog } = await openPage()
   await dialog.getByRole('heading').click()
   await expect.element(dialog).toBeVisible()
@@ -87,11 +93,11 @@ test('a press beside it closes it, one inside does not', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('whether it closes is the owner’s to say', async () => {
-  const onClose = vi.fn()
-  const { dialog } = await openPage({ onClose, isStubborn: true })
+test('the parent decides whether it closes', async () => {
+  const onOpenChange = vi.fn()
+  const { dialog } = await openPage({ onOpenChange, isPersistent: true })
   await userEvent.keyboard('{Escape}')
-  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  await expect.poll(() => onOpenChange.mock.calls).toEqual([[false]])
   await expect.element(dialog).toBeVisible()
 })
 
@@ -104,11 +110,11 @@ test('the page behind does not scroll while it is open', async () => {
   expect(overflow()).toBe('visible')
 })
 
-test('an open dialog that is taken out gives the focus back', async () => {
+test('unmounting while open restores the focus', async () => {
   const screen = await render(<button type="button">Stays</button>)
   await screen.getByRole('button', { name: 'Stays' }).click()
   const other = await render(
-    <Dialog title="Short-lived" isOpen onClose={() => undefined}>
+    <Dialog title="Short-lived" open onOpenChange={() => undefined}>
       Words
     </Dialog>,
   )
@@ -117,9 +123,9 @@ test('an open dialog that is taken out gives the focus back', async () => {
   await expect.element(screen.getByRole('button', { name: 'Stays' })).toHaveFocus()
 })
 
-test('renders closed on a server', () => {
+test('server-renders closed', () => {
   const html = renderToString(
-    <Dialog title="Words" isOpen={false} onClose={() => undefined}>
+    <Dialog title="Words" open={false} onOpenChange={() => undefined}>
       Inside
     </Dialog>,
   )

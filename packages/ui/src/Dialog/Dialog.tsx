@@ -6,33 +6,38 @@ import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './Dialog.css.ts'
 
-export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'open' | 'title'> {
-  /** Its name, and the heading that it opens with. */
+export interface DialogLabels {
+  /** Names the close button. */
+  close: string
+}
+
+export const defaultDialogLabels: DialogLabels = { close: 'Close' }
+
+export interface DialogProps
+  extends Omit<ComponentPropsWithRef<'dialog'>, 'open' | 'title' | 'onCancel' | 'onClose'> {
+  /** The heading, which also names the dialog. */
   title: ReactNode
-  /** The parent decides. */
-  isOpen: boolean
-  /** Called by Escape, by the cross and by a press beside the dialog. Set `isOpen` to false then. */
-  onClose: () => void
-  /** Buttons at the foot, the one that acts last. */
+  /** Whether the dialog is open. The parent controls it. */
+  open: boolean
+  /** Called with `false` by Escape, the close button, and a click on the backdrop. */
+  onOpenChange: (open: boolean) => void
+  /** Buttons at the bottom. Put the main action last. */
   actions?: ReactNode
-  /**
-   * What the cross is called.
-   * @default 'Close'
-   */
-  closeLabel?: string
+  /** Built-in text. @default defaultDialogLabels */
+  labels?: Partial<DialogLabels> | undefined
 }
 
 /**
- * A modal dialog on the browser's own: the rest of the page is inert and does not scroll, and the
- * focus returns to where it was. Its children exist only while it is open. The focus starts in
- * them, on the first control or on the one with `data-autofocus`.
+ * A native modal dialog. The rest of the page is inert and doesn't scroll. The focus moves to the
+ * first control, or to the one with `data-autofocus`. It returns to its previous element when the
+ * dialog closes. Children render only while the dialog is open.
  */
 export const Dialog = withRef(function Dialog({
   title,
-  isOpen,
-  onClose,
+  open,
+  onOpenChange,
   actions,
-  closeLabel = 'Close',
+  labels,
   children,
   className,
   ref,
@@ -40,33 +45,34 @@ export const Dialog = withRef(function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const isPressBeside = useRef(false)
+  const isBackdropPressed = useRef(false)
+  const close = () => onOpenChange(false)
 
-  // Opening lays the page out: not in the task that hydrates it.
+  // A passive effect, because opening the dialog forces a layout, which would slow down hydration.
   useEffect(() => {
     const element = dialog.current
-    if (!isOpen || !element) return undefined
-    // Only a page that has a scrollbar has its room to keep.
+    if (!open || !element) return undefined
+    // Reserves the scrollbar's width only if the page has a scrollbar.
     element.toggleAttribute('data-gutter', window.innerWidth > document.documentElement.clientWidth)
     if (!element.open) element.showModal()
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    // Moving the focus may have scrolled the heading away. In the frame that shows it: here the page would be
-    // laid out for that alone.
+    // Moving the focus can scroll the heading out of view. Waiting for the next frame avoids a
+    // forced layout.
     const frame = requestAnimationFrame(() => {
       element.scrollTop = 0
     })
     return () => cancelAnimationFrame(frame)
-  }, [isOpen])
+  }, [open])
 
-  // Not a passive effect: the focus is given back by closing, which has to come before React takes
-  // the element out.
+  // A layout effect, because closing restores the focus and must happen before React removes the
+  // element.
   useIsomorphicLayoutEffect(() => {
     const element = dialog.current
-    if (isOpen) return () => element?.close()
-  }, [isOpen])
+    if (open) return () => element?.close()
+  }, [open])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: its key is Escape, which the browser hands to onCancel.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser reports Escape through onCancel.
     <dialog
       aria-labelledby={titleId}
       {...rest}
@@ -78,33 +84,38 @@ export const Dialog = withRef(function Dialog({
       className={cx(styles.dialog, className)}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
-        // Whether it closes is the owner's to say.
+        // The parent decides whether the dialog closes.
         event.preventDefault()
-        onClose()
+        close()
       }}
       onClose={(event) => {
-        // A browser closes it without asking when Escape comes twice in a row. The event is late: by
-        // then it may have been opened anew.
+        // Pressing Escape twice closes the dialog without a `cancel` event. The `close` event is
+        // asynchronous, so the dialog may be open again.
         const { target, currentTarget } = event
-        if (target === currentTarget && isOpen && !currentTarget.open) onClose()
+        if (target === currentTarget && open && !currentTarget.open) close()
       }}
       onPointerDown={(event) => {
-        isPressBeside.current = event.target === event.currentTarget
+        isBackdropPressed.current = event.target === event.currentTarget
       }}
       onClick={(event) => {
-        // Selecting text from inside to outside ends on the backdrop too, but did not begin there.
-        if (event.target === event.currentTarget && isPressBeside.current) onClose()
+        // A text selection that ends on the backdrop isn't a click on it.
+        if (event.target === event.currentTarget && isBackdropPressed.current) close()
       }}
     >
-      {isOpen && (
+      {open && (
         <div className={styles.sheet}>
           <h2 id={titleId} className={cx(text.heading2, styles.title)}>
             {title}
           </h2>
           <div className={styles.body}>{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}
-          {/* Last in the order, so that the focus starts in the content. */}
-          <IconButton icon="close" label={closeLabel} className={styles.close} onClick={onClose} />
+          {/* Last in the DOM, so the focus starts in the content. */}
+          <IconButton
+            icon="close"
+            label={{ ...defaultDialogLabels, ...labels }.close}
+            className={styles.close}
+            onClick={close}
+          />
         </div>
       )}
     </dialog>

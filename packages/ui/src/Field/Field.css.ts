@@ -9,21 +9,21 @@ export const root = componentStyle({
   minInlineSize: 0,
 })
 
-const labelLook = componentStyle({ fontWeight: vars.weight.strong })
-export const label = [text.small, labelLook]
+const labelStyle = componentStyle({ fontWeight: vars.weight.strong })
+export const label = [text.small, labelStyle]
 
-const hintLook = componentStyle({ color: vars.color.inkMuted, fontSize: '0.875rem' })
-export const hint = [text.small, hintLook]
+const hintStyle = componentStyle({ color: vars.color.inkMuted, fontSize: '0.875rem' })
+export const hint = [text.small, hintStyle]
 
-const errorLook = componentStyle({
+const errorStyle = componentStyle({
   display: 'flex',
   gap: vars.space[8],
   color: vars.color.critical,
   overflowWrap: 'anywhere',
 })
-export const error = [text.small, errorLook]
+export const error = [text.small, errorStyle]
 
-/** Sits on the first line, however many follow. */
+/** Aligns with the first line of text. */
 export const errorIcon = componentStyle({ marginBlockStart: '0.15em' })
 
 const invalid = '&[aria-invalid="true"]'
@@ -39,7 +39,7 @@ const control = componentStyle({
   backgroundColor: vars.color.surfaceRaised,
   color: vars.color.ink,
   fontFamily: vars.font.text,
-  // Below 16 px a phone zooms into the field.
+  // iOS zooms into fields with text below 16 px.
   fontSize: '1rem',
   lineHeight: 1.375,
   textAlign: 'start',
@@ -50,7 +50,7 @@ const control = componentStyle({
     '&:hover': { borderColor: vars.color.ink },
     [invalid]: {
       borderColor: vars.color.critical,
-      // The second pixel is a shadow, so that nothing moves when a field turns out wrong.
+      // The second pixel of the border is a shadow, so an error doesn't shift the layout.
       boxShadow: `inset 0 0 0 ${vars.line.hair} ${vars.color.critical}`,
     },
     [fixed]: {
@@ -74,8 +74,8 @@ const control = componentStyle({
   },
 })
 
-/** The box of a field, for any control that stands in one: `regular` 48 px high, `small` 36. */
-export const controlLook = styleVariants(
+/** Classes for any control that looks like a text field: `regular` is 48 px high, `small` 36 px. */
+export const controlStyles = styleVariants(
   {
     regular: [vars.size.control, vars.space[16], vars.space[12]],
     small: [vars.size.controlSmall, vars.space[12], '6px'],

@@ -1,31 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { controlLook } from './Field.css.ts'
+import { controlStyles } from './Field.css.ts'
 import { Field } from './Field.tsx'
 
 /**
- * The frame of every control: its label above, then what helps, then what is wrong. For the plain ones there are `TextField` and `TextArea`.
+ * A label, a custom control, an error message, and a hint. For text use `TextField` or `TextArea`.
  *
  * ### Usage
  *
  * ```tsx
- * <Field label="State" error={errors.state} isRequired>
+ * <Field label="State" error={errors.state} required>
  *   {(control) => <select {...control} name="state">{options}</select>}
  * </Field>
  * ```
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | Comes to the control inside. |
+ * | Tab | Focuses the control. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | The control by its label, described by hint and error, and marked as wrong. |
- * | Reduced motion | Nothing moves by itself. |
- * | Without JavaScript | All of it is there. |
+ * | Screen readers | The control is named by its label and described by error and hint. An error marks it as invalid. |
+ * | Reduced motion | Nothing moves. |
+ * | No JavaScript | No effect. |
  */
 const meta = {
   title: 'Fields/Field',
@@ -33,7 +33,7 @@ const meta = {
   args: {
     label: 'Plant',
     children: (control) => (
-      <select {...control} className={controlLook.regular}>
+      <select {...control} className={controlStyles.regular}>
         <option>Sacramento</option>
         <option>Reno</option>
       </select>
@@ -44,11 +44,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Any control goes in: the frame hands it what it has to carry. */
+/** A custom control. `Field` passes it the props that it needs. */
 export const Default: Story = {}
 
 export const WithHint: Story = { args: { hint: 'Where the robot will stand first.' } }
 
-export const WithError: Story = { args: { error: 'A plant is required', isRequired: true } }
+export const WithError: Story = { args: { error: 'A plant is required', required: true } }
 
 export const Dark: Story = { ...WithError, globals: { theme: 'dark' } }

@@ -6,21 +6,21 @@ import { Field } from './Field.tsx'
 
 const { WithError, WithHint } = composeStories(stories)
 
-test('frames any control', async () => {
+test('labels any control', async () => {
   const screen = await render(<WithError />)
   const control = screen.getByRole('combobox', { name: 'Plant', exact: true })
   await expect.element(control).toHaveAccessibleDescription('A plant is required')
   await expect.element(control).toBeRequired()
 })
 
-test('a hint describes, and nothing is called wrong', async () => {
+test('a hint describes the control without marking it invalid', async () => {
   const screen = await render(<WithHint />)
   const control = screen.getByRole('combobox', { name: 'Plant' })
   await expect.element(control).toHaveAccessibleDescription('Where the robot will stand first.')
   await expect.element(control).not.toHaveAttribute('aria-invalid')
 })
 
-test('names its parts after the given id', async () => {
+test('derives the ids of its parts from the given id', async () => {
   const { container } = await render(
     <Field id="plant" label="Plant" hint="One of ours" error="A plant is required">
       {(control) => <input {...control} />}

@@ -4,7 +4,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Field.css.ts'
 
-/** What the control inside has to carry. */
+/** Props that the control must receive. */
 export interface FieldControl {
   id: string
   'aria-describedby'?: string
@@ -13,35 +13,39 @@ export interface FieldControl {
 }
 
 export interface FieldFrame {
-  /** Stands above the control, always visible. */
+  /** Shown above the control. */
   label: ReactNode
-  /** What helps to fill it in. */
+  /** Help text below the control. */
   hint?: ReactNode
-  /** What is wrong, in words. */
+  /** The error message. Marks the control as invalid. */
   error?: ReactNode
-  /** Tells the control and readers that it must be filled in. @default false */
-  isRequired?: boolean
+  /** Marks the control as required. @default false */
+  required?: boolean | undefined
 }
 
 export interface FieldProps
   extends Omit<ComponentPropsWithRef<'div'>, 'id' | 'children'>,
     FieldFrame {
-  /** Of the control; label, hint and error are named `<id>-label`, `<id>-hint` and `<id>-error`. */
+  /** The control's id. Label, hint, and error get `<id>-label`, `<id>-hint`, and `<id>-error`. */
   id?: string | undefined
-  /** Whether the control is an element that a label may name; a group is not. @default true */
-  hasControl?: boolean
-  /** Draws the control, which has to carry what it is handed. */
+  /**
+   * Set this if the control is a group, which a `<label>` can't name. Name the group with
+   * `aria-labelledby`.
+   * @default false
+   */
+  group?: boolean
+  /** Renders the control. Spread the given props on it. */
   children: (control: FieldControl) => ReactNode
 }
 
-/** The frame of every control: its label above, then what helps, then what is wrong. */
+/** A label, a control, an error message, and a hint. */
 export const Field = withRef(function Field({
   label,
   hint,
   error,
-  isRequired = false,
+  required = false,
   id: givenId,
-  hasControl = true,
+  group = false,
   className,
   children,
   ...rest
@@ -52,18 +56,20 @@ export const Field = withRef(function Field({
 
   return (
     <div {...rest} className={cx(styles.root, className)}>
-      <label
-        id={`${id}-label`}
-        htmlFor={hasControl ? id : undefined}
-        className={cx(...styles.label)}
-      >
-        {label}
-      </label>
+      {group ? (
+        <span id={`${id}-label`} className={cx(...styles.label)}>
+          {label}
+        </span>
+      ) : (
+        <label id={`${id}-label`} htmlFor={id} className={cx(...styles.label)}>
+          {label}
+        </label>
+      )}
       {children({
         id,
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(error != null && { 'aria-invalid': true }),
-        ...(isRequired && { required: true }),
+        ...(required && { required: true }),
       })}
       {error != null && (
         <p id={`${id}-error`} className={cx(...styles.error)}>

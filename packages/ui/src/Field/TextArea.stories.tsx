@@ -2,29 +2,29 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TextArea } from './TextArea.tsx'
 
 /**
- * Lines of text. `className` goes to the frame, `ref` and the rest to the `<textarea>`.
+ * A multi-line text field. `className` goes to the root, `ref` and other props to the `<textarea>`.
  *
  * ### Usage
  *
  * ```tsx
- * <TextArea label="Use Case" name="useCase" rows={5} error={errors.useCase} isRequired />
+ * <TextArea label="Use Case" name="useCase" rows={5} error={errors.useCase} required />
  * ```
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | Comes to it. |
- * | All others | As the browser has it. |
+ * | Tab | Focuses it. |
+ * | Other keys | Native behavior. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | A field by its label, described by hint and error, and marked as wrong. |
- * | Pointer | Pulls it higher. |
- * | Reduced motion | Colours change at once. |
- * | Without JavaScript | A native field. |
+ * | Screen readers | Named by its label and described by error and hint. An error marks it as invalid. |
+ * | Pointer | Resizes it vertically. |
+ * | Reduced motion | Colors change immediately. |
+ * | No JavaScript | A native field. |
  */
 const meta = {
   title: 'Fields/TextArea',

@@ -6,7 +6,7 @@ import * as stories from './TextArea.stories.tsx'
 
 const { Default, WithError } = composeStories(stories)
 
-test('takes lines of text under its label', async () => {
+test('accepts several lines and is named by its label', async () => {
   const screen = await render(<Default />)
   await userEvent.tab()
   await userEvent.keyboard('Napkins{Enter}two folds')
@@ -15,7 +15,7 @@ test('takes lines of text under its label', async () => {
     .toHaveValue('Napkins\ntwo folds')
 })
 
-test('an error is told in words', async () => {
+test('an error describes the field', async () => {
   const screen = await render(<WithError />)
   const field = screen.getByRole('textbox', { name: 'Use Case' })
   await expect.element(field).toHaveAccessibleDescription('Use case is required')

@@ -5,16 +5,16 @@ import * as styles from './Field.css.ts'
 import { Field, type FieldFrame } from './Field.tsx'
 
 export interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldFrame {
-  /** `regular` 48 px high, `small` 36 px, for dense tools. @default 'regular' */
-  size?: keyof typeof styles.controlLook
+  /** Height: `regular` is 48 px, `small` 36 px for dense tools. @default 'regular' */
+  size?: keyof typeof styles.controlStyles
 }
 
-/** Lines of text. `className` goes to the frame, `ref` and the rest to the `<textarea>`. */
+/** A multi-line text field. `className` goes to the root, `ref` and other props to the `<textarea>`. */
 export const TextArea = withRef(function TextArea({
   label,
   hint,
   error,
-  isRequired = false,
+  required = false,
   size = 'regular',
   id,
   rows = 4,
@@ -26,7 +26,7 @@ export const TextArea = withRef(function TextArea({
       label={label}
       hint={hint}
       error={error}
-      isRequired={isRequired}
+      required={required}
       id={id}
       className={className}
     >
@@ -35,7 +35,7 @@ export const TextArea = withRef(function TextArea({
           {...rest}
           {...control}
           rows={rows}
-          className={cx(styles.controlLook[size], styles.area)}
+          className={cx(styles.controlStyles[size], styles.area)}
         />
       )}
     </Field>

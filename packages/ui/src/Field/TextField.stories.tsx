@@ -3,29 +3,29 @@ import { expect, userEvent, within } from 'storybook/test'
 import { TextField } from './TextField.tsx'
 
 /**
- * A line of text. `className` goes to the frame, `ref` and the rest to the `<input>`.
+ * A single-line text field. `className` goes to the root, `ref` and other props to the `<input>`.
  *
  * ### Usage
  *
  * ```tsx
- * <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} isRequired />
+ * <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} required />
  * ```
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | Comes to it. |
- * | All others | As the browser has it. |
+ * | Tab | Focuses it. |
+ * | Other keys | Native behavior. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | A field by its label, described by hint and error, and marked as wrong. |
- * | Phones | 16 px of text, so that nothing zooms. |
- * | Reduced motion | Colours change at once. |
- * | Without JavaScript | A native field. |
+ * | Screen readers | Named by its label and described by error and hint. An error marks it as invalid. |
+ * | Phones | Text of 16 px prevents zoom. |
+ * | Reduced motion | Colors change immediately. |
+ * | No JavaScript | A native field. |
  */
 const meta = {
   title: 'Fields/TextField',

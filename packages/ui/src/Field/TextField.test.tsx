@@ -6,7 +6,7 @@ import * as stories from './TextField.stories.tsx'
 
 const { Default, Disabled, Small, WithError, WithErrorAndHint } = composeStories(stories)
 
-test('its label names it and takes the focus to it', async () => {
+test('its label names and focuses it', async () => {
   const screen = await render(<Default />)
   await screen.getByText('Company').click()
   const field = screen.getByRole('textbox', { name: 'Company', exact: true })
@@ -16,7 +16,7 @@ test('its label names it and takes the focus to it', async () => {
   await expect.element(field).not.toHaveAttribute('aria-invalid')
 })
 
-test('an error is told in words, with the hint after it', async () => {
+test('the error and then the hint describe the field', async () => {
   const screen = await render(<WithErrorAndHint />)
   const field = screen.getByRole('textbox', { name: 'Email', exact: true })
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
@@ -25,7 +25,7 @@ test('an error is told in words, with the hint after it', async () => {
     .toHaveAccessibleDescription('Valid email is required We answer from an address of a person.')
 })
 
-test('an error changes the border but not the place of anything', async () => {
+test('an error changes the border without shifting the layout', async () => {
   const screen = await render(<Default defaultValue="x" />)
   const before = screen.getByRole('textbox').element().getBoundingClientRect()
   await screen.rerender(<Default defaultValue="x" error="Company is required" />)
@@ -35,19 +35,19 @@ test('an error changes the border but not the place of anything', async () => {
   expect(getComputedStyle(screen.getByRole('textbox').element()).boxShadow).toContain('inset')
 })
 
-test('a required one says so to the browser', async () => {
-  const screen = await render(<Default isRequired />)
+test('sets the native required attribute', async () => {
+  const screen = await render(<Default required />)
   await expect.element(screen.getByRole('textbox')).toBeRequired()
 })
 
-test('disabled, it can be read but not written', async () => {
+test('is not editable when disabled', async () => {
   const screen = await render(<Disabled />)
   const field = screen.getByRole('textbox')
   await expect.element(field).toBeDisabled()
   await expect.element(field).toHaveStyle({ borderStyle: 'dashed', opacity: '1' })
 })
 
-test('has 48 px, the small one 36, and text of 16 px that no phone zooms into', async () => {
+test('is 48 px high, or 36 px when small, with 16 px text to prevent zoom on phones', async () => {
   const screen = await render(
     <>
       <Default />

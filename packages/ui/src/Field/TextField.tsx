@@ -4,16 +4,16 @@ import * as styles from './Field.css.ts'
 import { Field, type FieldFrame } from './Field.tsx'
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size'>, FieldFrame {
-  /** `regular` 48 px high, `small` 36 px, for dense tools. @default 'regular' */
-  size?: keyof typeof styles.controlLook
+  /** Height: `regular` is 48 px, `small` 36 px for dense tools. @default 'regular' */
+  size?: keyof typeof styles.controlStyles
 }
 
-/** A line of text. `className` goes to the frame, `ref` and the rest to the `<input>`. */
+/** A single-line text field. `className` goes to the root, `ref` and other props to the `<input>`. */
 export const TextField = withRef(function TextField({
   label,
   hint,
   error,
-  isRequired = false,
+  required = false,
   size = 'regular',
   id,
   type = 'text',
@@ -25,12 +25,12 @@ export const TextField = withRef(function TextField({
       label={label}
       hint={hint}
       error={error}
-      isRequired={isRequired}
+      required={required}
       id={id}
       className={className}
     >
       {(control) => (
-        <input {...rest} {...control} type={type} className={styles.controlLook[size]} />
+        <input {...rest} {...control} type={type} className={styles.controlStyles[size]} />
       )}
     </Field>
   )

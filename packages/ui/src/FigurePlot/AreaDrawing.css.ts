@@ -14,7 +14,7 @@ export const root = componentStyle({
 
 export const field = componentStyle({ position: 'relative', blockSize: height })
 
-// Twice the class: `stroke` may come after it, from a file that pages share.
+// `&&` doubles the specificity, because the rule of `stroke` may come later in the stylesheet.
 export const outline = style([
   stroke,
   componentStyle({ selectors: { '&&': { strokeWidth: vars.line.stroke } } }),
@@ -29,7 +29,7 @@ export const filled = style([
   }),
 ])
 
-/** With little room, a line of a list over the drawing. */
+/** The text of the areas. On narrow screens it's a list above the drawing. */
 export const words = componentStyle({
   order: -1,
   display: 'flex',

@@ -7,19 +7,19 @@ import { type DayAreas, place } from './plot.ts'
 
 const hours = { from: 0, to: 24 }
 
-/** Areas over the hours of a day; their words stand in them where they fit, over them where they do not. */
+/** Areas over the hours of a day. Their text is inside the areas, or above the drawing on narrow screens. */
 export function AreaDrawing({ areas, axis }: DayAreas) {
   return (
     <div className={styles.root}>
       <div className={styles.field}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={frame.svg} aria-hidden>
-          {areas.map(({ from, to, level: height, isFilled }) => {
+          {areas.map(({ from, to, level: height, filled }) => {
             const [left, right, top] = [place(from, hours), place(to, hours), 100 - height]
             return (
               <path
                 key={`${from} ${to} ${height}`}
                 d={`M${left} 100V${top}H${right}V100`}
-                className={isFilled ? styles.filled : styles.outline}
+                className={filled ? styles.filled : styles.outline}
               />
             )
           })}
@@ -33,17 +33,7 @@ export function AreaDrawing({ areas, axis }: DayAreas) {
         </svg>
       </div>
       {areas.map(
-        ({
-          from,
-          to,
-          level: height,
-          labelFrom = from,
-          isFilled,
-          label,
-          condition,
-          figure,
-          unit,
-        }) => (
+        ({ from, to, level: height, labelFrom = from, filled, label, condition, figure, unit }) => (
           <div
             key={`${from} ${to} ${height}`}
             className={styles.words}
@@ -61,7 +51,7 @@ export function AreaDrawing({ areas, axis }: DayAreas) {
                 <span className={cx(text.monoSmall, styles.condition)}>{condition}</span>
               )}
             </span>
-            <span className={cx(isFilled ? text.figureLarge : text.figure, styles.figure)}>
+            <span className={cx(filled ? text.figureLarge : text.figure, styles.figure)}>
               {figure}
               <span className={cx(text.mono, styles.unit)}>{unit}</span>
             </span>

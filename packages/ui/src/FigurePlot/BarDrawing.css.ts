@@ -2,7 +2,7 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { vars } from '../theme/index.ts'
 import { wide } from './Drawing.css.ts'
 
-/** Name, bar, figure; with little room the name stands over the two. */
+/** One row: name, bar, and figure. On narrow screens the name is above the other two. */
 export const root = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -26,7 +26,7 @@ export const name = componentStyle({
   '@container': { [wide]: { gridColumn: 'auto' } },
 })
 
-/** The ink line at its start is the axis. */
+/** A bar. The line at its start is the axis. */
 export const bar = componentStyle({
   position: 'relative',
   blockSize: '20px',
@@ -41,7 +41,7 @@ export const bar = componentStyle({
       borderInlineStart: `${vars.line.hair} solid ${vars.color.ink}`,
     },
   },
-  // As high as its row, so that one line goes through all.
+  // The axis is as tall as its row, so the axes of all rows form one continuous line.
   '@container': { [wide]: { selectors: { '&::before': { insetBlock: '-16px' } } } },
 })
 

@@ -3,7 +3,8 @@ import { ShiftRuler } from '../ShiftRuler/ShiftRuler.tsx'
 import { DayPlot } from './DayPlot.tsx'
 
 /**
- * Areas over the hours of a day, pace times hours, as a figure of a data sheet.
+ * A figure that compares areas over the hours of a day. Each area is drawn to scale: rate times
+ * hours.
  *
  * ### Usage
  *
@@ -13,20 +14,20 @@ import { DayPlot } from './DayPlot.tsx'
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | Reaches the line under the drawing. |
- * | Enter, Space | Shows the table to the eye, and takes it away. |
+ * | Tab | Focuses the control below the drawing. |
+ * | Enter, Space | Shows or hides the table. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | A figure by its caption: the drawing is a picture, then the table, whether it is shown or not. |
+ * | Screen readers | A figure named by its caption, with an image and the table, even if the table is collapsed. |
  * | Print | The drawing and the table. |
- * | Little room | The words stand over the drawing, as a list. |
+ * | Narrow containers | The text becomes a list above the drawing. |
  * | Reduced motion | Nothing moves. |
- * | Without JavaScript | The same: it has none. |
+ * | No JavaScript | No effect. |
  */
 const meta = {
   title: 'Site/DayPlot',
@@ -54,7 +55,7 @@ const meta = {
         figure: '14.4',
         unit: 'h',
         labelFrom: 8,
-        isFilled: true,
+        filled: true,
       },
     ],
     axis: <ShiftRuler ticks="down" />,
@@ -72,7 +73,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Area is work: hours of a day times pace. */
+/** Area represents work: hours times rate. */
 export const Default: Story = {}
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -6,7 +6,8 @@ import type { DayAreas } from './plot.ts'
 export interface DayPlotProps extends PlotFrameProps, DayAreas {}
 
 /**
- * Areas over the hours of a day as a figure of a data sheet: pace times hours, to scale.
+ * A figure that compares areas over the hours of a day. Each area is drawn to scale: rate times
+ * hours.
  */
 export const DayPlot = withRef(function DayPlot({ areas, axis, ...frame }: DayPlotProps) {
   return (

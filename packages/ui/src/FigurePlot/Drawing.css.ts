@@ -2,10 +2,10 @@ import { style } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
 
-/** From here on a drawing has the room for words beside each other. */
+/** Wide enough for text side by side. */
 export const wide = '(min-width: 40rem)'
 
-/** Stretched over its box, mirrored where hours run the other way. */
+/** Stretched to its box, and mirrored in right-to-left text. */
 export const svg = componentStyle({
   position: 'absolute',
   inset: 0,

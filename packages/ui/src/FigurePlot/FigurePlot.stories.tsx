@@ -4,8 +4,8 @@ import { FigurePlot } from './FigurePlot.tsx'
 import { misses, points } from './run.fixture.ts'
 
 /**
- * A figure of a data sheet, in ink: number and caption over the drawing, words on what they name,
- * and the same as a table. A line or bars; `MarksPlot` draws units, `DayPlot` the hours of a day.
+ * A figure with a line or bars: a number and a caption, the drawing with labels, and the same data as a
+ * table. See `MarksPlot` for units and `DayPlot` for the hours of a day.
  *
  * ### Usage
  *
@@ -21,20 +21,20 @@ import { misses, points } from './run.fixture.ts'
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | Reaches the line under the drawing. |
- * | Enter, Space | Shows the table to the eye, and takes it away. |
+ * | Tab | Focuses the control below the drawing. |
+ * | Enter, Space | Shows or hides the table. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | A figure by its caption: the drawing is a picture, then the table, whether it is shown or not. |
+ * | Screen readers | A figure named by its caption, with an image and the table, even if the table is collapsed. |
  * | Print | The drawing and the table. |
- * | Little room | Drawn anew by CSS for its width; words keep their size, 12 px or more. |
+ * | Narrow containers | CSS adapts the drawing to its width. Text stays at least 12 px. |
  * | Reduced motion | Nothing moves. |
- * | Without JavaScript | The same: it has none. |
+ * | No JavaScript | No effect. |
  */
 const meta = {
   title: 'Site/FigurePlot',
@@ -44,7 +44,7 @@ const meta = {
     number: 'Fig. 01',
     caption:
       'Cumulative success over the 24-hour run, per cent. Open circles are the misses; their hours are not drawn from a record.',
-    isSchematic: true,
+    schematic: true,
     x: { from: 0, to: 24, ticks: [0, 6, 12, 18, 24] },
     y: { from: 98.5, to: 100, ticks: [98.5, 99, 99.5, 100], format: (tick) => tick.toFixed(1) },
     points,
@@ -68,11 +68,11 @@ type Story = StoryObj<typeof FigurePlot>
 
 export const Default: Story = {}
 
-/** Any axis: here one of its own instead of the ruler. */
+/** A custom axis instead of the ruler. */
 export const OwnAxis: Story = {
   args: {
     kind: 'line',
-    isSchematic: true,
+    schematic: true,
     caption: 'Training data by task, share of all in per cent.',
     x: { from: 0, to: 4, ticks: [0, 2, 4], format: (tick) => `${tick} wk` },
     y: { from: 0, to: 1, ticks: [0, 0.5, 1] },
@@ -125,7 +125,7 @@ export const LongText: Story = {
         { name: 'Napkins, towels and uniforms from the bin to the finished stack', value: 3 },
         { name: 'Loose parts out of bins, complete trays onto the line', value: 2 },
       ]}
-      isSchematic
+      schematic
       note="Nobody has been counted for this."
       table={{
         columns: ['Task', 'Rank'],

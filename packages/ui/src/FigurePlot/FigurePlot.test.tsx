@@ -25,7 +25,7 @@ afterEach(() => {
 
 const drawing = () => page.getByRole('figure').getByRole('img').first().element()
 
-/** What stands around the text itself of each element in the drawing that has some of its own. */
+/** The boxes of the text nodes in the drawing. */
 function words(): { text: string; box: DOMRect; element: Element }[] {
   return [...drawing().querySelectorAll('*')].flatMap((element) => {
     const own = [...element.childNodes].filter(
@@ -40,7 +40,7 @@ function words(): { text: string; box: DOMRect; element: Element }[] {
   })
 }
 
-test('number and caption stand over the drawing, under a line of ink', async () => {
+test('number and caption are above the drawing, below a line', async () => {
   await render(<Default />)
   const figure = page.getByRole('figure').element()
   const caption = page.getByText('Cumulative success').element().getBoundingClientRect()
@@ -49,7 +49,7 @@ test('number and caption stand over the drawing, under a line of ink', async () 
   expect([borderTopWidth, borderTopColor]).toEqual(['1px', color])
 })
 
-test('the caption says where the axis starts, and what is schematic', async () => {
+test('the caption mentions a nonzero axis start and a schematic drawing', async () => {
   const screen = await render(<Default />)
   const caption = () => screen.container.querySelector('figcaption')?.textContent ?? ''
   expect(caption()).toContain('The axis starts at 98.5.')
@@ -64,7 +64,7 @@ test('the caption says where the axis starts, and what is schematic', async () =
   expect(caption()).not.toContain('Schematic')
 })
 
-test('readers get the table, closed or not; the eye gets it by a key', async () => {
+test('screen readers always get the table, and a control shows it', async () => {
   await render(<Default />)
   const table = page.getByRole('table', { name: /Cumulative success/ })
   await expect
@@ -79,7 +79,7 @@ test('readers get the table, closed or not; the eye gets it by a key', async () 
     .toBeGreaterThan(400)
 })
 
-test('a print has the drawing and the table', async () => {
+test('print includes the drawing and the table', async () => {
   await render(<Default />)
   await emulateMedia({}, 'print')
   const table = page.getByRole('table').element()
@@ -87,7 +87,7 @@ test('a print has the drawing and the table', async () => {
   expect(page.getByText('Figures as a table').element().checkVisibility()).toBe(false)
 })
 
-test('line, misses and result stand where their figures are', async () => {
+test('positions the line, the misses, and the result by value', async () => {
   await render(<Default />)
   const field = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
   const heights = new Map(words().map(({ text, box }) => [text, box.top + box.height / 2]))
@@ -101,7 +101,7 @@ test('line, misses and result stand where their figures are', async () => {
   expect(line?.getBoundingClientRect().right).toBeCloseTo(field.right, 0)
 })
 
-test('in right-to-left text the drawing runs the other way, with its words', async () => {
+test('mirrors the drawing and its text in right-to-left text', async () => {
   document.documentElement.dir = 'rtl'
   await render(<Default />)
   const field = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
@@ -112,7 +112,7 @@ test('in right-to-left text the drawing runs the other way, with its words', asy
   expect(zero?.box.right).toBeCloseTo(field.right, 0)
 })
 
-test('bars start at 0 and are as long as their share of the axis', async () => {
+test('bars start at 0 and their length matches their value', async () => {
   await render(<Bars />)
   const [bar] = drawing().querySelectorAll('path')
   const whole = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
@@ -124,7 +124,7 @@ test('bars start at 0 and are as long as their share of the axis', async () => {
 test.each([
   ['bars that are all 0', [{ name: 'Below', value: 0 }], ['Below', '0', '0'], ['M0 0H0V1H0']],
   ['no bars', [], ['0'], []],
-])('draws %s as an axis', async (_name, bars, read, paths) => {
+])('renders only an axis for %s', async (_name, bars, read, paths) => {
   await render(<FigurePlot kind="bar" bars={bars} {...frame} />)
   expect(words().map(({ text }) => text)).toEqual(read)
   expect([...drawing().querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual(
@@ -136,13 +136,13 @@ test.each([
   ['an axis of one value', { from: 5, to: 5, ticks: [5] }, [[0, 5] as const, [24, 5] as const]],
   ['no points', { from: 0, to: 1, ticks: [0, 1] }, []],
   ['no ticks', { from: 0, to: 1, ticks: [] }, []],
-])('draws %s as nothing more than it is', async (_name, y, points) => {
+])('renders %s without a line', async (_name, y, points) => {
   const x = { from: 0, to: 24, ticks: [0, 24] }
   await render(<FigurePlot kind="line" x={x} y={y} points={points} {...frame} />)
   expect(drawing().outerHTML).not.toMatch(/NaN|Infinity|"M"/)
 })
 
-test('every fold is one mark, in rows of 85, or of 50 where there is less room', async () => {
+test('renders one mark per fold, in rows of 85, or of 50 on narrow screens', async () => {
   const screen = await render(<Marks />)
   const shown = () => [...drawing().querySelectorAll('svg')].filter((svg) => svg.checkVisibility())
   const count = () =>
@@ -157,7 +157,7 @@ test('every fold is one mark, in rows of 85, or of 50 where there is less room',
   expect(count()).toEqual([195, 17, 638])
 })
 
-test('one cell in 143 is solid, to scale over the width, and seen on a phone', async () => {
+test('one of 143 cells is solid, to scale, and visible on a phone', async () => {
   await render(<Cells />)
   const solid = () =>
     [...drawing().querySelectorAll('svg')]
@@ -169,7 +169,7 @@ test('one cell in 143 is solid, to scale over the width, and seen on a phone', a
   expect(solid()?.width).toBeGreaterThan(12)
 })
 
-test('areas are hours by pace, to scale', async () => {
+test('areas are hours times rate, to scale', async () => {
   await render(<Areas />)
   const boxes = [...drawing().querySelectorAll('path')].map((path) => path.getBoundingClientRect())
   const [person, robot] = boxes as [DOMRect, DOMRect]
@@ -204,7 +204,7 @@ test.each(Object.entries(kinds))(
   },
 )
 
-test('in forced colours lines and fills have the colours of the system', async () => {
+test('lines and fills use system colors in forced colors', async () => {
   await emulateMedia({ 'forced-colors': 'active' })
   const screen = await render(<Default />)
   const ink = getComputedStyle(page.getByRole('figure').element()).color
@@ -225,7 +225,7 @@ test.each(Object.entries(kinds))(
   },
 )
 
-test.each(Object.entries(kinds))('axe has nothing to say: %s', async (_name, Story) => {
+test.each(Object.entries(kinds))('axe finds no violations: %s', async (_name, Story) => {
   const { container } = await render(<Story />)
   expect(await findViolations(container)).toEqual([])
 })

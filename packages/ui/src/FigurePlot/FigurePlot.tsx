@@ -7,8 +7,8 @@ import type { BarPlot, LinePlot } from './plot.ts'
 export type FigurePlotProps = PlotFrameProps & (LinePlot | BarPlot)
 
 /**
- * A line or bars as a figure of a data sheet: number and caption over a drawing in ink, and the same
- * as a table. The drawing takes the width that it has, its words never less than their size.
+ * A figure with a line or bars: a number and a caption, the drawing, and the same data as a table.
+ * The drawing fills the available width. Its text keeps its size.
  */
 export const FigurePlot = withRef(function FigurePlot(props: FigurePlotProps) {
   if (props.kind === 'bar') {

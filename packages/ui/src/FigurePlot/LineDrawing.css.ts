@@ -38,7 +38,7 @@ export const missLabel = componentStyle({
   whiteSpace: 'nowrap',
 })
 
-/** The line's end, told by an elbow. */
+/** The figure at the end of the line, connected to it by an elbow line. */
 export const result = componentStyle({
   position: 'absolute',
   insetInlineEnd: 0,

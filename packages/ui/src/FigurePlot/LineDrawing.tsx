@@ -5,11 +5,11 @@ import * as frame from './Drawing.css.ts'
 import * as styles from './LineDrawing.css.ts'
 import { type LinePlot, type PlotAxis, place } from './plot.ts'
 
-/** A line over its axes. Its box is stretched to the width: strokes and words keep their size. */
+/** A line over two axes. The drawing stretches to the available width. Strokes and text keep their size. */
 export function LineDrawing({ x, y, points, misses = [], result, axis }: Omit<LinePlot, 'kind'>) {
   const at = (px: number, py: number) => `${place(px, x)} ${100 - place(py, y)}`
   const end = points.at(-1)
-  const gutter = Math.max(0, ...y.ticks.map((tick) => String(write(y, tick)).length))
+  const gutter = Math.max(0, ...y.ticks.map((tick) => String(formatTick(y, tick)).length))
 
   return (
     <div
@@ -39,7 +39,7 @@ export function LineDrawing({ x, y, points, misses = [], result, axis }: Omit<Li
         </svg>
         {y.ticks.map((tick) => (
           <span key={tick} className={styles.level} style={{ insetBlockEnd: `${place(tick, y)}%` }}>
-            {write(y, tick)}
+            {formatTick(y, tick)}
           </span>
         ))}
         {misses.map((miss) => (
@@ -72,7 +72,7 @@ export function LineDrawing({ x, y, points, misses = [], result, axis }: Omit<Li
                 className={styles.tick}
                 style={{ insetInlineStart: `${place(tick, x)}%` }}
               >
-                {write(x, tick)}
+                {formatTick(x, tick)}
               </span>
             ))}
           </div>
@@ -82,4 +82,4 @@ export function LineDrawing({ x, y, points, misses = [], result, axis }: Omit<Li
   )
 }
 
-const write = ({ format = String }: PlotAxis, tick: number) => format(tick)
+const formatTick = ({ format = String }: PlotAxis, tick: number) => format(tick)

@@ -22,23 +22,23 @@ export const narrowMarks = style([
   componentStyle({ '@container': { [wide]: { display: 'none' } } }),
 ])
 
-/** Between cells a paler line than around all of them. */
+/** Lines between cells are lighter than the outline. */
 export const cells = style([
   stroke,
-  // Twice the class: `stroke` may come after it, from a file that pages share.
+  // `&&` doubles the specificity, because the rule of `stroke` may come later in the stylesheet.
   componentStyle({ selectors: { '&&': { stroke: vars.color.ruleStrong } } }),
 ])
 
 export const ends = componentStyle({
   display: 'flex',
-  // In two lines the start is the lower one, on the mark that it is of.
+  // If the labels wrap, the start label stays directly above the first mark.
   flexWrap: 'wrap-reverse',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: vars.space[24],
 })
 
-/** A line leads from it to the first mark. */
+/** The start label. Its border connects it to the first mark. */
 export const start = componentStyle({
   paddingBlockEnd: vars.space[12],
   paddingInlineStart: vars.space[8],
@@ -52,7 +52,7 @@ export const end = componentStyle({
 
 export const figure = componentStyle({ color: vars.color.ink })
 
-/** With little room a list of samples, else one bar of them. */
+/** The legend: a list of color samples on narrow screens, otherwise one bar. */
 export const shares = componentStyle({
   display: 'grid',
   gap: vars.space[4],
@@ -76,8 +76,8 @@ export const sample = componentStyle({
   blockSize: '12px',
   border: `${vars.line.hair} solid ${vars.color.ink}`,
   selectors: {
-    '&[data-look="solid"]': { backgroundColor: vars.color.ink, forcedColorAdjust: 'none' },
-    '&[data-look="dash"]': { borderStyle: 'none none solid' },
+    '&[data-variant="solid"]': { backgroundColor: vars.color.ink, forcedColorAdjust: 'none' },
+    '&[data-variant="dash"]': { borderStyle: 'none none solid' },
   },
   '@container': { [wide]: { inlineSize: 'auto', marginBlockEnd: vars.space[8] } },
 })

@@ -6,7 +6,7 @@ import { drawMarks } from './drawMarks.ts'
 import * as styles from './MarksDrawing.css.ts'
 import type { Marks, PlotFigure } from './plot.ts'
 
-/** A mark for each unit, in rows: drawn for a wide and for a narrow place, and CSS shows the one that fits. */
+/** One mark per unit, in rows. Renders a wide and a narrow drawing, and CSS shows the one that fits. */
 export function MarksDrawing({
   marks,
   perRow: [wide, narrow] = [85, 50],
@@ -16,7 +16,7 @@ export function MarksDrawing({
   start,
   end,
 }: Marks) {
-  const draw = (columns: number, ratio: number, className: string): ReactNode => {
+  const renderMarks = (columns: number, ratio: number, className: string): ReactNode => {
     const { rows, solid, open, dash, outline } = drawMarks(marks, columns, shape)
     return (
       <svg
@@ -38,16 +38,16 @@ export function MarksDrawing({
       {(start || end) && (
         <div className={styles.ends}>
           {start && <Figure {...start} className={styles.start} />}
-          {end && <Figure {...end} isEnd className={styles.end} />}
+          {end && <Figure {...end} atEnd className={styles.end} />}
         </div>
       )}
-      {draw(wide, wideRatio, styles.wideMarks)}
-      {draw(narrow, narrowRatio, styles.narrowMarks)}
+      {renderMarks(wide, wideRatio, styles.wideMarks)}
+      {renderMarks(narrow, narrowRatio, styles.narrowMarks)}
       {shares.length > 0 && (
         <div className={styles.shares}>
-          {shares.map(({ look, percent, label }) => (
-            <span key={look} className={styles.share} style={{ flexGrow: percent }}>
-              <span data-look={look} className={styles.sample} />
+          {shares.map(({ variant, percent, label }) => (
+            <span key={variant} className={styles.share} style={{ flexGrow: percent }}>
+              <span data-variant={variant} className={styles.sample} />
               <span className={styles.shareLabel}>{label}</span>
             </span>
           ))}
@@ -61,13 +61,13 @@ function Figure({
   figure,
   unit,
   label,
-  isEnd,
+  atEnd,
   className,
-}: PlotFigure & { isEnd?: boolean; className: string }) {
+}: PlotFigure & { atEnd?: boolean; className: string }) {
   return (
     <span className={cx(text.mono, className)}>
-      {isEnd && label} <span className={cx(text.figure, styles.figure)}>{figure}</span> {unit}{' '}
-      {!isEnd && label}
+      {atEnd && label} <span className={cx(text.figure, styles.figure)}>{figure}</span> {unit}{' '}
+      {!atEnd && label}
     </span>
   )
 }

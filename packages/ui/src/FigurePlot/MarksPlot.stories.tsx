@@ -3,30 +3,30 @@ import { MarksPlot } from './MarksPlot.tsx'
 import { marks } from './run.fixture.ts'
 
 /**
- * A mark for each unit, or cells of one width, as a figure of a data sheet.
+ * A figure with one mark or cell per unit.
  *
  * ### Usage
  *
  * ```tsx
- * <MarksPlot number="Fig. 02" caption="…" marks={[{ look: 'solid', count: 638 }]} table={…} />
+ * <MarksPlot number="Fig. 02" caption="…" marks={[{ variant: 'solid', count: 638 }]} table={…} />
  * ```
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | Reaches the line under the drawing. |
- * | Enter, Space | Shows the table to the eye, and takes it away. |
+ * | Tab | Focuses the control below the drawing. |
+ * | Enter, Space | Shows or hides the table. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | A figure by its caption: the drawing is a picture, then the table, whether it is shown or not. |
+ * | Screen readers | A figure named by its caption, with an image and the table, even if the table is collapsed. |
  * | Print | The drawing and the table. |
- * | Little room | Rows are shorter, as `perRow` says, so that each mark is still seen. |
+ * | Narrow containers | Rows are shorter, so each mark stays visible. See `perRow`. |
  * | Reduced motion | Nothing moves. |
- * | Without JavaScript | The same: it has none. |
+ * | No JavaScript | No effect. |
  */
 const meta = {
   title: 'Site/MarksPlot',
@@ -35,12 +35,12 @@ const meta = {
     number: 'Fig. 02',
     caption:
       'Every fold of the run, one mark each. Solid: grade 4 or 5. Open: grade 3. Dash: below 3. Together 98% at grade 3 or better. Their order is not a record.',
-    isSchematic: true,
+    schematic: true,
     marks: marks,
     shares: [
-      { look: 'solid', percent: 75, label: 'Grade 4 or 5, 75 %' },
-      { look: 'open', percent: 23, label: 'Grade 3, 23 %' },
-      { look: 'dash', percent: 2, label: 'Below, 2 %' },
+      { variant: 'solid', percent: 75, label: 'Grade 4 or 5, 75 %' },
+      { variant: 'open', percent: 23, label: 'Grade 3, 23 %' },
+      { variant: 'dash', percent: 2, label: 'Below, 2 %' },
     ],
     table: {
       columns: ['Grade', 'Folds', 'Share'],
@@ -57,10 +57,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One mark for each fold of the run. */
+/** One mark per fold of the run. */
 export const Default: Story = {}
 
-/** A share drawn to scale: cells of one width over the whole width. */
+/** A share drawn to scale with cells of equal width. */
 export const Cells: Story = {
   args: {
     shape: 'cell',
@@ -68,8 +68,8 @@ export const Cells: Story = {
     caption:
       'What cup filling took, against all training data. Drawn to scale over the width of the page.',
     marks: [
-      { look: 'solid', count: 1 },
-      { look: 'open', count: 142 },
+      { variant: 'solid', count: 1 },
+      { variant: 'open', count: 142 },
     ],
     perRow: [143, 26],
     ratio: [8, 1],
@@ -83,7 +83,7 @@ export const Cells: Story = {
         ['All', '100 %'],
       ],
     },
-    isSchematic: false,
+    schematic: false,
     shares: [],
     style: {},
   },

@@ -5,10 +5,7 @@ import type { Marks } from './plot.ts'
 
 export interface MarksPlotProps extends PlotFrameProps, Marks {}
 
-/**
- * Marks, one for each unit, or cells of one width, as a figure of a data sheet: with little room they
- * stand in shorter rows, so that each can still be seen.
- */
+/** A figure with one mark or cell per unit. Narrow screens get shorter rows, so each mark stays visible. */
 export const MarksPlot = withRef(function MarksPlot({
   marks,
   perRow,

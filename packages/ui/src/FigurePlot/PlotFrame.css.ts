@@ -11,7 +11,7 @@ export const head = componentStyle({
   '@media': {
     [media.tablet]: {
       display: 'grid',
-      // What is as wide as a page sets it to four columns, so that the caption starts at the fifth.
+      // At page width the number spans four columns, so the caption starts at the fifth.
       gridTemplateColumns: 'var(--ui-figure-number, 110px) minmax(0, 70ch)',
     },
   },
@@ -25,7 +25,7 @@ export const number = componentStyle({
 
 export const caption = componentStyle({ color: vars.color.inkMuted })
 
-/** Drawings look at this width, not at the screen's. */
+/** Drawings query this container, not the viewport. */
 export const drawing = componentStyle({
   containerType: 'inline-size',
   marginBlockStart: vars.space[32],
@@ -37,7 +37,7 @@ export const note = componentStyle({
   color: vars.color.inkMuted,
 })
 
-/** Shows the table to the eye; readers and print have it at any time. */
+/** Shows or hides the table visually. Screen readers and print always include it. */
 export const toggle = componentStyle({
   marginBlockStart: vars.space[16],
   '@media': { [media.print]: { display: 'none' } },

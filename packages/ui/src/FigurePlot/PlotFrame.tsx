@@ -4,58 +4,58 @@ import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './PlotFrame.css.ts'
 
-/** What the drawing shows, in words and figures. */
+/** The data of the drawing. */
 export interface PlotTable {
-  /** Heads of the columns; the first column heads the rows. */
+  /** Column headings. Cells of the first column are row headings. */
   columns: readonly string[]
   rows: readonly (readonly ReactNode[])[]
 }
 
 export interface PlotLabels {
-  /** What the control is called that shows the table. */
-  table?: string
-  /** Stands in the caption of a schematic drawing. */
-  schematic?: string
-  /** Stands in the caption where the upright axis does not start at 0. */
-  start?: (from: ReactNode) => string
+  /** Names the control that shows the table. */
+  table: string
+  /** Appended to the caption of a schematic drawing. */
+  schematic: string
+  /** Appended to the caption if the y axis doesn't start at 0. */
+  start: (from: ReactNode) => string
+}
+
+export const defaultPlotLabels: PlotLabels = {
+  table: 'Figures as a table',
+  schematic: 'Schematic.',
+  start: (from) => `The axis starts at ${from}.`,
 }
 
 export interface PlotFrameProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
-  /** `Fig. 01` */
+  /** The figure number, for example `Fig. 01`. */
   number: ReactNode
-  /** What is drawn, of what, in which unit. */
+  /** Describes the drawing and its unit. */
   caption: ReactNode
-  /** The same for whoever does not see the drawing, and for print. */
+  /** The same data for screen readers and print. */
   table: PlotTable
-  /** Says in the caption that no measured series is drawn. @default false */
-  isSchematic?: boolean
-  /** A line under the drawing. */
+  /** States in the caption that the drawing doesn't show measured data. @default false */
+  schematic?: boolean | undefined
+  /** Text below the drawing. */
   note?: ReactNode
-  /** Words, for another language. @default { table: 'Figures as a table', schematic: 'Schematic.', start: (from) => `The axis starts at ${from}.` } */
-  labels?: PlotLabels
+  /** Built-in text. @default defaultPlotLabels */
+  labels?: Partial<PlotLabels> | undefined
 }
 
-/**
- * What every figure of a data sheet has around its drawing: number and caption over it, and the same
- * as a table under it.
- */
+/** The number and caption above a drawing, and the table below it. */
 export const PlotFrame = withRef(function PlotFrame({
   number,
   caption,
   axisStart,
   table,
-  isSchematic,
+  schematic,
   note,
-  labels: {
-    table: tableLabel = 'Figures as a table',
-    schematic = 'Schematic.',
-    start = (from: ReactNode) => `The axis starts at ${from}.`,
-  } = {},
+  labels,
   className,
   children,
   ...rest
 }: PlotFrameProps & { axisStart?: ReactNode; children: ReactNode }) {
   const captionId = useId()
+  const allLabels = { ...defaultPlotLabels, ...labels }
 
   return (
     <figure {...rest} className={cx(styles.root, className)}>
@@ -63,8 +63,8 @@ export const PlotFrame = withRef(function PlotFrame({
         <span className={styles.number}>{number}</span>{' '}
         <span className={styles.caption}>
           {caption}
-          {axisStart !== undefined && ` ${start(axisStart)}`}
-          {isSchematic && ` ${schematic}`}
+          {axisStart !== undefined && ` ${allLabels.start(axisStart)}`}
+          {schematic && ` ${allLabels.schematic}`}
         </span>
       </figcaption>
       <div role="img" aria-labelledby={captionId} className={styles.drawing}>
@@ -72,7 +72,7 @@ export const PlotFrame = withRef(function PlotFrame({
       </div>
       {note && <p className={cx(text.monoSmall, styles.note)}>{note}</p>}
       <details className={styles.toggle}>
-        <summary className={cx(text.monoSmall, styles.summary)}>{tableLabel}</summary>
+        <summary className={cx(text.monoSmall, styles.summary)}>{allLabels.table}</summary>
       </details>
       <div className={styles.alternative}>
         <table aria-labelledby={captionId} className={cx(text.mono, styles.table)}>
@@ -87,7 +87,7 @@ export const PlotFrame = withRef(function PlotFrame({
           </thead>
           <tbody>
             {table.rows.map((cells, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other key
               <tr key={row}>
                 {cells.map((cell, column) => {
                   const Cell = column === 0 ? 'th' : 'td'

@@ -1,19 +1,19 @@
-import type { MarkLook, MarkRun, Marks } from './plot.ts'
+import type { MarkRun, Marks, MarkVariant } from './plot.ts'
 
-/** One path for each look, one around all cells, and the number of rows; a mark's box is 1 by 1. */
+/** SVG paths for each variant and for the outline, plus the number of rows. Each mark is 1 by 1. */
 export function drawMarks(
   marks: readonly MarkRun[],
   perRow: number,
   shape: NonNullable<Marks['shape']>,
-): Record<MarkLook | 'outline', string> & { rows: number } {
+): Record<MarkVariant | 'outline', string> & { rows: number } {
   const paths = { solid: '', open: '', dash: '' }
   const box = shape === 'cell' ? 'h1v1h-1z' : 'h.4v.7h-.4z'
   let place = 0
-  for (const { look, count } of marks) {
+  for (const { variant, count } of marks) {
     for (let mark = 0; mark < count; mark += 1, place += 1) {
       const column = place % perRow
       const row = Math.floor(place / perRow)
-      paths[look] += look === 'dash' ? `M${column} ${row}.7h.4` : `M${column} ${row}${box}`
+      paths[variant] += variant === 'dash' ? `M${column} ${row}.7h.4` : `M${column} ${row}${box}`
     }
   }
   const full = Math.floor(place / perRow)

@@ -10,7 +10,7 @@ describe('place', () => {
     [3, 6, 0, 50],
     [5, 5, 5, 0],
     [6, 5, 5, 0],
-  ])('puts %d on an axis from %d to %d at %d per cent', (value, from, to, expected) => {
+  ])('places %d on an axis from %d to %d at %d percent', (value, from, to, expected) => {
     expect(place(value, { from, to })).toBe(expected)
   })
 })
@@ -18,12 +18,12 @@ describe('place', () => {
 describe('drawMarks', () => {
   const starts = (path: string) => [...path.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => [x, y])
 
-  it('goes on in the next row where one is full', () => {
+  it('continues in the next row', () => {
     const drawn = drawMarks(
       [
-        { look: 'solid', count: 2 },
-        { look: 'open', count: 3 },
-        { look: 'dash', count: 1 },
+        { variant: 'solid', count: 2 },
+        { variant: 'open', count: 3 },
+        { variant: 'dash', count: 1 },
       ],
       4,
       'mark',
@@ -46,7 +46,7 @@ describe('drawMarks', () => {
     [8, 4, 'M0 0H4V2H0Z'],
     [6, 4, 'M0 0H4V1H2V2H0Z'],
     [3, 4, 'M0 0H3V1H3V1H0Z'],
-  ])('draws one line around %d cells in rows of %d', (count, perRow, expected) => {
-    expect(drawMarks([{ look: 'open', count }], perRow, 'cell').outline).toBe(expected)
+  ])('outlines %d cells in rows of %d', (count, perRow, expected) => {
+    expect(drawMarks([{ variant: 'open', count }], perRow, 'cell').outline).toBe(expected)
   })
 })

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 
-/** One axis of a plot, from one end to the other. */
+/** One axis of a plot. */
 export interface PlotAxis {
   from: number
   to: number
-  /** Where it has a label, in its own units. */
+  /** The values to label. */
   ticks: readonly number[]
   /** @default String */
   format?: (tick: number) => ReactNode
 }
 
-/** A figure as a table sets it: the number large, its unit beside it. */
+/** A large number with its unit. */
 export interface PlotFigure {
   figure: string
   unit?: string
   label?: ReactNode
 }
 
-/** A point that the plot does not smooth over: an open circle with its number and a line to the axis. */
+/** A miss, drawn as an open circle with its number and a line to the axis. */
 export interface PlotMiss {
   x: number
   y: number
@@ -25,99 +25,97 @@ export interface PlotMiss {
 }
 
 export interface LinePlot {
-  /** A line over two axes, or bars. */
   kind: 'line'
-  /** The axis along the foot. */
+  /** The horizontal axis. */
   x: PlotAxis
-  /** The upright axis. */
+  /** The vertical axis. */
   y: PlotAxis
-  /** Pairs of x and y, in the order of x. */
+  /** Points sorted by x. */
   points: readonly (readonly [x: number, y: number])[]
-  /** Points that stand out of the line. */
+  /** Points off the line. */
   misses?: readonly PlotMiss[] | undefined
-  /** Where the line ends. */
+  /** The figure at the end of the line. */
   result?: PlotFigure | undefined
-  /** Stands for the ticks of x: a `ShiftRuler` where x is the hours of a day. */
+  /** Replaces the ticks of the x axis, for example with a `ShiftRuler` for the hours of a day. */
   axis?: ReactNode
 }
 
 export interface PlotBar {
-  /** Once in a plot. */
+  /** Unique in a plot. */
   name: string
   value: number
-  /** What stands beside the bar. @default the value */
+  /** Text next to the bar. @default the value */
   figure?: string
 }
 
 export interface BarPlot {
-  /** A line over two axes, or bars. */
   kind: 'bar'
-  /** In the order in which they are read. Bars start at 0. */
+  /** In display order. Bars start at 0. */
   bars: readonly PlotBar[]
-  /** Where the axis ends. @default the largest value */
+  /** The end of the axis. @default the largest value */
   to?: number | undefined
 }
 
-/** Solid, open, or a dash on the ground. */
-export type MarkLook = 'solid' | 'open' | 'dash'
+export type MarkVariant = 'solid' | 'open' | 'dash'
 
-/** So many marks of one look after each other. */
+/** Consecutive marks of one variant. */
 export interface MarkRun {
-  look: MarkLook
+  variant: MarkVariant
   count: number
 }
 
-/** The share of all marks that have one look. */
+/** The share of one variant among all marks. */
 export interface MarkShare {
-  look: MarkLook
+  variant: MarkVariant
   /** 0 to 100. */
   percent: number
   label: ReactNode
 }
 
 export interface Marks {
-  /** In the order of the marks. */
+  /** In display order. */
   marks: readonly MarkRun[]
-  /** Marks in a row; second where the plot is less than 40 rem wide. @default [85, 50] */
+  /** Marks per row. The second number applies below 40 rem. @default [85, 50] */
   perRow?: readonly [wide: number, narrow: number] | undefined
-  /** Marks with space between them, or cells that touch. @default 'mark' */
+  /** Marks have gaps between them, cells don't. @default 'mark' */
   shape?: 'mark' | 'cell' | undefined
-  /** Height of a mark by its width; second where the plot is less than 40 rem wide. @default [2, 2] */
+  /** Height of a mark divided by its width. The second number applies below 40 rem. @default [2, 2] */
   ratio?: readonly [wide: number, narrow: number] | undefined
-  /** A key with the share of each look. */
+  /** A legend with the share of each variant. */
   shares?: readonly MarkShare[] | undefined
-  /** What the first mark stands for, over it. */
+  /** Labels the first mark. */
   start?: PlotFigure | undefined
-  /** What all of them stand for. */
+  /** Labels the last mark. */
   end?: PlotFigure | undefined
 }
 
 export interface DayArea {
-  /** Hours, 0 to 24. */
+  /** Start hour, 0 to 24. */
   from: number
+  /** End hour, 0 to 24. */
   to: number
-  /** Its height, 0 to 100. */
+  /** Height, 0 to 100. */
   level: number
   label: ReactNode
-  /** How its area comes about: `60 % for 24 h`. */
+  /** How the area is calculated: `60 % for 24 h`. */
   condition?: ReactNode
   figure: string
   unit?: string
-  /** The hour at which its words begin. @default from */
+  /** The hour where the area's text starts. @default from */
   labelFrom?: number
-  isFilled?: boolean
+  filled?: boolean
 }
 
 export interface DayAreas {
-  /** Areas over the hours of a day; a later one lies on an earlier one. */
+  /** Areas over the hours of a day. Later ones overlap earlier ones. */
   areas: readonly DayArea[]
-  /** A `ShiftRuler` with its ticks down. */
+  /** A `ShiftRuler` with `ticks="down"`. */
   axis?: ReactNode
 }
 
 /**
- * Looks up where a value stands between the ends of an axis, in per cent with two digits; at the start
- * of one that ends where it starts.
+ * Returns the position of a value on an axis, in percent with two decimals. Returns 0 if the axis
+ * has no length.
  */
 export function place(value: number, { from, to }: Pick<PlotAxis, 'from' | 'to'>): number {
   if (from === to) return 0

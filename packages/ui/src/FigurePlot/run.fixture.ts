@@ -1,13 +1,13 @@
-import type { MarkLook, MarkRun } from './plot.ts'
+import type { MarkRun, MarkVariant } from './plot.ts'
 
 const folds = 850
-/** When the five misses stand in the drawing: even distances, no measurement. */
+/** Hours of the five misses, evenly spaced, not measured. */
 const missHours = [4, 8, 12, 16, 20]
 
-/** Success up to an hour with so many misses so far, in per cent. */
+/** Success rate in percent at an hour, after a number of misses. */
 const success = (hour: number, misses: number) => 100 - (misses / ((hour / 24) * folds)) * 100
 
-/** Cumulative success of a day with five misses in 850: each makes it fall, and it heals after it. */
+/** Cumulative success of a day with five misses in 850 folds. It drops at each miss and then recovers. */
 export const points: (readonly [number, number])[] = [[0, 100]]
 export const misses = missHours.map((x, index) => {
   points.push([x, success(x, index)], [x, success(x, index + 1)])
@@ -19,19 +19,21 @@ export const misses = missHours.map((x, index) => {
 })
 points.push([24, success(24, missHours.length)])
 
-/** 638 solid, 195 open and 17 dashes, mixed the same way each time. */
+/** 638 solid, 195 open, and 17 dash marks in a deterministic random order. */
 export const marks: MarkRun[] = mix([
-  { look: 'solid', count: 638 },
-  { look: 'open', count: 195 },
-  { look: 'dash', count: 17 },
+  { variant: 'solid', count: 638 },
+  { variant: 'open', count: 195 },
+  { variant: 'dash', count: 17 },
 ])
 
 function mix(runs: MarkRun[]): MarkRun[] {
-  const looks: MarkLook[] = runs.flatMap(({ look, count }) => Array<MarkLook>(count).fill(look))
-  return looks
-    .map((look, index) => ({ look, order: Math.sin((index + 1) * 12.9898) * 43758.5453 }))
+  const variants: MarkVariant[] = runs.flatMap(({ variant, count }) =>
+    Array<MarkVariant>(count).fill(variant),
+  )
+  return variants
+    .map((variant, index) => ({ variant, order: Math.sin((index + 1) * 12.9898) * 43758.5453 }))
     .sort((one, other) => fraction(one.order) - fraction(other.order))
-    .map(({ look }) => ({ look, count: 1 }))
+    .map(({ variant }) => ({ variant, count: 1 }))
 }
 
 function fraction(value: number): number {

@@ -35,7 +35,7 @@ export const line = componentStyle({
 export const extra = componentStyle({
   gridArea: 'extra',
   '@media': {
-    // Without profiles beside it, it ends where they would.
+    // Moves to the end of the row if there are no social links.
     [media.tablet]: { selectors: { '&:last-child': { gridColumnEnd: -1, justifySelf: 'end' } } },
   },
 })
@@ -44,7 +44,7 @@ export const social = componentStyle({
   gridArea: 'social',
   display: 'flex',
   gap: vars.space[8],
-  // The drawings end at the margin, their targets reach over it.
+  // Icons align with the margin. Their touch targets extend past it.
   marginInlineEnd: '-14px',
 })
 

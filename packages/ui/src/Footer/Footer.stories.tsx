@@ -3,7 +3,7 @@ import { ThemeSwitch } from '../ThemeSwitch/ThemeSwitch.tsx'
 import { Footer } from './Footer.tsx'
 
 /**
- * The foot of every page: name, line, and profiles elsewhere.
+ * The footer of every page, with a brand, a copyright line, and social links.
  *
  * ### Usage
  *
@@ -13,18 +13,18 @@ import { Footer } from './Footer.tsx'
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | The brand where it is a link, what stands in it, the profiles. |
+ * | Tab | Moves through the brand link, the children, and the social links. |
  * | Enter | Follows the link. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | The page’s foot, `contentinfo`; each profile by its label, since a mark alone says nothing. |
- * | Reduced motion | Colours change at once. |
- * | Without JavaScript | All of it is there. |
+ * | Screen readers | A `contentinfo` landmark. Social links are named by their labels. |
+ * | Reduced motion | Colors change immediately. |
+ * | No JavaScript | No effect. |
  */
 const meta = {
   title: 'Site/Footer',

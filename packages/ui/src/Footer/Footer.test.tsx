@@ -8,7 +8,7 @@ const { Default, WithoutProfiles, WithThemeSwitch } = composeStories(stories)
 
 const foot = () => page.getByRole('contentinfo')
 
-test('its line stands on the fifth column', async () => {
+test('the copyright line starts at the fifth column', async () => {
   await page.viewport(1440, 600)
   await render(<WithThemeSwitch />)
   const column = (1440 - 2 * 72 + 24) / 12
@@ -16,7 +16,7 @@ test('its line stands on the fifth column', async () => {
   expect(left).toBeCloseTo(72 + 4 * column, 0)
 })
 
-test('profiles have names and targets of 44 px, and may be left out', async () => {
+test('social links have names and 44 px touch targets, and are optional', async () => {
   const screen = await render(<Default />)
   for (const name of ['Halden on X', 'Halden on LinkedIn']) {
     const { width, height } = foot().getByRole('link', { name }).element().getBoundingClientRect()
@@ -26,7 +26,7 @@ test('profiles have names and targets of 44 px, and may be left out', async () =
   expect(foot().getByRole('link').elements()).toHaveLength(0)
 })
 
-test.each([320, 768])('nothing runs off at %i px', async (width) => {
+test.each([320, 768])('nothing overflows at %i px', async (width) => {
   await page.viewport(width, 600)
   await render(<WithThemeSwitch />)
   const targets = foot().getByRole('link').elements()

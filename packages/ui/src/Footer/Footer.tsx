@@ -8,23 +8,23 @@ import * as styles from './Footer.css.ts'
 
 export interface SocialLink {
   href: string
-  /** What it is called: the mark alone says it to nobody who cannot see it. */
+  /** Names the link for screen readers, because it shows only an icon. */
   label: string
   icon: IconName
 }
 
 export interface FooterProps extends ComponentPropsWithRef<'footer'> {
-  /** The mark or the name. */
+  /** A logo or a name. */
   brand: ReactNode
-  /** Who owns the rights, on the fifth of twelve columns. */
+  /** The copyright line. It starts at the fifth of twelve columns. */
   line: ReactNode
-  /** Profiles elsewhere; none on a page that must not lead away. @default [] */
+  /** Links to social profiles. @default [] */
   social?: readonly SocialLink[]
 }
 
 const none: readonly SocialLink[] = []
 
-/** The foot of every page. Its children, such as a `ThemeSwitch`, stand between the line and the profiles. */
+/** The footer of every page. Children, such as a `ThemeSwitch`, come between the line and the links. */
 export const Footer = withRef(function Footer({
   brand,
   line,
@@ -40,7 +40,7 @@ export const Footer = withRef(function Footer({
         <p className={cx(text.small, styles.line)}>{line}</p>
         {children && <div className={styles.extra}>{children}</div>}
         {social.length > 0 && (
-          // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets.
           <ul role="list" className={styles.social}>
             {social.map(({ href, label, icon }) => (
               <li key={href}>

@@ -5,7 +5,7 @@ import { drawings, type IconName } from './drawings.tsx'
 import { Icon } from './Icon.tsx'
 
 /**
- * One of our own drawings, in the colour of the text around it. Scale it in CSS by `width` and `height`.
+ * An icon in the current text color. Scale it with CSS `width` and `height`.
  *
  * ### Usage
  *
@@ -16,18 +16,18 @@ import { Icon } from './Icon.tsx'
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | None | It is no control: Tab passes it by. |
+ * | None | Not focusable. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | Hidden beside words; with a `label` a picture by that name. |
- * | Forced colours | It follows the text. |
- * | Reduced motion | Nothing moves by itself. |
- * | Without JavaScript | It is drawn. |
+ * | Screen readers | Hidden by default. With a `label`, an image with that name. |
+ * | Forced colors | Uses the text color. |
+ * | Reduced motion | Nothing moves. |
+ * | No JavaScript | No effect. |
  */
 const meta = {
   title: 'Text/Icon',
@@ -42,7 +42,7 @@ export const Default: Story = {}
 
 export const Labelled: Story = { args: { name: 'warning', label: 'Wrong' } }
 
-/** Scaled in CSS; the stroke grows along. */
+/** Scaled with CSS, including the stroke. */
 export const Large: Story = { args: { name: 'check', style: { inlineSize: 32, blockSize: 32 } } }
 
 export const All: Story = {
@@ -60,7 +60,7 @@ export const All: Story = {
       {(Object.keys(drawings) as IconName[]).map((name) => (
         <li key={name} style={{ display: 'flex', alignItems: 'center', gap: vars.space[12] }}>
           <Icon name={name} />
-          <Text as="span" look="monoSmall" tone="muted">
+          <Text as="span" variant="monoSmall" tone="muted">
             {name}
           </Text>
         </li>

@@ -5,7 +5,7 @@ import * as stories from './Icon.stories.tsx'
 
 const { All, Default, Labelled, Large } = composeStories(stories)
 
-test('is silent beside words and speaks where it has a label', async () => {
+test('is hidden by default, and an image with a label', async () => {
   const screen = await render(
     <>
       <Default />
@@ -16,7 +16,7 @@ test('is silent beside words and speaks where it has a label', async () => {
   await expect.element(screen.getByRole('img', { name: 'Wrong' })).toBeInTheDocument()
 })
 
-test('keeps its drawing inside of its box, stroke included', async () => {
+test('stays inside its box, including the stroke', async () => {
   const { container } = await render(<All />)
   for (const svg of container.querySelectorAll('svg')) {
     const { x, y, width, height } = svg.getBBox({ stroke: true })
@@ -26,7 +26,7 @@ test('keeps its drawing inside of its box, stroke included', async () => {
   }
 })
 
-test('has 16 px unless CSS says otherwise', async () => {
+test('is 16 px by default', async () => {
   const { container } = await render(
     <>
       <Default />

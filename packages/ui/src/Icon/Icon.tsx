@@ -5,13 +5,13 @@ import { drawings, type IconName } from './drawings.tsx'
 import * as styles from './Icon.css.ts'
 
 export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'name' | 'children'> {
-  /** Which one; a drawing is 16 px wide by itself. */
+  /** The icon. It's 16 px wide by default. */
   name: IconName
-  /** What it says to those who cannot see it. Leave it out where words stand beside it. */
+  /** Describes the icon for screen readers. Omit it if adjacent text says the same. */
   label?: string
 }
 
-/** One of our own drawings in the colour of the text around it. Scale it in CSS by `width` and `height`. */
+/** An icon in the current text color. Scale it with CSS `width` and `height`. */
 export const Icon = withRef(function Icon({ name, label, className, ...rest }: IconProps) {
   return (
     <svg

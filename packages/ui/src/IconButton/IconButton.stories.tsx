@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { IconButton } from './IconButton.tsx'
 
 /**
- * A press of 44 by 44 px that a drawing explains.
+ * A button with an icon, 44 by 44 px.
  *
  * ### Usage
  *
@@ -12,18 +12,18 @@ import { IconButton } from './IconButton.tsx'
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | Comes to it. |
- * | Enter, Space | Presses it. |
+ * | Tab | Focuses it. |
+ * | Enter, Space | Activates it. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | A button by its label. |
- * | Reduced motion | Colours change at once. |
- * | Without JavaScript | It is drawn; it does what its `type` says. |
+ * | Screen readers | A button named by its label. |
+ * | Reduced motion | Colors change immediately. |
+ * | No JavaScript | Works as a submit or reset button if its `type` says so. |
  */
 const meta = {
   title: 'Controls/IconButton',

@@ -6,7 +6,7 @@ import * as stories from './IconButton.stories.tsx'
 
 const { Disabled, Plain } = composeStories(stories)
 
-test('is named by its label and pressed from the keyboard', async () => {
+test('is named by its label and works with the keyboard', async () => {
   const onClick = vi.fn()
   const screen = await render(<Plain onClick={onClick} />)
   await userEvent.tab()
@@ -17,13 +17,13 @@ test('is named by its label and pressed from the keyboard', async () => {
   expect(onClick).toHaveBeenCalledTimes(1)
 })
 
-test('is 44 px in both directions', async () => {
+test('is 44 by 44 px', async () => {
   const screen = await render(<Plain />)
   const { width, height } = screen.getByRole('button').element().getBoundingClientRect()
   expect([width, height]).toEqual([44, 44])
 })
 
-test('disabled, it is passed over', async () => {
+test('is skipped by Tab when disabled', async () => {
   const screen = await render(<Disabled />)
   await expect.element(screen.getByRole('button')).toBeDisabled()
 })

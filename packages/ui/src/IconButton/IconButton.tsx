@@ -6,15 +6,14 @@ import { cx } from '../theme/cx.ts'
 import * as styles from './IconButton.css.ts'
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** Its name: what a press does. */
+  /** The accessible name. Describe what a click does. */
   label: string
-  /** The drawing that explains it. */
   icon: IconName
-  /** `outline` has a line around it. @default 'plain' */
+  /** `outline` adds a border. @default 'plain' */
   tone?: keyof typeof styles.tone
 }
 
-/** A press of 44 by 44 px that a drawing explains. */
+/** A button with an icon, 44 by 44 px. */
 export const IconButton = withRef(function IconButton({
   label,
   icon,

@@ -19,8 +19,8 @@ export const root = componentStyle({
   },
 })
 
-/** Stands alone in a line of its own: heavier, and as tall as a finger needs. */
-export const standing = componentStyle({
+/** A link on its own line: heavier, and tall enough for touch. */
+export const standalone = componentStyle({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -39,17 +39,17 @@ export const standing = componentStyle({
   },
 })
 
-export const words = componentStyle({
+export const label = componentStyle({
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
   paddingBlockEnd: '2px',
   transitionProperty: 'border-color',
   transitionDuration: vars.duration.color,
-  selectors: { [`${standing}:hover &`]: { borderColor: 'currentColor' } },
+  selectors: { [`${standalone}:hover &`]: { borderColor: 'currentColor' } },
   '@media': { [media.reducedMotion]: { transitionDuration: '0s' } },
 })
 
-/** Hangs on the last word, so that it never opens a line. */
-export const mark = componentStyle({
+/** Attached to the last word, so the icon never wraps to its own line. */
+export const inlineIcon = componentStyle({
   inlineSize: '0.75em',
   blockSize: '0.75em',
   marginInlineStart: '0.3em',

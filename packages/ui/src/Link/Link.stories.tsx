@@ -3,29 +3,29 @@ import { Text } from '../Text/Text.tsx'
 import { Link } from './Link.tsx'
 
 /**
- * A link in a text, by a thin underline. It knows no router: `render` draws it.
+ * A text link with a thin underline. `render` connects it to a router.
  *
  * ### Usage
  *
  * ```tsx
- * <Link href="https://example.com/press" isExternal>press release</Link>
+ * <Link href="https://example.com/press" external>press release</Link>
  * <Link render={(props) => <RouterLink {...props} to="/mission" />}>Mission</Link>
  * ```
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | Comes to it. |
- * | Enter | Follows it. |
+ * | Tab | Focuses it. |
+ * | Enter | Follows the link. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | One that leaves the site says that it opens a tab. |
- * | Reduced motion | Colours change at once. |
- * | Without JavaScript | A link as any other. |
+ * | Screen readers | An external link says that it opens a new tab. |
+ * | Reduced motion | Colors change immediately. |
+ * | No JavaScript | No effect. |
  */
 const meta = {
   title: 'Controls/Link',
@@ -44,25 +44,25 @@ type Story = StoryObj<typeof meta>
 export const InText: Story = {}
 
 export const External: Story = {
-  args: { href: 'https://example.com/press', isExternal: true, children: 'press release' },
+  args: { href: 'https://example.com/press', external: true, children: 'press release' },
 }
 
-export const Standing: Story = {
+export const Standalone: Story = {
   args: { icon: 'arrow-right', children: 'Method and misses' },
   render: (args) => <Link {...args} />,
 }
 
-export const StandingExternal: Story = {
+export const StandaloneExternal: Story = {
   args: {
     href: 'https://example.com/press',
     icon: 'arrow-up-right',
-    isExternal: true,
+    external: true,
     children: 'Read the news',
   },
   render: (args) => <Link {...args} />,
 }
 
-/** A router's component takes the place of the anchor and gets everything else. */
+/** A link rendered by a router's component. */
 export const Rendered: Story = {
   args: { render: (props) => <a {...props} href="#mission" data-router="" /> },
 }

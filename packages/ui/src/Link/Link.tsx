@@ -6,39 +6,52 @@ import { cx } from '../theme/cx.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './Link.css.ts'
 
+export interface LinkLabels {
+  /** Announced after the text of an external link. */
+  external: string
+}
+
+export const defaultLinkLabels: LinkLabels = { external: '(opens in a new tab)' }
+
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   /**
-   * Leaves this site: opens a tab of its own and says so, by an arrow and in words.
+   * Opens the link in a new tab, with an arrow and a hint for screen readers.
    * @default false
    */
-  isExternal?: boolean
-  /** Makes it a link that stands alone, with a drawing after the words. */
+  external?: boolean | undefined
+  /** An icon after the text. Makes the link standalone. */
   icon?: IconName
-  /** Draws the link with a router's component: `render={(props) => <RouterLink {...props} to="/mission" />}`. */
+  /** Built-in text. @default defaultLinkLabels */
+  labels?: Partial<LinkLabels> | undefined
+  /**
+   * Renders the link with your router's component: `render={(props) => <RouterLink {...props}
+   * to="/mission" />}`.
+   */
   render?: (props: ComponentPropsWithRef<'a'>) => ReactElement
 }
 
-/** A link in a text, by a thin underline. */
+/** A text link with a thin underline. */
 export const Link = withRef(function Link({
-  isExternal = false,
+  external = false,
   icon,
+  labels,
   render = (props) => <a {...props} />,
   className,
   children,
   ...rest
 }: LinkProps) {
-  const hint = isExternal && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-  const drawing = icon ?? (isExternal ? 'arrow-up-right' : undefined)
+  const { external: hint } = { ...defaultLinkLabels, ...labels }
+  const iconName = icon ?? (external ? 'arrow-up-right' : undefined)
 
   return render({
-    ...(isExternal && { target: '_blank', rel: 'noopener' }),
+    ...(external && { target: '_blank', rel: 'noopener' }),
     ...rest,
-    className: cx(styles.root, icon && styles.standing, className),
+    className: cx(styles.root, icon && styles.standalone, className),
     children: (
       <>
-        {icon ? <span className={styles.words}>{children}</span> : children}
-        {hint}
-        {drawing && <Icon name={drawing} {...(!icon && { className: styles.mark })} />}
+        {icon ? <span className={styles.label}>{children}</span> : children}
+        {external && <VisuallyHidden> {hint}</VisuallyHidden>}
+        {iconName && <Icon name={iconName} {...(!icon && { className: styles.inlineIcon })} />}
       </>
     ),
   })

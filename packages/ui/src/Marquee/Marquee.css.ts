@@ -8,9 +8,12 @@ export const root = componentStyle({
   selectors: { '&:dir(rtl)': { vars: { '--ui-marquee': '100%' } } },
 })
 
-const run = keyframes({ to: { translate: 'var(--ui-marquee, -100%)' } })
+const move = keyframes({ to: { translate: 'var(--ui-marquee, -100%)' } })
 
-/** Each fills the width at least, however little stands in it: grid spreads what there is. */
+/**
+ * One copy of the children, at least as wide as the marquee. If there are only a few children, grid
+ * spreads them out.
+ */
 export const group = componentStyle({
   display: 'grid',
   flex: 'none',
@@ -19,19 +22,20 @@ export const group = componentStyle({
   gap: vars.space[72],
   minWidth: '100%',
   paddingInlineEnd: vars.space[72],
-  animation: `${run} ${vars.duration.marquee} linear infinite`,
+  animation: `${move} ${vars.duration.marquee} linear infinite`,
   '@media': {
     [media.reducedMotion]: { display: 'flex', flex: 'auto', flexWrap: 'wrap', animation: 'none' },
   },
   selectors: {
-    // On the button neither the pointer nor the focus stops it: what is pressed is seen at once.
+    // Hovering or focusing the button doesn't pause the motion. Otherwise pressing it would have no
+    // visible effect.
     [`${root}:has(> div:hover, > div:focus-within, > [aria-pressed="true"]) > &`]: {
       animationPlayState: 'paused',
     },
   },
 })
 
-/** At the end of what is seen, over all that passes. */
+/** Sticks to the visible end, on top of the moving children. */
 export const button = componentStyle({
   position: 'sticky',
   inset: 0,
@@ -39,7 +43,7 @@ export const button = componentStyle({
   background: vars.color.surface,
 })
 
-// The copy and the button, where nothing moves.
+// With reduced motion nothing moves, so the copy and the button aren't needed.
 globalStyle(`${group} ~ *`, {
   '@layer': {
     [layers.components]: { '@media': { [media.reducedMotion]: { display: 'none' } } },

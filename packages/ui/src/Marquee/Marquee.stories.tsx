@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Marquee } from './Marquee.tsx'
 
-/** Stand-ins for marks: words, each in its own weight. */
+/** Placeholders for logos: names in different weights. */
 const partners = [
   ['Halden Linen', 580],
   ['NORRVIK', 800],
@@ -20,7 +20,7 @@ const wordmarks = partners.map(([name, fontWeight]) => (
 ))
 
 /**
- * Moves its children past, round and round. CSS moves it, so it runs before hydration, too.
+ * Scrolls its children in an endless loop. The animation is CSS, so it runs before hydration.
  *
  * ### Usage
  *
@@ -30,19 +30,19 @@ const wordmarks = partners.map(([name, fontWeight]) => (
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | Goes through what can be reached in it, once, then to the button. It stops while the focus is in it. |
- * | Space, Enter on the button | Stops it, and lets it go on. |
+ * | Tab | Moves through focusable children once, then to the button. The motion pauses while a child has the focus. |
+ * | Space, Enter on the button | Pauses or continues. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | Situation | Behavior |
  * |---|---|
- * | Pointer | Stops under it. |
- * | Readers | One copy; the other one is `inert`. |
- * | Reduced motion | Nothing moves: all stands once, in as many lines as it needs. |
- * | Without JavaScript | Moves, one round in `--ui-duration-marquee`, and stops under the pointer. |
+ * | Hover | Pauses. |
+ * | Screen readers | One copy; the other one is `inert`. |
+ * | Reduced motion | Nothing moves. The children wrap to as many lines as they need. |
+ * | Without JavaScript | Moves, one loop per `--ui-duration-marquee`, and pauses on hover. |
  */
 const meta = {
   title: 'Site/Marquee',
@@ -63,7 +63,7 @@ export const TowardsEnd: Story = { args: { direction: 'reverse' } }
 
 export const Fast: Story = { args: { speed: 120 } }
 
-/** Less than one width: it is spread, and still there is no gap. */
+/** The children are narrower than the marquee. They spread out, and the loop has no gap. */
 export const Few: Story = { args: { children: wordmarks.slice(0, 2) } }
 
 export const WithLinks: Story = {

@@ -9,7 +9,7 @@ import { parkMouse } from '../testing/pointer.ts'
 import { Marquee, type MarqueeProps } from './Marquee.tsx'
 
 beforeEach(async () => {
-  // Out of the way of the mouse, which waits in the corner.
+  // Away from the mouse, which is parked in the corner.
   document.body.style.paddingTop = '40px'
   await parkMouse()
   return () => document.body.removeAttribute('style')
@@ -29,7 +29,7 @@ const first = (container: Element) => groups(container)[0] as HTMLElement
 const animation = (container: Element) => first(container).getAnimations()[0] as Animation
 const duration = (container: Element) =>
   Number(animation(container).effect?.getComputedTiming().duration)
-/** Where the first group stands after a share of its way, in its own widths. */
+/** Offset of the first group after a fraction of its loop, in widths of the group. */
 function shiftAfter(container: Element, share: number): number {
   const moving = animation(container)
   moving.pause()
@@ -40,13 +40,13 @@ function shiftAfter(container: Element, share: number): number {
   return (isRtl ? right - box.right : left - box.left) / width
 }
 
-test('moves at its speed, towards the start, by all of one copy', async () => {
+test('moves at its speed toward the start, by the width of one copy', async () => {
   const { container } = await render(partners({ speed: 50 }))
   expect(duration(container)).toBeCloseTo((first(container).offsetWidth / 50) * 1000, 0)
   expect(shiftAfter(container, 0.25)).toBeCloseTo(-0.25, 2)
 })
 
-test('both copies go side by side', async () => {
+test('both copies move side by side', async () => {
   const { container } = await render(partners())
   const [one, other] = groups(container).map((group) => group.getBoundingClientRect())
   expect(other?.left).toBeCloseTo(one?.right ?? 0, 0)
@@ -54,7 +54,7 @@ test('both copies go side by side', async () => {
   expect(times[0]).toBe(times[1])
 })
 
-test('keeps its speed from the next round on where its width changes', async () => {
+test('keeps its speed after a resize, from the next loop on', async () => {
   const { container } = await render(partners({ speed: 50, style: { width: 400 } }))
   const before = duration(container)
   await new Promise((resolve) =>
@@ -67,15 +67,15 @@ test('keeps its speed from the next round on where its width changes', async () 
 })
 
 test.each([
-  ['to the end', 'ltr', 'reverse', -0.75],
-  ['from right to left', 'rtl', 'normal', 0.25],
-  ['from right to left, to the end', 'rtl', 'reverse', 0.75],
+  ['toward the end', 'ltr', 'reverse', -0.75],
+  ['in right-to-left text', 'rtl', 'normal', 0.25],
+  ['in right-to-left text toward the end', 'rtl', 'reverse', 0.75],
 ] as const)('moves %s', async (_name, dir, direction, shift) => {
   const { container } = await render(<div dir={dir}>{partners({ direction })}</div>)
   expect(shiftAfter(container, 0.25)).toBeCloseTo(shift, 2)
 })
 
-test('two copies fill any width, and readers and the keyboard get one', async () => {
+test('two copies fill any width; screen readers and the keyboard get one', async () => {
   const screen = await render(partners({ style: { width: 1200 } }))
   for (const { offsetWidth } of groups(screen.container)) {
     expect(offsetWidth).toBeGreaterThanOrEqual(1200)
@@ -87,7 +87,7 @@ test('two copies fill any width, and readers and the keyboard get one', async ()
   await expect.element(screen.getByRole('button', { name: 'Pause' })).toHaveFocus()
 })
 
-test('stops under the pointer, around the focus and by its button', async () => {
+test('pauses on hover, on focus and by its button', async () => {
   const screen = await render(partners())
   const states = () =>
     groups(screen.container).map((group) => getComputedStyle(group).animationPlayState)
@@ -108,7 +108,7 @@ test('stops under the pointer, around the focus and by its button', async () => 
   expect(states()).toEqual(both('running'))
 })
 
-test('without motion everything stands still, once', async () => {
+test('under reduced motion nothing moves and there is one copy', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const screen = await render(partners({ style: { width: 200 } }))
   expect(document.getAnimations()).toEqual([])
@@ -118,7 +118,7 @@ test('without motion everything stands still, once', async () => {
   expect(screen.getByRole('button').elements()).toEqual([])
 })
 
-test('hydrates what the server sent, and taken out on its way leaves nothing behind', async () => {
+test('hydrates, and leaves nothing running after an unmount', async () => {
   const leftovers = watchLeftovers()
   const { complaints, unmount } = await hydrate(partners({ speed: 30 }))
   expect(complaints).toEqual([])
@@ -128,7 +128,12 @@ test('hydrates what the server sent, and taken out on its way leaves nothing beh
   expect(leftovers()).toEqual([])
 })
 
-test('axe has nothing to say', async () => {
+test('has no accessibility violations', async () => {
   const { container } = await render(partners())
   expect(await findViolations(container)).toEqual([])
+})
+
+test('the label of the button can be replaced', async () => {
+  const screen = await render(partners({ labels: { pause: 'Anhalten' } }))
+  await expect.element(screen.getByRole('button', { name: 'Anhalten' })).toBeVisible()
 })

@@ -1,61 +1,69 @@
-import {
-  type AnimationEvent,
-  type ComponentPropsWithRef,
-  createElement,
-  forwardRef,
-  useState,
-} from 'react'
+import { type ComponentPropsWithRef, useState } from 'react'
+import { inertProps } from '../hooks/inertProps.ts'
+import { withRef } from '../hooks/withRef.ts'
+import { cx } from '../theme/cx.ts'
 import * as styles from './Marquee.css.ts'
 
+export interface MarqueeLabels {
+  /** Text of the button that pauses the motion. */
+  pause: string
+}
+
+export const defaultMarqueeLabels: MarqueeLabels = { pause: 'Pause' }
+
 export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
-  /** Pixels in a second. @default 40 */
+  /** Pixels per second. @default 40 */
   speed?: number
-  /** `normal` goes towards the start of a line, `reverse` towards its end. @default 'normal' */
+  /** `normal` moves toward the start of a line, `reverse` toward its end. @default 'normal' */
   direction?: 'normal' | 'reverse'
-  /** The words of the button that stops it. @default 'Pause' */
-  pauseLabel?: string
+  /** Text of the button. @default defaultMarqueeLabels */
+  labels?: Partial<MarqueeLabels>
 }
 
 /**
- * Moves its children past, round and round. CSS moves it, before hydration too. Their copy is
- * hidden from readers and from the keyboard; hover, focus and a button stop it.
+ * Scrolls its children in an endless loop. The animation is CSS, so it runs before hydration. A
+ * copy of the children fills the gap and is hidden from screen readers and the keyboard. Hover,
+ * focus, and a button pause the motion.
  */
-export const Marquee = forwardRef<HTMLDivElement, MarqueeProps>(function Marquee(
-  { speed = 40, direction, pauseLabel = 'Pause', className = '', children, ...rest },
+export const Marquee = withRef(function Marquee({
+  speed = 40,
+  direction = 'normal',
+  labels,
+  className,
+  children,
   ref,
-) {
+  ...rest
+}: MarqueeProps) {
   const [isPaused, setIsPaused] = useState(false)
-  const keepTime = (group: HTMLElement | null) => {
+  const { pause } = { ...defaultMarqueeLabels, ...labels }
+
+  function setDuration(group: HTMLElement | null) {
     if (group) group.style.animationDuration = `${group.offsetWidth / speed}s`
   }
-  const group = {
+
+  const group: ComponentPropsWithRef<'div'> = {
+    ref: setDuration,
     className: styles.group,
     style: { animationDirection: direction },
-    ref: keepTime,
-    // Again at each round: images and fonts come late, and pages change their width.
-    onAnimationIteration: (event: AnimationEvent<HTMLElement>) => keepTime(event.currentTarget),
+    // Measures again after each loop, because images and fonts load late and the window may be
+    // resized.
+    onAnimationIteration: (event) => setDuration(event.currentTarget),
   }
 
-  // No JSX: its module of React's would be a tenth of the budget.
-  return createElement(
-    'div',
-    { ...rest, ref, className: `${styles.root} ${className}` },
-    createElement('div', group, children),
-    createElement(
-      'div',
-      // A word and no boolean, which React 18 drops; React 19 takes most words for `true`.
-      { ...group, 'aria-hidden': true, inert: 'inert' as unknown as boolean },
-      children,
-    ),
-    createElement(
-      'button',
-      {
-        type: 'button',
-        className: styles.button,
-        'aria-pressed': isPaused,
-        onClick: () => setIsPaused(!isPaused),
-      },
-      pauseLabel,
-    ),
+  return (
+    <div {...rest} ref={ref} className={cx(styles.root, className)}>
+      <div {...group}>{children}</div>
+      <div {...group} aria-hidden="true" {...inertProps(true)}>
+        {children}
+      </div>
+      <button
+        type="button"
+        className={styles.button}
+        aria-pressed={isPaused}
+        onClick={() => setIsPaused(!isPaused)}
+      >
+        {pause}
+      </button>
+    </div>
   )
 })

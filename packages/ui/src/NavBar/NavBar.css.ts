@@ -3,8 +3,8 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { layers, media, text, vars } from '../theme/index.ts'
 
 const height = { mobile: '60px', tablet: '72px' }
-/** Over all: no scripts, so nothing ever opens a sheet. */
-const unscripted = '(scripting: none)'
+/** Applies without JavaScript, when the sheet can't open. */
+const noScripts = '(scripting: none)'
 
 export const bar = componentStyle({
   position: 'sticky',
@@ -23,21 +23,22 @@ export const bar = componentStyle({
     '&[data-overlay="clear"]': { backgroundColor: 'transparent', borderColor: 'transparent' },
   },
   '@media': {
-    // Twice the text takes a second row.
+    // A minimum height, because links wrap to a second row at 200% text size.
     [media.tablet]: {
       display: 'grid',
       blockSize: 'auto',
       minBlockSize: height.tablet,
       selectors: { '&[data-overlay]': { marginBlockEnd: `calc(-1 * ${height.tablet})` } },
     },
-    // Nothing would give the bar its ground back, and on a phone its links stand under each other.
-    [unscripted]: {
+    // Without scripts, the overlaid bar can't regain its background on scroll, so it doesn't stick.
+    // The height is flexible because links wrap on phones.
+    [noScripts]: {
       blockSize: 'auto',
       minBlockSize: height.mobile,
       selectors: { '&[data-overlay]': { position: 'relative' } },
     },
-    // Two rows would cover what they lie on.
-    [`${media.mobile} and ${unscripted}`]: {
+    // No overlay on phones, because the wrapped links would cover the content below.
+    [`${media.mobile} and ${noScripts}`]: {
       selectors: { '&[data-overlay]': { marginBlockEnd: 0 } },
     },
     [media.reducedMotion]: { transitionDuration: '0s' },
@@ -45,7 +46,7 @@ export const bar = componentStyle({
   },
 })
 
-// What `SmoothAnchors` keeps free for the bar is the bar's own place: the focus in it scrolls nothing.
+// Cancels the scroll padding of `SmoothAnchors`: focusing a link in the bar must not scroll the page.
 globalStyle(`${bar} *`, {
   '@layer': {
     [layers.components]: {
@@ -69,16 +70,17 @@ export const row = componentStyle({
       blockSize: 'auto',
       paddingBlock: vars.space[4],
     },
-    [`${media.mobile} and ${unscripted}`]: { flexWrap: 'wrap', paddingBlockStart: vars.space[16] },
+    [`${media.mobile} and ${noScripts}`]: { flexWrap: 'wrap', paddingBlockStart: vars.space[16] },
   },
 })
 
-/** Four of twelve columns; fewer where the links need the room. */
+/** Spans up to four of twelve columns, fewer if the links need the space. */
 export const brand = componentStyle({
   flex: 'none',
   minInlineSize: 'max-content',
   '@media': {
-    // It grows to them: what would have to shrink sends the others to the next row.
+    // Grows up to four columns instead of shrinking from four, so the links don't wrap to the next
+    // row.
     [media.tablet]: {
       flex: '1 0 auto',
       maxInlineSize: `calc((100% + ${vars.layout.gap}) / 3 - ${vars.layout.gap})`,
@@ -93,14 +95,14 @@ export const links = componentStyle({
   '@media': {
     [media.wide]: { gap: vars.space[32] },
     [media.mobile]: { display: 'none' },
-    [`${media.mobile} and ${unscripted}`]: {
+    [`${media.mobile} and ${noScripts}`]: {
       display: 'flex',
       flexBasis: '100%',
     },
   },
 })
 
-const linkLook = componentStyle({
+const linkStyle = componentStyle({
   position: 'relative',
   display: 'block',
   paddingBlock: '11px',
@@ -124,9 +126,7 @@ const linkLook = componentStyle({
       transitionTimingFunction: vars.easing.in,
     },
     '&:dir(rtl)::after': { transformOrigin: 'right' },
-    '&:is(:hover, [aria-current], [data-active], [data-state="open"])::after': {
-      transform: 'none',
-    },
+    '&:is(:hover, [aria-current], [data-active])::after': { transform: 'none' },
     'details[open] > &::after': { transform: 'none' },
   },
   '@media': {
@@ -134,7 +134,7 @@ const linkLook = componentStyle({
   },
 })
 
-export const link = [text.small, linkLook]
+export const link = [text.small, linkStyle]
 
 export const action = componentStyle({
   marginInlineStart: 'auto',

@@ -7,7 +7,7 @@ import { vars } from '../theme/index.ts'
 import { NavBar } from './NavBar.tsx'
 
 /**
- * The bar on top of every page. It knows no router: `renderLink` draws its links.
+ * The bar at the top of every page. `renderLink` connects its links to a router.
  *
  * ### Usage
  *
@@ -26,23 +26,23 @@ import { NavBar } from './NavBar.tsx'
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | Skip link, brand, links, the word of a group, the action. A hidden bar comes back. |
- * | Enter, Space, ArrowDown on a word | Opens its menu on the first link. |
- * | ArrowDown, ArrowUp, Home, End, a letter | Goes through the menu. |
- * | Escape | Closes the menu, or the sheet of a phone; the focus goes back to what opened it. |
+ * | Tab | Moves through the skip link, brand, links, open menus, and action. A hidden bar comes back. |
+ * | Enter, Space on a group | Opens or closes its menu. |
+ * | ArrowDown on a group | Opens its menu and moves to the first link. |
+ * | ArrowDown, ArrowUp, Home, End in a menu | Moves between its links. |
+ * | Escape | Closes the menu or the sheet. Moves the focus back to the control that opened it. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Scrolling | Hides on the way down past 100 px; shows on the way up and within 10 px of the top. Stays with the focus in it or a menu open. |
- * | Pointer | A group opens when hovered and closes 150 ms after the pointer has left. A press makes it stay. |
- * | Under 768 px | One button, and a sheet with all links: the page behind is inert and does not scroll. |
- * | Reduced motion | It hides and shows at once, nothing slides or fades. |
- * | Without JavaScript | Always there; groups open as disclosures; on a phone the links stand in rows. |
- * | Loading | The menu is loaded when somebody comes near it, and is a disclosure until then. |
+ * | Scrolling | Hides on the way down past 100 px. Shows on the way up and within 10 px of the top. Stays while it contains the focus or an open menu. |
+ * | Pointer | Hover opens a menu, which closes 150 ms after the pointer leaves. A click keeps it open. |
+ * | Below 768 px | One button opens a sheet with all links. The page behind it is inert and doesn't scroll. |
+ * | Reduced motion | Hides and shows immediately. Nothing slides or fades. |
+ * | No JavaScript | Always visible. Groups are disclosures. On a phone the links wrap into rows. |
  */
 const meta = {
   title: 'Site/NavBar',
@@ -97,10 +97,10 @@ const meta = {
         style={{
           minBlockSize: '60vh',
           padding: `160px ${vars.layout.margin}`,
-          backgroundColor: args.isOverlay ? vars.color.film : undefined,
+          backgroundColor: args.overlay ? vars.color.film : undefined,
         }}
       >
-        <Heading level={1} look="display1">
+        <Heading level={1} variant="display1">
           Build the robot that shows up for the second shift
         </Heading>
       </main>
@@ -113,13 +113,13 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** On a film, as long as the page stands at its top; what acts stands on the film. */
-export const Overlay: Story = { args: { isOverlay: true, path: '/', action: null } }
+/** Transparent over a video while the page is at its top. The video has the call to action. */
+export const Overlay: Story = { args: { overlay: true, path: '/', action: null } }
 
-/** A page under one of a group's links marks the group's word as well. */
+/** The current page is in a group, so its trigger is marked too. */
 export const InGroup: Story = { args: { path: '/blog/7f3a' } }
 
-/** A router's component takes the place of the anchor. */
+/** Links rendered by a router's component. */
 export const Rendered: Story = {
   args: { renderLink: (props) => <a {...props} data-router="" /> },
 }
@@ -136,40 +136,35 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
 }
 
-/** The menu is fetched as somebody comes near. */
-const loading = { timeout: 10_000 }
-
-/** A pointer on the word opens its menu, a press makes it stay, another one closes it. */
+/** Hover opens the menu, the first click pins it, and the second click closes it. */
 export const ByPointer: Story = {
   args: { path: '/mission' },
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.hover(findWord(canvasElement))
-    await canvas.findByRole('menu', {}, loading)
-    await userEvent.click(canvas.getByRole('button', { name: 'Company' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Company' }))
-    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
-    await userEvent.click(canvas.getByRole('button', { name: 'Company' }))
-    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Mission' })).toBeVisible())
+    const { details, summary } = findMenu(canvasElement)
+    await userEvent.hover(summary)
+    await expect(details.open).toBe(true)
+    await userEvent.click(summary)
+    await expect(details.open).toBe(true)
+    await userEvent.click(summary)
+    await expect(details.open).toBe(false)
+    await userEvent.click(summary)
+    await expect(within(details).getByRole('link', { name: 'Mission' })).toBeVisible()
   },
 }
 
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    findWord(canvasElement).focus()
-    const find = () => canvas.getByRole('button', { name: 'Company' })
-    await waitFor(() => expect(find()).toHaveAttribute('aria-haspopup', 'menu'), loading)
-    const word = find()
-    await waitFor(() => expect(word).toHaveFocus())
+    const { details, summary } = findMenu(canvasElement)
+    const link = (name: string) => within(details).getByRole('link', { name })
+    summary.focus()
     await userEvent.keyboard('{ArrowDown}')
-    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Stories' })).toHaveFocus())
+    await expect(link('Stories')).toHaveFocus()
     await userEvent.keyboard('{End}')
-    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Culture' })).toHaveFocus())
+    await expect(link('Culture')).toHaveFocus()
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(word).toHaveFocus())
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Stories' })).toHaveFocus())
+    await expect(summary).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(link('Stories')).toHaveFocus()
   },
 }
 
@@ -189,9 +184,9 @@ export const Sheet: Story = {
   },
 }
 
-/** The word of the group, as the server sends it or as the menu replaces it. */
-function findWord(canvasElement: HTMLElement): HTMLElement {
-  const word = canvasElement.querySelector<HTMLElement>('summary, [aria-haspopup="menu"]')
-  if (!word) throw new Error('The bar has no group')
-  return word
+function findMenu(canvasElement: HTMLElement) {
+  const details = canvasElement.querySelector('details')
+  const summary = canvasElement.querySelector('summary')
+  if (!details || !summary) throw new Error('The bar has no menu.')
+  return { details, summary }
 }

@@ -28,7 +28,7 @@ async function scrollTo(top: number) {
   await arrived
 }
 
-test('leaves on the way down past 100 px and is back on the way up', async () => {
+test('hides while scrolling down past 100 px and shows while scrolling up', async () => {
   await render(<Default />)
   await scrollTo(100)
   await scrollTo(101)
@@ -38,14 +38,14 @@ test('leaves on the way down past 100 px and is back on the way up', async () =>
   await expect.poll(() => bar().element().getBoundingClientRect().top).toBe(0)
 })
 
-test('stays down to 100 px', async () => {
+test('stays visible until 100 px', async () => {
   await render(<Default />)
   await scrollTo(60)
   await scrollTo(100)
   await expect.element(bar()).not.toHaveAttribute('data-hidden')
 })
 
-test('is there within 10 px of the top, on the way down too', async () => {
+test('shows within 10 px of the top, even while scrolling down', async () => {
   await render(<Default />)
   await scrollTo(300)
   await expect.element(bar()).toHaveAttribute('data-hidden')
@@ -54,7 +54,7 @@ test('is there within 10 px of the top, on the way down too', async () => {
   await expect.element(bar()).not.toHaveAttribute('data-hidden')
 })
 
-test('never hides with the focus in it, and comes back for it', async () => {
+test('stays visible while it contains the focus, and shows when it gets the focus', async () => {
   await render(<Default />)
   const link = bar().getByRole('link', { name: 'Research' })
   link.element().focus()
@@ -69,16 +69,16 @@ test('never hides with the focus in it, and comes back for it', async () => {
   await expect.poll(() => bar().element().getBoundingClientRect().top).toBe(0)
 })
 
-test('never hides with its menu open', async () => {
-  await render(<Default />)
+test('stays visible while its menu is open', async () => {
+  const { container } = await render(<Default />)
   await page.getByText('Company').first().hover()
-  await expect.element(page.getByRole('menu')).toBeVisible()
+  await expect.poll(() => container.querySelector('details')?.open).toBe(true)
   await scrollTo(500)
   await scrollTo(700)
   await expect.element(bar()).not.toHaveAttribute('data-hidden')
 })
 
-test('marks the link whose path the page stands under, and the word of its group', async () => {
+test('marks the link to the current page, and its group', async () => {
   const screen = await render(<InGroup />)
   const current = () =>
     [...bar().element().querySelectorAll('ul:not(dialog ul) [aria-current]')].map(
@@ -90,7 +90,7 @@ test('marks the link whose path the page stands under, and the word of its group
   expect(current()).toEqual(['Home'])
 })
 
-test('links stand on the fifth column and the bar is 72 px high', async () => {
+test('links start at the fifth column and the bar is 72 px high', async () => {
   await render(<Default />)
   const { left } = bar().getByRole('link', { name: 'Home' }).element().getBoundingClientRect()
   const column = (1440 - 2 * 72 + 24) / 12
@@ -98,7 +98,7 @@ test('links stand on the fifth column and the bar is 72 px high', async () => {
   expect(bar().element().getBoundingClientRect().height).toBe(72)
 })
 
-test.each([768, 800, 1024])('nothing overlaps or runs off at %i px', async (width) => {
+test.each([768, 800, 1024])('nothing overlaps or overflows at %i px', async (width) => {
   await page.viewport(width, 700)
   await render(<Default />)
   const nav = bar().getByRole('navigation').element()
@@ -112,7 +112,7 @@ test.each([768, 800, 1024])('nothing overlaps or runs off at %i px', async (widt
 })
 
 test.each([768, 900, 1000, 1024])(
-  'with twice the text nothing runs off at %i px',
+  'nothing overflows at %i px with text at 200%%',
   async (width) => {
     document.documentElement.style.fontSize = '200%'
     onTestFinished(() => {
@@ -134,16 +134,16 @@ test('the skip link comes first', async () => {
   await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
 })
 
-test('on a film it takes no room and has no ground until the page is scrolled', async () => {
+test('as an overlay it takes no space and is transparent until the page scrolls', async () => {
   await render(<Overlay />)
-  const ground = () => getComputedStyle(bar().element()).backgroundColor
+  const background = () => getComputedStyle(bar().element()).backgroundColor
   expect(page.getByRole('main').element().getBoundingClientRect().top).toBe(0)
-  expect(ground()).toBe('rgba(0, 0, 0, 0)')
+  expect(background()).toBe('rgba(0, 0, 0, 0)')
   await scrollTo(50)
-  await expect.poll(ground).toBe('rgb(244, 242, 236)')
+  await expect.poll(background).toBe('rgb(244, 242, 236)')
 })
 
-test('under reduced motion it is gone at once', async () => {
+test('hides immediately with reduced motion', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await render(<Default />)
   await scrollTo(400)
@@ -151,7 +151,7 @@ test('under reduced motion it is gone at once', async () => {
   expect(isOffScreen()).toBe(true)
 })
 
-test('comes from a server with all its links, and wakes without a complaint', async () => {
+test('server-renders all links and hydrates without errors', async () => {
   const { html, complaints } = await hydrate(<Default />)
   for (const href of ['/', '/research', '/careers', '/blog', '/mission', '/culture']) {
     expect(html).toContain(`href="${href}"`)
@@ -162,15 +162,15 @@ test('comes from a server with all its links, and wakes without a complaint', as
 test.each([
   ['wide', 1440, Default],
   ['narrow', 390, Narrow],
-])('axe finds nothing, %s', async (_name, width, Story) => {
-  // Else a ground on its way from one theme to the other is measured as it passes.
+])('axe finds no violations, %s', async (_name, width, Story) => {
+  // Otherwise axe could measure a background in the middle of a transition.
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await page.viewport(width, 800)
   const { container } = await render(<Story />)
   expect(await findViolations(container)).toEqual([])
 })
 
-test('taken out while it leaves the screen, it leaves nothing behind', async () => {
+test('cleans up when it unmounts while it hides', async () => {
   const leftovers = watchLeftovers()
   const screen = await render(<Default />)
   await scrollTo(400)
@@ -180,11 +180,11 @@ test('taken out while it leaves the screen, it leaves nothing behind', async () 
   expect(document.getAnimations()).toEqual([])
 })
 
-test('taken out with its menu open, it leaves nothing behind', async () => {
+test('cleans up when it unmounts with its menu open', async () => {
   const leftovers = watchLeftovers()
   const screen = await render(<Default />)
   await page.getByText('Company').first().hover()
-  await expect.element(page.getByRole('menu')).toBeVisible()
+  await expect.poll(() => screen.container.querySelector('details')?.open).toBe(true)
   await screen.unmount()
   await new Promise(requestAnimationFrame)
   expect(leftovers()).toEqual([])

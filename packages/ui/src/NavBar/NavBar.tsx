@@ -4,41 +4,51 @@ import { cx } from '../theme/cx.ts'
 import { currentOf, type NavEntry, type RenderNavLink } from './entries.ts'
 import * as styles from './NavBar.css.ts'
 import { NavMenu } from './NavMenu.tsx'
-import { NavSheet, type NavSheetLabels } from './NavSheet.tsx'
+import { NavSheet } from './NavSheet.tsx'
 import { useScrolledBar } from './useScrolledBar.ts'
 
-export interface NavBarProps extends Omit<ComponentPropsWithRef<'header'>, 'children'> {
-  /** Links, and groups of links that open under one word. */
-  entries: readonly NavEntry[]
-  /** The path of the page that is shown; the link that it stands under is marked. */
-  path: string
-  /** The mark or the name, a link to the first page. */
-  brand: ReactNode
-  /** What acts, at the end of the bar from 768 px on. */
-  action?: ReactNode
-  /** What acts, at the foot of the list that opens under 768 px. */
-  sheetAction?: ReactNode
-  /** A `SkipLink`, the first thing that Tab reaches. */
-  skipLink?: ReactNode
-  /**
-   * Lies on a film as long as the page stands at its top: no ground, no line, no room of its own.
-   * @default false
-   */
-  isOverlay?: boolean
-  /** Draws each link with a router's component; a plain `<a>` without it. */
-  renderLink?: RenderNavLink
-  /** Words, for another language. @default { nav: 'Main', open: 'Open menu', close: 'Close menu' } */
-  labels?: NavBarLabels
+export interface NavBarLabels {
+  /** Names the landmark and the sheet. */
+  nav: string
+  /** Names the button that opens the sheet. */
+  open: string
+  /** Names the button that closes the sheet. */
+  close: string
 }
 
-export interface NavBarLabels extends NavSheetLabels {
-  /** The landmark's name. */
-  nav?: string
+export const defaultNavBarLabels: NavBarLabels = {
+  nav: 'Main',
+  open: 'Open menu',
+  close: 'Close menu',
+}
+
+export interface NavBarProps extends Omit<ComponentPropsWithRef<'header'>, 'children'> {
+  /** Links, and menus of links. */
+  entries: readonly NavEntry[]
+  /** The path of the current page. The bar marks the link to that page. */
+  path: string
+  /** A logo or a name that links to the home page. */
+  brand: ReactNode
+  /** A call to action at the end of the bar, from 768 px. */
+  action?: ReactNode
+  /** A call to action at the bottom of the sheet, below 768 px. */
+  sheetAction?: ReactNode
+  /** A `SkipLink`, the first tab stop. */
+  skipLink?: ReactNode
+  /**
+   * Overlays the content below, with no background while the page is at its top.
+   * @default false
+   */
+  overlay?: boolean
+  /** Renders each link with your router's component. @default a plain `<a>` */
+  renderLink?: RenderNavLink
+  /** Built-in text. @default defaultNavBarLabels */
+  labels?: Partial<NavBarLabels> | undefined
 }
 
 /**
- * The bar on top of every page, sticky: it leaves on the way down and is back on the way up.
- * Link labels stand on the fifth of twelve columns, where the width allows it.
+ * The sticky bar at the top of every page. It hides when the user scrolls down and returns when
+ * they scroll up. If there's enough width, links start at the fifth of twelve columns.
  */
 export const NavBar = withRef(function NavBar({
   entries,
@@ -47,16 +57,16 @@ export const NavBar = withRef(function NavBar({
   action,
   sheetAction,
   skipLink,
-  isOverlay = false,
+  overlay = false,
   renderLink = (props) => <a {...props} />,
-  labels = {},
+  labels,
   className,
   ref,
   ...rest
 }: NavBarProps) {
   const bar = useRef<HTMLElement>(null)
   const { isHidden, isAtTop } = useScrolledBar(bar)
-  const { nav = 'Main', ...sheetLabels } = labels
+  const allLabels = { ...defaultNavBarLabels, ...labels }
 
   return (
     <header
@@ -67,13 +77,13 @@ export const NavBar = withRef(function NavBar({
         else if (ref) ref.current = element
       }}
       className={cx(styles.bar, className)}
-      data-overlay={isOverlay ? (isAtTop ? 'clear' : 'solid') : undefined}
+      data-overlay={overlay ? (isAtTop ? 'clear' : 'solid') : undefined}
       data-hidden={isHidden || undefined}
     >
       {skipLink}
-      <nav aria-label={nav} className={styles.row}>
+      <nav aria-label={allLabels.nav} className={styles.row}>
         <div className={styles.brand}>{brand}</div>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets. */}
         <ul role="list" className={styles.links}>
           {entries.map((entry) =>
             'links' in entry ? (
@@ -99,8 +109,7 @@ export const NavBar = withRef(function NavBar({
           brand={brand}
           action={sheetAction}
           renderLink={renderLink}
-          labels={sheetLabels}
-          name={nav}
+          labels={allLabels}
         />
       </nav>
     </header>

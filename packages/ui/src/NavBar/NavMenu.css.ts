@@ -2,7 +2,7 @@ import { keyframes } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, text, vars } from '../theme/index.ts'
 
-const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
+const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
 
 export const root = componentStyle({ position: 'relative' })
 
@@ -21,12 +21,16 @@ export const chevron = componentStyle({
   transitionProperty: 'transform',
   transitionDuration: vars.duration.menu,
   selectors: {
-    '[data-state="open"] > &, details[open] > summary > &': { transform: 'rotate(180deg)' },
+    'details[open] > summary > &': { transform: 'rotate(180deg)' },
   },
   '@media': { [media.reducedMotion]: { transitionDuration: '0s' } },
 })
 
+/** The menu. Its links' text aligns with the trigger's text. */
 export const panel = componentStyle({
+  position: 'absolute',
+  insetBlockStart: `calc(100% + ${vars.space[4]})`,
+  insetInlineStart: '-17px',
   zIndex: vars.z.menu,
   inlineSize: '300px',
   maxInlineSize: `calc(100vw - 2 * ${vars.space[20]})`,
@@ -35,23 +39,15 @@ export const panel = componentStyle({
   backgroundColor: vars.color.surfaceRaised,
   boxShadow: vars.shadow.float,
   overflow: 'hidden',
-  animation: `${arrive} ${vars.duration.menu} ${vars.easing.in}`,
-  selectors: { '&:focus-visible': { outlineOffset: '0' } },
-  '@media': { [media.reducedMotion]: { animation: 'none' } },
-})
-
-/** Under its word, with their first letters on one line. */
-export const below = componentStyle({
-  position: 'absolute',
-  insetBlockStart: `calc(100% + ${vars.space[4]})`,
-  insetInlineStart: '-17px',
-  // On a phone, where only a page without scripts has it, it stays inside of the screen.
+  animation: `${enter} ${vars.duration.menu} ${vars.easing.in}`,
   '@media': {
+    // Phones show this menu only without JavaScript. Keeps it within the screen.
     [media.mobile]: { inlineSize: 'max-content', insetInlineStart: 'auto', insetInlineEnd: 0 },
+    [media.reducedMotion]: { animation: 'none' },
   },
 })
 
-const itemLook = componentStyle({
+const itemStyle = componentStyle({
   position: 'relative',
   display: 'block',
   paddingBlock: '11px',
@@ -60,7 +56,7 @@ const itemLook = componentStyle({
   lineHeight: '22px',
   textDecoration: 'none',
   selectors: {
-    '&:is(:hover, [data-highlighted])': { backgroundColor: vars.color.surfaceActive },
+    '&:hover': { backgroundColor: vars.color.surfaceActive },
     '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.line.bold})` },
     '&[aria-current]::before': {
       content: '',
@@ -72,10 +68,10 @@ const itemLook = componentStyle({
     },
   },
   '@media': {
-    // A ground of its own is not drawn there.
+    // Forced colors remove the background.
     [media.forcedColors]: {
       selectors: {
-        '&:is(:hover, [data-highlighted])': {
+        '&:hover': {
           outline: `${vars.line.bold} solid Highlight`,
           outlineOffset: `calc(-1 * ${vars.line.bold})`,
         },
@@ -84,4 +80,4 @@ const itemLook = componentStyle({
   },
 })
 
-export const item = [text.small, itemLook]
+export const item = [text.small, itemStyle]

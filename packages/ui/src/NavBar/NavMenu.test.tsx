@@ -5,8 +5,9 @@ import { render } from 'vitest-browser-react'
 import { Link } from '../Link/Link.tsx'
 import { findViolations } from '../testing/axe.ts'
 import { emulateMedia } from '../testing/emulate.ts'
+import { hydrate } from '../testing/hydrate.tsx'
 import { watchLeftovers } from '../testing/leftovers.ts'
-import { parkMouse, putFinger, tap } from '../testing/pointer.ts'
+import { parkMouse, tap } from '../testing/pointer.ts'
 import * as stories from './NavBar.stories.tsx'
 
 const { Default, RightToLeft } = composeStories(stories)
@@ -17,137 +18,153 @@ beforeEach(async () => {
   await parkMouse()
 })
 
-const word = () => page.getByRole('button', { name: 'Company' })
-const menu = () => page.getByRole('menu')
-const item = (name: string) => page.getByRole('menuitem', { name })
+const details = () => document.querySelector('details') as HTMLDetailsElement
+const summary = () => details().querySelector('summary') as HTMLElement
+const trigger = () => page.elementLocator(summary())
+const panel = () => page.elementLocator(details().querySelector('ul') as HTMLElement)
+const link = (name: string) => panel().getByRole('link', { name })
+const expectClosed = () => expect.poll(() => details().open).toBe(false)
 
-/** The disclosure that stands there until somebody comes near. */
-const disclosure = (root: ParentNode) => root.querySelector('details') as HTMLDetailsElement
-
-test('is a disclosure with plain links until somebody comes near', async () => {
-  const { container } = await render(<Default />)
-  const details = disclosure(container)
-  expect(details.open).toBe(false)
-  expect([...details.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
-    '/blog',
-    '/mission',
-    '/culture',
-  ])
-  details.querySelector('summary')?.click()
-  await expect.poll(() => details.querySelector('a')?.checkVisibility()).toBe(true)
+test('is a disclosure with links, closed at first', async () => {
+  await render(<Default />)
+  expect(details().open).toBe(false)
+  const hrefs = [...details().querySelectorAll('a')].map((element) => element.getAttribute('href'))
+  expect(hrefs).toEqual(['/blog', '/mission', '/culture'])
+  await expect.element(panel()).not.toBeVisible()
 })
 
-test('opens under the pointer and takes no focus', async () => {
+test('works without JavaScript', async () => {
   const { container } = await render(<Default />)
+  const copy = document.createElement('div')
+  copy.innerHTML = container.innerHTML
+  document.body.append(copy)
+  onTestFinished(() => copy.remove())
+  copy.querySelector('summary')?.click()
+  expect(copy.querySelector('details a')?.checkVisibility()).toBe(true)
+})
+
+test('opens under the pointer without moving the focus', async () => {
+  await render(<Default />)
   const home = page.getByRole('link', { name: 'Home' })
   home.element().focus()
-  await userEvent.hover(disclosure(container))
-  await expect.element(menu()).toBeVisible()
-  await item('Mission').hover()
+  await trigger().hover()
+  await expect.element(panel()).toBeVisible()
+  await link('Mission').hover()
   await expect.element(home).toHaveFocus()
 })
 
-test('closes 150 ms after the pointer has left, and not where it returns before', async () => {
-  const { container } = await render(<Default />)
-  await userEvent.hover(disclosure(container))
-  await expect.element(menu()).toBeVisible()
+test('closes 150 ms after the pointer leaves, unless it returns first', async () => {
+  await render(<Default />)
+  await trigger().hover()
+  await expect.element(panel()).toBeVisible()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   await parkMouse()
   vi.advanceTimersByTime(149)
-  await word().hover()
+  await trigger().hover()
   vi.advanceTimersByTime(1000)
-  await expect.element(menu()).toBeVisible()
+  await expect.element(panel()).toBeVisible()
 
   await parkMouse()
   vi.advanceTimersByTime(149)
   await new Promise(requestAnimationFrame)
-  await expect.element(menu()).toBeVisible()
+  await expect.element(panel()).toBeVisible()
   vi.advanceTimersByTime(1)
-  await expect.element(menu()).not.toBeInTheDocument()
+  await expectClosed()
 })
 
-test('a press makes it stay, another one closes it', async () => {
-  const { container } = await render(<Default />)
-  await userEvent.hover(disclosure(container))
-  await expect.element(menu()).toBeVisible()
-  await word().click()
-  await expect.element(menu()).toBeVisible()
-  await word().click()
-  await expect.element(menu()).not.toBeInTheDocument()
+test('a click pins an open menu, and the next click closes it', async () => {
+  await render(<Default />)
+  await trigger().hover()
+  await trigger().click()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await parkMouse()
+  vi.advanceTimersByTime(1000)
+  await expect.element(panel()).toBeVisible()
+  await trigger().click()
+  await expectClosed()
 })
 
-test('a press elsewhere closes it', async () => {
-  const { container } = await render(<Default />)
-  await userEvent.hover(disclosure(container))
-  await expect.element(menu()).toBeVisible()
-  await word().click()
-  await expect.element(menu()).toBeVisible()
+test('a click elsewhere closes it', async () => {
+  await render(<Default />)
+  await trigger().click()
+  await expect.element(panel()).toBeVisible()
   await page.getByRole('heading').click()
-  await expect.element(menu()).not.toBeInTheDocument()
+  await expectClosed()
 })
 
-test('by keyboard: opens on its first link, goes around, closes, gives the focus back', async () => {
-  const { container } = await render(<Default />)
-  disclosure(container).querySelector('summary')?.focus()
-  await expect.element(word()).toHaveFocus()
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.element(item('Stories')).toHaveFocus()
-  await userEvent.keyboard('{End}')
-  await expect.element(item('Culture')).toHaveFocus()
-  await userEvent.keyboard('m')
-  await expect.element(item('Mission')).toHaveFocus()
+test.each([
+  ['the trigger', () => summary()],
+  ['a link', () => link('Mission').element() as HTMLElement],
+])('Escape on %s closes it and focuses the trigger', async (_name, find) => {
+  await render(<Default />)
+  summary().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel()).toBeVisible()
+  find().focus()
   await userEvent.keyboard('{Escape}')
-  await expect.element(menu()).not.toBeInTheDocument()
-  await expect.element(word()).toHaveFocus()
+  await expectClosed()
+  await expect.element(trigger()).toHaveFocus()
 })
 
-test('Escape gives the focus back, though a press elsewhere has closed it before', async () => {
-  const { container } = await render(<Default />)
-  await userEvent.hover(disclosure(container))
-  await expect.element(menu()).toBeVisible()
-  await word().click()
-  await page.getByRole('main').click({ position: { x: 5, y: 5 } })
-  await expect.element(menu()).not.toBeInTheDocument()
-  await expect.element(page.getByRole('main')).toHaveFocus()
-  word().element().focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(item('Stories')).toHaveFocus()
+test('Escape closes a hovered menu and leaves the focus where it is', async () => {
+  await render(<Default />)
+  const home = page.getByRole('link', { name: 'Home' })
+  home.element().focus()
+  await trigger().hover()
+  await expect.element(panel()).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  await expect.element(menu()).not.toBeInTheDocument()
-  await expect.element(word()).toHaveFocus()
+  await expectClosed()
+  await expect.element(home).toHaveFocus()
+  await trigger().click()
+  await expect.element(panel()).toBeVisible()
 })
 
-test('open under the pointer, keys still go into it', async () => {
-  const { container } = await render(<Default />)
-  await userEvent.hover(disclosure(container))
-  await expect.element(menu()).toBeVisible()
-  word().element().focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(item('Stories')).toHaveFocus()
+test('Enter and Space toggle it and keep the focus on the trigger', async () => {
+  await render(<Default />)
+  summary().focus()
+  for (const key of ['{Enter}', ' ']) {
+    await userEvent.keyboard(key)
+    await expect.element(panel()).toBeVisible()
+    await expect.element(trigger()).toHaveFocus()
+    await userEvent.keyboard(key)
+    await expectClosed()
+  }
 })
 
-test('Enter follows a link', async () => {
-  const followed: unknown[] = []
-  const { container } = await render(<Default />)
-  container.addEventListener('click', (event) => {
-    event.preventDefault()
-    followed.push((event.target as Element).getAttribute('href'))
-  })
-  disclosure(container).querySelector('summary')?.focus()
-  await expect.element(word()).toHaveFocus()
+test('Tab moves through the links, and closes the menu after the last one', async () => {
+  await render(<Default />)
+  summary().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(item('Stories')).toHaveFocus()
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.element(item('Mission')).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => followed).toEqual(['/mission'])
-  await expect.element(menu()).not.toBeInTheDocument()
+  for (const name of ['Stories', 'Mission', 'Culture']) {
+    await userEvent.tab()
+    await expect.element(link(name)).toHaveFocus()
+  }
+  await userEvent.tab()
+  await expectClosed()
 })
 
-test('a link that a router follows closes it, by key and by pointer', async () => {
+test('arrow keys, Home, and End move between the links', async () => {
+  await render(<Default />)
+  summary().focus()
+  const moves = [
+    ['ArrowDown', 'Stories'],
+    ['ArrowDown', 'Mission'],
+    ['End', 'Culture'],
+    ['ArrowDown', 'Stories'],
+    ['ArrowUp', 'Culture'],
+    ['Home', 'Stories'],
+  ]
+  for (const [key = '', name = ''] of moves) {
+    await userEvent.keyboard(`{${key}}`)
+    await expect.element(link(name)).toHaveFocus()
+  }
+})
+
+test('a link that a router handles closes it', async () => {
   const followed: string[] = []
-  const { container } = await render(
+  await render(
     <Default
       renderLink={(props) => (
         <Link
@@ -160,118 +177,102 @@ test('a link that a router follows closes it, by key and by pointer', async () =
       )}
     />,
   )
-  disclosure(container).querySelector('summary')?.focus()
-  await expect.element(word()).toHaveFocus()
+  summary().focus()
+  await userEvent.keyboard('{ArrowDown}')
   await userEvent.keyboard('{Enter}')
-  await expect.element(item('Stories')).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(menu()).not.toBeInTheDocument()
-  await expect.element(word()).toHaveFocus()
-  await word().click()
-  await item('Mission').click()
-  await expect.element(menu()).not.toBeInTheDocument()
+  await expectClosed()
+  await expect.element(trigger()).toHaveFocus()
+  await trigger().click()
+  await link('Mission').click()
+  await expectClosed()
   expect(followed).toEqual(['/blog', '/mission'])
 })
 
-test('by touch: a tap opens it and it stays, another one closes it', async () => {
-  const { container } = await render(<Default />)
+test('a tap toggles it', async () => {
+  await render(<Default />)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const stays = async () => {
+  for (let round = 0; round < 2; round += 1) {
+    await tap(summary())
+    await expect.element(panel()).toBeVisible()
     vi.advanceTimersByTime(1000)
     await new Promise(requestAnimationFrame)
-    await expect.element(menu()).toBeVisible()
+    await expect.element(panel()).toBeVisible()
+    await tap(summary())
+    await expectClosed()
   }
-  await openByTap(container)
-  await stays()
-
-  await tap(word().element())
-  await expect.element(menu()).not.toBeInTheDocument()
-  await tap(word().element())
-  await expect.element(menu()).toBeVisible()
-  await stays()
 })
 
-test('by touch: a tap elsewhere closes it, a tap on a link follows it', async () => {
+test('a tap elsewhere closes it, and a tap on a link follows the link', async () => {
   const followed: unknown[] = []
   const { container } = await render(<Default />)
   container.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest('a')
-    if (!link) return
+    const target = (event.target as Element).closest('a')
+    if (!target) return
     event.preventDefault()
-    followed.push(link.getAttribute('href'))
+    followed.push(target.getAttribute('href'))
   })
-  await openByTap(container)
+  await tap(summary())
+  await expect.element(panel()).toBeVisible()
   await tap(page.getByRole('heading').element())
-  await expect.element(menu()).not.toBeInTheDocument()
+  await expectClosed()
 
-  await tap(word().element())
-  await expect.element(item('Mission')).toBeVisible()
-  await tap(item('Mission').element())
+  await tap(summary())
+  await expect.element(link('Mission')).toBeVisible()
+  await tap(link('Mission').element())
   await expect.poll(() => followed).toEqual(['/mission'])
-  await expect.element(menu()).not.toBeInTheDocument()
+  await expectClosed()
 })
 
-test('the menu that arrives under a finger waits for it to be lifted', async () => {
-  const { container } = await render(<Default />)
-  const summary = disclosure(container).querySelector('summary')
-  if (!summary) throw new Error('no word to tap')
-  const finger = await putFinger(summary)
-  await import('./RadixMenu.tsx')
-  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
-  expect(summary.isConnected).toBe(true)
-  await finger.lift()
-  await expect.element(menu()).toBeVisible()
+test('a menu opened before hydration stays open', async () => {
+  const { container, complaints } = await hydrate(<Default />, (page) => {
+    page.querySelector('summary')?.click()
+  })
+  expect(container.querySelector('details')?.open).toBe(true)
+  expect(complaints).toEqual([])
 })
 
-async function openByTap(container: Element) {
-  const summary = disclosure(container).querySelector('summary')
-  if (summary) await tap(summary)
-  await expect.element(menu()).toBeVisible()
-}
-
-test('its letters stand under its word, in both directions', async () => {
-  const { container, rerender } = await render(<Default />)
-  await userEvent.hover(disclosure(container))
-  await expect.element(menu()).toBeVisible()
+test('link text aligns with the trigger text in both directions', async () => {
+  const { rerender } = await render(<Default />)
+  await trigger().hover()
   await Promise.all(
-    menu()
+    panel()
       .element()
       .getAnimations()
       .map(({ finished }) => finished),
   )
   const gap = (side: 'left' | 'right') =>
-    menu().element().getBoundingClientRect()[side] - word().element().getBoundingClientRect()[side]
+    panel().element().getBoundingClientRect()[side] - summary().getBoundingClientRect()[side]
   expect(gap('left')).toBeCloseTo(-17, 0)
   await userEvent.keyboard('{Escape}')
   await parkMouse()
   await rerender(<RightToLeft key="rtl" path="/mission" />)
   document.documentElement.dir = 'rtl'
-  await userEvent.hover(disclosure(container))
-  await expect.element(menu()).toBeVisible()
+  onTestFinished(() => {
+    document.documentElement.dir = 'ltr'
+  })
+  await trigger().hover()
+  await expect.element(panel()).toBeVisible()
   expect(gap('right')).toBeCloseTo(17, 0)
-  document.documentElement.dir = 'ltr'
 })
 
-test('taken out while it waits to close, it leaves nothing behind', async () => {
+test('cleans up when it unmounts before it closes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const leftovers = watchLeftovers()
-  const { container, unmount } = await render(<Default />)
-  await userEvent.hover(disclosure(container))
-  await expect.element(menu()).toBeVisible()
+  const { unmount } = await render(<Default />)
+  await trigger().hover()
+  await expect.element(panel()).toBeVisible()
   await parkMouse()
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
   await unmount()
-  // Radix gives the focus back in the next task.
-  vi.advanceTimersByTime(0)
   expect(leftovers()).toEqual([])
 })
 
-test('axe finds nothing in the open menu', async () => {
+test('axe finds no violations in the open menu', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const { container } = await render(<Default />)
-  await userEvent.hover(disclosure(container))
-  await expect.element(menu()).toBeVisible()
+  await trigger().hover()
+  await expect.element(panel()).toBeVisible()
   expect(await findViolations(container)).toEqual([])
 })

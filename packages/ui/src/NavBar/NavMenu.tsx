@@ -1,10 +1,9 @@
-import { type ComponentType, type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
 import { currentOf, isUnder, type NavGroup, type RenderNavLink } from './entries.ts'
 import * as bar from './NavBar.css.ts'
 import * as styles from './NavMenu.css.ts'
-import type { MenuOpening, RadixMenuProps } from './RadixMenu.tsx'
 
 interface NavMenuProps {
   group: NavGroup
@@ -12,148 +11,111 @@ interface NavMenuProps {
   renderLink: RenderNavLink
 }
 
-/** How long a pointer may be away, in ms: between the word and its menu, or by mistake. */
+/** Milliseconds before the menu closes after the pointer leaves it. */
 const closeDelay = 150
 
 /**
- * A word of the bar with links under it. As the server sends it, it is the browser's own disclosure;
- * whoever comes near it has the real menu loaded, which takes its place as it stands, open or focused.
+ * A disclosure with links (APG "Disclosure Navigation Menu"). `<details>` works without JavaScript
+ * and owns the open state, so a menu opened before hydration stays open.
  */
 export function NavMenu({ group, path, renderLink }: NavMenuProps) {
-  const [opening, setOpening] = useState<MenuOpening>(false)
-  const [Menu, setMenu] = useState<ComponentType<RadixMenuProps>>()
-  const root = useRef<HTMLDivElement>(null)
-  const isAsked = useRef(false)
-  const loaded = useRef<ComponentType<RadixMenuProps>>(undefined)
-  const isPressed = useRef(false)
-  const isFocused = useRef(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  const isOpenedByHover = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  function prepare() {
-    if (isAsked.current) return
-    isAsked.current = true
-    import('./RadixMenu.tsx').then(
-      ({ RadixMenu }) => {
-        loaded.current = RadixMenu
-        swap()
-      },
-      () => {
-        // No network: the disclosure goes on, and the next one who comes near asks again.
-        isAsked.current = false
-      },
-    )
-  }
-
-  /** Never under a finger: the press would end on something else than it began on, and be none. */
-  function swap() {
-    const { current } = loaded
-    if (!current || isPressed.current) return
-    isFocused.current = root.current?.contains(document.activeElement) ?? false
-    setMenu(() => current)
-  }
-  function endPress() {
-    isPressed.current = false
-    swap()
-  }
-
-  const shared = {
-    trigger: (
-      <>
-        {group.label}
-        <Icon name="chevron-down" className={styles.chevron} />
-      </>
-    ),
-    isActive: group.links.some(({ href }) => isUnder(path, href)),
-  }
+  useEffect(() => {
+    const handlePointerDown = ({ target }: PointerEvent) => {
+      if (!details.current?.contains(target as Node)) close(details.current)
+    }
+    const handleKeyDown = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape') close(details.current)
+    }
+    document.addEventListener('pointerdown', handlePointerDown)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => {
+      clearTimeout(timer.current)
+      document.removeEventListener('pointerdown', handlePointerDown)
+      document.removeEventListener('keydown', handleKeyDown)
+    }
+  }, [])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer alone; keys go to the word inside.
-    <div
-      ref={root}
+    <details
+      ref={details}
       className={styles.root}
-      onFocus={prepare}
-      onPointerDown={() => {
-        isPressed.current = true
-        prepare()
+      // The browser adds `open` when a visitor opens the menu before hydration.
+      suppressHydrationWarning
+      onKeyDown={moveFocus}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget)
       }}
-      onPointerCancel={endPress}
-      onPointerEnter={({ pointerType }) => {
-        prepare()
-        if (pointerType === 'touch') return
-        clearTimeout(timer.current)
-        setOpening((before) => before || 'hover')
+      onClick={({ currentTarget, target }) => {
+        if ((target as Element).closest('a')) close(currentTarget)
       }}
-      onPointerLeave={({ pointerType }) => {
-        // A finger leaves before its click, which is still to come.
-        if (pointerType === 'touch') return
-        endPress()
-        if (opening === 'press') return
+      onPointerEnter={({ currentTarget, pointerType }) => {
         clearTimeout(timer.current)
-        timer.current = setTimeout(setOpening, closeDelay, false)
+        if (pointerType === 'touch' || currentTarget.open) return
+        currentTarget.open = true
+        isOpenedByHover.current = true
+      }}
+      onPointerLeave={({ currentTarget, pointerType }) => {
+        if (pointerType === 'touch' || !isOpenedByHover.current) return
+        timer.current = setTimeout(close, closeDelay, currentTarget)
       }}
     >
-      {Menu ? (
-        <Menu
-          {...shared}
-          group={group}
-          path={path}
-          renderLink={renderLink}
-          opening={opening}
-          onOpeningChange={setOpening}
-          takesFocus={isFocused.current}
-        />
-      ) : (
-        <details
-          data-nav-menu=""
-          open={opening !== false}
-          // Somebody may have opened it before the page woke up.
-          suppressHydrationWarning
-          onToggle={({ currentTarget: { open } }) => {
-            if (open !== (opening !== false)) setOpening(open && 'press')
-            endPress()
-          }}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key !== 'Escape') return
-            setOpening(false)
-            currentTarget.querySelector('summary')?.focus()
-          }}
-          onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-            // Without a target it is the menu that takes the place of this.
-            if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) setOpening(false)
-          }}
-        >
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control. */}
-          <summary
-            className={cx(...bar.link, styles.trigger)}
-            data-active={shared.isActive || undefined}
-            onClick={(event) => {
-              // The pointer that comes to press has opened it already.
-              if (opening !== 'hover') return
-              event.preventDefault()
-              setOpening('press')
-              endPress()
-            }}
-          >
-            {shared.trigger}
-          </summary>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none */}
-          <ul role="list" className={cx(styles.panel, styles.below)}>
-            {group.links.map(({ href, label }) => (
-              <li key={href}>
-                {renderLink({
-                  href,
-                  ...currentOf(path, href),
-                  className: cx(...styles.item),
-                  onClick: () => setOpening(false),
-                  children: label,
-                })}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive. */}
+      <summary
+        className={cx(...bar.link, styles.trigger)}
+        data-active={group.links.some(({ href }) => isUnder(path, href)) || undefined}
+        onClick={(event) => {
+          // The first click on a menu that hover opened pins it open.
+          if (isOpenedByHover.current && details.current?.open) event.preventDefault()
+          isOpenedByHover.current = false
+        }}
+      >
+        {group.label}
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets. */}
+      <ul role="list" className={styles.panel}>
+        {group.links.map(({ href, label }) => (
+          <li key={href}>
+            {renderLink({
+              href,
+              ...currentOf(path, href),
+              className: cx(...styles.item),
+              children: label,
+            })}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
+}
+
+function close(details: HTMLDetailsElement | null) {
+  if (!details?.open) return
+  // Moves the focus before closing, because hiding a focused link loses the focus.
+  if (details.contains(document.activeElement)) details.querySelector('summary')?.focus()
+  details.open = false
+}
+
+/** Arrow keys, Home, and End move between the links. ArrowDown on the summary opens the menu. */
+function moveFocus(event: KeyboardEvent<HTMLDetailsElement>) {
+  const { key, currentTarget: details, altKey, ctrlKey, metaKey } = event
+  const isOnSummary = document.activeElement?.tagName === 'SUMMARY'
+  if (altKey || ctrlKey || metaKey || (isOnSummary && key !== 'ArrowDown')) return
+  const links = [...details.querySelectorAll<HTMLElement>('li a')]
+  const current = links.indexOf(document.activeElement as HTMLElement)
+  const targets: Record<string, HTMLElement | undefined> = {
+    ArrowDown: links[current + 1] ?? links[0],
+    ArrowUp: links.at(current - 1),
+    Home: links[0],
+    End: links.at(-1),
+  }
+  const target = targets[key]
+  if (!target) return
+  event.preventDefault()
+  details.open = true
+  target.focus()
 }

@@ -5,7 +5,7 @@ import { layers, media, text, vars } from '../theme/index.ts'
 const fade = keyframes({ from: { opacity: 0 } })
 const edge = vars.layout.margin
 
-export const burger = componentStyle({
+export const menuButton = componentStyle({
   marginInlineEnd: '-11px',
   '@media': {
     [media.tablet]: { display: 'none' },
@@ -13,7 +13,7 @@ export const burger = componentStyle({
   },
 })
 
-globalStyle(`${burger} > svg`, {
+globalStyle(`${menuButton} > svg`, {
   '@layer': { [layers.components]: { inlineSize: '22px', blockSize: '22px' } },
 })
 
@@ -62,9 +62,9 @@ export const top = componentStyle({
   backgroundColor: vars.color.surface,
 })
 
-export const cross = componentStyle({ marginInlineEnd: '-11px' })
+export const closeButton = componentStyle({ marginInlineEnd: '-11px' })
 
-globalStyle(`${cross} > svg`, {
+globalStyle(`${closeButton} > svg`, {
   '@layer': { [layers.components]: { inlineSize: '24px', blockSize: '24px' } },
 })
 
@@ -81,7 +81,7 @@ export const group = componentStyle({
 
 export const label = componentStyle({ marginBlockEnd: vars.space[8], color: vars.color.inkMuted })
 
-const linkLook = componentStyle({
+const linkStyle = componentStyle({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -99,8 +99,8 @@ const linkLook = componentStyle({
   },
 })
 
-export const outer = [text.heading1, linkLook, componentStyle({ minBlockSize: '64px' })]
-export const inner = [text.heading3, linkLook, componentStyle({ minBlockSize: '48px' })]
+export const outer = [text.heading1, linkStyle, componentStyle({ minBlockSize: '64px' })]
+export const inner = [text.heading3, linkStyle, componentStyle({ minBlockSize: '48px' })]
 
 export const action = componentStyle({
   display: 'grid',

@@ -25,7 +25,7 @@ async function openSheet() {
   return screen
 }
 
-test('covers the screen with all links, grouped', async () => {
+test('covers the screen and lists all links in groups', async () => {
   await openSheet()
   const { width, height, top, left } = sheet().element().getBoundingClientRect()
   expect([left, top, width, height]).toEqual([0, 0, 390, 844])
@@ -50,7 +50,7 @@ test('covers the screen with all links, grouped', async () => {
     .toHaveAttribute('aria-current', 'page')
 })
 
-test('keeps the focus, and the page behind does not scroll', async () => {
+test('traps the focus, and the page behind does not scroll', async () => {
   await openSheet()
   expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
   const stops = sheet().element().querySelectorAll('a, button').length
@@ -79,7 +79,7 @@ test.each<[string, ReactElement, () => Locator]>([
     <input key="action" aria-label="Search" />,
     () => sheet().getByRole('textbox', { name: 'Search' }),
   ],
-])('keeps the focus with %s at its foot', async (_name, action, last) => {
+])('traps the focus with %s at the bottom', async (_name, action, last) => {
   await render(<Narrow sheetAction={action} />)
   await opener().click()
   sheet().getByRole('link', { name: 'Halden' }).element().focus()
@@ -94,7 +94,7 @@ test.each<[string, ReactElement, () => Locator]>([
   expect(sheet().element().contains(document.activeElement)).toBe(true)
 })
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes it and restores the focus', async () => {
   await openSheet()
   await userEvent.keyboard('{Escape}')
   await expect.element(sheet()).not.toBeInTheDocument()
@@ -102,7 +102,7 @@ test('Escape closes it and gives the focus back', async () => {
   expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden')
 })
 
-test('the cross and every link close it', async () => {
+test('the close button and every link close it', async () => {
   await openSheet()
   await page.getByRole('button', { name: 'Close menu' }).click()
   await expect.element(sheet()).not.toBeInTheDocument()
@@ -112,29 +112,29 @@ test('the cross and every link close it', async () => {
   history.replaceState(null, '', location.pathname + location.search)
 })
 
-test('gives way to the bar where the screen becomes wide', async () => {
+test('closes when the viewport becomes wide enough for the bar', async () => {
   await openSheet()
   await page.viewport(1024, 800)
   await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
 })
 
-test('opens before the page has woken up', async () => {
+test('opens before hydration', async () => {
   const { container } = await render(<Narrow />)
-  const asleep = document.createElement('div')
-  asleep.innerHTML = container.innerHTML.replaceAll(/(id|commandfor)="/g, '$1="asleep')
-  document.body.append(asleep)
-  asleep.querySelector<HTMLElement>('[commandfor]')?.click()
-  expect(asleep.querySelector('dialog')?.matches(':modal')).toBe(true)
-  asleep.remove()
+  const unhydrated = document.createElement('div')
+  unhydrated.innerHTML = container.innerHTML.replaceAll(/(id|commandfor)="/g, '$1="unhydrated')
+  document.body.append(unhydrated)
+  unhydrated.querySelector<HTMLElement>('[commandfor]')?.click()
+  expect(unhydrated.querySelector('dialog')?.matches(':modal')).toBe(true)
+  unhydrated.remove()
 })
 
-test('axe finds nothing in it', async () => {
+test('axe finds no violations', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const { container } = await openSheet()
   expect(await findViolations(container)).toEqual([])
 })
 
-test('taken out while it is open, it leaves nothing behind', async () => {
+test('cleans up when it unmounts while open', async () => {
   const leftovers = watchLeftovers()
   const screen = await openSheet()
   await screen.unmount()

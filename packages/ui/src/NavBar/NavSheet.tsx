@@ -3,14 +3,10 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { cx } from '../theme/cx.ts'
 import { breakpoint, element, text } from '../theme/index.ts'
 import { currentOf, type NavEntry, type RenderNavLink } from './entries.ts'
+import type { NavBarLabels } from './NavBar.tsx'
 import * as styles from './NavSheet.css.ts'
 
-export interface NavSheetLabels {
-  open?: string
-  close?: string
-}
-
-/** The brand and the action may be made of anything. */
+/** Matches all focusable controls, because the brand and the action can contain any of them. */
 const focusable =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled)'
 
@@ -20,25 +16,15 @@ interface NavSheetProps {
   brand: ReactNode
   action: ReactNode
   renderLink: RenderNavLink
-  labels: NavSheetLabels
-  /** What the sheet is called. */
-  name: string
+  labels: NavBarLabels
 }
 
-/** The bar's entries under 768 px: a button, and a sheet over the whole screen on the browser's own dialog. */
-export function NavSheet({
-  entries,
-  path,
-  brand,
-  action,
-  renderLink,
-  labels: { open = 'Open menu', close = 'Close menu' },
-  name,
-}: NavSheetProps) {
+/** The bar's links below 768 px: a button that opens a full-screen sheet in a native dialog. */
+export function NavSheet({ entries, path, brand, action, renderLink, labels }: NavSheetProps) {
   const sheet = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const hide = () => sheet.current?.close()
+  const closeSheet = () => sheet.current?.close()
 
   useEffect(() => {
     const element = sheet.current
@@ -48,25 +34,26 @@ export function NavSheet({
     wide.addEventListener('change', close)
     return () => {
       wide.removeEventListener('change', close)
-      // Before React takes it out: the page would stay inert in some browsers.
+      // Closes the dialog on unmount, because some browsers keep the page inert if an open modal
+      // dialog is removed.
       close()
     }
   }, [isOpen])
 
-  const draw = (href: string, label: ReactNode, look: readonly string[]) =>
-    renderLink({ href, ...currentOf(path, href), className: cx(...look), children: label })
+  const renderEntry = (href: string, label: ReactNode, classes: readonly string[]) =>
+    renderLink({ href, ...currentOf(path, href), className: cx(...classes), children: label })
 
   return (
     <>
       <IconButton
         icon="menu"
-        label={open}
+        label={labels.open}
         aria-haspopup="dialog"
-        className={styles.burger}
-        // Opens it before the page has woken up, where the browser knows how.
+        className={styles.menuButton}
+        // Invoker commands open the sheet before hydration in browsers that support them.
         {...{ command: 'show-modal', commandfor: id }}
         onClick={(event) => {
-          // Else it would do it once more, and complain.
+          // Otherwise the command also runs, and throws because the sheet is already open.
           event.preventDefault()
           if (!sheet.current?.open) sheet.current?.showModal()
         }}
@@ -74,22 +61,27 @@ export function NavSheet({
       <dialog
         ref={sheet}
         id={id}
-        aria-label={name}
+        aria-label={labels.nav}
         className={styles.sheet}
         onToggle={({ currentTarget, target }) => {
           if (target === currentTarget) setIsOpen(currentTarget.open)
         }}
         onClick={({ target }) => {
-          if ((target as Element).closest('a')) hide()
+          if ((target as Element).closest('a')) closeSheet()
         }}
-        onKeyDown={stayInside}
+        onKeyDown={trapFocus}
       >
         <div className={styles.page}>
           <div className={styles.top}>
             {brand}
-            <IconButton icon="close" label={close} className={styles.cross} onClick={hide} />
+            <IconButton
+              icon="close"
+              label={labels.close}
+              className={styles.closeButton}
+              onClick={closeSheet}
+            />
           </div>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets. */}
           <ul role="list" className={styles.list}>
             {entries.map((entry) =>
               'links' in entry ? (
@@ -97,16 +89,16 @@ export function NavSheet({
                   <p id={`${id}${entry.label}`} className={cx(text.label, styles.label)}>
                     {entry.label}
                   </p>
-                  {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none */}
+                  {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets. */}
                   <ul role="list" className={element} aria-labelledby={`${id}${entry.label}`}>
                     {entry.links.map(({ href, label }) => (
-                      <li key={href}>{draw(href, label, styles.inner)}</li>
+                      <li key={href}>{renderEntry(href, label, styles.inner)}</li>
                     ))}
                   </ul>
                 </li>
               ) : (
                 <li key={entry.href} className={styles.row}>
-                  {draw(entry.href, entry.label, styles.outer)}
+                  {renderEntry(entry.href, entry.label, styles.outer)}
                 </li>
               ),
             )}
@@ -118,8 +110,11 @@ export function NavSheet({
   )
 }
 
-/** The browser keeps the focus off the page behind; this keeps it off the browser's own bars, too. */
-function stayInside(event: KeyboardEvent<HTMLDialogElement>) {
+/**
+ * Wraps the focus within the sheet. Otherwise Tab could leave a modal dialog for the browser's
+ * toolbars.
+ */
+function trapFocus(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
     (stop) => stop.tabIndex >= 0 && stop.checkVisibility?.({ visibilityProperty: true }) !== false,

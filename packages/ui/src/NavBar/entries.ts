@@ -6,9 +6,9 @@ export interface NavLink {
   label: ReactNode
 }
 
-/** Links that stand under one word. */
+/** Links in a menu. */
 export interface NavGroup {
-  /** Also the group's key: once in a bar. */
+  /** Must be unique in the bar, because it's also the group's key. */
   label: string
   links: readonly NavLink[]
 }
@@ -16,19 +16,19 @@ export interface NavGroup {
 export type NavEntry = NavLink | NavGroup
 
 /**
- * Draws a link with a router's component. It returns that component itself, nothing around it:
+ * Renders a link with your router's component. Return that component without a wrapper:
  * `(props) => <RouterLink {...props} to={props.href} />`.
  */
 export type RenderNavLink = (props: ComponentPropsWithRef<'a'> & { href: string }) => ReactElement
 
-/** Whether a page stands under a link: by whole segments of its path, and `/` for itself only. */
+/** Whether `path` is `href` or below it, by whole path segments. `/` matches only itself. */
 export function isUnder(path: string, href: string): boolean {
   const here = trimEnd(path)
   const there = trimEnd(href)
   return here === there || (there !== '' && here.startsWith(`${there}/`))
 }
 
-/** The attribute that marks the link of the page that is shown. */
+/** Props that mark the link to the current page. */
 export function currentOf(path: string, href: string) {
   return isUnder(path, href) ? ({ 'aria-current': 'page' } as const) : undefined
 }

@@ -1,36 +1,37 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** In px from the top of the page. */
-const hidesBelow = 100
-const showsAbove = 10
+/** Scroll positions in px. */
+const hideBelow = 100
+const showAbove = 10
 
-/** What keeps a bar on the screen: the focus in it, or a menu of its own that is open. */
-const held = ':focus-within, :has([aria-expanded="true"], [data-nav-menu][open], dialog[open])'
+/** The bar stays visible while it contains the focus or an open menu. */
+const inUse = ':focus-within, :has([aria-expanded="true"], details[open], dialog[open])'
 
 /**
- * Whether a bar makes room for the page: it does so below 100 px on the way down, and comes back
- * on the way up and within 10 px of the top.
+ * Hides a bar while the page scrolls down past 100 px. Shows it again while the page scrolls up and
+ * within 10 px of the top.
  */
 export function useScrolledBar(bar: RefObject<HTMLElement | null>) {
   const [isHidden, setIsHidden] = useState(false)
   const [isAtTop, setIsAtTop] = useState(true)
 
   useEffect(() => {
-    let before = placeOf(window)
-    setIsAtTop(before < showsAbove)
-    const look = () => {
-      const now = placeOf(window)
-      setIsAtTop(now < showsAbove)
-      if (now < before || now < showsAbove) setIsHidden(false)
-      else if (now > before && now > hidesBelow && !bar.current?.matches(held)) setIsHidden(true)
-      before = now
+    let previous = readScrollTop(window)
+    setIsAtTop(previous < showAbove)
+    const handleScroll = () => {
+      const current = readScrollTop(window)
+      setIsAtTop(current < showAbove)
+      if (current < previous || current < showAbove) setIsHidden(false)
+      else if (current > previous && current > hideBelow && !bar.current?.matches(inUse))
+        setIsHidden(true)
+      previous = current
     }
     const show = () => setIsHidden(false)
     const element = bar.current
-    window.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('scroll', handleScroll, { passive: true })
     element?.addEventListener('focusin', show)
     return () => {
-      window.removeEventListener('scroll', look)
+      window.removeEventListener('scroll', handleScroll)
       element?.removeEventListener('focusin', show)
     }
   }, [bar])
@@ -38,8 +39,8 @@ export function useScrolledBar(bar: RefObject<HTMLElement | null>) {
   return { isHidden, isAtTop }
 }
 
-/** The rubber band of a phone goes beyond both ends of a page, and its way back is no scrolling. */
-function placeOf({ scrollY, innerHeight, document }: Window): number {
-  const last = document.documentElement.scrollHeight - innerHeight
-  return Math.max(0, Math.min(scrollY, last))
+/** Clamped to the page height, so overscroll bounce on phones doesn't count as scrolling. */
+function readScrollTop({ scrollY, innerHeight, document }: Window): number {
+  const max = document.documentElement.scrollHeight - innerHeight
+  return Math.max(0, Math.min(scrollY, max))
 }

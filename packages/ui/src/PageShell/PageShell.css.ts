@@ -9,5 +9,5 @@ export const root = componentStyle({
   color: vars.color.ink,
 })
 
-/** What runs off its edges is cut, without a scroller that would hold what is sticky in it. */
+/** Clips overflow without creating a scroll container, which would break sticky children. */
 export const main = componentStyle({ flexGrow: 1, overflowX: 'clip' })

@@ -7,7 +7,7 @@ import { Text } from '../Text/Text.tsx'
 import { PageShell } from './PageShell.tsx'
 
 /**
- * The frame of every page: skip link, banner, header, main, footer. It knows no brand and no router.
+ * The layout of every page: skip link, banner, header, main, and footer.
  *
  * ### Usage
  *
@@ -19,19 +19,19 @@ import { PageShell } from './PageShell.tsx'
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | Reaches the skip link first. |
- * | Enter on the skip link | Goes to `main#main`; Tab goes on from there. |
+ * | Tab | Focuses the skip link first. |
+ * | Enter on the skip link | Moves the focus to `main#main`. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | Landmarks in the order of the page: banner's region, header, main, footer. |
- * | A short page | The footer stands at the bottom of the screen. |
- * | Reduced motion | The same: nothing moves. |
- * | Without JavaScript | The same: it has none. |
+ * | Screen readers | Landmarks in page order: banner region, header, main, footer. |
+ * | Short pages | The footer sits at the bottom of the screen. |
+ * | Reduced motion | No effect, because nothing moves. |
+ * | No JavaScript | No effect. |
  */
 const meta = {
   title: 'Site/PageShell',
@@ -58,7 +58,7 @@ const meta = {
     footer: <Footer brand={<span>Halden</span>} line="Halden Robotics Inc. All rights reserved." />,
     children: (
       <Section title="Our Mission" level={1} hairline={false}>
-        <Text look="statement">
+        <Text variant="statement">
           Make a machine that is worth its floor space on the first shift and on every shift after
           it.
         </Text>
@@ -74,7 +74,7 @@ export const Default: Story = {}
 
 export const WithoutBanner: Story = { args: { banner: null } }
 
-/** A bare page: no bar, no foot. */
+/** A page without a header or footer. */
 export const Bare: Story = { args: { banner: null, header: null, footer: null } }
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }

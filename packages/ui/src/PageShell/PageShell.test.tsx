@@ -11,7 +11,7 @@ const { Bare, Default } = composeStories(stories)
 
 afterEach(() => history.replaceState(null, '', location.pathname + location.search))
 
-test('landmarks come in the order of the page', async () => {
+test('landmarks are in page order', async () => {
   const { container } = await render(<Default />)
   const order = [
     ...container.querySelectorAll('a[href="#main"], section[aria-label], header, main, footer'),
@@ -26,7 +26,7 @@ test('landmarks come in the order of the page', async () => {
   expect(page.getByRole('main').element()).toHaveAttribute('id', 'main')
 })
 
-test('the skip link comes first and takes the focus to the content', async () => {
+test('the skip link comes first and moves the focus to the content', async () => {
   await render(
     <PageShell
       header={
@@ -34,7 +34,7 @@ test('the skip link comes first and takes the focus to the content', async () =>
           <a href="#elsewhere">Elsewhere</a>
         </header>
       }
-      skipLabel="To the content"
+      labels={{ skip: 'To the content' }}
     >
       <button type="button">First</button>
     </PageShell>,
@@ -47,14 +47,14 @@ test('the skip link comes first and takes the focus to the content', async () =>
   await expect.element(page.getByRole('button', { name: 'First' })).toHaveFocus()
 })
 
-test('on a short page the foot stands at the bottom of the screen', async () => {
+test('the footer is at the bottom of the screen on short pages', async () => {
   await page.viewport(1440, 1200)
   await render(<Default />)
   const bottom = () => page.getByRole('contentinfo').element().getBoundingClientRect().bottom
   expect(bottom()).toBeCloseTo(1200, 0)
 })
 
-test('what runs off the page is cut, and what sticks in it still sticks', async () => {
+test('clips overflow without breaking sticky children', async () => {
   await page.viewport(390, 600)
   const { container } = await render(
     <PageShell header={<header style={{ position: 'sticky', top: 0 }}>Bar</header>}>
@@ -70,14 +70,14 @@ test('what runs off the page is cut, and what sticks in it still sticks', async 
   window.scrollTo(0, 0)
 })
 
-test('nothing is there that was not given', async () => {
+test('renders only what it gets', async () => {
   await render(<Bare />)
   for (const role of ['banner', 'contentinfo', 'navigation'] as const) {
     expect(page.getByRole(role).elements()).toHaveLength(0)
   }
 })
 
-test('hydrates what the server sent and leaves nothing behind', async () => {
+test('hydrates and cleans up', async () => {
   const leftovers = watchLeftovers()
   const { complaints, unmount } = await hydrate(<Default />)
   expect(complaints).toEqual([])

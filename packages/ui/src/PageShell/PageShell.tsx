@@ -4,30 +4,37 @@ import { SkipLink } from '../SkipLink/SkipLink.tsx'
 import { cx } from '../theme/cx.ts'
 import * as styles from './PageShell.css.ts'
 
-export interface PageShellProps extends ComponentPropsWithRef<'div'> {
-  /** A `Banner`, above all. */
-  banner?: ReactNode
-  /** A `NavBar`, or another `<header>`. */
-  header?: ReactNode
-  /** A `Footer`; at the bottom of the screen at least. */
-  footer?: ReactNode
-  /** The words of the link that Tab reaches first. @default 'Skip to content' */
-  skipLabel?: string
+export interface PageShellLabels {
+  /** Text of the skip link. */
+  skip: string
 }
 
-/** The frame of every page: skip link, banner, header, `main#main` with the children, footer. */
+export const defaultPageShellLabels: PageShellLabels = { skip: 'Skip to content' }
+
+export interface PageShellProps extends ComponentPropsWithRef<'div'> {
+  /** A `Banner` above the header. */
+  banner?: ReactNode
+  /** A `NavBar` or another `<header>`. */
+  header?: ReactNode
+  /** A `Footer`. On short pages it sits at the bottom of the screen. */
+  footer?: ReactNode
+  /** Built-in text. @default defaultPageShellLabels */
+  labels?: Partial<PageShellLabels> | undefined
+}
+
+/** The layout of every page: skip link, banner, header, `main#main` with the children, and footer. */
 export const PageShell = withRef(function PageShell({
   banner,
   header,
   footer,
-  skipLabel,
+  labels,
   className,
   children,
   ...rest
 }: PageShellProps) {
   return (
     <div {...rest} className={cx(styles.root, className)}>
-      <SkipLink href="#main">{skipLabel}</SkipLink>
+      <SkipLink href="#main">{{ ...defaultPageShellLabels, ...labels }.skip}</SkipLink>
       {banner}
       {header}
       <main id="main" tabIndex={-1} className={styles.main}>

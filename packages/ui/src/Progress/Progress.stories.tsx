@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Progress } from './Progress.tsx'
 
 /**
- * How much is done. Colour alone says little: set the figure beside it.
+ * A progress bar. Also show the value as text next to it.
  *
  * ### Usage
  *
@@ -12,18 +12,18 @@ import { Progress } from './Progress.tsx'
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | None | It is no control: Tab passes it by. |
+ * | None | Not focusable. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | A progress bar by its label, in per cent or in your words. |
- * | Forced colours | The bar takes the colour of what is marked. |
- * | Reduced motion | It grows at once. |
- * | Without JavaScript | As the server drew it. |
+ * | Screen readers | A named progress bar, announced in percent or as `valueText`. |
+ * | Forced colors | The bar uses the Highlight color. |
+ * | Reduced motion | Grows immediately. |
+ * | No JavaScript | Stays as server-rendered. |
  */
 const meta = {
   title: 'Feedback/Progress',
@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Nothing: Story = { args: { value: 0, valueText: '0 of 5.55 MB' } }
+export const NotStarted: Story = { args: { value: 0, valueText: '0 of 5.55 MB' } }
 
 export const Done: Story = { args: { value: 5.55, valueText: '5.55 of 5.55 MB' } }
 

@@ -5,7 +5,7 @@ import * as stories from './Progress.stories.tsx'
 
 const { Default } = composeStories(stories)
 
-test('says what is on its way and how far it is', async () => {
+test('announces the task and its progress', async () => {
   const screen = await render(<Default />)
   const bar = screen.getByRole('progressbar', { name: 'Sending your request' })
   await expect.element(bar).toHaveAttribute('value', '3.21')
@@ -13,7 +13,7 @@ test('says what is on its way and how far it is', async () => {
   await expect.element(bar).toHaveAttribute('aria-valuetext', '3.21 of 5.55 MB')
 })
 
-test('never leaves its ends', async () => {
+test('clamps its value', async () => {
   const screen = await render(<Default value={7} />)
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('value', '5.55')
   await screen.rerender(<Default value={-1} />)

@@ -4,17 +4,17 @@ import { cx } from '../theme/cx.ts'
 import * as styles from './Progress.css.ts'
 
 export interface ProgressProps extends Omit<ComponentPropsWithRef<'progress'>, 'children'> {
-  /** What is on its way. */
+  /** Names the task for screen readers. */
   label: string
   /** From 0 to `max`. */
   value: number
-  /** What `value` is when all is done. @default 1 */
+  /** The value of a finished task. @default 1 */
   max?: number
-  /** Said in place of the share in per cent, such as "3.21 of 5.55 MB". */
+  /** Announced instead of the percentage, for example `3.21 of 5.55 MB`. */
   valueText?: string
 }
 
-/** How much is done, as a bar of 4 px. Colour alone says little: set the figure beside it. */
+/** A progress bar, 4 px high. Also show the value as text next to it. */
 export const Progress = withRef(function Progress({
   label,
   value,

@@ -2,7 +2,7 @@ import { keyframes } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
 
-/** The height of the bar before it, to the lower edge of its hairline. */
+/** The height of the preceding bar, including the bar's border. */
 const bar = 'var(--ui-reading-progress-bar)'
 
 export const root = componentStyle({
@@ -11,14 +11,14 @@ export const root = componentStyle({
   insetBlockStart: `calc(${bar} - ${vars.line.hair})`,
   zIndex: vars.z.nav,
   blockSize: vars.line.bold,
-  // On the hairline, and without a place of its own.
+  // Overlaps the border of the bar and takes no space.
   marginBlock: `calc(-1 * ${vars.line.hair})`,
   pointerEvents: 'none',
   transitionProperty: 'transform',
   transitionDuration: vars.duration.open,
   transitionTimingFunction: vars.easing.in,
   selectors: {
-    // Follows a bar that leaves to the top of the screen.
+    // Moves to the top of the screen when the bar hides.
     'header[data-hidden]:not(:focus-within) ~ &': {
       transform: `translateY(calc(${vars.line.hair} - ${bar}))`,
     },

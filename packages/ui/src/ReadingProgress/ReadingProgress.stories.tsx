@@ -5,8 +5,8 @@ import { vars } from '../theme/index.ts'
 import { ReadingProgress } from './ReadingProgress.tsx'
 
 /**
- * How far a page has been read, on the hairline of the bar. Put it right behind a `NavBar`; where
- * that leaves, the line stays at the top of the screen.
+ * Shows how far the page is scrolled, on the border of the bar. Put it directly after a `NavBar`. When
+ * the bar hides, the line moves to the top of the screen.
  *
  * ### Usage
  *
@@ -15,21 +15,21 @@ import { ReadingProgress } from './ReadingProgress.tsx'
  * <ReadingProgress />
  * ```
  *
- * For a bar of another height set `--ui-reading-progress-bar`.
+ * Set `--ui-reading-progress-bar` for a bar of another height.
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | Passes it by: there is nothing to reach. |
+ * | None | Not focusable. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | Nothing to hear: it repeats what the place in the page says, and some readers beep at each step of a progress bar. |
- * | Reduced motion | It stays, as it is a place and no movement; it comes and goes with the bar at once. |
- * | Without JavaScript | Drawn by CSS where the browser has scroll timelines, else left out. |
+ * | Screen readers | Hidden, because some screen readers beep at every step of a progress bar. |
+ * | Reduced motion | Still visible. It moves with the bar immediately. |
+ * | No JavaScript | Works in browsers with CSS scroll timelines. |
  */
 const meta = {
   title: 'Site/ReadingProgress',
@@ -44,7 +44,7 @@ const meta = {
       />
       <ReadingProgress {...args} />
       <main style={{ minBlockSize: '300vh', padding: `120px ${vars.layout.margin}` }}>
-        <Heading level={1} look="display1">
+        <Heading level={1} variant="display1">
           Dynamism v1
         </Heading>
       </main>

@@ -45,7 +45,7 @@ function withoutTimelines() {
 test.each([
   ['by CSS', () => () => {}],
   ['by script, where CSS has no scroll timelines', withoutTimelines],
-])('is as long as the share that is read, %s', async (_name, prepare) => {
+])('its length is the scrolled fraction of the page, %s', async (_name, prepare) => {
   const undo = prepare()
   await render(<Default />)
   expect(line().width).toBe(0)
@@ -56,7 +56,7 @@ test.each([
   undo()
 })
 
-test('lies on the hairline of the bar, 2 px, and takes no room', async () => {
+test('is 2 px high, overlaps the border of the bar, and takes no space', async () => {
   await render(<Default />)
   const bar = page.getByRole('banner').element().getBoundingClientRect()
   const { top, height } = root().getBoundingClientRect()
@@ -64,7 +64,7 @@ test('lies on the hairline of the bar, 2 px, and takes no room', async () => {
   expect(page.getByRole('main').element().getBoundingClientRect().top).toBe(bar.bottom)
 })
 
-test('stays at the top of the screen where the bar leaves, and goes back with it', async () => {
+test('moves to the top of the screen when the bar hides, and back', async () => {
   await render(<Default />)
   await scrollTo(300)
   await scrollTo(600)
@@ -73,7 +73,7 @@ test('stays at the top of the screen where the bar leaves, and goes back with it
   await expect.poll(() => root().getBoundingClientRect().top).toBe(71)
 })
 
-test('in right-to-left text it grows from the right', async () => {
+test('grows from the right in right-to-left text', async () => {
   document.documentElement.dir = 'rtl'
   await render(<Default />)
   await scrollTo(end() / 2)
@@ -81,7 +81,7 @@ test('in right-to-left text it grows from the right', async () => {
   expect(line().right).toBeCloseTo(1440, 0)
 })
 
-test('under reduced motion it is there, and nothing glides', async () => {
+test('doesn’t animate with reduced motion', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await render(<Default />)
   expect(getComputedStyle(root()).transitionDuration).toBe('0s')
@@ -89,7 +89,7 @@ test('under reduced motion it is there, and nothing glides', async () => {
   await expect.poll(() => line().width).toBeCloseTo(1440, 0)
 })
 
-test('is nothing to readers, to the pointer and in print', async () => {
+test('is hidden from screen readers, the pointer, and print', async () => {
   await render(<Default />)
   expect(page.getByRole('progressbar').elements()).toHaveLength(0)
   expect(getComputedStyle(root()).pointerEvents).toBe('none')
@@ -97,7 +97,7 @@ test('is nothing to readers, to the pointer and in print', async () => {
   expect(getComputedStyle(root()).display).toBe('none')
 })
 
-test('in forced colours it has one of the system', async () => {
+test('uses a system color in forced colors', async () => {
   await emulateMedia({ 'forced-colors': 'active' })
   await render(<Default />)
   const color = getComputedStyle(root().firstElementChild as Element).backgroundColor
@@ -105,7 +105,7 @@ test('in forced colours it has one of the system', async () => {
   expect(color).not.toBe(getComputedStyle(document.body).backgroundColor)
 })
 
-test('taken out on the way, the script leaves nothing behind', async () => {
+test('the script cleans up on unmount', async () => {
   const undo = withoutTimelines()
   const leftovers = watchLeftovers()
   const { complaints, unmount } = await hydrate(<Default />)

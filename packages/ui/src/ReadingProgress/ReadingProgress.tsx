@@ -6,9 +6,9 @@ import * as styles from './ReadingProgress.css.ts'
 export type ReadingProgressProps = Omit<ComponentPropsWithRef<'div'>, 'children'>
 
 /**
- * How much of the page has been scrolled, as a line on the hairline of the bar that stands before it.
- * CSS draws it; a script only where that has no scroll timelines. It has no role: it repeats what the
- * scroll bar and the reading position say, and some readers beep at every step of a progress bar.
+ * A line that shows how far the page is scrolled. It covers the bottom border of the preceding bar.
+ * It uses CSS scroll timelines, or a script in browsers that don't support them. It's hidden from
+ * screen readers, because some of them beep at every step of a progress bar.
  */
 export const ReadingProgress = withRef(function ReadingProgress({
   className,
@@ -19,16 +19,16 @@ export const ReadingProgress = withRef(function ReadingProgress({
   useEffect(() => {
     if (CSS.supports('animation-timeline', 'scroll()')) return
     const { documentElement: page } = document
-    const draw = () => {
+    const update = () => {
       const share = window.scrollY / (page.scrollHeight - window.innerHeight)
       if (line.current) line.current.style.scale = `${Math.min(1, Math.max(0, share || 0))} 1`
     }
-    const watch = new ResizeObserver(draw)
-    watch.observe(page)
-    window.addEventListener('scroll', draw, { passive: true })
+    const observer = new ResizeObserver(update)
+    observer.observe(page)
+    window.addEventListener('scroll', update, { passive: true })
     return () => {
-      watch.disconnect()
-      window.removeEventListener('scroll', draw)
+      observer.disconnect()
+      window.removeEventListener('scroll', update)
     }
   }, [])
 

@@ -4,17 +4,17 @@ import { media, vars } from '../theme/index.ts'
 
 const rise = keyframes({ from: { translate: `0 ${vars.space[12]}` } })
 
-const time = `${vars.duration.reveal} ${vars.easing.in}`
+const timing = `${vars.duration.reveal} ${vars.easing.in}`
 
-/** Set by script and only with these words: print, reduced motion and robots never hide a thing. */
+/** A script sets the data attributes, except for bots. Print and reduced motion ignore them. */
 export const root = componentStyle({
   '@media': {
     [`screen and ${media.motion}`]: {
-      transition: `opacity ${time}`,
+      transition: `opacity ${timing}`,
       selectors: {
-        // What the focus is in is never hidden, however it came there.
+        // Focused content is always visible.
         '&[data-hidden]:not(:focus-within)': { opacity: 0 },
-        '&[data-rising]': { animation: `${rise} ${time}` },
+        '&[data-rise]': { animation: `${rise} ${timing}` },
       },
     },
   },

@@ -10,7 +10,7 @@ const statements = [
 ]
 
 /**
- * Fades its content in as a tenth of it comes into view, and out as it leaves.
+ * Fades its content in when a tenth of it is in view, and out when it leaves the viewport.
  *
  * ### Usage
  *
@@ -20,15 +20,15 @@ const statements = [
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | What the focus is in is always shown. |
+ * | Tab | Focused content is always visible. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | Situation | Behavior |
  * |---|---|
- * | Readers, robots | Everything is there at any time: only opacity changes. |
+ * | Screen readers, bots | All content is always available: only opacity changes. |
  * | Reduced motion, print | Nothing is hidden and nothing moves. |
  * | Without JavaScript | Nothing is hidden. |
  */
@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { args: { className: text.statement } }
 
-/** Scroll: each comes and goes by itself. */
+/** Scroll to see each element fade in and out separately. */
 export const Scrolled: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 240, maxInlineSize: 640, paddingBlockEnd: 400 }}>
@@ -56,7 +56,7 @@ export const Scrolled: Story = {
   ),
 }
 
-/** Those of one row come together, 100 ms after each other. */
+/** The items of a row fade in one after another, 100 ms apart. */
 export const Staggered: Story = {
   render: () => (
     <div style={{ paddingBlockStart: '110vh', paddingBlockEnd: '60vh' }}>

@@ -25,7 +25,7 @@ const page = (
 
 beforeEach(() => {
   window.scrollTo(0, 0)
-  // What is tested is where it goes; how long it takes there is a busy machine's to say.
+  // Short, so that tests don't wait for fades.
   const { style } = document.documentElement
   style.setProperty('--ui-duration-reveal', '10ms')
   return () => style.removeProperty('--ui-duration-reveal')
@@ -33,13 +33,13 @@ beforeEach(() => {
 
 const opacity = (element: Element) => getComputedStyle(element).opacity
 
-test('fades in what comes into view and out what leaves it', async () => {
+test('fades in when it comes into view and out when it leaves', async () => {
   const screen = await render(page)
   const left = screen.getByTestId('left').element()
   await expect.poll(() => opacity(left)).toBe('0')
   expect(opacity(screen.getByTestId('first').element())).toBe('1')
 
-  // Thirty of its 300 px are the tenth that it takes.
+  // It appears at a tenth of its height: 30 of 300 px.
   window.scrollTo(0, left.getBoundingClientRect().top - innerHeight + 20)
   await new Promise(requestAnimationFrame)
   expect(left.hasAttribute('data-hidden')).toBe(true)
@@ -50,7 +50,7 @@ test('fades in what comes into view and out what leaves it', async () => {
   await expect.poll(() => opacity(left)).toBe('0')
 })
 
-test('those that come together follow each other by 100 ms', async () => {
+test('elements that appear together fade in 100 ms apart', async () => {
   const screen = await render(page)
   const [left, right] = ['left', 'right'].map((id) => screen.getByTestId(id).element())
   if (!left || !right) throw new Error('not rendered')
@@ -61,15 +61,15 @@ test('those that come together follow each other by 100 ms', async () => {
   expect(getComputedStyle(right).transitionDelay).toBe('0.1s')
 })
 
-const takeTime = (time: string) =>
+const setDuration = (time: string) =>
   document.documentElement.style.setProperty('--ui-duration-reveal', time)
 
 test.each([
   ['100 px', 100, {}],
   ['10 px in a box that clips', 10, { overflow: 'clip' }],
 ])('shows and hides %s at a tenth, at both edges, once each', async (_name, height, style) => {
-  // Long enough for a box that moves to be looked at on its way.
-  takeTime('300ms')
+  // Long enough to measure a box while it moves.
+  setDuration('300ms')
   const screen = await render(
     <div style={{ paddingBlock: 2000 }}>
       <div style={style}>
@@ -102,11 +102,11 @@ test.each([
   expect(changes).toHaveLength(5)
 })
 
-test('rises by 12 px as it fades in, and is hidden where it stands', async () => {
+test("rises by 12 px as it fades in, and doesn't move as it fades out", async () => {
   const screen = await render(page)
   const left = screen.getByTestId('left').element()
   await expect.poll(() => opacity(left)).toBe('0')
-  takeTime('10s')
+  setDuration('600s')
   expect(getComputedStyle(left).translate).toBe('none')
   left.scrollIntoView()
   const rises = () => left.getAnimations().filter((animation) => animation instanceof CSSAnimation)
@@ -115,7 +115,7 @@ test('rises by 12 px as it fades in, and is hidden where it stands', async () =>
   expect(getComputedStyle(left).translate).toBe('0px 12px')
 })
 
-test('what is taller than ten screens is shown, too', async () => {
+test('shows an element taller than ten screens', async () => {
   const screen = await render(
     <div style={{ paddingTop: '150vh' }}>
       <Reveal data-testid="tall" style={{ height: '2000vh' }} />
@@ -153,15 +153,16 @@ test.each([
   expect(opacity(screen.getByTestId('left').element())).toBe('1')
 })
 
-test('without scripts nothing is hidden: only a script sets the mark that hides', async () => {
+test('hides nothing without a script', async () => {
   const screen = await render(<div data-testid="plain">{page}</div>)
-  const asleep = document.createElement('div')
-  asleep.innerHTML = renderToString(page)
-  screen.container.append(asleep)
-  for (const element of asleep.querySelectorAll('[data-testid]')) expect(opacity(element)).toBe('1')
+  const serverRendered = document.createElement('div')
+  serverRendered.innerHTML = renderToString(page)
+  screen.container.append(serverRendered)
+  for (const element of serverRendered.querySelectorAll('[data-testid]'))
+    expect(opacity(element)).toBe('1')
 })
 
-test('what the server sends hides nothing, hydrates, and leaves nothing behind', async () => {
+test('server markup hides nothing, hydrates, and leaves nothing running', async () => {
   const leftovers = watchLeftovers()
   const { html, complaints, unmount } = await hydrate(page)
   expect(html).not.toContain('data-hidden')
@@ -170,7 +171,7 @@ test('what the server sends hides nothing, hydrates, and leaves nothing behind',
   expect(leftovers()).toEqual([])
 })
 
-test('taken out as it fades in it leaves nothing behind', async () => {
+test('leaves nothing running after an unmount during a fade', async () => {
   const leftovers = watchLeftovers()
   const screen = await render(page)
   const left = screen.getByTestId('left').element()
@@ -182,7 +183,7 @@ test('taken out as it fades in it leaves nothing behind', async () => {
   expect(document.getAnimations()).toEqual([])
 })
 
-test('axe has nothing to say, and a reader reads what is hidden', async () => {
+test('has no accessibility violations, and screen readers get hidden content', async () => {
   const screen = await render(page)
   expect(await findViolations(screen.container)).toEqual([])
   expect(screen.getByRole('link', { name: 'More' }).elements()).toHaveLength(1)

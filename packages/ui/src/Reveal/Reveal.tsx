@@ -7,13 +7,12 @@ import { watchReveal } from './watchReveal.ts'
 export type RevealProps = ComponentPropsWithRef<'div'>
 
 /**
- * Fades its content in as a tenth of it comes into view, and out as it leaves. Those that come together
- * follow each other by 100 ms. Nothing is hidden before the script has looked.
+ * Fades its content in when a tenth of it is in view, and out when it leaves the viewport. Elements
+ * that appear together fade in 100 ms apart. Without JavaScript, all content is visible.
  */
 export const Reveal = withRef(function Reveal({ ref, className, ...rest }: RevealProps) {
   const root = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => root.current as HTMLDivElement)
-  // It is always drawn, so it is there.
   useEffect(() => watchReveal(root.current as HTMLDivElement), [])
   return <div {...rest} ref={root} className={cx(styles.root, className)} />
 })

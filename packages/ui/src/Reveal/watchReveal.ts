@@ -1,24 +1,33 @@
-/** What share of an element has to be in view to show it; of the screen, where it is taller than that. */
-const share = 0.1
-/** Milliseconds between two that come into view together. */
-const stagger = 100
-/** The lower ones are for what is many screens tall: a tenth of it is never in view. */
-const threshold = Array.from({ length: 51 }, (_, step) => step / 500)
+/**
+ * The fraction of an element's height that must be in view to show it. If the element is taller
+ * than the screen, a fraction of the screen height instead.
+ */
+const VISIBLE_FRACTION = 0.1
+/** Milliseconds between two elements that come into view together. */
+const STAGGER = 100
+/**
+ * Thresholds up to 0.1 in small steps, because an element many screens tall never has a tenth of
+ * its height in view.
+ */
+const THRESHOLDS = Array.from({ length: 51 }, (_, step) => step / 500)
 
-/** Robots that run scripts never scroll: what they take a picture of has to be there. */
-const robots = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
+/**
+ * Bots run scripts but never scroll, so they would never see content that's hidden until scrolling.
+ */
+const BOTS = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
 
 const watched = new Set<Element>()
-// One for all: it tells of those that come together at once, in their order.
+// Shared by all elements. A single observer reports elements that appear together in one call and
+// in order.
 let observer: IntersectionObserver | undefined
 
 /**
- * Hides an element out of view by `data-hidden`, shows it in view. It looks before it hides: what is in
- * view from the start stays as it is. The returned function ends it.
+ * Sets `data-hidden` on an element while it's out of view. An element that's in view from the start
+ * never flickers. Returns a function that stops watching.
  */
 export function watchReveal(element: HTMLElement): (() => void) | undefined {
-  if (robots.test(navigator.userAgent)) return undefined
-  observer ??= new IntersectionObserver(handleEntries, { threshold })
+  if (BOTS.test(navigator.userAgent)) return undefined
+  observer ??= new IntersectionObserver(handleEntries, { threshold: THRESHOLDS })
   observer.observe(element)
   watched.add(element)
   return () => {
@@ -33,20 +42,21 @@ export function watchReveal(element: HTMLElement): (() => void) | undefined {
 function handleEntries(entries: IntersectionObserverEntry[]) {
   let count = 0
   for (const { target, intersectionRect, boundingClientRect, rootBounds } of entries) {
-    const screen = rootBounds?.height ?? innerHeight
-    const least = share * Math.min(boundingClientRect.height, screen)
-    // What is measured is not exact: the browser reports 29.99 of 30 px.
-    const isHidden = intersectionRect.height < least - 0.02
+    const screenHeight = rootBounds?.height ?? innerHeight
+    const minHeight = VISIBLE_FRACTION * Math.min(boundingClientRect.height, screenHeight)
+    // Allows for rounding: browsers may report 29.99 px instead of 30 px.
+    const isHidden = intersectionRect.height < minHeight - 0.02
     if (isHidden === target.hasAttribute('data-hidden')) continue
     const { style } = target as HTMLElement
-    style.transitionDelay = style.animationDelay = `${isHidden ? 0 : count++ * stagger}ms`
+    style.transitionDelay = style.animationDelay = `${isHidden ? 0 : count++ * STAGGER}ms`
     target.toggleAttribute('data-hidden', isHidden)
     if (isHidden) continue
-    // The browser measures what rises where it is moved to: it is looked at again once it is at rest.
+    // During its animation, an element's reported position keeps changing, so observe it again
+    // afterwards.
     observer?.unobserve(target)
-    target.toggleAttribute('data-rising', true)
-    Promise.allSettled(target.getAnimations().map((motion) => motion.finished)).then(() => {
-      target.toggleAttribute('data-rising', false)
+    target.toggleAttribute('data-rise', true)
+    Promise.allSettled(target.getAnimations().map(({ finished }) => finished)).then(() => {
+      target.toggleAttribute('data-rise', false)
       if (watched.has(target)) observer?.observe(target)
     })
   }

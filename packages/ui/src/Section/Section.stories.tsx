@@ -3,7 +3,7 @@ import { Text } from '../Text/Text.tsx'
 import { Section } from './Section.tsx'
 
 /**
- * A part of a page. The title hangs in columns 1-4 of twelve, all that is read starts at column 5.
+ * A section of a page. The title spans columns 1 to 4 of twelve, and the content starts at column 5.
  *
  * ### Usage
  *
@@ -13,18 +13,18 @@ import { Section } from './Section.tsx'
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | Goes through what stands in it; the section takes no focus of its own. |
+ * | Tab | Moves through its content. The section isn't focusable. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | A region by its title; without one, no landmark. |
- * | Under 768 px | The title stands over the content. |
- * | Reduced motion | The same: nothing moves. |
- * | Without JavaScript | The same: it has none. |
+ * | Screen readers | A region named by its title. Without a title, no landmark. |
+ * | Below 768 px | The title is above the content. |
+ * | Reduced motion | No effect, because nothing moves. |
+ * | No JavaScript | No effect. |
  */
 const meta = {
   title: 'Site/Section',
@@ -33,7 +33,7 @@ const meta = {
   args: {
     title: 'Our Mission',
     children: (
-      <Text look="statement">
+      <Text variant="statement">
         Make a machine that is worth its floor space on the first shift and on every shift after it.
       </Text>
     ),
@@ -56,10 +56,10 @@ export const WithoutHairline: Story = { args: { hairline: false } }
 export const LongText: Story = {
   args: {
     title: 'Environment Generalization and Adaptation',
-    look: 'heading1',
+    variant: 'heading1',
     note: 'Measured where the robot had never stood before',
     children: (
-      <Text look="lead">
+      <Text variant="lead">
         98% of all folds were graded 3 or better, 75% were graded 4 or 5. Cup filling was learned
         with 0.7% of the training data: both tasks share one set of weights. The robot worked at
         about 60% of a person’s pace, with a payload of 2.5 kg, and did not stop for 24 hours.

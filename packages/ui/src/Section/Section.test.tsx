@@ -14,7 +14,7 @@ afterEach(() => {
 
 const column = (1440 - 2 * 72 + 24) / 12
 
-test('the title hangs in columns 1 to 4, all that is read starts at 5', async () => {
+test('the title spans columns 1 to 4 and the content starts at 5', async () => {
   await page.viewport(1440, 900)
   await render(<WithNote />)
   const title = page.getByRole('heading', { name: 'Industries', level: 2 }).element()
@@ -25,7 +25,7 @@ test('the title hangs in columns 1 to 4, all that is read starts at 5', async ()
   expect(words.getBoundingClientRect().right).toBeCloseTo(1440 - 72 - 4 * column, 0)
 })
 
-test('content stands on column 5 without a title, too, and past 1680 px on the centred grid', async () => {
+test('content starts at column 5 without a title and on wide screens', async () => {
   await page.viewport(2000, 900)
   await render(<WithoutTitle />)
   const wide = (1536 + 24) / 12
@@ -33,7 +33,7 @@ test('content stands on column 5 without a title, too, and past 1680 px on the c
   expect(left).toBeCloseTo((2000 - 1536) / 2 + 4 * wide, 0)
 })
 
-test('under 768 px the title stands over the content', async () => {
+test('the title is above the content below 768 px', async () => {
   await page.viewport(767, 900)
   await render(<Default />)
   const title = page.getByRole('heading').element().getBoundingClientRect()
@@ -42,7 +42,7 @@ test('under 768 px the title stands over the content', async () => {
   expect(words.top).toBeGreaterThan(title.bottom)
 })
 
-test('is a region by its title, and none without one', async () => {
+test('is a region only with a title', async () => {
   const screen = await render(<Default />)
   await expect.element(page.getByRole('region', { name: 'Our Mission' })).toBeVisible()
   await screen.rerender(<WithoutTitle />)
@@ -52,7 +52,7 @@ test('is a region by its title, and none without one', async () => {
   expect(document.getElementById('careers')?.localName).toBe('section')
 })
 
-test('a hairline parts it from what is above, unless told otherwise', async () => {
+test('has a line above by default', async () => {
   const screen = await render(<Default />)
   const line = () =>
     getComputedStyle(screen.container.querySelector('section > div') as Element).borderTopWidth
@@ -65,7 +65,7 @@ test.each([
   [320, '100%'],
   [390, '200%'],
   [768, '200%'],
-])('at %i px with %s text nothing runs off', async (width, fontSize) => {
+])('nothing overflows at %i px with %s text', async (width, fontSize) => {
   await page.viewport(width, 900)
   document.documentElement.style.fontSize = fontSize
   await render(<LongText />)

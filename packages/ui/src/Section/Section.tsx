@@ -6,23 +6,23 @@ import { text } from '../theme/index.ts'
 import * as styles from './Section.css.ts'
 
 export interface SectionProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
-  /** Stands on the first four of twelve columns and names the section. */
+  /** Names the section. Spans the first four of twelve columns. */
   title?: ReactNode
-  /** The title's rank in the outline of the page. @default 2 */
+  /** The heading level of the title. @default 2 */
   level?: HeadingProps['level']
-  /** A step of the type scale for the title. @default 'display2' */
-  look?: HeadingProps['look']
-  /** A line under the title, in the second voice. */
+  /** The title's step in the type scale. @default 'display2' */
+  variant?: HeadingProps['variant']
+  /** Muted text below the title. */
   note?: ReactNode
-  /** Whether a hairline parts it from what stands above. @default true */
+  /** Draws a line above the section. @default true */
   hairline?: boolean
 }
 
-/** A part of a page on its twelve columns: the title hangs in 1-4, all that is read starts at 5. */
+/** A section of a page: the title spans columns 1 to 4, and the content starts at column 5. */
 export const Section = withRef(function Section({
   title,
   level = 2,
-  look = 'display2',
+  variant = 'display2',
   note,
   hairline = true,
   className,
@@ -40,7 +40,7 @@ export const Section = withRef(function Section({
         {(title || note) && (
           <div className={styles.head}>
             {title && (
-              <Heading level={level} look={look} id={titleId}>
+              <Heading level={level} variant={variant} id={titleId}>
                 {title}
               </Heading>
             )}

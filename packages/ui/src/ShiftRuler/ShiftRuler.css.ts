@@ -54,18 +54,20 @@ export const labels = componentStyle({
   whiteSpace: 'nowrap',
 })
 
-/** No width of its own: each stands at its tick, those at the ends inside of the scale. */
+/**
+ * Zero width, so each label centers on its tick. The first and last labels stay inside the scale.
+ */
 export const label = componentStyle({
   display: 'flex',
   justifyContent: 'center',
   inlineSize: 0,
-  // `06 h`, in right-to-left text too.
+  // Keeps the order `06 h` in right-to-left text.
   unicodeBidi: 'plaintext',
   selectors: {
     '&:first-child': { justifyContent: 'flex-start' },
     '&:last-child': { justifyContent: 'flex-end' },
   },
-  // With little room, or large letters, every other one stays.
+  // Shows only every other label on narrow rulers.
   '@container': {
     '(max-width: 13rem)': { selectors: { '&:nth-child(even)': { visibility: 'hidden' } } },
   },

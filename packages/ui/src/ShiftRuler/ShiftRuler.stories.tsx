@@ -5,8 +5,8 @@ import { formatHours } from './hours.ts'
 import { ShiftRuler } from './ShiftRuler.tsx'
 
 /**
- * The hours of a day, for hours and for nothing else: 97 ticks, one each quarter, and one mark. A
- * film’s scrubber where it gets `onValueChange`, the axis of a plot where it does not.
+ * The hours of a day with a tick per quarter and one mark. With `onValueChange` it's a slider, otherwise
+ * the axis of a plot.
  *
  * ### Usage
  *
@@ -16,21 +16,21 @@ import { ShiftRuler } from './ShiftRuler.tsx'
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | ArrowRight, ArrowUp | A step on, a quarter of an hour by default; in right-to-left text it is ArrowLeft. |
- * | ArrowLeft, ArrowDown | A step back. |
- * | PageUp, PageDown | An hour on, an hour back. |
- * | Home, End | 00:00, 24:00. |
+ * | ArrowRight, ArrowUp | Moves one step forward, a quarter of an hour by default. In right-to-left text this is ArrowLeft. |
+ * | ArrowLeft, ArrowDown | Moves one step back. |
+ * | PageUp, PageDown | Moves an hour forward or back. |
+ * | Home, End | Moves to 00:00 or 24:00. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Pointer | A press takes the mark there, a drag along; a finger still scrolls the page up and down. |
- * | Readers | A slider that says the time, `18:15`; an axis is a picture by its label, or nothing without one. |
- * | Reduced motion | Nothing moves by itself. |
- * | Without JavaScript | It is drawn; it cannot be moved. |
+ * | Pointer | A press moves the mark there, and a drag moves it along. Vertical touch scrolling still works. |
+ * | Screen readers | A slider that announces the time, `18:15`. An axis is a named image, or hidden without a label. |
+ * | Reduced motion | Nothing moves. |
+ * | No JavaScript | Visible, but can't be moved. |
  */
 const meta = {
   title: 'Site/ShiftRuler',
@@ -43,14 +43,14 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Its value is kept outside. */
+/** The parent controls its value. */
 export const Controlled: Story = {
   render: ({ label }) => {
     const [hours, setHours] = useState(18.25)
     return (
       <>
         <ShiftRuler {...(label && { label })} value={hours} onValueChange={setHours} />
-        <Text look="mono">Film at {formatHours(hours)}</Text>
+        <Text variant="mono">Film at {formatHours(hours)}</Text>
       </>
     )
   },
@@ -58,7 +58,7 @@ export const Controlled: Story = {
 
 export const WholeHours: Story = { args: { step: 1, defaultValue: 12 } }
 
-/** No slider: a picture by its label. */
+/** An image named by its label. */
 export const Axis: Story = {
   render: () => <ShiftRuler label="Hours 0 to 24" ticks="down" />,
 }

@@ -27,7 +27,7 @@ function markCentre(): number {
   return mark ? mark.left + mark.width / 2 - slider().element().getBoundingClientRect().left : NaN
 }
 
-test('97 ticks, longest every six hours, longer every hour', async () => {
+test('has 97 ticks, longer every hour and longest every six hours', async () => {
   const { container } = await render(ruler())
   const tops = [
     ...(container.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M\d+ (\d+)V16/g),
@@ -39,7 +39,7 @@ test('97 ticks, longest every six hours, longer every hour', async () => {
   expect(container.textContent).toBe('00 h06 h12 h18 h24 h')
 })
 
-test('labels and mark stand on their hours', async () => {
+test('labels and mark are at their hours', async () => {
   await render(ruler())
   const { left } = slider().element().getBoundingClientRect()
   const six = page.getByText('06 h').element().getBoundingClientRect()
@@ -47,7 +47,7 @@ test('labels and mark stand on their hours', async () => {
   expect(markCentre()).toBeCloseTo(240, 0)
 })
 
-test('goes by arrows, pages and to the ends, and says the time', async () => {
+test('moves by arrow keys, Page Up, Page Down, Home, and End, and announces the time', async () => {
   const onValueChange = vi.fn()
   await render(ruler(onValueChange))
   await userEvent.tab()
@@ -61,11 +61,11 @@ test('goes by arrows, pages and to the ends, and says the time', async () => {
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '24:00')
   await userEvent.keyboard('{Home}')
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '00:00')
-  // The second End changed nothing, so nobody is told.
+  // The second End changed nothing, so it isn't reported.
   expect(onValueChange.mock.calls.flat()).toEqual([12.25, 13.25, 13, 24, 0])
 })
 
-test('shortcuts of the browser stay its own', async () => {
+test('ignores browser shortcuts', async () => {
   const onValueChange = vi.fn()
   await render(ruler(onValueChange))
   slider().element().focus()
@@ -73,7 +73,7 @@ test('shortcuts of the browser stay its own', async () => {
   expect(onValueChange).not.toHaveBeenCalled()
 })
 
-test('in right-to-left text it begins at the right', async () => {
+test('starts at the right in right-to-left text', async () => {
   await render(<div dir="rtl">{ruler()}</div>)
   slider().element().focus()
   await userEvent.keyboard('{ArrowLeft}')
@@ -83,7 +83,7 @@ test('in right-to-left text it begins at the right', async () => {
   expect(markCentre()).toBeCloseTo(120, 0)
 })
 
-test('a press takes the mark there, a drag along, beyond its edge too', async () => {
+test('a press and a drag move the mark, even past the edge', async () => {
   await render(ruler())
   const mouse = await holdMouse(slider().element())
   await mouse.moveTo(60)
@@ -98,14 +98,14 @@ test('a press takes the mark there, a drag along, beyond its edge too', async ()
   await expect.element(slider()).toHaveFocus()
 })
 
-test('a finger drags it, and its target is as high as a finger needs', async () => {
+test('supports touch and has a touch target', async () => {
   await render(ruler())
   expect(slider().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   await swipe(slider().element(), 120)
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '18:00')
 })
 
-test('stays where its owner keeps it', async () => {
+test('the parent can control it', async () => {
   const screen = await render(
     <ShiftRuler label="Hour of the run" value={6} onValueChange={() => {}} />,
   )
@@ -118,7 +118,7 @@ test('stays where its owner keeps it', async () => {
   await expect.element(page.getByText('Film at 18:30')).toBeVisible()
 })
 
-test('an axis is a picture, no control, and has a mark only where it has a value', async () => {
+test('an axis is an image, with a mark only if it has a value', async () => {
   const screen = await render(<Axis />)
   await expect.element(page.getByRole('img', { name: 'Hours 0 to 24' })).toBeVisible()
   expect(page.getByRole('slider').elements()).toHaveLength(0)
@@ -131,7 +131,7 @@ test('an axis is a picture, no control, and has a mark only where it has a value
   expect(screen.container.firstElementChild).toHaveAttribute('aria-hidden', 'true')
 })
 
-test('with twice the text and little room the labels that are left do not touch', async () => {
+test('labels don’t overlap on narrow screens with text at 200%', async () => {
   document.documentElement.style.fontSize = '200%'
   try {
     const { container } = await render(<div style={{ inlineSize: 280 }}>{ruler()}</div>)
@@ -152,7 +152,7 @@ test('with twice the text and little room the labels that are left do not touch'
   }
 })
 
-test('in forced colours ticks and mark have the colours of the system', async () => {
+test('ticks and mark use system colors in forced colors', async () => {
   await emulateMedia({ 'forced-colors': 'active' })
   await render(ruler())
   const mark = slider().element().querySelector('[style]') as Element
@@ -163,7 +163,7 @@ test('in forced colours ticks and mark have the colours of the system', async ()
   probe.remove()
 })
 
-test('hydrates, and taken out in the middle of a drag it leaves nothing behind', async () => {
+test('hydrates, and cleans up when it unmounts during a drag', async () => {
   const leftovers = watchLeftovers()
   const { complaints, container, unmount } = await hydrate(ruler())
   expect(complaints).toEqual([])
@@ -174,7 +174,7 @@ test('hydrates, and taken out in the middle of a drag it leaves nothing behind',
   await mouse.release()
 })
 
-test('axe has nothing to say', async () => {
+test('axe finds no violations', async () => {
   const { container } = await render(
     <>
       {ruler()}

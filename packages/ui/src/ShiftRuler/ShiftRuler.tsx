@@ -7,27 +7,27 @@ import * as styles from './ShiftRuler.css.ts'
 
 export interface ShiftRulerProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue'> {
-  /** What its hours are of: `Hour of the run`. Without it a plain axis is left out for readers. */
+  /** Names the slider or axis, for example `Hour of the run`. Screen readers ignore an axis without it. */
   label?: string
-  /** Where the mark stands, 0 to 24 hours. */
+  /** The position of the mark in hours, 0 to 24. The parent controls it. */
   value?: number
-  /** Where the mark stands at first, 0 to 24 hours. @default 0 */
+  /** The initial position of the mark in hours, 0 to 24. @default 0 */
   defaultValue?: number
-  /** Makes it a slider; called with hours from 0 to 24, a multiple of `step`. */
+  /** Makes the ruler a slider. Called with hours from 0 to 24, in multiples of `step`. */
   onValueChange?: (hours: number) => void
-  /** In hours; a quarter is one tick. @default 0.25 */
+  /** The step in hours. The default is one tick, a quarter of an hour. @default 0.25 */
   step?: number
-  /** What readers hear of a place. @default hours and minutes, `18:15` */
+  /** Formats the value for screen readers. @default hours and minutes, `18:15` */
   formatValue?: (hours: number) => string
-  /** Stands after each of the five hours. @default 'h' */
+  /** The unit after each hour. @default 'h' */
   unit?: string
-  /** The side of the line on which the ticks stand: over a label, or under a plot. @default 'up' */
+  /** The direction of the ticks: `up` above labels, `down` below a plot. @default 'up' */
   ticks?: 'up' | 'down'
 }
 
 /**
- * A day's hours: 97 ticks, longer at every hour, longest at every sixth, and one mark. A slider
- * where `onValueChange` is given, else the axis of a plot, with a mark only where it has a `value`.
+ * A ruler of 24 hours with a mark and a tick per quarter of an hour. With `onValueChange`, it's a
+ * slider. Otherwise, it's the axis of a plot, and the mark appears only with a `value`.
  */
 export const ShiftRuler = withRef(function ShiftRuler({
   label,
@@ -42,8 +42,8 @@ export const ShiftRuler = withRef(function ShiftRuler({
   ...rest
 }: ShiftRulerProps) {
   const [ownValue, setOwnValue] = useState(defaultValue)
-  const place = value ?? ownValue ?? (onValueChange ? 0 : undefined)
-  const hours = place === undefined ? undefined : Math.min(day, Math.max(0, place))
+  const position = value ?? ownValue ?? (onValueChange ? 0 : undefined)
+  const hours = position === undefined ? undefined : Math.min(day, Math.max(0, position))
 
   const moveTo = (next: number) => {
     if (next === hours) return

@@ -7,9 +7,9 @@ describe('snap', () => {
     [-3, 0.25, 0],
     [24.2, 0.25, 24],
     [7.4, 1, 7],
-    // A tenth is no binary fraction: three of them stay 0.3.
+    // Three times 0.1 isn't exactly 0.3 in binary.
     [0.29, 0.1, 0.3],
-  ])('takes %d by steps of %d to %d', (hours, step, expected) => {
+  ])('rounds %d with a step of %d to %d', (hours, step, expected) => {
     expect(snap(hours, step)).toBe(expected)
   })
 })
@@ -20,7 +20,7 @@ describe('formatHours', () => {
     [18.25, '18:15'],
     [5.999, '06:00'],
     [24, '24:00'],
-  ])('writes %d as %s', (hours, expected) => expect(formatHours(hours)).toBe(expected))
+  ])('formats %d as %s', (hours, expected) => expect(formatHours(hours)).toBe(expected))
 })
 
 describe('hoursByKey', () => {
@@ -33,12 +33,12 @@ describe('hoursByKey', () => {
     ['PageDown', 11, 11],
     ['Home', 0, 0],
     ['End', 24, 24],
-  ])('%s goes from 12 to %d, in right-to-left text to %d', (key, ltr, rtl) => {
+  ])('%s moves from 12 to %d, or to %d in right-to-left text', (key, ltr, rtl) => {
     expect(hoursByKey(key, 12, 0.25, false)).toBe(ltr)
     expect(hoursByKey(key, 12, 0.25, true)).toBe(rtl)
   })
 
-  it('leaves other keys alone and stays within the day', () => {
+  it('ignores other keys and stays within the day', () => {
     expect(hoursByKey('a', 12, 0.25, false)).toBeUndefined()
     expect(hoursByKey('constructor', 12, 0.25, false)).toBeUndefined()
     expect(hoursByKey('PageUp', 23.5, 0.25, false)).toBe(24)

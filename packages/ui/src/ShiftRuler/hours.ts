@@ -1,13 +1,13 @@
-/** The hours of the ruler's end. */
+/** Hours in a day. */
 export const day = 24
 
-/** The nearest step within the day; steps are counted from 0, in hours. */
+/** Rounds to the nearest step and clamps to the day. Both are in hours. */
 export function snap(hours: number, step: number): number {
   const snapped = Math.round(hours / step) * step
   return Math.min(day, Math.max(0, Number(snapped.toFixed(4))))
 }
 
-/** Hours as a clock writes them: 18.25 is `18:15`, the end of the day `24:00`. */
+/** Formats hours as a time: 18.25 becomes `18:15`, and the end of the day `24:00`. */
 export function formatHours(hours: number): string {
   const minutes = Math.round(hours * 60)
   return [Math.floor(minutes / 60), minutes % 60]
@@ -16,8 +16,7 @@ export function formatHours(hours: number): string {
 }
 
 /**
- * Where a key takes the mark: a step by arrow, an hour by page, or either end; `undefined` where
- * the key is none of the slider's.
+ * The slider's new value in hours after a key press, or `undefined` if it doesn't handle the key.
  */
 export function hoursByKey(
   key: string,
@@ -25,10 +24,10 @@ export function hoursByKey(
   step: number,
   isRtl: boolean,
 ): number | undefined {
-  const towards = isRtl ? -1 : 1
-  const by = new Map([
-    ['ArrowRight', step * towards],
-    ['ArrowLeft', -step * towards],
+  const sign = isRtl ? -1 : 1
+  const moves = new Map([
+    ['ArrowRight', step * sign],
+    ['ArrowLeft', -step * sign],
     ['ArrowUp', step],
     ['ArrowDown', -step],
     ['PageUp', Math.max(1, step)],
@@ -36,6 +35,6 @@ export function hoursByKey(
     ['Home', -day],
     ['End', day],
   ])
-  const move = by.get(key)
+  const move = moves.get(key)
   return move === undefined ? undefined : snap(hours + move, step)
 }

@@ -1,7 +1,7 @@
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, text, vars } from '../theme/index.ts'
 
-const look = componentStyle({
+const baseStyle = componentStyle({
   position: 'fixed',
   insetBlockStart: vars.space[8],
   insetInlineStart: vars.space[8],
@@ -18,10 +18,9 @@ const look = componentStyle({
   selectors: {
     '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
   },
-  '@media': {
-    [media.forcedColors]: { border: `${vars.line.hair} solid LinkText` },
-    [media.print]: { display: 'none' },
-  },
+  // Otherwise forced colors paint a Canvas backplate behind the text, which is Canvas too.
+  forcedColorAdjust: 'none',
+  '@media': { [media.print]: { display: 'none' } },
 })
 
-export const root = [text.small, look]
+export const root = [text.small, baseStyle]

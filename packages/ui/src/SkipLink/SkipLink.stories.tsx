@@ -3,7 +3,7 @@ import { Text } from '../Text/Text.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 /**
- * The first thing that Tab reaches on a page, seen once it has the focus.
+ * The first tab stop of a page, visible only with focus.
  *
  * ### Usage
  *
@@ -14,18 +14,18 @@ import { SkipLink } from './SkipLink.tsx'
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
  * | Tab | Shows it. |
- * | Enter | Takes the focus to the content. |
+ * | Enter | Moves the focus to the content. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | A link. |
- * | Reduced motion | It is there at once. |
- * | Without JavaScript | It works. |
+ * | Screen readers | A link. |
+ * | Reduced motion | Appears immediately. |
+ * | No JavaScript | No effect. |
  */
 const meta = {
   title: 'Controls/SkipLink',
@@ -46,4 +46,4 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const OwnWords: Story = { args: { children: 'Skip to the submissions' } }
+export const CustomText: Story = { args: { children: 'Skip to the submissions' } }

@@ -8,7 +8,7 @@ const { Default } = composeStories(stories)
 
 afterEach(() => history.replaceState(null, '', location.pathname + location.search))
 
-test('shows itself to the first Tab and leads to the content', async () => {
+test('appears on the first Tab and links to the content', async () => {
   const screen = await render(<Default />)
   const link = screen.getByRole('link', { name: 'Skip to content' })
   expect(getComputedStyle(link.element()).clipPath).toBe('inset(50%)')

@@ -4,11 +4,11 @@ import { cx } from '../theme/cx.ts'
 import * as styles from './SkipLink.css.ts'
 
 export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
-  /** Where the content begins, such as `#main`; the element there needs `tabIndex={-1}`. */
+  /** Links to the main content, for example `#main`. The target needs `tabIndex={-1}`. */
   href: string
 }
 
-/** First on a page, seen once it has the focus. Says "Skip to content" unless told otherwise. */
+/** The first link on a page, visible only with focus. Its children are `Skip to content` by default. */
 export const SkipLink = withRef(function SkipLink({
   className,
   children = 'Skip to content',

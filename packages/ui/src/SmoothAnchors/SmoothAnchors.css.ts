@@ -4,7 +4,7 @@ import { layers, media } from '../theme/index.ts'
 
 export const root = componentStyle({ display: 'contents' })
 
-// Of the page, as long as the element is in it: the offset holds on arrival, too, and without scripts.
+// Set on the root element, so the offset also applies on page load and without JavaScript.
 globalStyle(`:root:has(${root})`, {
   '@layer': {
     [layers.components]: {

@@ -28,7 +28,7 @@ const page = (
 )
 
 /**
- * Links to `#…` in its children scroll smoothly, or in the whole document where it has none.
+ * Makes links to `#…` in its children scroll smoothly. Without children it applies to the whole document.
  *
  * ### Usage
  *
@@ -36,23 +36,23 @@ const page = (
  * <SmoothAnchors>{page}</SmoothAnchors>
  * ```
  *
- * The browser itself follows the link: history, `:target`, `hashchange` and Back are as ever.
+ * The browser handles navigation, so history, `:target`, `hashchange`, and Back work as usual.
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Enter on a link | As a click: it scrolls, the focus goes to the target, and Tab goes on from there. |
- * | Enter with Ctrl, Cmd, Shift or Alt | Left to the browser. |
+ * | Enter on a link | Scrolls like a click and moves the focus to the target. |
+ * | Enter with Ctrl, Cmd, Shift, or Alt | Default browser behavior. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Place | 80 px below the upper edge of the screen, 100 px under 768 px of width; on arrival with a `#…`, too. |
- * | Left to the browser | Clicks with a key held, other buttons, `target="_blank"`, `download`, and what somebody has handled. |
- * | Reduced motion | It jumps. |
- * | Without JavaScript | It jumps, to the same place. |
+ * | Offset | 80 px below the top of the screen, or 100 px below 768 px of width. Also applies on page load. |
+ * | Ignored clicks | Modifier keys, other buttons, `target="_blank"`, `download`, and prevented events. |
+ * | Reduced motion | Jumps. |
+ * | No JavaScript | Jumps to the same position. |
  */
 const meta = {
   title: 'Site/SmoothAnchors',
@@ -66,7 +66,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Without children it serves the whole document. */
+/** Without children it applies to the whole document. */
 export const WholeDocument: Story = {
   render: () => (
     <>

@@ -7,9 +7,9 @@ import { watchAnchors } from './watchAnchors.ts'
 export type SmoothAnchorsProps = ComponentPropsWithRef<'div'>
 
 /**
- * Links to `#…` in its children scroll smoothly; those of the whole document, where it has none.
- * They stop 80 px below the upper edge of the screen, 100 px under 768 px of width, and hand the
- * focus to what they lead to. The element itself takes no room and no part in the layout.
+ * Makes links to `#…` in its children scroll smoothly. Without children it applies to the whole
+ * document. Targets stop 80 px below the top of the screen, or 100 px below 768 px of width, and
+ * receive the focus. `SmoothAnchors` doesn't affect the layout.
  */
 export const SmoothAnchors = withRef(function SmoothAnchors({
   ref,
@@ -19,8 +19,8 @@ export const SmoothAnchors = withRef(function SmoothAnchors({
 }: SmoothAnchorsProps) {
   const root = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => root.current as HTMLDivElement)
-  const isWhole = children === undefined
-  useEffect(() => watchAnchors((link) => isWhole || !!root.current?.contains(link)), [isWhole])
+  const isGlobal = children === undefined
+  useEffect(() => watchAnchors((link) => isGlobal || !!root.current?.contains(link)), [isGlobal])
   return (
     <div {...rest} ref={root} className={cx(styles.root, className)}>
       {children}

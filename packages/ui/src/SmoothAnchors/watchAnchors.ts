@@ -1,15 +1,15 @@
 import { decodeHash } from '../hooks/decodeHash.ts'
 
 /**
- * Lets the browser follow a link to `#…` as it always does, with its history and `:target`, but
- * smoothly and with the focus on the target. The returned function ends it.
+ * Makes same-page links scroll smoothly and moves the focus to the target. The browser still handles
+ * navigation, so history and `:target` work. Returns a cleanup function.
  */
-export function watchAnchors(isOurs: (link: Element) => boolean): () => void {
+export function watchAnchors(matches: (link: Element) => boolean): () => void {
   const { style } = document.documentElement
   let frame = 0
-  let forget = () => {}
+  let restoreTarget = () => {}
 
-  const rest = () => {
+  const stopScrolling = () => {
     cancelAnimationFrame(frame)
     style.scrollBehavior = ''
   }
@@ -18,42 +18,42 @@ export function watchAnchors(isOurs: (link: Element) => boolean): () => void {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event
     if (event.defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return
     const link = (event.target as Element).closest('a[href^="#"]')
-    if (!(link instanceof HTMLAnchorElement) || !isOurs(link)) return
+    if (!(link instanceof HTMLAnchorElement) || !matches(link)) return
     if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return
 
     const target = document.getElementById(decodeHash(link.hash.slice(1)))
-    if (target) forget = makeFocusable(target)
-    rest()
+    if (target) restoreTarget = makeFocusable(target)
+    stopScrolling()
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) style.scrollBehavior = 'smooth'
-    // The browser scrolls in one of its next frames.
+    // The browser scrolls within the next two frames.
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
-        rest()
+        stopScrolling()
         target?.focus({ preventScroll: true })
       })
     })
   }
 
-  // On the document, after React's own listeners: who has handled a click has said so by then.
+  // Listens on the document, so React's click handlers run first and can call `preventDefault`.
   document.addEventListener('click', handleClick)
   return () => {
-    rest()
-    forget()
+    stopScrolling()
+    restoreTarget()
     document.removeEventListener('click', handleClick)
   }
 }
 
 /**
- * For as long as the focus stays: else a click anywhere in a section would focus the section. The returned
- * function ends it before that.
+ * Makes the target focusable until it loses the focus. If it stayed focusable, a later click in a
+ * section would focus the section. Returns a cleanup function.
  */
 function makeFocusable(target: HTMLElement): () => void {
   if (target.tabIndex >= 0 || target.hasAttribute('tabindex')) return () => {}
   target.tabIndex = -1
-  const end = () => {
+  const restore = () => {
     target.removeAttribute('tabindex')
-    target.removeEventListener('blur', end)
+    target.removeEventListener('blur', restore)
   }
-  target.addEventListener('blur', end)
-  return end
+  target.addEventListener('blur', restore)
+  return restore
 }

@@ -15,7 +15,9 @@ export const caption = componentStyle({
   textAlign: 'start',
 })
 
-/** For readers: the row takes no height, and its cells still head their columns. */
+/**
+ * The heading row takes up no height. Its text is visually hidden, but screen readers announce it.
+ */
 export const head = componentStyle({ padding: 0, lineHeight: 0 })
 
 export const headLabel = componentStyle({
@@ -37,7 +39,8 @@ export const name = componentStyle({
   fontSize: '0.9375rem',
   fontWeight: vars.weight.display,
   lineHeight: 1.4,
-  // A word breaks before the table runs off a phone, but not into single letters.
+  // Long words break so the table fits on a phone. The minimum keeps them from breaking into single
+  // letters.
   minInlineSize: '3em',
   overflowWrap: 'anywhere',
   hyphens: 'auto',
@@ -57,7 +60,7 @@ export const figure = componentStyle({
   whiteSpace: 'nowrap',
 })
 
-/** Two characters and a gap, however many rows have none. */
+/** Wide enough for two characters and a gap, even if no row has a unit. */
 export const unit = componentStyle({
   ...cell,
   inlineSize: 'calc(2.6ch + 6px)',

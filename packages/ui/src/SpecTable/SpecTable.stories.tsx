@@ -3,8 +3,8 @@ import { Link } from '../Link/Link.tsx'
 import { SpecTable } from './SpecTable.tsx'
 
 /**
- * Figures where they can be checked: name and condition at the start, the figure at the end, its
- * unit in a column of its own.
+ * A table of figures: name and condition at the start, then the figure, and its unit in a separate
+ * column.
  *
  * ### Usage
  *
@@ -17,18 +17,18 @@ import { SpecTable } from './SpecTable.tsx'
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | Passes it by, but for links in it. |
+ * | Tab | Moves through its links. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | A table: each row has its name and condition as its head, columns have heads that only readers get. |
- * | Little room, large text | Names break; figures never do. |
- * | Reduced motion | The same: nothing moves. |
- * | Without JavaScript | The same: it has none. |
+ * | Screen readers | A table. Names are row headings. Column headings are visually hidden. |
+ * | Narrow containers, large text | Names wrap. Figures don't. |
+ * | Reduced motion | No effect, because nothing moves. |
+ * | No JavaScript | No effect. |
  */
 const meta = {
   title: 'Site/SpecTable',

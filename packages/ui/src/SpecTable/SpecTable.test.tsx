@@ -21,7 +21,7 @@ const rightOf = (cell: Element) => {
   return Math.round(range.getBoundingClientRect().right)
 }
 
-test('a table by its caption: rows and columns have their heads', async () => {
+test('is a named table with row and column headings', async () => {
   await render(<Default />)
   const table = page.getByRole('table', { name: 'Table 1. Napkin folding' })
   await expect.element(table).toBeVisible()
@@ -40,7 +40,7 @@ test('a table by its caption: rows and columns have their heads', async () => {
   ).toEqual(['99.4', '%'])
 })
 
-test('figures end on one line, units start on one, the condition stands beneath the name', async () => {
+test('aligns figures and units, with the condition below the name', async () => {
   const { container } = await render(<Default />)
   expect(new Set(cellsOf(container, 2).map(rightOf)).size).toBe(1)
   expect(getComputedStyle(cellsOf(container, 2)[0] as Element).fontFamily).toContain('Commit Mono')
@@ -54,7 +54,7 @@ test('figures end on one line, units start on one, the condition stands beneath 
   expect(condition.top).toBeGreaterThan(name.top + 10)
 })
 
-test('in right-to-left text figures still end where their units begin', async () => {
+test('figures end where units start in right-to-left text', async () => {
   document.documentElement.dir = 'rtl'
   const { container } = await render(<Default />)
   const [figure] = cellsOf(container, 2)
@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test('the heads of its columns can be said in another language', async () => {
+test('labels replace the column headings', async () => {
   await render(
     <SpecTable
       caption="Tabelle"

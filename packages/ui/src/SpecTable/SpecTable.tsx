@@ -5,42 +5,50 @@ import { text } from '../theme/index.ts'
 import * as styles from './SpecTable.css.ts'
 
 export interface Spec {
-  /** What was measured; once in a table. */
+  /** The name of the measure. Unique in a table. */
   name: string
-  /** As it is printed, without its unit: `99.4`, `≈60`, `850+`. */
+  /** The figure without its unit: `99.4`, `≈60`, `850+`. */
   figure: ReactNode
-  /** `%`, `h`, `kg`. */
+  /** The unit: `%`, `h`, `kg`. */
   unit?: ReactNode
-  /** Under which condition it holds: `over the 24-hour run`. */
+  /** The condition of the measurement: `over the 24-hour run`. */
   condition?: ReactNode
 }
 
+/** Column headings for screen readers. */
 export interface SpecTableLabels {
-  name?: string
-  figure?: string
-  unit?: string
+  name: string
+  figure: string
+  unit: string
+}
+
+export const defaultSpecTableLabels: SpecTableLabels = {
+  name: 'Measure',
+  figure: 'Figure',
+  unit: 'Unit',
 }
 
 export interface SpecTableProps extends Omit<ComponentPropsWithRef<'table'>, 'children'> {
-  /** Names the table: `Table 1. Napkin folding`. */
+  /** Names the table, for example `Table 1. Napkin folding`. */
   caption: ReactNode
-  /** In the order in which they are read. */
+  /** In display order. */
   rows: readonly Spec[]
-  /** A last line under the figures: where they come from. */
+  /** Text below the figures, such as their source. */
   note?: ReactNode
-  /** Heads of the columns, for readers only. @default { name: 'Measure', figure: 'Figure', unit: 'Unit' } */
-  labels?: SpecTableLabels
+  /** Built-in text. @default defaultSpecTableLabels */
+  labels?: Partial<SpecTableLabels> | undefined
 }
 
-/** Figures that can be checked: each with its unit in a column of its own and its condition beneath the name. */
+/** A table of figures. The unit has its own column, and the condition is below the name. */
 export const SpecTable = withRef(function SpecTable({
   caption,
   rows,
   note,
-  labels: { name = 'Measure', figure = 'Figure', unit = 'Unit' } = {},
+  labels,
   className,
   ...rest
 }: SpecTableProps) {
+  const { name, figure, unit } = { ...defaultSpecTableLabels, ...labels }
   return (
     <table {...rest} className={cx(styles.table, className)}>
       <caption className={cx(text.label, styles.caption)}>{caption}</caption>

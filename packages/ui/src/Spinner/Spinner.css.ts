@@ -4,13 +4,13 @@ import { media, text, vars } from '../theme/index.ts'
 
 const turn = keyframes({ to: { rotate: '1turn' } })
 
-const look = componentStyle({
+const baseStyle = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[12],
   color: vars.color.inkMuted,
 })
-export const root = [text.small, look]
+export const root = [text.small, baseStyle]
 
 export const ring = componentStyle({
   flex: 'none',
@@ -23,7 +23,7 @@ export const ring = componentStyle({
   borderRadius: '50%',
   animation: `${turn} 900ms linear infinite`,
   '@media': {
-    // Nothing turns: the open ring stands, and the words say that it goes on.
+    // The label already says that something is loading.
     [media.reducedMotion]: { animation: 'none' },
     [media.forcedColors]: { borderColor: 'GrayText', borderBlockStartColor: 'CanvasText' },
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Spinner } from './Spinner.tsx'
 
 /**
- * Waiting of unknown length. Where the length is known, show a `Progress`.
+ * Indicates an indefinite wait. Use `Progress` if you know the progress.
  *
  * ### Usage
  *
@@ -12,17 +12,17 @@ import { Spinner } from './Spinner.tsx'
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | None | It is no control: Tab passes it by. |
+ * | None | Not focusable. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | Its words, as a status; without words nothing. |
- * | Reduced motion | The ring stands still. |
- * | Without JavaScript | It is drawn. |
+ * | Screen readers | A status with the label. Hidden without a label. |
+ * | Reduced motion | The ring doesn't spin. |
+ * | No JavaScript | No effect. |
  */
 const meta = {
   title: 'Feedback/Spinner',
@@ -34,6 +34,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { args: { label: 'Loading submission details...' } }
 
-export const ForTheEyeAlone: Story = {}
+export const WithoutLabel: Story = {}
 
 export const Dark: Story = { ...Default, globals: { theme: 'dark' } }

@@ -5,23 +5,23 @@ import { cdp } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import * as stories from './Spinner.stories.tsx'
 
-const { Default, ForTheEyeAlone } = composeStories(stories)
+const { Default, WithoutLabel } = composeStories(stories)
 
 afterEach(() => cdp().send('Emulation.setEmulatedMedia', { features: [] }))
 
-test('says what is awaited', async () => {
+test('announces its label', async () => {
   const screen = await render(<Default />)
   await expect
     .element(screen.getByRole('status'))
     .toHaveTextContent('Loading submission details...')
 })
 
-test('without words it is for the eye alone', async () => {
-  const { container } = await render(<ForTheEyeAlone />)
+test('is hidden from screen readers without a label', async () => {
+  const { container } = await render(<WithoutLabel />)
   expect(container.querySelector('[aria-hidden="true"]')).not.toBeNull()
 })
 
-test('turns, unless the reader wants nothing to move', async () => {
+test('spins, except with reduced motion', async () => {
   const { container } = await render(<Default />)
   expect(container.getAnimations({ subtree: true })).toHaveLength(1)
   await cdp().send('Emulation.setEmulatedMedia', {

@@ -4,11 +4,11 @@ import { cx } from '../theme/cx.ts'
 import * as styles from './Spinner.css.ts'
 
 export interface SpinnerProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** What is awaited, in words beside the ring. Without it the spinner is for the eye alone. */
+  /** Text next to the ring, for example `Loading`. Without it screen readers ignore the spinner. */
   label?: ReactNode
 }
 
-/** Waiting of unknown length. */
+/** Indicates an indefinite wait. */
 export const Spinner = withRef(function Spinner({ label, className, ...rest }: SpinnerProps) {
   return (
     <span

@@ -2,11 +2,11 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { breakpoint, layers, media, text, vars } from '../theme/index.ts'
 
-/** Where the head sticks, below the bars of the app; the app sets it. */
+/** The sticky position of the head, below the app's bars. Set by the app. */
 const top = 'var(--ui-table-top, 0px)'
-/** What the first and the last column keep from the edges of the table; the app may set it. */
+/** The padding of the first and last column. The app can override it. */
 const inset = `var(--ui-table-inset, ${vars.space[16]})`
-/** Set by the component from `rowHeight`. */
+/** The height of a row. `Table` sets it from `rowHeight`. */
 const row = 'var(--ui-table-row)'
 const headHeight = '34px'
 const gutter = vars.space[12]
@@ -14,7 +14,7 @@ const gutter = vars.space[12]
 export const table = componentStyle({
   inlineSize: '100%',
   tableLayout: 'fixed',
-  // Collapsed borders stay behind when a head sticks.
+  // Not collapsed, because collapsed borders don't move with a sticky head.
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontFamily: vars.font.text,
@@ -54,7 +54,7 @@ export const sortButton = componentStyle({
   gap: vars.space[4],
   blockSize: headHeight,
   maxInlineSize: '100%',
-  // Cells cut off what leaves them, a ring outside of the button too.
+  // Negative, because cells clip outlines that extend past the button.
   outlineOffset: '-2px',
   selectors: { '[aria-sort] > &': { color: vars.color.ink } },
   '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } } },
@@ -65,14 +65,14 @@ export const sortIcon = componentStyle({
   inlineSize: '12px',
   blockSize: '12px',
   selectors: {
-    // Keeps its place while another column is the sorted one, so that no heading moves.
+    // Keeps its space while another column is sorted, so headings don't move.
     '&[data-shown="false"]': { visibility: 'hidden' },
     '[data-align="end"] &': { order: -1 },
   },
 })
 
 export const bodyRow = componentStyle({
-  // Scrolled into view it stands below the stuck head.
+  // Keeps rows that scroll into view below the sticky head.
   scrollMarginBlock: `calc(${top} + ${headHeight}) ${vars.space[8]}`,
   cursor: 'default',
   selectors: {
@@ -91,7 +91,7 @@ export const bodyRow = componentStyle({
 
 export const cell = style([cellBase, componentStyle({ position: 'relative', blockSize: row })])
 
-export const look = {
+export const variant = {
   mono: text.mono,
   strong: componentStyle({ fontWeight: vars.weight.strong }),
   muted: componentStyle({ color: vars.color.inkMuted }),

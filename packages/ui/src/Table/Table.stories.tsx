@@ -10,7 +10,7 @@ import { TableMessage } from './TableMessage.tsx'
 
 type SortKey = 'date' | 'name' | 'company' | 'units'
 
-/** The table as an app uses it: the app sorts, remembers the marked row, and opens one. */
+/** A stateful parent that sorts, selects, and opens rows. */
 function Ledger(props: TableProps<Request>) {
   const [sort, setSort] = useState<TableSort>({ id: 'date', direction: 'descending' })
   const [opened, setOpened] = useState('')
@@ -28,7 +28,7 @@ function Ledger(props: TableProps<Request>) {
         onSortChange={setSort}
         onOpen={(row) => setOpened(row.name)}
         rowHref={(row) => `#/submission/${row.id}`}
-        hasPageKeys
+        pageKeys
       />
       <p role="status" style={{ padding: 16 }}>
         {opened && `Opened ${opened}`}
@@ -38,7 +38,8 @@ function Ledger(props: TableProps<Request>) {
 }
 
 /**
- * Thousands of rows, of which only those on the screen exist. Sorting, filtering and loading are the app’s.
+ * A table for thousands of rows that renders only those near the viewport. The app sorts, filters, and
+ * loads.
  *
  * ### Usage
  *
@@ -58,22 +59,22 @@ function Ledger(props: TableProps<Request>) {
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | The headings that sort, then one row. |
- * | ArrowDown, ArrowUp, J, K | The next row, the one before. |
- * | PageDown, PageUp | A screen on, a screen back. |
- * | Home, End | The first row, the last one. |
- * | Enter | Opens the row; on a heading, sorts by it. |
+ * | Tab | Moves through the sortable headings, then to one row. |
+ * | ArrowDown, ArrowUp, J, K | Moves to the next or previous row. J and K work unless `letterKeys` is false. |
+ * | PageDown, PageUp | Moves by a screen. |
+ * | Home, End | Moves to the first or last row. |
+ * | Enter | Opens the row. On a heading, sorts by it. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | A native table that says how many rows there are, and which one this is. |
- * | Larger text | Columns of a width in px grow with it. |
- * | Reduced motion | Rows that hold the place while loading stand still. |
- * | Without JavaScript | The first rows, as the server drew them. |
+ * | Screen readers | A native table with the total row count and the position of each row. |
+ * | Larger text | Column widths in px scale with it. |
+ * | Reduced motion | Skeleton rows don't animate. |
+ * | No JavaScript | Shows the first rows, as server-rendered. |
  */
 const meta = {
   title: 'Data/Table',
@@ -108,7 +109,7 @@ export const Empty: Story = {
           </Button>
         }
       >
-        The first request from the site stands here the moment it is sent.
+        Reload the page to check for new requests.
       </TableMessage>
     ),
   },
@@ -161,13 +162,16 @@ export const ThousandsOfRows: Story = { args: { rows: makeRequests(10_000) } }
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** The columns that a phone has no room for are left out; each row has two lines. */
+/** A phone hides some columns, and each row has two lines. */
 export const Narrow: Story = {
   args: { columns: narrowColumns, rowHeight: 64 },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
 }
 
-/** Sorted by a press on a heading, walked through and opened by keys. */
+/** Without J and K. Arrow keys still move between rows. */
+export const WithoutLetterKeys: Story = { args: { letterKeys: false } }
+
+/** Sorts by a heading, then moves through rows and opens one. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -26,7 +26,7 @@ const rowNamed = (name: string) =>
 beforeEach(() => page.viewport(1440, 900))
 afterEach(() => window.scrollTo(0, 0))
 
-test('it is a table with a name, its true count of rows and headed rows', async () => {
+test('is a named table with the total row count and row headings', async () => {
   const screen = await render(<Submissions />)
   const table = screen.getByRole('table', { name: 'Submissions' })
   await expect.element(table).toHaveAttribute('aria-rowcount', '15')
@@ -38,13 +38,13 @@ test('it is a table with a name, its true count of rows and headed rows', async 
   await expect.element(rowNamed('Ines Okafor')).toHaveAttribute('aria-rowindex', '2')
 })
 
-test('every row is as high as it was told', async () => {
+test('every row has the given height', async () => {
   await render(<Submissions rowHeight={64} />)
   await expect.element(rowNamed('Ines Okafor')).toBeVisible()
   expect(rowNamed('Ines Okafor').element().getBoundingClientRect().height).toBe(64)
 })
 
-test('a heading says how its column is sorted and asks for the other way', async () => {
+test('a heading shows the sort order, and a click asks for the opposite', async () => {
   const onSortChange = vi.fn()
   const screen = await render(
     <Submissions sort={{ id: 'date', direction: 'descending' }} onSortChange={onSortChange} />,
@@ -58,11 +58,11 @@ test('a heading says how its column is sorted and asks for the other way', async
   expect(screen.getByRole('button', { name: 'Title' }).elements()).toHaveLength(0)
 })
 
-test('one row is a tab stop and the keys move on from there', async () => {
+test('one row is a tab stop, and keys move from there', async () => {
   const onSelectedKeyChange = vi.fn()
   await render(
     <Submissions
-      columns={requestColumns.map((column) => ({ ...column, isSortable: false }))}
+      columns={requestColumns.map((column) => ({ ...column, sortable: false }))}
       onSelectedKeyChange={onSelectedKeyChange}
     />,
   )
@@ -89,8 +89,8 @@ test('one row is a tab stop and the keys move on from there', async () => {
   ])
 })
 
-test('J and K work without any focus where the page gives them to the table', async () => {
-  await render(<Submissions hasPageKeys />)
+test('J and K work without focus if pageKeys is set', async () => {
+  await render(<Submissions pageKeys />)
   await expect.element(rowNamed('Ines Okafor')).toBeVisible()
   await userEvent.keyboard('j')
   await expect.element(rowNamed('Ines Okafor')).toHaveFocus()
@@ -99,7 +99,37 @@ test('J and K work without any focus where the page gives them to the table', as
   await expect.element(rowNamed('Marcus Thiele')).toHaveFocus()
 })
 
-test('keys that are typed into a field of a row stay in the field', async () => {
+test('J and K work while a parent has the focus, but not behind a dialog', async () => {
+  await render(
+    <main tabIndex={-1} aria-label="List">
+      <Submissions pageKeys />
+      <dialog aria-label="Help">Help</dialog>
+    </main>,
+  )
+  document.querySelector('main')?.focus()
+  await userEvent.keyboard('j')
+  await expect.element(rowNamed('Ines Okafor')).toHaveFocus()
+  const dialog = document.querySelector('dialog')
+  dialog?.showModal()
+  ;(document.activeElement as HTMLElement).blur()
+  await userEvent.keyboard('j')
+  dialog?.close()
+  await expect.element(rowNamed('Ines Okafor')).toHaveFocus()
+})
+
+test('J and K can be turned off, but arrow keys always work', async () => {
+  await render(<Submissions pageKeys letterKeys={false} />)
+  await expect.element(rowNamed('Ines Okafor')).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.element(document.body).toHaveFocus()
+  ;(rowNamed('Ines Okafor').element() as HTMLElement).focus()
+  await userEvent.keyboard('j')
+  await expect.element(rowNamed('Ines Okafor')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(rowNamed('Marcus Thiele')).toHaveFocus()
+})
+
+test('ignores keys typed in a field of a row', async () => {
   const screen = await render(
     <Submissions
       columns={[{ id: 'note', header: 'Note', render: ({ id }) => <input aria-label={id} /> }]}
@@ -166,7 +196,7 @@ test('a control in a row does not open the row', async () => {
   expect(onOpen).not.toHaveBeenCalled()
 })
 
-test('while loading nothing is read out and the columns are as wide as later', async () => {
+test('while loading, rows are hidden and columns keep their width', async () => {
   const widths = () =>
     [...document.querySelectorAll('thead th')].map((cell) => cell.getBoundingClientRect().width)
   const screen = await render(<Submissions rows={[]} state="loading" />)
@@ -182,7 +212,7 @@ test('while loading nothing is read out and the columns are as wide as later', a
   expect(widths()).toEqual(before)
 })
 
-test('without rows the head stays and the message stands in the body', async () => {
+test('an empty table keeps its head and shows the message', async () => {
   const screen = await render(
     <Submissions
       rows={[]}
@@ -192,13 +222,13 @@ test('without rows the head stays and the message stands in the body', async () 
           title="No submissions yet"
           actions={<button type="button">Open the form</button>}
         >
-          The first request stands here.
+          New requests appear here.
         </TableMessage>
       }
     />,
   )
   const cell = screen.getByRole('cell')
-  await expect.element(cell).toHaveTextContent('No submissions yetThe first request stands here.')
+  await expect.element(cell).toHaveTextContent('No submissions yetNew requests appear here.')
   await expect.element(cell.getByRole('button', { name: 'Open the form' })).toBeVisible()
   expect(screen.getByRole('columnheader').elements()).toHaveLength(6)
   const name = screen.getByRole('columnheader', { name: 'Requester' }).element()
@@ -207,7 +237,7 @@ test('without rows the head stays and the message stands in the body', async () 
   expect(Math.abs(title.getBoundingClientRect().left - textStart)).toBeLessThan(2)
 })
 
-test('a narrow window leaves columns out, head and cells alike', async () => {
+test('a narrow window hides columns in head and body', async () => {
   await page.viewport(390, 844)
   const screen = await render(<Submissions />)
   await expect.element(rowNamed('Ines Okafor')).toBeVisible()
@@ -219,7 +249,7 @@ test('a narrow window leaves columns out, head and cells alike', async () => {
   expect(document.documentElement.scrollWidth).toBe(390)
 })
 
-test.each([['empty'], ['thousands']])('in a narrow window the head spans it, %s', async (kind) => {
+test.each([['empty'], ['thousands']])('the head spans a narrow window, %s', async (kind) => {
   await page.viewport(390, 844)
   const rows = kind === 'empty' ? [] : makeRequests(2000)
   const screen = await render(<Submissions rows={rows} empty="Nothing yet" />)
@@ -229,7 +259,7 @@ test.each([['empty'], ['thousands']])('in a narrow window the head spans it, %s'
   await expect.poll(() => Math.round(last().getBoundingClientRect().right)).toBe(edge)
 })
 
-test('renders on a server, thousands of rows as a screenful', () => {
+test('server-renders one screen of thousands of rows', () => {
   const html = renderToString(<Submissions rows={makeRequests(5000)} />)
   expect(html).toContain('aria-rowcount="5001"')
   expect(html).toContain('Ines Okafor')

@@ -8,8 +8,8 @@ import {
 } from 'react'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
-import { lengthOf, type TableColumn, type TableSort } from './columns.ts'
-import { findPlaces } from './findPlaces.ts'
+import { type TableColumn, type TableSort, toCssWidth } from './columns.ts'
+import { findColumnClasses } from './findColumnClasses.ts'
 import * as styles from './Table.css.ts'
 import { TableEmpty } from './TableEmpty.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -21,57 +21,66 @@ import { useRowWindow } from './useRowWindow.ts'
 
 export interface TableProps<Row>
   extends Omit<ComponentPropsWithRef<'table'>, 'children' | 'aria-label'> {
-  /** The table's name. */
+  /** Names the table. */
   label: string
-  /** Keep the list's identity between renders: rows are drawn again when it changes. */
+  /** Keep this array stable between renders, because all rows render again when it changes. */
   columns: readonly TableColumn<Row>[]
-  /** In the order in which they stand. */
+  /** In display order. */
   rows: readonly Row[]
-  /** Unique, and the same for the same row after the list has changed. */
+  /** A unique and stable key per row. */
   rowKey: (row: Row) => string
   /**
-   * Of every row, in px, its hairline included.
+   * The height of each row in px, including its border.
    * @default 40
    */
   rowHeight?: number
-  /** How the rows are sorted; sorting them is the app's. */
+  /** The current sort order. The parent sorts `rows`. */
   sort?: TableSort | undefined
-  /** Called by a press on a heading; `sort` and `rows` are to follow. */
+  /** Called when the user clicks a sortable heading. Update `sort` and `rows`. */
   onSortChange?: (sort: TableSort) => void
-  /** The row that is marked; without it the table remembers the last focused one itself. */
+  /** The selected row. By default the table selects the last focused row. */
   selectedKey?: string | null | undefined
-  /** Called when the focus comes to another row. */
+  /** Called when another row receives the focus. */
   onSelectedKeyChange?: (key: string) => void
-  /** Called by a click on a row, and by Enter. */
+  /** Called by a click or Enter on a row. */
   onOpen?: (row: Row) => void
-  /** Where a row leads; makes its heading cell (or else its first) a link for new tabs. */
+  /**
+   * The URL of a row. The row's heading cell becomes a link, or its first cell if it has no
+   * heading.
+   */
   rowHref?: (row: Row) => string
-  /** What a reader says for a row instead of all its cells. */
+  /** A row's name for screen readers. By default they read all cells. */
   rowLabel?: (row: Row) => string
   /**
-   * While `loading`, rows without words hold the place.
+   * While `loading`, the table shows skeleton rows.
    * @default 'ready'
    */
   state?: 'ready' | 'loading'
   /**
-   * How many rows hold the place.
+   * The number of skeleton rows.
    * @default 8
    */
   skeletonRows?: number
-  /** Stands in the body where there are no rows; see `TableMessage`. */
+  /** Shown if there are no rows. See `TableMessage`. */
   empty?: ReactNode
   /**
-   * Whether J and K also work while nothing on the page has the focus.
+   * Whether J and K also work while the focus is on the body or a parent of the table.
    * @default false
    */
-  hasPageKeys?: boolean
+  pageKeys?: boolean
+  /**
+   * Whether J and K move between rows. Let users turn this off, because speech input can trigger
+   * single-key shortcuts. Arrow keys always work.
+   * @default true
+   */
+  letterKeys?: boolean
 }
 
 /**
- * A ledger: a native table in the page's own scroll, whose head sticks below `--ui-table-top`.
- * Above 100 rows only those near the window are in the document. Readers are still told the true
- * count and place of each row, but the browser's search and its printing see the drawn rows only:
- * offer a search and an export beside a table of that size.
+ * A native table that scrolls with the page. Its head sticks below `--ui-table-top`. With more than
+ * 100 rows, only those near the viewport render. Screen readers still get the total count and the
+ * position of each row. Find-in-page and print miss rows that aren't rendered, so offer a search
+ * and an export.
  */
 export const Table = withRef(function Table<Row>({
   label,
@@ -89,7 +98,8 @@ export const Table = withRef(function Table<Row>({
   state = 'ready',
   skeletonRows = 8,
   empty,
-  hasPageKeys = false,
+  pageKeys = false,
+  letterKeys = true,
   className,
   style,
   ...rest
@@ -111,16 +121,17 @@ export const Table = withRef(function Table<Row>({
     count,
     rowHeight,
     current: selected,
-    hasPageKeys,
+    pageKeys,
+    letterKeys,
     onEnter: open,
   })
-  const kept = useMemo(
+  const pinned = useMemo(
     () => (pending === null ? [tabStop] : [tabStop, pending]),
     [tabStop, pending],
   )
-  const slots = useRowWindow({ body, count, rowHeight, kept })
+  const slots = useRowWindow({ body, count, rowHeight, pinned })
   const clicks = useRowClick(onOpen && open)
-  const places = useMemo(() => findPlaces(columns), [columns])
+  const columnClasses = useMemo(() => findColumnClasses(columns), [columns])
 
   const select = (target: Element) => {
     const row = rows[Number(target.closest<HTMLElement>('[data-index]')?.dataset.index)]
@@ -137,16 +148,23 @@ export const Table = withRef(function Table<Row>({
       aria-rowcount={isReady ? count + 1 : undefined}
       aria-busy={isReady ? undefined : true}
       className={cx(styles.table, className)}
-      style={{ ...measuresOf(columns, rowHeight), ...style }}
+      style={{ ...sizeVars(columns, rowHeight), ...style }}
     >
-      <TableHead columns={columns} places={places} sort={sort} onSortChange={onSortChange} />
+      <TableHead
+        columns={columns}
+        columnClasses={columnClasses}
+        sort={sort}
+        onSortChange={onSortChange}
+      />
       <tbody ref={body} onKeyDown={onKeyDown} onFocus={(event) => select(event.target)} {...clicks}>
-        {!isReady && <TableSkeleton columns={columns} places={places} count={skeletonRows} />}
+        {!isReady && (
+          <TableSkeleton columns={columns} columnClasses={columnClasses} count={skeletonRows} />
+        )}
         {isReady && count === 0 && <TableEmpty columns={columns}>{empty}</TableEmpty>}
         {slots.map((slot) => {
           if (slot.kind === 'gap') {
             return (
-              // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without tabindex takes no focus; the rule counts every row.
+              // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without tabindex isn't focusable, but the rule flags every row.
               <tr key={`before ${slot.before}`} aria-hidden="true">
                 <td className={styles.gap} style={{ height: slot.height }} />
               </tr>
@@ -159,7 +177,7 @@ export const Table = withRef(function Table<Row>({
               key={rowKey(row)}
               row={row}
               columns={columns}
-              places={places}
+              columnClasses={columnClasses}
               index={slot.index}
               isTabStop={slot.index === tabStop}
               isSelected={slot.index === selected}
@@ -174,13 +192,13 @@ export const Table = withRef(function Table<Row>({
   )
 })
 
-/** Measures that the styles read: the row's height, and how wide the first column is. */
-function measuresOf(columns: readonly Pick<TableColumn<never>, 'width'>[], rowHeight: number) {
+/** Passes the row height and the width of the first column to CSS. */
+function sizeVars(columns: readonly Pick<TableColumn<never>, 'width'>[], rowHeight: number) {
   const width = columns[0]?.width
   return {
     '--ui-table-row': `${rowHeight}px`,
     ...(width !== undefined && {
-      '--ui-table-lead': lengthOf(width),
+      '--ui-table-lead': toCssWidth(width),
     }),
   } as CSSProperties
 }

@@ -29,18 +29,18 @@ const blankAt = (y: number) => !document.elementFromPoint(400, y)?.closest('[dat
 beforeEach(() => page.viewport(1440, 900))
 afterEach(() => window.scrollTo(0, 0))
 
-test('draws few of ten thousand rows and is as high as all of them', async () => {
+test('renders few of ten thousand rows at the full height', async () => {
   const screen = await render(<Ledger />)
   const table = screen.getByRole('table')
   await expect.element(table).toHaveAttribute('aria-rowcount', '10001')
   await expect.poll(() => drawn().length).toBeGreaterThan(15)
   expect(drawn().length).toBeLessThan(60)
   const { height } = table.element().getBoundingClientRect()
-  // The head's own hairline may make its row a pixel higher.
+  // The head's border can make its row a pixel taller.
   expect(Math.abs(height - (10_000 * 40 + HEAD))).toBeLessThanOrEqual(2)
 })
 
-test('wherever the window is scrolled to, rows stand there', async () => {
+test('renders rows at any scroll position', async () => {
   await render(<Ledger />)
   for (const offset of [200_000, 399_500, 700, 12_345]) {
     window.scrollTo(0, offset)
@@ -53,7 +53,7 @@ test('wherever the window is scrolled to, rows stand there', async () => {
   }
 })
 
-test('keys reach rows that are not drawn yet, clear of the stuck head', async () => {
+test('keys reach rows that aren’t rendered yet, below the sticky head', async () => {
   await render(<Ledger />)
   await expect.poll(() => drawn().length).toBeGreaterThan(15)
   drawn()[0]?.focus()
@@ -69,7 +69,7 @@ test('keys reach rows that are not drawn yet, clear of the stuck head', async ()
   await expect.poll(focusedIndex).toBe(0)
 })
 
-test('a focused row keeps the focus when it is scrolled far away', async () => {
+test('a focused row keeps the focus when it scrolls away', async () => {
   await render(<Ledger />)
   await expect.poll(() => drawn().length).toBeGreaterThan(15)
   drawn()[3]?.focus()
@@ -81,20 +81,20 @@ test('a focused row keeps the focus when it is scrolled far away', async () => {
   await expect.poll(() => blankAt(500)).toBe(false)
 })
 
-test('the head sticks below the bars of the app', async () => {
+test('the head sticks below the app’s bars', async () => {
   await render(<Ledger />)
   window.scrollTo(0, 5000)
   const head = document.querySelector('thead th')
   await expect.poll(() => head?.getBoundingClientRect().top).toBe(BARS)
 })
 
-test('a hundred rows are all in the document', async () => {
+test('renders all of a hundred rows', async () => {
   const screen = await render(<Ledger count={100} />)
   await expect.element(screen.getByRole('table')).toBeVisible()
   expect(drawn()).toHaveLength(100)
 })
 
-test('other row heights leave no blank', async () => {
+test('leaves no gaps with other row heights', async () => {
   const screen = await render(<Ledger rowHeight={40} />)
   window.scrollTo(0, 100_000)
   await screen.rerender(<Ledger rowHeight={64} />)
@@ -103,7 +103,7 @@ test('other row heights leave no blank', async () => {
   await expect.poll(() => [200, 500, 800].some(blankAt)).toBe(false)
 })
 
-test('taken out while it is scrolled it leaves nothing behind', async () => {
+test('cleans up when it unmounts while scrolling', async () => {
   const leftovers = watchLeftovers()
   const screen = await render(<Ledger />)
   await expect.poll(() => drawn().length).toBeGreaterThan(15)

@@ -9,14 +9,14 @@ interface TableEmptyProps {
   children: ReactNode
 }
 
-/** The one row of a table without rows. */
+/** The only row of an empty table. */
 export function TableEmpty({ columns, children }: TableEmptyProps) {
   const isAtLeast = {
     mobile: useMediaQuery(`(min-width: ${breakpoint.mobile}px)`),
     wide: useMediaQuery(`(min-width: ${breakpoint.wide}px)`),
     notes: useMediaQuery(`(min-width: ${breakpoint.notes}px)`),
   }
-  // A cell that spans more columns than are shown makes the missing ones up, and the head too short.
+  // Counts only visible columns. A larger `colSpan` would add columns that the head doesn't have.
   const shown = columns.filter(({ hideBelow }) => !hideBelow || isAtLeast[hideBelow])
   return (
     <tr>

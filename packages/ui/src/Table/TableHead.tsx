@@ -1,18 +1,23 @@
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
-import { lengthOf, type TableColumn, type TableSort } from './columns.ts'
+import { type TableColumn, type TableSort, toCssWidth } from './columns.ts'
 import * as styles from './Table.css.ts'
 
 interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[]
-  /** Classes of each column, from `findPlaces`. */
-  places: readonly string[]
+  /** The classes per column, from `findColumnClasses`. */
+  columnClasses: readonly string[]
   sort: TableSort | undefined
   onSortChange: ((sort: TableSort) => void) | undefined
 }
 
-/** The column widths and the head; both stay the same in every state of the table. */
-export function TableHead<Row>({ columns, places, sort, onSortChange }: TableHeadProps<Row>) {
+/** The column widths and headings, which are the same in every state of the table. */
+export function TableHead<Row>({
+  columns,
+  columnClasses,
+  sort,
+  onSortChange,
+}: TableHeadProps<Row>) {
   return (
     <>
       <colgroup>
@@ -20,25 +25,25 @@ export function TableHead<Row>({ columns, places, sort, onSortChange }: TableHea
           <col
             key={id}
             className={hideBelow ? styles.hideBelow[hideBelow] : undefined}
-            style={width === undefined ? undefined : { width: lengthOf(width) }}
+            style={width === undefined ? undefined : { width: toCssWidth(width) }}
           />
         ))}
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
           {columns.map((column, index) => {
-            const { id, header, align, isSortable } = column
+            const { id, header, align, sortable } = column
             const direction = sort?.id === id ? sort.direction : undefined
             const next = direction === 'ascending' ? 'descending' : 'ascending'
             return (
               <th
                 key={id}
                 scope="col"
-                className={cx(styles.headCell, places[index])}
+                className={cx(styles.headCell, columnClasses[index])}
                 data-align={align}
                 aria-sort={direction}
               >
-                {isSortable ? (
+                {sortable ? (
                   <button
                     type="button"
                     className={styles.sortButton}

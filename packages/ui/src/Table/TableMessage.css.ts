@@ -14,13 +14,14 @@ export const lead = style([
   text.mono,
   componentStyle({
     flex: 'none',
-    // The inset of the first column is outside of this box, the gutter to the second one inside.
+    // Subtracts the first column's inset, which is outside this box. The gutter to the second
+    // column is inside.
     inlineSize: `calc(var(--ui-table-lead, 8rem) - var(--ui-table-inset, ${vars.space[16]}))`,
     '@media': { [media.mobile]: { inlineSize: '100%' } },
   }),
 ])
 
-export const words = componentStyle({ flex: '1 1 16rem' })
+export const content = componentStyle({ flex: '1 1 16rem' })
 
 export const title = style([text.small, componentStyle({ fontWeight: vars.weight.bold })])
 

@@ -5,15 +5,15 @@ import * as styles from './TableMessage.css.ts'
 
 export interface TableMessageProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   title: ReactNode
-  /** What is left of the rows (`0 of 209`), or an icon; stands on the first column. */
+  /** A count (`0 of 209`) or an icon. Aligns with the first column. */
   lead?: ReactNode
-  /** The way out: buttons at the right. */
+  /** Buttons at the end. */
   actions?: ReactNode
 }
 
 /**
- * What a table says where it has no rows: nothing there, nothing found, or failed. Its words stand
- * on the second column when `--ui-table-lead` is the first column's width.
+ * A message for a table without rows: empty, nothing found, or failed. Its text aligns with the
+ * second column. `--ui-table-lead` must be the width of the first column.
  */
 export const TableMessage = withRef(function TableMessage({
   title,
@@ -26,7 +26,7 @@ export const TableMessage = withRef(function TableMessage({
   return (
     <div {...rest} className={cx(styles.message, className)}>
       {lead && <div className={styles.lead}>{lead}</div>}
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p className={styles.title}>{title}</p>
         {children && <p className={styles.description}>{children}</p>}
       </div>

@@ -6,11 +6,11 @@ import * as styles from './Table.css.ts'
 interface TableRowProps<Row> {
   row: Row
   columns: readonly TableColumn<Row>[]
-  /** Classes of each column, from `findPlaces`. */
-  places: readonly string[]
-  /** Place among all rows, from 0, rendered or not. */
+  /** The classes per column, from `findColumnClasses`. */
+  columnClasses: readonly string[]
+  /** The index among all rows, including those that aren't rendered. */
   index: number
-  /** Whether it is the row that Tab goes to. */
+  /** Whether Tab moves the focus to this row. */
   isTabStop: boolean
   isSelected: boolean
   isOpenable: boolean
@@ -21,7 +21,7 @@ interface TableRowProps<Row> {
 function PlainTableRow<Row>({
   row,
   columns,
-  places,
+  columnClasses,
   index,
   isTabStop,
   isSelected,
@@ -29,60 +29,67 @@ function PlainTableRow<Row>({
   href,
   label,
 }: TableRowProps<Row>) {
-  const headerIndex = columns.findIndex(({ isRowHeader }) => isRowHeader)
+  const headerIndex = columns.findIndex(({ rowHeader }) => rowHeader)
   const linkIndex = Math.max(0, headerIndex)
   return (
     <tr
       className={styles.bodyRow}
       data-index={index}
       data-openable={isOpenable ? '' : undefined}
-      // The head is row 1.
+      // Row numbers start at 1, and the head is row 1.
       aria-rowindex={index + 2}
       aria-current={isSelected ? 'true' : undefined}
       aria-label={label}
       tabIndex={isTabStop ? 0 : -1}
     >
       {columns.map((column, at) =>
-        drawCell(row, column, places[at], at === headerIndex, at === linkIndex ? href : undefined),
+        renderCell(
+          row,
+          column,
+          columnClasses[at],
+          at === headerIndex,
+          at === linkIndex ? href : undefined,
+        ),
       )}
     </tr>
   )
 }
 
-/** One row. Scrolling draws the window of rows anew, and rows that stay are not drawn again. */
+/** Memoized, so scrolling doesn't render rows again that stay visible. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow
 
-/** No component of its own: there are more cells on a page than anything else. */
-function drawCell<Row>(
+/** A function, not a component, because a page has thousands of cells. */
+function renderCell<Row>(
   row: Row,
   column: TableColumn<Row>,
-  place: string | undefined,
+  columnClass: string | undefined,
   isHeader: boolean,
   href: string | undefined,
 ) {
-  const { id, align, look, render } = column
+  const { id, align, variant, render } = column
   const content =
     href === undefined ? (
       render(row)
     ) : (
-      // The row itself is the tab stop; the link is for pointers, readers and new tabs.
+      // Not a tab stop, because the row is one. The link is for pointers, screen readers, and new
+      // tabs.
       <a href={href} tabIndex={-1} className={styles.rowLink} data-row-link="">
         {render(row)}
       </a>
     )
-  const looks = {
-    className: cx(styles.cell, look && styles.look[look], place),
+  const cellProps = {
+    className: cx(styles.cell, variant && styles.variant[variant], columnClass),
     'data-align': align,
   }
   if (!isHeader) {
     return (
-      <td key={id} {...looks}>
+      <td key={id} {...cellProps}>
         {content}
       </td>
     )
   }
   return (
-    <th key={id} scope="row" {...looks}>
+    <th key={id} scope="row" {...cellProps}>
       {content}
     </th>
   )

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { findEdges } from './columns.ts'
 
-test('one column is first and last everywhere', () => {
+test('a single column is first and last in all ranges', () => {
   const everywhere = ['narrow', 'mobile', 'wide', 'notes']
   expect(findEdges([{}])).toEqual([{ first: everywhere, last: everywhere }])
 })
 
-test('a column that is left out hands its edge on to its neighbour', () => {
+test('the neighbor of a hidden column becomes the edge', () => {
   const edges = findEdges([
     { hideBelow: 'mobile' },
     {},

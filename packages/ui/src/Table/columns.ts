@@ -3,38 +3,39 @@ import type { breakpoint } from '../theme/media.ts'
 import type * as styles from './Table.css.ts'
 
 export interface TableColumn<Row> {
-  /** Unique among the columns; what `sort.id` names. */
+  /** Unique among the columns. `sort.id` refers to it. */
   id: string
   header: ReactNode
-  /** What stands in the cell of a row. Keep it on one line, or raise `rowHeight`. */
+  /** Renders the cell of a row. Keep it on one line, or increase `rowHeight`. */
   render: (row: Row) => ReactNode
   /**
-   * Figures that add up stand at the end.
+   * Use `end` for amounts.
    * @default 'start'
    */
   align?: 'start' | 'end'
-  /** `mono` for what is measured, `strong` for the name of a row, `muted` for a second voice. */
-  look?: keyof typeof styles.look
-  /** Whether the cells are the headings of their rows; the row's link stands here. */
-  isRowHeader?: boolean
-  isSortable?: boolean
-  /** In px where text has its usual size, and growing with it; or any CSS width. Columns without one share what is left. */
+  /** Use `mono` for measured values, `strong` for names of rows, and `muted` for secondary text. */
+  variant?: keyof typeof styles.variant
+  /** Makes the cells row headings. They contain the row's link. */
+  rowHeader?: boolean
+  /** Makes the heading a button that calls `onSortChange`. */
+  sortable?: boolean
+  /** A width in px that scales with the text size, or any CSS width. Other columns share the remaining space. */
   width?: number | string
-  /** Leaves the column out where the window is narrower than this breakpoint. */
+  /** Hides the column in windows narrower than this breakpoint. */
   hideBelow?: keyof typeof breakpoint
 }
 
 export interface TableSort {
-  /** Id of the column. */
+  /** The id of the column. */
   id: string
   direction: 'ascending' | 'descending'
 }
 
-/** Stretches of window widths between the breakpoints, narrowest first. */
+/** The ranges of window widths between breakpoints, narrowest first. */
 export const ranges = ['narrow', 'mobile', 'wide', 'notes'] as const
 export type Range = (typeof ranges)[number]
 
-/** In which stretches each column is the first, and the last, of those that are not left out. */
+/** The ranges in which each column is the first or the last visible one. */
 export function findEdges(
   columns: readonly Pick<TableColumn<never>, 'hideBelow'>[],
 ): { first: Range[]; last: Range[] }[] {
@@ -50,6 +51,6 @@ export function findEdges(
   return edges
 }
 
-/** A column's width for CSS: it grows with the text of those who have it larger. */
-export const lengthOf = (width: number | string) =>
+/** A column width for CSS. Numbers are px that scale with the text size. */
+export const toCssWidth = (width: number | string) =>
   typeof width === 'number' ? `${width / 16}rem` : width

@@ -24,7 +24,7 @@ const PEOPLE = [
 const DAY = 24 * 60 * 60 * 1000
 const FIRST = Date.UTC(2026, 10, 20)
 
-/** True-looking requests, the same ones each time; from the second round on names are numbered. */
+/** Realistic, deterministic requests. Repeated names get a number. */
 export function makeRequests(count: number): Request[] {
   return Array.from({ length: count }, (_, index) => {
     const round = Math.floor(index / PEOPLE.length)
@@ -46,37 +46,37 @@ export const requestColumns: TableColumn<Request>[] = [
     id: 'date',
     header: 'Date',
     render: ({ date }) => date,
-    look: 'mono',
+    variant: 'mono',
     width: 124,
-    isSortable: true,
+    sortable: true,
   },
   {
     id: 'name',
     header: 'Requester',
     render: ({ name }) => name,
-    look: 'strong',
-    isRowHeader: true,
-    isSortable: true,
+    variant: 'strong',
+    rowHeader: true,
+    sortable: true,
   },
   {
     id: 'title',
     header: 'Title',
     render: ({ title }) => title,
-    look: 'muted',
+    variant: 'muted',
     hideBelow: 'wide',
   },
   {
     id: 'company',
     header: 'Company',
     render: ({ company }) => company,
-    isSortable: true,
+    sortable: true,
     hideBelow: 'mobile',
   },
   {
     id: 'states',
     header: 'States',
     render: ({ states }) => states,
-    look: 'muted',
+    variant: 'muted',
     width: '26%',
     hideBelow: 'notes',
   },
@@ -84,14 +84,14 @@ export const requestColumns: TableColumn<Request>[] = [
     id: 'units',
     header: 'Units',
     render: ({ units }) => units,
-    look: 'mono',
+    variant: 'mono',
     align: 'end',
     width: 96,
-    isSortable: true,
+    sortable: true,
   },
 ]
 
-/** For a phone: three columns, the company on a second line of the name's. */
+/** Three columns for a phone, with the company below the name. */
 export const narrowColumns: TableColumn<Request>[] = requestColumns
   .filter(({ hideBelow }) => !hideBelow)
   .map((column) =>
@@ -102,7 +102,7 @@ export const narrowColumns: TableColumn<Request>[] = requestColumns
             <>
               {name}
               <br />
-              <Text as="span" look="small" tone="muted">
+              <Text as="span" variant="small" tone="muted">
                 {company}
               </Text>
             </>

@@ -3,9 +3,9 @@ import type { MouseEvent } from 'react'
 const CONTROL = 'a, button, input, select, textarea, label, summary'
 
 /**
- * Makes the whole row the target of its link: a plain click calls `onOpen`, a click with the
- * middle button or with Ctrl, Cmd or Shift opens the link as the browser would. Controls inside of
- * a row and selected text stay what they are. Without `onOpen` the click follows the link.
+ * Makes the whole row clickable. A plain click calls `onOpen`, or follows the row's link if there's
+ * no `onOpen`. A middle click, or a click with Ctrl, Cmd, or Shift, opens the link in a new tab.
+ * Clicks on controls and text selections don't open the row.
  */
 export function useRowClick(onOpen: ((index: number) => void) | undefined) {
   const handle = (event: MouseEvent<HTMLElement>) => {
@@ -35,7 +35,7 @@ export function useRowClick(onOpen: ((index: number) => void) | undefined) {
   }
 }
 
-/** Whether the click was the end of selecting text of the row, an address to copy for example. */
+/** Whether the click ended a text selection in the row. */
 function isSelecting(row: Element): boolean {
   const selection = document.getSelection()
   return Boolean(selection && !selection.isCollapsed && selection.containsNode(row, true))

@@ -6,28 +6,38 @@ interface RowFocus {
   count: number
   /** In px. */
   rowHeight: number
-  /** The row that a key moves on from when no row is focused. */
+  /** The row from which keys move if no row has the focus. */
   current: number
-  /** Whether J and K also work while nothing on the page has the focus. */
-  hasPageKeys: boolean
+  /** Whether J and K also work while the focus is on the body or a parent of the table. */
+  pageKeys: boolean
+  /** Whether J and K work at all. */
+  letterKeys: boolean
   onEnter: (index: number) => void
 }
 
 const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
 /**
- * Moves the focus from row to row. Arrow keys, J and K by one, Page Up and Page Down by a
- * screenful, Home and End to the ends; Enter on a row opens it. `pending` is a row that has to be
- * drawn because the focus is on its way there.
+ * Keyboard focus for rows. Arrow keys, J, and K move by one row. Page Up and Page Down move by a
+ * screen. Home and End move to the ends. Enter opens a row. `pending` is a row that must render
+ * before it can receive the focus.
  */
-export function useRowFocus({ body, count, rowHeight, current, hasPageKeys, onEnter }: RowFocus): {
+export function useRowFocus({
+  body,
+  count,
+  rowHeight,
+  current,
+  pageKeys,
+  letterKeys,
+  onEnter,
+}: RowFocus): {
   pending: number | null
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 } {
   const [pending, setPending] = useState<number | null>(null)
 
-  const focusRow = (wanted: number) => {
-    const index = Math.min(count - 1, Math.max(0, wanted))
+  const focusRow = (target: number) => {
+    const index = Math.min(count - 1, Math.max(0, target))
     const find = () => body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)
     if (!find()) flushSync(() => setPending(index))
     const row = find()
@@ -43,19 +53,22 @@ export function useRowFocus({ body, count, rowHeight, current, hasPageKeys, onEn
   })
 
   useEffect(() => {
-    if (!hasPageKeys) return
+    if (!pageKeys || !letterKeys) return
     const handleKey = (event: globalThis.KeyboardEvent) => {
       const step = stepOf(event, 0)
-      const isLetter = event.key.length === 1
-      const isFree = document.activeElement === document.body && !event.defaultPrevented
-      if (step === null || !isLetter || !isFree) return
+      const { activeElement } = document
+      const isParentFocused = activeElement?.contains(body.current)
+      // A click on text in a modal dialog moves the focus to the body, so also check for a dialog.
+      const canHandle =
+        isParentFocused && !event.defaultPrevented && !document.querySelector('dialog:modal')
+      if (step === null || !isLetter(event) || !canHandle) return
       event.preventDefault()
       const isFirst = currentRef.current < 0
       focusRowRef.current(isFirst ? 0 : currentRef.current + step)
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
-  }, [hasPageKeys])
+  }, [body, pageKeys, letterKeys])
 
   return {
     pending,
@@ -63,13 +76,14 @@ export function useRowFocus({ body, count, rowHeight, current, hasPageKeys, onEn
       const target = event.target as Element
       const row = target.closest<HTMLElement>('[data-index]')
       if (!row || event.defaultPrevented || target.closest(EDITABLE)) return
+      if (isLetter(event) && !letterKeys) return
       const index = Number(row.dataset.index)
       if (event.key === 'Enter') {
         if (target === row) onEnter(index)
         return
       }
-      const screenful = Math.max(1, Math.floor((window.innerHeight * 0.8) / rowHeight))
-      const step = stepOf(event, screenful)
+      const rowsPerScreen = Math.max(1, Math.floor((window.innerHeight * 0.8) / rowHeight))
+      const step = stepOf(event, rowsPerScreen)
       if (step === null) return
       event.preventDefault()
       focusRow(index + step)
@@ -77,10 +91,14 @@ export function useRowFocus({ body, count, rowHeight, current, hasPageKeys, onEn
   }
 }
 
-/** By how many rows a key moves; `null` for any other key. */
+function isLetter({ key }: { key: string }): boolean {
+  return key.length === 1
+}
+
+/** The number of rows that a key moves by, or `null` for other keys. */
 function stepOf(
   event: Pick<globalThis.KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
-  screenful: number,
+  rowsPerScreen: number,
 ): number | null {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null
   switch (event.key) {
@@ -93,9 +111,9 @@ function stepOf(
     case 'K':
       return -1
     case 'PageDown':
-      return screenful
+      return rowsPerScreen
     case 'PageUp':
-      return -screenful
+      return -rowsPerScreen
     case 'Home':
       return Number.NEGATIVE_INFINITY
     case 'End':

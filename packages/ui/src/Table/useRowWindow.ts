@@ -1,18 +1,18 @@
 import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Up to here all rows are drawn, so that the browser's search and printing find all of them. */
-const ALL_BELOW = 100
+/** Tables with at most this many rows render all of them, so find-in-page and print include them. */
+const MAX_UNWINDOWED = 100
 
-/** Drawn above and below what is seen, so that a fast wheel meets no blank. */
+/** Rows rendered above and below the viewport, so fast scrolling shows no gaps. */
 const OVERSCAN = 12
 
-/** In px. A server has no window to measure: what fills one of this height is what it draws. */
-const SCREEN = 960
+/** The viewport height in px that a server assumes. */
+const SERVER_HEIGHT = 960
 
 export type RowSlot =
   | { kind: 'row'; index: number }
-  /** The place of rows that are not drawn; height in px. */
+  /** Space for rows that aren't rendered, with its height in px. */
   | { kind: 'gap'; before: number; height: number }
 
 interface RowWindow {
@@ -20,69 +20,72 @@ interface RowWindow {
   count: number
   /** In px. */
   rowHeight: number
-  /** Rows that are drawn wherever the window stands: focus lost with its row is lost for good. */
-  kept: readonly number[]
+  /** Rows that always render, because removing a focused row loses the focus. */
+  pinned: readonly number[]
 }
 
 /**
- * Which rows to draw for where the window is scrolled to, in order, and how high the gaps are. As all rows are
- * of one height, it costs the same for any number of them.
+ * The rows to render at the current scroll position, with the gaps between them. All rows have the same
+ * height, so the cost doesn't depend on their number.
  */
-export function useRowWindow({ body, count, rowHeight, kept }: RowWindow): RowSlot[] {
-  const isWhole = count <= ALL_BELOW
-  const [seen, setSeen] = useState({ from: 0, to: Math.ceil(SCREEN / rowHeight) })
+export function useRowWindow({ body, count, rowHeight, pinned }: RowWindow): RowSlot[] {
+  const rendersAll = count <= MAX_UNWINDOWED
+  const [visible, setVisible] = useState({ from: 0, to: Math.ceil(SERVER_HEIGHT / rowHeight) })
 
   useEffect(() => {
-    if (isWhole) return
-    const look = () => {
+    if (rendersAll) return
+    const update = () => {
       const top = body.current?.getBoundingClientRect().top ?? 0
       const from = Math.floor(-top / rowHeight) - OVERSCAN
       const to = Math.ceil((window.innerHeight - top) / rowHeight) + OVERSCAN
-      setSeen((before) => (before.from === from && before.to === to ? before : { from, to }))
+      setVisible((previous) =>
+        previous.from === from && previous.to === to ? previous : { from, to },
+      )
     }
-    // Before the next frame: rows that come later would come as a blank first.
-    const handleScroll = () => flushSync(look)
-    // Piece by piece: a page that has just woken up has more to do.
-    const lookSoon = () => startTransition(look)
-    lookSoon()
-    const observer = new ResizeObserver(lookSoon)
+    // Renders before the next frame, so scrolling shows no gaps.
+    const handleScroll = () => flushSync(update)
+    // A transition, because a page that just hydrated has more urgent work.
+    const updateLater = () => startTransition(update)
+    updateLater()
+    const observer = new ResizeObserver(updateLater)
     observer.observe(document.body)
     window.addEventListener('scroll', handleScroll, { passive: true })
-    window.addEventListener('resize', lookSoon)
+    window.addEventListener('resize', updateLater)
     return () => {
       observer.disconnect()
       window.removeEventListener('scroll', handleScroll)
-      window.removeEventListener('resize', lookSoon)
+      window.removeEventListener('resize', updateLater)
     }
-  }, [body, isWhole, rowHeight])
+  }, [body, rendersAll, rowHeight])
 
   return useMemo(() => {
-    if (isWhole) return rowsOnly(count)
-    return withGaps(indexesOf(seen, count, kept), count, rowHeight)
-  }, [isWhole, seen, kept, count, rowHeight])
+    if (rendersAll) return rowsOnly(count)
+    return withGaps(indexesOf(visible, count, pinned), count, rowHeight)
+  }, [rendersAll, visible, pinned, count, rowHeight])
 }
 
 /**
- * What is drawn of `count` rows, ascending: those from `from` up to `to`, and those that are kept. Out of
- * sight some are left at the near end.
+ * Returns the ascending indexes of the rows to render: `from` up to but excluding `to`, plus the
+ * pinned rows. If the table is off screen, includes the first or last rows, whichever are closer to
+ * the screen.
  */
 export function indexesOf(
   { from, to }: { from: number; to: number },
   count: number,
-  kept: readonly number[],
+  pinned: readonly number[],
 ): number[] {
   const first = Math.max(0, Math.min(from, count - OVERSCAN))
   const last = Math.min(count, Math.max(to, OVERSCAN))
   const inside = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index)
-  const beside = kept.filter((index) => index >= 0 && index < count)
-  return [...new Set([...inside, ...beside])].sort((a, b) => a - b)
+  const validPinned = pinned.filter((index) => index >= 0 && index < count)
+  return [...new Set([...inside, ...validPinned])].sort((a, b) => a - b)
 }
 
 function rowsOnly(count: number): RowSlot[] {
   return Array.from({ length: count }, (_, index) => ({ kind: 'row', index }))
 }
 
-/** Puts a gap wherever indexes are missing. `indexes` ascend. */
+/** Inserts a gap wherever indexes are missing. `indexes` are ascending. */
 export function withGaps(indexes: readonly number[], count: number, rowHeight: number): RowSlot[] {
   const slots: RowSlot[] = []
   let next = 0

@@ -49,7 +49,7 @@ export const list = componentStyle({
   selectors: { 'details > &': { marginBlockStart: vars.space[16] } },
 })
 
-const linkLook = componentStyle({
+const linkStyle = componentStyle({
   display: 'block',
   marginInlineStart: '-1px',
   paddingBlock: vars.space[8],
@@ -63,4 +63,4 @@ const linkLook = componentStyle({
   },
 })
 
-export const link = [text.small, linkLook]
+export const link = [text.small, linkStyle]

@@ -12,8 +12,8 @@ const items = [
 ]
 
 /**
- * The parts of a page. From 1024 px on it stays in the margin, under that it is a closed disclosure.
- * The part that is read is marked.
+ * Links to the sections of a page: a sticky list in the margin from 1024 px, a disclosure below that.
+ * Marks the current section.
  *
  * ### Usage
  *
@@ -21,23 +21,23 @@ const items = [
  * <TableOfContents label="Contents" items={[{ href: '#next-steps', label: 'Next Steps' }]} />
  * ```
  *
- * Under a bar of another height set `--ui-contents-top`, where it stays while the page scrolls.
+ * Set `--ui-contents-top` to its sticky position if your bar has another height.
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | Goes through the links; under 1024 px, to the word that opens them. |
+ * | Tab | Moves through the links. Below 1024 px, focuses the disclosure. |
  * | Enter | Follows a link. |
- * | Enter, Space on that word | Opens and closes the list. |
+ * | Enter, Space on the disclosure | Opens or closes the list. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | A navigation by its label; the part that is read is `aria-current`. |
+ * | Screen readers | A named navigation landmark. The current section has `aria-current`. |
  * | Reduced motion | Nothing moves. |
- * | Without JavaScript | The links and the disclosure work; no part is marked. |
+ * | No JavaScript | Links and disclosure work. No section is marked. |
  */
 const meta = {
   title: 'Site/TableOfContents',

@@ -31,27 +31,27 @@ const scrollTo = (id: string, above: number) => {
   window.scrollTo({ top: window.scrollY + top - above, behavior: 'instant' })
 }
 
-test('marks the part that is read: the last that starts in the upper third', async () => {
+test('marks the last section that starts in the upper third', async () => {
   await render(<Default />)
   await expect.poll(current).toEqual(['Our Insights and Approach'])
   scrollTo('environments', 310)
   await expect.poll(current).toEqual(['Continual Improvement, Robustness, and Quality'])
   scrollTo('environments', 290)
   await expect.poll(current).toEqual(['Environment Generalization and Adaptation'])
-  // A jump over all that is between, and back.
+  // Jump past all sections and back.
   scrollTo('skills', 80)
   await expect.poll(current).toEqual(['Additional Skills'])
   window.scrollTo({ top: 0, behavior: 'instant' })
   await expect.poll(current).toEqual(['Our Insights and Approach'])
 })
 
-test('at the end of the page the last part is read, however short it is', async () => {
+test('marks the last section at the end of the page', async () => {
   await render(<Default />)
   window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
   await expect.poll(current).toEqual(['Next Steps'])
 })
 
-test('stays in the margin from 1024 px on', async () => {
+test('sticks in the margin from 1024 px', async () => {
   await page.viewport(1024, 900)
   await render(<Default />)
   scrollTo('skills', 80)
@@ -65,7 +65,7 @@ test('stays in the margin from 1024 px on', async () => {
   expect(contents().element().querySelector('summary')?.checkVisibility()).toBe(false)
 })
 
-test('under 1024 px it is a closed disclosure, opened by keyboard', async () => {
+test('is a disclosure below 1024 px that opens by keyboard', async () => {
   await page.viewport(1023, 900)
   await render(<Default />)
   expect(contents().getByRole('link').elements()).toHaveLength(0)
@@ -76,14 +76,14 @@ test('under 1024 px it is a closed disclosure, opened by keyboard', async () => 
   await expect.element(contents().getByRole('link', { name: /Insights/ })).toHaveFocus()
 })
 
-test('the links are there before any script, none of them marked', async () => {
+test('server-renders unmarked links', async () => {
   const { html, complaints } = await hydrate(<Default />)
   expect(html).toContain('href="#next"')
   expect(html).not.toContain('aria-current')
   expect(complaints).toEqual([])
 })
 
-test('in right-to-left text its line stands at the right', async () => {
+test('its line is at the right in right-to-left text', async () => {
   document.documentElement.dir = 'rtl'
   await render(<Default />)
   await expect.poll(current).toHaveLength(1)
@@ -93,7 +93,7 @@ test('in right-to-left text its line stands at the right', async () => {
   expect(getComputedStyle(link).borderRightWidth).toBe('2px')
 })
 
-test('the mark is no matter of colour alone', async () => {
+test('the mark doesn’t rely on color alone', async () => {
   await emulateMedia({ 'forced-colors': 'active' })
   await render(<Default />)
   await expect.poll(current).toHaveLength(1)
@@ -102,7 +102,7 @@ test('the mark is no matter of colour alone', async () => {
   expect(edge(marked)).not.toBe(edge(other))
 })
 
-test('with twice the text on a low screen all of it can be reached', async () => {
+test('all links are reachable on a short screen with text at 200%', async () => {
   await page.viewport(1100, 420)
   document.documentElement.style.fontSize = '200%'
   await render(<LongText />)
@@ -115,7 +115,7 @@ test('with twice the text on a low screen all of it can be reached', async () =>
     .toBeLessThanOrEqual(nav.getBoundingClientRect().bottom + 1)
 })
 
-test('a hash that is no text does no harm, and is found as it stands', async () => {
+test('supports a hash with invalid encoding', async () => {
   await render(
     <>
       <Default items={[{ href: '#100%', label: 'All of it' }]} />
@@ -126,7 +126,7 @@ test('a hash that is no text does no harm, and is found as it stands', async () 
   await expect.poll(current).toEqual(['All of it'])
 })
 
-test('taken out while the page scrolls it leaves nothing behind', async () => {
+test('cleans up when it unmounts while scrolling', async () => {
   const leftovers = watchLeftovers()
   const screen = await render(<Default />)
   scrollTo('skills', 80)
@@ -134,7 +134,7 @@ test('taken out while the page scrolls it leaves nothing behind', async () => {
   expect(leftovers()).toEqual([])
 })
 
-test.each([1440, 390])('axe has nothing to say at %i px', async (width) => {
+test.each([1440, 390])('axe finds no violations at %i px', async (width) => {
   await page.viewport(width, 900)
   const { container } = await render(<Default />)
   expect(await findViolations(container)).toEqual([])

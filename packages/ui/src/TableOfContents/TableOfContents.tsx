@@ -6,19 +6,19 @@ import * as styles from './TableOfContents.css.ts'
 import { useCurrentTarget } from './useCurrentTarget.ts'
 
 export interface TableOfContentsItem {
-  /** A fragment of the page, `#next-steps`; once in a list. */
+  /** A URL hash, for example `#next-steps`. Unique in a list. */
   href: string
   label: ReactNode
 }
 
 export interface TableOfContentsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
-  /** The landmark's name, and the words over the list: `Contents`. */
+  /** Names the landmark and the list, for example `Contents`. */
   label: string
-  /** In the order of the page. */
+  /** In page order. */
   items: readonly TableOfContentsItem[]
 }
 
-/** The parts of a page: a list that stays in the margin from 1024 px on, a closed disclosure under that. */
+/** Links to the sections of a page: a sticky list in the margin from 1024 px, a disclosure below that. */
 export const TableOfContents = withRef(function TableOfContents({
   label,
   items,
@@ -27,16 +27,16 @@ export const TableOfContents = withRef(function TableOfContents({
 }: TableOfContentsProps) {
   const current = useCurrentTarget(items)
   const list = (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets.
     <ul role="list" className={styles.list}>
-      {items.map(({ href, label: words }) => (
+      {items.map(({ href, label: itemLabel }) => (
         <li key={href}>
           <a
             href={href}
             aria-current={href === current ? 'true' : undefined}
             className={cx(...styles.link)}
           >
-            {words}
+            {itemLabel}
           </a>
         </li>
       ))}

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { decodeHash } from '../hooks/decodeHash.ts'
 
-/** A part is read once its start is above this share of the screen, from the top. */
-const line = 0.33
+/** A section is current once its start is above this fraction of the screen height. */
+const threshold = 0.33
 
 /**
- * The `href` of the item that is read: the last one whose target starts above the line, at the end
- * of the page the last one. `undefined` on the server and above the first.
+ * Returns the `href` of the current section: the last section that starts above the threshold. At
+ * the end of the page, it's the last section. Returns `undefined` on the server and above the first
+ * section.
  */
 export function useCurrentTarget(items: readonly { href: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>()
@@ -20,28 +21,29 @@ export function useCurrentTarget(items: readonly { href: string }[]): string | u
     }
     const above = new Set<Element>()
     const { documentElement: page } = document
-    const look = () => {
+    const update = () => {
       const isAtEnd =
         window.scrollY > 0 && window.scrollY + window.innerHeight >= page.scrollHeight - 1
       const passed = [...targets.keys()].filter((target) => isAtEnd || above.has(target))
       setCurrent(targets.get(passed.at(-1) as Element))
     }
-    // All that is above the line counts as seen, so that no jump over a part goes unnoticed.
+    // The margin covers everything above the threshold, so jumping past a section still triggers
+    // the observer.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) above.add(target)
           else above.delete(target)
         }
-        look()
+        update()
       },
-      { root: document, rootMargin: `9999999px 0px ${(line - 1) * 100}%` },
+      { root: document, rootMargin: `9999999px 0px ${(threshold - 1) * 100}%` },
     )
     for (const target of targets.keys()) observer.observe(target)
-    window.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('scroll', update, { passive: true })
     return () => {
       observer.disconnect()
-      window.removeEventListener('scroll', look)
+      window.removeEventListener('scroll', update)
     }
   }, [hrefs])
 

@@ -2,27 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Heading } from './Heading.tsx'
 
 /**
- * A heading whose rank and size are two things.
+ * A heading with independent level and size.
  *
  * ### Usage
  *
  * ```tsx
- * <Heading level={2} look="display2">Industries</Heading>
+ * <Heading level={2} variant="display2">Industries</Heading>
  * ```
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | None | It is no control: Tab passes it by. |
+ * | None | Not focusable. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | A heading of its level, whatever it looks like. |
- * | Reduced motion | Nothing moves by itself. |
- * | Without JavaScript | It is there. |
+ * | Screen readers | A heading of its level. |
+ * | Reduced motion | Nothing moves. |
+ * | No JavaScript | No effect. |
  */
 const meta = {
   title: 'Text/Heading',
@@ -35,16 +35,16 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Display: Story = { args: { level: 1, look: 'display1', children: 'Hour twenty' } }
+export const Display: Story = { args: { level: 1, variant: 'display1', children: 'Hour twenty' } }
 
 export const Small: Story = {
-  args: { level: 3, look: 'heading3', children: 'Join Our Newsletter' },
+  args: { level: 3, variant: 'heading3', children: 'Join Our Newsletter' },
 }
 
 export const LongText: Story = {
   args: {
     level: 1,
-    look: 'hero',
+    variant: 'hero',
     children: 'General-purpose robots that power the future of the physical economy',
   },
 }

@@ -5,11 +5,11 @@ import * as stories from './Heading.stories.tsx'
 
 const { Default } = composeStories(stories)
 
-test('rank and size are two things', async () => {
+test('level and size are independent', async () => {
   const screen = await render(
     <>
       <Default level={2}>Small</Default>
-      <Default level={3} look="display1">
+      <Default level={3} variant="display1">
         Large
       </Default>
     </>,

@@ -2,28 +2,28 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Text } from './Text.tsx'
 
 /**
- * Words in a step of the type scale.
+ * Text in a step of the type scale.
  *
  * ### Usage
  *
  * ```tsx
- * <Text look="lead" tone="muted">One machine, one model.</Text>
- * <Text as="time" look="mono" dateTime="2025-09-15">SEP 15 ’25</Text>
+ * <Text variant="lead" tone="muted">One machine, one model.</Text>
+ * <Text as="time" variant="mono" dateTime="2025-09-15">SEP 15 ’25</Text>
  * ```
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | None | It is no control: Tab passes it by. |
+ * | None | Not focusable. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | The element of `as`. |
- * | Reduced motion | Nothing moves by itself. |
- * | Without JavaScript | They are there. |
+ * | Screen readers | The element in `as`. |
+ * | Reduced motion | Nothing moves. |
+ * | No JavaScript | No effect. |
  */
 const meta = {
   title: 'Text/Text',
@@ -39,30 +39,35 @@ type Story = StoryObj<typeof meta>
 
 export const Body: Story = {}
 
-export const Lead: Story = { args: { look: 'lead' } }
+export const Lead: Story = { args: { variant: 'lead' } }
 
-export const Muted: Story = { args: { look: 'small', tone: 'muted' } }
+export const Muted: Story = { args: { variant: 'small', tone: 'muted' } }
 
 export const Caption: Story = {
-  args: { as: 'span', look: 'monoSmall', tone: 'muted', children: 'FILM 01 1x, autonomous, uncut' },
+  args: {
+    as: 'span',
+    variant: 'monoSmall',
+    tone: 'muted',
+    children: 'FILM 01 1x, autonomous, uncut',
+  },
 }
 
 export const Label: Story = {
-  args: { look: 'label', tone: 'muted', children: 'Buttons and links' },
+  args: { variant: 'label', tone: 'muted', children: 'Buttons and links' },
 }
 
-export const Figure: Story = { args: { look: 'figure', children: '99.4 %' } }
+export const Figure: Story = { args: { variant: 'figure', children: '99.4 %' } }
 
-export const Wrong: Story = {
+export const Critical: Story = {
   args: {
-    look: 'small',
+    variant: 'small',
     tone: 'critical',
     children: 'Nothing was sent. What you have filled in stays.',
   },
 }
 
 export const Done: Story = {
-  args: { look: 'mono', tone: 'positive', children: '812.40 KB sent' },
+  args: { variant: 'mono', tone: 'positive', children: '812.40 KB sent' },
 }
 
 export const Dark: Story = { ...Lead, globals: { theme: 'dark' } }

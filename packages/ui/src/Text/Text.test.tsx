@@ -5,7 +5,7 @@ import * as stories from './Text.stories.tsx'
 
 const { Body, Caption, Muted } = composeStories(stories)
 
-test('is a paragraph in the colour of what it stands in', async () => {
+test('is a paragraph in the color of its parent', async () => {
   const screen = await render(
     <div style={{ color: 'rgb(1, 2, 3)' }}>
       <Body />
@@ -16,7 +16,7 @@ test('is a paragraph in the colour of what it stands in', async () => {
   await expect.element(screen.getByText('Second voice')).not.toHaveStyle({ color: 'rgb(1, 2, 3)' })
 })
 
-test('is the element that it is told to be, and what is measured is set in mono', async () => {
+test('renders the given element, and figures in the mono font', async () => {
   const screen = await render(
     <Caption as="time" dateTime="2025-06-15">
       JUN 15 ’25

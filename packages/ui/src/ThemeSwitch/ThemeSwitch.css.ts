@@ -12,7 +12,7 @@ export const root = componentStyle({
   '@media': { [media.print]: { display: 'none' } },
 })
 
-const optionLook = componentStyle({
+const optionStyle = componentStyle({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -29,7 +29,7 @@ const optionLook = componentStyle({
     '&:has(:checked)': {
       color: vars.color.ink,
       backgroundColor: vars.color.surfaceActive,
-      // A line besides the ground: the ground alone is too close to the page's.
+      // The line adds contrast, because this background color is close to the page's.
       boxShadow: `inset 0 calc(-1 * ${vars.line.bold}) ${vars.color.ink}`,
     },
     '&:has(:focus-visible)': {
@@ -51,12 +51,12 @@ const optionLook = componentStyle({
     },
   },
 })
-export const option = [text.small, optionLook]
+export const option = [text.small, optionStyle]
 
-/** The radio lies over its option, unseen: screen readers that explore by touch find it there. */
+/** An invisible radio that covers its option, so touch screen readers can find it. */
 export const radio = componentStyle({
   position: 'absolute',
-  // The target of 44 px is the radio's own.
+  // The radio provides the 44 px touch target.
   insetBlockStart: '-5px',
   insetInlineStart: 0,
   zIndex: 1,
@@ -66,4 +66,4 @@ export const radio = componentStyle({
   cursor: 'inherit',
 })
 
-export const withWords = componentStyle({ paddingInline: vars.space[12] })
+export const withText = componentStyle({ paddingInline: vars.space[12] })

@@ -4,29 +4,29 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { setTheme } from './theme.ts'
 
 /**
- * System, Light or Dark, for the whole document, remembered in `localStorage` as `ui-theme` and followed in other tabs. Serve `themeScript` as a blocking script in the `<head>`, and nobody sees the wrong one first.
+ * Switches the document between the system, light, and dark theme. Stores the choice in `localStorage` as `ui-theme` and syncs it across tabs. Serve `themeScript` as a blocking script in the `<head>` to apply it before first paint.
  *
  * ### Usage
  *
  * ```tsx
- * <ThemeSwitch label="Theme" />
+ * <ThemeSwitch />
  * ```
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | One stop. |
- * | Arrows | The next choice, the one before. |
- * | Space | Chooses. |
+ * | Tab | One tab stop. |
+ * | Arrow keys | Selects the next or previous choice. |
+ * | Space | Selects. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | Three radio buttons in a group by its label. |
- * | Reduced motion | Colours change at once. |
- * | Without JavaScript | The system decides; the switch changes nothing. |
+ * | Screen readers | Three radio buttons in a named group. |
+ * | Reduced motion | Colors change immediately. |
+ * | No JavaScript | Follows the system. The switch has no effect. |
  */
 const meta = {
   title: 'Controls/ThemeSwitch',
@@ -38,13 +38,13 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const WithWords: Story = { args: { hasWords: true } }
+export const WithText: Story = { args: { showText: true } }
 
-export const Dark: Story = { ...WithWords, globals: { theme: 'dark' } }
+export const Dark: Story = { ...WithText, globals: { theme: 'dark' } }
 
-/** By pointer and by keyboard; it ends with the system's choice. */
+/** Switches by pointer and keyboard, and ends with System. */
 export const Switched: Story = {
-  args: { hasWords: true },
+  args: { showText: true },
   beforeEach: () => () => setTheme('system'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

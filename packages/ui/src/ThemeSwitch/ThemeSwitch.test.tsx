@@ -10,7 +10,7 @@ const root = document.documentElement
 
 afterEach(() => setTheme('system'))
 
-test('follows the system until someone chooses, and remembers the choice', async () => {
+test('follows the system by default and stores a choice', async () => {
   const screen = await render(<Default />)
   const group = screen.getByRole('group', { name: 'Theme' })
   await expect.element(group.getByRole('radio', { name: 'System' })).toBeChecked()
@@ -29,7 +29,7 @@ test('follows the system until someone chooses, and remembers the choice', async
   expect(localStorage.getItem('ui-theme')).toBeNull()
 })
 
-test('is walked by the arrows', async () => {
+test('arrow keys move between the choices', async () => {
   const screen = await render(<Default />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
@@ -37,11 +37,11 @@ test('is walked by the arrows', async () => {
   await expect.element(screen.getByRole('radio', { name: 'Dark' })).toHaveFocus()
 })
 
-test('every switch tells the same, and hears of other tabs', async () => {
+test('syncs all switches and other tabs', async () => {
   const screen = await render(
     <>
-      <Default label="Bar" />
-      <Default label="Footer" />
+      <Default labels={{ theme: 'Bar' }} />
+      <Default labels={{ theme: 'Footer' }} />
     </>,
   )
   await screen.getByRole('group', { name: 'Bar' }).getByRole('radio', { name: 'Dark' }).click()
@@ -53,7 +53,7 @@ test('every switch tells the same, and hears of other tabs', async () => {
   expect(root.dataset.theme).toBe('light')
 })
 
-test('the script sets what is stored before anything is drawn, and nothing else', () => {
+test('the script applies only a valid stored theme', () => {
   const run = () => {
     const script = document.createElement('script')
     script.textContent = themeScript

@@ -1,46 +1,61 @@
-import { type ComponentPropsWithRef, useId, useSyncExternalStore } from 'react'
+import { type ComponentPropsWithRef, useEffect, useId } from 'react'
+import { useRootTheme } from '../hooks/useRootTheme.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './ThemeSwitch.css.ts'
-import { readTheme, setTheme, subscribeToTheme } from './theme.ts'
+import { setTheme, watchStoredTheme } from './theme.ts'
 
-const options = [
-  { choice: 'system', words: 'System' },
-  { choice: 'light', words: 'Light' },
-  { choice: 'dark', words: 'Dark' },
-] as const
-
+const choices = ['system', 'light', 'dark'] as const
 const icons = { system: 'system', light: 'sun', dark: 'moon' } as const
 
+export interface ThemeSwitchLabels {
+  /** Names the group. */
+  theme: string
+  system: string
+  light: string
+  dark: string
+}
+
+export const defaultThemeSwitchLabels: ThemeSwitchLabels = {
+  theme: 'Theme',
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+}
+
 export interface ThemeSwitchProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'children'> {
-  /** The group's name. @default 'Theme' */
-  label?: string
   /**
-   * Shows the words beside the drawings.
+   * Shows text next to the icons.
    * @default false
    */
-  hasWords?: boolean
+  showText?: boolean
+  /** Built-in text. @default defaultThemeSwitchLabels */
+  labels?: Partial<ThemeSwitchLabels> | undefined
 }
 
 /**
- * System, Light or Dark, for the whole document and remembered in `localStorage` as `ui-theme`.
- * The server draws System; `themeScript` sets what is stored before the first paint.
+ * Switches the document between the system, light, and dark theme, and stores the choice in
+ * `localStorage` as `ui-theme`. The server renders System. Use `themeScript` to apply the stored theme
+ * before first paint.
  */
 export const ThemeSwitch = withRef(function ThemeSwitch({
-  label = 'Theme',
-  hasWords = false,
+  showText = false,
+  labels,
   className,
   ...rest
 }: ThemeSwitchProps) {
   const name = useId()
-  const current = useSyncExternalStore(subscribeToTheme, readTheme, () => 'system' as const)
+  const current = useRootTheme() ?? 'system'
+  const allLabels = { ...defaultThemeSwitchLabels, ...labels }
+
+  useEffect(watchStoredTheme, [])
 
   return (
-    <fieldset aria-label={label} {...rest} className={cx(styles.root, className)}>
-      {options.map(({ choice, words }) => (
-        <label key={choice} className={cx(...styles.option, hasWords && styles.withWords)}>
+    <fieldset aria-label={allLabels.theme} {...rest} className={cx(styles.root, className)}>
+      {choices.map((choice) => (
+        <label key={choice} className={cx(...styles.option, showText && styles.withText)}>
           <input
             type="radio"
             name={name}
@@ -50,7 +65,7 @@ export const ThemeSwitch = withRef(function ThemeSwitch({
             className={styles.radio}
           />
           <Icon name={icons[choice]} />
-          {hasWords ? words : <VisuallyHidden>{words}</VisuallyHidden>}
+          {showText ? allLabels[choice] : <VisuallyHidden>{allLabels[choice]}</VisuallyHidden>}
         </label>
       ))}
     </fieldset>

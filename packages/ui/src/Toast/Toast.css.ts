@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, text, vars } from '../theme/index.ts'
 
-/** How far a finger has pushed the toast; set by `useSwipeAway`. */
+/** The swipe distance. `useSwipeAway` sets it. */
 const swipe = 'var(--ui-toast-swipe, 0px)'
 
 export const region = componentStyle({
@@ -84,7 +84,7 @@ export const toast = componentStyle({
 })
 
 export const icon = componentStyle({
-  // Sits on the first line of the words.
+  // Aligns with the first line of text.
   marginBlockStart: '15px',
   color: vars.color.ink,
   selectors: {
@@ -93,7 +93,7 @@ export const icon = componentStyle({
   },
 })
 
-export const words = componentStyle({ minInlineSize: 0, paddingBlock: vars.space[12] })
+export const content = componentStyle({ minInlineSize: 0, paddingBlock: vars.space[12] })
 
 export const title = style([text.small, componentStyle({ fontWeight: vars.weight.bold })])
 
@@ -114,7 +114,7 @@ export const close = componentStyle({
   blockSize: vars.size.target,
   borderRadius: vars.radius.control,
   color: vars.color.ink,
-  // The ring stays inside of the toast.
+  // Keeps the focus ring inside the toast.
   outlineOffset: '-4px',
   '@media': {
     [media.hover]: { selectors: { '&:hover': { backgroundColor: vars.color.surfaceActive } } },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import * as styles from './Toast.css.ts'
+import type { ToasterLabels } from './toasterLabels.ts'
 import { removeToast, type ToastRecord, type ToastTone, toast } from './toastStore.ts'
 import { useCountdown } from './useCountdown.ts'
 import { useSwipeAway } from './useSwipeAway.ts'
@@ -12,30 +13,35 @@ const ROLE = {
   destructive: 'alert',
 } as const satisfies Record<ToastTone, string>
 
-/** Milliseconds that a toast stands at least, where others wait for its place. */
-const TURN = 2000
+/** Minimum time in milliseconds that a toast stays visible while others are queued. */
+const MIN_DURATION = 2000
 
 interface ToastItemProps {
   record: ToastRecord
   isPaused: boolean
-  /** Whether it makes room for the next one as soon as it has had its turn. */
-  isHurried: boolean
+  /** Whether this toast closes next, to make space for a queued toast. */
+  isNext: boolean
+  labels: ToasterLabels
 }
 
-/** One toast: it counts itself down, and takes itself out once it has left. */
-export function ToastItem({ record, isPaused, isHurried }: ToastItemProps) {
+/** One toast with its own timer. It removes itself after its exit animation. */
+export function ToastItem({ record, isPaused, isNext, labels }: ToastItemProps) {
   const { id, title, description, tone, duration, isLeaving } = record
   const root = useRef<HTMLDivElement>(null)
-  const isSpoken = useNextFrame()
+  const isTextShown = useIsNextFrame()
   const dismiss = () => toast.dismiss(id)
-  useCountdown(isHurried ? Math.min(TURN, duration) : duration, !isPaused && !isLeaving, dismiss)
+  useCountdown(
+    isNext ? Math.min(MIN_DURATION, duration) : duration,
+    !isPaused && !isLeaving,
+    dismiss,
+  )
   const swipe = useSwipeAway(dismiss)
 
   useEffect(() => {
     if (!isLeaving) return
     let isStale = false
-    const endings = (root.current?.getAnimations() ?? []).map((animation) => animation.finished)
-    Promise.allSettled(endings).then(() => {
+    const animations = (root.current?.getAnimations() ?? []).map((animation) => animation.finished)
+    Promise.allSettled(animations).then(() => {
       if (!isStale) removeToast(id)
     })
     return () => {
@@ -49,12 +55,12 @@ export function ToastItem({ record, isPaused, isHurried }: ToastItemProps) {
       className={styles.toast}
       data-toast={id}
       data-tone={tone}
-      data-state={isLeaving ? 'leaving' : isSpoken ? 'open' : 'entering'}
+      data-state={isLeaving ? 'leaving' : isTextShown ? 'open' : 'entering'}
       {...swipe}
     >
       <Icon name={ICON[tone]} className={styles.icon} />
-      <div role={ROLE[tone]} aria-atomic="true" className={styles.words}>
-        {isSpoken && (
+      <div role={ROLE[tone]} aria-atomic="true" className={styles.content}>
+        {isTextShown && (
           <>
             <p className={styles.title}>{title}</p>
             {description && <p className={styles.description}>{description}</p>}
@@ -64,9 +70,9 @@ export function ToastItem({ record, isPaused, isHurried }: ToastItemProps) {
       <button
         type="button"
         className={styles.close}
-        aria-label="Dismiss notification"
-        // A mouse that closes a toast leaves the focus where it is: taken along, it would stop
-        // the clock of the toasts that stay.
+        aria-label={labels.dismiss}
+        // Prevents a mouse click from focusing the button, because focus would pause the other
+        // toasts.
         onMouseDown={(event) => event.preventDefault()}
         onClick={dismiss}
       >
@@ -77,10 +83,10 @@ export function ToastItem({ record, isPaused, isHurried }: ToastItemProps) {
 }
 
 /**
- * `false` for one frame. Readers announce what changes in a live region, not what a new one
- * brings along, so the words follow the region a frame later.
+ * Returns `false` for one frame, to delay the text. Screen readers announce changes to a live
+ * region, but not its initial text.
  */
-function useNextFrame(): boolean {
+function useIsNextFrame(): boolean {
   const [isNext, setIsNext] = useState(false)
   useEffect(() => {
     const frame = requestAnimationFrame(() => setIsNext(true))

@@ -1,23 +1,24 @@
 import { type ComponentPropsWithRef, type RefObject, useState } from 'react'
+import { useIsPageHidden } from '../hooks/useIsPageHidden.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Toast.css.ts'
 import { ToastItem } from './ToastItem.tsx'
+import type { ToasterLabels } from './toasterLabels.ts'
 import type { ToastRecord } from './toastStore.ts'
-import { useDocumentHidden } from './useDocumentHidden.ts'
 import { useToastFocus } from './useToastFocus.ts'
 
 interface ToastRegionProps extends ComponentPropsWithRef<'section'> {
-  label: string
+  labels: ToasterLabels
   shown: readonly ToastRecord[]
-  /** Whether more of them wait for a place. */
+  /** Whether more toasts are queued. */
   isFull: boolean
   regionRef: RefObject<HTMLElement | null>
 }
 
-/** The landmark around the toasts that stand. What stops one clock stops them all. */
+/** The landmark around the toasts. Hover and focus pause all timers. */
 export const ToastRegion = withRef(function ToastRegion({
-  label,
+  labels,
   shown,
   isFull,
   regionRef,
@@ -27,11 +28,10 @@ export const ToastRegion = withRef(function ToastRegion({
 }: ToastRegionProps) {
   const [isHovered, setIsHovered] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
-  const isHidden = useDocumentHidden()
+  const isHidden = useIsPageHidden()
   const focus = useToastFocus(regionRef, shown)
-  const isEnding = (record: ToastRecord) => Number.isFinite(record.duration) && !record.isLeaving
-  const next =
-    isFull && !shown.some((record) => record.isLeaving) ? shown.find(isEnding) : undefined
+  const isTimed = (record: ToastRecord) => Number.isFinite(record.duration) && !record.isLeaving
+  const next = isFull && !shown.some((record) => record.isLeaving) ? shown.find(isTimed) : undefined
   const isPaused = isHovered || hasFocus || isHidden
 
   return (
@@ -44,7 +44,7 @@ export const ToastRegion = withRef(function ToastRegion({
       }}
       popover="manual"
       tabIndex={-1}
-      aria-label={label}
+      aria-label={labels.region}
       aria-keyshortcuts="F8"
       className={cx(styles.region, className)}
       onPointerEnter={() => setIsHovered(true)}
@@ -61,7 +61,8 @@ export const ToastRegion = withRef(function ToastRegion({
           key={record.id}
           record={record}
           isPaused={isPaused}
-          isHurried={record === next}
+          labels={labels}
+          isNext={record === next}
         />
       ))}
     </section>

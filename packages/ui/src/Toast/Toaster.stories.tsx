@@ -5,18 +5,18 @@ import { Toaster, type ToasterProps } from './Toaster.tsx'
 import { type ToastOptions, toast } from './toastStore.ts'
 
 interface ShownProps extends ToasterProps {
-  /** What has just happened. */
+  /** Toasts to show. */
   toasts?: ToastOptions[]
 }
 
 const none: ToastOptions[] = []
 
-/** A page on which something has just happened, and the button by which it happens again. */
+/** A page that shows toasts on load and a button that shows them again. */
 function Shown({ toasts = none, ...props }: ShownProps) {
   const show = () => {
     for (const options of toasts) toast({ duration: Number.POSITIVE_INFINITY, ...options })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the story is opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per render of the story.
   useEffect(() => {
     show()
     return () => toast.dismiss()
@@ -32,7 +32,7 @@ function Shown({ toasts = none, ...props }: ShownProps) {
 }
 
 /**
- * Where the toasts of an app appear: mount it once, anywhere. At most three stand at a time, over everything, an open dialog included.
+ * Shows the toasts of an app. Mount it once, anywhere. It shows up to three toasts on top of everything, including modal dialogs.
  *
  * ### Usage
  *
@@ -46,29 +46,29 @@ function Shown({ toasts = none, ...props }: ShownProps) {
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | F8 | Moves the focus to them, and back. |
- * | Tab | Their crosses. |
- * | Escape | Closes the one in focus. |
+ * | F8 | Moves the focus to the toasts and back. |
+ * | Tab | Moves through the close buttons. |
+ * | Escape | Closes the focused toast. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Time | 5 s, a destructive one 10 s; it stands still under the pointer, with the focus in them and in a hidden tab. |
- * | Touch | A finger pushes one away. |
- * | Readers | A landmark; each is told once, a destructive one at once. |
- * | Reduced motion | They come and go at once. |
- * | Without JavaScript | There are none: answer with a page. |
+ * | Time | 5 s, or 10 s for a destructive toast. Hover, focus, and a hidden tab pause the timers. |
+ * | Touch | A swipe dismisses a toast. |
+ * | Screen readers | A landmark. Each toast is announced once, a destructive one immediately. |
+ * | Reduced motion | Toasts appear and disappear immediately. |
+ * | No JavaScript | No toasts. Render the message in the page instead. |
  */
 const meta = {
   title: 'Feedback/Toast',
   component: Toaster,
   render: (args) => <Shown {...args} />,
-  // Not of the component, but of the page around it.
+  // Props of the page around the component.
   argTypes: { toasts: { table: { disable: true } } },
-  // Each in a frame of its own: what lies over a page would lie over all stories of the docs.
+  // An iframe per story: overlays would cover all stories in the docs.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 360 } } },
 } satisfies Meta<ShownProps>
 
@@ -100,7 +100,7 @@ export const TitleOnly: Story = { args: { toasts: [{ title: 'Export Successful' 
 
 export const ThreeTones: Story = { args: { toasts: [received, known, tooLarge] } }
 
-/** Five at once: three stand, two wait. */
+/** Five toasts: three visible, two queued. */
 export const Queue: Story = {
   args: {
     toasts: [1, 2, 3, 4, 5].map((number) => ({

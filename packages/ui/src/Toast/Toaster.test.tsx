@@ -29,7 +29,7 @@ const page = (
   </>
 )
 
-test('good news is a status, bad news an alert, and both words are read', async () => {
+test('a toast is a status, a destructive one an alert, with title and description', async () => {
   const screen = await render(page)
   toast({ title: 'Request received!', description: 'Thanks.', tone: 'positive' })
   toast({ title: 'Error', description: 'Failed to submit.', tone: 'destructive' })
@@ -39,7 +39,7 @@ test('good news is a status, bad news an alert, and both words are read', async 
   await expect.element(region.getByRole('alert')).toHaveTextContent('ErrorFailed to submit.')
 })
 
-test('there is no landmark while there is nothing to say', async () => {
+test('has no landmark without toasts', async () => {
   const screen = await render(page)
   expect(screen.getByRole('region').elements()).toHaveLength(0)
 })
@@ -52,7 +52,7 @@ test.each([
   const screen = await render(page)
   toast({ title: 'No Data', tone })
   await expect.element(screen.getByText('No Data')).toBeVisible()
-  // Waiting for an element advances a faked clock a little, so the margin is wider than 1 ms.
+  // Waiting for an element advances a fake clock slightly, so the margin is more than 1 ms.
   vi.advanceTimersByTime(duration - 500)
   expect(readToasts()[0]?.isLeaving).toBe(false)
   vi.advanceTimersByTime(500)
@@ -60,7 +60,7 @@ test.each([
   expect(readToasts()).toHaveLength(0)
 })
 
-test('three stand at once, the others follow as these go', async () => {
+test('shows three toasts and queues the rest', async () => {
   const screen = await render(page)
   const ids = ['One', 'Two', 'Three', 'Four', 'Five'].map((title) => toast({ title }))
   await expect.element(screen.getByText('Three')).toBeVisible()
@@ -72,7 +72,7 @@ test('three stand at once, the others follow as these go', async () => {
   expect(screen.getByText('Five').elements()).toHaveLength(0)
 })
 
-test('who waits gets a place once the oldest has had its turn', async () => {
+test('a queued toast appears when the oldest has had its minimum time', async () => {
   const screen = await render(page)
   for (const title of ['One', 'Two', 'Three', 'Four']) toast({ title, tone: 'destructive' })
   await expect.element(screen.getByText('Three')).toBeVisible()
@@ -83,7 +83,7 @@ test('who waits gets a place once the oldest has had its turn', async () => {
   await expect.element(screen.getByText('Two')).toBeVisible()
 })
 
-test('the clock stops under the pointer and goes on with what was left', async () => {
+test('hover pauses the timers', async () => {
   const screen = await render(page)
   toast({ title: 'Logged out' })
   const words = screen.getByText('Logged out')
@@ -99,7 +99,7 @@ test('the clock stops under the pointer and goes on with what was left', async (
   await expect.element(words).not.toBeInTheDocument()
 })
 
-test('the clock stops while focus is in the toasts', async () => {
+test('focus pauses the timers', async () => {
   const screen = await render(page)
   toast({ title: 'Logged out' })
   const words = screen.getByText('Logged out')
@@ -112,7 +112,7 @@ test('the clock stops while focus is in the toasts', async () => {
   await expect.element(words).not.toBeInTheDocument()
 })
 
-test('the clock stops while the tab is hidden', async () => {
+test('a hidden tab pauses the timers', async () => {
   const screen = await render(page)
   toast({ title: 'Logged out' })
   const words = screen.getByText('Logged out')
@@ -125,7 +125,7 @@ test('the clock stops while the tab is hidden', async () => {
   await expect.element(words).not.toBeInTheDocument()
 })
 
-test('F8 goes to the toasts and comes back', async () => {
+test('F8 moves the focus to the toasts and back', async () => {
   const screen = await render(page)
   const before = screen.getByRole('button', { name: 'Before' })
   await before.click()
@@ -138,7 +138,7 @@ test('F8 goes to the toasts and comes back', async () => {
   await expect.element(before).toHaveFocus()
 })
 
-test('Escape closes the focused toast; its focus goes to the next one, then back', async () => {
+test('Escape closes the focused toast and moves the focus to the next one, then back', async () => {
   const screen = await render(page)
   const before = screen.getByRole('button', { name: 'Before' })
   await before.click()
@@ -156,7 +156,7 @@ test('Escape closes the focused toast; its focus goes to the next one, then back
   await expect.element(before).toHaveFocus()
 })
 
-test('a mouse that closes a toast leaves the focus where it was', async () => {
+test('closing a toast with the mouse doesn’t move the focus', async () => {
   const screen = await render(page)
   const before = screen.getByRole('button', { name: 'Before' })
   await before.click()
@@ -166,7 +166,7 @@ test('a mouse that closes a toast leaves the focus where it was', async () => {
   await expect.element(before).toHaveFocus()
 })
 
-test('a toast over a modal dialog can be read and closed, and outlives it', async () => {
+test('a toast works over a modal dialog and stays after it', async () => {
   const screen = await render(
     <>
       <dialog aria-label="Sheet">
@@ -196,7 +196,7 @@ test('a toast over a modal dialog can be read and closed, and outlives it', asyn
   expect(dialog?.contains(screen.getByText('Three').element())).toBe(false)
 })
 
-test('without motion a toast goes at once', async () => {
+test('a toast disappears immediately with reduced motion', async () => {
   await cdp().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
   })
@@ -210,7 +210,7 @@ test('without motion a toast goes at once', async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [] })
 })
 
-test('a finger pushes a toast away, and a short push springs back', async () => {
+test('a swipe dismisses a toast, and a short swipe springs back', async () => {
   const screen = await render(page)
   toast({ title: 'No Data' })
   const words = screen.getByText('No Data')
@@ -233,7 +233,7 @@ test('a finger pushes a toast away, and a short push springs back', async () => 
   await expect.element(words).not.toBeInTheDocument()
 })
 
-test('no clock and no listener is left when the toaster goes in the middle of a toast', async () => {
+test('cleans up when it unmounts with a visible toast', async () => {
   const leftovers = watchLeftovers()
   const screen = await render(page)
   toast({ title: 'No Data' })
@@ -244,13 +244,13 @@ test('no clock and no listener is left when the toaster goes in the middle of a 
   expect(leftovers()).toEqual([])
 })
 
-test('a toast that is called before the toaster is there waits for it', async () => {
+test('a toast waits for the Toaster to mount', async () => {
   toast({ title: 'Early' })
   const screen = await render(<Toaster />)
   await expect.element(screen.getByText('Early')).toBeVisible()
 })
 
-test('renders nothing on a server', () => {
+test('server-renders nothing', () => {
   toast({ title: 'No Data' })
   expect(renderToString(<Toaster />)).toBe('')
 })

@@ -2,35 +2,30 @@ import { type ComponentPropsWithRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { withRef } from '../hooks/withRef.ts'
 import { ToastRegion } from './ToastRegion.tsx'
-import { MAX_SHOWN, readNoToasts, readToasts, subscribeToToasts } from './toastStore.ts'
+import { defaultToasterLabels, type ToasterLabels } from './toasterLabels.ts'
+import { MAX_SHOWN, readServerToasts, readToasts, subscribeToToasts } from './toastStore.ts'
 import { useTopLayer } from './useTopLayer.ts'
 
 export interface ToasterProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /**
-   * The landmark's name.
-   * @default 'Notifications'
-   */
-  label?: string
+  /** Built-in text. @default defaultToasterLabels */
+  labels?: Partial<ToasterLabels> | undefined
 }
 
 /**
- * Where the toasts of an app appear; mount it once, anywhere. At most three stand at a time, over
- * everything, an open modal dialog included; while more wait, the oldest leaves after two seconds. Their clocks stop under the pointer, while focus is
- * in them and while the tab is hidden. F8 moves the focus to them and back, Escape closes the
- * focused one, a finger pushes one away.
+ * Shows the toasts of an app. Mount it once, anywhere. It shows up to three toasts on top of
+ * everything, including modal dialogs. While more toasts are queued, the oldest visible one closes
+ * after two seconds. Hover, focus, and a hidden tab pause the timers. F8 moves the focus to the
+ * toasts and back. Escape closes the focused toast. A swipe dismisses a toast.
  */
-export const Toaster = withRef(function Toaster({
-  label = 'Notifications',
-  ...rest
-}: ToasterProps) {
-  const records = useSyncExternalStore(subscribeToToasts, readToasts, readNoToasts)
+export const Toaster = withRef(function Toaster({ labels, ...rest }: ToasterProps) {
+  const records = useSyncExternalStore(subscribeToToasts, readToasts, readServerToasts)
   const shown = records.slice(0, MAX_SHOWN)
   const { host, ref: regionRef } = useTopLayer<HTMLElement>(shown.length > 0)
   if (!host || shown.length === 0) return null
   return createPortal(
     <ToastRegion
       {...rest}
-      label={label}
+      labels={{ ...defaultToasterLabels, ...labels }}
       shown={shown}
       isFull={records.length > MAX_SHOWN}
       regionRef={regionRef}

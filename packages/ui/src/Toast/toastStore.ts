@@ -4,14 +4,14 @@ export interface ToastOptions {
   title: string
   description?: string
   /**
-   * What kind of news it is. Destructive news interrupts a screen reader, the others wait.
+   * A destructive toast interrupts a screen reader. Other toasts wait.
    * @default 'neutral'
    */
   tone?: ToastTone
   /**
-   * Milliseconds that it stays, time under the pointer, in focus or in a hidden tab not counted;
-   * `Infinity` keeps it until it is closed.
-   * @default 5000, or 10000 where the tone is destructive
+   * Milliseconds until the toast closes, excluding time while paused. `Infinity` keeps the toast
+   * until the user closes it.
+   * @default 5000, or 10000 for a destructive toast
    */
   duration?: number
 }
@@ -22,7 +22,7 @@ export interface ToastRecord extends Required<Pick<ToastOptions, 'title' | 'tone
   isLeaving: boolean
 }
 
-/** How many toasts stand at once; the rest wait their turn. */
+/** Toasts shown at once. The rest are queued. */
 export const MAX_SHOWN = 3
 
 const DURATION: Record<ToastTone, number> = { neutral: 5000, positive: 5000, destructive: 10_000 }
@@ -47,8 +47,8 @@ function update(records: readonly ToastRecord[]) {
 }
 
 /**
- * Shows a toast in the app's `<Toaster/>` and returns its id. Called before the toaster is there,
- * it waits for it. On a server it does nothing: what it keeps would leak into other requests.
+ * Shows a toast in the app's `Toaster` and returns its id. Toasts wait until a `Toaster` mounts. On a
+ * server this does nothing, because the store would leak into other requests.
  */
 export function toast({ title, description, tone = 'neutral', duration }: ToastOptions): string {
   if (typeof document === 'undefined') return ''
@@ -62,20 +62,20 @@ export function toast({ title, description, tone = 'neutral', duration }: ToastO
   return id
 }
 
-/** Lets one toast go, or all of them where no id is given. Unknown ids are fine. */
+/** Closes the toast with this id, or all toasts if there's no id. Ignores unknown ids. */
 toast.dismiss = (id?: string): void => {
   const { records } = getStore()
-  const isMeant = (record: ToastRecord) => id === undefined || record.id === id
-  if (!records.some(isMeant)) return
+  const isMatch = (record: ToastRecord) => id === undefined || record.id === id
+  if (!records.some(isMatch)) return
   update(
     records
-      // What still waits was never seen: it goes at once, what stands leaves with its animation.
-      .filter((record, index) => index < MAX_SHOWN || !isMeant(record))
-      .map((record) => (isMeant(record) ? { ...record, isLeaving: true } : record)),
+      // Queued toasts disappear immediately. Visible ones play their exit animation.
+      .filter((record, index) => index < MAX_SHOWN || !isMatch(record))
+      .map((record) => (isMatch(record) ? { ...record, isLeaving: true } : record)),
   )
 }
 
-/** Takes out a toast whose leaving animation is over. */
+/** Removes a toast after its exit animation. */
 export function removeToast(id: string): void {
   update(getStore().records.filter((record) => record.id !== id))
 }
@@ -87,4 +87,4 @@ export function subscribeToToasts(listener: () => void): () => void {
 }
 
 export const readToasts = (): readonly ToastRecord[] => getStore().records
-export const readNoToasts = (): readonly ToastRecord[] => NONE
+export const readServerToasts = (): readonly ToastRecord[] => NONE

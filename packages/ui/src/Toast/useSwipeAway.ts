@@ -1,21 +1,21 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** How far a finger has to go, in px, for the element to go with it. */
+/** Minimum swipe distance in px. */
 const THRESHOLD = 80
 
 /**
- * Handlers that let a finger push an element away to the right. The way that it has gone is the
- * custom property `--ui-toast-swipe`, and `data-swiping` is set while the finger is down.
+ * Returns event handlers that dismiss an element on a swipe to the right. During the swipe, sets
+ * `--ui-toast-swipe` to the distance and adds `data-swiping`.
  */
-export function useSwipeAway(onAway: () => void) {
+export function useSwipeAway(onDismiss: () => void) {
   const startX = useRef<number | null>(null)
-  const wayOf = (event: PointerEvent) => Math.max(0, event.clientX - (startX.current ?? 0))
+  const distanceOf = (event: PointerEvent) => Math.max(0, event.clientX - (startX.current ?? 0))
 
-  const endSwipe = (event: PointerEvent<HTMLElement>, isAway: boolean) => {
+  const endSwipe = (event: PointerEvent<HTMLElement>, isDismissed: boolean) => {
     if (startX.current === null) return
     startX.current = null
     event.currentTarget.removeAttribute('data-swiping')
-    if (isAway) onAway()
+    if (isDismissed) onDismiss()
     else event.currentTarget.style.removeProperty('--ui-toast-swipe')
   }
 
@@ -26,10 +26,10 @@ export function useSwipeAway(onAway: () => void) {
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (startX.current === null) return
       event.currentTarget.setAttribute('data-swiping', '')
-      event.currentTarget.style.setProperty('--ui-toast-swipe', `${wayOf(event)}px`)
+      event.currentTarget.style.setProperty('--ui-toast-swipe', `${distanceOf(event)}px`)
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      endSwipe(event, wayOf(event) > THRESHOLD)
+      endSwipe(event, distanceOf(event) > THRESHOLD)
     },
     onPointerCancel(event: PointerEvent<HTMLElement>) {
       endSwipe(event, false)

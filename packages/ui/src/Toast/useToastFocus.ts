@@ -2,28 +2,28 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef 
 import { type ToastRecord, toast } from './toastStore.ts'
 
 /**
- * The keyboard's way into the toasts and out of them: F8 goes in and comes back, Escape closes the
- * toast that holds the focus, and a toast that leaves hands its focus on to the next one or, after
- * the last, back to where it came from.
+ * Keyboard focus for toasts. F8 moves the focus to the toasts and back. Escape closes the focused
+ * toast. When a focused toast closes, the focus moves to the next toast. After the last one, it
+ * returns to the page.
  */
 export function useToastFocus(
   region: RefObject<HTMLElement | null>,
   shown: readonly ToastRecord[],
 ): { onFocus: (event: FocusEvent) => void; onKeyDown: (event: KeyboardEvent) => void } {
-  const cameFrom = useRef<HTMLElement | null>(null)
+  const previousFocus = useRef<HTMLElement | null>(null)
 
   useEffect(() => {
     const handleKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'F8' || !region.current) return
       event.preventDefault()
-      if (region.current.contains(document.activeElement)) cameFrom.current?.focus()
+      if (region.current.contains(document.activeElement)) previousFocus.current?.focus()
       else region.current.focus()
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
   }, [region])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the list that takes focus away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the list can remove the focused toast.
   useEffect(() => {
     const focused = document.activeElement
     if (!region.current?.contains(focused)) return
@@ -33,23 +33,24 @@ export function useToastFocus(
     const isAfter = (element: Element) =>
       leaving?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING
     const next = open.find(isAfter) ?? open.at(-1)
-    const target = next?.querySelector('button') ?? cameFrom.current
+    const target = next?.querySelector('button') ?? previousFocus.current
     target?.focus()
   }, [region, shown])
 
   return {
     onFocus(event) {
       const from = event.relatedTarget
-      if (from instanceof HTMLElement && !region.current?.contains(from)) cameFrom.current = from
+      if (from instanceof HTMLElement && !region.current?.contains(from))
+        previousFocus.current = from
     },
     onKeyDown(event) {
       if (event.key !== 'Escape' || !(event.target instanceof Element)) return
-      // Else the same key would close the dialog that the toasts stand in.
+      // Otherwise the same key would close a dialog that contains the toasts.
       event.preventDefault()
       event.stopPropagation()
       const id = event.target.closest('[data-toast]')?.getAttribute('data-toast')
       if (id) toast.dismiss(id)
-      else cameFrom.current?.focus()
+      else previousFocus.current?.focus()
     },
   }
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * A place over everything else on the page, open modal dialogs included. Render the content into
- * `host` with a portal and give `ref` to the one element in it, which needs `popover="manual"`.
- * `host` is `null` on the server and in the first render.
+ * Creates a container on top of everything on the page, including modal dialogs. Use a portal to
+ * render one element with `popover="manual"` into `host`, and pass `ref` to that element. `host` is
+ * `null` on the server and in the first render.
  */
 export function useTopLayer<T extends HTMLElement>(
   isShown: boolean,
@@ -13,7 +13,7 @@ export function useTopLayer<T extends HTMLElement>(
 
   useEffect(() => {
     const element = document.createElement('div')
-    // Wherever it is put it takes no part in the layout there.
+    // Doesn't affect the layout of its parent.
     element.style.display = 'contents'
     setHost(element)
     return () => element.remove()
@@ -22,8 +22,8 @@ export function useTopLayer<T extends HTMLElement>(
   useEffect(() => {
     if (!host || !isShown) return
     const place = () => {
-      // A modal dialog makes all that is outside of it inert, the top layer too: what is to be
-      // clicked and read aloud meanwhile has to stand in the dialog.
+      // A modal dialog makes everything outside it inert, even the top layer, so the host must be
+      // inside the dialog.
       const parent = findTopDialog() ?? document.body
       if (host.parentNode !== parent) parent.append(host)
       const popover = ref.current

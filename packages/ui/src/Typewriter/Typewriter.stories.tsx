@@ -3,7 +3,7 @@ import { text } from '../theme/index.ts'
 import { Typewriter } from './Typewriter.tsx'
 
 /**
- * Types phrases in turn, in a box that never changes its size.
+ * Types phrases in an endless loop, in a box that never changes size.
  *
  * ### Usage
  *
@@ -13,20 +13,18 @@ import { Typewriter } from './Typewriter.tsx'
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | Passes it by: nothing in it takes the focus. Hand `isPaused` to it from the button that pauses the film beside it. |
+ * | Tab | Skips it: it has no controls. Set `paused` from a button that pauses motion on the page. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | Situation | Behavior |
  * |---|---|
- * | Readers | All phrases, once, as text that never changes. |
- * | Reduced motion | All phrases stand under each other. |
- * | Without JavaScript | The same, where the browser knows that scripting is off; else the first phrase. |
- * | Out of view, hidden tab | It stops, and goes on where it was. |
- *
- * Size with styles, min+gzip: 1 kB.
+ * | Screen readers | All phrases once, as text that never changes. |
+ * | Reduced motion | A list of all phrases. |
+ * | Without JavaScript | The same list if the browser reports that scripting is off, otherwise the first phrase. |
+ * | Out of view, hidden tab | Pauses, and continues at the same letter. |
  */
 const meta = {
   title: 'Site/Typewriter',
@@ -43,7 +41,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Paused: Story = { args: { isPaused: true } }
+export const Paused: Story = { args: { paused: true } }
 
 export const SinglePhrase: Story = { args: { phrases: ['continuous deployment'] } }
 

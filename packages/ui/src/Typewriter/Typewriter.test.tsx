@@ -14,11 +14,11 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-const stage = (root: ParentNode) => root.querySelector('[aria-hidden="true"]') as HTMLElement
-/** What the eye reads before the caret. */
-const typed = (root: ParentNode) => stage(root).firstChild?.textContent ?? ''
+const animation = (root: ParentNode) => root.querySelector('[aria-hidden="true"]') as HTMLElement
+/** The visible text before the caret. */
+const typed = (root: ParentNode) => animation(root).firstChild?.textContent ?? ''
 
-/** Lets the pending step happen: what is typed after it, and how many milliseconds it was due in. */
+/** Runs the pending step. Returns the typed text and the milliseconds that the step took. */
 async function nextStep(root: ParentNode): Promise<[text: string, ms: number]> {
   await untilTrue(() => vi.getTimerCount() === 1)
   const before = typed(root)
@@ -45,7 +45,7 @@ test('pauses on a whole phrase, deletes it, types the next one', async () => {
   ])
 })
 
-test('shifts no layout while it types', async () => {
+test('causes no layout shift', async () => {
   const { container } = await render(
     <p style={{ fontSize: 40 }}>
       <Typewriter phrases={['mmmm', 'wwww']} />
@@ -66,32 +66,32 @@ test('shifts no layout while it types', async () => {
   expect(shifts).toEqual([])
 })
 
-test('takes its times from its props', async () => {
+test('uses the times from its props', async () => {
   const { container } = await render(
     <Typewriter phrases={['a', 'b']} pauseMs={700} typingMs={11} blinkMs={200} />,
   )
   expect(await nextStep(container)).toEqual(['', 700])
   expect(await nextStep(container)).toEqual(['b', 11])
   expect(
-    stage(container).querySelector('span')?.getAnimations()[0]?.effect?.getTiming().duration,
+    animation(container).querySelector('span')?.getAnimations()[0]?.effect?.getTiming().duration,
   ).toBe(400)
 })
 
-test('never tears an emoji or a letter from its marks', async () => {
+test('deletes an emoji or an accented letter as a whole', async () => {
   const { container } = await render(<Typewriter phrases={['e\u0301👩🏽‍🔧', 'x']} />)
   expect((await nextStep(container))[0]).toBe('e\u0301')
   await nextStep(container)
   expect(typed(container)).toBe('')
 })
 
-test('a single phrase stands', async () => {
+test('a single phrase stays', async () => {
   const { container } = await render(<Typewriter phrases={['continuous deployment']} />)
-  await expect.element(stage(container)).toBeVisible()
+  await expect.element(animation(container)).toBeVisible()
   expect(vi.getTimerCount()).toBe(0)
   expect(typed(container)).toBe('continuous deployment')
 })
 
-test('a phrase that becomes the only one in the middle of a word stands whole', async () => {
+test('a phrase that becomes the only one while typing is complete', async () => {
   const screen = await render(<Typewriter phrases={['abc', 'xyz']} />)
   expect((await nextStep(screen.container))[0]).toBe('ab')
   await screen.rerender(<Typewriter phrases={['mno']} />)
@@ -99,7 +99,7 @@ test('a phrase that becomes the only one in the middle of a word stands whole', 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('readers get the phrases once, and nothing twitches for them', async () => {
+test('screen readers get each phrase once, and nothing changes for them', async () => {
   const { container } = await render(<Typewriter phrases={phrases} />)
   const read = async () => {
     const { nodes } = await cdp().send('Accessibility.getFullAXTree')
@@ -111,7 +111,7 @@ test('readers get the phrases once, and nothing twitches for them', async () => 
   expect(await read()).toEqual(before)
 })
 
-test('its box stays the same while it types, also where phrases wrap', async () => {
+test('its box keeps its size while it types, even if phrases wrap', async () => {
   const { container } = await render(
     <div style={{ width: 150 }}>
       <Typewriter phrases={phrases} />
@@ -125,10 +125,10 @@ test('its box stays the same while it types, also where phrases wrap', async () 
   }
 })
 
-test('stops out of view, in a hidden tab and when it is told to', async () => {
+test('stops out of view, in a hidden tab and while paused', async () => {
   const screen = await render(<Typewriter phrases={phrases} style={{ marginTop: '200vh' }} />)
   await expect
-    .poll(() => stage(screen.container).getBoundingClientRect().top)
+    .poll(() => animation(screen.container).getBoundingClientRect().top)
     .toBeGreaterThan(innerHeight)
   expect(vi.getTimerCount()).toBe(0)
   window.scrollTo(0, document.documentElement.scrollHeight)
@@ -141,11 +141,11 @@ test('stops out of view, in a hidden tab and when it is told to', async () => {
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(() => vi.getTimerCount()).toBe(1)
 
-  await screen.rerender(<Typewriter phrases={phrases} style={{ marginTop: '200vh' }} isPaused />)
+  await screen.rerender(<Typewriter phrases={phrases} style={{ marginTop: '200vh' }} paused />)
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('without motion all phrases stand as text', async () => {
+test('under reduced motion all phrases are plain text', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const screen = await render(<Typewriter phrases={phrases} />)
   for (const phrase of phrases) {
@@ -153,11 +153,11 @@ test('without motion all phrases stand as text', async () => {
     await expect.element(element).toBeVisible()
     expect(getComputedStyle(element.element()).opacity).toBe('1')
   }
-  expect(getComputedStyle(stage(screen.container)).display).toBe('none')
+  expect(getComputedStyle(animation(screen.container)).display).toBe('none')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('hydrates what the server sent, and leaves nothing behind in the middle of a word', async () => {
+test('hydrates, and leaves nothing running after an unmount in the middle of a word', async () => {
   const leftovers = watchLeftovers()
   const { container, html, complaints, unmount } = await hydrate(<Typewriter phrases={phrases} />)
   expect(html).toContain('continuous deployment')
@@ -168,7 +168,7 @@ test('hydrates what the server sent, and leaves nothing behind in the middle of 
   expect(leftovers()).toEqual([])
 })
 
-test('axe has nothing to say', async () => {
+test('has no accessibility violations', async () => {
   vi.useRealTimers()
   const { container } = await render(<Typewriter phrases={phrases} />)
   expect(await findViolations(container)).toEqual([])

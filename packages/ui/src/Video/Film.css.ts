@@ -7,7 +7,7 @@ export const root = componentStyle({
   backgroundColor: vars.color.film,
 })
 
-/** Poster and film lie on each other; the film draws nothing before its first frame. */
+/** The film covers the poster. It's transparent until its first frame. */
 const layer = {
   position: 'absolute',
   inset: 0,
@@ -17,12 +17,12 @@ const layer = {
   objectPosition: 'var(--ui-film-position, center)',
 } as const
 
-/** What is watched: as large as the film. */
+/** The element that the intersection observer watches. It's the size of the film. */
 export const view = componentStyle({ position: 'absolute', inset: 0 })
 
 export const poster = componentStyle(layer)
 
-/** One of several posters, by what the document is set to; `none` keeps the others from readers, too. */
+/** Shows one of several posters by theme. `display: none` also hides the others from screen readers. */
 export const posterIn = {
   system: componentStyle({
     selectors: { ':root:is([data-theme="light"], [data-theme="dark"]) &': { display: 'none' } },
@@ -59,9 +59,15 @@ export const control = componentStyle({
   padding: `${vars.space[8]} ${vars.space[12]}`,
   border: `${vars.line.hair} solid transparent`,
   borderRadius: vars.radius.control,
-  // The element itself is always of the light theme: the same plate on any film.
+  // The button always uses the light theme, so it looks the same on any film.
   backgroundColor: vars.color.ink,
   color: vars.color.surface,
+  // Otherwise forced colors paint a Canvas backplate behind the text, which is Canvas too.
+  forcedColorAdjust: 'none',
   selectors: { '&:focus-visible': { outlineColor: vars.color.surface, outlineOffset: '-4px' } },
-  '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
+  '@media': {
+    '(scripting: none)': { display: 'none' },
+    print: { display: 'none' },
+    [media.forcedColors]: { selectors: { '&:focus-visible': { outlineColor: 'Highlight' } } },
+  },
 })

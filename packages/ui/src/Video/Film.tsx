@@ -1,39 +1,40 @@
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
 import { useFilm } from '../hooks/useFilm.ts'
 import { useInView } from '../hooks/useInView.ts'
+import { useIsPageHidden } from '../hooks/useIsPageHidden.ts'
 import { useMayAutoplay } from '../hooks/useMayAutoplay.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
-import { type ChosenCut, unsupported } from './cut.ts'
+import type { ChosenCut } from './cut.ts'
 import * as styles from './Film.css.ts'
-import { FilmControl, type FilmLabels } from './FilmControl.tsx'
+import { FilmControl } from './FilmControl.tsx'
+import { defaultFilmLabels, type FilmLabels } from './filmLabels.ts'
 import { useChosenCut } from './useChosenCut.ts'
-import { useIsTabShown } from './useIsTabShown.ts'
 
-/** What every film of this family takes, beside its cuts. */
+/** Props that all films share. */
 export interface FilmOptions extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What is to be seen, in words. */
+  /** Describes the film for screen readers. */
   alt: string
-  /** Whether it plays. Given, something else than the film's own button decides. */
-  isPlaying?: boolean
-  /** Called when the visitor starts or stops it. */
-  onPlayingChange?: (isPlaying: boolean) => void
-  /** Words of the button, for another language. */
-  labels?: Partial<FilmLabels>
+  /** Whether the film plays, if the parent controls it. */
+  playing?: boolean | undefined
+  /** Called when the user starts or pauses the film. */
+  onPlayingChange?: ((playing: boolean) => void) | undefined
+  /** Built-in text. @default defaultFilmLabels */
+  labels?: Partial<FilmLabels> | undefined
 }
 
 interface FilmProps extends FilmOptions {
   cuts: readonly ChosenCut[]
-  /** The share of it that has to be visible for it to play. */
+  /** The fraction of the film that has to be visible to play. */
   threshold: number
   poster: ReactNode
-  /** Where there is no script, the browser's own controls stand in. */
+  /** Renders native controls without JavaScript. */
   hasNativeFallback?: boolean
   captions?: ReactNode
   children?: ReactNode
 }
 
-/** Poster, film and button; what the others of this folder are made of. */
+/** The base of all film components: a poster, a film, and a button. */
 export const Film = withRef(function Film({
   cuts,
   threshold,
@@ -41,7 +42,7 @@ export const Film = withRef(function Film({
   hasNativeFallback,
   captions,
   alt,
-  isPlaying: given,
+  playing,
   onPlayingChange,
   labels,
   className,
@@ -49,17 +50,18 @@ export const Film = withRef(function Film({
   ...rest
 }: FilmProps) {
   const { ref: view, isInView } = useInView<HTMLDivElement>({ threshold })
-  const isTabShown = useIsTabShown()
+  const isPageHidden = useIsPageHidden()
   const mayAutoplay = useMayAutoplay()
   const [chosen, setChosen] = useState<boolean>()
   const cut = useChosenCut(cuts)
-  const mayPlay = given ?? chosen ?? mayAutoplay
-  const isWanted = isInView && isTabShown && mayPlay
-  const { ref, isMounted, state, retry, fail } = useFilm(isWanted, cut?.h264 ?? '')
-  const isGoing = mayPlay && state !== 'blocked' && state !== 'failed'
+  const allLabels = { ...defaultFilmLabels, ...labels }
+  const mayPlay = playing ?? chosen ?? mayAutoplay
+  const shouldPlay = isInView && !isPageHidden && mayPlay
+  const { ref, isMounted, state, retry, fail } = useFilm(shouldPlay, cut?.h264 ?? '')
+  const isPlaying = mayPlay && state !== 'blocked' && state !== 'failed'
 
   const handlePress = () => {
-    if (mayPlay && !isGoing) return retry()
+    if (mayPlay && !isPlaying) return retry()
     setChosen(!mayPlay)
     onPlayingChange?.(!mayPlay)
   }
@@ -68,7 +70,7 @@ export const Film = withRef(function Film({
       {cut.av1 && <source src={cut.av1} type="video/mp4; codecs=av01.0.08M.08" />}
       <source src={cut.h264} type="video/mp4" onError={fail} />
       {captions}
-      {unsupported}
+      {allLabels.unsupported}
     </>
   )
 
@@ -111,9 +113,9 @@ export const Film = withRef(function Film({
       )}
       {children}
       <FilmControl
-        isGoing={isGoing}
+        isPlaying={isPlaying}
         hasFailed={state === 'failed'}
-        labels={labels}
+        labels={allLabels}
         onClick={handlePress}
       />
     </div>

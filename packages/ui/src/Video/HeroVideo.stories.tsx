@@ -1,45 +1,46 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { film } from '../testing/films.ts'
 import { text } from '../theme/index.ts'
+import { light } from '../theme/tokens.ts'
 import { HeroVideo } from './HeroVideo.tsx'
 
 /**
- * The film of the first screen: one of three cuts by the width of the screen (to 480 px, to 1023 px, from 1024 px),
- * AV1 where it plays, else H.264.
+ * A hero film with three cuts by screen width: up to 480 px, up to 1023 px, and from 1024 px. It plays AV1
+ * where supported, otherwise H.264.
  *
  * ### Usage
  *
  * ```tsx
- * <HeroVideo small={portrait480} medium={portrait720} large={wide1600} dark={night} alt="A robot folds.">
+ * <HeroVideo small={phone600} medium={wide1280} large={wide1600} dark={night} alt="A robot folds.">
  *   <h1>…</h1>
  * </HeroVideo>
  * ```
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | The button. |
- * | Space, Enter | Plays and pauses. |
+ * | Tab | Focuses the button. |
+ * | Space, Enter | Plays or pauses the film. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Theme | With `dark`, poster and film follow the theme of the document: the right one from the first paint on. |
- * | Loading | Nothing of the film before it is in view, in a tab that is shown. After 5 s without a picture the poster stays, with a way to try again. |
- * | Readers | The poster's words; the film is hidden. |
- * | Autoplay blocked | The button plays it. |
- * | Reduced motion, Save-Data | The poster; the film is loaded when its button is pressed. |
- * | Without JavaScript | The poster. |
+ * | Theme | With `dark`, poster and film follow the document theme from the first paint. |
+ * | Loading | Loads when it's visible in the active tab. After 5 s without playing, the poster stays with a button to retry. |
+ * | Screen readers | The poster with its description. The film is hidden. |
+ * | Autoplay blocked | The button plays the film. |
+ * | Reduced motion, reduced data | Shows the poster. The film loads when the user clicks the button. |
+ * | No JavaScript | Shows the poster. |
  */
 const meta = {
   title: 'Site/HeroVideo',
   component: HeroVideo,
   parameters: { layout: 'fullscreen' },
   args: {
-    small: film('hero-portrait-480', 480, 600),
-    medium: film('hero-portrait-720', 720, 900),
+    small: film('hero-phone-600', 600, 500),
+    medium: film('hero-1280', 1280, 720),
     large: film('hero-1600', 1600, 900),
     alt: 'A white robot with two arms holds a napkin by two corners over a wooden table.',
     style: { blockSize: 'min(80vh, 800px)' },
@@ -61,7 +62,7 @@ export const WithHeadline: Story = {
           insetBlockEnd: 48,
           insetInlineStart: 48,
           maxInlineSize: 560,
-          color: '#1A1916',
+          color: light.ink,
         }}
       >
         General-purpose robots that power the future of the physical economy
@@ -72,12 +73,12 @@ export const WithHeadline: Story = {
 
 const other = film('general-purpose-640')
 
-/** Another film for the dark theme: a switch of the theme swaps poster and film. */
-export const CutForTheDark: Story = {
+/** The dark theme has another film. Switching the theme swaps poster and film. */
+export const DarkCut: Story = {
   args: { dark: { small: other, medium: other, large: other } },
 }
 
-export const Paused: Story = { args: { isPlaying: false } }
+export const Paused: Story = { args: { playing: false } }
 
 export const Failed: Story = {
   args: { large: { ...film('hero-1600', 1600, 900), av1: '', h264: '/film/gone.mp4' } },

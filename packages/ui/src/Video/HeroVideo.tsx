@@ -1,35 +1,35 @@
 import type { ReactNode } from 'react'
+import { type ThemeChoice, useRootTheme } from '../hooks/useRootTheme.ts'
 import { withRef } from '../hooks/withRef.ts'
 import type { ChosenCut, FilmCut } from './cut.ts'
 import { Film, type FilmOptions } from './Film.tsx'
 import { Poster } from './Poster.tsx'
-import { type RootTheme, useRootTheme } from './useRootTheme.ts'
 
-/** Three cuts of one film. */
+/** Three cuts of one film, by screen width. */
 export interface HeroCuts {
-  /** Up to 480 px of width. */
+  /** Up to 480 px wide. */
   small: FilmCut
-  /** Up to 1023 px. */
+  /** Up to 1023 px wide. */
   medium: FilmCut
-  /** From 1024 px. */
+  /** From 1024 px wide. */
   large: FilmCut
 }
 
 export interface HeroVideoProps extends FilmOptions, HeroCuts {
-  /** Cuts for the dark theme, so that nobody is met by a white flash. */
+  /** Cuts for the dark theme. */
   dark?: HeroCuts
   /**
-   * Which of the two is shown. Left out, it follows the theme of the document: `data-theme` of its root,
-   * or else what the system asks for.
+   * The theme that selects the cuts.
+   * @default `data-theme` of the root element, or the system theme
    */
-  scheme?: RootTheme
-  /** What lies on the film. */
+  scheme?: ThemeChoice
+  /** Content on top of the film. */
   children?: ReactNode
 }
 
 /**
- * The film of the first screen. It fills the box that it is given; its poster is there before any script.
- * Where the browser does not let it start, the button does. `--ui-film-position` places it in its box.
+ * A hero film that fills its container. Its poster shows before any script runs. If the browser blocks
+ * autoplay, a button starts the film. `--ui-film-position` sets its `object-position`.
  */
 export const HeroVideo = withRef(function HeroVideo({
   small,
@@ -42,14 +42,14 @@ export const HeroVideo = withRef(function HeroVideo({
   const rootTheme = useRootTheme()
   const theme = scheme ?? rootTheme
   const light = { small, medium, large }
-  const cutsOf = (wanted: RootTheme) => {
-    if (!dark || wanted === 'light') return forScreens(light)
-    if (wanted === 'dark') return forScreens(dark)
+  const cutsOf = (choice: ThemeChoice) => {
+    if (!dark || choice === 'light') return forScreens(light)
+    if (choice === 'dark') return forScreens(dark)
     return [...forScreens(dark, '(prefers-color-scheme: dark)'), ...forScreens(light)]
   }
 
-  // Before a script knows what the document is set to, a poster for each case; styles show one of them.
-  const posters: RootTheme[] = theme ? [theme] : dark ? ['system', 'light', 'dark'] : ['system']
+  // Until the theme is known, render a poster per theme. CSS shows the right one.
+  const posters: ThemeChoice[] = theme ? [theme] : dark ? ['system', 'light', 'dark'] : ['system']
   return (
     <Film
       {...rest}
@@ -60,7 +60,7 @@ export const HeroVideo = withRef(function HeroVideo({
           key={each}
           cuts={cutsOf(each)}
           alt={rest.alt}
-          isFirst={posters.length === 1 || each === 'system'}
+          priority={posters.length === 1 || each === 'system'}
           shownIn={posters.length === 1 ? undefined : each}
         />
       ))}

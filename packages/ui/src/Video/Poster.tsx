@@ -1,21 +1,21 @@
 import { fetchPriority } from '../hooks/fetchPriority.ts'
+import type { ThemeChoice } from '../hooks/useRootTheme.ts'
 import { cx } from '../theme/cx.ts'
 import { element } from '../theme/index.ts'
 import type { ChosenCut } from './cut.ts'
 import * as styles from './Film.css.ts'
-import type { RootTheme } from './useRootTheme.ts'
 
 interface PosterProps {
   cuts: readonly ChosenCut[]
   alt: string
-  /** Whether it is there from the first screen on: then it is fetched at once. */
-  isFirst?: boolean
-  /** Shows it only where the document is set to this theme; one that is not shown is not fetched, unless first. */
-  shownIn?: RootTheme | undefined
+  /** Loads the poster immediately. Use it above the fold. */
+  priority?: boolean
+  /** Shows the poster only in this theme. A hidden poster doesn't load unless it has `priority`. */
+  shownIn?: ThemeChoice | undefined
 }
 
-/** The first frame, in the cut and the format that the browser chooses by itself, script or not. */
-export function Poster({ cuts, alt, isFirst = false, shownIn }: PosterProps) {
+/** The first frame. The browser chooses the cut and the format without JavaScript. */
+export function Poster({ cuts, alt, priority = false, shownIn }: PosterProps) {
   const last = cuts.at(-1)
   if (!last) return null
   return (
@@ -47,8 +47,8 @@ export function Poster({ cuts, alt, isFirst = false, shownIn }: PosterProps) {
         alt={alt}
         width={last.width}
         height={last.height}
-        loading={isFirst ? 'eager' : 'lazy'}
-        {...fetchPriority(isFirst ? 'high' : 'auto')}
+        loading={priority ? 'eager' : 'lazy'}
+        {...fetchPriority(priority ? 'high' : 'auto')}
         decoding="async"
         draggable={false}
         style={last.blur ? { background: `url("${last.blur}") center / cover` } : undefined}

@@ -3,7 +3,7 @@ import { film } from '../testing/films.ts'
 import { ScrollVideo } from './ScrollVideo.tsx'
 
 /**
- * A film alone, for places that need no caption. It is loaded and plays while 30 % of it are in view.
+ * A film without a caption. It loads and plays while at least 30% of it is visible.
  *
  * ### Usage
  *
@@ -11,23 +11,22 @@ import { ScrollVideo } from './ScrollVideo.tsx'
  * <ScrollVideo film={factory} alt="The robot moves parts from a tote into a fixture." />
  * ```
  *
- * A film that is seen before anybody scrolls takes `isFirst`: its poster is fetched at once then, not when the
- * browser comes near it.
+ * Set `priority` on a film above the fold, so its poster loads immediately.
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | The button. |
- * | Space, Enter | Plays and pauses. |
+ * | Tab | Focuses the button. |
+ * | Space, Enter | Plays or pauses the film. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | The poster’s words; the film is hidden. |
- * | Reduced motion, Save-Data | The poster; the film is loaded when its button is pressed. |
- * | Without JavaScript | The browser’s own controls; nothing is loaded before they are used. |
+ * | Screen readers | The poster with its description. The film is hidden. |
+ * | Reduced motion, reduced data | Shows the poster. The film loads when the user clicks the button. |
+ * | No JavaScript | Native controls. Nothing loads before the user starts the film. |
  */
 const meta = {
   title: 'Site/ScrollVideo',
@@ -44,7 +43,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Scroll: it starts as a third of it is there. */
+/** Scroll down. The film starts when 30% of it is visible. */
 export const BelowTheFold: Story = {
   decorators: [
     (Story) => (

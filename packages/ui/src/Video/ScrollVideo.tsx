@@ -6,16 +6,16 @@ import { Film, type FilmOptions } from './Film.tsx'
 import { Poster } from './Poster.tsx'
 
 export interface ScrollVideoProps extends FilmOptions {
-  /** Its films and posters, in both formats of each. */
+  /** The film and its poster. */
   film: FilmCut
-  /** Whether it is there from the first screen on: then its poster is fetched at once. @default false */
-  isFirst?: boolean
+  /** Loads the poster immediately. Use it above the fold. @default false */
+  priority?: boolean | undefined
 }
 
-/** A film that plays while at least 30 % of it are in view, and is not loaded before. */
+/** A film that loads and plays while at least 30% of it is visible. */
 export const ScrollVideo = withRef(function ScrollVideo({
   film,
-  isFirst = false,
+  priority = false,
   className,
   style,
   ...rest
@@ -24,7 +24,7 @@ export const ScrollVideo = withRef(function ScrollVideo({
     <Film
       {...rest}
       cuts={[film]}
-      poster={<Poster cuts={[film]} alt={rest.alt} isFirst={isFirst} />}
+      poster={<Poster cuts={[film]} alt={rest.alt} priority={priority} />}
       threshold={0.3}
       hasNativeFallback
       className={cx(styles.frame, className)}

@@ -7,11 +7,11 @@ import type { FilmCut } from './cut.ts'
 import { HeroVideo, type HeroVideoProps } from './HeroVideo.tsx'
 import { ScrollVideo } from './ScrollVideo.tsx'
 
-// Vite takes the slash off the end of such an address.
+// Vite removes the trailing slash of this URL.
 const address = `${new URL('../../../../apps/site/public/film', import.meta.url).href}/`
 let run = 0
 
-/** A cut whose addresses nobody has asked for before: no cache answers. */
+/** A cut with unique URLs, so the cache can't answer. */
 const cut = (name: string): FilmCut => ({
   av1: `${address}${name}.av1.mp4?${run}`,
   h264: `${address}${name}.h264.mp4?${run}`,
@@ -23,13 +23,13 @@ const cut = (name: string): FilmCut => ({
 
 function hero(props: Partial<HeroVideoProps> = {}) {
   const cuts = {
-    small: cut('hero-portrait-480'),
+    small: cut('hero-phone-600'),
     medium: cut('factory-640'),
     large: cut('hero-1024'),
   }
   return <HeroVideo {...cuts} alt="A robot folds." style={{ height: 300 }} {...props} />
 }
-const scrolled = () => <ScrollVideo film={cut('laundry-640')} alt="A robot folds towels." />
+const scrollVideo = () => <ScrollVideo film={cut('laundry-640')} alt="A robot folds towels." />
 
 beforeEach(async () => {
   run += 1
@@ -41,7 +41,7 @@ const names = (urls: string[]) => urls.map((url) => url.replace(/^.*\/|\?.*$/g, 
 const picture = () =>
   [...document.querySelectorAll('img')].find((image) => image.checkVisibility())?.currentSrc ?? ''
 
-async function fewFrames() {
+async function waitFrames() {
   for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame)
 }
 
@@ -60,71 +60,71 @@ function hideTab() {
 }
 
 test.each([
-  ['that is below the screen', () => <div style={{ paddingTop: '150vh' }}>{scrolled()}</div>],
+  ['below the screen', () => <div style={{ paddingTop: '150vh' }}>{scrollVideo()}</div>],
   [
-    'of which less than 30 % are in view',
-    () => <div style={{ paddingTop: 'calc(100vh - 60px)' }}>{scrolled()}</div>,
+    'with less than 30% in view',
+    () => <div style={{ paddingTop: 'calc(100vh - 60px)' }}>{scrollVideo()}</div>,
   ],
-  ['that is not displayed', () => <div style={{ display: 'none' }}>{hero()}</div>],
-  ['that somebody has stopped', () => hero({ isPlaying: false })],
-])('does not ask for a film %s', async (_name, draw) => {
-  const asked = await watchRequests('.mp4')
+  ['that isn’t displayed', () => <div style={{ display: 'none' }}>{hero()}</div>],
+  ['that the parent paused', () => hero({ playing: false })],
+])('doesn’t request a film %s', async (_name, draw) => {
+  const requested = await watchRequests('.mp4')
   await render(draw())
-  await fewFrames()
-  expect(await asked()).toEqual([])
+  await waitFrames()
+  expect(await requested()).toEqual([])
 })
 
 test.each([
-  ['under reduced motion', () => emulateMedia({ 'prefers-reduced-motion': 'reduce' })],
-  ['where data are saved', saveData],
-  ['in a tab at the back', hideTab],
-])('asks for the poster and no film %s', async (_name, ask) => {
-  await ask()
-  const asked = await watchRequests(address)
+  ['with reduced motion', () => emulateMedia({ 'prefers-reduced-motion': 'reduce' })],
+  ['with reduced data', saveData],
+  ['in a background tab', hideTab],
+])('requests only the poster %s', async (_name, prepare) => {
+  await prepare()
+  const requested = await watchRequests(address)
   await render(
     <>
       {hero()}
-      {scrolled()}
+      {scrollVideo()}
     </>,
   )
   await expect.poll(picture).toContain('hero-1024')
-  await fewFrames()
-  expect(names(await asked()).filter((name) => name.endsWith('.mp4'))).toEqual([])
+  await waitFrames()
+  expect(names(await requested()).filter((name) => name.endsWith('.mp4'))).toEqual([])
 })
 
-test('begins as its tab comes to the front', async () => {
+test('starts when its tab becomes active', async () => {
   const show = hideTab()
-  const asked = await watchRequests('.mp4')
+  const requested = await watchRequests('.mp4')
   await render(hero())
-  await fewFrames()
-  expect(await asked()).toEqual([])
+  await waitFrames()
+  expect(await requested()).toEqual([])
   show()
   await expect.poll(() => document.querySelector('video')?.paused).toBe(false)
 })
 
 test.each([
-  [480, 'hero-portrait-480'],
+  [480, 'hero-phone-600'],
   [481, 'factory-640'],
   [1023, 'factory-640'],
   [1024, 'hero-1024'],
 ])('at %i px asks for one poster and one film, %s in AV1', async (width, name) => {
   await page.viewport(width, 800)
-  const asked = await watchRequests(address)
+  const requested = await watchRequests(address)
   await render(hero())
   await expect.poll(() => document.querySelector('video')?.paused).toBe(false)
-  const unique = [...new Set(names(await asked()))].sort()
+  const unique = [...new Set(names(await requested()))].sort()
   expect(unique).toEqual([`${name}.av1.mp4`, `${name}.avif`])
 })
 
-test('takes H.264 where AV1 cannot be played', async () => {
-  const asked = await watchRequests('.mp4')
+test('falls back to H.264 if AV1 can’t be played', async () => {
+  const requested = await watchRequests('.mp4')
   const large = { ...cut('hero-1024'), av1: `${address}hero-1024.jpg?${run}` }
   await render(hero({ large }))
   await expect.poll(() => document.querySelector('video')?.currentSrc).toContain('h264')
-  expect(names(await asked())).toContain('hero-1024.h264.mp4')
+  expect(names(await requested())).toContain('hero-1024.h264.mp4')
 })
 
-test('a switch of the theme swaps poster and film', async () => {
+test('a theme change swaps poster and film', async () => {
   await emulateMedia({ 'prefers-color-scheme': 'light' })
   const { dataset } = document.documentElement
   onTestFinished(() => {

@@ -11,7 +11,7 @@ import { HeroVideo, type HeroVideoProps } from './HeroVideo.tsx'
 import { ScrollVideo } from './ScrollVideo.tsx'
 import { VideoFigure, type VideoFigureProps } from './VideoFigure.tsx'
 
-// Vite takes the slash off the end of such an address.
+// Vite removes the trailing slash of this URL.
 const address = `${new URL('../../../../apps/site/public/film', import.meta.url).href}/`
 const cut = (name: string, width = 640, height = 360): FilmCut => ({
   av1: `${address}${name}.av1.mp4`,
@@ -23,7 +23,7 @@ const cut = (name: string, width = 640, height = 360): FilmCut => ({
 })
 const film = cut('factory-640')
 const cuts = {
-  small: cut('hero-portrait-480'),
+  small: cut('hero-phone-600'),
   medium: cut('factory-640'),
   large: cut('hero-1024'),
 }
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a film below the screen is not loaded, plays at 30 % in view and pauses below', async () => {
+test('loads and plays when 30% is visible, and pauses below', async () => {
   const { container } = await render(
     <div style={{ paddingBlock: '150vh' }}>
       <ScrollVideo film={film} alt="A robot sorts." style={{ height: 200 }} />
@@ -67,15 +67,15 @@ test('a film below the screen is not loaded, plays at 30 % in view and pauses be
   await expect.poll(() => video()?.paused).toBe(true)
 })
 
-test('only a poster of the first screen is fetched at once', () => {
-  const markup = (isFirst: boolean) =>
-    renderToString(<ScrollVideo film={film} alt="A robot sorts." isFirst={isFirst} />)
+test('only a poster with priority loads eagerly', () => {
+  const markup = (priority: boolean) =>
+    renderToString(<ScrollVideo film={film} alt="A robot sorts." priority={priority} />)
   expect(markup(false)).toContain('loading="lazy"')
   expect(markup(true)).toContain('loading="eager"')
   expect(markup(true)).toMatch(/fetchpriority="high"/i)
 })
 
-test('its button pauses it for good, by keyboard, too', async () => {
+test('the button pauses and plays, also by keyboard', async () => {
   const onPlayingChange = vi.fn()
   const screen = await render(hero({ onPlayingChange }))
   await expect.poll(() => video()?.paused).toBe(false)
@@ -88,15 +88,15 @@ test('its button pauses it for good, by keyboard, too', async () => {
   expect(onPlayingChange.mock.calls).toEqual([[false], [true]])
 })
 
-test('another button may decide', async () => {
-  const screen = await render(hero({ isPlaying: false }))
+test('the parent can control playback', async () => {
+  const screen = await render(hero({ playing: false }))
   await new Promise(requestAnimationFrame)
   expect(video()).toBeNull()
-  await screen.rerender(hero({ isPlaying: true }))
+  await screen.rerender(hero({ playing: true }))
   await expect.poll(() => video()?.paused).toBe(false)
 })
 
-test('where the browser blocks it, a button plays it', async () => {
+test('the button plays the film if autoplay is blocked', async () => {
   const play = vi
     .spyOn(HTMLMediaElement.prototype, 'play')
     .mockRejectedValueOnce(new DOMException('Not without a press', 'NotAllowedError'))
@@ -109,7 +109,7 @@ test('where the browser blocks it, a button plays it', async () => {
   await expect.element(screen.getByRole('button', { name: 'Pause film' })).toBeVisible()
 })
 
-test('where it cannot be played the poster stays and says so', async () => {
+test('shows the poster and an error if the film can’t play', async () => {
   const screen = await render(
     figure({ film: { ...film, av1: '', h264: 'data:video/mp4,nothing' } }),
   )
@@ -121,7 +121,7 @@ test('where it cannot be played the poster stays and says so', async () => {
 test.each([
   ['figure', figure, { film }, { film: { ...film, av1: '', h264: 'data:video/mp4,nothing' } }],
   ['hero', hero, cuts, { large: { ...cuts.large, av1: '', h264: 'data:video/mp4,nothing' } }],
-] as const)('after a %s that failed another film is played', async (_name, draw, good, bad) => {
+] as const)('plays another film after a %s failed', async (_name, draw, good, bad) => {
   const screen = await render(draw(bad))
   await expect.element(screen.getByText('Film did not load. Try again')).toBeVisible()
   await screen.rerender(draw(good))
@@ -129,21 +129,21 @@ test.each([
   await expect.element(screen.getByRole('button', { name: 'Pause film' })).toBeVisible()
 })
 
-test('the hero has a cut for each width: 480, 1023, 1024', async () => {
+test('the hero has cuts for 480, 1023, and 1024 px', async () => {
   const sources = [...(await hydrate(hero())).container.querySelectorAll('source')]
   expect(
     sources
       .map(({ media, srcset }) => [media, srcset.slice(address.length)])
       .filter(([, src]) => src?.endsWith('avif')),
   ).toEqual([
-    ['(max-width: 480px)', 'hero-portrait-480.avif'],
+    ['(max-width: 480px)', 'hero-phone-600.avif'],
     ['(max-width: 1023px)', 'factory-640.avif'],
     ['', 'hero-1024.avif'],
   ])
   await expect.poll(() => video()?.currentSrc).toContain('hero-1024')
 })
 
-test('the dark theme has cuts of its own', async () => {
+test('the dark theme has its own cuts', async () => {
   await emulateMedia({ 'prefers-color-scheme': 'dark' })
   const night = cut('night-640')
   const dark = { small: night, medium: night, large: night }
@@ -159,18 +159,20 @@ test.each([
   ['light', 'dark', 'night-640'],
   ['dark', 'light', 'hero-1024'],
 ])(
-  'before any script, with the system %s and the page %s, the poster is of the page',
+  'before scripts run, the poster matches the page (system %s, page %s)',
   async (system, theme, name) => {
     await emulateMedia({ 'prefers-color-scheme': system })
     document.documentElement.dataset.theme = theme
     const night = cut('night-640')
-    const asleep = document.createElement('div')
-    asleep.innerHTML = renderToString(hero({ dark: { small: night, medium: night, large: night } }))
-    document.body.append(asleep)
-    const shown = [...asleep.querySelectorAll('img')].filter((image) => image.checkVisibility())
+    const unhydrated = document.createElement('div')
+    unhydrated.innerHTML = renderToString(
+      hero({ dark: { small: night, medium: night, large: night } }),
+    )
+    document.body.append(unhydrated)
+    const shown = [...unhydrated.querySelectorAll('img')].filter((image) => image.checkVisibility())
     expect(shown).toHaveLength(1)
     await expect.poll(() => shown[0]?.currentSrc).toContain(name)
-    asleep.remove()
+    unhydrated.remove()
     delete document.documentElement.dataset.theme
   },
 )
@@ -186,7 +188,7 @@ test.each([
       })
     },
   ],
-])('under %s nothing is loaded before the button is pressed', async (_name, ask) => {
+])('loads nothing before a click with %s', async (_name, ask) => {
   await ask()
   const screen = await render(hero())
   const button = screen.getByRole('button', { name: 'Play film' })
@@ -197,7 +199,7 @@ test.each([
   Reflect.deleteProperty(navigator, 'connection')
 })
 
-test('a figure has its caption and its captions', async () => {
+test('a figure has a caption and a caption track', async () => {
   const captions = { src: 'data:text/vtt,WEBVTT', language: 'en', label: 'English' }
   const screen = await render(figure({ captions, speed: '1x, uncut' }))
   await expect.element(screen.getByRole('figure')).toHaveTextContent('Film 02One line1x, uncut')
@@ -205,7 +207,7 @@ test('a figure has its caption and its captions', async () => {
   expect(video()?.textContent).toBe('Your browser does not support the video tag.')
 })
 
-test('without a script a figure has the controls of the browser, and loads nothing', async () => {
+test('a figure has native controls without JavaScript, and loads nothing', async () => {
   const { html, complaints, container } = await hydrate(figure())
   expect(html).toMatch(/<noscript><video[^>]* controls=""[^>]* preload="none"/)
   expect(complaints).toEqual([])
@@ -213,21 +215,19 @@ test('without a script a figure has the controls of the browser, and loads nothi
   expect(complaints).toEqual([])
 })
 
-test('unplugged while it loads it leaves nothing behind', async () => {
+test('cleans up when it unmounts while loading', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => undefined))
   const leftovers = watchLeftovers()
   const { unmount } = await hydrate(hero())
-  for (let frame = 0; frame < 60 && vi.getTimerCount() === 0; frame += 1) {
-    await new Promise(requestAnimationFrame)
-  }
+  while (vi.getTimerCount() === 0) await new Promise(requestAnimationFrame)
   expect(vi.getTimerCount()).toBe(1)
   await unmount()
   expect(vi.getTimerCount()).toBe(0)
   expect(leftovers()).toEqual([])
 })
 
-test.each(['plays', 'is paused'])('unplugged while it %s it loads no more', async (how) => {
+test.each(['plays', 'is paused'])('stops loading when it unmounts while it %s', async (how) => {
   const leftovers = watchLeftovers()
   const screen = await render(figure())
   await expect.poll(() => video()?.paused).toBe(false)
@@ -239,7 +239,7 @@ test.each(['plays', 'is paused'])('unplugged while it %s it loads no more', asyn
   expect(leftovers()).toEqual([])
 })
 
-test('axe has nothing to say', async () => {
+test('axe finds no violations', async () => {
   const { container } = await render(
     <>
       {hero()}

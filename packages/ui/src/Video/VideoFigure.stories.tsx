@@ -4,7 +4,7 @@ import { film } from '../testing/films.ts'
 import { VideoFigure } from './VideoFigure.tsx'
 
 /**
- * A film with its caption on paper beneath it. It is loaded and plays while 30 % of it are in view.
+ * A film with a caption. It loads and plays while at least 30% of it is visible.
  *
  * ### Usage
  *
@@ -14,19 +14,19 @@ import { VideoFigure } from './VideoFigure.tsx'
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | Tab | The button. |
- * | Space, Enter | Plays and pauses. |
+ * | Tab | Focuses the button. |
+ * | Space, Enter | Plays or pauses the film. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Loading | Nothing of the film before 30 % of it are in view, in a tab that is shown. |
- * | Readers | A figure: the film's words, then its caption. |
- * | Reduced motion, Save-Data | The poster; the film is loaded when its button is pressed. |
- * | Without JavaScript | The browser's own controls; nothing is loaded before they are used. |
+ * | Loading | Loads when 30% of it is visible in the active tab. |
+ * | Screen readers | A figure with the film's description and its caption. |
+ * | Reduced motion, reduced data | Shows the poster. The film loads when the user clicks the button. |
+ * | No JavaScript | Native controls. Nothing loads before the user starts the film. |
  */
 const meta = {
   title: 'Site/VideoFigure',
@@ -73,7 +73,7 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
 
-/** Its button, by pointer and by keyboard; it ends on the poster. */
+/** Uses the button by pointer and keyboard, and ends paused. */
 export const PlayedAndPaused: Story = {
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button')

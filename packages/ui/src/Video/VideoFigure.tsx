@@ -12,28 +12,28 @@ import * as styles from './VideoFigure.css.ts'
 export interface FilmCaptions {
   /** A WebVTT file. */
   src: string
-  /** A language tag, `en`. */
+  /** A language tag, for example `en`. */
   language: string
-  /** Its name in that language. */
+  /** The track's name in that language. */
   label: string
 }
 
 export interface VideoFigureProps
   extends Omit<ComponentPropsWithRef<'figure'>, 'children'>,
-    Pick<FilmOptions, 'alt' | 'isPlaying' | 'onPlayingChange' | 'labels'> {
-  /** Its films and posters, in both formats of each. */
+    Pick<FilmOptions, 'alt' | 'playing' | 'onPlayingChange' | 'labels'> {
+  /** The film and its poster. */
   film: FilmCut
-  /** The film's number: `Film 01`. */
+  /** The film number, for example `Film 01`. */
   label: ReactNode
-  /** What, where, at what hour. */
+  /** Describes the film. */
   caption: ReactNode
-  /** How it was taken: `1x, autonomous, uncut`. */
+  /** How the film was recorded, for example `1x, autonomous, uncut`. */
   speed?: ReactNode
-  /** A track of what is said and heard. */
+  /** A caption track. */
   captions?: FilmCaptions
 }
 
-/** A film with its caption on paper beneath it. It plays while 30 % of it are in view. */
+/** A film with a caption. It plays while at least 30% of it is visible. */
 export const VideoFigure = withRef(function VideoFigure({
   film,
   label,
@@ -41,7 +41,7 @@ export const VideoFigure = withRef(function VideoFigure({
   speed,
   captions,
   alt,
-  isPlaying,
+  playing,
   onPlayingChange,
   labels,
   className,
@@ -56,9 +56,9 @@ export const VideoFigure = withRef(function VideoFigure({
         threshold={0.3}
         hasNativeFallback
         alt={alt}
-        {...(isPlaying !== undefined && { isPlaying })}
-        {...(onPlayingChange && { onPlayingChange })}
-        {...(labels && { labels })}
+        playing={playing}
+        onPlayingChange={onPlayingChange}
+        labels={labels}
         className={filmStyles.frame}
         style={{ aspectRatio: `${film.width} / ${film.height}` }}
         captions={

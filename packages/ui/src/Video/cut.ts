@@ -1,25 +1,22 @@
-/** One cut of a film, in the files that a browser chooses from. */
+/** One cut of a film: the formats that a browser can choose from. */
 export interface FilmCut {
-  /** MP4 with AV1, about half the bytes of the other; tried first. */
+  /** An MP4 file with AV1, about half the size of the H.264 file. Browsers try it first. */
   av1?: string
-  /** MP4 with H.264, which plays everywhere. */
+  /** An MP4 file with H.264, which plays everywhere. */
   h264: string
-  /** AVIF, shown where it can be. */
+  /** The poster as AVIF, for browsers that support it. */
   posterAvif?: string
-  /** JPEG or PNG: the first frame. */
+  /** The first frame as JPEG or PNG. */
   poster: string
-  /** Pixels; with `height` they keep the place of the film. */
+  /** Width in pixels. Width and height reserve space for the film. */
   width: number
   height: number
-  /** A data address of a tiny blurred picture, shown until the poster has come. */
+  /** A data URL of a tiny blurred image, shown until the poster loads. */
   blur?: string
 }
 
-/** A cut for some screens: the first one whose query matches is shown. */
+/** A cut for certain screens. The first cut whose query matches is shown. */
 export interface ChosenCut extends FilmCut {
-  /** A media query; left out, the cut is for all. */
+  /** A media query. Without it the cut matches all screens. */
   media?: string
 }
-
-/** What is said where a browser has no films. */
-export const unsupported = 'Your browser does not support the video tag.'

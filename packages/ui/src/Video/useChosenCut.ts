@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { ChosenCut } from './cut.ts'
 
-/** The first cut whose query matches, and again when that changes; on the server the last one. */
+/** Returns the first cut whose media query matches. On the server, returns the last cut. */
 export function useChosenCut(cuts: readonly ChosenCut[]): ChosenCut | undefined {
   const queries = cuts.map(({ media }) => media ?? 'all').join('\n')
   const subscribe = useCallback(

@@ -3,7 +3,7 @@ import { Text } from '../Text/Text.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /**
- * Words for readers of screens that would be one too many for the eye.
+ * Text for screen readers only.
  *
  * ### Usage
  *
@@ -13,24 +13,24 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
  *
  * ### Keyboard
  *
- * | Key | What it does |
+ * | Key | Action |
  * |---|---|
- * | None | It is no control: Tab passes it by. |
+ * | None | Not focusable. |
  *
- * ### Behaviour
+ * ### Behavior
  *
- * | Where | What happens |
+ * | When | Result |
  * |---|---|
- * | Readers | They are read in their place. |
- * | Reduced motion | Nothing moves by itself. |
- * | Without JavaScript | They are there. |
+ * | Screen readers | Read the text in its place. |
+ * | Reduced motion | Nothing moves. |
+ * | No JavaScript | No effect. |
  */
 const meta = {
   title: 'Text/VisuallyHidden',
   component: VisuallyHidden,
   args: { children: 'Success rate over the run: ' },
   render: (args) => (
-    <Text look="figure">
+    <Text variant="figure">
       <VisuallyHidden {...args} />
       99.4 %
     </Text>

@@ -5,7 +5,7 @@ import * as stories from './VisuallyHidden.stories.tsx'
 
 const { Default } = composeStories(stories)
 
-test('is heard and takes no room', async () => {
+test('is announced and takes no space', async () => {
   const screen = await render(<Default />)
   await expect
     .element(screen.getByRole('paragraph'))

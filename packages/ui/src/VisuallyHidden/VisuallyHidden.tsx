@@ -5,7 +5,7 @@ import * as styles from './VisuallyHidden.css.ts'
 
 export type VisuallyHiddenProps = ComponentPropsWithRef<'span'>
 
-/** Words for readers of screens that would be one too many for the eye. */
+/** Text for screen readers only. */
 export const VisuallyHidden = withRef(function VisuallyHidden({
   className,
   ...rest

@@ -1,4 +1,4 @@
-/** The id that a hash names. One that is no text, such as `100%`, may still be an id. */
+/** Decodes a URL hash. Invalid encodings, such as `100%`, stay as they are. */
 export function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash)

@@ -17,7 +17,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-test('useReducedMotion follows the setting of the system', async () => {
+test('useReducedMotion follows the system setting', async () => {
   const { result } = await renderHook(() => useReducedMotion())
   expect(result.current).toBe(false)
   await emulateMotion('reduce')
@@ -39,8 +39,8 @@ test('useOnline follows the network', async () => {
   await expect.poll(() => result.current).toBe(true)
 })
 
-function Watched({ isOnce = false }: { isOnce?: boolean }) {
-  const { ref, isInView } = useInView<HTMLParagraphElement>({ threshold: 0.5, isOnce })
+function Watched({ once = false }: { once?: boolean }) {
+  const { ref, isInView } = useInView<HTMLParagraphElement>({ threshold: 0.5, once })
   return (
     <div style={{ paddingTop: '200vh' }}>
       <p ref={ref} style={{ height: 100, margin: 0 }}>
@@ -50,7 +50,7 @@ function Watched({ isOnce = false }: { isOnce?: boolean }) {
   )
 }
 
-test('useInView tells when an element comes and goes', async () => {
+test('useInView reports when an element enters and leaves', async () => {
   const screen = await render(<Watched />)
   await expect.element(screen.getByText('unseen')).toBeInTheDocument()
   window.scrollTo(0, document.documentElement.scrollHeight)
@@ -59,9 +59,9 @@ test('useInView tells when an element comes and goes', async () => {
   await expect.element(screen.getByText('unseen')).toBeInTheDocument()
 })
 
-test('useInView settles on the first sight when asked to', async () => {
+test('useInView stops after the first time with `once`', async () => {
   const observe = vi.spyOn(IntersectionObserver.prototype, 'disconnect')
-  const screen = await render(<Watched isOnce />)
+  const screen = await render(<Watched once />)
   window.scrollTo(0, document.documentElement.scrollHeight)
   await expect.element(screen.getByText('seen', { exact: true })).toBeInTheDocument()
   await expect.poll(() => observe.mock.calls.length).toBeGreaterThan(0)
@@ -69,7 +69,7 @@ test('useInView settles on the first sight when asked to', async () => {
   await expect.element(screen.getByText('seen', { exact: true })).toBeInTheDocument()
 })
 
-test('the hooks render on a server', () => {
+test('the hooks work on a server', () => {
   function Probe() {
     const { isInView } = useInView()
     return <>{JSON.stringify([useReducedMotion(), useOnline(), isInView])}</>

@@ -1,72 +1,75 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * `poster`: nothing has been asked of the network. `blocked`: the browser does not let films start by
- * themselves. `failed`: it did not come in time, or cannot be played.
+ * `poster`: not requested yet. `blocked`: the browser blocked autoplay. `failed`: the film timed out or
+ * can't be played.
  */
 export type FilmState = 'poster' | 'loading' | 'playing' | 'blocked' | 'failed'
 
-/** What `useFilm` gives. */
 export interface FilmPlayer {
-  /** For the `video` element, which is to be drawn only where `isMounted` says so. */
+  /** For the `video` element. Render it only while `isMounted` is true. */
   ref: RefObject<HTMLVideoElement | null>
   isMounted: boolean
   state: FilmState
-  /** For the error of the last `source`: the browser waits on for others, and `play` with it. */
+  /**
+   * Call this when the last `<source>` fails, because the browser doesn't reject `play()` in that
+   * case.
+   */
   fail(): void
   /** Tries again after `blocked` or `failed`. */
   retry(): void
 }
 
 /**
- * Loads and plays a film while it is wanted, pauses it while it is not. Nothing is loaded before it is
- * wanted for the first time. One that does not play within `timeout` milliseconds gives way to its poster.
+ * Plays a film while `shouldPlay` is true, and pauses it otherwise. The film starts to load the
+ * first time `shouldPlay` is true. If it doesn't play within `timeout` milliseconds, the poster
+ * returns.
  *
- * @param source What is played; another one begins anew.
+ * @param source The film's URL. A new one resets the state.
  */
-export function useFilm(isWanted: boolean, source: string, timeout = 5000): FilmPlayer {
+export function useFilm(shouldPlay: boolean, source: string, timeout = 5000): FilmPlayer {
   const ref = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<FilmState>('poster')
   const [attempt, setAttempt] = useState(0)
   const [lastSource, setLastSource] = useState(source)
-  // Not in an effect: what the last one came to is never drawn for another.
+  // Resets during render, so the old state never shows with a new source.
   if (source !== lastSource) {
     setLastSource(source)
     setState('poster')
   }
-  const isMounted = state !== 'failed' && (isWanted || state !== 'poster')
+  const isMounted = state !== 'failed' && (shouldPlay || state !== 'poster')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another source or attempt begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new source or attempt restarts the film.
   useEffect(() => {
     const video = ref.current
     if (!video || !isMounted) return
-    if (!isWanted) return video.pause()
-    let isOver = false
+    if (!shouldPlay) return video.pause()
+    let isDone = false
     const end = (next: FilmState) => {
-      if (isOver) return
-      isOver = true
+      if (isDone) return
+      isDone = true
       clearTimeout(timer)
       setState(next)
     }
     const timer = setTimeout(end, timeout, 'failed')
-    setState((before) => (before === 'playing' ? before : 'loading'))
+    setState((previous) => (previous === 'playing' ? previous : 'loading'))
     video.play().then(
       () => end('playing'),
-      // Unplugged or paused in between is no failure.
+      // An `AbortError` means that the film was unmounted or paused, which isn't a failure.
       ({ name }: DOMException) =>
         name === 'AbortError' || end(name === 'NotAllowedError' ? 'blocked' : 'failed'),
     )
     return () => {
-      isOver = true
+      isDone = true
       clearTimeout(timer)
     }
-  }, [isWanted, isMounted, source, attempt, timeout])
+  }, [shouldPlay, isMounted, source, attempt, timeout])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another source is another element.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new source has a new element.
   useEffect(() => {
     const video = ref.current
     return () => {
-      // Out of the page it would go on loading, for nobody.
+      // Stops the download, which would otherwise continue after the video is removed.
       if (!video || video.isConnected) return
       video.replaceChildren()
       video.load()

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-/** A layout effect in the browser; React 18 warns of layout effects on the server. */
+/** A layout effect that avoids the warning that React 18 logs on the server. */
 export const useIsomorphicLayoutEffect =
   typeof document === 'undefined' ? useEffect : useLayoutEffect

@@ -1,9 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/**
- * Whether a media query matches, and again whenever that changes. On the server and in the first
- * render of a hydrated page the answer is `false`.
- */
+/** Whether a media query matches. `false` on the server and in the first render of a hydrated page. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

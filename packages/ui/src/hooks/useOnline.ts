@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Whether the browser has a network, as far as it knows: `false` is certain, `true` only says that
- * a request is worth trying. `true` on the server.
+ * Whether the browser is online. `false` is reliable, but `true` only means that a request may
+ * succeed. Returns `true` on the server.
  */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, isTrue)

@@ -1,6 +1,6 @@
 import { useMediaQuery } from './useMediaQuery.ts'
 
-/** Whether the visitor asks for reduced motion; `false` on the server, where CSS has to decide. */
+/** Whether the user prefers reduced motion. `false` on the server, where CSS decides. */
 export function useReducedMotion(): boolean {
   return useMediaQuery('(prefers-reduced-motion: reduce)')
 }

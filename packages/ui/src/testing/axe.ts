@@ -2,13 +2,13 @@ import axe from 'axe-core'
 import { onTestFinished } from 'vitest'
 
 const rules = {
-  // A component is a part of a page: landmarks and the first heading are the page's.
+  // Landmarks and the main heading are up to the page.
   region: { enabled: false },
   'page-has-heading-one': { enabled: false },
   'landmark-one-main': { enabled: false },
 }
 
-/** What axe finds wrong in an element, in the light and in the dark theme: `theme rule: markup`. */
+/** The axe violations in an element in both themes, as `theme rule: markup`. */
 export async function findViolations(element: Element): Promise<string[]> {
   const { dataset } = document.documentElement
   const before = dataset.theme

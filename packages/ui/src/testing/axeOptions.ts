@@ -1,10 +1,10 @@
 import type { RunOptions } from 'axe-core'
 
-/** What every story, page and test is held to: WCAG 2.2 AA and what axe holds good practice. */
+/** All stories, pages, and tests must meet WCAG 2.2 AA and the axe best practices. */
 export const axeOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
   rules: {
-    // A story is a part of a page: landmarks and the first heading are the page's.
+    // Landmarks and the main heading are up to the page.
     region: { enabled: false },
     'page-has-heading-one': { enabled: false },
     'landmark-one-main': { enabled: false },

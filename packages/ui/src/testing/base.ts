@@ -1,2 +1,2 @@
-// The pages of tests are ours altogether, as the apps' are.
+// Test pages use the same base styles as the apps.
 import '../theme/base.css.ts'

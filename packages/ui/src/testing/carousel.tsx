@@ -5,7 +5,7 @@ import type { CarouselProps } from '../Carousel/carouselProps.ts'
 
 const style = { '--ui-carousel-slide': '240px', '--ui-carousel-gap': '10px' } as CSSProperties
 
-/** Slides of 240 px with 10 px between them: a step is 250 px. */
+/** Slides 240 px wide with gaps of 10 px: a turn moves the track by 250 px. */
 export const wordSlides = (
   props: Partial<CarouselProps> = {},
   names = ['Factory', 'Laundry', 'Restaurant', 'Kitchen'],
@@ -19,6 +19,31 @@ export const wordSlides = (
   </Carousel>
 )
 
+export const FILM_URL = new URL(
+  '../../../../apps/site/public/film/factory-640.h264.mp4',
+  import.meta.url,
+).href
+export const POSTER_URL = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
+
+/** Three films. The fragment makes each URL unique. */
+export const filmSlides = (src: string, props: Partial<CarouselProps> = {}) => (
+  <Carousel
+    aria-label="Industries"
+    {...(props as object)}
+    items={['Factory', 'Laundry', 'Restaurant'].map((title, id) => ({
+      id,
+      title,
+      description: `What it does in a ${title.toLowerCase()}.`,
+      videoSrc: `${src}#${id}`,
+      thumbnailSrc: POSTER_URL,
+    }))}
+  />
+)
+
+export const videos = () => [...document.querySelectorAll('video')]
+/** Whether each film has loaded anything, and whether it plays. */
+export const filmStates = () => videos().map(({ readyState, paused }) => [readyState > 0, !paused])
+
 export const viewport = () => document.querySelector('[data-live]') as HTMLElement
 
 export const slides = () => [
@@ -28,26 +53,26 @@ export const slides = () => [
 export const slide = (name: string) =>
   slides().find(({ textContent }) => textContent?.includes(name)) as HTMLElement
 
-/** Where a slide stands, in pixels from the middle. */
+/** Distance of a slide from the center of the viewport, in pixels. */
 export function offset(name: string): number {
   const [a, b] = [slide(name), viewport()].map((element) => element.getBoundingClientRect())
   return a && b ? Math.round(a.left + a.width / 2 - b.left - b.width / 2) : Number.NaN
 }
 
-/** Waits until a slide stands in the middle, and is the one that readers get. */
+/** Waits until a slide is centered and is the only one that's visible to screen readers. */
 export async function settled(name: string): Promise<void> {
   await expect.poll(() => offset(name)).toBe(0)
   expect(slide(name).ariaHidden).toBe('false')
   expect(slides().filter(({ ariaHidden }) => ariaHidden === 'false')).toHaveLength(1)
 }
 
-/** How many of 21 places from edge to edge of the window show no slide, the gap between two put aside. */
+/** How many of 21 points across the viewport show no slide. Ignores gaps. */
 export function emptyPlaces(): number {
   const { left, width } = viewport().getBoundingClientRect()
   const shown = slides()
     .filter((element) => Number(getComputedStyle(element).opacity) > 0)
     .map((element) => element.getBoundingClientRect())
-  return Array.from({ length: 21 }, (_, place) => left + (width * place) / 20).filter(
+  return Array.from({ length: 21 }, (_, point) => left + (width * point) / 20).filter(
     (x) => !shown.some((box) => box.left - 1 <= x && x <= box.right + 1),
   ).length
 }

@@ -2,14 +2,17 @@ import type {} from '@vitest/browser-playwright'
 import { onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
-/** Waits, frame by frame and without a clock that may be faked, until a claim holds; for 120 frames at most. */
-export async function untilTrue(claim: () => boolean): Promise<void> {
-  for (let frame = 0; frame < 120 && !claim(); frame += 1) {
+// About two minutes. This only ends a hanging test.
+const MAX_FRAMES = 7200
+
+/** Polls a condition once per frame, without a clock, until it's true or the limit is reached. */
+export async function untilTrue(condition: () => boolean): Promise<void> {
+  for (let frame = 0; frame < MAX_FRAMES && !condition(); frame += 1) {
     await new Promise(requestAnimationFrame)
   }
 }
 
-/** Sets media features of the real browser, `{ 'prefers-reduced-motion': 'reduce' }`, until the test ends. */
+/** Emulates media features, such as `{ 'prefers-reduced-motion': 'reduce' }`, until the test ends. */
 export async function emulateMedia(features: Record<string, string>, media = ''): Promise<void> {
   const set = (list: { name: string; value: string }[], type: string) =>
     cdp().send('Emulation.setEmulatedMedia', { media: type, features: list })
@@ -17,7 +20,7 @@ export async function emulateMedia(features: Record<string, string>, media = '')
     Object.entries(features).map(([name, value]) => ({ name, value })),
     media,
   )
-  // The browser answers before its page has heard of it.
+  // The command resolves before the page has applied the change.
   const queries = Object.entries(features).map(([name, value]) => `(${name}: ${value})`)
   await untilTrue(() => queries.every((query) => matchMedia(query).matches))
   onTestFinished(async () => {

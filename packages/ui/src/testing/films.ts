@@ -1,7 +1,7 @@
-import type { CarouselItem } from '../Carousel/item.ts'
+import type { CarouselItem } from '../Carousel/carouselItem.ts'
 import type { FilmCut } from '../Video/cut.ts'
 
-/** A film of the site, as Storybook serves it. */
+/** A film of the site, served by Storybook. */
 export function film(name: string, width = 640, height = 360): FilmCut {
   return {
     av1: `/film/${name}.av1.mp4`,
@@ -39,7 +39,7 @@ export const industries = [
   item(3, 'restaurant', 'Restaurant', 'Napkins and table settings, folded between two services.'),
 ]
 
-/** What the model can do. */
+/** The abilities on the home page. */
 export const abilities = [
   item(
     1,

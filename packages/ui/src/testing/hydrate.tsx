@@ -3,23 +3,26 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { onTestFinished, vi } from 'vitest'
 
-/** What `hydrate` gives: the element around the component, what React complained of, and the end. */
 export interface Hydrated {
   container: HTMLElement
-  /** The markup that the server sent. */
+  /** The server-rendered markup. */
   html: string
+  /** Errors that React logged or recovered from. */
   complaints: string[]
   unmount(): Promise<void>
 }
 
-/** Two frames: React's effects of one commit are over after them. */
+/** Waits two frames, after which React has run the effects of a commit. */
 async function settle(): Promise<void> {
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
 }
 
-/** Renders as a server does, puts the markup into the page and wakes it up. */
-export async function hydrate(element: ReactElement): Promise<Hydrated> {
+/** Renders to a string, inserts the markup into the page, and hydrates it. */
+export async function hydrate(
+  element: ReactElement,
+  beforeHydration?: (container: HTMLElement) => void,
+): Promise<Hydrated> {
   const complaints: string[] = []
   const note = (...words: unknown[]) => {
     complaints.push(words.map(String).join(' '))
@@ -29,6 +32,7 @@ export async function hydrate(element: ReactElement): Promise<Hydrated> {
   const container = document.createElement('div')
   container.innerHTML = html
   document.body.append(container)
+  beforeHydration?.(container)
   const root = hydrateRoot(container, element, { onRecoverableError: note })
   await settle()
   const unmount = async () => {

@@ -1,54 +1,53 @@
 import { onTestFinished } from 'vitest'
 
 type Run = (args?: readonly unknown[]) => unknown
-type Around = (self: unknown, args: readonly unknown[], run: Run) => unknown
+type Wrapper = (self: unknown, args: readonly unknown[], run: Run) => unknown
 type Patch = <Target extends object>(
   target: Target,
   name: keyof Target & string,
-  around: Around,
+  wrapper: Wrapper,
 ) => void
 
-/** What is on, by what it is known by when it is put off. */
-type Alive = Map<unknown, string>
+/** Active timers, observers, and listeners, keyed by the handle that stops them. */
+type Active = Map<unknown, string>
 
 /**
- * Counts what is switched on from now on and not switched off: timers and frames, observers, and listeners
- * on whatever outlives a component: the window, the document and its root, media queries. Call it before
- * rendering, after a clock is faked, and the returned function after unmounting; it names each thing that
- * is still there.
+ * Records timers, frames, observers, and listeners on objects that outlive a component: the window, the
+ * document and its root, and media queries. Call it before rendering and after faking the clock. Call the
+ * returned function after unmounting to list everything that's still active.
  */
 export function watchLeftovers(): () => string[] {
-  const alive: Alive = new Map()
+  const active: Active = new Map()
   const undo: (() => void)[] = []
-  const patch: Patch = (target, name, around) => {
+  const patch: Patch = (target, name, wrapper) => {
     const original = target[name] as (...args: unknown[]) => unknown
-    const stand = function (this: unknown, ...args: unknown[]) {
-      return around(this, args, (given = args) => original.apply(this, [...given]))
+    const replacement = function (this: unknown, ...args: unknown[]) {
+      return wrapper(this, args, (given = args) => original.apply(this, [...given]))
     }
-    Object.assign(target, { [name]: stand })
+    Object.assign(target, { [name]: replacement })
     undo.push(() => {
-      // A clock that was faked, and has been put back meanwhile, stays so.
-      if (target[name] === (stand as unknown)) Object.assign(target, { [name]: original })
+      // Skips functions that a fake clock has already restored.
+      if (target[name] === (replacement as unknown)) Object.assign(target, { [name]: original })
     })
   }
-  watchTimers(patch, alive)
-  watchObservers(patch, alive)
-  watchListeners(patch, alive)
+  watchTimers(patch, active)
+  watchObservers(patch, active)
+  watchListeners(patch, active)
 
   const restore = () => {
-    for (const put of undo.splice(0)) put()
+    for (const restoreOne of undo.splice(0)) restoreOne()
   }
   onTestFinished(restore)
   return () => {
     restore()
-    return [...alive.values()]
+    return [...active.values()]
   }
 }
 
-const tell = (what: unknown) => String(what).replace(/\s+/g, ' ').slice(0, 80)
+const describe = (value: unknown) => String(value).replace(/\s+/g, ' ').slice(0, 80)
 
-/** Each by the number that the browser gives it, and once only but for intervals. */
-function watchTimers(patch: Patch, alive: Alive) {
+/** Timers are keyed by their id. All but intervals end after they run once. */
+function watchTimers(patch: Patch, active: Active) {
   const clocks = [
     ['setTimeout', 'clearTimeout'],
     ['setInterval', 'clearInterval'],
@@ -58,43 +57,43 @@ function watchTimers(patch: Patch, alive: Alive) {
   for (const [start, stop] of clocks) {
     patch(window, start, (_self, [callback, ...rest], run) => {
       const id: unknown = run([
-        (...told: unknown[]) => {
-          if (start !== 'setInterval') alive.delete(`${start} ${id}`)
-          ;(callback as (...args: unknown[]) => void)(...told)
+        (...callbackArgs: unknown[]) => {
+          if (start !== 'setInterval') active.delete(`${start} ${id}`)
+          ;(callback as (...args: unknown[]) => void)(...callbackArgs)
         },
         ...rest,
       ])
-      alive.set(`${start} ${id}`, `${start}: ${tell(callback)}`)
+      active.set(`${start} ${id}`, `${start}: ${describe(callback)}`)
       return id
     })
     patch(window, stop, (_self, [id], run) => {
-      alive.delete(`${start} ${id}`)
+      active.delete(`${start} ${id}`)
       return run()
     })
   }
 }
 
-function watchObservers(patch: Patch, alive: Alive) {
+function watchObservers(patch: Patch, active: Active) {
   for (const Observer of [IntersectionObserver, ResizeObserver, MutationObserver]) {
     patch(Observer.prototype, 'observe', (self, _args, run) => {
-      alive.set(self, Observer.name)
+      active.set(self, Observer.name)
       return run()
     })
     patch(Observer.prototype, 'disconnect', (self, _args, run) => {
-      alive.delete(self)
+      active.delete(self)
       return run()
     })
   }
 }
 
-function isLasting(target: unknown): boolean {
+function outlivesComponents(target: unknown): boolean {
   const { documentElement, body } = document
-  const lasting: unknown[] = [window, document, documentElement, body, visualViewport]
-  return target instanceof MediaQueryList || lasting.includes(target)
+  const longLived: unknown[] = [window, document, documentElement, body, visualViewport]
+  return target instanceof MediaQueryList || longLived.includes(target)
 }
 
-/** One function may listen twice: each listener is known by all that it was added with. */
-function watchListeners(patch: Patch, alive: Alive) {
+/** Listeners are keyed by target, type, function, and capture, because a function can be added twice. */
+function watchListeners(patch: Patch, active: Active) {
   const numbers = new Map<unknown, number>()
   const numberOf = (object: unknown) => {
     if (!numbers.has(object)) numbers.set(object, numbers.size)
@@ -109,16 +108,16 @@ function watchListeners(patch: Patch, alive: Alive) {
     const target = self ?? window
     const [type, listener, given] = args
     run()
-    if (!isLasting(target) || !listener) return
+    if (!outlivesComponents(target) || !listener) return
     const key = keyOf(target, args)
     const { once, signal, ...options } = optionsOf(given)
-    const forget = () => alive.delete(key)
-    alive.set(key, `listener: ${tell(target)} ${type} ${tell(listener)}`)
-    signal?.addEventListener('abort', forget)
-    if (once) run([type, forget, { ...options, once }])
+    const remove = () => active.delete(key)
+    active.set(key, `listener: ${describe(target)} ${type} ${describe(listener)}`)
+    signal?.addEventListener('abort', remove)
+    if (once) run([type, remove, { ...options, once }])
   })
   patch(EventTarget.prototype, 'removeEventListener', (self, args, run) => {
-    alive.delete(keyOf(self ?? window, args))
+    active.delete(keyOf(self ?? window, args))
     run()
   })
 }

@@ -1,26 +1,26 @@
 import type {} from '@vitest/browser-playwright'
 import { cdp } from 'vitest/browser'
 
-/** The browser counts from the edge of its window, a test from the edge of its frame, which may be scaled. */
+/** Converts frame coordinates to window coordinates. The test frame can be scaled. */
 function inWindow(x: number, y: number): { x: number; y: number } {
   const frame = window.frameElement?.getBoundingClientRect()
   const scale = frame ? frame.width / window.innerWidth : 1
   return { x: x * scale + (frame?.left ?? 0), y: y * scale + (frame?.top ?? 0) }
 }
 
-/** Takes the mouse to the corner, so that it lies on nothing. */
+/** Moves the mouse to the corner, away from all elements. */
 export async function parkMouse(): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...inWindow(1, 1) })
 }
 
-function middleOf(element: Element): { x: number; y: number } {
+function centerOf(element: Element): { x: number; y: number } {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** A real mouse with its button held on the middle of an element; it moves by pixels from there. */
+/** Presses the mouse on the center of an element. Movements are in px from there. */
 export async function holdMouse(element: Element) {
-  const { x, y } = middleOf(element)
+  const { x, y } = centerOf(element)
   const send = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', by: number, buttons = 1) =>
     cdp().send('Input.dispatchMouseEvent', {
       type,
@@ -33,7 +33,7 @@ export async function holdMouse(element: Element) {
   await send('mousePressed', 0)
   let at = 0
   return {
-    /** Moves to so many pixels beside the start, in steps of 10 at most. */
+    /** Moves to a horizontal offset from the start, in steps of up to 10 px. */
     async moveTo(by: number) {
       const steps = Math.ceil(Math.abs(by - at) / 10)
       const from = at
@@ -46,9 +46,9 @@ export async function holdMouse(element: Element) {
   }
 }
 
-/** A finger that goes over an element by so many pixels and lets go. */
+/** Swipes horizontally over an element by a number of px. */
 export async function swipe(element: Element, by: number): Promise<void> {
-  const { x, y } = middleOf(element)
+  const { x, y } = centerOf(element)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx?: number) =>
     cdp().send('Input.dispatchTouchEvent', {
       type,
@@ -59,9 +59,9 @@ export async function swipe(element: Element, by: number): Promise<void> {
   await send('touchEnd')
 }
 
-/** One notch of a real wheel over an element. */
+/** Turns the mouse wheel over an element. */
 export async function turnWheel(element: Element, deltaX: number, deltaY = 0): Promise<void> {
-  const { x, y } = middleOf(element)
+  const { x, y } = centerOf(element)
   await cdp().send('Input.dispatchMouseEvent', {
     type: 'mouseWheel',
     ...inWindow(x, y),
@@ -70,9 +70,9 @@ export async function turnWheel(element: Element, deltaX: number, deltaY = 0): P
   })
 }
 
-/** Presses and lets go of a real mouse at so many pixels beside the middle of an element. */
+/** Clicks at a horizontal offset from the center of an element. */
 export async function clickBeside(element: Element, by: number): Promise<void> {
-  const { x, y } = middleOf(element)
+  const { x, y } = centerOf(element)
   for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased'] as const) {
     await cdp().send('Input.dispatchMouseEvent', {
       type,
@@ -83,9 +83,9 @@ export async function clickBeside(element: Element, by: number): Promise<void> {
   }
 }
 
-/** A finger on the middle of an element. */
+/** Starts a touch on the center of an element. */
 export async function putFinger(element: Element) {
-  const at = middleOf(element)
+  const at = centerOf(element)
   await cdp().send('Input.dispatchTouchEvent', {
     type: 'touchStart',
     touchPoints: [inWindow(at.x, at.y)],
@@ -95,18 +95,18 @@ export async function putFinger(element: Element) {
   }
 }
 
-/** A short touch, as a browser makes a click of. */
+/** Taps an element. */
 export async function tap(element: Element): Promise<void> {
   const finger = await putFinger(element)
   await finger.lift()
 }
 
 /**
- * A finger that goes from the middle of an element over places, in pixels beside it, each so many
- * milliseconds after the one before, and lets go at once. The times are those that the browser is told.
+ * Moves a touch from the center of an element through horizontal offsets in px, `ms` milliseconds apart, and
+ * releases it. The times are event timestamps, not real delays.
  */
 export async function drawFinger(element: Element, places: number[], ms: number): Promise<void> {
-  const { x, y } = middleOf(element)
+  const { x, y } = centerOf(element)
   const start = Date.now() - places.length * ms
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', after: number, dx?: number) =>
     cdp().send('Input.dispatchTouchEvent', {

@@ -2,41 +2,41 @@ import type {} from '@vitest/browser-playwright'
 import { onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
-interface Asked {
+interface RequestEvent {
   request: { url: string }
 }
 
-/** The part of the browser's session that the types of Vitest leave out. */
+/** The part of the CDP session that Vitest doesn't type. */
 interface NetworkSession {
   send(method: string): Promise<unknown>
-  on(event: string, listener: (message: Asked) => void): void
+  on(event: string, listener: (event: RequestEvent) => void): void
 }
 
-let note: ((url: string) => void) | undefined
+let record: ((url: string) => void) | undefined
 let isListening = false
 
 /**
- * Lists what the browser asks of the network from now on, until the test ends, among addresses that
- * contain `part`. What has been asked when the returned function is called is in its answer.
+ * Records requests whose URL contains `part` until the test ends. The returned function lists the requests
+ * so far.
  */
 export async function watchRequests(part: string): Promise<() => Promise<string[]>> {
   const session = cdp() as NetworkSession
-  const asked: string[] = []
-  note = (url) => {
-    if (url.includes(part)) asked.push(url)
+  const requested: string[] = []
+  record = (url) => {
+    if (url.includes(part)) requested.push(url)
   }
-  // First, since Vitest opens the session on the first message: two at once would open two of them.
+  // First, because Vitest opens the session on the first message, and parallel ones would open two.
   await session.send('Network.enable')
-  // Once and for all: Vitest passes the end of listening on without its listener, which Playwright refuses.
-  if (!isListening) session.on('Network.requestWillBeSent', ({ request }) => note?.(request.url))
+  // Subscribe only once, because Vitest's `off` drops the listener argument and Playwright rejects that.
+  if (!isListening) session.on('Network.requestWillBeSent', ({ request }) => record?.(request.url))
   isListening = true
   onTestFinished(async () => {
-    note = undefined
+    record = undefined
     await session.send('Network.disable')
   })
   return async () => {
-    // Messages come in their order: an answer comes after all that was told before.
+    // Messages are ordered, so this response comes after all earlier events.
     await session.send('Network.enable')
-    return [...asked]
+    return [...requested]
   }
 }

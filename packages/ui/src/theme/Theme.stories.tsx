@@ -6,8 +6,8 @@ import { ScaleTable } from './stories/ScaleTable.tsx'
 import { TypeScale } from './stories/TypeScale.tsx'
 
 /**
- * Components use roles, never colours. Each token is a custom property: set `--ui-color-accent` on
- * `:root`, or on any element, and what stands inside follows.
+ * Components use theme roles, never raw colors. Each role is a custom property. Set `--ui-color-accent` on
+ * `:root` or any element to change everything inside.
  */
 const meta = { title: 'Theme' } satisfies Meta
 
@@ -28,7 +28,7 @@ export const Type: Story = { render: () => <TypeScale /> }
 export const Scales: Story = {
   render: () => (
     <>
-      <Heading level={2} look="heading2">
+      <Heading level={2} variant="heading2">
         Space, shape, motion and order
       </Heading>
       <ScaleTable />
@@ -36,5 +36,5 @@ export const Scales: Story = {
   ),
 }
 
-/** Each brand is one rule of fewer than 20 lines, set on any element; both themes are in it. */
+/** Each brand is a CSS rule of fewer than 20 lines, with both themes. Set it on any element. */
 export const ThreeBrands: Story = { name: 'Three brands', render: () => <Brands /> }

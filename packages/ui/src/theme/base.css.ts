@@ -4,10 +4,7 @@ import { layers } from './layers.css.ts'
 import { media } from './media.ts'
 import { resetRules } from './resetRules.ts'
 
-/**
- * For pages that are ours altogether: each element of the page starts as our own do, and the page
- * has our type, ground and scheme. Nobody gets this who does not ask for `base.css`.
- */
+/** An opt-in reset for pages built entirely with these packages. It also sets the font and colors. */
 function base(selector: string, rule: NonNullable<StyleRule['@layer']>[string]) {
   globalStyle(selector, { '@layer': { [layers.reset]: rule } })
 }
@@ -37,7 +34,7 @@ base('body', {
   '@media': { [media.print]: { backgroundColor: 'transparent' } },
 })
 
-// An element that changes the theme hands on the ink too. Its ground stays its own choice.
+// An element with its own theme also needs that theme's text color. The page sets its background.
 globalStyle('[data-theme]', {
   '@layer': { [layers.theme]: { colorScheme: vars.colorScheme, color: vars.color.ink } },
 })

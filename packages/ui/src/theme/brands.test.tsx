@@ -9,19 +9,19 @@ import { vars } from './index.ts'
 import { pairs } from './pairs.ts'
 import type { ColorRole } from './tokens.ts'
 
-/** The colour that a role has inside of an element, as `#rrggbb`. */
+/** The color of a role inside an element, as `#rrggbb`. */
 function colorIn(element: HTMLElement, role: ColorRole): string {
   element.style.color = vars.color[role]
   const channels = getComputedStyle(element).color.match(/\d+/g) ?? []
   return `#${channels.map((each) => Number(each).toString(16).padStart(2, '0')).join('')}`
 }
 
-describe.each(Object.entries(brands))('the brand %s', (name, css) => {
-  it('takes fewer than 20 lines of CSS', () => {
+describe.each(Object.entries(brands))('brand %s', (name, css) => {
+  it('is shorter than 20 lines', () => {
     expect(css.trim().split('\n').length).toBeLessThan(20)
   })
 
-  it.each(['light', 'dark'])('keeps the contrast of every pair in the %s theme', async (theme) => {
+  it.each(['light', 'dark'])('has enough contrast in the %s theme', async (theme) => {
     await render(
       <div data-theme={theme}>
         <div data-brand={name} />

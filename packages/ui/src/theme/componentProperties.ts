@@ -1,16 +1,16 @@
-/** Custom properties that shape one component: set them on it, or on anything around it. */
+/** Custom properties of single components. Set them on the component or on any parent. */
 export const componentProperties: Record<string, string> = {
-  '--ui-contents-top': 'where `TableOfContents` sticks, from the top of the window',
-  '--ui-figure-number': 'width of the number before the caption of a figure',
+  '--ui-contents-top': 'sticky position of `TableOfContents` from the top of the window',
+  '--ui-figure-number': 'width of the number before a figure caption',
   '--ui-film-position': '`object-position` of the film in `HeroVideo`',
-  '--ui-reading-progress-bar': 'height of the bar under which `ReadingProgress` lies',
-  '--ui-table-top': 'where the head of `Table` sticks, from the top of the window',
-  '--ui-table-inset': 'space at the sides of its rows',
-  '--ui-table-lead': 'width of its first column, where a `TableMessage` stands in for rows',
+  '--ui-reading-progress-bar': 'height of the bar above `ReadingProgress`',
+  '--ui-table-top': 'sticky position of the `Table` head from the top of the window',
+  '--ui-table-inset': 'padding at the start and end of `Table` rows',
+  '--ui-table-lead': 'width of the first `Table` column, for aligning a `TableMessage`',
 }
 
-/** Measures that components work out and hand to their own styles. */
-export const ownProperties = [
+/** Custom properties that components set for their own styles. */
+export const internalProperties = [
   '--ui-carousel-snap',
   '--ui-figure-from',
   '--ui-figure-gutter',

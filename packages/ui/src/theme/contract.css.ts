@@ -3,8 +3,8 @@ import { propertyName } from './propertyName.ts'
 import * as tokens from './tokens.ts'
 
 /**
- * The names that every component draws with. Each is a custom property, `vars.color.inkMuted` is
- * `--ui-color-ink-muted`, so that plain CSS can set it on `:root` or on any element.
+ * The theme variables of all components. Each one is a custom property, such as
+ * `--ui-color-ink-muted` for `vars.color.inkMuted`. Plain CSS can set it on any element.
  */
 export const vars = createGlobalThemeContract(
   {

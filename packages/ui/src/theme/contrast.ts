@@ -1,6 +1,6 @@
 /**
- * Ratio of two opaque colours, 1 to 21, by WCAG 2.2's definition of relative luminance.
- * @throws {Error} where a colour is not written as `#RRGGBB`
+ * The contrast ratio of two opaque colors, 1 to 21, as WCAG 2.2 defines it.
+ * @throws {Error} if a color isn't written as `#RRGGBB`
  */
 export function contrast(one: string, other: string): number {
   const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
@@ -9,10 +9,10 @@ export function contrast(one: string, other: string): number {
 
 function luminance(color: string): number {
   const channels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color)
-  if (!channels) throw new Error(`"${color}" has no luminance: write it as #RRGGBB`)
+  if (!channels) throw new Error(`"${color}" isn't a valid color. Write it as #RRGGBB`)
   const [r = 0, g = 0, b = 0] = channels.slice(1).map((hex) => {
-    const share = Number.parseInt(hex, 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    const value = Number.parseInt(hex, 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }

@@ -4,13 +4,14 @@ import { layers } from './layers.css.ts'
 import { resetRules } from './resetRules.ts'
 
 /**
- * Stands on each element that a component draws and holds it to the rules that `base.css` has for a
- * whole page, so that a component looks the same on a page of another team, and that page too.
+ * Resets a single element. Every element of a component has this class. So components look the same
+ * on any page and don't affect the rest of the page.
  */
 export const element = style({ '@layer': { [layers.reset]: { colorScheme: vars.colorScheme } } })
 
 for (const [selectors, rule] of resetRules) {
-  // After the name of the kind, or in the place of `*`: `button.x:focus-visible`, `.x::before`.
+  // Inserts the class after the element name, as in `button.x:focus-visible`, or in place of `*`,
+  // as in `.x::before`.
   const own = selectors.map((each) =>
     each.replace(/^(\*|\w+)/, (kind) => `${kind === '*' ? '' : kind}.${element}`),
   )

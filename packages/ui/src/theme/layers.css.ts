@@ -3,8 +3,8 @@ import { globalLayer } from '@vanilla-extract/css'
 globalLayer('ui')
 
 /**
- * Everything here stands in layers, lowest first, so that any rule outside of a layer (an app's,
- * a `className`'s) wins without a fight over specificity.
+ * The cascade layers of all styles, lowest priority first. Any unlayered rule in an app overrides
+ * them.
  */
 export const layers = {
   reset: globalLayer({ parent: 'ui' }, 'reset'),

@@ -1,7 +1,10 @@
-/** Widths in px at which the layout changes: mobile ends, two columns begin, margin notes begin. */
+/**
+ * Minimum widths in px: `mobile` is where the mobile layout ends, `wide` adds a second column, and
+ * `notes` adds margin notes.
+ */
 export const breakpoint = { mobile: 768, wide: 1024, notes: 1280 } as const
 
-/** Media queries for `@media` in a style, and for `matchMedia`. */
+/** Media queries for styles and `matchMedia`. */
 export const media = {
   mobile: '(max-width: 767.98px)',
   tablet: '(min-width: 768px)',

@@ -1,6 +1,6 @@
 import type { ColorRole } from './tokens.ts'
 
-/** Colour, ground, and the ratio that WCAG AA asks for: 4.5 for text, 3 for borders and focus. */
+/** Foreground, background, and the WCAG AA contrast: 4.5 for text, 3 for borders and focus. */
 export const pairs: readonly (readonly [ColorRole, ColorRole, number])[] = [
   ['ink', 'surface', 4.5],
   ['ink', 'surfaceRaised', 4.5],

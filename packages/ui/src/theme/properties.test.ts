@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { componentProperties, ownProperties } from './componentProperties.ts'
+import { componentProperties, internalProperties } from './componentProperties.ts'
 import { properties } from './properties.ts'
 import { propertyName } from './propertyName.ts'
 import * as tokens from './tokens.ts'
@@ -16,8 +16,8 @@ const files = readdirSync(`${sources}/src`, { recursive: true, encoding: 'utf8' 
 
 const written = new Set(files.flatMap((text) => text.match(/--ui-[a-z\d]+(-[a-z\d]+)*/g) ?? []))
 
-describe('the list of custom properties', () => {
-  it('has a value and words for each name of the contract', () => {
+describe('custom properties', () => {
+  it('have a value and a description', () => {
     const { light, dark: _dark, forced: _forced, dim, ...scales } = tokens
     const names = Object.entries({ color: light, dim: dim.light, ...scales }).flatMap(
       ([group, steps]) => Object.keys(steps).map((step) => propertyName([group, step])),
@@ -31,8 +31,8 @@ describe('the list of custom properties', () => {
     }
   })
 
-  it('has each property of a component, and none that no component reads', () => {
-    const known = [...Object.keys(componentProperties), ...ownProperties]
+  it('include exactly those that components read', () => {
+    const known = [...Object.keys(componentProperties), ...internalProperties]
     const ofTheme = new Set(properties.map(({ name }) => name))
     expect([...written].filter((name) => !ofTheme.has(name)).sort()).toEqual(known.sort())
   })

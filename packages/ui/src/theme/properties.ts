@@ -3,20 +3,20 @@ import { propertyName } from './propertyName.ts'
 import * as tokens from './tokens.ts'
 
 export interface ThemeProperty {
-  /** As plain CSS writes it: `--ui-color-ink`. */
+  /** The CSS name: `--ui-color-ink`. */
   name: string
-  /** Its value in the light theme. */
+  /** The value in the light theme. */
   light: string
-  /** Its value in the dark theme, where it has one of its own. */
+  /** The value in the dark theme, if it differs. */
   dark: string | undefined
   description: string
 }
 
-const { light, dark, forced: _forced, dim, ...unchanging } = tokens
+const { light, dark, forced: _forced, dim, ...shared } = tokens
 const inLight: Record<string, Record<string, string>> = {
   color: light,
   dim: dim.light,
-  ...unchanging,
+  ...shared,
 }
 const inDark: Record<string, Record<string, string>> = { color: dark, dim: dim.dark }
 

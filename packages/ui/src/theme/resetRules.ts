@@ -4,8 +4,8 @@ import { vars } from './contract.css.ts'
 type Rule = NonNullable<StyleRule['@layer']>[string]
 
 /**
- * How an element of each kind looks before a component dresses it: selectors without a class, and
- * their rule. `element.css.ts` holds our own elements to it, `base.css.ts` those of a whole page.
+ * Reset rules as selectors without classes, and their styles. `element.css.ts` applies them to components,
+ * and `base.css.ts` to a whole page.
  */
 export const resetRules: [string[], Rule][] = [
   [['*', '*::before', '*::after'], { boxSizing: 'border-box' }],
@@ -15,7 +15,8 @@ export const resetRules: [string[], Rule][] = [
   ],
   [headings(), { font: 'inherit', textWrap: 'balance' }],
   [['p', 'li', 'dd', 'figcaption'], { textWrap: 'pretty' }],
-  // Only lists that say so lose their bullets: the role keeps them lists for readers in Safari.
+  // Removes bullets only from lists with an explicit role, because Safari drops the implicit role
+  // of lists without bullets.
   [['ul[role="list"]', 'ol[role="list"]'], { padding: 0, listStyle: 'none' }],
   [['fieldset'], { padding: 0, border: 0, minInlineSize: 0 }],
   [['img', 'picture', 'video', 'canvas', 'svg'], { display: 'block', maxInlineSize: '100%' }],
@@ -52,7 +53,7 @@ export const resetRules: [string[], Rule][] = [
     ['*:focus-visible'],
     { outline: `${vars.line.bold} solid ${vars.color.focus}`, outlineOffset: '2px' },
   ],
-  // A target of a skip link or of a moved focus is no control: the ring would frame a whole page.
+  // Skip link targets aren't controls, and a focus ring would surround the whole page.
   [['*[tabindex="-1"]:focus-visible'], { outline: 'none' }],
   [['*::selection'], { backgroundColor: vars.color.ink, color: vars.color.surface }],
 ]

@@ -5,8 +5,8 @@ import { layers } from './layers.css.ts'
 
 const large = 'clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem)'
 
-/** size, line height, tracking, weight */
-const read = {
+/** Font size, line height, letter spacing, and weight. */
+const proportional = {
   display1: ['clamp(2.625rem, 1.55rem + 4.4vw, 5.25rem)', 0.98, '-0.032em', vars.weight.display],
   hero: ['clamp(2.25rem, 1.3rem + 2.75vw, 3.875rem)', 0.98, '-0.032em', vars.weight.display],
   display2: ['clamp(2rem, 1.35rem + 2.7vw, 3.5rem)', 1.03, '-0.028em', vars.weight.display],
@@ -19,7 +19,7 @@ const read = {
   small: ['0.9375rem', 1.4, '-0.003em', vars.weight.display],
 } as const
 
-const measured = {
+const monospaced = {
   mono: ['0.8125rem', 1.5, '-0.005em', vars.weight.regular],
   monoSmall: ['0.75rem', 1.5, '-0.010em', vars.weight.regular],
   label: ['0.75rem', 1.4, '0.040em', vars.weight.regular],
@@ -38,26 +38,31 @@ const headings = new Set<string>([
 ])
 const displays = new Set<string>(['display1', 'hero', 'display2'])
 
-const readClasses = styleVariants(read, ([fontSize, lineHeight, letterSpacing, weight], step) => [
-  element,
-  {
-    '@layer': {
-      [layers.text]: {
-        fontFamily: vars.font.text,
-        fontSize,
-        lineHeight,
-        letterSpacing,
-        fontWeight: weight,
-        textWrap: headings.has(step) ? 'balance' : 'pretty',
-        // A compound is not broken at its hyphen where a line is only a few words long.
-        ...(displays.has(step) && { hyphens: 'none' }),
+const proportionalClasses = styleVariants(
+  proportional,
+  ([fontSize, lineHeight, letterSpacing, weight], step) => [
+    element,
+    {
+      '@layer': {
+        [layers.text]: {
+          fontFamily: vars.font.text,
+          fontSize,
+          lineHeight,
+          letterSpacing,
+          fontWeight: weight,
+          textWrap: headings.has(step) ? 'balance' : 'pretty',
+          // Short lines of large text shouldn't break at hyphens.
+          ...(displays.has(step) && { hyphens: 'none' }),
+          // With large text on a phone, a single word can be wider than the line.
+          ...(headings.has(step) && { overflowWrap: 'break-word' }),
+        },
       },
     },
-  },
-])
+  ],
+)
 
-const measuredClasses = styleVariants(
-  measured,
+const monospacedClasses = styleVariants(
+  monospaced,
   ([fontSize, lineHeight, letterSpacing, weight], step) => [
     element,
     {
@@ -76,7 +81,7 @@ const measuredClasses = styleVariants(
   ],
 )
 
-/** A class for each step of the type scale. `figureLarge` is `figure` where it stands alone. */
-export const text = { ...readClasses, ...measuredClasses }
+/** A class for each step of the type scale. `figureLarge` is for standalone figures. */
+export const text = { ...proportionalClasses, ...monospacedClasses }
 
-export type TextLook = keyof typeof text
+export type TextVariant = keyof typeof text

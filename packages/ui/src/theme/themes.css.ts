@@ -4,15 +4,15 @@ import { layers } from './layers.css.ts'
 import { media } from './media.ts'
 import * as tokens from './tokens.ts'
 
-const { color, dim, colorScheme, ...unchanging } = vars
+const { color, dim, colorScheme, ...shared } = vars
 const { light: _light, dark: _dark, forced: _forced, dim: _dim, ...values } = tokens
 
-createGlobalTheme(':root', unchanging, { '@layer': layers.theme, ...values })
+createGlobalTheme(':root', shared, { '@layer': layers.theme, ...values })
 
 const carouselOnPhones = {
   ...tokens.carousel,
   gap: tokens.space[12],
-  // 16 px of both neighbours stay in sight.
+  // Shows 16 px of both neighboring slides.
   slide: '100cqi - 56px',
   ratio: '4 / 5',
 }
@@ -42,7 +42,7 @@ const darkTheme = {
 
 globalStyle(':root, [data-theme="light"]', { '@layer': { [layers.theme]: lightTheme } })
 
-// Only on screens: a print keeps paper and ink, whatever the theme of the screen.
+// Applies to screens only, because print is always light.
 globalStyle(':root:not([data-theme="light"])', {
   '@layer': { [layers.theme]: { '@media': { [`screen and ${media.dark}`]: darkTheme } } },
 })
@@ -50,7 +50,8 @@ globalStyle('[data-theme="dark"]', {
   '@layer': { [layers.theme]: { '@media': { screen: darkTheme } } },
 })
 
-// `:root:root` outweighs the dark rule above, whose `:not()` counts as an attribute.
+// Doubled selectors match the specificity of the dark rule above, which `:not()` raises. With equal
+// specificity, the later rule wins.
 globalStyle(':root:root, [data-theme][data-theme]', {
   '@layer': {
     [layers.theme]: {

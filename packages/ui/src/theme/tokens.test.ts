@@ -6,21 +6,21 @@ import { dark, light } from './tokens.ts'
 describe.each([
   ['light', light],
   ['dark', dark],
-])('the %s theme', (_name, theme) => {
-  it.each(pairs)('reads %s on %s', (color, ground, needed) => {
+])('%s theme', (_name, theme) => {
+  it.each(pairs)('%s on %s has enough contrast', (color, ground, needed) => {
     expect(contrast(theme[color], theme[ground])).toBeGreaterThanOrEqual(needed)
   })
 })
 
 describe('contrast', () => {
-  it('agrees with the ends of the scale and with the ratios of the design', () => {
+  it('matches known ratios', () => {
     expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5)
     expect(contrast('#777777', '#777777')).toBe(1)
     expect(contrast(light.accent, light.surface)).toBeCloseTo(2.79, 2)
     expect(contrast(dark.ink, dark.surface)).toBeCloseTo(15.62, 2)
   })
 
-  it('refuses what it cannot measure', () => {
+  it('rejects other color formats', () => {
     expect(() => contrast('red', '#FFFFFF')).toThrow('#RRGGBB')
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Raw values. Components never read these: they use the roles of the contract, so that a theme
- * can be exchanged by setting custom properties.
+ * Raw values for emails, icons, and pictures, where stylesheets don't apply. Components use the
+ * theme contract instead, so custom properties can change the theme.
  */
 export const light = {
   surface: '#F4F2EC',
@@ -40,7 +40,7 @@ export const dark: Record<ColorRole, string> = {
   film: '#24231F',
 }
 
-/** Where the reader has chosen the colours (forced colours), roles are the system's. */
+/** System colors for forced colors mode. */
 export const forced: Record<ColorRole, string> = {
   surface: 'Canvas',
   surfaceRaised: 'Canvas',
@@ -59,7 +59,10 @@ export const forced: Record<ColorRole, string> = {
   film: 'Canvas',
 }
 
-/** What a theme does to films: to those beside the one that is looked at, and to that one. */
+/**
+ * How each theme dims films. `beside` is the opacity of inactive films, and `film` is a filter on
+ * the active one.
+ */
 export const dim = {
   light: { beside: '.5', film: 'none' },
   dark: { beside: '.3', film: 'brightness(.9)' },
@@ -96,7 +99,7 @@ export const space = {
   120: '120px',
 }
 
-/** The page's grid: twelve columns inside a margin, and what stands above and below a section. */
+/** The page grid: twelve columns inside a margin, and the space around sections. */
 export const layout = {
   margin: 'clamp(20px, 5vw, 72px)',
   gap: '24px',
@@ -104,7 +107,7 @@ export const layout = {
   section: 'clamp(72px, 8vw, 120px)',
 }
 
-/** A carousel's measures; `cqi` are those of the carousel that looks them up. On a phone the theme has others. */
+/** Carousel sizes, where `cqi` refers to the carousel. `themes.css.ts` overrides them on phones. */
 export const carousel = {
   gap: layout.gap,
   inset: `max(${layout.margin}, (100cqi - ${layout.max}) / 2)`,

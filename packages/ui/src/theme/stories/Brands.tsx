@@ -16,13 +16,13 @@ const states = [
   { id: 'or', label: 'Oregon' },
 ]
 
-/** The same components in three brands, each beside the whole of its CSS. */
+/** The same components in three brands, each with its complete CSS. */
 export function Brands() {
   return (
     <div className={styles.brands}>
       {Object.entries(brands).map(([name, css]) => (
         <section key={name} data-brand={name} aria-label={name} className={styles.brand}>
-          <Heading level={2} look="heading1">
+          <Heading level={2} variant="heading1">
             {name}
           </Heading>
           <Text tone="muted">Booked for the night shift, with one station and two bins.</Text>

@@ -11,7 +11,7 @@ interface ColorTableProps {
   caption: string
 }
 
-/** Each role of a theme with its value and its ratio on the page's ground. */
+/** Each color of a theme with its value and its contrast on the page background. */
 export function ColorTable({ theme, caption }: ColorTableProps) {
   const roles = Object.entries(themes[theme]) as [ColorRole, string][]
   return (
@@ -20,7 +20,7 @@ export function ColorTable({ theme, caption }: ColorTableProps) {
         <caption className={cx(text.label, styles.caption)}>{caption}</caption>
         <thead className={text.monoSmall}>
           <tr>
-            {['Ground', 'Role', 'Value', 'On surface'].map((word) => (
+            {['Sample', 'Role', 'Value', 'On surface'].map((word) => (
               <th key={word} scope="col" className={styles.cell}>
                 {word}
               </th>

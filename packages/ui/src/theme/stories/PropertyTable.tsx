@@ -5,18 +5,18 @@ import { properties } from '../properties.ts'
 import * as styles from './stories.css.ts'
 
 interface TableProps {
-  heads: readonly string[]
+  headings: readonly string[]
   rows: readonly (readonly [name: string, ...cells: string[]])[]
 }
 
-function PlainTable({ heads, rows }: TableProps) {
+function PlainTable({ headings, rows }: TableProps) {
   return (
     <table className={styles.table}>
       <thead className={text.monoSmall}>
         <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col" className={styles.cell}>
-              {head}
+          {headings.map((heading) => (
+            <th key={heading} scope="col" className={styles.cell}>
+              {heading}
             </th>
           ))}
         </tr>
@@ -28,7 +28,7 @@ function PlainTable({ heads, rows }: TableProps) {
               {name}
             </th>
             {cells.map((cell, index) => (
-              <td key={heads[index + 1]} className={styles.cell}>
+              <td key={headings[index + 1]} className={styles.cell}>
                 {cell}
               </td>
             ))}
@@ -39,22 +39,22 @@ function PlainTable({ heads, rows }: TableProps) {
   )
 }
 
-/** Every custom property of the theme, as the contract has it. */
+/** Every custom property of the theme. */
 export function PropertyTable() {
   return (
     <PlainTable
-      heads={['Property', 'Light', 'Dark', 'For']}
+      headings={['Property', 'Light', 'Dark', 'For']}
       rows={properties.map(({ name, light, dark, description }) => [
         name,
         light,
-        dark ?? 'the same',
+        dark ?? 'same',
         description,
       ])}
     />
   )
 }
 
-/** What shapes one component, set on it or around it. */
+/** Custom properties of single components. */
 export function ComponentPropertyTable() {
-  return <PlainTable heads={['Property', 'For']} rows={Object.entries(componentProperties)} />
+  return <PlainTable headings={['Property', 'For']} rows={Object.entries(componentProperties)} />
 }

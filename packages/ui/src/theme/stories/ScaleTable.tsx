@@ -6,7 +6,7 @@ import * as styles from './stories.css.ts'
 const { space, layout, size, line, radius, shadow, duration, easing, z } = tokens
 const scales = { space, layout, size, line, radius, shadow, duration, easing, z }
 
-/** Every value that is no colour and no type, under the name of its custom property. */
+/** Every token that isn't a color or a font, by its custom property. */
 export function ScaleTable() {
   return (
     <table className={styles.table}>

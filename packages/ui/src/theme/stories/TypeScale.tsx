@@ -1,8 +1,8 @@
 import { cx } from '../cx.ts'
-import { type TextLook, text } from '../index.ts'
+import { type TextVariant, text } from '../index.ts'
 import * as styles from './stories.css.ts'
 
-const samples: Record<TextLook, string> = {
+const samples: Record<TextVariant, string> = {
   display1: 'Hour twenty',
   hero: 'A shift, uncut',
   display2: 'Production-grade',
@@ -20,17 +20,17 @@ const samples: Record<TextLook, string> = {
   figureLarge: '10,000 h',
 }
 
-/** Each step of the scale, set in itself. */
+/** A sample of each step of the type scale. */
 export function TypeScale() {
   return (
     <table className={styles.table}>
       <tbody>
-        {(Object.keys(samples) as TextLook[]).map((look) => (
-          <tr key={look} className={styles.row}>
+        {(Object.keys(samples) as TextVariant[]).map((variant) => (
+          <tr key={variant} className={styles.row}>
             <th scope="row" className={cx(text.monoSmall, styles.cell)}>
-              {look}
+              {variant}
             </th>
-            <td className={cx(text[look], styles.cell)}>{samples[look]}</td>
+            <td className={cx(text[variant], styles.cell)}>{samples[variant]}</td>
           </tr>
         ))}
       </tbody>

@@ -12,13 +12,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const draw = async () => {
-  const screen = await render(
-    <div style={{ paddingTop: 20 }}>
-      {wordSlides({ autoplay: 4000 })}
-      <button type="button">After</button>
-    </div>,
-  )
+const carousel = (autoplay?: number) => (
+  <div style={{ paddingTop: 20 }}>
+    {wordSlides(autoplay ? { autoplay } : {})}
+    <button type="button">After</button>
+  </div>
+)
+
+async function renderAutoplay() {
+  const screen = await render(carousel(4000))
   await expect.poll(() => vi.getTimerCount()).toBe(1)
   return screen
 }
@@ -26,17 +28,39 @@ const draw = async () => {
 const current = () => slides().findIndex(({ ariaHidden }) => ariaHidden === 'false')
 const live = () => viewport().ariaLive
 
-/** Lets the time of a turn go by; tells whether it has turned. */
-async function turns() {
+/** Whether the carousel moves to another slide within one interval. */
+async function movesInTime() {
   const before = current()
   vi.advanceTimersByTime(4000)
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
   return current() !== before
 }
 
-test('the focus stops it for good, and readers hear of turns again', async () => {
-  const screen = await draw()
-  expect(await turns()).toBe(true)
+test('pauses under the pointer and around the focus, and stops by its button', async () => {
+  const screen = await renderAutoplay()
+  expect(await movesInTime()).toBe(true)
+  expect(live()).toBe('off')
+
+  await userEvent.hover(viewport())
+  expect(await movesInTime()).toBe(false)
+  await parkMouse()
+  await expect.poll(() => viewport().matches(':hover')).toBe(false)
+  expect(await movesInTime()).toBe(true)
+
+  const stop = screen.getByRole('button', { name: 'Stop slides' }).element() as HTMLElement
+  stop.focus()
+  expect(await movesInTime()).toBe(false)
+  stop.blur()
+  expect(await movesInTime()).toBe(true)
+  stop.click()
+  await expect.poll(live).toBe('polite')
+  expect(vi.getTimerCount()).toBe(0)
+  await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
+})
+
+test('focus stops it for good, and screen readers hear turns again', async () => {
+  const screen = await renderAutoplay()
+  expect(await movesInTime()).toBe(true)
   expect(live()).toBe('off')
   screen.getByRole('button', { name: 'Next slide' }).element().focus()
   await expect.poll(live).toBe('polite')
@@ -45,18 +69,18 @@ test('the focus stops it for good, and readers hear of turns again', async () =>
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
 })
 
-test('by keyboard it is stopped and started again, and goes on while its button has the focus', async () => {
-  const screen = await draw()
+test('the keyboard stops and starts it, and it turns while its button has the focus', async () => {
+  const screen = await renderAutoplay()
   await userEvent.tab()
   await expect.element(screen.getByRole('button', { name: 'Stop slides' })).toHaveFocus()
-  expect(await turns()).toBe(false)
+  expect(await movesInTime()).toBe(false)
   await userEvent.keyboard('{Enter}')
   const start = screen.getByRole('button', { name: 'Start slides' })
   await expect.element(start).toHaveFocus()
   expect(vi.getTimerCount()).toBe(0)
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => vi.getTimerCount()).toBe(1)
-  expect(await turns()).toBe(true)
+  expect(await movesInTime()).toBe(true)
 })
 
 test.each([
@@ -70,25 +94,26 @@ test.each([
   ],
   ['a wheel', () => turnWheel(viewport(), 70)],
   ['a key', () => userEvent.keyboard('{Tab}{ArrowRight}')],
-])('%s has taken over from it', async (_how, act) => {
-  const screen = await draw()
+  [
+    'an arrow',
+    () => userEvent.click(document.querySelector('[aria-label="Next slide"]') as Element),
+  ],
+])('%s stops it', async (_how, act) => {
+  const screen = await renderAutoplay()
   await act()
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('it turns by itself as long as it is told to', async () => {
-  const words = (autoplay?: number) => (
-    <div style={{ paddingTop: 20 }}>{wordSlides(autoplay ? { autoplay } : {})}</div>
-  )
-  const screen = await render(words())
+test('turns only while it has an interval', async () => {
+  const screen = await render(carousel())
   await expect.poll(live).toBe('polite')
   expect(vi.getTimerCount()).toBe(0)
-  await screen.rerender(words(4000))
+  await screen.rerender(carousel(4000))
   await expect.poll(() => vi.getTimerCount()).toBe(1)
-  expect(await turns()).toBe(true)
+  expect(await movesInTime()).toBe(true)
   expect(live()).toBe('off')
-  await screen.rerender(words())
+  await screen.rerender(carousel())
   expect(vi.getTimerCount()).toBe(0)
   expect(live()).toBe('polite')
 })

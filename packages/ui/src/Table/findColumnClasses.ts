@@ -1,8 +1,10 @@
 import { findEdges, type TableColumn } from './columns.ts'
 import * as styles from './Table.css.ts'
 
-/** For each column the classes of its place, which head, body and skeleton cells have in common. */
-export function findPlaces(columns: readonly Pick<TableColumn<never>, 'hideBelow'>[]): string[] {
+/** The classes per column that head, body, and skeleton cells share. */
+export function findColumnClasses(
+  columns: readonly Pick<TableColumn<never>, 'hideBelow'>[],
+): string[] {
   const edges = findEdges(columns)
   return columns.map(({ hideBelow }, index) =>
     [

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** What decides between light and dark: the visitor's choice, or `system`. */
-export type RootTheme = 'system' | 'light' | 'dark'
+/** The theme of the document. `system` follows the operating system. */
+export type ThemeChoice = 'system' | 'light' | 'dark'
 
 /**
- * The theme that the document is set to by `data-theme`, and again when that changes. `undefined` on the
- * server and in the first render of a hydrated page, where CSS has to decide.
+ * The theme that `data-theme` on the root element sets. `undefined` on the server and in the first
+ * render of a hydrated page, where CSS decides.
  */
-export function useRootTheme(): RootTheme | undefined {
+export function useRootTheme(): ThemeChoice | undefined {
   return useSyncExternalStore(subscribe, readRootTheme, () => undefined)
 }
 
@@ -17,7 +17,7 @@ function subscribe(onChange: () => void) {
   return () => observer.disconnect()
 }
 
-function readRootTheme(): RootTheme {
+function readRootTheme(): ThemeChoice {
   const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }

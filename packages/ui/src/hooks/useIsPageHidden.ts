@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page is in a tab that nobody sees; `false` on the server. */
-export function useDocumentHidden(): boolean {
+/** Whether the page is in a background tab or prerendered. `false` on the server. */
+export function useIsPageHidden(): boolean {
   return useSyncExternalStore(subscribe, isHidden, isFalse)
 }
 

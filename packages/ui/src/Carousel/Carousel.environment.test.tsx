@@ -1,0 +1,85 @@
+import { composeStories } from '@storybook/react-vite'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { settled, slides, viewport, wordSlides } from '../testing/carousel.tsx'
+import { emulateMedia } from '../testing/emulate.ts'
+import { clickBeside, drawFinger, turnWheel } from '../testing/pointer.ts'
+import * as stories from './Carousel.stories.tsx'
+
+const { Default } = composeStories(stories)
+
+test('at 200% text size it turns, drags and cuts off nothing', async () => {
+  document.documentElement.style.fontSize = '200%'
+  const screen = await render(
+    <div style={{ width: 390 }}>
+      <Default />
+    </div>,
+  )
+  await expect.poll(() => slides()[1]?.ariaHidden).toBe('false')
+  await screen.getByRole('button', { name: 'Next slide' }).click()
+  await expect.poll(() => slides()[2]?.ariaHidden).toBe('false')
+  await drawFinger(viewport(), [-20, -60], 50)
+  await expect.poll(() => slides()[0]?.ariaHidden).toBe('false')
+  await turnWheel(viewport(), 70)
+  await expect.poll(() => slides()[1]?.ariaHidden).toBe('false')
+  screen.getByRole('button', { name: 'Next slide' }).element().focus()
+  await userEvent.keyboard('{Home}')
+  await expect.poll(() => slides()[0]?.ariaHidden).toBe('false')
+  const carousel = screen.getByRole('region').element()
+  expect(carousel.scrollWidth).toBeLessThanOrEqual(390)
+  const words = slides()[0]?.lastElementChild?.lastElementChild as HTMLElement
+  expect(words.scrollHeight).toBeLessThanOrEqual(words.clientHeight)
+  document.documentElement.style.fontSize = ''
+})
+
+test('under reduced motion every turn is immediate', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  const screen = await render(wordSlides())
+  await settled('Factory')
+  const frames = vi.spyOn(window, 'requestAnimationFrame')
+  const glides = () => frames.mock.calls.filter(([call]) => call.name === 'glide').length
+  await screen.getByRole('button', { name: 'Next slide' }).click()
+  await settled('Laundry')
+  await drawFinger(viewport(), [-20, -60], 50)
+  await settled('Restaurant')
+  await turnWheel(viewport(), 70)
+  await settled('Kitchen')
+  await clickBeside(viewport(), 160)
+  await settled('Factory')
+  screen.getByRole('button', { name: 'Next slide' }).element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await settled('Laundry')
+  expect(glides()).toBe(0)
+  frames.mockRestore()
+})
+
+test('in forced colors the ink differs from the bars', async () => {
+  await emulateMedia({ 'forced-colors': 'active' })
+  const screen = await render(wordSlides())
+  await settled('Factory')
+  const group = screen.getByRole('group', { name: 'Choose slide' }).element()
+  const [bars, ink] = ['i', 'b'].map((name) =>
+    getComputedStyle(group.querySelector(name) as Element),
+  )
+  expect(ink?.backgroundImage).toContain('linear-gradient')
+  expect(bars?.backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+  expect(ink?.backgroundImage).not.toContain(bars?.backgroundColor)
+})
+
+test('neighbors are dimmed to 50%, in the dark theme to 30% and the current film to 90%', async () => {
+  await render(<Default />)
+  await expect.poll(() => slides()[0]?.ariaHidden).toBe('true')
+  const dimming = () => [
+    getComputedStyle(slides()[0]?.firstElementChild as Element).opacity,
+    getComputedStyle(slides()[1]?.querySelector('img') as Element).filter,
+  ]
+  document.documentElement.dataset.theme = 'light'
+  await expect.poll(dimming).toEqual(['0.5', 'none'])
+  document.documentElement.dataset.theme = 'dark'
+  await expect.poll(dimming).toEqual(['0.3', 'brightness(0.9)'])
+  // The button's plate is the same in both themes.
+  const plate = getComputedStyle(slides()[1]?.querySelector('button') as Element)
+  expect([plate.backgroundColor, plate.color]).toEqual(['rgb(26, 25, 22)', 'rgb(244, 242, 236)'])
+  delete document.documentElement.dataset.theme
+})

@@ -1,0 +1,85 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { FILM_URL, filmSlides, filmStates, POSTER_URL, videos } from '../testing/carousel.tsx'
+import { Carousel } from './Carousel.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['does not load', FILM_URL],
+  ['has no playable data', 'data:video/mp4,nothing'],
+])('a film that %s within 5 s gives way to its poster and a retry button', async (_how, src) => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
+  if (src === FILM_URL) play.mockReturnValue(new Promise(() => {}))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const screen = await render(filmSlides(src))
+  while (vi.getTimerCount() === 0) await new Promise(requestAnimationFrame)
+  vi.advanceTimersByTime(4990)
+  await new Promise(requestAnimationFrame)
+  expect(document.body.textContent).not.toContain('Try again')
+  vi.advanceTimersByTime(10)
+  vi.useRealTimers()
+  const retry = screen.getByRole('button', { name: 'Film did not start. Try again' })
+  await expect.element(retry).toBeVisible()
+  expect(videos()).toHaveLength(2)
+  play.mockRestore()
+  const again = vi.spyOn(HTMLMediaElement.prototype, 'play')
+  await retry.click()
+  await expect.poll(() => again.mock.calls.length).toBe(1)
+  if (src === FILM_URL) await expect.poll(() => filmStates()[0]).toEqual([true, true])
+})
+
+test('a turn or an unmount cancels a film that has not loaded', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}))
+  const load = vi.spyOn(HTMLMediaElement.prototype, 'load')
+  const screen = await render(filmSlides(FILM_URL))
+  const [first, second] = videos()
+  await screen.getByRole('button', { name: 'Next slide' }).click()
+  await expect.poll(() => load.mock.contexts).toEqual([first])
+  await screen.unmount()
+  expect(load.mock.contexts).toEqual([first, second])
+})
+
+test('another item in the place of a failed film gets its own attempt', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const item = (id: number, videoSrc: string) => ({
+    id,
+    title: `Film ${id}`,
+    description: '',
+    videoSrc,
+    thumbnailSrc: POSTER_URL,
+  })
+  const carousel = (id: number) => (
+    <Carousel aria-label="Industries" items={[item(id, `${FILM_URL}#${id}`), item(9, FILM_URL)]} />
+  )
+  const screen = await render(carousel(1))
+  while (vi.getTimerCount() === 0) await new Promise(requestAnimationFrame)
+  vi.advanceTimersByTime(5000)
+  vi.useRealTimers()
+  await expect.element(screen.getByRole('button', { name: /Try again/ })).toBeVisible()
+  vi.restoreAllMocks()
+  await screen.rerender(carousel(2))
+  await expect.poll(() => videos()[0]?.currentSrc).toBe(`${FILM_URL}#2`)
+  await expect.poll(() => videos()[0]?.paused).toBe(false)
+})
+
+test('retry plays the film even if the user has paused the others', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const screen = await render(filmSlides(FILM_URL))
+  while (vi.getTimerCount() === 0) await new Promise(requestAnimationFrame)
+  vi.advanceTimersByTime(5000)
+  vi.useRealTimers()
+  const retry = screen.getByRole('button', { name: /Try again/ })
+  await expect.element(retry).toBeVisible()
+  play.mockRestore()
+  await screen.getByRole('button', { name: 'Next slide' }).click()
+  await screen.getByRole('button', { name: 'Pause film' }).click()
+  await screen.getByRole('button', { name: 'Previous slide' }).click()
+  await retry.click()
+  await expect.poll(() => filmStates()[0]).toEqual([true, true])
+})

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { offset, settled, slides, wordSlides } from '../testing/carousel.tsx'
+import { holdMouse } from '../testing/pointer.ts'
+import { Carousel } from './Carousel.tsx'
+
+const isFirstCurrent = () => slides()[0]?.ariaHidden === 'false'
+
+test('arrow keys, Home and End turn', async () => {
+  const screen = await render(wordSlides())
+  await settled('Factory')
+  screen.getByRole('button', { name: 'Next slide' }).element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await settled('Laundry')
+  await userEvent.keyboard('{End}')
+  await settled('Kitchen')
+  await userEvent.keyboard('{ArrowRight}')
+  await settled('Factory')
+  await userEvent.keyboard('{ArrowLeft}')
+  await settled('Kitchen')
+  await userEvent.keyboard('{Home}')
+  await settled('Factory')
+})
+
+test.each([
+  ['an input', <input key="field" data-testid="field" aria-label="Note" defaultValue="napkin" />],
+  [
+    'a textarea',
+    <textarea key="field" data-testid="field" aria-label="Note" defaultValue="napkin" />,
+  ],
+  [
+    'editable text',
+    <div key="field" data-testid="field" contentEditable suppressContentEditableWarning>
+      napkin <b>stack</b>
+    </div>,
+  ],
+])('keys and drags in %s edit it and turn nothing', async (_name, field) => {
+  const screen = await render(
+    <Carousel aria-label="Industries">
+      <div key="note">{field}</div>
+      <p>Other</p>
+    </Carousel>,
+  )
+  await expect.poll(isFirstCurrent).toBe(true)
+  const box = screen.getByTestId('field')
+  await box.click()
+  await userEvent.keyboard('{Home}{ArrowRight}{ArrowLeft}{End}')
+  await expect.element(box).toHaveFocus()
+  const mouse = await holdMouse(box.element())
+  await mouse.moveTo(-60)
+  expect(slides()[0]?.style.translate).toBe('0%')
+  await mouse.release()
+  expect(isFirstCurrent()).toBe(true)
+})
+
+test('Safari lets users edit text in a viewport that is unselectable', async () => {
+  await render(wordSlides())
+  const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join()
+  expect(css).toMatch(/\[data-live\] *\{[^}]*-webkit-user-select: *none/)
+  expect(css).toMatch(/\[contenteditable\]\) *\{[^}]*-webkit-user-select: *text/)
+})
+
+test('a key that a handler has taken turns nothing', async () => {
+  const screen = await render(wordSlides({ onKeyDown: (event) => event.preventDefault() }))
+  await settled('Factory')
+  screen.getByRole('button', { name: 'Next slide' }).element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(isFirstCurrent()).toBe(true)
+})
+
+test.each(['altKey', 'metaKey', 'ctrlKey', 'shiftKey'])(
+  'a key with %s belongs to the browser',
+  async (modifier) => {
+    const screen = await render(wordSlides())
+    await settled('Factory')
+    const event = new KeyboardEvent('keydown', {
+      key: 'ArrowLeft',
+      bubbles: true,
+      cancelable: true,
+      [modifier]: true,
+    })
+    screen.getByRole('button', { name: 'Next slide' }).element().dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(false)
+    expect(offset('Factory')).toBe(0)
+    await settled('Factory')
+  },
+)
+
+test('the focus moves to the indicator when its slide is no longer current', async () => {
+  const screen = await render(wordSlides())
+  await settled('Factory')
+  screen.getByRole('link', { name: 'More on Factory' }).element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await settled('Laundry')
+  await expect.element(screen.getByRole('button', { name: '2 of 4' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await settled('Restaurant')
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { offset, settled, viewport, wordSlides } from '../testing/carousel.tsx'
+import { clickBeside, drawFinger, holdMouse, turnWheel } from '../testing/pointer.ts'
+
+async function renderRightToLeft() {
+  const screen = await render(<div dir="rtl">{wordSlides()}</div>)
+  await settled('Factory')
+  return screen
+}
+
+test('in right-to-left text the next slide is on the left', async () => {
+  const screen = await renderRightToLeft()
+  expect(offset('Laundry')).toBe(-250)
+  const [previous, next] = ['Previous slide', 'Next slide'].map((name) =>
+    screen.getByRole('button', { name }).element().getBoundingClientRect(),
+  )
+  expect(next?.left).toBeLessThan(previous?.left ?? 0)
+})
+
+test('in right-to-left text an arrow key turns the way it points, even from left-to-right content', async () => {
+  const screen = await renderRightToLeft()
+  const link = screen.getByRole('link', { name: 'More on Factory' }).element() as HTMLElement
+  link.dir = 'ltr'
+  link.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await settled('Laundry')
+})
+
+test('right-to-left text mirrors drags, flicks, wheel and clicks', async () => {
+  await renderRightToLeft()
+  const mouse = await holdMouse(viewport())
+  await mouse.moveTo(80)
+  await expect.poll(() => offset('Factory')).toBe(80)
+  await mouse.release()
+  await settled('Laundry')
+  await drawFinger(viewport(), [10, 20, 30], 10)
+  await settled('Restaurant')
+  await turnWheel(viewport(), 70)
+  await settled('Laundry')
+  await clickBeside(viewport(), -160)
+  await settled('Restaurant')
+})
+
+test('right-to-left text mirrors keys and arrows', async () => {
+  const screen = await renderRightToLeft()
+  screen.getByRole('button', { name: 'Next slide' }).element().focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await settled('Laundry')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await settled('Kitchen')
+  await userEvent.keyboard('{Home}')
+  await settled('Factory')
+  await userEvent.keyboard('{End}')
+  await settled('Kitchen')
+  await screen.getByRole('button', { name: 'Next slide' }).click()
+  await settled('Factory')
+})

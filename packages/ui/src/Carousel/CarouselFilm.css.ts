@@ -1,0 +1,76 @@
+import { componentStyle } from '../theme/componentStyle.ts'
+import { media, vars } from '../theme/index.ts'
+
+export const film = componentStyle({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'end',
+  aspectRatio: vars.carousel.ratio,
+  overflow: 'hidden',
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.film,
+})
+
+export const poster = componentStyle({
+  position: 'absolute',
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  filter: vars.dim.film,
+})
+
+export const video = componentStyle({
+  position: 'absolute',
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  filter: vars.dim.film,
+  // Without scripts, Chromium shows its own controls on a black background.
+  '@media': { '(scripting: none)': { display: 'none' } },
+})
+
+/**
+ * The background of the film's button. It looks the same on every film, because the button always
+ * uses the light theme.
+ */
+export const plate = componentStyle({
+  position: 'relative',
+  alignItems: 'center',
+  gap: vars.space[8],
+  display: 'flex',
+  margin: vars.space[12],
+  padding: '14px',
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.ink,
+  color: vars.color.surface,
+  // Otherwise forced colors paint a Canvas backplate behind the text, which is also Canvas.
+  forcedColorAdjust: 'none',
+  '@media': { '(scripting: none)': { display: 'none' } },
+})
+
+export const caption = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: '88px 1fr 1fr',
+  alignItems: 'baseline',
+  gap: vars.space[8],
+  paddingBlockStart: vars.space[16],
+  selectors: {
+    '[aria-hidden="true"] > * > &': { opacity: 0 },
+    '[data-placement="below"] &': {
+      gridTemplateColumns: '88px 1fr',
+      minBlockSize: '112px',
+      paddingInlineEnd: '152px',
+    },
+  },
+  '@media': { [media.mobile]: { display: 'block' } },
+})
+
+export const number = componentStyle({ font: `0.8125rem ${vars.font.mono}` })
+
+export const title = componentStyle({ fontSize: '1.25rem', fontWeight: vars.weight.strong })
+
+export const description = componentStyle({
+  gridColumnEnd: -1,
+  fontSize: '0.9375rem',
+  color: vars.color.inkMuted,
+})

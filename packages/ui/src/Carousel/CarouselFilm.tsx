@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { CarouselButton } from './CarouselButton.tsx'
+import * as styles from './CarouselFilm.css.ts'
+import type { CarouselItem } from './carouselItem.ts'
+import type { CarouselLabels } from './carouselLabels.ts'
+
+/** Milliseconds to wait for a film to start before showing its poster and a retry button. */
+const LOAD_TIMEOUT = 5000
+
+interface CarouselFilmProps {
+  item: CarouselItem
+  isCurrent: boolean
+  isInView: boolean
+  /** Whether films play. All slides share this state. */
+  isPlaying: boolean
+  onPlayingChange: (isPlaying: boolean) => void
+  labels: CarouselLabels
+}
+
+/**
+ * A poster covered by a film. The film loads and plays only while its slide is current and in view.
+ */
+export function CarouselFilm({
+  item,
+  isCurrent,
+  isInView,
+  isPlaying,
+  onPlayingChange,
+  labels,
+}: CarouselFilmProps) {
+  const [hasFailed, setHasFailed] = useState(false)
+  const video = useRef<HTMLVideoElement>(null)
+  const isActive = isCurrent && isInView && isPlaying && !hasFailed
+  const sources = typeof item.videoSrc === 'string' ? [{ src: item.videoSrc }] : item.videoSrc
+
+  useEffect(() => {
+    const element = video.current
+    if (!element || !isActive) return
+    const timer = setTimeout(() => setHasFailed(true), LOAD_TIMEOUT)
+    element.play().then(
+      () => clearTimeout(timer),
+      () => {},
+    )
+    return () => {
+      clearTimeout(timer)
+      element.pause()
+      // Cancels a pending request, because the next attempt would wait for it.
+      if (element.readyState === HTMLMediaElement.HAVE_NOTHING) element.load()
+    }
+  }, [isActive])
+
+  return (
+    <div className={styles.film}>
+      <img src={item.thumbnailSrc} alt={item.alt ?? ''} loading="lazy" className={styles.poster} />
+      {!hasFailed && (
+        <video
+          ref={video}
+          muted
+          loop
+          playsInline
+          preload="none"
+          aria-hidden
+          className={styles.video}
+        >
+          {sources.map((source) => (
+            <source key={source.src} {...source} />
+          ))}
+          {labels.unsupported}
+        </video>
+      )}
+      {isCurrent &&
+        (hasFailed ? (
+          <CarouselButton
+            drawing="play"
+            label={labels.retry}
+            data-theme="light"
+            className={styles.plate}
+            onClick={() => {
+              setHasFailed(false)
+              onPlayingChange(true)
+            }}
+          >
+            {labels.retry}
+          </CarouselButton>
+        ) : (
+          <CarouselButton
+            drawing={isPlaying ? 'pause' : 'play'}
+            label={isPlaying ? labels.pause : labels.play}
+            data-theme="light"
+            className={styles.plate}
+            onClick={() => onPlayingChange(!isPlaying)}
+          />
+        ))}
+    </div>
+  )
+}

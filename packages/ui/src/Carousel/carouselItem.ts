@@ -1,0 +1,13 @@
+/** A slide that shows a film. */
+export interface CarouselItem {
+  /** Unique among the items. */
+  id: number
+  title: string
+  description: string
+  /** A URL, or a list of sources in order of preference. */
+  videoSrc: string | readonly { src: string; type: string }[]
+  /** The film's first frame. Shown until the film plays, or if it fails. */
+  thumbnailSrc: string
+  /** Alt text of the picture. Omit it if the title and description are enough. */
+  alt?: string
+}

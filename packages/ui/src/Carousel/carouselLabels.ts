@@ -1,0 +1,34 @@
+/** The text of a carousel's controls, for translation. */
+export interface CarouselLabels {
+  previous: string
+  next: string
+  /** Names the group of indicators. */
+  choose: string
+  /** Names a slide and its indicator. `number` starts at 1. */
+  slide: (number: number, count: number, title?: string) => string
+  /** Starts autoplay. */
+  start: string
+  /** Stops autoplay. */
+  stop: string
+  /** Plays the film. */
+  play: string
+  /** Pauses the film. */
+  pause: string
+  /** Visible text that says the film failed and offers a retry. */
+  retry: string
+  /** Shown by browsers without video support. */
+  unsupported: string
+}
+
+export const defaultCarouselLabels: CarouselLabels = {
+  previous: 'Previous slide',
+  next: 'Next slide',
+  choose: 'Choose slide',
+  slide: (number, count, title) => `${number} of ${count}${title ? `: ${title}` : ''}`,
+  start: 'Start slides',
+  stop: 'Stop slides',
+  play: 'Play film',
+  pause: 'Pause film',
+  retry: 'Film did not start. Try again',
+  unsupported: 'Your browser does not support the video tag.',
+}

@@ -1,0 +1,28 @@
+import type { KeyboardEvent } from 'react'
+import { isEditable } from './isEditable.ts'
+import { directionOf, nearestPosition } from './position.ts'
+
+/** The position that a key navigates to, or `undefined` if the carousel doesn't handle the key. */
+export function positionForKey(
+  event: KeyboardEvent<HTMLElement>,
+  position: number,
+  count: number,
+): number | undefined {
+  // With a modifier, the key is a browser shortcut: it goes back in history, scrolls the page, or
+  // selects text.
+  const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+  if (event.defaultPrevented || hasModifier || isEditable(event.target)) return undefined
+  const direction = directionOf(event.currentTarget)
+  switch (event.key) {
+    case 'ArrowLeft':
+      return position - direction
+    case 'ArrowRight':
+      return position + direction
+    case 'Home':
+      return nearestPosition(0, position, count)
+    case 'End':
+      return nearestPosition(count - 1, position, count)
+    default:
+      return undefined
+  }
+}

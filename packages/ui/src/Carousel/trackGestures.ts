@@ -1,0 +1,150 @@
+import { isEditable } from './isEditable.ts'
+import { directionOf } from './position.ts'
+import { slidesToTurn } from './slidesToTurn.ts'
+import type { TrackMotion } from './trackMotion.ts'
+
+/**
+ * `pressed`: a pointer is down, and the gesture may still become a click or a vertical scroll.
+ * `dragging`: the track follows the pointer. `wheeling`: the track follows the wheel.
+ */
+type GestureState = 'idle' | 'pressed' | 'dragging' | 'wheeling'
+
+/** In pixels. If the pointer moves farther, the gesture is a drag and not a click. */
+const CLICK_DISTANCE = 4
+/**
+ * In milliseconds. After a pause this long, a release isn't a flick, and a wheel gesture has ended.
+ */
+const REST_TIME = 100
+
+interface Handlers {
+  /** Called with the target position when a drag or wheel gesture ends. */
+  onTurn: (position: number) => void
+  /** Called with the index of a clicked slide. */
+  onSelect: (index: number) => void
+}
+
+/** Moves a track by mouse, touch, pen, and wheel. Returns a function that removes the listeners. */
+export function listenToGestures(
+  viewport: HTMLElement,
+  motion: TrackMotion,
+  { onTurn, onSelect }: Handlers,
+): () => void {
+  let state: GestureState = 'idle'
+  let pointerId = 0
+  let slideWidth = 1
+  let startX = 0
+  let startY = 0
+  let lastX = 0
+  let lastTime = 0
+  /** Pixels to the right since the gesture began. */
+  let moved = 0
+  /** Pixels per millisecond, averaged over the last events. */
+  let speed = 0
+  let wheelTimer: ReturnType<typeof setTimeout> | undefined
+
+  /** Whether the event's pointer is down on the track. Without an event, whether any pointer is. */
+  const isPointerDown = (event?: PointerEvent) =>
+    (state === 'pressed' || state === 'dragging') && (!event || event.pointerId === pointerId)
+
+  function begin(event: MouseEvent, next: GestureState) {
+    clearTimeout(wheelTimer)
+    motion.hold()
+    state = next
+    slideWidth = (viewport.firstElementChild as HTMLElement).offsetWidth
+    startX = lastX = event.clientX
+    startY = event.clientY
+    lastTime = event.timeStamp
+    moved = speed = 0
+  }
+
+  function moveBy(pixels: number, time: number) {
+    speed += (pixels / (time - lastTime || 1) - speed) / 2
+    lastTime = time
+    moved += pixels
+    motion.moveBy((-directionOf(viewport) * pixels) / slideWidth)
+  }
+
+  function end(endSpeed = 0) {
+    state = 'idle'
+    const slides = slidesToTurn(moved, endSpeed, slideWidth)
+    if (slides !== 0) onTurn(motion.target - directionOf(viewport) * slides)
+    motion.release()
+  }
+
+  function cancel() {
+    moved = 0
+    end()
+  }
+
+  function handlePointerDown(event: PointerEvent) {
+    if (isPointerDown()) return
+    moved = 0
+    if (event.button !== 0 || isEditable(event.target)) return
+    begin(event, 'pressed')
+    pointerId = event.pointerId
+  }
+
+  function handlePointerMove(event: PointerEvent) {
+    if (!isPointerDown(event)) return
+    // The button was released outside the window, before the viewport captured the pointer.
+    if (event.buttons === 0) return end()
+    if (state === 'pressed') {
+      const x = Math.abs(event.clientX - startX)
+      const y = Math.abs(event.clientY - startY)
+      // The browser is about to scroll the page, but may fire `pointercancel` only after more
+      // moves.
+      if (event.pointerType !== 'mouse' && y > x && y >= CLICK_DISTANCE) return cancel()
+      if (x < CLICK_DISTANCE) return
+      state = 'dragging'
+      viewport.setPointerCapture(pointerId)
+    }
+    moveBy(event.clientX - lastX, event.timeStamp)
+    lastX = event.clientX
+  }
+
+  function handlePointerUp(event: PointerEvent) {
+    if (!isPointerDown(event)) return
+    const isFlick = event.pointerType !== 'mouse' && event.timeStamp - lastTime < REST_TIME
+    end(isFlick ? speed : 0)
+  }
+
+  function handlePointerCancel(event: PointerEvent) {
+    if (isPointerDown(event)) cancel()
+  }
+
+  function handleWheel(event: WheelEvent) {
+    if (Math.abs(event.deltaY) > Math.abs(event.deltaX)) return
+    event.preventDefault()
+    if (isPointerDown()) return
+    if (state === 'idle') begin(event, 'wheeling')
+    moveBy(-event.deltaX, event.timeStamp)
+    clearTimeout(wheelTimer)
+    wheelTimer = setTimeout(end, REST_TIME)
+  }
+
+  function handleClick(event: MouseEvent) {
+    // Suppresses the click that ends a drag. Clicks by keyboard or script have a `detail` of 0.
+    if (event.detail > 0 && Math.abs(moved) >= CLICK_DISTANCE) {
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
+    const target = event.target as Node
+    const index = [...viewport.children].findIndex((slide) => slide.contains(target))
+    if (index >= 0) onSelect(index)
+  }
+
+  const controller = new AbortController()
+  const { signal } = controller
+  viewport.addEventListener('pointerdown', handlePointerDown, { signal })
+  viewport.addEventListener('pointermove', handlePointerMove, { signal })
+  viewport.addEventListener('pointerup', handlePointerUp, { signal })
+  viewport.addEventListener('pointercancel', handlePointerCancel, { signal })
+  viewport.addEventListener('wheel', handleWheel, { signal, passive: false })
+  viewport.addEventListener('click', handleClick, { signal, capture: true })
+  viewport.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+  return () => {
+    controller.abort()
+    clearTimeout(wheelTimer)
+  }
+}

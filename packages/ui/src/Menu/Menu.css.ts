@@ -1,0 +1,49 @@
+import { keyframes } from '@vanilla-extract/css'
+import { componentStyle } from '../theme/componentStyle.ts'
+import { media, text, vars } from '../theme/index.ts'
+
+const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
+
+const menuStyle = componentStyle({
+  zIndex: vars.z.menu,
+  minInlineSize: '180px',
+  maxInlineSize: `calc(100vw - 2 * ${vars.space[20]})`,
+  maxBlockSize: 'var(--radix-dropdown-menu-content-available-height)',
+  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.surfaceRaised,
+  color: vars.color.ink,
+  boxShadow: vars.shadow.float,
+  overflow: 'auto',
+  animation: `${enter} ${vars.duration.menu} ${vars.easing.in}`,
+  selectors: { '&:focus-visible': { outlineOffset: 0 } },
+  '@media': { [media.reducedMotion]: { animation: 'none' } },
+})
+
+export const menu = [text.small, menuStyle]
+
+export const item = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  minBlockSize: vars.size.target,
+  paddingInline: vars.space[16],
+  cursor: 'pointer',
+  selectors: {
+    '&[data-highlighted]': { backgroundColor: vars.color.surfaceActive },
+    '&[data-disabled]': { color: vars.color.inkMuted, cursor: 'default' },
+    '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.line.bold})` },
+  },
+  '@media': {
+    // Forced colors remove the background.
+    [media.forcedColors]: {
+      selectors: {
+        '&[data-highlighted]': {
+          outline: `${vars.line.bold} solid Highlight`,
+          outlineOffset: `calc(-1 * ${vars.line.bold})`,
+        },
+        '&[data-disabled]': { color: 'GrayText' },
+      },
+    },
+  },
+})

@@ -1,0 +1,154 @@
+import { composeStories } from '@storybook/react-vite'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Button } from '../Button/Button.tsx'
+import { Dialog } from '../Dialog/Dialog.tsx'
+import { findViolations } from '../testing/axe.ts'
+import { emulateMedia } from '../testing/emulate.ts'
+import { hydrate } from '../testing/hydrate.tsx'
+import { watchLeftovers } from '../testing/leftovers.ts'
+import { parkMouse } from '../testing/pointer.ts'
+import * as stories from './Menu.stories.tsx'
+import { Menu } from './Menu.tsx'
+import { MenuItem } from './MenuItem.tsx'
+
+const { Default } = composeStories(stories)
+
+beforeEach(() => parkMouse())
+
+const trigger = () => page.getByRole('button', { name: 'Actions' })
+const menu = () => page.getByRole('menu', { name: 'Actions' })
+const item = (name: string) => page.getByRole('menuitem', { name })
+
+test('a click opens it, and the next click closes it', async () => {
+  const onOpenChange = vi.fn()
+  await render(<Default onOpenChange={onOpenChange} />)
+  await expect.element(trigger()).toHaveAttribute('aria-haspopup', 'menu')
+  await trigger().click()
+  await expect.element(menu()).toBeVisible()
+  await expect.element(trigger()).toHaveAttribute('aria-expanded', 'true')
+  await trigger().click()
+  await expect.element(menu()).not.toBeInTheDocument()
+  expect(onOpenChange.mock.calls).toEqual([[true], [false]])
+})
+
+test('runs the selected action once, closes, and restores the focus', async () => {
+  const copy = vi.fn()
+  await render(
+    <Menu trigger={<Button>Actions</Button>}>
+      <MenuItem onSelect={copy}>Copy reference</MenuItem>
+    </Menu>,
+  )
+  await trigger().click()
+  await item('Copy reference').click()
+  await expect.element(menu()).not.toBeInTheDocument()
+  await expect.element(trigger()).toHaveFocus()
+  trigger().element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(item('Copy reference')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(copy).toHaveBeenCalledTimes(2)
+})
+
+test('keys move between items and skip a disabled one', async () => {
+  await render(<Default />)
+  trigger().element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(item('Copy reference')).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(item('Download files')).toHaveFocus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(item('Copy reference')).toHaveFocus()
+  await userEvent.keyboard('d')
+  await expect.element(item('Download files')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu()).not.toBeInTheDocument()
+  await expect.element(trigger()).toHaveFocus()
+})
+
+test('a disabled item does nothing', async () => {
+  const discard = vi.fn()
+  await render(
+    <Menu trigger={<Button>Actions</Button>}>
+      <MenuItem onSelect={discard} disabled>
+        Discard
+      </MenuItem>
+    </Menu>,
+  )
+  await trigger().click()
+  await expect.element(item('Discard')).toHaveAttribute('aria-disabled', 'true')
+  await item('Discard').click({ force: true })
+  expect(discard).not.toHaveBeenCalled()
+  await expect.element(menu()).toBeVisible()
+})
+
+test('the parent can control it', async () => {
+  const onOpenChange = vi.fn()
+  const { rerender } = await render(<Default open onOpenChange={onOpenChange} />)
+  await expect.element(menu()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(onOpenChange).toHaveBeenCalledWith(false)
+  await expect.element(menu()).toBeVisible()
+  await rerender(<Default open={false} />)
+  await expect.element(menu()).not.toBeInTheDocument()
+})
+
+test('works inside a modal dialog', async () => {
+  const copy = vi.fn()
+  await render(
+    <Dialog title="Request" open onOpenChange={() => {}}>
+      <Menu trigger={<Button>Actions</Button>}>
+        <MenuItem onSelect={copy}>Copy reference</MenuItem>
+      </Menu>
+    </Dialog>,
+  )
+  await trigger().click()
+  await item('Copy reference').click()
+  expect(copy).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['ltr', 'left'],
+  ['rtl', 'right'],
+] as const)('aligns with the start of its trigger, %s', async (direction, side) => {
+  document.documentElement.dir = direction
+  onTestFinished(() => {
+    document.documentElement.dir = 'ltr'
+  })
+  await render(
+    <div style={{ padding: 20 }}>
+      <Default />
+    </div>,
+  )
+  await trigger().click()
+  await expect.element(menu()).toBeVisible()
+  const edge = (element: Element) => element.getBoundingClientRect()[side]
+  await expect
+    .poll(() => Math.abs(edge(menu().element()) - edge(trigger().element())))
+    .toBeLessThan(1)
+})
+
+test('hydrates an open menu without errors', async () => {
+  const { complaints } = await hydrate(<Default defaultOpen />)
+  await expect.element(menu()).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('cleans up when it unmounts while open', async () => {
+  const leftovers = watchLeftovers()
+  const { unmount } = await render(<Default />)
+  await trigger().click()
+  await expect.element(menu()).toBeVisible()
+  await unmount()
+  // Radix restores the focus in a timeout, and its `ResizeObserver` finishes in the next frame.
+  await expect.poll(leftovers).toEqual([])
+})
+
+test('axe finds no violations in the open menu', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  const { container } = await render(<Default />)
+  await trigger().click()
+  await expect.element(menu()).toBeVisible()
+  expect(await findViolations(container)).toEqual([])
+})

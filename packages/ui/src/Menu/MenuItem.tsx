@@ -1,0 +1,38 @@
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
+import type { ComponentPropsWithRef } from 'react'
+import { withRef } from '../hooks/withRef.ts'
+import type { IconName } from '../Icon/drawings.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import { cx } from '../theme/cx.ts'
+import * as styles from './Menu.css.ts'
+
+export interface MenuItemProps extends Omit<ComponentPropsWithRef<'div'>, 'onSelect'> {
+  /** Called by a click, Enter, or Space. Then the menu closes. */
+  onSelect: () => void
+  /** An icon before the text. */
+  icon?: IconName
+  /** Skips the item. @default false */
+  disabled?: boolean
+}
+
+/** An action in a `Menu`. */
+export const MenuItem = withRef(function MenuItem({
+  onSelect,
+  icon,
+  disabled = false,
+  className,
+  children,
+  ...rest
+}: MenuItemProps) {
+  return (
+    <DropdownMenu.Item
+      {...rest}
+      disabled={disabled}
+      onSelect={onSelect}
+      className={cx(styles.item, className)}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </DropdownMenu.Item>
+  )
+})

@@ -1,0 +1,15 @@
+export interface FilmLabels {
+  play: string
+  pause: string
+  /** Shown as text, because it explains the failure. */
+  retry: string
+  /** Shown by browsers without video support. */
+  unsupported: string
+}
+
+export const defaultFilmLabels: FilmLabels = {
+  play: 'Play film',
+  pause: 'Pause film',
+  retry: 'Film did not load. Try again',
+  unsupported: 'Your browser does not support the video tag.',
+}

@@ -1,0 +1,66 @@
+/**
+ * Lists visible text that forced colors make unreadable. Unless `forced-color-adjust` is `none`, the
+ * browser paints a `Canvas` backplate behind text, whatever the element's own background is.
+ * Self-contained, so that Playwright can run it inside a page.
+ */
+export function findHiddenText(): string[] {
+  const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  const toRgba = (color: string): number[] => {
+    if (!pixel) return []
+    pixel.clearRect(0, 0, 1, 1)
+    pixel.fillStyle = color
+    pixel.fillRect(0, 0, 1, 1)
+    return [...pixel.getImageData(0, 0, 1, 1).data]
+  }
+  const blend = (top: number[], background: number[]) => {
+    const [, , , alpha = 255] = top
+    const share = alpha / 255
+    return background.map((value, index) =>
+      index === 3 ? 255 : (top[index] ?? 0) * share + value * (1 - share),
+    )
+  }
+  // https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
+  const luminance = (color: number[]) => {
+    const [red = 0, green = 0, blue = 0] = color.map((value) => {
+      const channel = value / 255
+      return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const contrast = (one: number[], other: number[]) => {
+    const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+    return (light + 0.05) / (dark + 0.05)
+  }
+
+  const probe = document.createElement('i')
+  probe.style.cssText = 'color: Canvas; forced-color-adjust: none'
+  document.body.append(probe)
+  const backplate = toRgba(getComputedStyle(probe).color)
+  probe.remove()
+
+  const backgroundOf = (element: Element): number[] => {
+    const own = toRgba(getComputedStyle(element).backgroundColor)
+    if (own[3] === 255) return own
+    return blend(own, element.parentElement ? backgroundOf(element.parentElement) : backplate)
+  }
+  const isHidden = (element: Element) => {
+    const { color, forcedColorAdjust } = getComputedStyle(element)
+    const background = forcedColorAdjust === 'none' ? backgroundOf(element) : backplate
+    return contrast(blend(toRgba(color), background), background) < 3
+  }
+  const isShown = (text: Text) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const { width, height } = range.getBoundingClientRect()
+    return width > 1 && height > 1 && text.parentElement?.checkVisibility({ opacityProperty: true })
+  }
+
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const { parentElement, data } = node as Text
+    if (!data.trim() || !parentElement || parentElement.closest('noscript')) continue
+    if (isShown(node as Text) && isHidden(parentElement)) found.push(data.trim())
+  }
+  return found
+}
