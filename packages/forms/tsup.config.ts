@@ -3,12 +3,12 @@ import hashOf from '@emotion/hash'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
 
-// One entry per component, so that what an app does not import is no part of it.
+// One entry per component, so an app bundles only the components that it imports.
 const components = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /^[A-Z]\w+\/[A-Z]\w+\.tsx$/.test(path))
   .map((path) => `src/${path}`)
 
-// Two builds share the folder: `clean` of either would take the other's files.
+// Two builds share the folder, so `clean` would delete the other build's files.
 rmSync('dist', { recursive: true, force: true })
 
 interface IdentifierParts {
@@ -19,11 +19,11 @@ interface IdentifierParts {
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
 /**
- * Rules of the theme are read to build ours; they are emitted by the package that owns them. Only
- * the order of the layers stands here too, so that it holds whichever sheet comes first.
+ * Leaves out the theme's rules, which @duet/ui emits. Both stylesheets declare the layer order, so
+ * it's the same whichever one loads first.
  */
-const leaveThemeOut: Plugin = {
-  name: 'leave-theme-out',
+const excludeTheme: Plugin = {
+  name: 'exclude-theme',
   setup(build) {
     build.onResolve({ filter: /\.vanilla\.css/ }, ({ path }) =>
       /(^|[/\\])ui[/\\](?!.*layers\.css)/.test(path) ? { path, namespace: 'theme' } : undefined,
@@ -33,18 +33,18 @@ const leaveThemeOut: Plugin = {
 }
 
 /**
- * Names a class of the theme as the package that owns it does, so that our markup finds it in that
- * package's sheet. vanilla-extract names by package and file, which are others when read from here.
+ * Gives the theme's classes the same names as in the build of @duet/ui. vanilla-extract derives
+ * names from the package and the file path, which are different in this build.
  */
-function identifierOf({ hash, filePath, packageName }: IdentifierParts) {
-  const own = filePath.replace(/^\.\.\/ui\//, '')
-  if (own === filePath) return /^\d/.test(hash) ? `_${hash}` : hash
-  const here = hashOf(`${packageName}${filePath}`)
-  const named = hashOf(`@duet/ui${own}`) + hash.slice(here.length)
-  return /^\d/.test(named) ? `_${named}` : named
+function createIdentifier({ hash, filePath, packageName }: IdentifierParts) {
+  const uiPath = filePath.replace(/^\.\.\/ui\//, '')
+  if (uiPath === filePath) return /^\d/.test(hash) ? `_${hash}` : hash
+  const formsHash = hashOf(`${packageName}${filePath}`)
+  const uiHash = hashOf(`@duet/ui${uiPath}`) + hash.slice(formsHash.length)
+  return /^\d/.test(uiHash) ? `_${uiHash}` : uiHash
 }
 
-/** The door's sheet holds every style, for people to read; what stands beside the others are parts of it. */
+/** Keeps one readable stylesheet with all styles, and removes the stylesheets of single entries. */
 async function keepOneStyleSheet() {
   const css = readFileSync('dist/index.css', 'utf8').replace(/\/\*[^*]*\*\/\n*/g, '')
   for (const path of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
@@ -67,19 +67,19 @@ export default defineConfig([
     entry: ['src/index.ts', ...components],
     dts: { ...(shared.dts as object), entry: ['src/index.ts'] },
     esbuildPlugins: [
-      leaveThemeOut,
+      excludeTheme,
       vanillaExtractPlugin({
-        identifiers: identifierOf,
+        identifiers: createIdentifier,
         esbuildOptions: { conditions: ['@duet/source'] },
       }),
     ],
-    // Splitting takes the directive of a module from its chunk, and a server would run the hooks.
+    // Splitting drops the directive from chunks. Without this banner, a server would run the hooks.
     banner: { js: '"use client";' },
     onSuccess: keepOneStyleSheet,
   },
   {
     ...shared,
-    // Without the directive: servers parse with it, and it has no React.
+    // No `'use client'` here, because servers import the schema too and it doesn't use React.
     entry: { schema: 'src/schema/index.ts' },
   },
 ])

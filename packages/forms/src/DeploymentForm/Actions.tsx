@@ -1,20 +1,22 @@
 import { Button } from '@duet/ui'
 import { useEffect, useRef } from 'react'
 import * as styles from './DeploymentForm.css.ts'
+import type { DeploymentFormLabels } from './deploymentFormLabels.ts'
 
 interface ActionsProps {
   isSending: boolean
-  /** What became of the last try. */
+  /** The result of the last attempt. */
   note?: string | undefined
   onCancel: () => void
+  labels: DeploymentFormLabels
 }
 
-/** The buttons under the form. */
-export function Actions({ isSending, note, onCancel }: ActionsProps) {
+/** The form's buttons, and a note beside them. */
+export function Actions({ isSending, note, onCancel, labels }: ActionsProps) {
   const submit = useRef<HTMLButtonElement>(null)
   const wasSending = useRef(false)
 
-  // What was pressed is gone or disabled by then: a keyboard would start at the top of the page.
+  // The pressed button is unmounted or disabled, so the focus would jump to the top of the page.
   useEffect(() => {
     if (wasSending.current && !isSending && isFocusLost()) submit.current?.focus()
     wasSending.current = isSending
@@ -28,18 +30,18 @@ export function Actions({ isSending, note, onCancel }: ActionsProps) {
         tone="primary"
         className={styles.submit}
         disabled={isSending}
-        isBusy={isSending}
+        pending={isSending}
         {...(!isSending && { icon: 'arrow-right' })}
       >
-        {isSending ? 'Submitting...' : 'Submit Request'}
+        {isSending ? labels.submitting : labels.submit}
       </Button>
       {isSending && (
         <Button tone="secondary" onClick={onCancel}>
-          Cancel
+          {labels.cancel}
         </Button>
       )}
       <p className={styles.note} role="status" hidden={isSending}>
-        {note ?? 'Files stay private to our deployment team.'}
+        {note ?? labels.privacy}
       </p>
     </div>
   )

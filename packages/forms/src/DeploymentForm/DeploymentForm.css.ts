@@ -3,7 +3,7 @@ import { componentStyle } from '../styles/componentStyle.ts'
 
 const hairline = `${vars.line.hair} solid ${vars.color.rule}`
 
-export const sheet = componentStyle({
+export const root = componentStyle({
   position: 'relative',
   padding: vars.space[12],
   paddingBlock: vars.space[32],
@@ -85,8 +85,8 @@ export const draft = componentStyle({
   lineHeight: 1.5,
 })
 
-/** Its words, not its padding, stand on the edges of the sheet. */
-export const discard = componentStyle({ marginInline: '-13px' })
+/** Aligns the button's text, not its padding, with the edge of the form. */
+export const discardButton = componentStyle({ marginInline: '-13px' })
 
 export const sending = componentStyle({ minInlineSize: 0 })
 
@@ -105,7 +105,7 @@ export const sendingTitle = componentStyle({
   outline: 'none',
 })
 
-export const figures = componentStyle({
+export const progressText = componentStyle({
   direction: 'ltr',
   unicodeBidi: 'isolate',
   color: vars.color.inkMuted,
@@ -114,7 +114,7 @@ export const figures = componentStyle({
   fontVariantNumeric: 'tabular-nums',
 })
 
-export const share = componentStyle({
+export const fileStatus = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -159,7 +159,7 @@ export const sentText = componentStyle({
   lineHeight: 1.5,
 })
 
-export const sentFigures = componentStyle({
+export const sentCounts = componentStyle({
   inlineSize: '100%',
   marginBlockStart: vars.space[32],
   marginBlockEnd: vars.space[4],
@@ -171,7 +171,7 @@ export const sentFigures = componentStyle({
   fontVariantNumeric: 'tabular-nums',
 })
 
-export const another = componentStyle({
+export const sendAnother = componentStyle({
   minBlockSize: vars.size.target,
   fontSize: '0.9375rem',
   fontWeight: vars.weight.strong,

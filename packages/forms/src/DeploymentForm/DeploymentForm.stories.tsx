@@ -2,6 +2,7 @@ import { Toaster } from '@duet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
 import { LONG_ANSWERS } from '../fixtures/answers.ts'
+import { makeUnreadable } from '../fixtures/files.ts'
 import { fillStory, press } from '../fixtures/play.ts'
 import { STATES } from '../schema/index.ts'
 import { DeploymentForm } from './DeploymentForm.tsx'
@@ -13,7 +14,7 @@ const accept: SubmitDeployment = async () => ({
   id: '7d7f5f4a-0f3c-4a6e-9a57-1f0f3f2b1c11',
 })
 
-/** An upload that stands still in its second file. */
+/** An upload that stalls in its second file. */
 const stall: SubmitDeployment = (_request, { onProgress, signal }) =>
   new Promise((resolve) => {
     onProgress({ loaded: 2_540_000, total: 4_990_000 })
@@ -21,7 +22,8 @@ const stall: SubmitDeployment = (_request, { onProgress, signal }) =>
   })
 
 /**
- * The request for a deployment, from the first field to the answer that it was received. It knows no address: `onSubmit` sends.
+ * The deployment request form, from the first field to the confirmation. Your `onSubmit` sends the
+ * request.
  *
  * ### Usage
  *
@@ -37,20 +39,20 @@ const stall: SubmitDeployment = (_request, { onProgress, signal }) =>
  *
  * | Key | What it does |
  * |---|---|
- * | Tab | Goes through the fields, the chips and the buttons. |
- * | Enter | In a field, sends; in the list of states, chooses. |
+ * | Tab | Moves through the fields, chips and buttons. |
+ * | Enter | In a field, sends the form; in the list of states, selects a state. |
  * | Escape | Closes the list of states. |
  *
- * ### Behaviour
+ * ### Behavior
  *
  * | Where | What happens |
  * |---|---|
- * | Errors | A summary that takes the focus, and words under each field. |
- * | Readers | Progress and outcome are told; nothing is told twice. |
- * | Draft | Kept in this browser under `storageKey`, and offered after a reload; files are not kept. |
- * | Offline | Every answer stays; it says so, and sends again on a press. |
- * | Reduced motion | Panels change at once. |
- * | Without JavaScript | It posts itself to `action`, with checkboxes for the states. |
+ * | Errors | A summary shows, each invalid field has an error, and the first one gets focus. |
+ * | Screen readers | Progress and result are announced once. |
+ * | Draft | Saved in local storage under `storageKey` and restored after a reload, without files. |
+ * | Offline | A notice shows and all answers stay. “Try again” sends the form. |
+ * | Reduced motion | Panels change without animation. |
+ * | Without JavaScript | The form posts to `action`, with checkboxes for the states. |
  */
 const meta = {
   title: 'Forms/DeploymentForm',
@@ -103,13 +105,30 @@ export const Failed: Story = {
     onSubmit: async () => ({
       ok: false,
       reason: 'failed',
-      fields: { files: 'Only MP4, MOV, WebM, JPG, PNG and PDF files are accepted' },
+      fields: {
+        files:
+          '“fold.png” isn’t a supported type. Only MP4, MOV, WebM, JPG, PNG and PDF files are accepted',
+      },
     }),
   },
   play: async ({ canvasElement }) => {
     await fillStory(canvasElement)
     await press(canvasElement, 'Submit Request')
     await within(canvasElement).findByText('1 field needs an answer.')
+  },
+}
+
+export const MissingFile: Story = {
+  args: {
+    onSubmit: async ({ files }) => {
+      files.slice(0, 1).forEach(makeUnreadable)
+      return { ok: false, reason: 'failed' }
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await fillStory(canvasElement)
+    await press(canvasElement, 'Submit Request')
+    await within(canvasElement).findByText(/has changed or was moved/)
   },
 }
 

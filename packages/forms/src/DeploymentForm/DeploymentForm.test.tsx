@@ -2,18 +2,20 @@ import { Toaster, toast } from '@duet/ui'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ANSWERS, LABELS } from '../fixtures/answers.ts'
+import { ANSWERS } from '../fixtures/answers.ts'
 import { expectNoViolations } from '../fixtures/axe.ts'
-import { createFile } from '../fixtures/files.ts'
-import { addFiles, chooseStates, fillIn, submit, typeAnswers } from '../fixtures/fill.ts'
+import { createFile, makeUnreadable } from '../fixtures/files.ts'
+import { addFiles, chooseStates, fillForm, submit, typeAnswers } from '../fixtures/fill.ts'
+import type { DeploymentFieldName } from '../schema/index.ts'
 import { DeploymentForm } from './DeploymentForm.tsx'
+import { formLabelOf } from './fields.ts'
 import type { SubmitDeployment, SubmitResult } from './types.ts'
 
 const handleSubmit = vi.fn<SubmitDeployment>()
 const handleSuccess = vi.fn<(id: string) => void>()
 
 beforeEach(async () => {
-  // Wide enough that a toast in the corner lies on nothing that is pressed.
+  // Wide enough to keep toasts from covering buttons that tests click.
   await page.viewport(1280, 1100)
   toast.dismiss()
   localStorage.clear()
@@ -30,18 +32,18 @@ function renderForm() {
   )
 }
 
-/** An answer that is given when the test says so. */
-function pendingAnswer() {
-  let answer: (result: SubmitResult) => void = () => {}
+/** Makes `onSubmit` pend until the test calls the returned function. */
+function deferResult() {
+  let resolveResult: (result: SubmitResult) => void = () => {}
   handleSubmit.mockReturnValue(
     new Promise((resolve) => {
-      answer = resolve
+      resolveResult = resolve
     }),
   )
-  return (result: SubmitResult) => answer(result)
+  return (result: SubmitResult) => resolveResult(result)
 }
 
-const field = (name: keyof typeof LABELS) => page.getByLabelText(LABELS[name], { exact: true })
+const field = (name: DeploymentFieldName) => page.getByLabelText(formLabelOf(name), { exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const fileRow = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 
@@ -53,13 +55,13 @@ async function expectAnswersKept() {
   await expect.element(button('Remove fold.png')).toBeVisible()
 }
 
-test('says what is wrong with each field, and moves into the first', async () => {
+test('shows an error under each field and focuses the first', async () => {
   await renderForm()
   await submit()
   const alert = page.getByRole('alert').filter({ hasText: 'Nothing was sent' })
   await expect
     .element(alert)
-    .toHaveTextContent('8 fields need an answer.Nothing was sent. What you have filled in stays.')
+    .toHaveTextContent('8 fields need an answer.Nothing was sent. Your answers are still here.')
   await expect.element(field('name')).toHaveFocus()
   const messages = {
     name: 'Name is required',
@@ -84,7 +86,7 @@ test('says what is wrong with each field, and moves into the first', async () =>
   await expectNoViolations()
 })
 
-test('takes a message away as its field is mended', async () => {
+test('removes an error when the user fixes its field', async () => {
   await renderForm()
   await submit()
   await field('email').fill('ines@')
@@ -99,9 +101,9 @@ test('takes a message away as its field is mended', async () => {
   await expect.element(page.getByText('Name is required')).toBeVisible()
 })
 
-test('hands over clean values and shows that they were received', async () => {
+test('submits clean values and confirms the request', async () => {
   await renderForm()
-  await fillIn()
+  await fillForm()
   await field('name').fill('  Ines Okafor ')
   await submit()
   await expect.element(page.getByRole('heading', { name: 'Request received!' })).toHaveFocus()
@@ -125,10 +127,10 @@ test('hands over clean values and shows that they were received', async () => {
   await expect.element(button('Remove fold.png')).not.toBeInTheDocument()
 })
 
-test('sends once, however often it is submitted', async () => {
-  const answer = pendingAnswer()
+test('sends once for repeated submits', async () => {
+  const resolveResult = deferResult()
   await renderForm()
-  await fillIn()
+  await fillForm()
   const form = document.querySelector('form')
   form?.requestSubmit()
   form?.requestSubmit()
@@ -136,14 +138,14 @@ test('sends once, however often it is submitted', async () => {
   await field('name').click()
   await userEvent.keyboard('{Enter}')
   expect(handleSubmit).toHaveBeenCalledOnce()
-  answer({ ok: true, id: 'a1' })
+  resolveResult({ ok: true, id: 'a1' })
   await expect.element(page.getByRole('heading', { name: 'Request received!' })).toBeVisible()
 })
 
-test('shows the bytes that were sent, and what became of each file', async () => {
-  const answer = pendingAnswer()
+test('shows upload progress and the state of each file', async () => {
+  const resolveResult = deferResult()
   await renderForm()
-  await fillIn()
+  await fillForm()
   addFiles(createFile('line.mp4', 3 * 1024 * 1024))
   await submit()
   await expect.element(page.getByText('Sending your request', { exact: true })).toHaveFocus()
@@ -155,33 +157,36 @@ test('shows the bytes that were sent, and what became of each file', async () =>
   await expect.element(fileRow('line.mp4')).toHaveTextContent(/Sending1\.00 of 3\.00 MB/)
   await expect.element(field('name')).toHaveAttribute('readonly')
   await expectNoViolations()
-  answer({ ok: true, id: 'a1' })
+  resolveResult({ ok: true, id: 'a1' })
 })
 
-test('keeps every answer when it is cancelled', async () => {
-  pendingAnswer()
+test('keeps every answer when the user cancels', async () => {
+  deferResult()
   await renderForm()
-  await fillIn()
+  await fillForm()
   await submit()
   await button('Cancel').click()
   expect(handleSubmit.mock.calls[0]?.[1].signal.aborted).toBe(true)
   await expect.element(button('Submit Request')).toHaveFocus()
-  await expect.element(page.getByText('Cancelled. Your answers and files are kept.')).toBeVisible()
+  await expect
+    .element(page.getByText('Canceled. Your answers and files are still here.'))
+    .toBeVisible()
   await expectAnswersKept()
 })
 
-test('keeps every answer when it fails, and tries again with the same key', async () => {
+test('keeps every answer after a failure and retries with the same key', async () => {
   handleSubmit.mockResolvedValueOnce({ ok: false, reason: 'failed', message: 'Try in a minute.' })
   handleSubmit.mockRejectedValueOnce(new Error('broken'))
   await renderForm()
-  await fillIn()
+  await fillForm()
   await submit()
   const text = page.getByText('Failed to submit deployment request to our API.')
   await expect.element(text.first()).toBeVisible()
   await expect.element(page.getByText('Try in a minute.')).toBeVisible()
   await expectAnswersKept()
   await submit()
-  await expect.poll(() => text.elements().length).toBe(2)
+  await expect.poll(() => handleSubmit).toHaveBeenCalledTimes(2)
+  await expect.element(field('company')).not.toHaveAttribute('readonly')
   await field('company').fill('Halden')
   await submit()
   await expect.element(page.getByRole('heading', { name: 'Request received!' })).toBeVisible()
@@ -190,24 +195,47 @@ test('keeps every answer when it fails, and tries again with the same key', asyn
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('shows the messages of the server under their fields', async () => {
+test('names a file that is missing on disk and keeps the others', async () => {
+  handleSubmit.mockImplementationOnce(async ({ files: [first] }) => {
+    if (first) makeUnreadable(first)
+    return { ok: false, reason: 'failed' }
+  })
+  await renderForm()
+  await fillForm()
+  addFiles(createFile('towel.png'))
+  await submit()
+  const message =
+    '“fold.png” has changed or was moved since you chose it. Remove it and choose it again.'
+  await expect.element(page.getByText(message)).toBeVisible()
+  await expect
+    .element(page.getByText('Failed to submit deployment request to our API.'))
+    .not.toBeInTheDocument()
+  await expect.element(fileRow('towel.png')).toBeVisible()
+  await button('Remove fold.png').click()
+  await expect.element(page.getByText(message)).not.toBeInTheDocument()
+  await submit()
+  await expect.element(page.getByRole('heading', { name: 'Request received!' })).toBeVisible()
+  expect(handleSubmit.mock.lastCall?.[0].files.map((file) => file.name)).toEqual(['towel.png'])
+})
+
+test('shows the server’s errors under their fields', async () => {
   const fields = { email: 'Valid email is required', files: 'Only MP4 is accepted', other: 'x' }
   handleSubmit.mockResolvedValue({ ok: false, reason: 'failed', fields })
   await renderForm()
-  await fillIn()
+  await fillForm()
   await submit()
   await expect.element(field('email')).toHaveAccessibleDescription('Valid email is required')
   await expect.element(field('email')).toHaveFocus()
   await expect.element(page.getByText('2 fields need an answer.')).toBeVisible()
 })
 
-test('sends nothing without a network, and says so', async () => {
+test('shows an offline notice and sends nothing without a network', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await renderForm()
-  await fillIn()
+  await fillForm()
   await submit()
   await expect.element(page.getByText('You’re offline')).toBeVisible()
-  const text = 'Your answers and files are kept on this page. Nothing has been sent.'
+  const text = 'Nothing was sent. Your answers and files are still here.'
   await expect.element(page.getByText(text)).toBeVisible()
   expect(handleSubmit).not.toHaveBeenCalled()
   await expectNoViolations()
@@ -221,14 +249,16 @@ test('sends nothing without a network, and says so', async () => {
   await expect.element(page.getByRole('heading', { name: 'Request received!' })).toBeVisible()
 })
 
-test('brings texts and states back after a reload, and can let go of them', async () => {
+test('restores text and states after a reload, and discards them', async () => {
   const first = await renderForm()
   await typeAnswers()
   await chooseStates('California', 'Nevada')
   await first.unmount()
 
   await renderForm()
-  await expect.element(page.getByText(/Files are not kept: please choose them again/)).toBeVisible()
+  await expect
+    .element(page.getByText(/Files aren’t saved, so please choose them again/))
+    .toBeVisible()
   await expect.element(field('useCase')).toHaveValue(ANSWERS.useCase)
   await expect.element(field('totalUnits')).toHaveValue(12)
   await expect.element(page.getByRole('button', { name: /2 states selected/ })).toBeVisible()
@@ -240,7 +270,7 @@ test('brings texts and states back after a reload, and can let go of them', asyn
   expect(localStorage).toHaveLength(0)
 })
 
-test('takes files that are pasted, but text as text', async () => {
+test('adds pasted files, but pastes text as text', async () => {
   await renderForm()
   const paste = (target: Element, text?: string) => {
     const clipboardData = new DataTransfer()
@@ -256,7 +286,7 @@ test('takes files that are pasted, but text as text', async () => {
   expect(page.getByRole('button', { name: 'Remove pasted.png' }).elements()).toHaveLength(1)
 })
 
-test('does not let the wheel change the number', async () => {
+test('scrolls instead of changing the number with the wheel', async () => {
   await renderForm()
   await field('totalUnits').fill('12')
   const input = field('totalUnits').element()
@@ -266,31 +296,66 @@ test('does not let the wheel change the number', async () => {
   await expect.element(field('totalUnits')).toHaveValue(12)
 })
 
-test('asks before the page is left while it sends, and only then', async () => {
-  const answer = pendingAnswer()
+test('warns before unload only while it sends', async () => {
+  const resolveResult = deferResult()
   await renderForm()
-  const leave = () => {
+  const isUnloadBlocked = () => {
     const event = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(event)
     return event.defaultPrevented
   }
-  await fillIn()
-  expect(leave()).toBe(false)
+  await fillForm()
+  expect(isUnloadBlocked()).toBe(false)
   await submit()
   await expect.element(button('Submitting...')).toBeVisible()
-  expect(leave()).toBe(true)
-  answer({ ok: true, id: 'a1' })
+  expect(isUnloadBlocked()).toBe(true)
+  resolveResult({ ok: true, id: 'a1' })
   await expect.element(page.getByRole('heading', { name: 'Request received!' })).toBeVisible()
-  expect(leave()).toBe(false)
+  expect(isUnloadBlocked()).toBe(false)
 })
 
-test('hands over what a bot wrote where no person writes', async () => {
+test('submits the value of the honeypot', async () => {
   await renderForm()
-  const trap = document.querySelector<HTMLInputElement>('[name=website]')
-  expect(trap?.tabIndex).toBe(-1)
+  const honeypot = document.querySelector<HTMLInputElement>('[name=website]')
+  expect(honeypot?.tabIndex).toBe(-1)
   expect(page.getByRole('textbox', { name: 'Website' }).elements()).toEqual([])
-  await fillIn()
-  if (trap) trap.value = 'https://spam.example'
+  await fillForm()
+  if (honeypot) honeypot.value = 'https://spam.example'
   await submit()
   await expect.poll(() => handleSubmit.mock.calls[0]?.[0].website).toBe('https://spam.example')
+})
+
+test('takes custom labels, also for the states, files, progress and result', async () => {
+  const sendResult = deferResult()
+  await render(
+    <DeploymentForm
+      onSubmit={handleSubmit}
+      labels={{
+        field: (name) => (name === 'company' ? 'Firma' : formLabelOf(name)),
+        invalidFields: (count) => `${count} Felder fehlen.`,
+        placeholder: 'Staaten wählen',
+        removeOption: (option) => `${option} entfernen`,
+        removeFile: (name) => `${name} entfernen`,
+        sendingRequest: 'Wird gesendet',
+        received: 'Anfrage erhalten',
+        receivedCounts: ({ states, files }) => `${states} Staaten, ${files} Datei`,
+      }}
+    />,
+  )
+  await submit()
+  await expect.element(page.getByText('8 Felder fehlen.')).toBeVisible()
+  await expect.element(page.getByText('Staaten wählen')).toBeVisible()
+  for (const name of Object.keys(ANSWERS) as (keyof typeof ANSWERS)[]) {
+    const label = name === 'company' ? 'Firma' : formLabelOf(name)
+    await page.getByLabelText(label, { exact: true }).fill(ANSWERS[name])
+  }
+  await chooseStates('California', 'Nevada')
+  addFiles(createFile('fold.png'))
+  await expect.element(button('Nevada entfernen')).toBeVisible()
+  await expect.element(button('fold.png entfernen')).toBeVisible()
+  await submit()
+  await expect.element(page.getByRole('progressbar')).toHaveAccessibleName('Wird gesendet')
+  sendResult({ ok: true, id: 'a1' })
+  await expect.element(page.getByRole('heading', { name: 'Anfrage erhalten' })).toBeVisible()
+  await expect.element(page.getByText('2 Staaten, 1 Datei')).toBeVisible()
 })

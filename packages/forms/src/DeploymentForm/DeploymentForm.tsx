@@ -7,10 +7,11 @@ import { MESSAGES, parseDeployment, type State } from '../schema/index.ts'
 import { Actions } from './Actions.tsx'
 import * as styles from './DeploymentForm.css.ts'
 import { DraftNotice } from './DraftNotice.tsx'
+import { type DeploymentFormLabels, defaultDeploymentFormLabels } from './deploymentFormLabels.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { Fields } from './Fields.tsx'
 import { readText, readTexts } from './fields.ts'
-import { createKeyRing } from './idempotency.ts'
+import { createIdempotencyKeys } from './idempotency.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { SendingPanel } from './SendingPanel.tsx'
 import { SentPanel } from './SentPanel.tsx'
@@ -18,60 +19,64 @@ import type { SubmitDeployment } from './types.ts'
 import { useDraft } from './useDraft.ts'
 import { useFieldErrors } from './useFieldErrors.ts'
 import { usePastedFiles } from './usePastedFiles.ts'
-import { useQuietWheel } from './useQuietWheel.ts'
+import { usePreventWheelChange } from './usePreventWheelChange.ts'
 import { useSubmission } from './useSubmission.ts'
 
 export interface DeploymentFormProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSubmit'> {
-  /** Sends the request; the form shows how it goes and how it ended. */
+  /** Sends the request. The form shows its progress and result. */
   onSubmit: SubmitDeployment
-  /** Called with the id of the request once it was received. */
+  /** Called with the id of the request after the server receives it. */
   onSuccess?: (id: string) => void
   /**
-   * Address that takes the form post where no script runs.
+   * URL that the form posts to without JavaScript.
    * @default '/api/deployment'
    */
   action?: string
   /**
-   * Key of the draft in the browser's storage.
+   * Key of the draft in local storage.
    * @default 'deployment-draft'
    */
   storageKey?: string
+  /** Built-in text. @default defaultDeploymentFormLabels */
+  labels?: Partial<DeploymentFormLabels> | undefined
 }
 
-/** The request for a deployment, from the first field to the answer that it was received. */
+/** The deployment request form, from the first field to the confirmation. */
 export const DeploymentForm = withRef(function DeploymentForm({
   onSubmit,
   onSuccess,
   action = '/api/deployment',
   storageKey = 'deployment-draft',
+  labels,
   className,
   ...rest
 }: DeploymentFormProps) {
+  const allLabels = { ...defaultDeploymentFormLabels, ...labels }
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
-  const [keyFor] = useState(() => createKeyRing())
+  const [getIdempotencyKey] = useState(createIdempotencyKeys)
   const [states, setStates] = useState<readonly State[]>([])
-  const files = useFiles()
-  const { add: addFiles } = files
+  const files = useFiles({ labels })
+  const { add: addFiles, remove: removeFile } = files
   const errors = useFieldErrors(form)
   const { recheck } = errors
   const restoreStates = useCallback(
-    (kept: readonly State[]) => setStates((now) => (now.length > 0 ? now : kept)),
+    (saved: readonly State[]) => setStates((current) => (current.length > 0 ? current : saved)),
     [],
   )
   const draft = useDraft(form, storageKey, restoreStates)
   const { save } = draft
-  const { stage, send, cancel, edit } = useSubmission(onSubmit, {
-    onSent: (id) => {
-      startAnew()
+  const { stage, send, cancel, edit } = useSubmission(onSubmit, allLabels, {
+    onSuccess: (id) => {
+      reset()
       onSuccess?.(id)
     },
-    onRefused: ({ fields }) => errors.show(fields ?? {}),
+    onFailure: ({ fields }) => errors.show(fields ?? {}),
   })
   const isSending = stage.name === 'sending'
 
-  useQuietWheel(form)
+  usePreventWheelChange(form)
 
   const handleStates = useCallback(
     (next: State[]) => {
@@ -83,14 +88,22 @@ export const DeploymentForm = withRef(function DeploymentForm({
   )
 
   const handleFiles = useCallback(
-    (offered: Iterable<File>) => {
-      if (addFiles(offered)) recheck('files', undefined)
+    (newFiles: Iterable<File>) => {
+      if (addFiles(newFiles)) recheck('files', undefined)
     },
     [addFiles, recheck],
   )
+  const handleFileRemove = useCallback(
+    (id: number) => {
+      removeFile(id)
+      // The error may be about the removed file.
+      recheck('files', undefined)
+    },
+    [removeFile, recheck],
+  )
   const handlePaste = usePastedFiles(handleFiles, isSending)
 
-  function startAnew() {
+  function reset() {
     form.current?.reset()
     setStates([])
     files.clear()
@@ -101,32 +114,33 @@ export const DeploymentForm = withRef(function DeploymentForm({
   function parse() {
     const texts = form.current ? readTexts(form.current) : {}
     const parsed = parseDeployment({ ...texts, states })
-    const fields = parsed.ok ? {} : parsed.fields
-    const wrong = files.items.length === 0 ? { ...fields, files: MESSAGES.files } : fields
-    return { parsed, wrong }
+    const textErrors = parsed.ok ? {} : parsed.fields
+    const hasFiles = files.items.length > 0
+    const fieldErrors = hasFiles ? textErrors : { ...textErrors, files: MESSAGES.files }
+    return { parsed, fieldErrors }
   }
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
     save(states)
     const { target } = event
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
-    if (target.name in errors.errors) recheck(target.name, parse().wrong[target.name])
+    if (target.name in errors.errors) recheck(target.name, parse().fieldErrors[target.name])
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending || !form.current) return
-    const { parsed, wrong } = parse()
-    const isWrong = errors.show(wrong)
-    if (isWrong || !parsed.ok) {
+    const { parsed, fieldErrors } = parse()
+    const hasErrors = errors.show(fieldErrors)
+    if (hasErrors || !parsed.ok) {
       edit()
       return
     }
-    const chosen = files.items.map(({ file }) => file)
+    const chosenFiles = files.items.map(({ file }) => file)
     void send({
       values: parsed.value,
-      files: chosen,
-      idempotencyKey: keyFor(parsed.value, chosen),
+      files: chosenFiles,
+      idempotencyKey: getIdempotencyKey(parsed.value, chosenFiles),
       website: readText(form.current, 'website'),
     })
   }
@@ -139,15 +153,17 @@ export const DeploymentForm = withRef(function DeploymentForm({
     form.current?.querySelector('input')?.focus()
   }
 
-  function handleAnother() {
+  function handleSendAnother() {
     edit()
-    // The form is hidden until the next render, and what is hidden takes no focus.
+    // The form is hidden until the next render, and a hidden input can't get focus.
     requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
   }
 
   return (
-    <div {...rest} className={[styles.sheet, className].filter(Boolean).join(' ')}>
-      {stage.name === 'sent' && <SentPanel request={stage.request} onAnother={handleAnother} />}
+    <div {...rest} className={[styles.root, className].filter(Boolean).join(' ')}>
+      {stage.name === 'sent' && (
+        <SentPanel request={stage.request} onSendAnother={handleSendAnother} labels={allLabels} />
+      )}
       <form
         ref={form}
         className={styles.form}
@@ -161,24 +177,34 @@ export const DeploymentForm = withRef(function DeploymentForm({
         onPaste={handlePaste}
         onSubmit={handleSubmit}
       >
-        <ErrorSummary count={Object.keys(errors.errors).length} isFresh={errors.isFresh} />
-        {draft.isRestored && !isSending && <DraftNotice onDiscard={handleDiscard} />}
+        <ErrorSummary
+          count={Object.keys(errors.errors).length}
+          isFresh={errors.isFresh}
+          labels={allLabels}
+        />
+        {draft.isRestored && !isSending && (
+          <DraftNotice onDiscard={handleDiscard} labels={allLabels} />
+        )}
         <Fields
           errors={errors.errors}
           states={states}
           onStatesChange={handleStates}
           files={files.items}
           onFilesAdd={handleFiles}
-          onFileRemove={files.remove}
+          onFileRemove={handleFileRemove}
           isLocked={isSending}
+          labels={allLabels}
         />
         <Honeypot />
-        {isSending && <SendingPanel progress={stage.progress} files={files.items} />}
-        {stage.name === 'offline' && <OfflineNotice />}
+        {isSending && (
+          <SendingPanel progress={stage.progress} files={files.items} labels={allLabels} />
+        )}
+        {stage.name === 'offline' && <OfflineNotice labels={allLabels} />}
         <Actions
           isSending={isSending}
           note={stage.name === 'editing' ? stage.note : undefined}
           onCancel={cancel}
+          labels={allLabels}
         />
       </form>
     </div>

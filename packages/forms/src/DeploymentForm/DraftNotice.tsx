@@ -1,16 +1,22 @@
 import { Button } from '@duet/ui'
 import { element } from '@duet/ui/theme'
 import * as styles from './DeploymentForm.css.ts'
+import type { DeploymentFormLabels } from './deploymentFormLabels.ts'
 
-/** Says where the answers came from after a reload, and what did not come with them. */
-export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+interface DraftNoticeProps {
+  onDiscard: () => void
+  labels: DeploymentFormLabels
+}
+
+/** Tells the user after a reload that the answers come from a saved draft, without files. */
+export function DraftNotice({ onDiscard, labels }: DraftNoticeProps) {
   return (
     <div className={styles.draft}>
       <p role="status" className={element}>
-        Your answers were kept in this browser. Files are not kept: please choose them again.
+        {labels.draftRestored}
       </p>
-      <Button tone="quiet" size="small" className={styles.discard} onClick={onDiscard}>
-        Discard draft
+      <Button tone="quiet" size="small" className={styles.discardButton} onClick={onDiscard}>
+        {labels.discardDraft}
       </Button>
     </div>
   )

@@ -1,24 +1,24 @@
 import { Icon } from '@duet/ui'
 import { element } from '@duet/ui/theme'
 import * as styles from './DeploymentForm.css.ts'
+import type { DeploymentFormLabels } from './deploymentFormLabels.ts'
 
 interface ErrorSummaryProps {
-  /** How many fields are wrong; with none it is away. */
+  /** Number of fields with an error. The summary is hidden if there are none. */
   count: number
-  /** Whether it tells of the last try: what mends it afterwards is not read out. */
+  /** Whether the errors come from the last submit. Screen readers don't announce later changes. */
   isFresh: boolean
+  labels: DeploymentFormLabels
 }
 
-export function ErrorSummary({ count, isFresh }: ErrorSummaryProps) {
+export function ErrorSummary({ count, isFresh, labels }: ErrorSummaryProps) {
   if (count === 0) return null
   return (
     <div className={styles.summary} role={isFresh ? 'alert' : undefined}>
       <Icon name="warning" className={styles.summaryIcon} />
       <div>
-        <p className={styles.summaryTitle}>
-          {count === 1 ? '1 field needs an answer.' : `${count} fields need an answer.`}
-        </p>
-        <p className={element}>Nothing was sent. What you have filled in stays.</p>
+        <p className={styles.summaryTitle}>{labels.invalidFields(count)}</p>
+        <p className={element}>{labels.invalidFieldsText}</p>
       </div>
     </div>
   )

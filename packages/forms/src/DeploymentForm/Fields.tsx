@@ -2,8 +2,17 @@ import { TextArea, TextField } from '@duet/ui'
 import { FileList } from '../FileList/FileList.tsx'
 import type { ChosenFile } from '../FileList/useFiles.ts'
 import { MultiSelect } from '../MultiSelect/MultiSelect.tsx'
-import { type FieldErrors, MAX_TOTAL_UNITS, STATES, type State } from '../schema/index.ts'
+import {
+  DEPLOYMENT_FIELD_NAMES,
+  DEPLOYMENT_FIELDS,
+  type DeploymentField,
+  type DeploymentFieldName,
+  type FieldErrors,
+  STATES,
+  type State,
+} from '../schema/index.ts'
 import * as styles from './DeploymentForm.css.ts'
+import type { DeploymentFormLabels } from './deploymentFormLabels.ts'
 
 interface FieldsProps {
   errors: FieldErrors
@@ -12,11 +21,10 @@ interface FieldsProps {
   files: readonly ChosenFile[]
   onFilesAdd: (files: Iterable<File>) => void
   onFileRemove: (id: number) => void
-  /** While sending nothing changes, and the files stand in the panel of the upload. */
+  /** While the form is sending, the fields are read-only and the upload panel lists the files. */
   isLocked: boolean
+  labels: DeploymentFormLabels
 }
-
-const describeStates = (count: number) => `${count} states selected`
 
 export function Fields({
   errors,
@@ -26,54 +34,71 @@ export function Fields({
   onFilesAdd,
   onFileRemove,
   isLocked,
+  labels,
 }: FieldsProps) {
-  const text = (name: string, maxLength: number) => ({
-    name,
-    maxLength,
-    isRequired: true,
-    readOnly: isLocked,
-    error: errors[name],
-  })
+  function renderField(name: DeploymentFieldName) {
+    const field: DeploymentField = DEPLOYMENT_FIELDS[name]
+    const label = labels.field(name)
+    const error = errors[name]
+    if (field.kind === 'states') {
+      return (
+        <MultiSelect
+          key={name}
+          label={label}
+          name={name}
+          options={STATES}
+          value={states}
+          onValueChange={onStatesChange}
+          error={error}
+          disabled={isLocked}
+          labels={labels}
+        />
+      )
+    }
+    const { autoComplete } = field
+    const props = { label, name, autoComplete, required: true, readOnly: isLocked, error }
+    switch (field.kind) {
+      case 'text':
+        return <TextField key={name} {...props} maxLength={field.maxLength} />
+      case 'email':
+        return <TextField key={name} {...props} type="email" maxLength={field.maxLength} />
+      case 'multilineText':
+        return (
+          <TextArea
+            key={name}
+            {...props}
+            rows={4}
+            maxLength={field.maxLength}
+            className={styles.wide}
+          />
+        )
+      case 'wholeNumber':
+        return (
+          <TextField
+            key={name}
+            {...props}
+            type="number"
+            inputMode="numeric"
+            min={field.min}
+            max={field.max}
+            step={1}
+          />
+        )
+    }
+  }
+
   return (
     <div className={styles.fields}>
-      <TextField label="Requester Name" autoComplete="name" {...text('name', 200)} />
-      <TextField label="Email" type="email" autoComplete="email" {...text('email', 200)} />
-      <TextField label="Title" autoComplete="organization-title" {...text('title', 200)} />
-      <TextField label="Company" autoComplete="organization" {...text('company', 200)} />
-      <TextArea label="Use Case" rows={4} className={styles.wide} {...text('useCase', 5000)} />
-      <MultiSelect
-        label="States Where Sites Are Located"
-        noun="States"
-        name="states"
-        options={STATES}
-        value={states}
-        onValueChange={onStatesChange}
-        placeholder="Select states..."
-        describeCount={describeStates}
-        error={errors.states}
-        isLocked={isLocked}
-      />
-      <TextField
-        label="Total Units Needed"
-        name="totalUnits"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={MAX_TOTAL_UNITS}
-        step={1}
-        autoComplete="off"
-        isRequired
-        readOnly={isLocked}
-        error={errors.totalUnits}
-      />
+      {DEPLOYMENT_FIELD_NAMES.map(renderField)}
       {!isLocked && (
         <FileList
-          label="Upload Videos and Images of Task Workflows"
+          label={labels.files}
           name="files"
           items={files}
           onAdd={onFilesAdd}
           onRemove={onFileRemove}
           error={errors.files}
+          labels={labels}
           className={styles.wide}
         />
       )}

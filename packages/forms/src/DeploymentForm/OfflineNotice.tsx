@@ -1,18 +1,17 @@
 import { Button, Icon } from '@duet/ui'
 import * as styles from './DeploymentForm.css.ts'
+import type { DeploymentFormLabels } from './deploymentFormLabels.ts'
 
-/** Nothing is wrong with the form: the network is away. */
-export function OfflineNotice() {
+/** Tells the user that the browser is offline and lets them try again. */
+export function OfflineNotice({ labels }: { labels: DeploymentFormLabels }) {
   return (
     <div className={styles.notice} role="alert">
       <Icon name="offline" className={styles.noticeIcon} />
       <div>
-        <p className={styles.noticeTitle}>You’re offline</p>
-        <p className={styles.muted}>
-          Your answers and files are kept on this page. Nothing has been sent.
-        </p>
+        <p className={styles.noticeTitle}>{labels.offline}</p>
+        <p className={styles.muted}>{labels.offlineText}</p>
         <Button type="submit" tone="secondary" size="small" className={styles.noticeButton}>
-          Try again
+          {labels.retry}
         </Button>
       </div>
     </div>

@@ -3,29 +3,25 @@ import { useEffect, useRef } from 'react'
 import * as listStyles from '../FileList/FileList.css.ts'
 import { FileRow } from '../FileList/FileRow.tsx'
 import type { ChosenFile } from '../FileList/useFiles.ts'
-import { formatBytes } from '../schema/index.ts'
 import * as styles from './DeploymentForm.css.ts'
-import {
-  type FileProgress,
-  formatProgress,
-  shareProgress,
-  type UploadProgress,
-} from './progress.ts'
+import type { DeploymentFormLabels } from './deploymentFormLabels.ts'
+import { type FileProgress, splitProgress, type UploadProgress } from './progress.ts'
 
 interface SendingPanelProps {
   progress: UploadProgress
   files: readonly ChosenFile[]
+  labels: DeploymentFormLabels
 }
 
-/** How far the request has come: one bar over all bytes, and each file's own state. */
-export function SendingPanel({ progress, files }: SendingPanelProps) {
+/** Upload progress: one bar for the whole request, and the state of each file. */
+export function SendingPanel({ progress, files, labels }: SendingPanelProps) {
   const heading = useRef<HTMLParagraphElement>(null)
   const sizes = files.map(({ file }) => file.size)
-  const shares = shareProgress(progress, sizes)
+  const fileProgress = splitProgress(progress, sizes)
   const total = progress.total || sizes.reduce((sum, size) => sum + size, 0)
-  const isStored = progress.total > 0 && progress.loaded >= progress.total
+  const isUploaded = progress.total > 0 && progress.loaded >= progress.total
 
-  // The button that was pressed is disabled now and has lost the focus.
+  // Moves the focus to the heading, because the pressed button is disabled and lost the focus.
   useEffect(() => {
     const active = document.activeElement
     if (!active || active === document.body || active.matches(':disabled')) heading.current?.focus()
@@ -35,16 +31,16 @@ export function SendingPanel({ progress, files }: SendingPanelProps) {
     <div className={styles.sending}>
       <div className={styles.sendingHead}>
         <p ref={heading} tabIndex={-1} role="status" className={styles.sendingTitle}>
-          {isStored ? 'Sent. Waiting for the answer' : 'Sending your request'}
+          {isUploaded ? labels.uploaded : labels.sendingRequest}
         </p>
-        <p className={styles.figures}>{formatProgress(progress.loaded, total)}</p>
+        <p className={styles.progressText}>{labels.progress(progress.loaded, total)}</p>
       </div>
-      <Progress label="Sending your request" value={progress.loaded} max={total} />
+      <Progress label={labels.sendingRequest} value={progress.loaded} max={total} />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
-      <ul role="list" className={listStyles.list} aria-label="Files">
+      <ul role="list" className={listStyles.list} aria-label={labels.sendingFiles}>
         {files.map(({ id, file }, index) => (
-          <FileRow key={id} file={file}>
-            <FileShare share={shares[index]} size={file.size} />
+          <FileRow key={id} file={file} labels={labels}>
+            <FileStatus progress={fileProgress[index]} size={file.size} labels={labels} />
           </FileRow>
         ))}
       </ul>
@@ -52,13 +48,21 @@ export function SendingPanel({ progress, files }: SendingPanelProps) {
   )
 }
 
-function FileShare({ share, size }: { share: FileProgress | undefined; size: number }) {
-  if (!share) return formatBytes(size)
+interface FileStatusProps {
+  progress: FileProgress | undefined
+  /** Bytes. */
+  size: number
+  labels: DeploymentFormLabels
+}
+
+function FileStatus({ progress, size, labels }: FileStatusProps) {
+  if (!progress) return labels.fileSize(size)
+  const { state, loaded } = progress
   return (
-    <span className={styles.share} data-state={share.state}>
-      {share.state === 'Sent' && <Icon name="check" />}
-      <span>{share.state}</span>
-      {share.state === 'Sending' ? formatProgress(share.loaded, size) : formatBytes(size)}
+    <span className={styles.fileStatus} data-state={state}>
+      {state === 'sent' && <Icon name="check" />}
+      <span>{labels[state]}</span>
+      {state === 'sending' ? labels.progress(loaded, size) : labels.fileSize(size)}
     </span>
   )
 }

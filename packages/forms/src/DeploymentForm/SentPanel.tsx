@@ -1,41 +1,37 @@
 import { Heading, Icon } from '@duet/ui'
 import { useEffect, useRef } from 'react'
 import * as styles from './DeploymentForm.css.ts'
+import type { DeploymentFormLabels } from './deploymentFormLabels.ts'
 import type { SubmitRequest } from './types.ts'
 
 interface SentPanelProps {
   request: SubmitRequest
-  onAnother: () => void
+  onSendAnother: () => void
+  labels: DeploymentFormLabels
 }
 
-/** Stands where the form stood, and says what was received. */
-export function SentPanel({ request, onAnother }: SentPanelProps) {
+/** Replaces the form and confirms what was received. */
+export function SentPanel({ request, onSendAnother, labels }: SentPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
   const { values, files } = request
-  const figures = [
-    countOf(values.totalUnits, 'unit'),
-    countOf(values.states.length, 'state'),
-    countOf(files.length, 'file'),
-  ]
+  const counts = {
+    units: values.totalUnits,
+    states: values.states.length,
+    files: files.length,
+  }
   return (
     <div className={styles.sent}>
       <Icon name="check" className={styles.sentIcon} />
-      <Heading ref={heading} level={3} look="heading1" tabIndex={-1}>
-        Request received!
+      <Heading ref={heading} level={3} variant="heading1" tabIndex={-1}>
+        {labels.received}
       </Heading>
-      <p className={styles.sentText}>
-        Thanks for your submission. We’ll review and get back to you shortly.
-      </p>
-      <p className={styles.sentFigures}>{figures.join(', ')}</p>
-      <button type="button" className={styles.another} onClick={onAnother}>
-        Send another request
+      <p className={styles.sentText}>{labels.receivedText}</p>
+      <p className={styles.sentCounts}>{labels.receivedCounts(counts)}</p>
+      <button type="button" className={styles.sendAnother} onClick={onSendAnother}>
+        {labels.sendAnother}
       </button>
     </div>
   )
-}
-
-function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -14,26 +14,26 @@ const draft: Draft = {
   states: ['California', 'Texas'],
 }
 
-let kept: Map<string, string>
+let storage: Map<string, string>
 
 beforeEach(() => {
-  kept = new Map()
+  storage = new Map()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
 })
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a draft', () => {
-  it('comes back as it was kept', () => {
+  it('is read as it was written', () => {
     writeDraft(KEY, draft)
     expect(readDraft(KEY)).toEqual(draft)
   })
 
-  it('is gone once removed, and once nothing is filled in', () => {
+  it('is removed on request and when all fields are empty', () => {
     writeDraft(KEY, draft)
     removeDraft(KEY)
     expect(readDraft(KEY)).toBeUndefined()
@@ -41,23 +41,23 @@ describe('a draft', () => {
     writeDraft(KEY, draft)
     const texts = { name: ' ', email: '', title: '', company: '', useCase: '\n', totalUnits: '' }
     writeDraft(KEY, { texts, states: [] })
-    expect(kept.size).toBe(0)
+    expect(storage.size).toBe(0)
   })
 
   it.each(['', '{', 'null', '7', '[]', '{"texts":null}', '{"texts":{"name":7},"states":["Mars"]}'])(
-    'is none where %j stands',
+    'is undefined for the stored value %j',
     (text) => {
-      kept.set(KEY, text)
+      storage.set(KEY, text)
       expect(readDraft(KEY)).toBeUndefined()
     },
   )
 
-  it('keeps what is known of an older one', () => {
-    kept.set(KEY, '{"texts":{"name":"Ines","phone":"1"},"states":["Texas","Mars","Texas"]}')
+  it('keeps the known values of an older version', () => {
+    storage.set(KEY, '{"texts":{"name":"Ines","phone":"1"},"states":["Texas","Mars","Texas"]}')
     expect(readDraft(KEY)).toMatchObject({ texts: { name: 'Ines', email: '' }, states: ['Texas'] })
   })
 
-  it('is done without where storage throws', () => {
+  it('is optional when storage throws', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }

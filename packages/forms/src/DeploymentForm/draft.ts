@@ -1,13 +1,13 @@
 import { STATES, type State } from '../schema/index.ts'
-import { TEXT_FIELDS, type Texts } from './fields.ts'
+import { type Texts, TYPED_FIELD_NAMES } from './fields.ts'
 
-/** What is kept in the browser of a request that was not sent yet. */
+/** An unsent request, saved in the browser without its files. */
 export interface Draft {
   texts: Texts
   states: readonly State[]
 }
 
-/** Reads a draft; `undefined` where there is none, or none that can be read. */
+/** Reads a draft. Returns `undefined` if there is none or it is invalid. */
 export function readDraft(key: string): Draft | undefined {
   try {
     return parseDraft(JSON.parse(localStorage.getItem(key) ?? 'null'))
@@ -16,7 +16,7 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
-/** Keeps a draft, or forgets it where nothing is filled in. Full or forbidden storage is fine. */
+/** Saves a draft, or removes it if all fields are empty. Ignores full or blocked storage. */
 export function writeDraft(key: string, draft: Draft): void {
   if (isEmpty(draft)) {
     removeDraft(key)
@@ -25,7 +25,7 @@ export function writeDraft(key: string, draft: Draft): void {
   try {
     localStorage.setItem(key, JSON.stringify(draft))
   } catch {
-    // A draft is a courtesy: without storage the form works the same.
+    // The form works without drafts.
   }
 }
 
@@ -33,30 +33,30 @@ export function removeDraft(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // As above.
+    // The form works without drafts.
   }
 }
 
 function isEmpty({ texts, states }: Draft): boolean {
-  return states.length === 0 && TEXT_FIELDS.every((name) => texts[name].trim() === '')
+  return states.length === 0 && TYPED_FIELD_NAMES.every((name) => texts[name].trim() === '')
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Anything may stand under the key, an older draft or another page's value among it. */
+/** Accepts any value, because another page or version of the form may have written it. */
 function parseDraft(value: unknown): Draft | undefined {
   if (!isRecord(value) || !isRecord(value.texts)) return undefined
-  const { texts: kept, states: chosen } = value
-  const entries = TEXT_FIELDS.map((name) => [
+  const { texts } = value
+  const savedStates: unknown[] = Array.isArray(value.states) ? value.states : []
+  const entries = TYPED_FIELD_NAMES.map((name) => [
     name,
-    typeof kept[name] === 'string' ? kept[name] : '',
+    typeof texts[name] === 'string' ? texts[name] : '',
   ])
-  const names: unknown[] = Array.isArray(chosen) ? chosen : []
   const draft = {
     texts: Object.fromEntries(entries) as Texts,
-    states: STATES.filter((state) => names.includes(state)),
+    states: STATES.filter((state) => savedStates.includes(state)),
   }
   return isEmpty(draft) ? undefined : draft
 }

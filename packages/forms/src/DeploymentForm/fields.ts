@@ -1,39 +1,50 @@
-/** The fields that are typed, by name, in the order of the page. */
-export const TEXT_FIELDS = ['name', 'email', 'title', 'company', 'useCase', 'totalUnits'] as const
-export type TextField = (typeof TEXT_FIELDS)[number]
+import {
+  DEPLOYMENT_FIELD_NAMES,
+  DEPLOYMENT_FIELDS,
+  type DeploymentField,
+  type DeploymentFieldName,
+} from '../schema/index.ts'
 
-/** What stands in the typed fields, as it was typed. */
-export type Texts = Record<TextField, string>
-
-const FIELDS: ReadonlySet<string> = new Set([...TEXT_FIELDS, 'states', 'files'])
-
-/** Whether the form has a field of this name under which a message can stand. */
-export function isField(name: string): boolean {
-  return FIELDS.has(name)
+/** The label of a field in the form. */
+export function formLabelOf(name: DeploymentFieldName): string {
+  const field: DeploymentField = DEPLOYMENT_FIELDS[name]
+  return field.formLabel ?? field.label
 }
 
-function controlOf(form: HTMLFormElement, name: string) {
+/** A field that the user types into. */
+export type TypedFieldName = Exclude<DeploymentFieldName, 'states'>
+export const TYPED_FIELD_NAMES = DEPLOYMENT_FIELD_NAMES.filter((name) => name !== 'states')
+
+/** The typed fields' values, unparsed. */
+export type Texts = Record<TypedFieldName, string>
+
+/** Whether the form has a field with this name that can show an error. */
+export function isField(name: string): boolean {
+  return name === 'files' || Object.hasOwn(DEPLOYMENT_FIELDS, name)
+}
+
+function getControl(form: HTMLFormElement, name: string) {
   const control = form.elements.namedItem(name)
   return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
     ? control
     : undefined
 }
 
-/** What stands in one control of the form; empty where there is none of that name. */
+/** Reads a control's value. Returns an empty string if the form has no control with that name. */
 export function readText(form: HTMLFormElement, name: string): string {
-  return controlOf(form, name)?.value ?? ''
+  return getControl(form, name)?.value ?? ''
 }
 
-/** Reads every typed field of the form. */
+/** Reads all typed fields. */
 export function readTexts(form: HTMLFormElement): Texts {
-  const entries = TEXT_FIELDS.map((name) => [name, readText(form, name)])
+  const entries = TYPED_FIELD_NAMES.map((name) => [name, readText(form, name)])
   return Object.fromEntries(entries) as Texts
 }
 
-/** Writes into the fields that are still empty: what somebody typed is never overwritten. */
-export function fillBlanks(form: HTMLFormElement, texts: Texts): void {
-  for (const name of TEXT_FIELDS) {
-    const control = controlOf(form, name)
+/** Fills typed fields that are empty. Never overwrites what the user typed. */
+export function fillEmptyFields(form: HTMLFormElement, texts: Texts): void {
+  for (const name of TYPED_FIELD_NAMES) {
+    const control = getControl(form, name)
     if (control?.value === '') control.value = texts[name]
   }
 }

@@ -27,9 +27,9 @@ beforeEach(() => {
 afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup()
   container.remove()
-  const complaints = [...consoleError.mock.calls]
+  const errors = [...consoleError.mock.calls]
   consoleError.mockRestore()
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
 function prerender(element: ReactElement) {
@@ -50,7 +50,7 @@ const name = page.getByLabelText('Requester Name')
 const title = page.getByLabelText('Title', { exact: true })
 const upload = page.getByLabelText('Upload Videos and Images of Task Workflows')
 
-test('posts by itself before the script comes', async () => {
+test('posts without JavaScript', async () => {
   prerender(form)
   const element = container.querySelector('form')
   expect(element).toMatchObject({
@@ -82,7 +82,7 @@ test('posts by itself before the script comes', async () => {
   ])
 })
 
-test('takes over what was filled in by then, and posts each state once', async () => {
+test('keeps input from before hydration and posts each state once', async () => {
   prerender(form)
   await name.fill('Ines Okafor')
   await page.getByText('Select states...').click()
@@ -92,7 +92,7 @@ test('takes over what was filled in by then, and posts each state once', async (
   await hydrate(form)
   await expect.element(name).toHaveValue('Ines Okafor')
   await expect.element(page.getByRole('button', { name: /2 states selected/ })).toBeVisible()
-  // The list was open, and stays open.
+  // The list was open before hydration and stays open.
   await expect.element(page.getByRole('option', { name: 'Utah' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Remove fold.png' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Remove notes.txt' }).elements()).toEqual([])
@@ -100,7 +100,7 @@ test('takes over what was filled in by then, and posts each state once', async (
   expect(data.getAll('states')).toEqual(['Texas, Utah'])
 })
 
-test('fills what is still empty from the draft, and nothing else', async () => {
+test('restores a draft into empty fields only', async () => {
   const texts = {
     name: 'Old',
     email: '',
@@ -118,7 +118,7 @@ test('fills what is still empty from the draft, and nothing else', async () => {
   await expect.element(page.getByRole('button', { name: 'Remove Maine' })).toBeVisible()
 })
 
-test('the small forms come alive without a warning too', async () => {
+test('hydrates the newsletter and sign-in forms without warnings', async () => {
   const newsletter = (
     <NewsletterForm onSubmit={async () => ({ ok: true, alreadySubscribed: false })} />
   )

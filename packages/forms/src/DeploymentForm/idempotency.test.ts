@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DeploymentRequest } from '../schema/index.ts'
-import { createKeyRing } from './idempotency.ts'
+import { createIdempotencyKeys } from './idempotency.ts'
 
 const values: DeploymentRequest = {
   name: 'Ines Okafor',
@@ -12,36 +12,36 @@ const values: DeploymentRequest = {
   totalUnits: 12,
 }
 const file = new File(['x'], 'fold.png', { type: 'image/png' })
-const twin = new File(['x'], 'fold.png', { type: 'image/png' })
+const copy = new File(['x'], 'fold.png', { type: 'image/png' })
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the key of a request', () => {
-  it('stays for a retry of the same content', () => {
-    const keyFor = createKeyRing()
-    expect(keyFor({ ...values }, [file])).toBe(keyFor({ ...values }, [file]))
+describe('createIdempotencyKeys', () => {
+  it('returns the same key for a retry', () => {
+    const getKey = createIdempotencyKeys()
+    expect(getKey({ ...values }, [file])).toBe(getKey({ ...values }, [file]))
   })
 
   it.each([
-    ['a text', { ...values, name: 'Ines' }, [file]],
-    ['the states', { ...values, states: ['Texas' as const] }, [file]],
-    ['a file', values, [twin]],
-    ['one file more', values, [file, twin]],
-    ['one file less', values, []],
-  ])('changes with %s', (_what, changed, files) => {
-    const keyFor = createKeyRing()
-    const first = keyFor(values, [file])
-    expect(keyFor(changed, files)).not.toBe(first)
-    expect(keyFor(values, [file])).not.toBe(first)
+    ['a text field', { ...values, name: 'Ines' }, [file]],
+    ['the list of states', { ...values, states: ['Texas' as const] }, [file]],
+    ['a file', values, [copy]],
+    ['the number of files (one more)', values, [file, copy]],
+    ['the number of files (one less)', values, []],
+  ])('returns a new key when %s changes', (_change, changed, files) => {
+    const getKey = createIdempotencyKeys()
+    const first = getKey(values, [file])
+    expect(getKey(changed, files)).not.toBe(first)
+    expect(getKey(values, [file])).not.toBe(first)
   })
 
-  it('is a UUID, on pages without TLS too', () => {
+  it('returns a UUID, even on pages without TLS', () => {
     const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-    expect(createKeyRing()(values, [])).toMatch(uuid)
+    expect(createIdempotencyKeys()(values, [])).toMatch(uuid)
     const { crypto } = globalThis
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     for (let count = 0; count < 32; count += 1) {
-      expect(createKeyRing()(values, [])).toMatch(uuid)
+      expect(createIdempotencyKeys()(values, [])).toMatch(uuid)
     }
   })
 })

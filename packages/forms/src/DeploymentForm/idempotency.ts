@@ -1,23 +1,24 @@
 import type { DeploymentRequest } from '../schema/index.ts'
 
-/** Gives each content its key: the same one for a retry, a new one after any change. */
-export type KeyRing = (values: DeploymentRequest, files: readonly File[]) => string
-
-export function createKeyRing(createKey: () => string = createUuid): KeyRing {
+/**
+ * Returns a function that creates idempotency keys. A retry of the same request gets the same key.
+ * Any change to the request gets a new key.
+ */
+export function createIdempotencyKeys() {
   let last: { content: string; files: readonly File[]; key: string } | undefined
-  return (values, files) => {
+  return (values: DeploymentRequest, files: readonly File[]): string => {
     const content = JSON.stringify(values)
     const isSame =
       last?.content === content &&
       last.files.length === files.length &&
       last.files.every((file, index) => file === files[index])
-    if (!last || !isSame) last = { content, files: [...files], key: createKey() }
+    if (!last || !isSame) last = { content, files: [...files], key: createUuid() }
     return last.key
   }
 }
 
 function createUuid(): string {
-  // Absent on pages served without TLS from another host than localhost.
+  // `randomUUID` exists only in secure contexts: TLS or localhost.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,12 +1,14 @@
 import { formatBytes } from '../schema/index.ts'
 
-/** Bytes of a request, as far as they have left the browser. */
+/** Upload progress of a request. */
 export interface UploadProgress {
+  /** Bytes sent. */
   loaded: number
+  /** Bytes of the whole body. */
   total: number
 }
 
-export type FileState = 'Waiting' | 'Sending' | 'Sent'
+export type FileState = 'waiting' | 'sending' | 'sent'
 
 export interface FileProgress {
   state: FileState
@@ -14,26 +16,26 @@ export interface FileProgress {
 }
 
 /**
- * Shares the bytes sent among the files, in their order. What the body holds beside the files (the
- * texts before them, the lines between them) is taken to lie before the first.
+ * Distributes the sent bytes among the files, in order. Assumes that the rest of the body (form
+ * fields and boundaries) is sent before the first file.
  */
-export function shareProgress(
+export function splitProgress(
   { loaded, total }: UploadProgress,
   sizes: readonly number[],
 ): FileProgress[] {
-  const ofFiles = sizes.reduce((sum, size) => sum + size, 0)
-  let rest = total > 0 ? Math.max(0, loaded - Math.max(0, total - ofFiles)) : 0
+  const fileBytes = sizes.reduce((sum, size) => sum + size, 0)
+  let remaining = total > 0 ? Math.max(0, loaded - Math.max(0, total - fileBytes)) : 0
   const isDone = total > 0 && loaded >= total
   return sizes.map((size) => {
-    const sent = Math.min(size, rest)
-    const isTurn = rest > 0
-    rest -= sent
-    if (isDone || (isTurn && sent === size)) return { state: 'Sent', loaded: size }
-    return { state: isTurn ? 'Sending' : 'Waiting', loaded: sent }
+    const sent = Math.min(size, remaining)
+    const hasStarted = remaining > 0
+    remaining -= sent
+    if (isDone || (hasStarted && sent === size)) return { state: 'sent', loaded: size }
+    return { state: hasStarted ? 'sending' : 'waiting', loaded: sent }
   })
 }
 
-/** `3.21 of 5.55 MB`: both in the unit of the whole. */
+/** Formats progress in the unit of the total: `3.21 of 5.55 MB`. */
 export function formatProgress(loaded: number, total: number): string {
   const [, unit] = formatBytes(total).split(' ')
   const scale = { Bytes: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 }[unit ?? ''] ?? 1

@@ -1,33 +1,33 @@
 import type { DeploymentRequest } from '../schema/index.ts'
 import type { UploadProgress } from './progress.ts'
 
-/** What is handed to `onSubmit`. */
+/** The request that `onSubmit` sends. */
 export interface SubmitRequest {
   values: DeploymentRequest
-  /** One to five, each of an accepted type and size, in the order they were chosen. */
+  /** One to five files of an accepted type and size, in the order the user chose them. */
   files: File[]
-  /** Stays the same while the same content is tried again. */
+  /** Stays the same for retries of the same content. */
   idempotencyKey: string
-  /** The honeypot: empty unless a bot filled it. It is sent as the field `website`. */
+  /** The honeypot, empty unless a bot filled it. Send it as the field `website`. */
   website: string
 }
 
 export interface SubmitOptions {
-  /** Aborted when the person cancels. */
+  /** Aborts when the user cancels. */
   signal: AbortSignal
-  /** To be called with the bytes of the whole body, as they leave the browser. */
+  /** Call this as bytes are sent. Count the whole request body, not only the files. */
   onProgress: (progress: UploadProgress) => void
 }
 
-/** How a submission ended. */
+/** The result of a submission. */
 export type SubmitResult =
   | { ok: true; id: string }
   | {
       ok: false
       reason: 'offline' | 'cancelled' | 'failed'
-      /** Field name -> message, shown under the field. */
+      /** Error messages by field name, shown under the fields. */
       fields?: Readonly<Record<string, string>>
-      /** Why, in words for the person; shown beside the button. */
+      /** Explanation for the user, shown beside the button. */
       message?: string
     }
 

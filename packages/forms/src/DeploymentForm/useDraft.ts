@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { State } from '../schema/index.ts'
 import { readDraft, removeDraft, writeDraft } from './draft.ts'
-import { fillBlanks, readTexts } from './fields.ts'
+import { fillEmptyFields, readTexts } from './fields.ts'
 
 /**
- * Keeps what is filled in and brings it back after a reload. What was typed before the script came
- * stands above the draft.
+ * Saves the answers and restores them after a reload. Text that the user typed before hydration takes
+ * precedence over the draft.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -17,7 +17,7 @@ export function useDraft(
   useEffect(() => {
     const draft = readDraft(key)
     if (!draft || !form.current) return
-    fillBlanks(form.current, draft.texts)
+    fillEmptyFields(form.current, draft.texts)
     onRestoreStates(draft.states)
     setIsRestored(true)
   }, [key, form, onRestoreStates])

@@ -4,32 +4,32 @@ import { isField } from './fields.ts'
 
 const NONE: FieldErrors = {}
 
-/** The messages under the fields. Showing them moves the focus into the first wrong field. */
+/** The errors under the fields. Showing them moves the focus to the first field with an error. */
 export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState(NONE)
-  const [round, setRound] = useState(0)
+  const [showCount, setShowCount] = useState(0)
   const [isFresh, setIsFresh] = useState(false)
 
   useEffect(() => {
-    if (round === 0) return
+    if (showCount === 0) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
-  }, [round, form])
+  }, [showCount, form])
 
-  /** Shows these messages and no others; those for fields that the form lacks are left out. */
+  /** Replaces all errors and ignores unknown fields. Returns whether there are any. */
   const show = useCallback((fields: FieldErrors) => {
     const known = Object.entries(fields).filter(([name]) => isField(name))
     setErrors(Object.fromEntries(known))
     setIsFresh(true)
-    if (known.length > 0) setRound((count) => count + 1)
+    if (known.length > 0) setShowCount((count) => count + 1)
     return known.length > 0
   }, [])
 
-  /** Says anew whether a field that was wrong still is. Fields that were not wrong stay quiet. */
+  /** Updates or removes the error of a field. Does nothing if the field has no error. */
   const recheck = useCallback((name: string, message: string | undefined) => {
     setIsFresh(false)
-    setErrors((now) => {
-      if (now[name] === undefined || now[name] === message) return now
-      const { [name]: _mended, ...others } = now
+    setErrors((current) => {
+      if (current[name] === undefined || current[name] === message) return current
+      const { [name]: _fixed, ...others } = current
       return message === undefined ? others : { ...others, [name]: message }
     })
   }, [])

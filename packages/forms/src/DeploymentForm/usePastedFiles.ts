@@ -1,12 +1,13 @@
 import { type ClipboardEvent, useCallback } from 'react'
 
-/** Takes files that are pasted anywhere in the form. */
+/** Adds files that the user pastes anywhere in the form. */
 export function usePastedFiles(onFiles: (files: Iterable<File>) => void, isLocked: boolean) {
   return useCallback(
     (event: ClipboardEvent<HTMLFormElement>) => {
       const { files, types } = event.clipboardData
       if (isLocked || files.length === 0) return
-      // Text copied from an office document comes with a picture of itself: in a field it is text.
+      // Text copied from an office document includes a picture of that text. In a text field, paste
+      // the text and ignore the picture.
       const isInText =
         event.target instanceof HTMLTextAreaElement ||
         (event.target instanceof HTMLInputElement && event.target.type !== 'file')

@@ -1,28 +1,34 @@
 import { toast } from '@duet/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { findUnreadable } from '../FileList/unreadable.ts'
+import type { DeploymentFormLabels } from './deploymentFormLabels.ts'
 import type { UploadProgress } from './progress.ts'
 import type { SubmitDeployment, SubmitRequest, SubmitResult } from './types.ts'
 
-/** Where a request stands. */
+/** The stage of a submission. */
 export type Stage =
   | { name: 'editing'; note?: string | undefined }
   | { name: 'sending'; progress: UploadProgress }
   | { name: 'offline' }
   | { name: 'sent'; request: SubmitRequest }
 
-type Refusal = Extract<SubmitResult, { ok: false }>
+type Failure = Extract<SubmitResult, { ok: false }>
 
 interface SubmissionEvents {
-  onSent: (id: string) => void
-  onRefused: (refusal: Refusal) => void
+  onSuccess: (id: string) => void
+  onFailure: (failure: Failure) => void
 }
 
-/** Sends one request at a time, and tells how it goes. */
-export function useSubmission(onSubmit: SubmitDeployment, { onSent, onRefused }: SubmissionEvents) {
+/** Sends one request at a time and tracks its stage. */
+export function useSubmission(
+  onSubmit: SubmitDeployment,
+  labels: DeploymentFormLabels,
+  { onSuccess, onFailure }: SubmissionEvents,
+) {
   const [stage, setStage] = useState<Stage>({ name: 'editing' })
-  // Not state: a second click within the same frame must see it.
+  // A ref, because a second click in the same frame must see the new value.
   const running = useRef<AbortController>(undefined)
-  const complaint = useRef('')
+  const errorToast = useRef('')
 
   useEffect(() => {
     if (stage.name !== 'sending') return
@@ -33,7 +39,7 @@ export function useSubmission(onSubmit: SubmitDeployment, { onSent, onRefused }:
 
   async function send(request: SubmitRequest) {
     if (running.current) return
-    toast.dismiss(complaint.current)
+    toast.dismiss(errorToast.current)
     if (!navigator.onLine) {
       setStage({ name: 'offline' })
       return
@@ -46,7 +52,10 @@ export function useSubmission(onSubmit: SubmitDeployment, { onSent, onRefused }:
       if (running.current === controller) setStage({ name: 'sending', progress })
     }
     const result = await settle(onSubmit(request, { signal, onProgress }), signal)
-    // Cancelled meanwhile: the person is editing again, a late answer changes nothing.
+    // Browsers report an unreadable file as a network error, so check the files.
+    const isUnexplained = !result.ok && result.reason === 'failed' && !result.fields
+    const unreadable = isUnexplained ? await findUnreadable(request.files) : []
+    // Ignores a late result, because the user canceled and may be editing again.
     if (running.current !== controller) return
     running.current = undefined
 
@@ -54,37 +63,41 @@ export function useSubmission(onSubmit: SubmitDeployment, { onSent, onRefused }:
       setStage({ name: 'sent', request })
       toast({
         tone: 'positive',
-        title: 'Request received!',
-        description: 'Thanks for your submission. We’ll review and get back to you shortly.',
+        title: labels.received,
+        description: labels.receivedText,
       })
-      onSent(result.id)
+      onSuccess(result.id)
     } else if (result.reason === 'offline') {
       setStage({ name: 'offline' })
+    } else if (unreadable.length > 0) {
+      setStage({ name: 'editing' })
+      const message = labels.unreadableFiles(unreadable.map(({ name }) => name))
+      onFailure({ ...result, fields: { files: message } })
     } else {
       setStage({ name: 'editing', note: result.message })
       if (result.reason === 'cancelled') return
-      complaint.current = toast({
+      errorToast.current = toast({
         tone: 'destructive',
-        title: 'Error',
-        description: 'Failed to submit deployment request to our API.',
+        title: labels.failed,
+        description: labels.failedText,
       })
-      onRefused(result)
+      onFailure(result)
     }
   }
 
-  const cancel = useCallback(() => {
+  function cancel() {
     const controller = running.current
     running.current = undefined
     controller?.abort()
-    setStage({ name: 'editing', note: 'Cancelled. Your answers and files are kept.' })
-  }, [])
+    setStage({ name: 'editing', note: labels.canceled })
+  }
 
   const edit = useCallback(() => setStage({ name: 'editing' }), [])
 
   return { stage, send, cancel, edit }
 }
 
-/** A promise that was broken is a submission that failed; the form shows it like any other. */
+/** Turns a rejected promise into a failed result. */
 async function settle(sending: Promise<SubmitResult>, signal: AbortSignal): Promise<SubmitResult> {
   try {
     return await sending

@@ -27,7 +27,7 @@ export const zone = componentStyle({
   },
 })
 
-export const words = componentStyle({ flex: '1 1 240px', minInlineSize: 0 })
+export const text = componentStyle({ flex: '1 1 240px', minInlineSize: 0 })
 
 export const lead = componentStyle({ fontSize: '0.9375rem', lineHeight: 1.6 })
 
@@ -44,7 +44,7 @@ export const chooser = componentStyle({
   '@media': { [media.mobile]: { inlineSize: '100%' } },
 })
 
-const face_ = {
+const buttonStyle = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -65,12 +65,12 @@ export const input = componentStyle({
   cursor: 'pointer',
   selectors: {
     '&::file-selector-button': {
-      ...face_,
+      ...buttonStyle,
       display: 'inline-flex',
       marginInlineEnd: vars.space[12],
       cursor: 'pointer',
     },
-    // The input itself lies over its face: a click, a drop and the focus all reach it.
+    // The transparent input covers the visible button, so clicks, drops and focus reach the input.
     '[data-hydrated] > &': {
       position: 'absolute',
       inset: 0,
@@ -83,8 +83,8 @@ export const input = componentStyle({
   },
 })
 
-export const face = componentStyle({
-  ...face_,
+export const visibleButton = componentStyle({
+  ...buttonStyle,
   selectors: {
     '&[hidden]': { display: 'none' },
     [`${input}:hover + &`]: {
@@ -137,8 +137,8 @@ export const picture = componentStyle({
   pointerEvents: 'none',
 })
 
-/** Name and size share a line where both fit. */
-export const facts = componentStyle({
+/** The name and size of a file. They share a line if both fit. */
+export const details = componentStyle({
   display: 'flex',
   flex: '1 1 0',
   flexWrap: 'wrap',
@@ -167,13 +167,13 @@ export const size = componentStyle({
   fontFamily: vars.font.mono,
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
-  // A figure stands before its unit whatever the direction of the page.
+  // Keeps a number before its unit, even on a right-to-left page.
   direction: 'ltr',
   unicodeBidi: 'isolate',
   selectors: { '&:has([data-state="Sent"])': { color: vars.color.positive } },
 })
 
-// The cross stands on the list's edge, its 44 px target reaches past it.
+// Aligns the icon with the edge of the list. The 44 px touch target extends past the edge.
 export const remove = componentStyle({
   flex: 'none',
   marginInlineEnd: '-14px',

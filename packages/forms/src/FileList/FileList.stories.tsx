@@ -5,7 +5,8 @@ import { FileList } from './FileList.tsx'
 const picture = await createPicture('stack-of-25.png')
 
 /**
- * A zone to drop files on, with a native file input in it, and what was chosen beneath. What is allowed is said by `chooseFiles` of the form.
+ * A drop zone with a native file input, and a list of the chosen files. `useFiles` checks their type,
+ * size and number.
  *
  * ### Usage
  *
@@ -17,17 +18,17 @@ const picture = await createPicture('stack-of-25.png')
  *
  * | Key | What it does |
  * |---|---|
- * | Tab | The input, then the cross of each file. |
- * | Enter, Space | Opens the browser’s choice of files; on a cross, removes. |
+ * | Tab | Moves to the input, then to the remove button of each file. |
+ * | Enter, Space | Opens the file picker; on a remove button, removes the file. |
  *
- * ### Behaviour
+ * ### Behavior
  *
  * | Where | What happens |
  * |---|---|
- * | Pointer | Files are dropped on the zone; pasted ones are taken, too. |
- * | Readers | Each file with its size, each cross with what it removes. |
- * | Reduced motion | Nothing moves by itself. |
- * | Without JavaScript | The native input, which takes several files. |
+ * | Pointer | Drop files on the zone. |
+ * | Screen readers | Each file has its size, and each remove button names its file. |
+ * | Reduced motion | No change: nothing is animated. |
+ * | Without JavaScript | The native input accepts several files. |
  */
 const meta = {
   title: 'Forms/FileList',

@@ -6,11 +6,11 @@ import { expectNoViolations } from '../fixtures/axe.ts'
 import { createFile, createPicture } from '../fixtures/files.ts'
 import { addFiles } from '../fixtures/fill.ts'
 import { MAX_FILE_BYTES } from '../schema/index.ts'
-import { FileList } from './FileList.tsx'
+import { FileList, type FileListProps } from './FileList.tsx'
 import { useFiles } from './useFiles.ts'
 
-function Files() {
-  const { items, add, remove } = useFiles()
+function Files({ labels }: Pick<FileListProps, 'labels'>) {
+  const { items, add, remove } = useFiles({ labels })
   return (
     <>
       <FileList
@@ -19,6 +19,7 @@ function Files() {
         items={items}
         onAdd={add}
         onRemove={remove}
+        labels={labels}
       />
       <Toaster />
     </>
@@ -35,7 +36,7 @@ const rows = () =>
 const removeButton = (name: string) => page.getByRole('button', { name: `Remove ${name}` })
 const zone = () => {
   const element = input.element().closest('[data-zone]')
-  if (!element) throw new Error('no zone around the input')
+  if (!element) throw new Error('The input has no drop zone')
   return element
 }
 
@@ -52,7 +53,7 @@ afterEach(() => {
   toast.dismiss()
 })
 
-test('shows what was chosen, with its size', async () => {
+test('shows each chosen file with its size', async () => {
   await render(<Files />)
   await expect.element(input).toHaveAccessibleDescription(/Max 5 files, 5MB per file/)
   await userEvent.upload(input, [createFile('fold.pdf', 831_898), createFile('line.mp4', 4096)])
@@ -63,7 +64,7 @@ test('shows what was chosen, with its size', async () => {
   ])
 })
 
-test('takes the same file again once it was taken away', async () => {
+test('accepts a file again after the user removes it', async () => {
   await render(<Files />)
   const file = createFile('fold.pdf')
   await userEvent.upload(input, file)
@@ -74,7 +75,7 @@ test('takes the same file again once it was taken away', async () => {
   await expect.element(removeButton('fold.pdf')).toBeVisible()
 })
 
-test('moves the focus on to the next file', async () => {
+test('moves focus to the next file', async () => {
   await render(<Files />)
   await userEvent.upload(
     input,
@@ -102,7 +103,7 @@ test('names files over 5 MB and adds the others', async () => {
   expect(rows()).toHaveLength(1)
 })
 
-test('adds none where there would be more than five', async () => {
+test('adds no files if there would be more than five', async () => {
   await render(<Files />)
   await userEvent.upload(
     input,
@@ -114,7 +115,7 @@ test('adds none where there would be more than five', async () => {
   expect(rows()).toHaveLength(4)
 })
 
-test('takes what is dropped on the zone, and keeps the page where it is dropped beside', async () => {
+test('adds files dropped on the zone and ignores files dropped outside it', async () => {
   await render(<Files />)
   drag('dragenter', zone(), [createFile('fold.pdf')])
   await expect.poll(() => zone().getAttribute('data-over')).toBe('')
@@ -127,7 +128,7 @@ test('takes what is dropped on the zone, and keeps the page where it is dropped 
   expect(rows()).toHaveLength(1)
 })
 
-test('draws pictures and lets go of their memory', async () => {
+test('shows thumbnails and revokes their object URLs', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   await render(<Files />)
   await userEvent.upload(input, await createPicture('fold.png'))
@@ -136,18 +137,33 @@ test('draws pictures and lets go of their memory', async () => {
     .toBe(176)
   const url = document.querySelector('img')?.src
   await removeButton('fold.png').click()
-  await expect.poll(() => revoke.mock.calls.flat(), { timeout: 5000 }).toContain(url)
+  await expect.poll(() => revoke.mock.calls.flat()).toContain(url)
 })
 
-test('names the kind of what cannot be drawn', async () => {
+test('shows the extension of a file without a thumbnail', async () => {
   await render(<Files />)
   await userEvent.upload(input, createFile('broken.mp4'))
   await expect.poll(() => rows()).toEqual([expect.stringMatching(/^mp4broken\.mp4/)])
 })
 
-test('has nothing that axe would find', async () => {
+test('passes axe', async () => {
   await render(<Files />)
   await userEvent.upload(input, [createFile('fold.pdf'), await createPicture('fold.png')])
   await expect.element(removeButton('fold.png')).toBeVisible()
   await expectNoViolations()
+})
+
+test('takes custom labels, also for the toasts', async () => {
+  const labels = {
+    chooseFiles: 'Dateien wählen',
+    removeFile: (name: string) => `${name} entfernen`,
+    tooManyFilesText: (max: number) => `Höchstens ${max} Dateien`,
+  }
+  await render(<Files labels={labels} />)
+  await expect.element(page.getByText('Dateien wählen')).toBeVisible()
+  await expect.element(page.getByText('Drop files here.')).toBeVisible()
+  addFiles(createFile('fold.png'))
+  await expect.element(page.getByRole('button', { name: 'fold.png entfernen' })).toBeVisible()
+  addFiles(...Array.from({ length: 5 }, (_, index) => createFile(`${index}.png`)))
+  await expect.element(page.getByText('Höchstens 5 Dateien')).toBeVisible()
 })

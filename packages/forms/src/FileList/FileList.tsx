@@ -5,27 +5,30 @@ import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts
 import { FILE_TYPES, MAX_FILES } from '../schema/index.ts'
 import * as styles from './FileList.css.ts'
 import { FileRow } from './FileRow.tsx'
+import { defaultFileListLabels, type FileListLabels } from './fileListLabels.ts'
 import { useDropZone } from './useDropZone.ts'
 import type { ChosenFile } from './useFiles.ts'
 
 const ACCEPT = Object.entries(FILE_TYPES).flat(2).join(',')
 
 export interface FileListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Names the zone and the list. */
+  /** Label of the drop zone. */
   label: string
-  /** Field that carries the files in a form post without a script. */
+  /** Field name of the files in a form post without JavaScript. */
   name: string
-  /** In the order in which they were chosen. */
+  /** The chosen files, in the order the user chose them. */
   items: readonly ChosenFile[]
-  /** Called with all files that were chosen or dropped; which are taken is the caller's to say. */
+  /** Called with the files that the user chose or dropped. The caller decides which ones to add. */
   onAdd: (files: Iterable<File>) => void
-  /** Called by a press on the cross of a file. */
+  /** Called when the user removes a file. */
   onRemove: (id: number) => void
-  /** What is wrong, in words. */
+  /** Error message. */
   error?: string | undefined
+  /** Built-in text. @default defaultFileListLabels */
+  labels?: Partial<FileListLabels> | undefined
 }
 
-/** A zone to drop files on, with a native file input in it, and what was chosen beneath. */
+/** A drop zone with a native file input, and a list of the chosen files. */
 export const FileList = withRef(function FileList({
   label,
   name,
@@ -33,9 +36,11 @@ export const FileList = withRef(function FileList({
   onAdd,
   onRemove,
   error,
+  labels,
   className,
   ...rest
 }: FileListProps) {
+  const allLabels = { ...defaultFileListLabels, ...labels }
   const hintId = useId()
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
@@ -43,10 +48,10 @@ export const FileList = withRef(function FileList({
   const removedAt = useRef(-1)
   const { isOver, zoneProps } = useDropZone(onAdd)
 
-  // Chosen before the script came: taken over, so that the rules hold for them too.
-  useIsomorphicLayoutEffect(() => takeFiles(input.current, onAdd), [onAdd])
+  // Adds files that the user chose before hydration, so the limits also apply to them.
+  useIsomorphicLayoutEffect(() => moveFiles(input.current, onAdd), [onAdd])
 
-  // The button that had the focus is gone: the next one takes it, or the input after the last.
+  // Moves the focus from a removed button to the next one, or to the input if none is left.
   useEffect(() => {
     if (removedAt.current < 0) return
     const buttons = list.current?.querySelectorAll('button') ?? []
@@ -66,10 +71,10 @@ export const FileList = withRef(function FileList({
             data-over={isOver ? '' : undefined}
             data-invalid={error ? '' : undefined}
           >
-            <div className={styles.words}>
-              <p className={styles.lead}>Drop files here.</p>
+            <div className={styles.text}>
+              <p className={styles.lead}>{allLabels.dropFiles}</p>
               <p id={hintId} className={styles.hint}>
-                Max 5 files, 5MB per file. MP4, MOV, WebM, JPG, PNG, PDF.
+                {allLabels.fileLimits}
               </p>
             </div>
             <div className={styles.chooser} data-hydrated={isHydrated ? '' : undefined}>
@@ -84,26 +89,27 @@ export const FileList = withRef(function FileList({
                 aria-invalid={control['aria-invalid']}
                 aria-describedby={[control['aria-describedby'], hintId].filter(Boolean).join(' ')}
                 className={styles.input}
-                onChange={(event) => takeFiles(event.currentTarget, onAdd)}
+                onChange={(event) => moveFiles(event.currentTarget, onAdd)}
               />
-              <label htmlFor={control.id} className={styles.face} hidden={!isHydrated}>
+              <label htmlFor={control.id} className={styles.visibleButton} hidden={!isHydrated}>
                 <Icon name="upload" />
-                Choose files
+                {allLabels.chooseFiles}
               </label>
             </div>
           </div>
         )}
       </Field>
       <VisuallyHidden role="status">
-        {items.length > 0 && `${items.length} of ${MAX_FILES} files chosen`}
+        {items.length > 0 && allLabels.chosenFilesCount(items.length, MAX_FILES)}
       </VisuallyHidden>
       {items.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets
-        <ul ref={list} role="list" className={styles.list} aria-label="Chosen files">
+        <ul ref={list} role="list" className={styles.list} aria-label={allLabels.chosenFiles}>
           {items.map(({ id, file }, index) => (
             <FileRow
               key={id}
               file={file}
+              labels={allLabels}
               onRemove={() => {
                 removedAt.current = index
                 onRemove(id)
@@ -116,9 +122,10 @@ export const FileList = withRef(function FileList({
   )
 })
 
-function takeFiles(input: HTMLInputElement | null, onAdd: (files: Iterable<File>) => void) {
+/** Passes the input's files to `onAdd` and empties the input. */
+function moveFiles(input: HTMLInputElement | null, onAdd: (files: Iterable<File>) => void) {
   if (!input?.files?.length) return
   onAdd([...input.files])
-  // Emptied, so that the same file can be chosen again after it was taken away.
+  // Otherwise choosing a removed file again wouldn't fire a change event.
   input.value = ''
 }

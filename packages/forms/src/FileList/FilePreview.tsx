@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { fileTypeOf } from '../schema/index.ts'
 import * as styles from './FileList.css.ts'
 
-/** A small picture of what a file holds; its kind in letters where it cannot be drawn. */
+/** A thumbnail of an image or video, or else the file's extension. */
 export function FilePreview({ file }: { file: File }) {
   const [kind] = (fileTypeOf(file) ?? '').split('/')
-  const isDrawable = kind === 'image' || kind === 'video'
+  const hasPicture = kind === 'image' || kind === 'video'
   const picture = useRef<HTMLImageElement & HTMLVideoElement>(null)
   const [isBroken, setIsBroken] = useState(false)
 
@@ -13,10 +13,11 @@ export function FilePreview({ file }: { file: File }) {
     const element = picture.current
     if (!element) return
     const url = URL.createObjectURL(file)
-    // The first frame of many films is black, and Safari draws none before it seeks.
+    // Seeks to 0.1 s, because the first frame of many videos is black and Safari shows no frame
+    // before a seek.
     element.src = element.matches('video') ? `${url}#t=0.1` : url
     return () => {
-      // Whose address goes while it still loads would complain of it in the console.
+      // Stops loading first, because revoking the object URL during a load logs a console error.
       element.removeAttribute('src')
       element.load?.()
       URL.revokeObjectURL(url)
@@ -26,7 +27,7 @@ export function FilePreview({ file }: { file: File }) {
   const handleError = () => setIsBroken(true)
   return (
     <span className={styles.preview} aria-hidden="true">
-      {!isDrawable || isBroken ? (
+      {!hasPicture || isBroken ? (
         extensionOf(file.name)
       ) : kind === 'image' ? (
         <img ref={picture} className={styles.picture} alt="" onError={handleError} />

@@ -1,33 +1,34 @@
 import { IconButton } from '@duet/ui'
 import type { ReactNode } from 'react'
-import { formatBytes } from '../schema/index.ts'
 import * as styles from './FileList.css.ts'
 import { FilePreview } from './FilePreview.tsx'
+import type { FileListLabels } from './fileListLabels.ts'
 
 interface FileRowProps {
   file: File
-  /** Stands where the size does otherwise. */
+  labels: FileListLabels
+  /** Replaces the file size. */
   children?: ReactNode
-  /** Without it the file cannot be taken away. */
+  /** Called by the remove button, which shows only with this callback. */
   onRemove?: () => void
 }
 
-/** One chosen file: what it shows, its name, its size. */
-export function FileRow({ file, children, onRemove }: FileRowProps) {
+/** A chosen file with its preview, name and size. */
+export function FileRow({ file, labels, children, onRemove }: FileRowProps) {
   return (
     <li className={styles.row}>
       <FilePreview file={file} />
-      <span className={styles.facts}>
+      <span className={styles.details}>
         <span className={styles.name} title={file.name}>
           {file.name}
         </span>
-        <span className={styles.size}>{children ?? formatBytes(file.size)}</span>
+        <span className={styles.size}>{children ?? labels.fileSize(file.size)}</span>
       </span>
       {onRemove && (
         <IconButton
           className={styles.remove}
           icon="close"
-          label={`Remove ${file.name}`}
+          label={labels.removeFile(file.name)}
           onClick={onRemove}
         />
       )}

@@ -1,29 +1,22 @@
 import { fileTypeOf, MAX_FILE_BYTES, MAX_FILES } from '../schema/index.ts'
 
 export interface FileChoice {
-  /** What is added, in the order it was offered. */
+  /** Files to add, in their original order. */
   accepted: File[]
-  /** Left out for their size, to be named to the person. */
+  /** Files over the size limit. The form names them to the user. */
   tooLarge: File[]
-  /** Whether there would be more than five: then nothing is added. */
+  /** Whether the new files would exceed the limit of five. In that case, none is added. */
   isTooMany: boolean
 }
 
 /**
- * Decides which of the offered files are added to `count` chosen ones. Other types go first and
- * silently, then what is too large; only files that could be sent count towards the five.
+ * Decides which of the new files to add to `count` chosen files. Ignores unsupported types, then
+ * files over the size limit. Only the remaining files count toward the limit of five.
  */
-export function chooseFiles(count: number, offered: Iterable<File>): FileChoice {
-  const known = [...offered].filter((file) => fileTypeOf(file) !== undefined)
-  const tooLarge = known.filter((file) => file.size > MAX_FILE_BYTES)
-  const fitting = known.filter((file) => file.size <= MAX_FILE_BYTES)
+export function chooseFiles(count: number, newFiles: Iterable<File>): FileChoice {
+  const supported = [...newFiles].filter((file) => fileTypeOf(file) !== undefined)
+  const tooLarge = supported.filter((file) => file.size > MAX_FILE_BYTES)
+  const fitting = supported.filter((file) => file.size <= MAX_FILE_BYTES)
   const isTooMany = fitting.length > 0 && count + fitting.length > MAX_FILES
   return { accepted: isTooMany ? [] : fitting, tooLarge, isTooMany }
-}
-
-/** The sentence about files over the limit: it names them and says what to do. */
-export function describeTooLarge(files: readonly File[]): string {
-  const names = files.map((file) => file.name).join(', ')
-  const verb = files.length === 1 ? 'exceeds' : 'exceed'
-  return `${names} ${verb} the 5MB limit. Please upload smaller video files.`
 }

@@ -1,17 +1,20 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 
-const holdsFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false
+const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false
 
-/** What an element needs to take dropped files, and whether files hover over it. */
+/**
+ * Returns event handlers for an element that accepts dropped files, and whether the user is
+ * dragging files over it.
+ */
 export function useDropZone(onFiles: (files: FileList) => void) {
-  // Entering a child leaves its parent afterwards: only the balance of both tells.
+  // Entering a child also fires `dragleave` on its parent, so count enter and leave events.
   const depth = useRef(0)
   const [isOver, setIsOver] = useState(false)
 
-  // A file dropped beside the zone would replace the page, and everything typed with it.
+  // A file dropped outside the zone would replace the page and lose the user's input.
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {
-      if (event.defaultPrevented || !holdsFiles(event.dataTransfer)) return
+      if (event.defaultPrevented || !hasFiles(event.dataTransfer)) return
       event.preventDefault()
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
     }
@@ -24,7 +27,7 @@ export function useDropZone(onFiles: (files: FileList) => void) {
   }, [])
 
   function move(event: DragEvent, step: number) {
-    if (!holdsFiles(event.dataTransfer)) return
+    if (!hasFiles(event.dataTransfer)) return
     event.preventDefault()
     depth.current = Math.max(0, depth.current + step)
     setIsOver(depth.current > 0)
@@ -34,12 +37,12 @@ export function useDropZone(onFiles: (files: FileList) => void) {
     onDragEnter: (event: DragEvent) => move(event, 1),
     onDragLeave: (event: DragEvent) => move(event, -1),
     onDragOver: (event: DragEvent) => {
-      if (!holdsFiles(event.dataTransfer)) return
+      if (!hasFiles(event.dataTransfer)) return
       event.preventDefault()
       event.dataTransfer.dropEffect = 'copy'
     },
     onDrop: (event: DragEvent) => {
-      if (!holdsFiles(event.dataTransfer)) return
+      if (!hasFiles(event.dataTransfer)) return
       event.preventDefault()
       depth.current = 0
       setIsOver(false)

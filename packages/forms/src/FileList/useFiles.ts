@@ -1,9 +1,11 @@
 import { toast } from '@duet/ui'
 import { useCallback, useRef, useState } from 'react'
-import { chooseFiles, describeTooLarge } from './chooseFiles.ts'
+import { MAX_FILES } from '../schema/index.ts'
+import { chooseFiles } from './chooseFiles.ts'
+import { defaultFileListLabels, type FileListLabels } from './fileListLabels.ts'
 
 export interface ChosenFile {
-  /** Tells two files of one name apart, as long as the page lives. */
+  /** Unique on this page, since two files may share a name. */
   id: number
   file: File
 }
@@ -11,18 +13,23 @@ export interface ChosenFile {
 export interface ChosenFiles {
   items: readonly ChosenFile[]
   /**
-   * Adds what the rules allow and says in toasts what they do not.
-   * @returns whether there are files then
+   * Adds the files within the limits and shows a toast about rejected files.
+   * @returns whether there are any files afterwards
    */
-  add: (offered: Iterable<File>) => boolean
+  add: (newFiles: Iterable<File>) => boolean
   remove: (id: number) => void
   clear: () => void
 }
 
-/** The files of one request, in the order in which they were chosen. */
-export function useFiles(): ChosenFiles {
+export interface UseFilesOptions {
+  /** Text of the toasts about rejected files. @default defaultFileListLabels */
+  labels?: Partial<FileListLabels> | undefined
+}
+
+/** The chosen files of a request, in the order the user chose them. */
+export function useFiles({ labels }: UseFilesOptions = {}): ChosenFiles {
   const [items, setItems] = useState<readonly ChosenFile[]>([])
-  // Two drops within one frame must both count: the state that a render saw is too old for that.
+  // A ref, because the state is stale if the user drops files twice in the same frame.
   const latest = useRef(items)
   const nextId = useRef(1)
 
@@ -32,27 +39,28 @@ export function useFiles(): ChosenFiles {
   }, [])
 
   const add = useCallback(
-    (offered: Iterable<File>) => {
-      const { accepted, tooLarge, isTooMany } = chooseFiles(latest.current.length, offered)
+    (newFiles: Iterable<File>) => {
+      const allLabels = { ...defaultFileListLabels, ...labels }
+      const { accepted, tooLarge, isTooMany } = chooseFiles(latest.current.length, newFiles)
       if (tooLarge.length > 0) {
         toast({
           tone: 'destructive',
-          title: 'Files too large',
-          description: describeTooLarge(tooLarge),
+          title: allLabels.filesTooLarge,
+          description: allLabels.filesTooLargeText(tooLarge.map(({ name }) => name)),
         })
       }
       if (isTooMany) {
         toast({
           tone: 'destructive',
-          title: 'Too many files',
-          description: 'Maximum 5 files allowed',
+          title: allLabels.tooManyFiles,
+          description: allLabels.tooManyFilesText(MAX_FILES),
         })
       }
       const added = accepted.map((file) => ({ id: nextId.current++, file }))
       if (added.length > 0) commit([...latest.current, ...added])
       return latest.current.length > 0
     },
-    [commit],
+    [commit, labels],
   )
 
   const remove = useCallback(

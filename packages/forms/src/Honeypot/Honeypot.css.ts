@@ -1,7 +1,7 @@
 import { componentStyle } from '../styles/componentStyle.ts'
 
-// Off the screen rather than `display: none`, which bots look for.
-export const trap = componentStyle({
+// Moved off-screen, since bots skip fields with `display: none`.
+export const honeypot = componentStyle({
   position: 'absolute',
   insetInlineStart: '-10000px',
   inlineSize: '1px',

@@ -1,9 +1,9 @@
 import * as styles from './Honeypot.css.ts'
 
-/** A field that people neither see nor reach and that bots fill in. */
+/** A field that users can't see or focus and that bots fill in. */
 export function Honeypot() {
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className={styles.honeypot} aria-hidden="true">
       <label>
         Website
         <input
@@ -11,7 +11,7 @@ export function Honeypot() {
           name="website"
           tabIndex={-1}
           autoComplete="off"
-          // Password managers fill what they take for a form of theirs.
+          // Keeps 1Password and LastPass from filling the field.
           data-1p-ignore=""
           data-lpignore="true"
         />

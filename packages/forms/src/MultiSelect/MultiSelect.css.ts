@@ -57,7 +57,7 @@ export const popup = componentStyle({
   boxShadow: vars.shadow.float,
   selectors: {
     '&, &[data-side="bottom"]': { insetBlockStart: 'calc(100% + 4px)' },
-    // Without a script nothing would close it, and it would lie over the fields below.
+    // Without JavaScript nothing closes the list, so it must not cover the fields below.
     'details > &': { position: 'static', marginBlockStart: vars.space[4], boxShadow: 'none' },
     '&[data-side="top"]': { insetBlockStart: 'auto', insetBlockEnd: 'calc(100% + 4px)' },
   },
@@ -124,7 +124,7 @@ export const check = componentStyle({ inlineSize: '12px', blockSize: '12px' })
 
 export const checkbox = componentStyle({ inlineSize: '18px', blockSize: '18px', flex: 'none' })
 
-// A row's own colours hide the system's mark of the focused option.
+// In forced colors, the option's own colors hide the system's focus indicator.
 globalStyle(`${option}:focus`, {
   '@layer': {
     [layers.components]: {

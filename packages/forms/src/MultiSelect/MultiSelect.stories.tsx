@@ -4,8 +4,8 @@ import { expect, userEvent, within } from 'storybook/test'
 import { STATES } from '../schema/index.ts'
 import { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx'
 
-/** Keeps the choices, as a form does. */
-function Kept({ value: initial, ...props }: MultiSelectProps<string>) {
+/** Holds the selection, as a form does. */
+function StatefulMultiSelect({ value: initial, ...props }: MultiSelectProps<string>) {
   const [value, setValue] = useState(initial)
   return (
     <div style={{ maxInlineSize: 376, minBlockSize: 440 }}>
@@ -15,14 +15,14 @@ function Kept({ value: initial, ...props }: MultiSelectProps<string>) {
 }
 
 /**
- * A button that opens a list of which several may be chosen; each choice is a chip.
+ * A button that opens a list for selecting several options. Each selected option shows as a chip.
  *
  * ### Usage
  *
  * ```tsx
  * <MultiSelect
- *   label="States" noun="States" name="states" options={STATES} value={value} onValueChange={setValue}
- *   placeholder="Select states..." describeCount={(count) => `${count} states selected`}
+ *   label="States" name="states" options={STATES} value={value} onValueChange={setValue}
+ *   labels={{ options: 'States', placeholder: 'Select states...' }}
  * />
  * ```
  *
@@ -31,33 +31,35 @@ function Kept({ value: initial, ...props }: MultiSelectProps<string>) {
  * | Key | What it does |
  * |---|---|
  * | Enter, Space, ArrowDown | On the button, opens the list. |
- * | ArrowDown, ArrowUp, Home, End | Goes through the list. |
- * | A letter | The next option that begins so. |
- * | Enter, Space | Chooses, or takes back; the list stays open. |
- * | Escape, Tab | Closes the list; Escape gives the focus back to the button. |
+ * | ArrowDown, ArrowUp, Home, End | Moves through the list. |
+ * | Letters | Move to the next option that starts with them. |
+ * | Enter, Space | Selects or deselects an option; the list stays open. |
+ * | Escape, Tab | Closes the list; Escape returns focus to the button. |
  *
- * ### Behaviour
+ * ### Behavior
  *
  * | Where | What happens |
  * |---|---|
- * | Pointer | A press outside closes it. |
- * | Readers | A list box of which several may be selected, and a list of chips. |
- * | Reduced motion | It opens at once. |
+ * | Pointer | A press outside closes the list. |
+ * | Screen readers | A multi-selectable list box and a list of chips. |
+ * | Reduced motion | No change: nothing is animated. |
  * | Without JavaScript | A disclosure with checkboxes named `name`. |
  */
 const meta = {
   title: 'Forms/MultiSelect',
   component: MultiSelect<string>,
-  render: (props) => <Kept {...props} />,
+  render: (props) => <StatefulMultiSelect {...props} />,
   args: {
     label: 'States Where Sites Are Located',
-    noun: 'States',
     name: 'states',
     options: STATES,
     value: [],
     onValueChange: () => {},
-    placeholder: 'Select states...',
-    describeCount: (count) => `${count} states selected`,
+    labels: {
+      options: 'States',
+      placeholder: 'Select states...',
+      selectedCount: (count) => `${count} states selected`,
+    },
   },
 } satisfies Meta<typeof MultiSelect<string>>
 
@@ -80,7 +82,7 @@ export const Everything: Story = { args: { value: STATES } }
 
 export const Invalid: Story = { args: { error: 'At least one state is required' } }
 
-export const Locked: Story = { args: { value: ['California', 'Nevada'], isLocked: true } }
+export const Locked: Story = { args: { value: ['California', 'Nevada'], disabled: true } }
 
 export const Dark: Story = {
   args: { value: ['California', 'Delaware'] },

@@ -10,13 +10,18 @@ const handleValue = vi.fn<(value: State[]) => void>()
 
 afterEach(() => handleValue.mockReset())
 
+const labels = {
+  options: 'States',
+  placeholder: 'Select states...',
+  selectedCount: (count: number) => `${count} states selected`,
+}
+
 function States({ initial = [], error }: { initial?: State[]; error?: string }) {
   const [value, setValue] = useState<readonly State[]>(initial)
   return (
     <form style={{ paddingBlock: 40, maxWidth: 400 }}>
       <MultiSelect
         label="States Where Sites Are Located"
-        noun="States"
         name="states"
         options={STATES}
         value={value}
@@ -24,9 +29,8 @@ function States({ initial = [], error }: { initial?: State[]; error?: string }) 
           handleValue(next)
           setValue(next)
         }}
-        placeholder="Select states..."
-        describeCount={(count) => `${count} states selected`}
         error={error}
+        labels={labels}
       />
       <button type="button">After</button>
     </form>
@@ -39,7 +43,7 @@ const option = (name: string) => page.getByRole('option', { name, exact: true })
 
 const hidden = () => document.querySelector<HTMLInputElement>('input[type=hidden]')?.value
 
-test('opens, takes several and stays open, and says how many', async () => {
+test('selects several options, stays open and shows their number', async () => {
   await render(<States />)
   await expect.element(trigger).toHaveTextContent('Select states...')
   await expect.element(trigger).toHaveAttribute('aria-haspopup', 'listbox')
@@ -61,7 +65,7 @@ test('opens, takes several and stays open, and says how many', async () => {
   expect(handleValue).toHaveBeenLastCalledWith(['California'])
 })
 
-test('closes on its button, on a press outside, on Escape and when left by Tab', async () => {
+test('closes on its button, a press outside, Escape and Tab', async () => {
   await render(<States initial={['Utah']} />)
   await trigger.click()
   await trigger.click()
@@ -88,7 +92,7 @@ test('closes on its button, on a press outside, on Escape and when left by Tab',
   await expect.element(trigger).toHaveFocus()
 })
 
-test('is worked by the keyboard alone', async () => {
+test('works with the keyboard only', async () => {
   await render(<States />)
   await userEvent.keyboard('{Tab}')
   await expect.element(trigger).toHaveFocus()
@@ -101,7 +105,7 @@ test('is worked by the keyboard alone', async () => {
   await expect.element(list).toBeVisible()
 })
 
-test('jumps to what is typed, several letters and spaces too', async () => {
+test('moves to the option that matches typed letters and spaces', async () => {
   await render(<States />)
   await trigger.click()
   await userEvent.keyboard('new y')
@@ -111,7 +115,7 @@ test('jumps to what is typed, several letters and spaces too', async () => {
   expect(handleValue).toHaveBeenLastCalledWith(['New York'])
 })
 
-test('lets go of a choice by its chip', async () => {
+test('deselects an option by its chip', async () => {
   await render(<States initial={['California', 'Oregon']} />)
   await page.getByRole('button', { name: 'Remove California' }).click()
   expect(handleValue).toHaveBeenLastCalledWith(['Oregon'])
@@ -121,7 +125,7 @@ test('lets go of a choice by its chip', async () => {
     .not.toBeInTheDocument()
 })
 
-test('names its error', async () => {
+test('describes the button with its error', async () => {
   await render(<States error="At least one state is required" />)
   await expect.element(trigger).toHaveAccessibleDescription(/At least one state is required/)
 })
@@ -137,9 +141,31 @@ test('fits a screen of 320 px', async () => {
   await page.viewport(1024, 768)
 })
 
-test('has nothing that axe would find', async () => {
+test('passes axe', async () => {
   await render(<States initial={['California', 'Oregon']} error="Choose states from the list" />)
   await expectNoViolations()
   await trigger.click()
   await expectNoViolations()
+})
+
+test('takes custom labels', async () => {
+  await render(
+    <MultiSelect
+      label="States Where Sites Are Located"
+      name="states"
+      options={STATES}
+      value={['Nevada']}
+      onValueChange={handleValue}
+      labels={{
+        options: 'Bundesstaaten',
+        selectedCount: (count) => `${count} gewählt`,
+        removeOption: (option) => `${option} entfernen`,
+      }}
+    />,
+  )
+  await expect.element(trigger).toHaveTextContent('1 gewählt')
+  await expect.element(page.getByRole('list', { name: 'Bundesstaaten' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Nevada entfernen' })).toBeVisible()
+  await trigger.click()
+  await expect.element(page.getByRole('listbox', { name: 'Bundesstaaten' })).toBeVisible()
 })

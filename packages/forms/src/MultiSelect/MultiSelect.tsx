@@ -11,74 +11,70 @@ import {
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import * as styles from './MultiSelect.css.ts'
+import { defaultMultiSelectLabels, type MultiSelectLabels } from './multiSelectLabels.ts'
 import { NativeOptions, readChecked } from './NativeOptions.tsx'
 import { OptionList } from './OptionList.tsx'
 import { usePopup } from './usePopup.ts'
 
 export interface MultiSelectProps<Option extends string>
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
-  /** Stands above the button and is part of its accessible name. */
+  /** Label above the button. Also part of the button's accessible name. */
   label: string
-  /** What the choices are called: the name of the list and of the chips, for readers. */
-  noun: string
-  /** Field that carries the choices in a form post, joined by comma and space. */
+  /** Field name in a form post. The value is the selected options, joined by comma and space. */
   name: string
-  /** In the order of the list. */
+  /** The options, in display order. */
   options: readonly Option[]
-  /** What is chosen. */
+  /** The selected options. */
   value: readonly Option[]
-  /** Called with the choices in the order of `options`. */
+  /** Called with the selected options in the order of `options`. */
   onValueChange: (value: Option[]) => void
-  /** The button's text while nothing is chosen. */
-  placeholder: string
-  /** The button's text for this many choices. */
-  describeCount: (count: number) => string
-  /** What is wrong, in words. */
+  /** Error message. */
   error?: string | undefined
-  /** Shows the choices and lets none of them change. */
-  isLocked?: boolean
+  /** Makes the selection read-only. @default false */
+  disabled?: boolean | undefined
+  /** Built-in text. @default defaultMultiSelectLabels */
+  labels?: Partial<MultiSelectLabels> | undefined
 }
 
 /**
- * A button that opens a list of which several may be chosen; each choice is a chip that can be
- * taken away. Without a script it is a disclosure with checkboxes named `name`.
+ * A button that opens a list for selecting several options. Each selected option shows as a removable
+ * chip. Without JavaScript, it is a disclosure with checkboxes named `name`.
  */
 export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   label,
-  noun,
   name,
   options,
   value,
   onValueChange,
-  placeholder,
-  describeCount,
   error,
-  isLocked = false,
+  disabled = false,
+  labels,
   className,
   ...rest
 }: MultiSelectProps<Option>) {
+  const allLabels = { ...defaultMultiSelectLabels, ...labels }
   const id = useId()
   const isHydrated = useHydrated()
-  const [isWanted, setIsWanted] = useState(false)
-  const isOpen = isWanted && !isLocked
+  const [isExpanded, setIsExpanded] = useState(false)
+  const isOpen = isExpanded && !disabled
   const anchor = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const native = useRef<HTMLDetailsElement>(null)
-  const close = useCallback(() => setIsWanted(false), [])
-  const place = usePopup(isOpen, close, anchor, button)
+  const nativeSelect = useRef<HTMLDetailsElement>(null)
+  const close = useCallback(() => setIsExpanded(false), [])
+  const placement = usePopup(isOpen, close, anchor, button)
 
   useIsomorphicLayoutEffect(() => {
-    if (!native.current) return
-    const checked = readChecked(native.current)
+    if (!nativeSelect.current) return
+    const checked = readChecked(nativeSelect.current)
     if (checked.length > 0) onValueChange(options.filter((option) => checked.includes(option)))
-    if (native.current.open) setIsWanted(true)
+    if (nativeSelect.current.open) setIsExpanded(true)
   }, [options, onValueChange])
 
   function handleKeyDown(event: KeyboardEvent) {
     const isInList = event.target !== button.current
     if (!isOpen) {
       if (isInList || !['ArrowDown', 'ArrowUp'].includes(event.key)) return
-      setIsWanted(true)
+      setIsExpanded(true)
     } else if (event.key === 'Escape' || (event.key === 'Tab' && event.shiftKey && isInList)) {
       close()
       button.current?.focus()
@@ -90,17 +86,18 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   }
 
   function handleBlur(event: FocusEvent) {
-    // Without a related target the window was left, or a press follows, which is told apart there.
-    const next = event.relatedTarget
-    if (next && !anchor.current?.contains(next)) close()
+    // Without a related target, either the window lost focus or the user pressed something.
+    // `usePopup` handles presses.
+    const { relatedTarget } = event
+    if (relatedTarget && !anchor.current?.contains(relatedTarget)) close()
   }
 
   return (
     <div {...rest} className={[styles.root, className].filter(Boolean).join(' ')}>
-      <Field label={label} error={error} hasControl={isHydrated}>
+      <Field label={label} error={error} group={!isHydrated}>
         {(control) => (
           <>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: watches the button and the list in it */}
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: handles events of the button and the list inside */}
             <div
               ref={anchor}
               className={styles.anchor}
@@ -120,32 +117,35 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
                   aria-describedby={control['aria-describedby']}
                   data-invalid={error ? '' : undefined}
                   data-empty={value.length === 0 ? '' : undefined}
-                  disabled={isLocked}
-                  onClick={() => setIsWanted(!isOpen)}
+                  disabled={disabled}
+                  onClick={() => setIsExpanded(!isOpen)}
                 >
                   <span id={`${id}value`}>
-                    {value.length === 0 ? placeholder : describeCount(value.length)}
+                    {value.length === 0
+                      ? allLabels.placeholder
+                      : allLabels.selectedCount(value.length)}
                   </span>
                   <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
                 </button>
               ) : (
                 <NativeOptions
-                  ref={native}
+                  ref={nativeSelect}
                   name={name}
-                  label={noun}
-                  placeholder={placeholder}
+                  labelId={`${control.id}-label`}
+                  valueId={`${id}value`}
+                  placeholder={allLabels.placeholder}
                   options={options}
                 />
               )}
               {isOpen && (
                 <div
                   className={styles.popup}
-                  data-side={place.side}
-                  style={{ maxBlockSize: place.maxHeight }}
+                  data-side={placement.side}
+                  style={{ maxBlockSize: placement.maxHeight }}
                 >
                   <OptionList
                     id={`${id}list`}
-                    label={noun}
+                    label={allLabels.options}
                     options={options}
                     value={value}
                     onValueChange={onValueChange}
@@ -156,10 +156,11 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
             {isHydrated && <input type="hidden" name={name} value={value.join(', ')} />}
             {value.length > 0 && (
               <ChipGroup
-                label={noun}
+                label={allLabels.options}
                 items={value.map((option) => ({ id: option, label: option }))}
                 emptyFocusRef={button}
-                isDisabled={isLocked}
+                disabled={disabled}
+                labels={{ remove: allLabels.removeOption }}
                 onRemove={(removed) => onValueChange(value.filter((option) => option !== removed))}
               />
             )}

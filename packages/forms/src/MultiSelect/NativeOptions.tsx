@@ -5,30 +5,31 @@ import * as styles from './MultiSelect.css.ts'
 interface NativeOptionsProps {
   ref: RefObject<HTMLDetailsElement | null>
   name: string
-  label: string
+  /** Id of the field's label, which names the disclosure and the group of checkboxes. */
+  labelId: string
+  /** Id of the placeholder, which is part of the disclosure's accessible name. */
+  valueId: string
   placeholder: string
   options: readonly string[]
 }
 
-/**
- * What stands in the page before the script does, and stays where it never comes: a disclosure
- * with checkboxes, which posts by itself.
- */
+/** The field before hydration and without JavaScript: a disclosure with checkboxes. */
 export const NativeOptions = withRef(function NativeOptions({
   ref,
   name,
-  label,
+  labelId,
+  valueId,
   placeholder,
   options,
 }: NativeOptionsProps) {
   return (
-    // Whoever was quicker than the script has opened it already.
+    // The browser adds `open` if the user opens the disclosure before hydration.
     <details ref={ref} className={styles.native} suppressHydrationWarning>
-      <summary className={styles.button}>
-        {placeholder}
+      <summary className={styles.button} aria-labelledby={`${labelId} ${valueId}`}>
+        <span id={valueId}>{placeholder}</span>
         <Icon name="chevron-down" />
       </summary>
-      <fieldset className={`${styles.popup} ${styles.list}`} aria-label={label}>
+      <fieldset className={`${styles.popup} ${styles.list}`} aria-labelledby={labelId}>
         {options.map((option) => (
           <label key={option} className={styles.option}>
             <input type="checkbox" name={name} value={option} className={styles.checkbox} />
@@ -40,7 +41,7 @@ export const NativeOptions = withRef(function NativeOptions({
   )
 })
 
-/** The values that were checked before the script came. */
+/** Returns the values that the user checked before hydration. */
 export function readChecked(details: HTMLDetailsElement): string[] {
   const checked = details.querySelectorAll<HTMLInputElement>('input:checked')
   return Array.from(checked, (input) => input.value)

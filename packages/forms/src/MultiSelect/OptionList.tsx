@@ -14,7 +14,7 @@ interface OptionListProps<Option extends string> {
   onValueChange: (value: Option[]) => void
 }
 
-/** The open list: arrows, Home, End and typed letters move, Space and Enter choose. */
+/** The open list. Arrow keys, Home, End and typed letters move the focus; Space and Enter select. */
 export function OptionList<Option extends string>({
   id,
   label,
@@ -57,8 +57,8 @@ export function OptionList<Option extends string>({
   }
 
   return (
-    // The type-ahead of the hook would take a space that chooses, and a word after Enter, for more
-    // letters of the last word.
+    // Handles keys before React Aria does. Its type-ahead would add a space that selects an option,
+    // and letters typed after Enter, to the last word.
     <ul {...listBoxProps} onKeyDownCapture={handleTypeAhead} ref={ref} className={styles.list}>
       {options.map((option) => (
         <OptionRow key={option} option={option} state={state} />

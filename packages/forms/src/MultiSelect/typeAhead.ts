@@ -1,19 +1,20 @@
-/** After so many milliseconds without a key a new word begins. */
+/** Milliseconds without a key press after which the next key starts a new word. */
 const PAUSE_MS = 1000
 
-/** What has been typed so far, and when its last letter was. */
+/** The typed text, and the time of its last key. */
 export interface TypeAhead {
   text: string
-  /** Milliseconds on the clock of the events. */
+  /** Event timestamp in milliseconds. */
   time: number
 }
 
 export const NOTHING_TYPED: TypeAhead = { text: '', time: Number.NEGATIVE_INFINITY }
 
 /**
- * Takes one more typed character: the word as it stands then, and the option that it leads to.
- * A letter that leads nowhere begins a new word, the same letter again goes on to the next option,
- * and a space that no option continues with is not part of a word (`undefined`): it chooses.
+ * Adds a typed character. Returns the new text and the option that matches it. A character without
+ * a match starts a new word. Repeating a letter moves to the next option that starts with that
+ * letter. Returns `undefined` if no option matches a typed space, because that space selects an
+ * option.
  */
 export function typeAhead(
   options: readonly string[],
@@ -22,17 +23,18 @@ export function typeAhead(
   key: string,
   time: number,
 ): { typed: TypeAhead; option: string | undefined } | undefined {
-  const before = time - typed.time > PAUSE_MS ? '' : typed.text
+  const previousText = time - typed.time > PAUSE_MS ? '' : typed.text
   const character = key.toLowerCase()
-  const startsWith = (text: string) => (option: string) => option.toLowerCase().startsWith(text)
-  const word = before + character
-  const found = options.find(startsWith(word))
-  if (character === ' ' && (before === '' || !found)) return undefined
-  if (found) return { typed: { text: word, time }, option: before === '' ? next(character) : found }
-  return { typed: { text: character, time }, option: next(character) }
-
-  function next(text: string) {
-    const at = focused === undefined ? -1 : options.indexOf(focused)
-    return [...options.slice(at + 1), ...options.slice(0, at + 1)].find(startsWith(text))
+  const text = previousText + character
+  const startsWith = (prefix: string) => (option: string) => option.toLowerCase().startsWith(prefix)
+  const match = options.find(startsWith(text))
+  if (character === ' ' && (previousText === '' || !match)) return undefined
+  if (match && previousText !== '') return { typed: { text, time }, option: match }
+  // For a new word, searches the options after the focused one first.
+  const focusedIndex = focused === undefined ? -1 : options.indexOf(focused)
+  const searchOrder = [...options.slice(focusedIndex + 1), ...options.slice(0, focusedIndex + 1)]
+  return {
+    typed: { text: character, time },
+    option: searchOrder.find(startsWith(character)),
   }
 }

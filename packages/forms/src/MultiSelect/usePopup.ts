@@ -2,57 +2,65 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 
 const MAX_HEIGHT = 340
-/** Under this many px below the button, the side with more room is taken. */
+/**
+ * Height in px. If there's less space below the button, the popup opens on the side with more
+ * space.
+ */
 const COMFORTABLE_HEIGHT = 220
 const GAP = 4
 const EDGE = 8
 
-export interface PopupPlace {
+export interface PopupPlacement {
   side: 'top' | 'bottom'
-  /** px */
+  /** In px. */
   maxHeight: number
 }
 
-/** Where a popup of a button fits between the edges of what is seen of the page. */
+/** Calculates the position of a button's popup inside the visual viewport. */
 export function placePopup(
   button: { top: number; bottom: number },
-  view: { top: number; height: number },
-): PopupPlace {
-  const below = view.top + view.height - button.bottom - GAP - EDGE
-  const above = button.top - view.top - GAP - EDGE
+  viewport: { top: number; height: number },
+): PopupPlacement {
+  const below = viewport.top + viewport.height - button.bottom - GAP - EDGE
+  const above = button.top - viewport.top - GAP - EDGE
   const side = below >= Math.min(COMFORTABLE_HEIGHT, above) || below >= above ? 'bottom' : 'top'
-  const room = side === 'bottom' ? below : above
-  return { side, maxHeight: Math.max(120, Math.min(MAX_HEIGHT, Math.floor(room))) }
+  const available = side === 'bottom' ? below : above
+  return { side, maxHeight: Math.max(120, Math.min(MAX_HEIGHT, Math.floor(available))) }
 }
 
-/** Places the popup while it is open, and closes it where something outside of `root` is pressed. */
+/** Positions the popup while it's open, and closes it when the user presses outside `root`. */
 export function usePopup(
   isOpen: boolean,
   onClose: () => void,
   root: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,
-): PopupPlace {
-  const [place, setPlace] = useState<PopupPlace>({ side: 'bottom', maxHeight: MAX_HEIGHT })
+): PopupPlacement {
+  const [placement, setPlacement] = useState<PopupPlacement>({
+    side: 'bottom',
+    maxHeight: MAX_HEIGHT,
+  })
 
   useIsomorphicLayoutEffect(() => {
     if (!isOpen) return
-    // On a phone the keyboard and the zoom shrink what is seen, not the window.
-    const view = window.visualViewport
+    // On a phone, the keyboard and zoom shrink the visual viewport, not the window.
+    const viewport = window.visualViewport
     const update = () => {
       if (!button.current) return
-      const top = view?.offsetTop ?? 0
-      const height = view?.height ?? window.innerHeight
+      const top = viewport?.offsetTop ?? 0
+      const height = viewport?.height ?? window.innerHeight
       const next = placePopup(button.current.getBoundingClientRect(), { top, height })
-      setPlace((now) => (now.side === next.side && now.maxHeight === next.maxHeight ? now : next))
+      setPlacement((current) =>
+        current.side === next.side && current.maxHeight === next.maxHeight ? current : next,
+      )
     }
     update()
     window.addEventListener('scroll', update, { passive: true })
     window.addEventListener('resize', update)
-    view?.addEventListener('resize', update)
+    viewport?.addEventListener('resize', update)
     return () => {
       window.removeEventListener('scroll', update)
       window.removeEventListener('resize', update)
-      view?.removeEventListener('resize', update)
+      viewport?.removeEventListener('resize', update)
     }
   }, [isOpen, button])
 
@@ -65,5 +73,5 @@ export function usePopup(
     return () => document.removeEventListener('pointerdown', handlePress)
   }, [isOpen, onClose, root])
 
-  return place
+  return placement
 }

@@ -1,14 +1,15 @@
 import { vars } from '@duet/ui/theme'
 import { componentStyle } from '../styles/componentStyle.ts'
 
-/** From this width of the form on, the button stands beside the field. */
+/** The form width at which the button moves beside the field. */
 const BESIDE = '(min-width: 360px)'
 
 export const form = componentStyle({ position: 'relative', containerType: 'inline-size' })
 
 export const row = componentStyle({
   display: 'grid',
-  justifyItems: 'start',
+  // Keeps an error under the field from stretching the button.
+  placeItems: 'start',
   gap: vars.space[16],
   '@container': {
     [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: vars.space[12] },
@@ -17,8 +18,7 @@ export const row = componentStyle({
 
 export const field = componentStyle({ inlineSize: '100%' })
 
-// On the line of the field itself, under its label and whatever message stands beneath: the label
-// is one line of small text, the field's own gap follows.
+// Aligns the button with the input: the margin is the label's line height plus the field's gap.
 export const button = componentStyle({
   '@container': {
     [BESIDE]: { marginBlockStart: `calc(0.9375rem * 1.4 + ${vars.space[8]})` },

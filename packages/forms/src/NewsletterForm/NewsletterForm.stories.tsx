@@ -5,7 +5,8 @@ import { press } from '../fixtures/play.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
 /**
- * The newsletter’s one field. It knows no address: `onSubmit` subscribes. What came of it is told by a toast.
+ * A newsletter sign-up form with an email field. Your `onSubmit` sends the request, and a toast
+ * shows the result.
  *
  * ### Usage
  *
@@ -17,16 +18,16 @@ import { NewsletterForm } from './NewsletterForm.tsx'
  *
  * | Key | What it does |
  * |---|---|
- * | Tab | The field, the button. |
- * | Enter | Subscribes. |
+ * | Tab | Moves to the field, then to the button. |
+ * | Enter | Submits the form. |
  *
- * ### Behaviour
+ * ### Behavior
  *
  * | Where | What happens |
  * |---|---|
- * | Readers | The error as the field’s description; the toast as it comes. |
- * | Reduced motion | Nothing moves by itself. |
- * | Without JavaScript | It posts itself to `action`. |
+ * | Screen readers | The error describes the field; the toast is announced. |
+ * | Reduced motion | No change: nothing is animated. |
+ * | Without JavaScript | The form posts to `action`. |
  */
 const meta: Meta<typeof NewsletterForm> = {
   title: 'Forms/NewsletterForm',

@@ -21,7 +21,7 @@ beforeEach(async () => {
   )
 })
 
-test('asks for a valid address', async () => {
+test('requires a valid email address', async () => {
   await email.fill('priya.raman@')
   await subscribe.click()
   await expect.element(email).toHaveAccessibleDescription('Valid email is required')
@@ -32,11 +32,19 @@ test('asks for a valid address', async () => {
   await expect.element(page.getByText('Valid email is required')).not.toBeInTheDocument()
 })
 
-test('subscribes once, and empties its field', async () => {
-  let answer: () => void = () => {}
+test('keeps the height of the button when an error shows', async () => {
+  const heightOf = () => subscribe.element().getBoundingClientRect().height
+  const before = heightOf()
+  await subscribe.click()
+  await expect.element(page.getByText('Valid email is required')).toBeVisible()
+  expect(heightOf()).toBe(before)
+})
+
+test('subscribes once and empties the field', async () => {
+  let resolveResult: () => void = () => {}
   handleSubmit.mockReturnValue(
     new Promise((resolve) => {
-      answer = () => resolve({ ok: true, alreadySubscribed: false })
+      resolveResult = () => resolve({ ok: true, alreadySubscribed: false })
     }),
   )
   await email.fill(' priya.raman@kestrel.example')
@@ -47,14 +55,14 @@ test('subscribes once, and empties its field', async () => {
   expect(handleSubmit).toHaveBeenCalledExactlyOnceWith('priya.raman@kestrel.example', {
     website: '',
   })
-  answer()
+  resolveResult()
   await expect.element(page.getByText('Successfully subscribed!')).toBeVisible()
   await expect.element(page.getByText('Thank you for subscribing to our newsletter.')).toBeVisible()
   await expect.element(email).toHaveValue('')
   await expect.element(subscribe).toBeEnabled()
 })
 
-test('says that an address is on the list already', async () => {
+test('shows that an email address is already subscribed', async () => {
   handleSubmit.mockResolvedValue({ ok: true, alreadySubscribed: true })
   await email.fill('priya.raman@kestrel.example')
   await subscribe.click()
@@ -63,7 +71,7 @@ test('says that an address is on the list already', async () => {
   await expect.element(text).toBeVisible()
 })
 
-test('keeps the address when it fails', async () => {
+test('keeps the email address after a failure', async () => {
   handleSubmit.mockRejectedValueOnce(new Error('no network'))
   await email.fill('priya.raman@kestrel.example')
   await subscribe.click()
@@ -75,4 +83,19 @@ test('keeps the address when it fails', async () => {
   handleSubmit.mockResolvedValueOnce({ ok: false, reason: 'failed', fields })
   await subscribe.click()
   await expect.element(email).toHaveAccessibleDescription('Email is too long')
+})
+
+test('takes custom labels', async () => {
+  await render(
+    <NewsletterForm
+      aria-label="Rundbrief"
+      onSubmit={handleSubmit}
+      labels={{ email: 'E-Mail', submit: 'Abonnieren', subscribed: 'Abonniert!' }}
+    />,
+  )
+  const form = page.getByRole('form', { name: 'Rundbrief' })
+  await form.getByLabelText('E-Mail').fill('priya.raman@kestrel.example')
+  await form.getByRole('button', { name: 'Abonnieren' }).click()
+  await expect.element(page.getByText('Abonniert!')).toBeVisible()
+  await expect.element(page.getByText('Thank you for subscribing to our newsletter.')).toBeVisible()
 })

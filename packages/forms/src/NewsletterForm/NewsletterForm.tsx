@@ -4,51 +4,56 @@ import { Honeypot } from '../Honeypot/Honeypot.tsx'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { parseNewsletter } from '../schema/index.ts'
 import * as styles from './NewsletterForm.css.ts'
+import { defaultNewsletterFormLabels, type NewsletterFormLabels } from './newsletterFormLabels.ts'
 
-/** How a sign-up ended. */
+/** The result of a subscription. */
 export type NewsletterResult =
   | { ok: true; alreadySubscribed: boolean }
   | {
       ok: false
       reason: 'offline' | 'cancelled' | 'failed'
-      /** Field name -> message; `email` is shown under the field. */
+      /** Error messages by field name. `email` shows under the field. */
       fields?: Readonly<Record<string, string>>
     }
 
 export interface NewsletterFormProps
   extends Omit<ComponentPropsWithRef<'form'>, 'action' | 'children' | 'onSubmit'> {
-  /** Subscribes a valid address. `website` is the honeypot, empty unless a bot filled it. */
+  /** Subscribes a valid email address. `website` is the honeypot, empty unless a bot filled it. */
   onSubmit: (email: string, options: { website: string }) => Promise<NewsletterResult>
   /**
-   * Address that takes the form post where no script runs.
+   * URL that the form posts to without JavaScript.
    * @default '/api/newsletter'
    */
   action?: string
+  /** Built-in text. @default defaultNewsletterFormLabels */
+  labels?: Partial<NewsletterFormLabels> | undefined
 }
 
-/** The newsletter's one field. */
+/** A newsletter sign-up form with an email field. */
 export const NewsletterForm = withRef(function NewsletterForm({
   onSubmit,
   action = '/api/newsletter',
+  labels,
   className,
   ...rest
 }: NewsletterFormProps) {
+  const allLabels = { ...defaultNewsletterFormLabels, ...labels }
   const isHydrated = useHydrated()
   const [isSending, setIsSending] = useState(false)
   const [error, setError] = useState<string>()
-  // Not state: a second submit within the same frame must see it.
+  // A ref, because a second submit in the same frame must see the new value.
   const isRunning = useRef(false)
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
-    if (error !== undefined) setError(check(event.currentTarget).error)
+    if (error !== undefined) setError(validate(event.currentTarget).error)
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     if (isRunning.current) return
-    const { email, website, error: wrong } = check(form)
-    setError(wrong)
+    const { email, website, error: newError } = validate(form)
+    setError(newError)
     if (email === undefined) {
       focusEmail(form)
       return
@@ -60,7 +65,7 @@ export const NewsletterForm = withRef(function NewsletterForm({
     )
     isRunning.current = false
     setIsSending(false)
-    tell(result)
+    showToast(result, allLabels)
     if (result.ok) {
       form.reset()
     } else if (result.fields?.email) {
@@ -82,12 +87,12 @@ export const NewsletterForm = withRef(function NewsletterForm({
     >
       <div className={styles.row}>
         <TextField
-          label="Email"
+          label={allLabels.email}
           name="email"
           type="email"
           autoComplete="email"
           maxLength={200}
-          isRequired
+          required
           readOnly={isSending}
           error={error}
           className={styles.field}
@@ -97,9 +102,9 @@ export const NewsletterForm = withRef(function NewsletterForm({
           tone="secondary"
           className={styles.button}
           disabled={isSending}
-          isBusy={isSending}
+          pending={isSending}
         >
-          {isSending ? 'Subscribing...' : 'Subscribe'}
+          {isSending ? allLabels.submitting : allLabels.submit}
         </Button>
       </div>
       <Honeypot />
@@ -107,7 +112,7 @@ export const NewsletterForm = withRef(function NewsletterForm({
   )
 })
 
-function check(form: HTMLFormElement) {
+function validate(form: HTMLFormElement) {
   const data = new FormData(form)
   const website = String(data.get('website') ?? '')
   const parsed = parseNewsletter({ email: data.get('email') })
@@ -120,24 +125,24 @@ function focusEmail(form: HTMLFormElement) {
   form.querySelector<HTMLInputElement>('[name="email"]')?.focus()
 }
 
-function tell(result: NewsletterResult) {
+function showToast(result: NewsletterResult, labels: NewsletterFormLabels) {
   if (!result.ok) {
     if (result.reason === 'cancelled') return
     toast({
       tone: 'destructive',
-      title: 'Error',
-      description: 'Failed to subscribe to newsletter. Please try again.',
+      title: labels.failed,
+      description: labels.failedText,
     })
   } else if (result.alreadySubscribed) {
     toast({
-      title: 'Already subscribed!',
-      description: 'This email is already subscribed to our newsletter.',
+      title: labels.alreadySubscribed,
+      description: labels.alreadySubscribedText,
     })
   } else {
     toast({
       tone: 'positive',
-      title: 'Successfully subscribed!',
-      description: 'Thank you for subscribing to our newsletter.',
+      title: labels.subscribed,
+      description: labels.subscribedText,
     })
   }
 }

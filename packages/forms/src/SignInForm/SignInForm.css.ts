@@ -5,7 +5,7 @@ export const form = componentStyle({ display: 'grid', gap: vars.space[24] })
 
 export const password = componentStyle({ position: 'relative' })
 
-// Beside the label, so that it never lies on what is typed.
+// Beside the label, so the button never covers the typed password.
 export const show = componentStyle({
   position: 'absolute',
   insetBlockStart: '-15px',
@@ -19,6 +19,17 @@ export const show = componentStyle({
   textUnderlineOffset: '4px',
   selectors: { '&:hover': { color: vars.color.ink } },
 })
+
+export const problem = componentStyle({
+  display: 'flex',
+  gap: vars.space[8],
+  color: vars.color.critical,
+  fontSize: '0.875rem',
+  overflowWrap: 'anywhere',
+})
+
+/** Aligns the icon with the first line of text. */
+export const problemIcon = componentStyle({ flex: 'none', marginBlockStart: '0.15em' })
 
 export const submit = componentStyle({
   justifyContent: 'space-between',

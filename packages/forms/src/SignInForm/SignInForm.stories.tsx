@@ -5,7 +5,7 @@ import { press } from '../fixtures/play.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 /**
- * E-mail and password of an admin.
+ * A sign-in form with an email and a password field. Your `onSubmit` signs in.
  *
  * ### Usage
  *
@@ -17,17 +17,17 @@ import { SignInForm } from './SignInForm.tsx'
  *
  * | Key | What it does |
  * |---|---|
- * | Tab | The fields, the eye of the password, the button. |
- * | Enter | Signs in. |
+ * | Tab | Moves through the fields, the “Show password” button and the “Sign in” button. |
+ * | Enter | Submits the form. |
  *
- * ### Behaviour
+ * ### Behavior
  *
  * | Where | What happens |
  * |---|---|
- * | Readers | What failed is an alert, by a toast. |
- * | Password managers | Both fields say what they are. |
- * | Reduced motion | Nothing moves by itself. |
- * | Without JavaScript | It cannot sign in: the session lives in a script. |
+ * | Screen readers | A toast announces an error. The error stays in the form and describes both fields. |
+ * | Password managers | Both fields have `autocomplete` values. |
+ * | Reduced motion | No change: nothing is animated. |
+ * | Without JavaScript | The form can't sign in, because `onSubmit` needs JavaScript. |
  */
 const meta: Meta<typeof SignInForm> = {
   title: 'Forms/SignInForm',
@@ -66,6 +66,16 @@ export const SigningIn: Story = {
 
 export const Refused: Story = {
   args: { onSubmit: async () => ({ ok: false, message: '' }) },
+  play: ({ canvasElement }) => signIn(canvasElement),
+}
+
+export const Unreachable: Story = {
+  args: {
+    onSubmit: async () => ({
+      ok: false,
+      message: 'Can’t reach the server. Check your connection and try again.',
+    }),
+  },
   play: ({ canvasElement }) => signIn(canvasElement),
 }
 

@@ -10,29 +10,35 @@ const email = page.getByLabelText('Email')
 const password = page.getByLabelText('Password')
 const signIn = page.getByRole('button', { name: 'Sign in', exact: true })
 
+const form = page.getByRole('form', { name: 'Sign in' })
+const toastWith = (text: string) => page.getByRole('alert').filter({ hasText: text })
+
 beforeEach(async () => {
   await page.viewport(1280, 900)
   toast.dismiss()
   handleSubmit.mockReset().mockResolvedValue({ ok: true })
   await render(
     <>
-      <SignInForm onSubmit={handleSubmit} />
+      <SignInForm aria-label="Sign in" onSubmit={handleSubmit} />
       <Toaster />
     </>,
   )
 })
 
-test('asks for both', async () => {
+test('requires an email and a password', async () => {
   await signIn.click()
-  await expect.element(page.getByText('Please enter both email and password')).toBeVisible()
+  await expect.element(toastWith('Please enter both email and password')).toBeVisible()
   await expect.element(email).toHaveFocus()
+  await expect.element(email).toHaveAccessibleDescription('Please enter both email and password')
+  await expect.element(password).toHaveAttribute('aria-invalid', 'true')
   await email.fill('admin@example.com')
   await signIn.click()
   await expect.element(password).toHaveFocus()
+  await expect.element(email).not.toHaveAttribute('aria-invalid')
   expect(handleSubmit).not.toHaveBeenCalled()
 })
 
-test('welcomes who is let in', async () => {
+test('signs in and shows a welcome toast', async () => {
   await expect.element(email).toHaveAttribute('autocomplete', 'username')
   await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
   await email.fill(' admin@example.com ')
@@ -44,24 +50,82 @@ test('welcomes who is let in', async () => {
 })
 
 test.each([
-  ['what the server says', { ok: false, message: 'Email not confirmed' } as const],
-  ['what was probably wrong', { ok: false, message: '' } as const],
-])('says %s', async (_what, result) => {
+  ['the server’s message', { ok: false, message: 'Email not confirmed' } as const],
+  ['a message about wrong credentials', { ok: false, message: '' } as const],
+])('shows %s', async (_message, result) => {
   handleSubmit.mockResolvedValue(result)
   await email.fill('admin@example.com')
   await password.fill('wrong')
   await signIn.click()
   await expect.element(page.getByText('Login failed')).toBeVisible()
   const text = result.message || 'Invalid email or password'
-  await expect.element(page.getByText(text)).toBeVisible()
+  await expect.element(toastWith(text)).toBeVisible()
   await expect.element(password).toHaveFocus()
 })
 
-test('shows the password to who wants to see it', async () => {
+test('keeps the error about wrong credentials until the next attempt', async () => {
+  handleSubmit.mockResolvedValueOnce({ ok: false, message: '' })
+  await email.fill('admin@example.com')
+  await password.fill('wrong')
+  await signIn.click()
+  const message = form.getByText('Invalid email or password')
+  await expect.element(message).toBeVisible()
+  toast.dismiss()
+  for (const field of [email, password]) {
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field).toHaveAccessibleDescription('Invalid email or password')
+  }
+  await expectNoViolations()
+  await password.fill('correct horse')
+  await expect.element(message).toBeVisible()
+  await signIn.click()
+  await expect.element(page.getByText('Login successful')).toBeVisible()
+  await expect.element(message).not.toBeInTheDocument()
+  await expect.element(password).not.toHaveAttribute('aria-invalid')
+})
+
+test('marks no field as invalid if the server can’t be reached', async () => {
+  handleSubmit.mockResolvedValue({ ok: false, message: 'Can’t reach the server' })
+  await email.fill('admin@example.com')
+  await password.fill('correct horse')
+  await signIn.click()
+  await expect.element(form.getByText('Can’t reach the server')).toBeVisible()
+  await expect.element(password).toHaveAccessibleDescription('Can’t reach the server')
+  await expect.element(password).not.toHaveAttribute('aria-invalid')
+})
+
+test('shows and hides the password', async () => {
   await password.fill('correct horse')
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect.element(password).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Hide password' }).click()
   await expect.element(password).toHaveAttribute('type', 'password')
   await expectNoViolations()
+})
+
+test('takes custom labels', async () => {
+  handleSubmit.mockResolvedValue({ ok: false, message: '' })
+  await render(
+    <SignInForm
+      aria-label="Anmeldung"
+      onSubmit={handleSubmit}
+      labels={{
+        password: 'Kennwort',
+        show: 'Anzeigen',
+        showPassword: 'Kennwort anzeigen',
+        submit: 'Anmelden',
+        wrongCredentials: 'E-Mail oder Kennwort ist falsch',
+      }}
+    />,
+  )
+  const german = page.getByRole('form', { name: 'Anmeldung' })
+  const control = german.getByLabelText('Kennwort', { exact: true })
+  await expect
+    .element(german.getByRole('button', { name: 'Kennwort anzeigen' }))
+    .toHaveTextContent('Anzeigen')
+  await german.getByLabelText('Email').fill('admin@example.com')
+  await control.fill('wrong')
+  await german.getByRole('button', { name: 'Anmelden' }).click()
+  await expect.element(control).toHaveAccessibleDescription('E-Mail oder Kennwort ist falsch')
+  await expect.element(control).toHaveAttribute('aria-invalid', 'true')
 })

@@ -1,51 +1,77 @@
-import { Button, TextField, toast, VisuallyHidden, withRef } from '@duet/ui'
-import { type ComponentPropsWithRef, type FormEvent, useRef, useState } from 'react'
+import { Button, Icon, TextField, toast, VisuallyHidden, withRef } from '@duet/ui'
+import { type ComponentPropsWithRef, type FormEvent, useId, useRef, useState } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { parseSignIn } from '../schema/index.ts'
 import * as styles from './SignInForm.css.ts'
+import { defaultSignInFormLabels, type SignInFormLabels } from './signInFormLabels.ts'
 
-/** How a sign-in ended. */
+/** The result of a sign-in. */
 export type SignInResult =
   | { ok: true }
   | {
       ok: false
-      /** What the server says; empty reads as wrong credentials. */
+      /** Error message. An empty message means wrong credentials. */
       message: string
     }
 
 export interface SignInFormProps
   extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit'> {
-  /** Signs in, and says what came of it. */
+  /** Signs in and returns the result. */
   onSubmit: (email: string, password: string) => Promise<SignInResult>
+  /** Built-in text. @default defaultSignInFormLabels */
+  labels?: Partial<SignInFormLabels> | undefined
 }
 
-/** E-mail and password of an admin. */
+type FieldName = 'email' | 'password'
+
+/** Why the last attempt failed, and the fields to correct. */
+interface Problem {
+  message: string
+  fields: readonly FieldName[]
+}
+
+/** A sign-in form with an email and a password field. */
 export const SignInForm = withRef(function SignInForm({
   onSubmit,
+  labels,
   className,
   ...rest
 }: SignInFormProps) {
+  const allLabels = { ...defaultSignInFormLabels, ...labels }
   const isHydrated = useHydrated()
+  const problemId = useId()
+  const [problem, setProblem] = useState<Problem>()
   const [isSending, setIsSending] = useState(false)
   const [isShown, setIsShown] = useState(false)
-  // Not state: a second submit within the same frame must see it.
+  // A ref, because a second submit in the same frame must see the new value.
   const isRunning = useRef(false)
-  const complaint = useRef('')
+  const errorToast = useRef('')
+
+  function describe(name: FieldName) {
+    if (!problem) return {}
+    return {
+      'aria-describedby': problemId,
+      ...(problem.fields.includes(name) && { 'aria-invalid': true }),
+    }
+  }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     if (isRunning.current) return
-    // What was wrong with the last try must not stand beside the outcome of this one.
-    toast.dismiss(complaint.current)
+    // Clears the last attempt's error before this attempt shows its result.
+    toast.dismiss(errorToast.current)
+    setProblem(undefined)
     const parsed = parseSignIn(Object.fromEntries(new FormData(form)))
     if (!parsed.ok) {
-      complaint.current = toast({
+      const fields = (['email', 'password'] as const).filter((name) => parsed.fields[name])
+      setProblem({ message: allLabels.incomplete, fields })
+      errorToast.current = toast({
         tone: 'destructive',
-        title: 'Error',
-        description: 'Please enter both email and password',
+        title: allLabels.invalid,
+        description: allLabels.incomplete,
       })
-      focusField(form, parsed.fields.email ? 'email' : 'password')
+      focusField(form, fields[0] ?? 'password')
       return
     }
     isRunning.current = true
@@ -56,15 +82,20 @@ export const SignInForm = withRef(function SignInForm({
     if (result.ok) {
       toast({
         tone: 'positive',
-        title: 'Login successful',
-        description: 'Welcome to the admin dashboard',
+        title: allLabels.signedIn,
+        description: allLabels.signedInText,
       })
       return
     }
-    complaint.current = toast({
+    const message = result.message || allLabels.wrongCredentials
+    setProblem({
+      message,
+      fields: result.message ? [] : ['email', 'password'],
+    })
+    errorToast.current = toast({
       tone: 'destructive',
-      title: 'Login failed',
-      description: result.message || 'Invalid email or password',
+      title: allLabels.failed,
+      description: message,
     })
     focusField(form, 'password')
   }
@@ -79,40 +110,51 @@ export const SignInForm = withRef(function SignInForm({
       onSubmit={handleSubmit}
     >
       <TextField
-        label="Email"
+        {...describe('email')}
+        label={allLabels.email}
         name="email"
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        isRequired
+        required
         readOnly={isSending}
       />
       <div className={styles.password}>
         <TextField
-          label="Password"
+          {...describe('password')}
+          label={allLabels.password}
           name="password"
           type={isShown ? 'text' : 'password'}
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
-          isRequired
+          required
           readOnly={isSending}
         />
         <button type="button" className={styles.show} onClick={() => setIsShown(!isShown)}>
-          {isShown ? 'Hide' : 'Show'}
-          <VisuallyHidden> password</VisuallyHidden>
+          <span aria-hidden>{isShown ? allLabels.hide : allLabels.show}</span>
+          {/* Not `aria-label`: searches for the field's label would find the button too. */}
+          <VisuallyHidden>
+            {isShown ? allLabels.hidePassword : allLabels.showPassword}
+          </VisuallyHidden>
         </button>
       </div>
+      {problem && (
+        <p id={problemId} className={styles.problem}>
+          <Icon name="warning" className={styles.problemIcon} />
+          {problem.message}
+        </p>
+      )}
       <Button
         type="submit"
         tone="primary"
         icon="arrow-right"
         className={styles.submit}
         disabled={isSending}
-        isBusy={isSending}
+        pending={isSending}
       >
-        {isSending ? 'Signing in...' : 'Sign in'}
+        {isSending ? allLabels.submitting : allLabels.submit}
       </Button>
     </form>
   )
@@ -122,6 +164,6 @@ function toResult(error: unknown): SignInResult {
   return { ok: false, message: error instanceof Error ? error.message : '' }
 }
 
-function focusField(form: HTMLFormElement, name: string) {
+function focusField(form: HTMLFormElement, name: FieldName) {
   form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
 }

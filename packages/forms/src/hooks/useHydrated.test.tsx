@@ -9,7 +9,7 @@ function Probe({ seen }: { seen: boolean[] }) {
   return null
 }
 
-test('where markup is taken over, the first render says what the server said', async () => {
+test('matches the server in the first render of hydration', async () => {
   const seen: boolean[] = []
   const container = document.createElement('div')
   container.innerHTML = renderToString(<Probe seen={seen} />)
@@ -18,7 +18,7 @@ test('where markup is taken over, the first render says what the server said', a
   root.unmount()
 })
 
-test('where a browser draws by itself, nothing is drawn twice', () => {
+test('renders once without server markup', () => {
   const seen: boolean[] = []
   const root = createRoot(document.createElement('div'))
   flushSync(() => root.render(<Probe seen={seen} />))

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /**
- * `false` on the server, and where its markup is taken over in the first render, which must match it;
- * `true` soon after. Not in the task that hydrates, which is long enough; an event that comes before it
- * waits for it. Where a browser draws by itself it is `true` from the first render on.
+ * Returns `false` on the server and in the first render of hydration, which must match the server's
+ * markup. Returns `true` afterwards, or from the first render if there's no server markup. The
+ * second render runs in a separate task, to keep the hydration task short.
  */
 export function useHydrated(): boolean {
-  const hasMarkup = useRef(false)
-  // React asks for the last of them on the server and while it hydrates, and never elsewhere.
-  const isTakenOver = useSyncExternalStore(
+  const hasServerMarkup = useRef(false)
+  // React calls the third function only on the server and during hydration.
+  const isFirstRenderOfMarkup = useSyncExternalStore(
     subscribe,
-    () => hasMarkup.current,
+    () => hasServerMarkup.current,
     () => {
-      hasMarkup.current = true
+      hasServerMarkup.current = true
       return true
     },
   )
-  const [isHydrated, setIsHydrated] = useState(!isTakenOver)
+  const [isHydrated, setIsHydrated] = useState(!isFirstRenderOfMarkup)
   useEffect(() => setIsHydrated(true), [])
   return isHydrated
 }

@@ -1,5 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-/** A layout effect in the browser; React 18 warns of layout effects on the server. */
+/**
+ * `useLayoutEffect` in the browser and `useEffect` on the server, where React 18 warns about layout
+ * effects.
+ */
 export const useIsomorphicLayoutEffect =
   typeof document === 'undefined' ? useEffect : useLayoutEffect

@@ -1,15 +1,23 @@
 import * as v from 'valibot'
+import {
+  DEPLOYMENT_FIELD_NAMES,
+  DEPLOYMENT_FIELDS,
+  type DeploymentField,
+  type DeploymentFieldName,
+  type DeploymentRequest,
+} from './deploymentFields.ts'
 import { emailSchema } from './email.ts'
-import { MESSAGES } from './messages.ts'
 import { type Parsed, parseWith, requiredText } from './parse.ts'
 import { STATES, type State } from './states.ts'
 
 /** The largest `totalUnits` of a request. */
-export const MAX_TOTAL_UNITS = 1_000_000
+export const MAX_TOTAL_UNITS = DEPLOYMENT_FIELDS.totalUnits.max
+
+type FieldOfKind<Kind> = Extract<DeploymentField, { kind: Kind }>
 
 /**
- * States arrive as a list, as a JSON-encoded list, or as names joined by comma and space
- * (the hidden field of the form, posted without JavaScript).
+ * Accepts states as a list, a JSON-encoded list, or names joined by a comma and a space. The form's
+ * hidden field uses the last format when the browser posts it natively.
  */
 function toStateList(input: unknown): unknown {
   if (typeof input !== 'string') return input
@@ -29,43 +37,58 @@ function toStateList(input: unknown): unknown {
 
 function toWholeNumber(input: string | number): number {
   if (typeof input === 'number') return input
-  // Plain decimal digits only: Number() would also take '1e3', '0x10' and ' '.
+  // Plain decimal digits only: Number() also accepts '1e3', '0x10' and ' '.
   return /^[+-]?\d+(\.\d+)?$/.test(input.trim()) ? Number(input) : Number.NaN
 }
 
-const statesSchema = v.pipe(
-  v.optional(v.unknown(), []),
-  v.transform(toStateList),
-  v.array(v.picklist(STATES, MESSAGES.statesUnknown), MESSAGES.states),
-  v.transform((names) => [...new Set<State>(names)]),
-  v.minLength(1, MESSAGES.states),
-)
+function stateList({ messages }: FieldOfKind<'states'>) {
+  return v.pipe(
+    v.optional(v.unknown(), []),
+    v.transform(toStateList),
+    v.array(v.unknown(), messages.required),
+    // Limits the list before checking names, because a request may send thousands. The limit allows
+    // duplicates.
+    v.maxLength(2 * STATES.length, messages.unknown),
+    v.array(v.picklist(STATES, messages.unknown), messages.required),
+    v.transform((names) => [...new Set<State>(names)]),
+    v.minLength(1, messages.required),
+  )
+}
 
-const totalUnitsSchema = v.pipe(
-  v.optional(v.union([v.string(), v.number()], MESSAGES.totalUnits), ''),
-  v.check((input) => String(input).trim() !== '', MESSAGES.totalUnits),
-  v.transform(toWholeNumber),
-  v.number(MESSAGES.totalUnitsWhole),
-  v.minValue(1, MESSAGES.totalUnitsMin),
-  v.maxValue(MAX_TOTAL_UNITS, MESSAGES.totalUnitsMax),
-  v.integer(MESSAGES.totalUnitsWhole),
-)
+function wholeNumber({ min, max, messages }: FieldOfKind<'wholeNumber'>) {
+  return v.pipe(
+    v.optional(v.union([v.string(), v.number()], messages.required), ''),
+    v.check((input) => String(input).trim() !== '', messages.required),
+    v.transform(toWholeNumber),
+    v.number(messages.notWhole),
+    v.minValue(min, messages.tooSmall),
+    v.maxValue(max, messages.tooLarge),
+    v.integer(messages.notWhole),
+  )
+}
 
-/** The fields of a deployment request, its files excepted. */
-export const deploymentSchema = v.object({
-  name: requiredText('Name', MESSAGES.name, 200),
-  email: emailSchema,
-  title: requiredText('Title', MESSAGES.title, 200),
-  company: requiredText('Company', MESSAGES.company, 200),
-  useCase: requiredText('Use case', MESSAGES.useCase, 5000),
-  states: statesSchema,
-  totalUnits: totalUnitsSchema,
-})
+function schemaFor(field: DeploymentField): v.GenericSchema {
+  switch (field.kind) {
+    case 'text':
+    case 'multilineText':
+      return requiredText(field)
+    case 'email':
+      return emailSchema
+    case 'states':
+      return stateList(field)
+    case 'wholeNumber':
+      return wholeNumber(field)
+  }
+}
 
-/** A clean deployment request, its files excepted. */
-export type DeploymentRequest = v.InferOutput<typeof deploymentSchema>
+const schemas = Object.fromEntries(
+  DEPLOYMENT_FIELD_NAMES.map((name) => [name, schemaFor(DEPLOYMENT_FIELDS[name])]),
+) as { [Name in DeploymentFieldName]: v.GenericSchema<unknown, DeploymentRequest[Name]> }
 
-/** Parses the fields of a deployment request from a form or from the wire. */
+/** The fields of a deployment request, without its files. */
+export const deploymentSchema = v.object(schemas)
+
+/** Parses the fields of a deployment request from a form or a request body. */
 export function parseDeployment(input: unknown): Parsed<DeploymentRequest> {
   return parseWith(deploymentSchema, input)
 }

@@ -1,15 +1,17 @@
 import * as v from 'valibot'
-import { MESSAGES } from './messages.ts'
+import { DEPLOYMENT_FIELDS } from './deploymentFields.ts'
 
-// The pattern that HTML gives for <input type="email">, with a dot demanded in the domain: what
-// the browser lets pass and what the server takes are then the same.
+const { maxLength, messages } = DEPLOYMENT_FIELDS.email
+
+// The HTML standard's pattern for <input type="email">, plus a required dot in the domain. With
+// this pattern, the browser and the server accept the same addresses.
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
 
-/** A valid e-mail address, trimmed, at most 200 characters. */
+/** A valid email address, trimmed, at most 200 characters. */
 export const emailSchema = v.pipe(
-  v.optional(v.string(MESSAGES.email), ''),
+  v.optional(v.string(messages.required), ''),
   v.trim(),
-  v.maxLength(200, 'Email is too long'),
-  v.regex(EMAIL, MESSAGES.email),
+  v.maxLength(maxLength, messages.tooLong),
+  v.regex(EMAIL, messages.required),
 )

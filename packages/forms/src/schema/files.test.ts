@@ -12,7 +12,7 @@ describe('formatBytes', () => {
     [MAX_FILE_BYTES, '5.00 MB'],
     [1024 ** 3, '1.00 GB'],
     [5000 * 1024 ** 3, '5000.00 GB'],
-  ])('%i is %s', (bytes, text) => {
+  ])('formats %i as %s', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text)
   })
 })
@@ -34,7 +34,7 @@ describe('fileTypeOf', () => {
     ['photo.JPeG', '', 'image/jpeg'],
     ['photo.jpg', 'image/jpeg', 'image/jpeg'],
     ['whatever', 'video/webm', 'video/webm'],
-  ])('%s declared as %j is %s', (name, type, expected) => {
+  ])('detects %s declared as %j as %s', (name, type, expected) => {
     expect(fileTypeOf({ name, type })).toBe(expected)
   })
 
@@ -45,11 +45,11 @@ describe('fileTypeOf', () => {
     ['folder', ''],
     ['png', ''],
     ['constructor', 'constructor'],
-  ])('%s declared as %j is none of them', (name, type) => {
+  ])('rejects %s declared as %j', (name, type) => {
     expect(fileTypeOf({ name, type })).toBeUndefined()
   })
 
-  it('takes no inherited name for a type', () => {
+  it('ignores inherited property names', () => {
     expect(isFileType('toString')).toBe(false)
   })
 })

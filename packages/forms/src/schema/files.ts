@@ -1,10 +1,10 @@
-/** At most this many files belong to one deployment request. */
+/** The maximum number of files in a deployment request. */
 export const MAX_FILES = 5
 
-/** The largest size of one file, in bytes: 5 MB. */
+/** The maximum size of a file in bytes: 5 MB. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
 
-/** Accepted MIME types, each with the extensions that carry it; the first is the usual one. */
+/** Accepted MIME types and their file extensions, the most common extension first. */
 export const FILE_TYPES = {
   'video/mp4': ['.mp4'],
   'video/webm': ['.webm'],
@@ -23,8 +23,8 @@ export function isFileType(type: string): type is FileType {
 }
 
 /**
- * The accepted MIME type of a file by what its name and its declared type say, or `undefined`.
- * A declared type wins; the extension is asked where a browser gives none (some do for `.mov`).
+ * The accepted MIME type of a file, or `undefined`. Uses the declared type, or the extension when
+ * there is no declared type: some browsers don't declare one for `.mov`.
  */
 export function fileTypeOf(file: { name: string; type: string }): FileType | undefined {
   if (isFileType(file.type)) return file.type
@@ -39,13 +39,13 @@ export function fileTypeOf(file: { name: string; type: string }): FileType | und
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
 
 /**
- * A file size for people: Bytes, KB, MB or GB (1,024 of one make the next) with two decimals,
- * for example `4.61 MB`.
+ * Formats a file size in Bytes, KB, MB or GB with two decimals, for example `4.61 MB`. A KB is
+ * 1,024 bytes.
  */
 export function formatBytes(bytes: number): string {
   let size = bytes
   let unit = 0
-  // The rounded figure decides: 1,048,575 bytes are 1.00 MB, never 1024.00 KB.
+  // Compares the rounded value, so 1,048,575 bytes become 1.00 MB and not 1024.00 KB.
   while (Number(size.toFixed(2)) >= 1024 && unit < UNITS.length - 1) {
     size /= 1024
     unit += 1

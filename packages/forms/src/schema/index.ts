@@ -1,9 +1,16 @@
+export { deploymentSchema, MAX_TOTAL_UNITS, parseDeployment } from './deployment.ts'
 export {
+  DEPLOYMENT_FIELD_NAMES,
+  DEPLOYMENT_FIELDS,
+  DEPLOYMENT_TEXT_FIELD_NAMES,
+  type DeploymentColumns,
+  type DeploymentField,
+  type DeploymentFieldName,
   type DeploymentRequest,
-  deploymentSchema,
-  MAX_TOTAL_UNITS,
-  parseDeployment,
-} from './deployment.ts'
+  type DeploymentTextFieldName,
+  toColumns,
+  toFormEntries,
+} from './deploymentFields.ts'
 export { emailSchema } from './email.ts'
 export {
   FILE_TYPES,
@@ -19,12 +26,3 @@ export { type NewsletterRequest, newsletterSchema, parseNewsletter } from './new
 export type { FieldErrors, Parsed } from './parse.ts'
 export { parseSignIn, type SignInRequest, signInSchema } from './signIn.ts'
 export { STATES, type State } from './states.ts'
-export {
-  type ApiAnswer,
-  type MediaFile,
-  parseMediaFile,
-  SUBMISSION_STATUSES,
-  type Submission,
-  type SubmissionStatus,
-  type Subscriber,
-} from './wire.ts'

@@ -1,16 +1,20 @@
-/** The words of every message about input; the browser and the server say the same. */
+import {
+  DEPLOYMENT_FIELD_NAMES,
+  DEPLOYMENT_FIELDS,
+  type DeploymentFieldName,
+} from './deploymentFields.ts'
+
+const requiredMessages = Object.fromEntries(
+  DEPLOYMENT_FIELD_NAMES.map((name) => [name, DEPLOYMENT_FIELDS[name].messages.required]),
+) as Readonly<Record<DeploymentFieldName, string>>
+
+/** All validation messages. The browser and the server use the same ones. */
 export const MESSAGES = {
-  name: 'Name is required',
-  email: 'Valid email is required',
-  title: 'Title is required',
-  company: 'Company is required',
-  useCase: 'Use case is required',
-  states: 'At least one state is required',
-  statesUnknown: 'Choose states from the list',
-  totalUnits: 'Total units is required',
-  totalUnitsMin: 'Total units must be at least 1',
-  totalUnitsMax: 'Total units must be at most 1,000,000',
-  totalUnitsWhole: 'Total units must be a whole number',
+  ...requiredMessages,
+  statesUnknown: DEPLOYMENT_FIELDS.states.messages.unknown,
+  totalUnitsMin: DEPLOYMENT_FIELDS.totalUnits.messages.tooSmall,
+  totalUnitsMax: DEPLOYMENT_FIELDS.totalUnits.messages.tooLarge,
+  totalUnitsWhole: DEPLOYMENT_FIELDS.totalUnits.messages.notWhole,
   files: 'At least one file is required',
   filesTooMany: 'Maximum 5 files allowed',
   filesTooLarge: 'Files must be at most 5MB each',

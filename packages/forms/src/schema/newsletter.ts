@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { emailSchema } from './email.ts'
 import { type Parsed, parseWith } from './parse.ts'
 
-/** The newsletter's sign-up. */
+/** A newsletter sign-up. */
 export const newsletterSchema = v.object({ email: emailSchema })
 
-/** A clean newsletter sign-up. */
+/** A parsed newsletter sign-up. */
 export type NewsletterRequest = v.InferOutput<typeof newsletterSchema>
 
-/** Parses a newsletter sign-up from a form or from the wire. */
+/** Parses a newsletter sign-up from a form or a request body. */
 export function parseNewsletter(input: unknown): Parsed<NewsletterRequest> {
   return parseWith(newsletterSchema, input)
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** Field name -> the first message about it. */
+/** The first error message of each invalid field, by field name. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** What a parser returns: the clean value, or what is wrong, field by field. */
+/** The result of a parser: the parsed value, or a message for each invalid field. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; fields: FieldErrors }
 
-/** Runs `schema` over any input; the user's mistakes come back as data and are never thrown. */
+/** Validates any input against `schema`. Returns errors and never throws. */
 export function parseWith<S extends v.GenericSchema>(
   schema: S,
   input: unknown,
@@ -22,24 +22,26 @@ export function parseWith<S extends v.GenericSchema>(
   return { ok: false, fields }
 }
 
-/** Whether `text` shows anything: zero-width and control characters alone are no answer. */
+/** Whether `text` contains anything other than whitespace and zero-width characters. */
 function isVisible(text: string): boolean {
   return /[^\p{C}\p{Z}]/u.test(text)
 }
 
-/**
- * A required text: trimmed, not empty, without NUL, at most `max` characters, with line breaks as
- * a single line feed.
- */
-export function requiredText(label: string, message: string, max: number) {
+interface RequiredTextOptions {
+  maxLength: number
+  messages: { required: string; tooLong: string }
+}
+
+/** Validates required text. Trims it, rejects NUL, and converts line breaks to line feeds. */
+export function requiredText({ maxLength, messages }: RequiredTextOptions) {
   return v.pipe(
-    v.optional(v.string(message), ''),
-    // Multipart encoding turns each line feed into two characters, which the person never typed.
+    v.optional(v.string(messages.required), ''),
+    // Multipart encoding turns each line feed into CRLF, which must not count as two characters.
     v.transform((text) => text.replace(/\r\n?/g, '\n')),
     v.trim(),
-    v.check(isVisible, message),
-    v.maxLength(max, `${label} is too long`),
-    // SQLite ends a text at NUL in some of its functions, and nobody types one.
-    v.check((text) => !text.includes('\0'), message),
+    v.check(isVisible, messages.required),
+    v.maxLength(maxLength, messages.tooLong),
+    // Some SQLite functions treat NUL as the end of a text.
+    v.check((text) => !text.includes('\0'), messages.required),
   )
 }

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { MESSAGES } from './messages.ts'
 import { type Parsed, parseWith } from './parse.ts'
 
-/** A sign-in: both are asked for; whether they are right is the server's to say. */
+/** A sign-in. Both fields are required; the server decides whether they are correct. */
 export const signInSchema = v.object({
   email: v.pipe(v.optional(v.string(MESSAGES.email), ''), v.trim(), v.minLength(1, MESSAGES.email)),
   password: v.pipe(v.optional(v.string(MESSAGES.password), ''), v.minLength(1, MESSAGES.password)),
 })
 
-/** What is handed to the sign-in. */
+/** A parsed sign-in. */
 export type SignInRequest = v.InferOutput<typeof signInSchema>
 
 /** Parses a sign-in from a form. */

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Lets the wheel scroll the page over a focused number instead of changing it: without the focus
- * a number ignores the wheel, so that it gives the focus away for the time of the turn.
+ * Makes the wheel scroll the page instead of changing a focused number input. Removes the focus for
+ * one frame, because an input without focus ignores the wheel.
  */
-export function useQuietWheel(form: RefObject<HTMLFormElement | null>) {
+export function usePreventWheelChange(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const element = form.current
     if (!element) return

@@ -1,0 +1,15 @@
+/** Finds the files that the browser can't read anymore because they changed or are missing on disk. */
+export async function findUnreadable(files: readonly File[]): Promise<File[]> {
+  const isReadable = await Promise.all(
+    files.map((file) =>
+      file
+        .slice(0, 1)
+        .arrayBuffer()
+        .then(
+          () => true,
+          () => false,
+        ),
+    ),
+  )
+  return files.filter((_, index) => !isReadable[index])
+}

@@ -1,0 +1,18 @@
+/** The built-in text of a multi-select. */
+export interface MultiSelectLabels {
+  /** Text of the button when no option is selected. */
+  placeholder: string
+  /** Text of the button when options are selected. */
+  selectedCount: (count: number) => string
+  /** Names the list of options and the list of selected options. */
+  options: string
+  /** Names the remove button of a selected option. */
+  removeOption: (option: string) => string
+}
+
+export const defaultMultiSelectLabels: MultiSelectLabels = {
+  placeholder: 'Select options...',
+  selectedCount: (count) => `${count} selected`,
+  options: 'Options',
+  removeOption: (option) => `Remove ${option}`,
+}

@@ -1,0 +1,29 @@
+/** The built-in text of the newsletter form. Validation messages come from the schema. */
+export interface NewsletterFormLabels {
+  email: string
+  /** Text of the button. */
+  submit: string
+  /** Text of the button while `onSubmit` runs. */
+  submitting: string
+  /** Title and text of the toast after a new subscription. */
+  subscribed: string
+  subscribedText: string
+  /** Title and text of the toast for an address that is already subscribed. */
+  alreadySubscribed: string
+  alreadySubscribedText: string
+  /** Title and text of the toast after a failure. */
+  failed: string
+  failedText: string
+}
+
+export const defaultNewsletterFormLabels: NewsletterFormLabels = {
+  email: 'Email',
+  submit: 'Subscribe',
+  submitting: 'Subscribing...',
+  subscribed: 'Successfully subscribed!',
+  subscribedText: 'Thank you for subscribing to our newsletter.',
+  alreadySubscribed: 'Already subscribed!',
+  alreadySubscribedText: 'This email is already subscribed to our newsletter.',
+  failed: 'Error',
+  failedText: 'Failed to subscribe to newsletter. Please try again.',
+}

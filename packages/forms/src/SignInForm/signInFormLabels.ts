@@ -1,0 +1,43 @@
+/** The built-in text of the sign-in form. */
+export interface SignInFormLabels {
+  email: string
+  password: string
+  /** Visible text of the button that shows the password. */
+  show: string
+  /** Visible text of the button that hides the password. */
+  hide: string
+  /** Accessible names of that button. Each should contain the visible text. */
+  showPassword: string
+  hidePassword: string
+  /** Text of the submit button. */
+  submit: string
+  /** Text of the submit button while `onSubmit` runs. */
+  submitting: string
+  /** Title and text of the toast if a field is empty. The text also shows in the form. */
+  invalid: string
+  incomplete: string
+  /** Shown if `onSubmit` returns an empty message. */
+  wrongCredentials: string
+  /** Title of the toast after a failed attempt. */
+  failed: string
+  /** Title and text of the toast after a successful attempt. */
+  signedIn: string
+  signedInText: string
+}
+
+export const defaultSignInFormLabels: SignInFormLabels = {
+  email: 'Email',
+  password: 'Password',
+  show: 'Show',
+  hide: 'Hide',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  submit: 'Sign in',
+  submitting: 'Signing in...',
+  invalid: 'Error',
+  incomplete: 'Please enter both email and password',
+  wrongCredentials: 'Invalid email or password',
+  failed: 'Login failed',
+  signedIn: 'Login successful',
+  signedInText: 'Welcome to the admin dashboard',
+}
