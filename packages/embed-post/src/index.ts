@@ -1,7 +1,15 @@
 export { PostCard, type PostCardProps, type PostViewProps } from './PostCard/PostCard.tsx'
-export type { PostComponents, PostPartProps, PostView } from './PostCard/parts.ts'
-export type { PostPhrase, Say, Translations } from './PostCard/phrases.ts'
+export type { PostComponents, PostPartProps, PostView } from './PostCard/PostPart.tsx'
+export { defaultPostCardLabels, type PostCardLabels } from './PostCard/postCardLabels.ts'
 export { PostEmbed, type PostEmbedComponents, type PostEmbedProps } from './PostEmbed/PostEmbed.tsx'
 export { PostNotFound, type PostNotFoundProps } from './PostEmbed/PostNotFound.tsx'
 export { PostSkeleton, type PostSkeletonProps } from './PostEmbed/PostSkeleton.tsx'
-export type { PostNoticePhrase } from './PostEmbed/phrases.ts'
+export { defaultPostEmbedLabels, type PostEmbedLabels } from './PostEmbed/postEmbedLabels.ts'
+export {
+  defaultPostNotFoundLabels,
+  type PostNotFoundLabels,
+} from './PostEmbed/postNotFoundLabels.ts'
+export {
+  defaultPostSkeletonLabels,
+  type PostSkeletonLabels,
+} from './PostEmbed/postSkeletonLabels.ts'

@@ -1,8 +1,8 @@
 'use client'
 
-import { useEffect, useState } from '../hooks.ts'
+import { useEffect, useState } from 'react'
 import { Icon } from './Icon.tsx'
-import * as matter from './PostMatter.css.ts'
+import * as content from './PostContent.css.ts'
 
 interface CopyLinkProps {
   url: string
@@ -11,29 +11,31 @@ interface CopyLinkProps {
   copyFailed: string
 }
 
-/** For how long the button says what came of it. */
-const SHOWN_FOR = 6000
+/** How long the button shows the result, in milliseconds. */
+const RESULT_DURATION = 6000
 
 export function CopyLink({ url, copyLink, copied, copyFailed }: CopyLinkProps) {
-  const [outcome, setOutcome] = useState<{ label: string }>()
+  const [result, setResult] = useState<{ label: string }>()
   useEffect(() => {
-    const timer = outcome && setTimeout(() => setOutcome(undefined), SHOWN_FOR)
+    if (!result) return
+    const timer = setTimeout(() => setResult(undefined), RESULT_DURATION)
     return () => clearTimeout(timer)
-  }, [outcome])
+  }, [result])
   const handleClick = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      setOutcome({ label: copied })
+      setResult({ label: copied })
     } catch {
-      setOutcome({ label: copyFailed })
+      setResult({ label: copyFailed })
     }
   }
   return (
-    // Around the button, as readers are not told of what changes inside of one.
-    <span className={matter.copy} aria-live="polite">
-      <button className={matter.action} type="button" onClick={handleClick}>
-        <Icon name={outcome?.label === copied ? 'check' : 'link'} />
-        {outcome?.label ?? copyLink}
+    // The live region wraps the button, because screen readers ignore a live region inside a
+    // button.
+    <span className={content.copy} aria-live="polite">
+      <button className={content.action} type="button" onClick={handleClick}>
+        <Icon name={result?.label === copied ? 'check' : 'link'} />
+        {result?.label ?? copyLink}
       </button>
     </span>
   )

@@ -1,5 +1,5 @@
 import * as styles from './PostCard.css.ts'
-import type { PostView } from './parts.ts'
+import type { PostView } from './PostPart.tsx'
 
 interface PictureProps {
   url: string
@@ -8,7 +8,7 @@ interface PictureProps {
   className?: string
 }
 
-/** A picture, loaded once it comes near; of the platform's not the original but 1,200 px at most. */
+/** A lazy-loaded picture. The platform's own pictures load at 1,200 px, not at full size. */
 export function Picture({ url, alt, view, className = styles.picture }: PictureProps) {
   const Image = view.components.Image ?? 'img'
   return (

@@ -86,7 +86,7 @@ export const name = partStyle({
 export const handle = partStyle({
   ...truncated,
   flexBasis: '100%',
-  // A name of letters from left to right stands at its row's start all the same.
+  // Aligns a left-to-right handle with the start of its row, even in a right-to-left card.
   textAlign: '-webkit-match-parent',
   color: 'var(--_muted)',
   fontSize: '14px',
@@ -110,7 +110,7 @@ export const badge = partStyle({
   },
 })
 
-export const mark = partStyle({
+export const platformLink = partStyle({
   padding: '11px 14px',
   margin: '-11px -14px',
 })
@@ -141,7 +141,7 @@ export const frame = partStyle({
   },
 })
 
-/** Words on a picture. Its border is part of the target, not of the look. */
+/** A label on top of a picture. Its transparent border enlarges the tap target. */
 export const plate = partStyle({
   ...row,
   position: 'absolute',
@@ -172,6 +172,6 @@ export const play = partStyle({
   color: 'var(--_on)',
   cursor: 'pointer',
   selectors: { '&[aria-busy="true"]': { opacity: '.6' } },
-  // Out of the way of the plate.
+  // Leaves room for the label on the picture.
   '@container': { '(width < 300px)': { margin: 'auto auto 8px 8px' } },
 })

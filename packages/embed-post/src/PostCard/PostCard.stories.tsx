@@ -3,8 +3,8 @@ import { createPost } from '../fixtures/posts.ts'
 import { PostCard } from './PostCard.tsx'
 
 /**
- * A post as a quotation. It fetches nothing and renders on a server too; there only films and the
- * button that copies the link bring JavaScript.
+ * A social post. It doesn't fetch anything and can render on a server. Only videos and the copy
+ * button need JavaScript in the browser.
  *
  * ### Usage
  *
@@ -13,26 +13,27 @@ import { PostCard } from './PostCard.tsx'
  * post && <PostCard post={post} />
  * ```
  *
- * Width: 240 px to 550 px. Colours: `--post-ink`, `--post-ink-muted`, `--post-rule`,
- * `--post-rule-strong`, `--post-surface`, `--post-surface-active`, `--post-accent`,
- * `--post-on-accent`, `--post-focus`, also `--post-radius`, `--post-font` and `--post-font-mono`;
- * where they are not set, the `--ui-…` of the page's theme hold, else the card's own paper and ink.
+ * A card is 240 px to 550 px wide. Set its colors with `--post-ink`, `--post-ink-muted`,
+ * `--post-rule`, `--post-rule-strong`, `--post-surface`, `--post-surface-active`, `--post-accent`,
+ * `--post-on-accent` and `--post-focus`, and its shape and type with `--post-radius`, `--post-font`
+ * and `--post-font-mono`. The defaults are the `--ui-…` variables of the page's theme, or the card's
+ * own light and dark colors.
  *
  * ### Keyboard
  *
  * | Key | What it does |
  * |---|---|
- * | Tab | Author, link to the platform, links of the text, media, time, actions, replies. |
- * | Enter, Space | Plays the film, uncovers what may disturb, copies the link. |
+ * | Tab | Moves through the author, platform link, text links, media, time, actions and replies. |
+ * | Enter, Space | Plays the video, shows sensitive media, copies the link. |
  *
- * ### Behaviour
+ * ### Behavior
  *
  * | Where | What happens |
  * |---|---|
- * | Readers | An article by its author's name; what the copy button says is announced. |
- * | Reduced motion | A loop waits for its button; nothing else moves by itself. |
- * | Little room | Type and rows give way by the width of the card, not of the page. |
- * | Without JavaScript | All but films and the copy button. |
+ * | Screen readers | An article named after its author. The result of copying is announced. |
+ * | Reduced motion | A GIF doesn't start by itself. |
+ * | Narrow cards | The layout adapts to the width of the card, not of the page. |
+ * | Without JavaScript | Everything works except videos and the copy button. |
  */
 const meta = {
   title: 'Post/PostCard',
@@ -62,7 +63,7 @@ export const Sensitive: Story = { args: { post: createPost('sensitive') } }
 export const Edited: Story = { args: { post: createPost('edited') } }
 export const LongWords: Story = { args: { post: createPost('longWords') } }
 
-/** Parts go with `null`, and are replaced by components of `{ post, view }`. */
+/** `null` removes a part; a component of `{ post, view }` replaces it. */
 export const FewerParts: Story = {
   args: { components: { Actions: null, Replies: null } },
 }
@@ -73,11 +74,11 @@ export const German: Story = {
     locale: 'de-DE',
     timeZone: 'Europe/Berlin',
     labels: {
-      Reply: 'Antworten',
-      'Copy link': 'Link kopieren',
-      'Copied!': 'Kopiert!',
-      'Read {} replies': '{} Antworten lesen',
-      '{} likes': 'Gefällt {} Personen',
+      reply: 'Antworten',
+      copyLink: 'Link kopieren',
+      copied: 'Kopiert!',
+      readReplies: (_count, text) => `${text} Antworten lesen`,
+      likes: (_count, text) => `Gefällt ${text} Personen`,
     },
   },
 }

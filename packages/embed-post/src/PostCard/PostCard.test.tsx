@@ -7,8 +7,8 @@ import { createPost } from '../fixtures/posts.ts'
 import * as stories from './PostCard.stories.tsx'
 import { PostCard } from './PostCard.tsx'
 
-const told = Object.entries(composeStories(stories))
-const { pathname: laundry } = new URL(
+const storyCases = Object.entries(composeStories(stories))
+const { pathname: videoPath } = new URL(
   '../../../../apps/site/public/film/laundry-640.av1.mp4',
   import.meta.url,
 )
@@ -20,22 +20,22 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test.each(told)('leaves axe nothing to say and fits its width: %s', async (_name, Story) => {
+test.each(storyCases)('passes axe and fits its width: %s', async (name, Story) => {
   const { container } = await render(<Story />)
   expect(await findViolations(container)).toEqual([])
   for (const width of [240, 320, 550]) {
     container.style.inlineSize = `${width}px`
     const card = container.querySelector('article')
     expect(card?.scrollWidth).toBeLessThanOrEqual(width)
-    if (_name !== 'Narrow') expect(card?.getBoundingClientRect().width).toBe(width)
+    if (name !== 'Narrow') expect(card?.getBoundingClientRect().width).toBe(width)
   }
 })
 
-test('says what a post says, in words of its own', async () => {
-  await render(<PostCard post={createPost('fourPhotos')} className="own" data-own="yes" />)
+test('renders the author, text, time, links and counts of a post', async () => {
+  await render(<PostCard post={createPost('fourPhotos')} className="custom" data-custom="yes" />)
   const card = page.getByRole('article', { name: 'Post by Night Shift' })
-  await expect.element(card).toHaveClass('own')
-  await expect.element(card).toHaveAttribute('data-own', 'yes')
+  await expect.element(card).toHaveClass('custom')
+  await expect.element(card).toHaveAttribute('data-custom', 'yes')
   await expect.element(page.getByText('9:14 AM · Jun 15, 2025')).toBeVisible()
   await expect
     .element(link('12.4K likes'))
@@ -48,7 +48,7 @@ test('says what a post says, in words of its own', async () => {
   await expect.element(page.getByText('<b> &')).toBeVisible()
 })
 
-test('counts one as one', async () => {
+test('uses the singular for a count of one', async () => {
   const post = { ...createPost('poll'), likeCount: 1, replyCount: 1 }
   if (post.poll) post.poll.choices = ['Yes', 'No'].map((label, count) => ({ label, count }))
   await render(<PostCard post={post} />)
@@ -57,11 +57,14 @@ test('counts one as one', async () => {
   await expect.element(page.getByText(/^1 vote · /)).toBeVisible()
 })
 
-test('gives way to other parts, other words and none', async () => {
+test('takes custom labels, replaces a part and removes a part', async () => {
   await render(
     <PostCard
       post={createPost('reply')}
-      labels={{ 'Replying to {}': 'Antwort an {}', 'Read {} replies': '{} Antworten' }}
+      labels={{
+        replyingTo: (handle) => `Antwort an ${handle}`,
+        readReplies: (_count, text) => `${text} Antworten`,
+      }}
       components={{
         Actions: null,
         Header: ({ post }) => <h3 style={{ color: 'rgb(1, 2, 3)' }}>{post.user.name}</h3>,
@@ -76,7 +79,7 @@ test('gives way to other parts, other words and none', async () => {
   expect(page.getByRole('button').elements()).toEqual([])
 })
 
-test('covers what may disturb until it is asked for', async () => {
+test('hides sensitive media until the reader opens them', async () => {
   await render(<PostCard post={createPost('sensitive')} />)
   const picture = page.getByAltText('Two arms above a tote of parts.')
   await expect.element(picture).not.toBeVisible()
@@ -84,7 +87,7 @@ test('covers what may disturb until it is asked for', async () => {
   await expect.element(picture).toBeVisible()
 })
 
-test('lays out one, two, three and four pictures', async () => {
+test('arranges one to four pictures', async () => {
   for (const [name, columns] of [
     ['onePhoto', 1],
     ['twoPhotos', 2],
@@ -103,13 +106,13 @@ test('lays out one, two, three and four pictures', async () => {
   }
 })
 
-describe('the link', () => {
-  test('says for 6 s that it was copied, once the clipboard agreed', async () => {
+describe('the copy button', () => {
+  test('shows “Copied!” for 6 s after the clipboard accepts the link', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    let agree: () => void = () => {}
+    let accept: () => void = () => {}
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(
       new Promise((resolve) => {
-        agree = resolve
+        accept = resolve
       }),
     )
     const { container } = await render(<PostCard post={createPost('text')} />)
@@ -119,16 +122,16 @@ describe('the link', () => {
       'https://x.com/nightshift/status/1934000000000000001',
     )
     expect(button.textContent).toBe('Copy link')
-    agree()
-    await vi.waitUntil(() => button.textContent === 'Copied!')
+    accept()
+    await expect.poll(() => button.textContent === 'Copied!').toBe(true)
     expect(button.closest('[aria-live="polite"]')).not.toBeNull()
     await vi.advanceTimersByTimeAsync(5999)
     expect(button.textContent).toBe('Copied!')
     await vi.advanceTimersByTimeAsync(1)
-    await vi.waitUntil(() => button.textContent === 'Copy link')
+    await expect.poll(() => button.textContent === 'Copy link').toBe(true)
   })
 
-  test('says that it was not copied', async () => {
+  test('shows “Not copied” when the clipboard refuses the link', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     await render(<PostCard post={createPost('text')} />)
     await page.getByRole('button', { name: 'Copy link' }).click()
@@ -136,57 +139,57 @@ describe('the link', () => {
   })
 })
 
-describe('a film', () => {
+describe('a video', () => {
   const play = page.getByRole('button', { name: 'Play video' })
 
-  const open = async (film: Partial<{ src: string }> = {}) => {
+  const renderVideo = async (changes: Partial<{ src: string }>) => {
     const post = createPost('video')
     const [media] = post.media
-    if (media) Object.assign(media, film)
+    if (media) Object.assign(media, changes)
     const { container } = await render(<PostCard post={post} />)
     return () => container.querySelector('video') as HTMLVideoElement
   }
 
-  test('is loaded by a click, plays, and says what comes after', async () => {
+  test('loads and plays on a click, and links to the post when paused and at the end', async () => {
     const { url } = createPost('video')
-    const video = await open({ src: laundry })
+    const video = await renderVideo({ src: videoPath })
     expect(video()).toBeNull()
     await expect.element(link('Watch on X')).toBeVisible()
     await play.click()
     await expect.element(link('Watch on X')).not.toBeInTheDocument()
-    expect(video().getAttribute('src')).toBe(laundry)
+    expect(video().getAttribute('src')).toBe(videoPath)
     expect([video().paused, video().controls]).toEqual([false, true])
     await expect.element(video()).toHaveFocus()
     video().pause()
     await expect.element(link('Continue watching on X')).toHaveAttribute('href', url)
-    // On a busy machine it was paused before its length had come.
+    // The metadata may load after the pause.
     await expect.poll(() => video().duration).toBeGreaterThan(0.1)
     video().currentTime = video().duration - 0.1
     await video().play()
     await expect.element(link('View replies')).toHaveAttribute('href', url)
   })
 
-  test('is as before once it fails', async () => {
-    const video = await open({ src: '/nothing-of-the-kind.mp4' })
+  test('resets when it fails to load', async () => {
+    const video = await renderVideo({ src: '/missing.mp4' })
     await play.click()
-    await vi.waitUntil(() => !video() && play.elements().length === 1)
+    await expect.poll(() => !video() && play.elements().length === 1).toBe(true)
     await expect.element(link('Watch on X')).toBeVisible()
     expect(document.activeElement).toBe(play.element().parentElement)
   })
 
-  test('of another origin is asked for without a referrer', async () => {
-    const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(new Blob(['film'])))
-    const video = await open({ src: 'https://video.twimg.com/a.mp4' })
+  test('loads from another origin without a referrer', async () => {
+    const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(new Blob(['video'])))
+    const video = await renderVideo({ src: 'https://video.twimg.com/a.mp4' })
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}))
     await play.click()
-    await vi.waitUntil(() => fetch.mock.calls.length > 0)
+    await expect.poll(() => fetch.mock.calls.length > 0).toBe(true)
     expect(fetch.mock.calls[0]?.[0]).toBe('https://video.twimg.com/a.mp4')
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ referrerPolicy: 'no-referrer' })
-    await vi.waitUntil(() => video()?.src.startsWith('blob:') || !video())
+    await expect.poll(() => video()?.src.startsWith('blob:') || !video()).toBe(true)
   })
 })
 
-test('is reached by the keyboard from end to end', async () => {
+test('moves through every link and button with Tab', async () => {
   const { container } = await render(<PostCard post={createPost('quote')} />)
   const reached: Element[] = []
   for (let step = 0; step < 20; step += 1) {

@@ -1,61 +1,49 @@
 import type { ComponentPropsWithRef } from 'react'
 import type { Post } from '../post/types.ts'
-import { withRef } from '../react.ts'
 import { root } from '../theme/root.css.ts'
+import { withRef } from '../withRef.ts'
 import { PostActions, PostInfo, PostReplies } from './PostFooter.tsx'
 import { PostHeader } from './PostHeader.tsx'
 import { PostLinks } from './PostLinks.tsx'
 import { PostMedia } from './PostMedia.tsx'
+import { type PostComponents, PostPart } from './PostPart.tsx'
 import { PostPoll } from './PostPoll.tsx'
 import { PostQuote } from './PostQuote.tsx'
 import { PostReplyLine, PostText } from './PostText.tsx'
-import { drawParts, type PostComponents, type PostParts } from './parts.ts'
-import { type PostPhrase, speak, type Translations } from './phrases.ts'
+import { defaultPostCardLabels, type PostCardLabels } from './postCardLabels.ts'
 
-/** How a card is drawn, whether it loads or not. */
+/** Options that `PostCard` and `PostEmbed` share. */
 export interface PostViewProps {
-  /** Words in another language, or other words. */
-  labels?: Translations<PostPhrase> | undefined
+  /** Built-in text. @default defaultPostCardLabels */
+  labels?: Partial<PostCardLabels> | undefined
   /**
-   * Of the time of the post. @default 'en-US'
+   * Locale for the post's time.
+   * @default 'en-US'
    */
   locale?: string | undefined
   /**
-   * The IANA zone of the time of the post, the same for all readers. @default 'UTC'
+   * IANA time zone for the post's time, the same for every reader.
+   * @default 'UTC'
    */
   timeZone?: string | undefined
   /**
-   * Parts to draw in another way, by a component that is given `{ post, view }`, or with `null` not at
-   * all: `Header`, `Parent`, `ReplyLine`, `Text`, `Media`, `Poll`, `Links`, `Quote`, `Info`, `Actions`
-   * with `Like`, `Reply` and `CopyLink` in it, `Replies`. `Text` and `Media` are also those of a quoted
-   * post; `Parent` is drawn only where it is given. `Image` takes the props of an `img` and draws all
-   * pictures.
+   * Replaces parts of the card. A component receives `{ post, view }`; `null` removes the part.
+   * Parts: `Header`, `Parent`, `ReplyLine`, `Text`, `Media`, `Poll`, `Links`, `Quote`, `Info`,
+   * `Actions` (which contains `Like`, `Reply` and `CopyLink`) and `Replies`. `Text` and `Media` also
+   * apply to a quoted post. `Parent` has no default. `Image` receives `img` props and renders every
+   * picture.
    */
   components?: PostComponents | undefined
 }
 
 export interface PostCardProps extends ComponentPropsWithRef<'article'>, PostViewProps {
-  /** What `parsePost` gives. */
+  /** The `post` that `parsePost` returns. */
   post: Post
 }
 
-const parts: PostParts = {
-  Header: PostHeader,
-  Parent: null,
-  ReplyLine: PostReplyLine,
-  Text: PostText,
-  Media: PostMedia,
-  Poll: PostPoll,
-  Links: PostLinks,
-  Quote: PostQuote,
-  Info: PostInfo,
-  Actions: PostActions,
-  Replies: PostReplies,
-}
-
 /**
- * A post as a quotation. Pure: it fetches nothing, and renders on a server as well; only films and
- * the button that copies the link run in a browser.
+ * A social post. It doesn't fetch anything and can render on a server. Only videos and the copy
+ * button need JavaScript in the browser.
  */
 export const PostCard = withRef(function PostCard({
   post,
@@ -66,15 +54,25 @@ export const PostCard = withRef(function PostCard({
   className = '',
   ...rest
 }: PostCardProps) {
-  const say = speak(labels)
-  const view = { say, locale, timeZone, components }
+  const allLabels = { ...defaultPostCardLabels, ...labels }
+  const props = { post, view: { labels: allLabels, locale, timeZone, components } }
   return (
     <article
-      aria-label={say('Post by {}', post.user.name)}
+      aria-label={allLabels.post(post.user.name)}
       {...rest}
       className={`${root} ${className}`}
     >
-      {drawParts(parts, { post, view })}
+      <PostPart name="Header" defaultPart={PostHeader} {...props} />
+      <PostPart name="Parent" {...props} />
+      <PostPart name="ReplyLine" defaultPart={PostReplyLine} {...props} />
+      <PostPart name="Text" defaultPart={PostText} {...props} />
+      <PostPart name="Media" defaultPart={PostMedia} {...props} />
+      <PostPart name="Poll" defaultPart={PostPoll} {...props} />
+      <PostPart name="Links" defaultPart={PostLinks} {...props} />
+      <PostPart name="Quote" defaultPart={PostQuote} {...props} />
+      <PostPart name="Info" defaultPart={PostInfo} {...props} />
+      <PostPart name="Actions" defaultPart={PostActions} {...props} />
+      <PostPart name="Replies" defaultPart={PostReplies} {...props} />
     </article>
   )
 })

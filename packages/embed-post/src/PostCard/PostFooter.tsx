@@ -1,24 +1,24 @@
 import { CopyLink } from './CopyLink.tsx'
+import { ExternalLink } from './ExternalLink.tsx'
 import { formatCount, formatTime } from './format.ts'
 import { Icon } from './Icon.tsx'
-import { OutLink } from './OutLink.tsx'
-import * as matter from './PostMatter.css.ts'
-import { drawParts, type PostPartProps } from './parts.ts'
+import * as content from './PostContent.css.ts'
+import { PostPart, type PostPartProps } from './PostPart.tsx'
 
 export function PostInfo({ post, view }: PostPartProps) {
   const { createdAt, url, isEdited } = post
-  const { say, locale, timeZone } = view
+  const { labels, locale, timeZone } = view
   const time = createdAt && formatTime(createdAt, locale, timeZone)
   return (
-    <p className={matter.info}>
+    <p className={content.info}>
       {time && (
-        <OutLink href={url}>
+        <ExternalLink href={url}>
           <time dir="auto" dateTime={createdAt} title={`${time} ${timeZone}`}>
             {time}
           </time>
-        </OutLink>
+        </ExternalLink>
       )}
-      {isEdited && <span>{say('Edited')}</span>}
+      {isEdited && <span>{labels.edited}</span>}
     </p>
   )
 }
@@ -26,52 +26,54 @@ export function PostInfo({ post, view }: PostPartProps) {
 function PostLike({ post, view }: PostPartProps) {
   const count = formatCount(post.likeCount)
   return (
-    <OutLink
-      className={matter.action}
+    <ExternalLink
+      className={content.action}
       href={`https://x.com/intent/like?tweet_id=${post.id}`}
-      aria-label={view.say(post.likeCount === 1 ? '{} like' : '{} likes', count)}
+      aria-label={view.labels.likes(post.likeCount, count)}
     >
       <Icon name="heart" />
-      <span className={matter.figure}>{count}</span>
-    </OutLink>
+      <span className={content.figure}>{count}</span>
+    </ExternalLink>
   )
 }
 
 function PostReply({ post, view }: PostPartProps) {
   return (
-    <OutLink className={matter.action} href={`https://x.com/intent/tweet?in_reply_to=${post.id}`}>
+    <ExternalLink
+      className={content.action}
+      href={`https://x.com/intent/tweet?in_reply_to=${post.id}`}
+    >
       <Icon name="reply" />
-      {view.say('Reply')}
-    </OutLink>
+      {view.labels.reply}
+    </ExternalLink>
   )
 }
 
-function PostCopyLink({ post, view }: PostPartProps) {
-  const { say } = view
+function PostCopyLink({ post, view: { labels } }: PostPartProps) {
   return (
     <CopyLink
       url={post.url}
-      copyLink={say('Copy link')}
-      copied={say('Copied!')}
-      copyFailed={say('Not copied')}
+      copyLink={labels.copyLink}
+      copied={labels.copied}
+      copyFailed={labels.copyFailed}
     />
   )
 }
 
 export function PostActions(props: PostPartProps) {
   return (
-    <div className={matter.actions}>
-      {drawParts({ Like: PostLike, Reply: PostReply, CopyLink: PostCopyLink }, props)}
+    <div className={content.actions}>
+      <PostPart name="Like" defaultPart={PostLike} {...props} />
+      <PostPart name="Reply" defaultPart={PostReply} {...props} />
+      <PostPart name="CopyLink" defaultPart={PostCopyLink} {...props} />
     </div>
   )
 }
 
-export function PostReplies({ post: { replyCount, url }, view }: PostPartProps) {
+export function PostReplies({ post: { replyCount, url }, view: { labels } }: PostPartProps) {
   return (
-    <OutLink className={matter.replies} href={url}>
-      {replyCount
-        ? view.say(replyCount === 1 ? 'Read {} reply' : 'Read {} replies', formatCount(replyCount))
-        : view.say('Read more on X')}
-    </OutLink>
+    <ExternalLink className={content.replies} href={url}>
+      {replyCount ? labels.readReplies(replyCount, formatCount(replyCount)) : labels.readMore}
+    </ExternalLink>
   )
 }

@@ -1,9 +1,9 @@
 import type { PostUser } from '../post/types.ts'
-import { drawings, Icon } from './Icon.tsx'
-import { OutLink } from './OutLink.tsx'
+import { ExternalLink } from './ExternalLink.tsx'
+import { Icon, paths } from './Icon.tsx'
 import { Picture } from './Picture.tsx'
 import * as styles from './PostCard.css.ts'
-import type { PostPartProps, PostView } from './parts.ts'
+import type { PostPartProps, PostView } from './PostPart.tsx'
 
 interface PostAuthorProps {
   user: PostUser
@@ -11,11 +11,11 @@ interface PostAuthorProps {
   view: PostView
 }
 
-/** Picture, name, mark and handle of an author: one link. The initials stand in for a missing picture. */
+/** The author's avatar, name, badge and handle in one link. Initials show if the avatar is missing. */
 export function PostAuthor({ user, href, view }: PostAuthorProps) {
   const { name, screenName, avatarUrl, avatarShape, verification } = user
   return (
-    <OutLink className={styles.author} href={href}>
+    <ExternalLink className={styles.author} href={href}>
       <span className={styles.avatar} data-shape={avatarShape} aria-hidden="true">
         {name.match(/(?<!\S)\S/gu)?.slice(0, 2)}
         {avatarUrl && <Picture url={avatarUrl} alt="" view={view} />}
@@ -27,15 +27,15 @@ export function PostAuthor({ user, href, view }: PostAuthorProps) {
             className={styles.badge}
             viewBox="0 0 16 16"
             role="img"
-            aria-label={view.say(`Verified ${verification}`)}
+            aria-label={view.labels.verified(verification)}
             data-kind={verification}
           >
-            <path d={drawings.check} />
+            <path d={paths.check} />
           </svg>
         )}
         <bdi className={styles.handle}>@{screenName}</bdi>
       </span>
-    </OutLink>
+    </ExternalLink>
   )
 }
 
@@ -43,9 +43,13 @@ export function PostHeader({ post, view }: PostPartProps) {
   return (
     <div className={styles.header}>
       <PostAuthor user={post.user} href={post.user.url} view={view} />
-      <OutLink className={styles.mark} href={post.url} aria-label={view.say('View on X')}>
+      <ExternalLink
+        className={styles.platformLink}
+        href={post.url}
+        aria-label={view.labels.viewOnX}
+      >
         <Icon name="x" />
-      </OutLink>
+      </ExternalLink>
     </div>
   )
 }

@@ -1,23 +1,26 @@
 import type { PostLink } from '../post/types.ts'
-import { createElement, Fragment } from '../react.ts'
-import { OutLink } from './OutLink.tsx'
+import { ExternalLink } from './ExternalLink.tsx'
 import { Picture } from './Picture.tsx'
 import * as styles from './PostCard.css.ts'
-import * as matter from './PostMatter.css.ts'
-import type { PostPartProps, PostView } from './parts.ts'
+import * as content from './PostContent.css.ts'
+import type { PostPartProps, PostView } from './PostPart.tsx'
 
-/** Pages as boxes: picture, source, title, text. */
+/** Previews of the pages that a post links to. */
 export function PostLinks({ post, view }: PostPartProps) {
-  return createElement(Fragment, null, ...post.links.map((link) => drawLink(link, view)))
+  return post.links.map((link, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and addresses may repeat.
+    <LinkPreview key={index} link={link} view={view} />
+  ))
 }
 
-function drawLink({ href, imageUrl, source, title, text }: PostLink, view: PostView) {
+function LinkPreview({ link, view }: { link: PostLink; view: PostView }) {
+  const { href, imageUrl, source, title, text } = link
   return (
-    <OutLink className={styles.quote} href={href}>
-      {imageUrl && <Picture url={imageUrl} alt="" view={view} className={matter.boxPicture} />}
-      {source && <span className={matter.source}>{source}</span>}
-      <bdi className={matter.title}>{title}</bdi>
+    <ExternalLink className={styles.quote} href={href}>
+      {imageUrl && <Picture url={imageUrl} alt="" view={view} className={content.previewPicture} />}
+      {source && <span className={content.source}>{source}</span>}
+      <bdi className={content.title}>{title}</bdi>
       <bdi className={styles.quiet}>{text}</bdi>
-    </OutLink>
+    </ExternalLink>
   )
 }

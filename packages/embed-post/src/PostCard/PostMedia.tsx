@@ -1,58 +1,70 @@
+import type { CSSProperties } from 'react'
 import type { PostMedia as Media } from '../post/types.ts'
-import { createElement } from '../react.ts'
-import { OutLink } from './OutLink.tsx'
+import { ExternalLink } from './ExternalLink.tsx'
 import { Picture } from './Picture.tsx'
 import * as styles from './PostCard.css.ts'
-import { PostFilm } from './PostFilm.tsx'
-import * as matter from './PostMatter.css.ts'
-import type { PostPartProps, PostView } from './parts.ts'
+import * as content from './PostContent.css.ts'
+import type { PostPartProps, PostView } from './PostPart.tsx'
+import { PostVideo } from './PostVideo.tsx'
 
-/** A picture fills the card's width, two to four share it; what may disturb waits behind a cover. */
+/**
+ * A grid of up to four pictures or videos. Sensitive media stay hidden until the user reveals them.
+ */
 export function PostMedia({ post, view }: PostPartProps) {
   const [first] = post.media
   if (!first) return null
-  const grid = createElement(
-    'div',
-    {
-      className: styles.media,
-      'data-count': Math.min(post.media.length, 4),
-      style: { '--_ratio': first.width / first.height },
-    },
-    ...post.media.map((media) => drawMedia(media, post.url, view)),
+  const ratio = { '--_ratio': first.width / first.height } as CSSProperties
+  const grid = (
+    <div className={styles.media} data-count={Math.min(post.media.length, 4)} style={ratio}>
+      {post.media.map((media, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and addresses may repeat.
+        <MediaItem key={index} media={media} postUrl={post.url} view={view} />
+      ))}
+    </div>
   )
-  return post.isSensitive ? (
-    <details className={matter.cover}>
-      <summary className={matter.summary}>{view.say('Sensitive media')}</summary>
+  if (!post.isSensitive) return grid
+  return (
+    <details className={content.sensitive}>
+      <summary className={content.summary}>{view.labels.sensitive}</summary>
       {grid}
     </details>
-  ) : (
-    grid
   )
 }
 
-function drawMedia({ type, url, alt, src }: Media, postUrl: string, view: PostView) {
-  const { say } = view
-  const picture = <Picture url={url} alt={alt || say('Image')} view={view} />
-  const isLoop = type === 'animated_gif'
-  return src ? (
-    <PostFilm
+interface MediaItemProps {
+  media: Media
+  postUrl: string
+  view: PostView
+}
+
+function MediaItem({ media, postUrl, view }: MediaItemProps) {
+  const { type, url, alt, src } = media
+  const { labels } = view
+  const picture = <Picture url={url} alt={alt || labels.image} view={view} />
+  if (!src) {
+    return (
+      <ExternalLink className={styles.frame} href={postUrl}>
+        {picture}
+        {type !== 'photo' && <span className={styles.plate}>{labels.watch}</span>}
+      </ExternalLink>
+    )
+  }
+  const isGif = type === 'animated_gif'
+  return (
+    <PostVideo
       src={src}
       href={postUrl}
-      isLoop={isLoop}
-      play={say(isLoop ? 'Play GIF' : 'Play video')}
-      pause={say('Pause GIF')}
-      words={{
-        idle: say('Watch on X'),
-        paused: say('Continue watching on X'),
-        ended: say('View replies'),
+      isGif={isGif}
+      play={isGif ? labels.playGif : labels.playVideo}
+      pause={labels.pauseGif}
+      gif={labels.gif}
+      linkLabels={{
+        idle: labels.watch,
+        paused: labels.continueWatching,
+        ended: labels.viewReplies,
       }}
     >
       {picture}
-    </PostFilm>
-  ) : (
-    <OutLink className={styles.frame} href={postUrl}>
-      {picture}
-      {type !== 'photo' && <span className={styles.plate}>{say('Watch on X')}</span>}
-    </OutLink>
+    </PostVideo>
   )
 }

@@ -1,40 +1,55 @@
 import type { CSSProperties } from 'react'
-import { createElement } from '../react.ts'
 import { formatCount, formatTime } from './format.ts'
 import * as styles from './PostCard.css.ts'
-import * as matter from './PostMatter.css.ts'
-import type { PostPartProps } from './parts.ts'
+import * as content from './PostContent.css.ts'
+import type { PostPartProps } from './PostPart.tsx'
 
 export function PostPoll({ post: { poll }, view }: PostPartProps) {
   if (!poll) return null
   const { choices, endsAt, isFinal } = poll
-  const { say, locale, timeZone } = view
+  const { labels, locale, timeZone } = view
   const votes = choices.reduce((sum, { count }) => sum + count, 0)
   const most = Math.max(...choices.map(({ count }) => count))
   return (
     <div>
-      {createElement(
-        'ul',
-        { className: matter.poll, role: 'list' },
-        ...choices.map(({ label, count }) =>
-          drawChoice(label, count / (votes || 1), count === most),
-        ),
-      )}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
+      <ul className={content.poll} role="list">
+        {choices.map(({ label, count }, index) => (
+          <PollChoice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and labels may repeat.
+            key={index}
+            label={label}
+            share={count / (votes || 1)}
+            isMost={count === most}
+          />
+        ))}
+      </ul>
       <span className={styles.quiet}>
-        {say(votes === 1 ? '{} vote' : '{} votes', formatCount(votes))}
+        {labels.votes(votes, formatCount(votes))}
         {isFinal
-          ? ` · ${say('Final results')}`
-          : endsAt && ` · ${say('Ends {}', formatTime(endsAt, locale, timeZone))}`}
+          ? ` · ${labels.finalResults}`
+          : endsAt && ` · ${labels.ends(formatTime(endsAt, locale, timeZone))}`}
       </span>
     </div>
   )
 }
 
-function drawChoice(label: string, part: number, isMost: boolean) {
-  const share = `${Math.round(part * 100)}%`
+interface PollChoiceProps {
+  label: string
+  /** From 0 to 1. */
+  share: number
+  isMost: boolean
+}
+
+function PollChoice({ label, share, isMost }: PollChoiceProps) {
+  const percent = `${Math.round(share * 100)}%`
   return (
-    <li className={matter.choice} style={{ '--_share': share } as CSSProperties} data-most={isMost}>
-      <bdi>{label}</bdi> <span className={matter.figure}>{share}</span>
+    <li
+      className={content.choice}
+      style={{ '--_share': percent } as CSSProperties}
+      data-most={isMost}
+    >
+      <bdi>{label}</bdi> <span className={content.figure}>{percent}</span>
     </li>
   )
 }

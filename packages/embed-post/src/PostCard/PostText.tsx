@@ -1,34 +1,42 @@
-import { createElement } from '../react.ts'
-import { OutLink } from './OutLink.tsx'
+import { Fragment } from 'react'
+import { ExternalLink } from './ExternalLink.tsx'
 import * as styles from './PostCard.css.ts'
-import type { PostPartProps } from './parts.ts'
+import type { PostPartProps } from './PostPart.tsx'
 
 export function PostReplyLine({ post: { replyTo }, view }: PostPartProps) {
   return (
     replyTo && (
-      <OutLink className={styles.quiet} href={replyTo.url}>
-        {view.say('Replying to {}', `@${replyTo.screenName}`)}
-      </OutLink>
+      <ExternalLink className={styles.quiet} href={replyTo.url}>
+        {view.labels.replyingTo(`@${replyTo.screenName}`)}
+      </ExternalLink>
     )
   )
 }
 
-/** The text with its links as nodes: nothing of it is ever read as HTML. */
+/** Renders the text and its links as React nodes, never as HTML. */
 export function PostText({ post, view }: PostPartProps) {
   return (
     <>
-      {post.text.length > 0 &&
-        createElement(
-          'p',
-          { className: styles.text, lang: post.lang, dir: 'auto' },
-          ...post.text.map(({ text, href }) =>
-            href ? createElement(OutLink, { className: styles.link, href }, text) : text,
-          ),
-        )}
+      {post.text.length > 0 && (
+        <p className={styles.text} lang={post.lang} dir="auto">
+          {post.text.map(({ text, href }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and parts may repeat.
+            <Fragment key={index}>
+              {href ? (
+                <ExternalLink className={styles.link} href={href}>
+                  {text}
+                </ExternalLink>
+              ) : (
+                text
+              )}
+            </Fragment>
+          ))}
+        </p>
+      )}
       {post.isTruncated && (
-        <OutLink className={styles.quiet} href={post.url}>
-          {view.say('Show more')}
-        </OutLink>
+        <ExternalLink className={styles.quiet} href={post.url}>
+          {view.labels.showMore}
+        </ExternalLink>
       )}
     </>
   )

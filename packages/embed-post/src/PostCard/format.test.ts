@@ -11,11 +11,11 @@ test.each([
   [999_999, '999.9K'],
   [1_000_000, '1.0M'],
   [12_345_678, '12.3M'],
-])('%i is %s', (count, text) => {
+])('formats %i as %s', (count, text) => {
   expect(formatCount(count)).toBe(text)
 })
 
-test('says the time in one zone for all', () => {
+test('formats the time in the given time zone', () => {
   expect(formatTime('2025-06-15T09:14:00.000Z', 'en-US', 'UTC')).toBe('9:14 AM · Jun 15, 2025')
   expect(formatTime('2025-09-03T00:02:00.000Z', 'en-US', 'America/Los_Angeles')).toBe(
     '5:02 PM · Sep 2, 2025',
@@ -23,7 +23,7 @@ test('says the time in one zone for all', () => {
   expect(formatTime('2025-09-03T16:02:00.000Z', 'de-DE', 'UTC')).toBe('16:02 · 03.09.2025')
 })
 
-test('says it by default as Intl would', () => {
+test('matches Intl for the default locale and time zone', () => {
   for (let hour = 0; hour < 24 * 400; hour += 7) {
     const at = new Date(Date.UTC(2024, 0, 1, hour, hour % 60))
     const intl = new Intl.DateTimeFormat('en-US', {

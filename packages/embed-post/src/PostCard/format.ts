@@ -1,4 +1,4 @@
-/** One decimal with K above 999 and with M above 999,999, and never `1000.0K`. */
+/** Formats a count as `999`, `12.4K`, or `1.0M`. Never returns `1000.0K`. */
 export function formatCount(count: number): string {
   if (count > 999_999) return `${(count / 1e6).toFixed(1)}M`
   if (count > 999) return `${Math.min(count / 1e3, 999.9).toFixed(1)}K`
@@ -6,14 +6,15 @@ export function formatCount(count: number): string {
 }
 
 /**
- * `h:mm AM · Mon D, YYYY` in English, and what a language has for it elsewhere. The zone is always
- * given: a server and a browser would each take their own.
+ * Returns `h:mm AM · Mon D, YYYY` in English, or the format of another locale. The time zone is
+ * required because the defaults of server and browser may differ.
  */
 export function formatTime(date: string, locale: string, timeZone: string): string {
   const at = new Date(date)
   if (locale === 'en-US' && timeZone === 'UTC') {
-    // By default without Intl, whose first date takes a browser longer than all of the card. What
-    // stands here is the language's own: https://tc39.es/ecma262/#sec-date.prototype.toutcstring
+    // Avoids `Intl` for the default locale and time zone, because its first call takes longer than
+    // rendering the whole card. The format of `toUTCString` is standard:
+    // https://tc39.es/ecma262/#sec-date.prototype.toutcstring
     return at
       .toUTCString()
       .replace(
@@ -24,6 +25,6 @@ export function formatTime(date: string, locale: string, timeZone: string): stri
   }
   const time = at.toLocaleString(locale, { timeStyle: 'short', timeZone })
   const day = at.toLocaleString(locale, { dateStyle: 'medium', timeZone })
-  // Some versions of the data behind Intl have a narrow space before AM, others a plain one.
+  // Some ICU versions put a narrow no-break space before AM, others a plain space.
   return `${time} · ${day}`.replace(/\u202f/g, ' ')
 }

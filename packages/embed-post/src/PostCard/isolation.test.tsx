@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 const names = ['quote', 'video', 'poll', 'article', 'sensitive', 'reply'] as const
-const everything = (
+const allCards = (
   <>
     {names.map((name) => (
       <PostCard key={name} post={createPost(name)} />
@@ -28,10 +28,10 @@ const everything = (
   </>
 )
 
-/** Of paths: they have a form and a colour, and no box. */
-const painted = ['color', 'fill', 'stroke', 'strokeWidth'] as const
-/** Of all. Where the card itself stands is the page's to say. */
-const looks = [
+/** Properties of SVG paths, which have no box. */
+const pathProperties = ['color', 'fill', 'stroke', 'strokeWidth'] as const
+/** Properties of every element. The page may change the position and width of the card itself. */
+const properties = [
   ...([
     'color',
     'backgroundColor',
@@ -46,35 +46,37 @@ const looks = [
   ...(['display', 'padding', 'border', 'borderRadius', 'boxSizing', 'gap', 'overflow'] as const),
   ...(['blockSize', 'verticalAlign', 'transition'] as const),
 ]
-const inner = [
+/** Properties of every element inside the card. */
+const innerProperties = [
   ...(['margin', 'maxInlineSize', 'float', 'position', 'zIndex', 'objectFit', 'width'] as const),
   ...(['transform', 'opacity', 'filter'] as const),
 ]
 
-function readLook(element: Element, isCard: boolean): Record<string, string> {
+function readStyles(element: Element, isCard: boolean): Record<string, string> {
   const style = getComputedStyle(element)
-  if (element.matches('path')) return Object.fromEntries(painted.map((name) => [name, style[name]]))
-  const properties = isCard ? looks : [...looks, ...inner]
-  const look: Record<string, string> = {}
-  for (const name of properties) look[name] = style[name]
+  if (element.matches('path'))
+    return Object.fromEntries(pathProperties.map((name) => [name, style[name]]))
+  const names = isCard ? properties : [...properties, ...innerProperties]
+  const styles: Record<string, string> = {}
+  for (const name of names) styles[name] = style[name]
   for (const pseudo of ['::before', '::after']) {
-    look[pseudo] = getComputedStyle(element, pseudo).content
+    styles[pseudo] = getComputedStyle(element, pseudo).content
   }
-  look['::first-letter'] = getComputedStyle(element, '::first-letter').fontSize
-  return look
+  styles['::first-letter'] = getComputedStyle(element, '::first-letter').fontSize
+  return styles
 }
 
 test.each(Object.entries(hostileSheets))(
-  'looks the same on a page with rules of its own: %s',
+  'looks the same whatever the page styles: %s',
   async (_name, css) => {
     const { container } = await render(
       <div id="root" style={{ float: 'none', width: 600 }}>
-        {everything}
+        {allCards}
       </div>,
     )
     const cards = [...(container.firstElementChild?.children ?? [])]
     const elements = cards.flatMap((card) => [card, ...card.querySelectorAll('*')])
-    const read = () => elements.map((element) => readLook(element, cards.includes(element)))
+    const read = () => elements.map((element) => readStyles(element, cards.includes(element)))
     const before = read()
     sheet.textContent = css
     const after = read()
@@ -89,7 +91,7 @@ test.each(Object.entries(hostileSheets))(
   },
 )
 
-test('stands where the page puts it, as wide as the page wants', async () => {
+test('lets the page set its margin, width and visibility', async () => {
   sheet.textContent = 'article { margin: 7px auto; width: 300px }'
   const { container } = await render(<PostCard post={createPost('text')} />)
   const { marginBlockStart, width } = getComputedStyle(container.firstElementChild as Element)
@@ -98,7 +100,7 @@ test('stands where the page puts it, as wide as the page wants', async () => {
   await expect.element(page.getByTestId('hidden')).not.toBeVisible()
 })
 
-test('has no rule for what is outside of it', () => {
+test('has no rules for elements outside the card', () => {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
   const own = rules.filter(({ cssText }) => cssText.startsWith('@layer post'))
   const selectors = own.flatMap(({ cssText }) =>

@@ -13,37 +13,37 @@ import { parsePost } from '../post/parsePost.ts'
 import type { ParsedPost } from '../post/types.ts'
 import { PostCard } from './PostCard.tsx'
 
-/** More at a time: `VITE_PAYLOADS=100000 npx vitest run --project browser packages/embed-post/src/PostCard/mutations`. */
+/** To test more: `VITE_PAYLOADS=100000 npx vitest run --project browser packages/embed-post/src/PostCard/mutations`. */
 const COUNT = Number(import.meta.env.VITE_PAYLOADS ?? 1000)
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 const arbitrary = mutated([photo, quote, tombstone, ...Object.values(payloads)])
 
-function draw({ post, reason }: ParsedPost, key: number): React.ReactElement {
+function renderPayload({ post, reason }: ParsedPost, key: number): React.ReactElement {
   return post ? <PostCard key={key} post={post} /> : <PostNotFound key={key} reason={reason} />
 }
 
-/** What a card is made of: all else came out of a payload. */
+/** The markup of a card. Anything else comes from a payload. */
 const elements = /^(article|div|a|span|bdi|svg|path|img|p|details|summary|button|ul|li|time)$/i
 const attributes =
   /^(class|href|target|rel|src|alt|loading|referrerpolicy|role|lang|dir|style|viewBox|d|type|title|datetime|tabindex|(aria|data)-\w+)$/
-const addresses = /^(https:\/\/|\/film\/[\w.-]+$)/
+const safeUrls = /^(https:\/\/|\/film\/[\w.-]+$)/
 
 function assertSafe(card: Element): void {
   for (const element of [card, ...card.querySelectorAll('*')]) {
-    if (!elements.test(element.tagName)) throw new Error(`Of a payload: ${element.outerHTML}`)
+    if (!elements.test(element.tagName)) throw new Error(`From a payload: ${element.outerHTML}`)
     for (const { name, value } of element.attributes) {
       const isSafe =
         attributes.test(name) &&
-        (!/^(href|src)$/.test(name) || addresses.test(value)) &&
+        (!/^(href|src)$/.test(name) || safeUrls.test(value)) &&
         (name !== 'style' || /^--_(ratio:[\d.e+-]+|share:\d+%)$/.test(value))
-      if (!isSafe) throw new Error(`Of a payload: ${name}="${value}" in ${element.outerHTML}`)
+      if (!isSafe) throw new Error(`From a payload: ${name}="${value}" in ${element.outerHTML}`)
     }
   }
 }
 
-/** Resolves once React has taken over what a server has sent. */
-function wake(
+/** Resolves when React has hydrated the server's markup. */
+function hydrate(
   container: Element,
   cards: React.ReactElement[],
   onRecoverableError: (error: unknown) => void,
@@ -57,53 +57,55 @@ function wake(
   })
 }
 
-/** Draws them on a server, sends page and posts, and wakes the page in the browser. */
-async function assertWakes(raws: unknown[]): Promise<void> {
+/** Renders payloads on the server, sends the page and the posts, and hydrates them in the browser. */
+async function assertHydrates(raws: unknown[]): Promise<void> {
   const sent = raws.map(parsePost)
   const container = document.createElement('div')
-  container.innerHTML = renderToString(<main>{sent.map(draw)}</main>)
+  container.innerHTML = renderToString(<main>{sent.map(renderPayload)}</main>)
   const cards = [...(container.firstElementChild?.children ?? [])]
-  if (cards.length !== raws.length) throw new Error('A payload has closed its card')
+  if (cards.length !== raws.length) throw new Error('A payload closed its card')
   cards.forEach(assertSafe)
   const html = container.innerHTML
   const received = JSON.parse(JSON.stringify(sent)) as ParsedPost[]
-  const complaints: string[] = []
-  const root = await wake(container, received.map(draw), (error) => complaints.push(`${error}`))
-  for (const words of complain.mock.calls.splice(0)) complaints.push(words.join(' '))
-  if (container.innerHTML !== html) complaints.push('The browser draws what the server has not')
+  const errors: string[] = []
+  const root = await hydrate(container, received.map(renderPayload), (error) =>
+    errors.push(`${error}`),
+  )
+  for (const message of consoleError.mock.calls.splice(0)) errors.push(message.join(' '))
+  if (container.innerHTML !== html) errors.push('Hydration changed the markup')
   root.unmount()
-  if (complaints.length > 0) throw new Error(complaints.join('\n'))
+  if (errors.length > 0) throw new Error(errors.join('\n'))
 }
 
-const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
 afterAll(() => {
   vi.restoreAllMocks()
 })
 
 /**
- * In development React takes a stack for each of the first elements of every second, for warnings to
- * show, in three quarters of the time that this takes. It takes none where it has counted enough.
+ * In development, React captures stack traces for the first elements of each second, which takes three
+ * quarters of this test's time. It stops when a counter reaches its limit, so this raises the counter.
  */
-function keepStacksFromBeingTaken(): void {
+function disableOwnerStacks(): void {
   const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
-  const counted = { get: () => 10_000, set: () => {} }
-  Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', counted)
+  const counter = { get: () => 10_000, set: () => {} }
+  Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', counter)
 }
 
-test(`${COUNT.toLocaleString('en-US')} mutated payloads are drawn without markup of theirs and wake up as they were sent`, {
-  timeout: 60_000 + COUNT * 60,
+test(`${COUNT.toLocaleString('en-US')} mutated payloads add no markup and hydrate without changes`, {
+  timeout: 300_000 + COUNT * 300,
 }, async () => {
-  keepStacksFromBeingTaken()
-  // A loop that starts by itself would ask for its film.
+  disableOwnerStacks()
+  // Keeps GIFs from starting and fetching their video.
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
-  let woken = 0
-  // A batch that fails is reduced to one payload, and this to what is wrong with it.
-  const batches = fc.array(arbitrary, { minLength: 1, maxLength: AT_ONCE, size: 'max' })
+  let hydrated = 0
+  // fast-check shrinks a failing batch to one payload and its smallest set of changes.
+  const batches = fc.array(arbitrary, { minLength: 1, maxLength: BATCH_SIZE, size: 'max' })
   const property = fc.asyncProperty(batches, async (raws) => {
-    await assertWakes(raws)
-    woken += raws.length
+    await assertHydrates(raws)
+    hydrated += raws.length
   })
   const start = performance.now()
-  while (woken < COUNT) await fc.assert(property, { numRuns: 10 })
-  console.info(`${woken} payloads in ${Math.round((performance.now() - start) / 1000)} s`)
+  while (hydrated < COUNT) await fc.assert(property, { numRuns: 10 })
+  console.info(`${hydrated} payloads in ${Math.round((performance.now() - start) / 1000)} s`)
 })

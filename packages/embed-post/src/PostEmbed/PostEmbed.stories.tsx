@@ -4,13 +4,13 @@ import { payloads } from '../fixtures/payloads.ts'
 import { createPost } from '../fixtures/posts.ts'
 import { PostEmbed } from './PostEmbed.tsx'
 
-const address = (body: unknown) =>
+const dataUrl = (body: unknown) =>
   `data:application/json,${encodeURIComponent(JSON.stringify(body))}#/20`
 
 /**
- * A card by the id of its post. It asks `/api/tweet/{id}` (or `url`) for `{ data }`, the payload of
- * the platform's public form, once: not again on focus, not after a failure, not because it is old.
- * With `post` given it asks for nothing, on a server too.
+ * Loads a post by its id. It requests `/api/tweet/{id}` (or `url`) once and expects `{ data }`, a
+ * payload in the platform's public syndication format. It doesn't refetch on focus, after an error,
+ * or when data is stale. With the `post` prop, it doesn't fetch and can render on a server.
  *
  * ### Usage
  *
@@ -22,16 +22,16 @@ const address = (body: unknown) =>
  *
  * | Key | What it does |
  * |---|---|
- * | Tab | What a `PostCard` has, or the button that tries again. |
- * | Enter, Space | On that button: asks again, with the focus where the card will be. |
+ * | Tab | Moves through the `PostCard`, or to the “Try again” button. |
+ * | Enter, Space | On “Try again”, loads the post again and moves focus to the root element. |
  *
- * ### Behaviour
+ * ### Behavior
  *
  * | Where | What happens |
  * |---|---|
- * | Readers | That it loads is a status, that there is no post an alert. |
- * | Reduced motion | The same: the skeleton does not move. |
- * | Without JavaScript | A given post is there; else the skeleton stays, so give such pages a `PostCard` in a `noscript`. |
+ * | Screen readers | Loading is a status; an error is an alert. |
+ * | Reduced motion | No change: the skeleton isn't animated. |
+ * | Without JavaScript | The `post` prop renders. Otherwise the skeleton stays, so add a `PostCard` in a `noscript`. |
  */
 const meta = {
   title: 'Post/PostEmbed',
@@ -49,11 +49,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Given: Story = { args: { post: createPost('onePhoto') } }
-export const Loaded: Story = { args: { url: address({ data: payloads.fourPhotos }) } }
-export const NotFound: Story = { args: { url: address({ data: null }) } }
-export const Deleted: Story = { args: { url: address({ data: null, reason: 'deleted' }) } }
+export const Preloaded: Story = { args: { post: createPost('onePhoto') } }
+export const Loaded: Story = { args: { url: dataUrl({ data: payloads.fourPhotos }) } }
+export const NotFound: Story = { args: { url: dataUrl({ data: null }) } }
+export const Deleted: Story = { args: { url: dataUrl({ data: null, reason: 'deleted' }) } }
 export const Dark: Story = {
-  args: { url: address({ data: null, reason: 'rate-limited' }) },
+  args: { url: dataUrl({ data: null, reason: 'rate-limited' }) },
   globals: { theme: 'dark' },
 }

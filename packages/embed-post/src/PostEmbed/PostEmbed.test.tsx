@@ -10,12 +10,12 @@ import { PostCard } from '../PostCard/PostCard.tsx'
 import { PostEmbed, type PostEmbedProps } from './PostEmbed.tsx'
 import { PostSkeleton } from './PostSkeleton.tsx'
 
-const answer =
+const respond =
   (body: unknown, status = 200) =>
   async () =>
     new Response(JSON.stringify(body), { status })
-const listen = () => vi.spyOn(window, 'fetch')
-const mount = (props: Partial<PostEmbedProps> = {}) =>
+const spyOnFetch = () => vi.spyOn(window, 'fetch')
+const renderTwo = (props: Partial<PostEmbedProps> = {}) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <PostEmbed id="20" {...props} />
@@ -23,7 +23,7 @@ const mount = (props: Partial<PostEmbedProps> = {}) =>
     </SWRConfig>,
   )
 const cards = page.getByRole('article', { name: 'Post by Night Shift' })
-const bones = page.getByRole('status', { name: 'Loading post…' })
+const skeletons = page.getByRole('status', { name: 'Loading post…' })
 const notices = page.getByText('Tweet not found')
 
 afterEach(() => {
@@ -31,16 +31,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('shows the bones, then the card, and asks once for two of them', async () => {
+test('shows a skeleton, then the card, and fetches once for two embeds of one post', async () => {
   let release: () => void = () => {}
-  const fetch = listen().mockImplementation(
+  const fetch = spyOnFetch().mockImplementation(
     () =>
       new Promise((resolve) => {
-        release = () => void answer({ data: payloads.fourPhotos })().then(resolve)
+        release = () => void respond({ data: payloads.fourPhotos })().then(resolve)
       }),
   )
-  const { container } = await mount()
-  expect(bones.elements()).toHaveLength(2)
+  const { container } = await renderTwo()
+  expect(skeletons.elements()).toHaveLength(2)
   expect(await findViolations(container)).toEqual([])
   release()
   await expect.poll(() => cards.elements()).toHaveLength(2)
@@ -49,19 +49,19 @@ test('shows the bones, then the card, and asks once for two of them', async () =
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/tweet/20', { signal: null })
 })
 
-test('asks for nothing where the post is given, on a server neither', async () => {
-  const fetch = listen()
+test('fetches nothing with the `post` prop and renders on a server', async () => {
+  const fetch = spyOnFetch()
   const post = createPost('text')
   expect(renderToString(<PostEmbed id="20" post={post} />)).toContain('Station 4 passed fold 850')
   expect(renderToString(<PostEmbed id="20" />)).toContain('Loading post…')
-  await mount({ post })
+  await renderTwo({ post })
   await expect.poll(() => cards.elements()).toHaveLength(2)
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('says that there is none, and tries again when told to', async () => {
-  const fetch = listen().mockImplementation(answer({ error: 'upstream' }, 502))
-  const { container } = await mount()
+test('shows an error and loads the post again on “Try again”', async () => {
+  const fetch = spyOnFetch().mockImplementation(respond({ error: 'upstream' }, 502))
+  const { container } = await renderTwo()
   await expect.poll(() => notices.elements()).toHaveLength(2)
   await expect
     .element(page.getByText('The embedded tweet could not be found…').first())
@@ -74,22 +74,26 @@ test('says that there is none, and tries again when told to', async () => {
   fetch.mockImplementation(
     () =>
       new Promise((resolve) => {
-        release = () => void answer({ data: payloads.text })().then(resolve)
+        release = () => void respond({ data: payloads.text })().then(resolve)
       }),
   )
   await page.getByRole('button', { name: 'Try again' }).first().click()
-  await expect.poll(() => bones.elements()).toHaveLength(2)
+  await expect.poll(() => skeletons.elements()).toHaveLength(2)
   release()
   await expect.poll(() => cards.elements()).toHaveLength(2)
   expect(container.querySelector('[tabindex="-1"]')).toBe(document.activeElement)
 })
 
 test.each([
-  [answer({ data: null }, 404), null, true],
-  [answer({ data: null, reason: 'deleted' }), 'Reason: deleted', false],
-  [answer({}, 429), 'Reason: rate-limited', true],
+  [respond({ data: null }, 404), null, true],
+  [respond({ data: null, reason: 'deleted' }), 'Reason: deleted', false],
+  [respond({ data: null, reason: 'withheld' }), 'Reason: withheld', false],
+  [respond({ data: null, reason: 'sensitive' }), 'Reason: sensitive', false],
+  [respond({ data: null, reason: 'protected' }), 'Reason: protected', false],
+  [respond({ data: null, reason: 'unavailable' }), 'Reason: unavailable', true],
+  [respond({}, 429), 'Reason: rate-limited', true],
   [
-    answer({
+    respond({
       data: {
         __typename: 'TweetTombstone',
         tombstone: { text: { text: 'This Post is from a suspended account.' } },
@@ -98,36 +102,39 @@ test.each([
     'Reason: suspended',
     false,
   ],
-])('gives the reason where one is known: %#', async (implementation, reason, isRetryable) => {
-  listen().mockImplementation(implementation)
-  await mount()
-  await expect.poll(() => notices.elements()).toHaveLength(2)
-  expect(
-    page
-      .getByText(/^Reason/)
-      .elements()
-      .map((element) => element.textContent),
-  ).toEqual(reason ? [reason, reason] : [])
-  expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(
-    isRetryable ? 2 : 0,
-  )
-})
+])(
+  'shows the reason, and a retry button if a retry may help: %#',
+  async (implementation, reason, isRetryable) => {
+    spyOnFetch().mockImplementation(implementation)
+    await renderTwo()
+    await expect.poll(() => notices.elements()).toHaveLength(2)
+    expect(
+      page
+        .getByText(/^Reason/)
+        .elements()
+        .map((element) => element.textContent),
+    ).toEqual(reason ? [reason, reason] : [])
+    expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(
+      isRetryable ? 2 : 0,
+    )
+  },
+)
 
-test('takes its reason from the answer, never from the address', async () => {
-  listen().mockImplementation(answer({}, 500))
-  await mount({ url: '/protected/not-found' })
+test('reads the reason from the response, not from the URL', async () => {
+  spyOnFetch().mockImplementation(respond({}, 500))
+  await renderTwo({ url: '/protected/not-found' })
   await expect.poll(() => page.getByText('Reason: unavailable').elements()).toHaveLength(2)
 })
 
-test('says that it is unavailable where there is no connection', async () => {
-  listen().mockRejectedValue(new TypeError('Failed to fetch'))
-  await mount()
+test('shows “unavailable” without a connection', async () => {
+  spyOnFetch().mockRejectedValue(new TypeError('Failed to fetch'))
+  await renderTwo()
   await expect.poll(() => page.getByText('Reason: unavailable').elements()).toHaveLength(2)
 })
 
-test('asks once, whatever a page says of its other requests', async () => {
+test('fetches once, whatever the page’s SWRConfig says', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  const fetch = listen().mockImplementation(answer({ data: payloads.fourPhotos }))
+  const fetch = spyOnFetch().mockImplementation(respond({ data: payloads.fourPhotos }))
   await render(
     <SWRConfig
       value={{ provider: () => new Map(), refreshInterval: 1000, revalidateIfStale: true }}
@@ -135,12 +142,12 @@ test('asks once, whatever a page says of its other requests', async () => {
       <PostEmbed id="20" />
     </SWRConfig>,
   )
-  await vi.waitUntil(() => cards.elements().length === 1)
+  await expect.poll(() => cards.elements().length === 1).toBe(true)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('keeps the settings of the cache: they are SWR’s own', () => {
+test('relies on SWR defaults that match the specification', () => {
   expect(SWRConfig.defaultValue).toMatchObject({
     dedupingInterval: 2000,
     focusThrottleInterval: 5000,
@@ -149,7 +156,7 @@ test('keeps the settings of the cache: they are SWR’s own', () => {
   })
 })
 
-test('has bones of the measures of the card', async () => {
+test('shows a skeleton the size of the card', async () => {
   const post = createPost('onePhoto')
   post.text = [{ text: 'one\ntwo\nthree' }]
   const [media] = post.media
@@ -160,7 +167,28 @@ test('has bones of the measures of the card', async () => {
       <PostSkeleton />
     </>,
   )
-  const [card, bones] = [...container.children].map((each) => each.getBoundingClientRect())
-  expect(bones?.width).toBe(card?.width)
-  expect(Math.abs((bones?.height ?? 0) - (card?.height ?? 0))).toBeLessThanOrEqual(4)
+  const [card, skeleton] = [...container.children].map((each) => each.getBoundingClientRect())
+  expect(skeleton?.width).toBe(card?.width)
+  expect(Math.abs((skeleton?.height ?? 0) - (card?.height ?? 0))).toBeLessThanOrEqual(4)
+})
+
+test('takes custom labels for the skeleton, the notice and the card', async () => {
+  const labels = {
+    loading: 'Wird geladen…',
+    notFound: 'Beitrag nicht gefunden',
+    reason: (reason: string) => `Grund: ${reason}`,
+    copyLink: 'Link kopieren',
+  }
+  const fetch = spyOnFetch().mockImplementation(() => new Promise(() => {}))
+  const screen = await render(<PostEmbed id="301" labels={labels} />)
+  await expect.element(page.getByRole('status', { name: 'Wird geladen…' })).toBeVisible()
+
+  fetch.mockImplementation(respond({}, 500))
+  await screen.rerender(<PostEmbed id="302" labels={labels} />)
+  await expect.element(page.getByText('Beitrag nicht gefunden')).toBeVisible()
+  await expect.element(page.getByText('Grund: unavailable')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+
+  await screen.rerender(<PostEmbed id="303" post={createPost('text')} labels={labels} />)
+  await expect.element(page.getByRole('button', { name: 'Link kopieren' })).toBeVisible()
 })

@@ -3,38 +3,34 @@
 import type { ComponentPropsWithRef, ComponentType, MouseEvent } from 'react'
 import useSWR from 'swr/immutable'
 import { PostCard, type PostViewProps } from '../PostCard/PostCard.tsx'
-import type { PostComponents } from '../PostCard/parts.ts'
-import type { PostPhrase, Translations } from '../PostCard/phrases.ts'
-import { addressPost, fetchPost } from '../post/fetchPost.ts'
+import type { PostComponents } from '../PostCard/PostPart.tsx'
+import { fetchPost, getPostUrl } from '../post/fetchPost.ts'
 import { readReason } from '../post/readReason.ts'
-import type { ParsedPost, Post } from '../post/types.ts'
-import { withRef } from '../react.ts'
+import type { ParsedPost, Post, PostReason } from '../post/types.ts'
+import { withRef } from '../withRef.ts'
 import { PostNotFound, type PostNotFoundProps } from './PostNotFound.tsx'
 import { PostSkeleton, type PostSkeletonProps } from './PostSkeleton.tsx'
-import type { PostNoticePhrase } from './phrases.ts'
+import type { PostEmbedLabels } from './postEmbedLabels.ts'
 
 export interface PostEmbedProps
   extends ComponentPropsWithRef<'div'>,
     Omit<PostViewProps, 'labels' | 'components'> {
-  /** Of the post, in digits; not the element's. */
+  /** Numeric id of the post, not the element's `id`. */
   id: string
-  /** A post that is there already, from a build or a server: nothing is asked for. */
+  /**
+   * A post that was already loaded by a build or server. With this prop, `PostEmbed` doesn't fetch.
+   */
   post?: Post | undefined
   /**
-   * The endpoint that answers `{ data }`, with the id at its end or without.
+   * Endpoint that responds with `{ data }`. If it doesn't end with the id, the id is appended.
    * @default '/api/tweet'
    */
   url?: string | undefined
+  /** Built-in text of the card, the skeleton and the notice. @default defaultPostEmbedLabels */
+  labels?: Partial<PostEmbedLabels> | undefined
   /**
-   * Words in another language, or other words, each under its English one: those of the card, of the
-   * skeleton and of what stands in the place of a missing post. `{}` is the place of a value; a phrase
-   * that is left out stays English.
-   */
-  labels?: Translations<PostPhrase | PostNoticePhrase> | undefined
-  /**
-   * The parts of a `PostCard`, and what stands in its place: `Skeleton` is given `label`, `NotFound`
-   * `reason`, `labels` and, where trying again may help, `onRetry`. `null` leaves out a part of the
-   * card, but neither of these two.
+   * Replaces parts of the card, as in `PostCard`, and also `Skeleton` and `NotFound`. `Skeleton`
+   * receives `labels`. `NotFound` receives `reason`, `labels` and, if a retry may help, `onRetry`.
    */
   components?: PostEmbedComponents | undefined
 }
@@ -44,12 +40,24 @@ export interface PostEmbedComponents extends PostComponents {
   NotFound?: ComponentType<PostNotFoundProps> | undefined
 }
 
-// A post is asked for once, whatever a page says of its other requests; whoever wants it again presses
-// the button. How long answers are shared (2 s) and what is slow (3 s, 5 s on a slow network) is left
-// to SWR: its own settings are those of the specification.
-const settings = { shouldRetryOnError: false }
+// Disables automatic retries, even if the page's `SWRConfig` enables them, because users have a
+// retry button. SWR's defaults fit: deduplication for 2 s, and slow after 3 s (5 s on a slow
+// network).
+const swrOptions = { shouldRetryOnError: false }
 
-/** A card by the id of its post: a skeleton, then the card, or why there is none. */
+/** Whether loading the post again may succeed. */
+const isRetryable: Record<PostReason, boolean> = {
+  'not-found': true,
+  deleted: false,
+  withheld: false,
+  sensitive: false,
+  suspended: false,
+  protected: false,
+  'rate-limited': true,
+  unavailable: true,
+}
+
+/** Loads a post by its id. Shows a skeleton, then the card or the reason why there's no post. */
 export const PostEmbed = withRef(function PostEmbed({
   id,
   post,
@@ -62,22 +70,22 @@ export const PostEmbed = withRef(function PostEmbed({
 }: PostEmbedProps) {
   const { Skeleton = PostSkeleton, NotFound = PostNotFound } = components
   const { data, error, isValidating, mutate } = useSWR<ParsedPost>(
-    post ? null : addressPost(id, url),
-    (address: string) => fetchPost(id, { url: address }),
-    settings,
+    post ? null : getPostUrl(id, url),
+    (postUrl: string) => fetchPost(id, { url: postUrl }),
+    swrOptions,
   )
-  const found = post ?? data?.post
-  const reason = data?.reason ?? (error && readReason({ error }))
+  const loadedPost = post ?? data?.post
+  const reason: PostReason | undefined = data?.reason ?? (error && readReason({ error }))
   const handleRetry = (event?: MouseEvent) => {
-    // The button goes once there is a card: what stays takes the focus.
+    // The button unmounts while the post loads, so move focus to the root element.
     event?.currentTarget.closest<HTMLElement>('[tabindex]')?.focus()
     mutate()
   }
   return (
     <div tabIndex={-1} {...rest} aria-busy={isValidating}>
-      {found ? (
+      {loadedPost ? (
         <PostCard
-          post={found}
+          post={loadedPost}
           labels={labels}
           locale={locale}
           timeZone={timeZone}
@@ -87,11 +95,10 @@ export const PostEmbed = withRef(function PostEmbed({
         <NotFound
           reason={reason}
           labels={labels}
-          // Pressing a button brings back what was not found or is unavailable, not what was deleted.
-          onRetry={/^[nru]/.test(reason) ? handleRetry : undefined}
+          onRetry={isRetryable[reason] ? handleRetry : undefined}
         />
       ) : (
-        <Skeleton label={labels?.['Loading post…']} />
+        <Skeleton labels={labels} />
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PostNotFound } from './PostNotFound.tsx'
 
 /**
- * What stands in the place of a post that there is none of. A `PostEmbed` draws it by itself.
+ * Replaces a post that can't be shown. `PostEmbed` renders it automatically.
  *
  * ### Usage
  *
@@ -11,22 +11,22 @@ import { PostNotFound } from './PostNotFound.tsx'
  * post ? <PostCard post={post} /> : <PostNotFound reason={reason} />
  * ```
  *
- * Width and colours are set as those of a `PostCard`.
+ * Set its width and colors as for a `PostCard`.
  *
  * ### Keyboard
  *
  * | Key | What it does |
  * |---|---|
- * | Tab | The button that tries again; without `onRetry` there is nothing to reach. |
- * | Enter, Space | On that button: calls `onRetry`. |
+ * | Tab | Moves to the “Try again” button, if there is an `onRetry`. |
+ * | Enter, Space | On “Try again”, calls `onRetry`. |
  *
- * ### Behaviour
+ * ### Behavior
  *
  * | Where | What happens |
  * |---|---|
- * | Readers | An alert: title, text and reason. |
- * | Reduced motion | The same: nothing moves. |
- * | Without JavaScript | The words are there; the button does nothing, so leave out `onRetry`. |
+ * | Screen readers | An alert with the title, text and reason. |
+ * | Reduced motion | No change: nothing is animated. |
+ * | Without JavaScript | The text shows. The button does nothing, so leave out `onRetry`. |
  */
 const meta = { title: 'Post/PostNotFound', component: PostNotFound } satisfies Meta<
   typeof PostNotFound

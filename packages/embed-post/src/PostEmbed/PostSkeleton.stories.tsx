@@ -2,30 +2,30 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PostSkeleton } from './PostSkeleton.tsx'
 
 /**
- * What stands in a card's place while it loads, in the card's measures. A `PostEmbed` draws it by
- * itself.
+ * A placeholder the size of a card that shows while a post loads. `PostEmbed` renders it
+ * automatically.
  *
  * ### Usage
  *
  * ```tsx
- * post ? <PostCard post={post} /> : <PostSkeleton label="Loading post…" />
+ * post ? <PostCard post={post} /> : <PostSkeleton />
  * ```
  *
- * Width and colours are set as those of a `PostCard`.
+ * Set its width and colors as for a `PostCard`.
  *
  * ### Keyboard
  *
  * | Key | What it does |
  * |---|---|
- * | None | It is no control: Tab passes it by. |
+ * | Tab | Skips it. |
  *
- * ### Behaviour
+ * ### Behavior
  *
  * | Where | What happens |
  * |---|---|
- * | Readers | A status by its `label`; the bars have no words. |
- * | Reduced motion | The same: nothing moves. |
- * | Without JavaScript | It is drawn, and stays: give such pages the post in a `noscript`. |
+ * | Screen readers | A status named “Loading post…”. |
+ * | Reduced motion | No change: nothing is animated. |
+ * | Without JavaScript | It stays, so add a `PostCard` in a `noscript`. |
  */
 const meta = { title: 'Post/PostSkeleton', component: PostSkeleton } satisfies Meta<
   typeof PostSkeleton

@@ -1,26 +1,28 @@
 import type { ComponentPropsWithRef } from 'react'
 import * as styles from '../PostCard/PostCard.css.ts'
-import * as matter from '../PostCard/PostMatter.css.ts'
-import { withRef } from '../react.ts'
+import * as content from '../PostCard/PostContent.css.ts'
 import { root } from '../theme/root.css.ts'
+import { withRef } from '../withRef.ts'
+import { defaultPostSkeletonLabels, type PostSkeletonLabels } from './postSkeletonLabels.ts'
 
 export interface PostSkeletonProps extends ComponentPropsWithRef<'div'> {
-  /** What readers hear while it loads. @default 'Loading post…' */
-  label?: string | undefined
+  /** Built-in text. @default defaultPostSkeletonLabels */
+  labels?: Partial<PostSkeletonLabels> | undefined
 }
 
-/** Has the measures of a card with three lines and a picture: each bar stands for a line of it. */
+/** A placeholder the size of a card with three lines of text and one picture. */
 export const PostSkeleton = withRef(function PostSkeleton({
-  label = 'Loading post…',
+  labels,
   className = '',
   ...rest
 }: PostSkeletonProps) {
+  const { loading } = { ...defaultPostSkeletonLabels, ...labels }
   return (
     <div
       role="status"
-      aria-label={label}
+      aria-label={loading}
       {...rest}
-      className={`${root} ${matter.skeleton} ${className}`}
+      className={`${root} ${content.skeleton} ${className}`}
     >
       <div className={styles.author}>
         <i className={styles.avatar} />
@@ -37,13 +39,13 @@ export const PostSkeleton = withRef(function PostSkeleton({
       <div className={styles.media} data-count="1">
         <div className={styles.frame} />
       </div>
-      <div className={matter.info}>
+      <div className={content.info}>
         <i />
       </div>
-      <div className={matter.actions}>
+      <div className={content.actions}>
         <i />
       </div>
-      <div className={matter.replies}>
+      <div className={content.replies}>
         <i />
       </div>
     </div>

@@ -1,8 +1,8 @@
-/** A server's answer that is no post: by its status, or because it is no JSON. */
+/** The server responded with an error status or without JSON. */
 export class PostFetchError extends Error {
-  /** Of the HTTP answer. */
+  /** HTTP status of the response. */
   declare readonly status: number
-  /** The answer's JSON, or its text where it is none. */
+  /** The response's JSON, or its text if it isn't JSON. */
   declare readonly body: unknown
 
   constructor(url: string, status: number, body: unknown) {

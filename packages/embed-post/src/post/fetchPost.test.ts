@@ -3,15 +3,15 @@ import { payloads } from '../fixtures/payloads.ts'
 import { fetchPost } from './fetchPost.ts'
 import { PostFetchError } from './PostFetchError.ts'
 
-const answer = (body: string, status = 200) => {
+const stubFetch = (body: string, status = 200) => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, { status }))
   vi.stubGlobal('fetch', fetch)
   return fetch
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('asks for one post, at the address that it is given', async () => {
-  const fetch = answer(JSON.stringify({ data: payloads.text }))
+test('requests one post at the given URL', async () => {
+  const fetch = stubFetch(JSON.stringify({ data: payloads.text }))
   const { signal } = new AbortController()
   await expect(fetchPost('20', { signal })).resolves.toMatchObject({
     post: { id: '1934000000000000001' },
@@ -27,12 +27,12 @@ test('asks for one post, at the address that it is given', async () => {
   expect(fetch).toHaveBeenLastCalledWith('/api/tweet/..%2Fx', { signal: null })
 })
 
-test('takes a missing post and a tombstone as results', async () => {
-  answer('{"data":null}')
+test('returns the reason for a missing post and a tombstone', async () => {
+  stubFetch('{"data":null}')
   await expect(fetchPost('20')).resolves.toEqual({ reason: 'not-found' })
-  answer('{"data":null,"reason":"deleted"}')
+  stubFetch('{"data":null,"reason":"deleted"}')
   await expect(fetchPost('20')).resolves.toEqual({ reason: 'deleted' })
-  answer(
+  stubFetch(
     '{"data":{"__typename":"TweetTombstone","tombstone":{"text":{"text":"This Post is from a suspended account."}}}}',
   )
   await expect(fetchPost('20')).resolves.toEqual({ reason: 'suspended' })
@@ -43,8 +43,8 @@ test.each([
   [429, '<html>Slow down</html>', '<html>Slow down</html>'],
   [502, '{"error":"upstream"}', { error: 'upstream' }],
   [200, '<html>Sign in</html>', '<html>Sign in</html>'],
-])('throws what came with status %i', async (status, text, body) => {
-  answer(text, status)
+])('throws a PostFetchError for status %i without a payload', async (status, text, body) => {
+  stubFetch(text, status)
   const error = await fetchPost('20').catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(PostFetchError)
   expect(error).toMatchObject({
@@ -54,7 +54,7 @@ test.each([
   })
 })
 
-test('hands on what the network says', async () => {
+test('rethrows network errors', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(fetchPost('20')).rejects.toThrow(TypeError)
 })

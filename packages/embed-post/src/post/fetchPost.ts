@@ -6,38 +6,38 @@ import type { ParsedPost } from './types.ts'
 
 export interface FetchPostOptions {
   /**
-   * The endpoint that answers `{ data }`: its address with the id at its end, or
-   * without, and it is added.
+   * Endpoint that responds with `{ data }`. If it doesn't end with the id, the id is appended.
    * @default '/api/tweet'
    */
   url?: string | undefined
   signal?: AbortSignal | null | undefined
 }
 
-/** The address of a post's payload. */
-export function addressPost(id: string, url = '/api/tweet'): string {
+/** Returns the URL of a post's payload. */
+export function getPostUrl(id: string, url = '/api/tweet'): string {
   return url.endsWith(`/${id}`) ? url : `${url.replace(/\/$/, '')}/${encodeURIComponent(id)}`
 }
 
 /**
- * Asks a server for a post. That a post is gone is a result, where the server says so in an answer
- * of its own.
- * @throws {PostFetchError} where the answer's status is none of success, or it holds no JSON
- * @throws {TypeError} where there is no connection, and an `AbortError` where `signal` says so
+ * Fetches a post from a server. If the server responds that the post is gone, returns the reason
+ * instead of throwing.
+ * @throws {PostFetchError} if the status isn't successful or the response isn't JSON
+ * @throws {TypeError} if there is no connection
+ * @throws {DOMException} an `AbortError` if `signal` aborts the request
  */
 export async function fetchPost(
   id: string,
   { url, signal = null }: FetchPostOptions = {},
 ): Promise<ParsedPost> {
-  const address = addressPost(id, url)
-  const response = await fetch(address, { signal })
+  const postUrl = getPostUrl(id, url)
+  const response = await fetch(postUrl, { signal })
   const text = await response.text()
   let body: unknown
   try {
     body = JSON.parse(text)
   } catch {}
   if (!response.ok || body === undefined) {
-    throw new PostFetchError(address, response.status, body ?? text)
+    throw new PostFetchError(postUrl, response.status, body ?? text)
   }
   const data = read(body, 'data')
   return data ? parsePost(data) : { reason: readReason(body) }

@@ -10,7 +10,7 @@ import {
 } from './read.ts'
 import type { PostLink, PostPoll } from './types.ts'
 
-/** The path of what a card says under a name. */
+/** The path to a named value in a payload's card. */
 const cardValue = (name: string) => `card.binding_values.${name}_value`
 
 export function parsePoll(raw: unknown): PostPoll | undefined {
@@ -27,12 +27,12 @@ export function parsePoll(raw: unknown): PostPoll | undefined {
     : undefined
 }
 
-/** What a post leads to: the page of its card, its article. */
+/** Returns the page that a post's card links to, and the post's article. */
 export function parseLinks(raw: unknown): PostLink[] {
   const entity = readList(raw, 'entities.urls').find(
     (each) => read(each, 'url') === read(raw, 'card.url'),
   )
-  // Cards carry about a dozen sizes of a picture, under names that tell their type.
+  // A card has about a dozen picture sizes. The prefix of their names depends on the card's type.
   const image = Object.keys(Object(read(raw, 'card.binding_values'))).find((name) =>
     name.endsWith('image_large'),
   )
@@ -41,7 +41,7 @@ export function parseLinks(raw: unknown): PostLink[] {
     {
       title: readText(raw, cardValue('title.string')),
       text: readText(raw, cardValue('description.string')),
-      // Where a post has pictures, these are what its card would show.
+      // A post with media shows the media instead of its card.
       href: read(raw, 'mediaDetails.0')
         ? ''
         : (readUrl(entity, 'expanded_url') ?? readUrl(raw, 'card.url')),

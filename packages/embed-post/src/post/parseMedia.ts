@@ -2,14 +2,16 @@ import { read, readCount, readList, readMediaUrl, readText } from './read.ts'
 import type { PostMedia } from './types.ts'
 
 /**
- * The second-best MP4 by bitrate where there are several: the best is made for larger screens than
- * a card has. Streams of other kinds play in some browsers only.
+ * Returns the MP4 with the second-highest bitrate, or the only MP4. The highest bitrate is for
+ * screens larger than a card. Other formats don't play in every browser.
  */
-function chooseFilm(media: unknown): string | undefined {
-  const films = readList(media, 'video_info.variants')
-    .filter((film) => read(film, 'content_type') === 'video/mp4' && readMediaUrl(film, 'url'))
+function chooseVideoUrl(media: unknown): string | undefined {
+  const variants = readList(media, 'video_info.variants')
+    .filter(
+      (variant) => read(variant, 'content_type') === 'video/mp4' && readMediaUrl(variant, 'url'),
+    )
     .sort((a, b) => readCount(b, 'bitrate') - readCount(a, 'bitrate'))
-  return readMediaUrl(films[1] ?? films[0], 'url')
+  return readMediaUrl(variants[1] ?? variants[0], 'url')
 }
 
 export function parseMedia(raw: unknown): PostMedia[] {
@@ -23,7 +25,7 @@ export function parseMedia(raw: unknown): PostMedia[] {
           width: readCount(media, 'original_info.width') || 16,
           height: readCount(media, 'original_info.height') || 9,
           alt: readText(media, 'ext_alt_text'),
-          src: chooseFilm(media),
+          src: chooseVideoUrl(media),
         }
       : []
   })

@@ -14,7 +14,7 @@ const read = (raw: unknown) => {
 const withText = (text: string, entities: unknown, display_text_range?: unknown) =>
   read({ ...payloads.text, text, entities, display_text_range }).text
 
-test('reads a recorded post with a picture and a link', () => {
+test('parses a recorded post with a picture and a link', () => {
   expect(read(photo)).toMatchObject({
     id: '1641086480675225601',
     url: 'https://x.com/SamuelSusla/status/1641086480675225601',
@@ -43,7 +43,7 @@ test('reads a recorded post with a picture and a link', () => {
   })
 })
 
-test('reads a recorded quote, two levels deep', () => {
+test('parses a recorded quote, at most two levels deep', () => {
   const post = read(quote)
   expect(post.text[0]).toEqual({ text: '#ReactNative', href: 'https://x.com/hashtag/ReactNative' })
   expect(post.quoted).toEqual({ ...read(photo), replyCount: 0 })
@@ -59,7 +59,7 @@ test('survives JSON', () => {
   }
 })
 
-test('counts entities in code points and the range in UTF-16 units, before it unescapes', () => {
+test('counts entities in code points and the display range in UTF-16 units, before unescaping', () => {
   const text = '👩‍🏭👍 &amp; #a &lt;i&gt; @b $C https://t.co/x https://t.co/m'
   const at = (part: string) => {
     const from = Array.from(text.slice(0, text.indexOf(part))).length
@@ -91,23 +91,23 @@ test('counts entities in code points and the range in UTF-16 units, before it un
   ]
   const shown = [0, text.indexOf(' https://t.co/m')]
   expect(withText(text, entities, shown)).toEqual(parts)
-  // Without a range the address of the media is left out all the same.
+  // Without a display range, the URL of the media is still left out.
   expect(withText(text, entities)).toEqual([...parts])
 })
 
-test('hides whom a reply begins with', () => {
+test('leaves out the mentions that a reply starts with', () => {
   const entities = { user_mentions: [{ indices: [0, 2], screen_name: 'b' }] }
   expect(withText('@b Thanks', entities, [3, 9])).toEqual([{ text: 'Thanks' }])
 })
 
 test.each([undefined, null, [], {}, 'no', { hashtags: null }, { urls: {} }, { urls: [null, 3] }])(
-  'takes %j for no entities',
+  'treats %j as no entities',
   (entities) => {
     expect(withText('Hello &amp; goodbye', entities)).toEqual([{ text: 'Hello & goodbye' }])
   },
 )
 
-test('leaves out entities that overlap, are out of range or are no numbers', () => {
+test('skips entities that overlap, are out of range or have invalid indices', () => {
   const text = 'one two three'
   const mark = (indices: unknown) => ({ indices, text: 'x' })
   const hashtags = [
@@ -138,17 +138,17 @@ test('reads moments, and no time of day that is another on each machine', () => 
   }
 })
 
-test('keeps a card to a length that can be drawn', () => {
+test('limits the number of media', () => {
   const media = payloads.onePhoto.mediaDetails[0]
   const mediaDetails = Array.from({ length: 200_000 }, () => media)
   expect(read({ ...payloads.onePhoto, mediaDetails }).media).toHaveLength(999)
 })
 
-test('drops what servers and browsers would not agree on', () => {
+test('removes characters that servers and browsers treat differently', () => {
   expect(withText('a\u0000b\ud800c\u0007\r\nd', [])).toEqual([{ text: 'abc\nd' }])
 })
 
-test('links to nothing but https', () => {
+test('keeps https URLs only', () => {
   const url = (expanded_url: string, short = 'ftp://x') => ({
     indices: [0, 1],
     display_url: 'x',
@@ -177,7 +177,7 @@ test('links to nothing but https', () => {
   )
 })
 
-test('chooses the second-best MP4, the only one, or none', () => {
+test('picks the second-best MP4, the only one, or none', () => {
   expect(read(payloads.video).media[0]?.src).toBe('/film/laundry-640.h264.mp4')
   const film = (...variants: unknown[]) =>
     read({
@@ -201,7 +201,7 @@ test('chooses the second-best MP4, the only one, or none', () => {
   expect(read(payloads.noMp4).media[0]?.src).toBeUndefined()
 })
 
-test('reads polls, cards, articles, notes, edits, marks and shapes', () => {
+test('parses polls, cards, articles, notes, edits, badges and avatar shapes', () => {
   expect(read(payloads.poll).poll).toEqual({
     choices: [
       { label: 'Napkins', count: 1204 },
@@ -237,7 +237,7 @@ test('reads polls, cards, articles, notes, edits, marks and shapes', () => {
   expect(parsePost(payloads.quoteGone).post?.quotedReason).toBe('unavailable')
 })
 
-test('says why there is no post', () => {
+test('returns the reason why there is no post', () => {
   expect(parsePost(tombstone)).toEqual({ reason: 'deleted' })
   for (const [text, reason] of Object.entries(tombstones)) {
     const raw = {
@@ -264,7 +264,7 @@ test('says why there is no post', () => {
   }
 })
 
-test('does not throw where reading does', () => {
+test('returns a reason when a getter throws', () => {
   const hostile = new Proxy(
     {},
     {
@@ -276,7 +276,7 @@ test('does not throw where reading does', () => {
   expect(parsePost(hostile)).toEqual({ reason: 'unavailable' })
 })
 
-test('the payloads show pictures that there are', () => {
+test('uses pictures that exist in the fixtures', () => {
   const paths = JSON.stringify(payloads).match(/\/film\/[\w-]+\.jpg/g) ?? []
   expect(paths.length).toBeGreaterThan(10)
   for (const path of new Set(paths)) {

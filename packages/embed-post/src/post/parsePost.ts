@@ -6,20 +6,23 @@ import { splitText } from './splitText.ts'
 import type { ParsedPost, PostUser, PostVerification } from './types.ts'
 
 /**
- * Reads the payload of a post (the platform's public syndication form), or tells why there is none.
- * Any value will do: what is missing, broken or unknown is left out. It never throws and leaves the
- * payload as it is.
+ * Parses a payload in the platform's public syndication format. Returns the post, or the reason why
+ * there is none. Accepts any value and skips missing, broken, or unknown fields. Never throws or
+ * changes the payload.
  */
 export function parsePost(raw: unknown): ParsedPost {
   try {
     return parse(raw, true)
   } catch {
-    // Only what no JSON can be comes here: objects whose fields throw when they are read.
+    // Only reached by objects whose getters throw, never by parsed JSON.
     return { reason: 'unavailable' }
   }
 }
 
-/** Posts inside of a post bring no further ones: a card shows two levels, and payloads may hold thousands. */
+/**
+ * Parses a post and the posts directly inside it, but no deeper. A card shows only these two
+ * levels, and a payload may nest thousands.
+ */
 function parse(raw: unknown, isOuter: boolean): ParsedPost {
   const id = readId(raw, 'id_str')
   const user = parseUser(read(raw, 'user'))
@@ -37,7 +40,8 @@ function parse(raw: unknown, isOuter: boolean): ParsedPost {
       url,
       user,
       text: splitText(raw),
-      // Codes of three letters are mostly the platform's own, for "none" and "unknown".
+      // Ignores three-letter codes, because most are the platform's own codes for "none" and
+      // "unknown".
       lang: /^[a-z]{2}$/.exec(readText(raw, 'lang'))?.[0],
       createdAt: readDate(raw, 'created_at'),
       likeCount: readCount(raw, 'favorite_count'),
@@ -68,7 +72,7 @@ function parseUser(raw: unknown): PostUser | undefined {
         name: readText(raw, 'name') || screenName,
         screenName,
         url: linkTo('', screenName),
-        // The size that payloads name is half of what a sharp screen needs.
+        // Payloads link to a 48 px avatar, half the size that a high-density screen needs.
         avatarUrl: readMediaUrl(raw, 'profile_image_url_https')?.replace('_normal.', '_x96.'),
         avatarShape: readText(raw, 'profile_image_shape'),
         verification:

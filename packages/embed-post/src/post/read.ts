@@ -1,36 +1,39 @@
-const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** What stands at `a.b.c` of any value. */
+/** Reads a path such as `a.b.c` from any value. */
 export function read(value: unknown, path: string): unknown {
-  return path.split('.').reduce((at: unknown, name) => Object(at)[name], value)
+  return path.split('.').reduce((parent: unknown, name) => Object(parent)[name], value)
 }
 
-/** As it is shown: without what a server or a browser would drop or replace, and unescaped once. */
+/** Unescapes HTML once and removes characters that servers or browsers would drop or replace. */
 export function cleanText(text: string): string {
   return text
     .replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => characters[name] as string)
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] as string)
 }
 
-/** What is no string is empty. */
+/** Reads a string. Returns an empty string for any other value. */
 export function readText(value: unknown, path: string): string {
   const text = read(value, path)
   return typeof text === 'string' ? cleanText(text).trim() : ''
 }
 
-/** The digits of an id, or nothing. */
+/** Returns a numeric id, or an empty string. */
 export function readId(value: unknown, path: string): string {
   const id = readText(value, path)
   return /^\d+$/.test(id) ? id : ''
 }
 
-/** At most 999: no post has more of anything, and a card of endless length is of no use. */
+/**
+ * Reads at most 999 items of a list. No real post has more, but a hostile payload may have any
+ * number.
+ */
 export function readList(value: unknown, path: string): unknown[] {
   const list = read(value, path)
   return Array.isArray(list) ? list.slice(0, 999) : []
 }
 
-/** A whole number from 0 on, also where it comes as a string. */
+/** Reads a non-negative integer from a number or string. Returns 0 if there is none. */
 export function readCount(value: unknown, path: string): number {
   const count = read(value, path)
   return Math.min(Math.max(0, Math.floor(Number(typeof count === 'object' ? 0 : count))) || 0, 1e15)
@@ -39,24 +42,28 @@ export function readCount(value: unknown, path: string): number {
 export function readUrl(value: unknown, path: string): string | undefined {
   const text = readText(value, path)
   try {
-    // A constructor that throws takes a hundred times as long.
+    // Checks the protocol first, because a `URL` constructor that throws takes a hundred times as
+    // long.
     if (/^https:/i.test(text)) return new URL(text).href
   } catch {}
   return
 }
 
-/** A page of the platform: by its path and a name or id, whatever that holds. */
+/** Returns the URL of a page on the platform. `name` may contain any characters. */
 export function linkTo(path: string, name: string): string {
   return `https://x.com/${path}${encodeURIComponent(name)}`
 }
 
-/** Also a picture or film of the page's own origin, by its path: `/posts/fold.jpg`. */
+/** Reads an https URL, or the path of a file on the page's own origin, such as `/posts/fold.jpg`. */
 export function readMediaUrl(value: unknown, path: string): string | undefined {
   const url = readText(value, path)
   return /^\/[\w-][\w./-]*\.\w+$/.test(url) ? url : readUrl(value, path)
 }
 
-/** As ISO 8601 in UTC. What names no zone is left out: each machine would take its own. */
+/**
+ * Reads a date as ISO 8601 in UTC. Skips dates without a time zone, because they depend on the
+ * machine's local time.
+ */
 export function readDate(value: unknown, path: string): string | undefined {
   const text = readText(value, path)
   const date = new Date(/Z|[+-]\d\d:?\d\d/.test(text) ? text : '')

@@ -1,14 +1,17 @@
 import { cleanText, linkTo, read, readList, readText, readUrl } from './read.ts'
 import type { PostTextPart } from './types.ts'
 
-interface Mark {
+interface EntityRange {
   from: number
   to: number
   part?: PostTextPart | undefined
 }
 
-/** Each list of entities with how its links begin and which field ends them; those of pages have their own. */
-const lists = [
+/**
+ * Each entity list, with the base path of its links and the field that completes them. URL entities
+ * have their own links.
+ */
+const entityLists = [
   ['hashtags', 'hashtag/', 'text'],
   ['symbols', 'search?q=%24', 'text'],
   ['user_mentions', '', 'screen_name'],
@@ -16,8 +19,8 @@ const lists = [
   ['media', '', ''],
 ] as const
 
-function findMarks(raw: unknown): Mark[] {
-  return lists
+function findEntities(raw: unknown): EntityRange[] {
+  return entityLists
     .flatMap(([list, base, field]) =>
       readList(raw, `entities.${list}`).map((entity) => {
         const [from, to] = readList(entity, 'indices') as [number, number]
@@ -37,9 +40,9 @@ function findMarks(raw: unknown): Mark[] {
 }
 
 /**
- * Splits a payload's text at its entities, within the range that is shown. Entities count code
- * points, the range counts UTF-16 units, both of the text as escaped for HTML: so it is split first
- * and unescaped after. Addresses of media are left out, as the media themselves are shown.
+ * Splits a payload's text at its entities, within the display range. Entity indices count code
+ * points, and the display range counts UTF-16 units. Both refer to HTML-escaped text, so split
+ * before unescaping. Omits media URLs, because the card shows the media.
  */
 export function splitText(raw: unknown): PostTextPart[] {
   const text = read(raw, 'text')
@@ -48,18 +51,18 @@ export function splitText(raw: unknown): PostTextPart[] {
   const [start, end] = readList(raw, 'display_text_range').map((units) =>
     Number.isInteger(units) ? Array.from(text.slice(0, Math.max(0, units as number))).length : null,
   )
-  let at = start ?? 0
+  let position = start ?? 0
   const stop = end ?? points.length
 
   const parts: PostTextPart[] = []
-  for (const { from, to, part } of [...findMarks(raw), { from: stop, to: stop }]) {
-    if (from < at || to > stop) continue
+  for (const { from, to, part } of [...findEntities(raw), { from: stop, to: stop }]) {
+    if (from < position || to > stop) continue
     const slice = (a: number, b: number) => cleanText(points.slice(a, b).join(''))
-    parts.push({ text: slice(at, from) })
+    parts.push({ text: slice(position, from) })
     if (part) parts.push({ href: part.href, text: part.text || slice(from, to) })
-    at = to
+    position = to
   }
-  // What stood before media of the platform ends in a space.
+  // Trims the trailing space that a removed media URL leaves.
   for (let last = parts.at(-1); last && !last.href; last = parts.at(-1)) {
     last.text = last.text.trimEnd()
     if (last.text) break

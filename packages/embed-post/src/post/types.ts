@@ -9,18 +9,20 @@ export type PostReason =
   | 'rate-limited'
   | 'unavailable'
 
-/** What a payload turns out to be: a post, or the reason why there is none. */
+/** A post, or the reason why there is none. */
 export type ParsedPost =
   | { post: Post; reason?: undefined }
   | { post?: undefined; reason: PostReason }
 
-/** A stretch of a post's text. Text is plain, never HTML; `href` is https, and empty for plain words. */
+/** A part of a post's text: a link or plain text. */
 export interface PostTextPart {
+  /** Plain text, never HTML. */
   text: string
+  /** An https URL; missing in plain text. */
   href?: string | undefined
 }
 
-/** Whom the mark beside a name belongs to. */
+/** The kind of account that the badge beside a name verifies. */
 export type PostVerification = 'Person' | 'Business' | 'Government'
 
 export interface PostUser {
@@ -29,21 +31,22 @@ export interface PostUser {
   screenName: string
   url: string
   avatarUrl?: string | undefined
-  /** `Square` and `Hexagon`; all else is a circle. */
+  /** `Square` or `Hexagon`. Any other value is a circle. */
   avatarShape: string
   verification?: PostVerification | undefined
 }
 
 export interface PostMedia {
   type: 'photo' | 'video' | 'animated_gif'
-  /** The picture, or the poster of a film. */
+  /** The picture, or the poster of a video. */
   url: string
-  /** Of the original, in pixels. */
+  /** Width of the original in pixels. */
   width: number
+  /** Height of the original in pixels. */
   height: number
-  /** Empty where the author gave none. */
+  /** Empty if the author didn't write alt text. */
   alt: string
-  /** Of a film: the MP4 to play. Missing where there is none. */
+  /** The MP4 URL of a video or GIF. Missing for pictures and if there's no MP4. */
   src?: string | undefined
 }
 
@@ -54,23 +57,26 @@ export interface PostPoll {
   isFinal: boolean
 }
 
-/** What a post leads to: the page of its card, or its article. */
+/** A page that a post links to: its card's page or its article. */
 export interface PostLink {
   title: string
   text: string
   href: string
-  /** Where a page is, in words: `example.com`. */
+  /** The page's domain, such as `example.com`. */
   source?: string
   imageUrl?: string | undefined
 }
 
-/** A post as `PostCard` draws it. Plain data: it survives JSON. All addresses are https. */
+/**
+ * A post, ready for `PostCard`. It's plain data that can be serialized as JSON. URLs are https, or
+ * paths on the page's own origin.
+ */
 export interface Post {
   id: string
   url: string
   user: PostUser
   text: PostTextPart[]
-  /** BCP 47; missing where the platform does not know. */
+  /** BCP 47 language; missing if the platform doesn't know it. */
   lang?: string | undefined
   /** ISO 8601, UTC. */
   createdAt?: string | undefined
@@ -78,14 +84,14 @@ export interface Post {
   replyCount: number
   media: PostMedia[]
   isSensitive: boolean
-  /** The platform gives out only the start of a long post. */
+  /** Whether the payload contains only the start of a long post. */
   isTruncated: boolean
   isEdited: boolean
   replyTo?: { screenName: string; url: string } | undefined
   poll?: PostPoll | undefined
   links: PostLink[]
   quoted?: Post | undefined
-  /** Why the quoted post is missing, where it is. */
+  /** Why the quoted post is missing. */
   quotedReason?: PostReason | undefined
   /** The post that this one replies to. */
   parent?: Post | undefined

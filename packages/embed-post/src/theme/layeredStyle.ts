@@ -3,14 +3,15 @@ import { layer } from './layer.css.ts'
 
 export type Rule = NonNullable<StyleRule['@layer']>[string]
 
-/** A style in the card's own layer: any rule of the page outside of a layer is stronger. For `*.css.ts` files only. */
+/** `style()` in the card's cascade layer. Any unlayered rule of the page overrides it. */
 export function layeredStyle(rule: Rule, debugId?: string): string {
   return style({ '@layer': { [layer]: rule } }, debugId)
 }
 
 /**
- * In a layer an important rule beats every rule of the page, layered or not. So what stands inside of
- * a card keeps its look on any page, and is changed by custom properties or by an own component.
+ * Marks every declaration as important. An important rule in a layer overrides every rule of the
+ * page, so the inside of a card looks the same on any page. Pages can still change it with custom
+ * properties and `components`.
  */
 export function makeImportant<Value extends object>(rule: Value): Value {
   const entries = Object.entries(rule).map(([name, value]) => [

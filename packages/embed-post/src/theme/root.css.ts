@@ -2,11 +2,11 @@ import { globalStyle } from '@vanilla-extract/css'
 import { layer } from './layer.css.ts'
 import { layeredStyle, makeImportant, type Rule } from './layeredStyle.ts'
 
-/** Of a card's own property, else of the page's theme, else of its own paper and ink. */
-const pick = (name: string, theme: string, own: string) =>
-  `var(--post-${name}, var(--ui-color-${theme}, ${own}))`
+/** Returns the card's custom property. Falls back to the page's theme color, then to `fallback`. */
+const pick = (name: string, theme: string, fallback: string) =>
+  `var(--post-${name}, var(--ui-color-${theme}, ${fallback}))`
 
-/** The frame of a card in each of its states. */
+/** The frame of a card, its skeleton and its error message. */
 export const root = layeredStyle({
   vars: {
     '--_ink': pick('ink', 'ink', 'light-dark(#1a1916, #efece4)'),
@@ -20,11 +20,11 @@ export const root = layeredStyle({
     '--_focus': pick('focus', 'focus', 'var(--_ink)'),
     '--_mono': 'var(--post-font-mono, var(--ui-font-mono, ui-monospace, monospace))',
   },
-  // The page's to say: where a card stands and how wide it is.
+  // Not marked as important, so the page can override the width.
   inlineSize: '100%',
   minInlineSize: 'min(240px, 100%)',
   maxInlineSize: '550px',
-  // Follows the system where no theme says otherwise.
+  // Follows the system unless the page sets a theme.
   colorScheme: 'light dark',
   ...makeImportant({
     boxSizing: 'border-box',
@@ -60,14 +60,15 @@ export const root = layeredStyle({
   },
 })
 
-/** Around what a page draws itself inside of a card: its own rules hold there. */
-export const own = layeredStyle({ display: 'contents' })
+/** Wraps a custom part, so the page's rules apply inside it. */
+export const customPart = layeredStyle({ display: 'contents' })
 
 const guard = (selector: string, rule: Rule) =>
   globalStyle(selector, { '@layer': { [layer]: makeImportant(rule) } })
 
-// Nothing here has a specificity, so that each part can say more. Of a path its form is a style, too.
-guard(`:where(${root} :not(path, ${own} *))`, {
+// `:where()` has no specificity, so each part can override this reset. Skips paths, because the
+// reset would remove their geometry, which is also a CSS property.
+guard(`:where(${root} :not(path, ${customPart} *))`, {
   all: 'revert',
   boxSizing: 'border-box',
   minInlineSize: '0',
@@ -80,17 +81,17 @@ guard(`:where(${root} :not(path, ${own} *))`, {
   textDecoration: 'none',
   listStyle: 'none',
 })
-guard(`:where(${root} path:not(${own} *))`, {
+guard(`:where(${root} path:not(${customPart} *))`, {
   color: 'inherit',
   fill: 'inherit',
   stroke: 'inherit',
   strokeWidth: 'inherit',
 })
-guard(`:where(${root} :focus-visible:not(${own} *))`, {
+guard(`:where(${root} :focus-visible:not(${customPart} *))`, {
   outline: '2px solid var(--_focus)',
   outlineOffset: '2px',
 })
-const inner = `:where(${root} :not(${own} *))`
+const inner = `:where(${root} :not(${customPart} *))`
 guard(`${inner}::before, ${inner}::after, ${inner}::first-letter`, {
   all: 'revert',
   content: 'none',

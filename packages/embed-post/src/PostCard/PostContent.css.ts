@@ -6,11 +6,11 @@ const boxed = { border: '1px solid var(--_rule)', borderRadius: '4px', overflow:
 const muted = { color: 'var(--_muted)', fontSize: '14px' }
 const ruled = { borderBlockStart: '1px solid var(--_rule)' }
 
-export const cover = partStyle(boxed)
+export const sensitive = partStyle(boxed)
 
 export const summary = partStyle({ ...muted, padding: '12px', cursor: 'pointer' })
 
-export const boxPicture = partStyle({
+export const previewPicture = partStyle({
   inlineSize: 'calc(100% + 24px)',
   margin: '-12px -12px 8px',
   aspectRatio: '2',
@@ -67,7 +67,7 @@ export const action = partStyle({
 
 export const figure = partStyle({ fontFamily: 'var(--_mono)' })
 
-/** At the end of its row, wherever that is. */
+/** Pushes the button to the end of its row. */
 export const copy = partStyle({ marginInlineStart: 'auto' })
 
 export const replies = partStyle({
@@ -80,7 +80,7 @@ export const replies = partStyle({
   fontWeight: '520',
 })
 
-/** Of a card that loads: `b` stands for a line of it, `i` for a word. */
+/** A loading card: each `b` is a line of text, each `i` a word. */
 export const skeleton = style({})
 globalStyle(
   `:where(${skeleton}) :is(b, i)`,

@@ -1,0 +1,68 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { ExternalLink } from './ExternalLink.tsx'
+import { Icon } from './Icon.tsx'
+import * as styles from './PostCard.css.ts'
+import { useVideo, type VideoState } from './useVideo.ts'
+
+interface PostVideoProps {
+  src: string
+  /** Address of the post. */
+  href: string
+  /** A silent loop. It starts by itself unless the reader prefers reduced motion, and has a pause button. */
+  isGif: boolean
+  play: string
+  pause: string
+  gif: string
+  /** Text of the link to the post in each state; `idle` covers the states that have none. */
+  linkLabels: { [State in VideoState]?: string } & { idle: string }
+  /** The poster. */
+  children: ReactNode
+}
+
+/** Shows a poster and loads the video when the reader starts it. */
+export function PostVideo({
+  src,
+  href,
+  isGif,
+  play,
+  pause,
+  gif,
+  linkLabels,
+  children,
+}: PostVideoProps) {
+  const { state, toggle, videoProps } = useVideo(src, isGif)
+  const isPlaying = state === 'playing'
+  return (
+    <div className={styles.frame} tabIndex={-1}>
+      {children}
+      {videoProps.src && (
+        <video
+          className={styles.picture}
+          controls={!isGif}
+          loop={isGif}
+          muted={isGif}
+          {...videoProps}
+        />
+      )}
+      {(isGif || !videoProps.src) && (
+        <button
+          className={isGif ? styles.plate : styles.play}
+          type="button"
+          aria-label={isPlaying ? pause : play}
+          aria-busy={state === 'loading'}
+          onClick={toggle}
+        >
+          <Icon name={isPlaying ? 'pause' : 'play'} />
+          {isGif && gif}
+        </button>
+      )}
+      {!isPlaying && !isGif && (
+        <ExternalLink className={styles.plate} href={href}>
+          {linkLabels[state] ?? linkLabels.idle}
+        </ExternalLink>
+      )}
+    </div>
+  )
+}

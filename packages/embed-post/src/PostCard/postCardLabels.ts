@@ -1,0 +1,71 @@
+import type { PostVerification } from '../post/types.ts'
+
+/**
+ * The built-in text of a card. A label that contains a count receives the number, to choose the plural
+ * form, and its short text, such as `12.4K`.
+ */
+export interface PostCardLabels {
+  /** Names the card. */
+  post: (author: string) => string
+  viewOnX: string
+  /** Names the badge. */
+  verified: (kind: PostVerification) => string
+  replyingTo: (handle: string) => string
+  showMore: string
+  /** Alternative text of pictures without one. */
+  image: string
+  /** Text of the control that shows sensitive media. */
+  sensitive: string
+  playVideo: string
+  playGif: string
+  pauseGif: string
+  /** Marks an animated picture. */
+  gif: string
+  /** Text of the link on a video before it starts, while it's paused, and after it ends. */
+  watch: string
+  continueWatching: string
+  viewReplies: string
+  votes: (count: number, text: string) => string
+  finalResults: string
+  /** When a poll ends. */
+  ends: (time: string) => string
+  quoteUnavailable: string
+  edited: string
+  likes: (count: number, text: string) => string
+  reply: string
+  copyLink: string
+  copied: string
+  copyFailed: string
+  readReplies: (count: number, text: string) => string
+  /** Replaces `readReplies` if there are no replies. */
+  readMore: string
+}
+
+export const defaultPostCardLabels: PostCardLabels = {
+  post: (author) => `Post by ${author}`,
+  viewOnX: 'View on X',
+  verified: (kind) => `Verified ${kind}`,
+  replyingTo: (handle) => `Replying to ${handle}`,
+  showMore: 'Show more',
+  image: 'Image',
+  sensitive: 'Sensitive media',
+  playVideo: 'Play video',
+  playGif: 'Play GIF',
+  pauseGif: 'Pause GIF',
+  gif: 'GIF',
+  watch: 'Watch on X',
+  continueWatching: 'Continue watching on X',
+  viewReplies: 'View replies',
+  votes: (count, text) => `${text} ${count === 1 ? 'vote' : 'votes'}`,
+  finalResults: 'Final results',
+  ends: (time) => `Ends ${time}`,
+  quoteUnavailable: 'Quoted post not available',
+  edited: 'Edited',
+  likes: (count, text) => `${text} ${count === 1 ? 'like' : 'likes'}`,
+  reply: 'Reply',
+  copyLink: 'Copy link',
+  copied: 'Copied!',
+  copyFailed: 'Not copied',
+  readReplies: (count, text) => `Read ${text} ${count === 1 ? 'reply' : 'replies'}`,
+  readMore: 'Read more on X',
+}

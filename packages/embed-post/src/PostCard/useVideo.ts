@@ -1,0 +1,80 @@
+'use client'
+
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+
+export type VideoState = 'idle' | 'loading' | 'playing' | 'paused' | 'ended'
+
+/**
+ * Fetches a cross-origin video without a referrer and returns its object URL. The platform rejects
+ * video requests with a referrer. A video element can't omit the referrer; only a page-wide
+ * `Referrer-Policy` can. If CORS or the page's policy blocks the fetch, this returns `src`, so the
+ * video element can try to load it.
+ */
+async function loadVideo(src: string, signal: AbortSignal): Promise<string> {
+  try {
+    if (!src.startsWith('/')) {
+      const response = await fetch(src, { referrerPolicy: 'no-referrer', signal })
+      if (response.ok) return URL.createObjectURL(await response.blob())
+    }
+  } catch {
+    // The video element reports whether it can play `src`.
+  }
+  return src
+}
+
+/**
+ * Loads a video on demand and resets if it fails. A GIF starts automatically, except with reduced
+ * motion.
+ */
+export function useVideo(source: string, isGif: boolean) {
+  const [state, setState] = useState<VideoState>('idle')
+  const [src, setSrc] = useState<string>()
+  const ref = useRef<HTMLVideoElement>(null)
+  const loading = useRef<AbortController | null>(null)
+
+  useEffect(() => {
+    if (!src) return
+    const video = ref.current
+    if (video?.controls) video.focus()
+    // If too much time passed since the click, the browser refuses to play and the user has to
+    // press its own play button.
+    video?.play().catch(() => setState((now) => (now === 'loading' ? 'paused' : now)))
+    return () => URL.revokeObjectURL(src)
+  }, [src])
+
+  const toggle = async () => {
+    const video = ref.current
+    if (video) return video.paused ? video.play() : video.pause()
+    // A second click restarts the download.
+    loading.current?.abort()
+    const controller = new AbortController()
+    const { signal } = controller
+    loading.current = controller
+    setState('loading')
+    const loaded = await loadVideo(source, signal)
+    if (signal.aborted) URL.revokeObjectURL(loaded)
+    else setSrc(loaded)
+  }
+
+  const start = useRef(toggle)
+  useEffect(() => {
+    if (isGif && !matchMedia('(prefers-reduced-motion: reduce)').matches) start.current()
+    return () => loading.current?.abort()
+  }, [isGif])
+
+  const videoProps = {
+    ref,
+    src,
+    playsInline: true,
+    onPlay: () => setState('playing'),
+    onPause: () => setState('paused'),
+    onEnded: () => setState('ended'),
+    onError: ({ currentTarget }: SyntheticEvent) => {
+      // The video unmounts, so move focus to its frame. The play button is next in the tab order.
+      if (currentTarget === document.activeElement) currentTarget.parentElement?.focus()
+      setSrc(undefined)
+      setState('idle')
+    },
+  }
+  return { state, toggle, videoProps }
+}
