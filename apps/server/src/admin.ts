@@ -1,38 +1,53 @@
+import { join } from 'node:path'
 import process from 'node:process'
-import { AdminError, createAdmin, listAdmins, resetAdmin } from './auth/admins.ts'
+import { AdminError, createAdmin, listAdmins, promoteUser, resetAdmin } from './auth/admins.ts'
 import { loadConfig } from './config.ts'
-import { type Database, openDatabase } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
+import type { Database } from './db/database.ts'
+import { createLogger } from './logger.ts'
+import { openData } from './openData.ts'
 import { describeStartError } from './startError.ts'
+import { createDiskStore } from './storage/disk.ts'
+
+// The database contains password hashes, so new files must be private.
+process.umask(0o077)
 
 const USAGE = `Usage:
-  npm run admin -- create EMAIL [PASSWORD]   makes an admin
-  npm run admin -- reset EMAIL [PASSWORD]    gives an admin a new password and ends their sessions
-  npm run admin -- list                      shows all admins
-Without PASSWORD a random one is made and shown once.`
+  npm run admin -- create EMAIL [PASSWORD]    adds an admin
+  npm run admin -- promote EMAIL [PASSWORD]   makes a signed-up user an admin, with a new password
+  npm run admin -- reset EMAIL [PASSWORD]     gives an admin a new password and ends their sessions
+  npm run admin -- list                       shows all admins
+Without PASSWORD, a random one is generated and shown once.`
+
+const COMMANDS = new Map([
+  ['create', createAdmin],
+  ['promote', promoteUser],
+  ['reset', resetAdmin],
+])
 
 async function run(db: Database, args: readonly string[]): Promise<string> {
   const [command, email, password, ...rest] = args
   if (rest.length > 0) throw new AdminError(USAGE)
   if (command === 'list' && email === undefined) {
     const admins = await listAdmins(db)
-    if (admins.length === 0) return 'There is no admin yet.'
+    if (admins.length === 0) return 'There are no admins yet.'
     return admins
       .map((admin) => `${admin.email}  last sign-in: ${admin.lastSignInAt ?? 'never'}`)
       .join('\n')
   }
-  if ((command === 'create' || command === 'reset') && email !== undefined) {
-    const change = command === 'create' ? createAdmin : resetAdmin
-    const signIn = await change(db, { email, password })
+  const execute = COMMANDS.get(command ?? '')
+  if (execute && email !== undefined) {
+    const signIn = await execute(db, { email, password })
     return `E-mail:   ${signIn.email}\nPassword: ${password === undefined ? signIn.password : 'as given'}`
   }
   throw new AdminError(USAGE)
 }
 
 async function open(args: readonly string[]): Promise<string> {
-  const db = openDatabase(loadConfig().dataDir)
+  const config = loadConfig()
+  const { dataDir } = config
+  const objects = createDiskStore(join(dataDir, 'objects'))
+  const db = await openData({ dataDir, objects, log: createLogger(config) })
   try {
-    await migrate(db)
     return await run(db, args)
   } finally {
     await db.destroy()
@@ -44,6 +59,6 @@ try {
   const isHelp = ['help', '--help', '-h'].includes(args[0] ?? '')
   console.log(isHelp ? USAGE : await open(args))
 } catch (error) {
-  console.error(error instanceof AdminError ? error.message : describeStartError(error))
+  console.error(describeStartError(error))
   process.exitCode = 1
 }

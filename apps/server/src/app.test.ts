@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('tells both apps where the API is and what the product is called', async () => {
+it('serves the same configuration to both apps', async () => {
   for (const origin of [server.url, server.adminUrl]) {
     expect(await (await fetch(`${origin}/config.json`)).json()).toEqual({
       apiUrl: server.url,
@@ -17,12 +17,12 @@ it('tells both apps where the API is and what the product is called', async () =
   }
 })
 
-it('says that it lives and that it is ready', async () => {
+it('reports health and readiness', async () => {
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   const ready = await fetch(`${server.url}/readyz`)
   expect([ready.status, await ready.json()]).toEqual([
     200,
-    { status: 'ready', checks: { database: true, migrations: true, dataDir: true } },
+    { status: 'ready', checks: { database: true, migrations: true, dataDir: true, objects: true } },
   ])
 })
 
@@ -38,7 +38,7 @@ describe('other origins', () => {
     })
 
   it.each(['/api/submissions', '/auth/v1/token', '/storage/v1/object/a/b'])(
-    'the admin app may call %s',
+    'allows the admin app to call %s',
     async (path) => {
       const { port } = new URL(server.adminUrl)
       for (const name of ['localhost', '127.0.0.1', '[::1]']) {
@@ -53,18 +53,23 @@ describe('other origins', () => {
     },
   )
 
-  it.each(['https://evil.example', 'null', 'http://localhost:1'])('%s may not', async (origin) => {
-    for (const path of ['/api/submissions', '/auth/v1/health', '/storage/v1/object/a/b']) {
-      expect((await preflight(path, origin)).headers.has('Access-Control-Allow-Origin')).toBe(false)
-      const answer = await fetch(`${server.url}${path}`, { headers: { Origin: origin } })
-      expect(answer.headers.has('Access-Control-Allow-Origin')).toBe(false)
-      expect(answer.headers.get('Vary')).toMatch(/Origin/)
-    }
-  })
+  it.each(['https://evil.example', 'null', 'http://localhost:1'])(
+    'denies access to %s',
+    async (origin) => {
+      for (const path of ['/api/submissions', '/auth/v1/health', '/storage/v1/object/a/b']) {
+        expect((await preflight(path, origin)).headers.has('Access-Control-Allow-Origin')).toBe(
+          false,
+        )
+        const answer = await fetch(`${server.url}${path}`, { headers: { Origin: origin } })
+        expect(answer.headers.has('Access-Control-Allow-Origin')).toBe(false)
+        expect(answer.headers.get('Vary')).toMatch(/Origin/)
+      }
+    },
+  )
 })
 
 describe('security headers', () => {
-  it('forbid inline scripts, frames and other origins', async () => {
+  it('forbid inline scripts, frames, and other origins', async () => {
     const { headers } = await fetch(`${server.url}/healthz`)
     const policy = headers.get('Content-Security-Policy') ?? ''
     expect(policy.split(';')).toContain("script-src 'self'")
@@ -76,19 +81,19 @@ describe('security headers', () => {
     expect(headers.has('Strict-Transport-Security')).toBe(false)
   })
 
-  it('let the admin app use the API, and nothing else', async () => {
+  it('let the admin app connect to the API only', async () => {
     const { headers } = await fetch(`${server.adminUrl}/healthz`)
     expect(headers.get('Content-Security-Policy')).toContain(`connect-src 'self' ${server.url};`)
   })
 
-  it('let mails show the pictures of the site', async () => {
+  it('let emails show images of the site', async () => {
     const policyOf = async (path: string) =>
       (await fetch(`${server.url}${path}`)).headers.get('Cross-Origin-Resource-Policy')
     expect(await policyOf('/film/fold.jpg')).toBe('cross-origin')
     expect(await policyOf('/')).toBe('same-origin')
   })
 
-  it('bind browsers to https where the site has it', async () => {
+  it('enable HSTS if the site uses https', async () => {
     const secure = await startTestServer({ PUBLIC_URL: 'https://www.example.com' })
     try {
       const { headers } = await fetch(`${secure.url}/healthz`)
@@ -98,5 +103,15 @@ describe('security headers', () => {
     } finally {
       await secure.close()
     }
+  })
+
+  it('include subdomains in HSTS if the setting is on', async () => {
+    const origins = { PUBLIC_URL: 'https://a.example.com', ADMIN_URL: 'https://b.example.com' }
+    const secure = await startTestServer({ ...origins, HSTS_SUBDOMAINS: 'on' })
+    for (const url of [secure.url, secure.adminUrl]) {
+      const { headers } = await fetch(`${url}/healthz`)
+      expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
+    }
+    await secure.close()
   })
 })

@@ -10,34 +10,37 @@ import { healthRoutes } from './http/health.ts'
 import { onlyMethods } from './http/methods.ts'
 import { apiOriginForAdmin, siteOrigin } from './http/origin.ts'
 import { pages } from './http/pages.ts'
+import { limitPerAddress } from './http/rateLimit.ts'
 import { allowCrossOriginUse, inlineScripts, securityHeaders } from './http/security.ts'
+import { createListStreamer } from './http/streamList.ts'
 import { CAREERS_PATH, createCareersPage } from './jobs/careersPage.ts'
 import { jobRoutes } from './jobs/routes.ts'
-import { leaveRoutes } from './newsletter/leaveRoutes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
+import { unsubscribeRoutes } from './newsletter/unsubscribeRoutes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 
-/** The site and the API, on one origin. */
+/** Creates the app that serves the site and the API on one origin. */
 export function createSiteApp(context: Context): Express {
-  const { config, log, db, auth } = context
+  const { config, log, db, auth, jobs, keys, objects, readiness } = context
   const app = createApp(config.trustProxy)
   app.use(
     securityHeaders({
       isHttps: config.publicUrl?.startsWith('https:') ?? false,
+      isHstsForSubdomains: config.isHstsForSubdomains,
       mediaOrigins: config.posts.sourceUrl ? config.posts.mediaOrigins : [],
       scripts: inlineScripts(config.siteDir),
     }),
   )
-  app.use(healthRoutes(config, db))
+  app.use(healthRoutes({ config, readiness }))
   app
     .route('/config.json')
     .get((req, res) => {
       res.set('Cache-Control', 'no-cache').json({
         apiUrl: siteOrigin(config, req),
-        anonKey: context.keys.anonKey,
+        anonKey: keys.anonKey,
         productName: config.productName,
       })
     })
@@ -48,30 +51,32 @@ export function createSiteApp(context: Context): Express {
     allowAdminOrigin(config),
     allowCrossOriginUse,
   )
-  app.use('/auth/v1', authRoutes(auth, { token: config.limits.token }))
-  app.use('/storage/v1', storageRoutes({ auth, db, store: context.objects }))
-  app.use('/functions/v1', jobRoutes({ ...context, limit: config.limits.jobs }))
+  app.use('/auth/v1', authRoutes(auth, config.limits))
+  app.use('/storage/v1', storageRoutes({ auth, db, store: objects }, config.limits.signedUrls))
+  app.use('/functions/v1', jobRoutes({ jobs, keys, log, limit: config.limits.jobs }))
   app.use('/api', apiRoutes(context))
 
-  // Mails show them too, read in the admin app or on other people's sites.
+  // Emails embed these images, so webmail and the admin app load them from other origins.
   app.use('/film', allowCrossOriginUse)
-  const careersPage = createCareersPage({ ...context, siteDir: config.siteDir })
-  const made = { [CAREERS_PATH]: careersPage }
-  app.use(pages({ root: config.siteDir, fallback: '404.html', made }))
+  const renderCareers = createCareersPage({ jobs, log, siteDir: config.siteDir })
+  const renderers = { [CAREERS_PATH]: renderCareers }
+  app.use(pages({ root: config.siteDir, fallback: '404.html', renderers }))
   app.use(handleErrors(log, presentApiError))
   return app
 }
 
-/** The admin app, on an origin of its own. */
-export function createAdminApp({ config, log, db, keys }: Context): Express {
+/** Creates the app that serves the admin app on a separate origin. */
+export function createAdminApp(context: Context): Express {
+  const { config, log, keys, readiness } = context
   const app = createApp(config.trustProxy)
   app.use(
     securityHeaders({
       isHttps: config.adminUrl?.startsWith('https:') ?? false,
+      isHstsForSubdomains: config.isHstsForSubdomains,
       apiOrigin: (req) => apiOriginForAdmin(config, req),
     }),
   )
-  app.use(healthRoutes(config, db))
+  app.use(healthRoutes({ config, readiness }))
   app
     .route('/config.json')
     .get((req, res) => {
@@ -92,26 +97,31 @@ function createApp(trustProxy: number): Express {
   app.disable('x-powered-by')
   app.set('trust proxy', trustProxy)
   app.set('query parser', 'simple')
-  // Pages and files set their own tags; those of the API's answers would cost a hash and save nothing.
+  // Pages and files set their own ETags. For API responses, an ETag costs a hash and saves nothing.
   app.set('etag', false)
   return app
 }
 
 function apiRoutes(context: Context): Router {
-  const services = { ...context, requireAdmin: requireAdmin(context.auth) }
+  const { config, log, db, objects, outbox, posts, keys, space, admitUpload, tempDir } = context
+  const admin = {
+    requireAdmin: requireAdmin(context.auth),
+    limitChanges: limitPerAddress(config.limits.changes),
+    streamList: createListStreamer(),
+  }
   const router = Router()
   router.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store')
     next()
   })
-  router.use(submissionRoutes(services))
-  router.use(newsletterRoutes(services))
-  router.use(leaveRoutes({ ...services, newsletterSecret: context.keys.newsletterSecret }))
-  router.use(outboxRoutes(services))
-  router.use(postRoutes({ ...context, limit: context.config.limits.posts }))
+  router.use(submissionRoutes({ config, log, db, objects, outbox, admitUpload, tempDir, ...admin }))
+  router.use(newsletterRoutes({ config, log, db, outbox, space, ...admin }))
+  router.use(unsubscribeRoutes({ config, db, outbox, newsletterSecret: keys.newsletterSecret }))
+  router.use(outboxRoutes({ db, outbox, ...admin }))
+  router.use(postRoutes({ posts, limit: config.limits.posts }))
   router.use(() => {
     throw errors.notFound()
   })
-  router.use(handleErrors(context.log, presentFormError(context.config)))
+  router.use(handleErrors(log, presentFormError(config)))
   return router
 }

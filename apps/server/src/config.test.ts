@@ -18,24 +18,34 @@ describe('the configuration', () => {
       readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'),
     )
     const read = new Set<string>()
-    const ways = { SMTP_URL: 'smtp://localhost', WEBHOOK_URL: 'http://localhost' }
-    const given = { MAIL_TO: 'a@example.com', WEBHOOK_SECRET: '12345678', ...ways }
-    const watch = new Proxy<Record<string, string>>(given, {
+    const channels = { SMTP_URL: 'smtp://localhost', WEBHOOK_URL: 'http://localhost' }
+    const environment = { MAIL_TO: 'a@example.com', WEBHOOK_SECRET: '12345678', ...channels }
+    const recorded = new Proxy<Record<string, string>>(environment, {
       get(target, name: string) {
         read.add(name)
         return target[name]
       },
     })
-    readConfig(watch)
+    readConfig(recorded)
     expect(Object.keys(example).sort()).toEqual([...read].sort())
     expect(readConfig(example)).toEqual(readConfig({}))
   })
 
-  it('takes an empty text for not set', () => {
+  it('treats an empty value as not set', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: ' ' })).toEqual(readConfig({}))
   })
 
-  it('drops the slash at the end of an origin', () => {
+  it.each([
+    ['1048576', 1_048_576],
+    ['500MB', 524_288_000],
+    ['20 GB', 21_474_836_480],
+    ['1.5kb', 1536],
+    ['0', 0],
+  ])('reads %s as a number of bytes', (value, bytes) => {
+    expect(readConfig({ DISK_RESERVE: value }).diskReserve).toBe(bytes)
+  })
+
+  it('removes the trailing slash of an origin', () => {
     expect(readConfig({ PUBLIC_URL: 'https://www.example.com/' }).publicUrl).toBe(
       'https://www.example.com',
     )
@@ -53,8 +63,16 @@ describe('the configuration', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['AUTH_SIGNUP', 'maybe'],
     ['TRUST_PROXY', 'yes'],
+    ['READYZ_TOKEN', 'too short'],
+    ['READYZ_TOKEN', 'a token with spaces in it'],
     ['LOG_LEVEL', 'loud'],
     ['LIMIT_DEPLOYMENT', '0'],
+    ['LIMIT_UPLOAD_BYTES', '500 apples'],
+    ['LIMIT_UPLOAD_BYTES', '-1MB'],
+    ['DISK_RESERVE', '99999999999GB'],
+    ['STOP_SECONDS', '0'],
+    ['STOP_DRAIN_SECONDS', '-1'],
+    ['HSTS_SUBDOMAINS', 'yes'],
     ['ASHBY_API_URL', 'api.ashbyhq.com'],
     ['ASHBY_API_URL', 'https://api.example.com/?key=1'],
     ['POST_SOURCE_URL', 'file:///etc/passwd'],
@@ -69,26 +87,28 @@ describe('the configuration', () => {
     ['MAIL_RETRY_SECONDS', '0'],
     ['PRODUCT_NAME', 'x'.repeat(61)],
     ['PRODUCT_NAME', 'a\nb'],
-  ])('refuses %s=%j in one line that names it', (name, value) => {
+  ])('rejects %s=%j with one line that names the setting', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .+\\.$`))
   })
 
-  it('never says a password', () => {
-    expect(() => readConfig({ ADMIN_PASSWORD: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
+  it('never includes secrets in errors', () => {
+    for (const name of ['ADMIN_PASSWORD', 'READYZ_TOKEN']) {
+      expect(() => readConfig({ [name]: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
+    }
   })
 
   it.each([
     [{ SMTP_URL: 'smtp://u:hunter2@mail.example.com' }, /^MAIL_FROM must be set with SMTP_URL/],
-    [{ SMTP_URL: 'smtp:hunter2' }, /^SMTP_URL must be an address/],
+    [{ SMTP_URL: 'smtp:hunter2' }, /^SMTP_URL must be a URL/],
     [{ WEBHOOK_URL: 'https://example.com/hunter2' }, /^WEBHOOK_SECRET must be set/],
     [{ WEBHOOK_URL: 'https://example.com', WEBHOOK_SECRET: 'whsec_hunter2!!' }, /must be Base64/],
     [{ WEBHOOK_URL: 'https://example.com', WEBHOOK_SECRET: 'hunter2' }, /at least 8 bytes/],
-  ])('refuses mail settings that do not fit together, and says no secret', (settings, problem) => {
+  ])('rejects conflicting mail settings without including secrets', (settings, problem) => {
     expect(() => readConfig(settings)).toThrow(problem)
     expect(() => readConfig(settings)).toThrow(/^(?!.*hunter2)/)
   })
 
-  it('takes one address for sender and team, and the form-mailing service for a team', () => {
+  it('uses one address for sender and team, but no team address with the form-mailing service', () => {
     const SMTP_URL = 'smtp://mail.example.com'
     const smtpOf = (settings: Record<string, string>) =>
       readConfig({ SMTP_URL, ...settings }).mail.smtp

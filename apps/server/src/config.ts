@@ -5,75 +5,104 @@ import { parseEnv } from 'node:util'
 import { createReader } from './environment.ts'
 import { type MailConfig, readMailConfig } from './mailConfig.ts'
 
-// True for the source (src/config.ts) and for the bundle (dist/main.js): both lie two folders deep.
+// Works for src/config.ts and dist/main.js, which are at the same depth.
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Every setting of the server, read once and checked. */
+/** All settings of the server, validated. */
 export interface Config {
-  /** Port of the site and the API; 0 takes any free one. */
+  /** Port of the site and the API; 0 chooses a free one. */
   port: number
-  /** Port of the admin app; 0 takes any free one. */
+  /** Port of the admin app; 0 chooses a free one. */
   adminPort: number
-  /** Address to listen on; `undefined` is all of them. */
+  /** Address to listen on; `undefined` means all addresses. */
   host: string | undefined
-  /** Absolute path of the folder that holds the database, the uploaded objects and the keys. */
+  /** Absolute path of the folder with the database, the uploaded objects, and the keys. */
   dataDir: string
   productName: string
-  /** Origin of the site and the API as the world sees it, without a slash at its end. */
+  /** Public origin of the site and the API, without a trailing slash. */
   publicUrl: string | undefined
-  /** Origin of the admin app as the world sees it, without a slash at its end. */
+  /** Public origin of the admin app, without a trailing slash. */
   adminUrl: string | undefined
   /** Absolute path of the built site. */
   siteDir: string
   /** Absolute path of the built admin app. */
   adminDir: string
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** Reverse proxies in front whose `X-Forwarded-…` headers are believed. */
+  /** Number of reverse proxies whose `X-Forwarded-…` headers are trusted. */
   trustProxy: number
+  /**
+   * Bearer token for reading the details of `/readyz`. If unset, only this machine can read them.
+   */
+  readyzToken: string | undefined
+  /** Whether HSTS covers the subdomains of both origins. */
+  isHstsForSubdomains: boolean
+  /** Shutdown, in milliseconds. */
+  stop: {
+    /** How long to accept requests while load balancers notice the shutdown. */
+    drainMs: number
+    /** Deadline of the whole shutdown, counted from the signal. */
+    totalMs: number
+    /** How long an idle connection may still send a request. */
+    idleMs: number
+  }
+  /** Bytes that uploads must leave free on the file system of `dataDir`. */
+  diskReserve: number
   auth: {
     adminEmail: string
     adminPassword: string | undefined
     anonKey: string | undefined
     serviceKey: string | undefined
     isSignupOpen: boolean
-    /** Life of an access token, in seconds. */
+    /** Lifetime of an access token, in seconds. */
     accessTokenSeconds: number
-    /** For so many seconds a rotated refresh token may be used again, as after a lost answer. */
+    /** How long a rotated refresh token can be used again after a lost response, in seconds. */
     reuseIntervalSeconds: number
   }
   jobs: {
-    /** Base address of the job board's service. */
+    /** Base URL of the job board's service. */
     ashbyUrl: string
-    /** Key of the board's API; wins over `ashbyBoard`. */
+    /** Key of the board's API; takes precedence over `ashbyBoard`. */
     ashbyKey: string | undefined
     /** Name of the public board. */
     ashbyBoard: string | undefined
-    /** Absolute path of the roles that are shown without a board; `undefined`: those shipped. */
+    /** Absolute path of the roles to show without a board. Defaults to the shipped roles. */
     rolesFile: string | undefined
   }
   posts: {
-    /** Base address that posts are read from; `undefined`: the server's own few. */
+    /** Base URL of the source of posts. If unset, the shipped posts are served. */
     sourceUrl: string | undefined
-    /** Origins that pictures and films of the source's posts come from. */
+    /** Origins of the images and videos in the source's posts. */
     mediaOrigins: readonly string[]
   }
   mail: MailConfig
   limits: {
-    /** Requests per minute and address. */
+    /** Requests per minute and IP address. */
     jobs: number
-    /** Requests per minute and address. */
+    /** Requests per minute and IP address. */
     posts: number
-    /** Requests per minute and address. */
+    /** Requests per minute and IP address. */
     deployment: number
-    /** Requests per minute and address. */
+    /** Uploads in progress per IP address, and in total. */
+    uploadsAtOnce: number
+    uploadsAtOnceTotal: number
+    /** Bytes uploaded per day and IP address, and in total. */
+    uploadBytes: number
+    uploadBytesTotal: number
+    /** Requests per minute and IP address. */
     newsletter: number
     /** Sign-ups per hour and mailbox. */
     newsletterMailbox: number
-    /** Mails per day to one mailbox that is not the team's. */
+    /** Emails per day to a mailbox outside the team. */
     mailsPerMailbox: number
-    /** Sign-ins and refreshes per five minutes and address. */
+    /** Sign-ins and refreshes per five minutes and IP address. */
     token: number
-    /** Wrong passwords per fifteen minutes, account and address. */
+    /** Sign-outs per five minutes and IP address. */
+    signOut: number
+    /** Requests for signed URLs of files, per minute and IP address. */
+    signedUrls: number
+    /** Changes by admins, per minute and IP address. */
+    changes: number
+    /** Wrong passwords per fifteen minutes, account, and IP address. */
     failedSignIn: number
   }
 }
@@ -81,8 +110,8 @@ export interface Config {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /**
- * Checks an environment and turns it into the configuration.
- * @throws {ConfigError} for the first setting that is wrong, in one line.
+ * Validates environment variables and converts them to the configuration.
+ * @throws {ConfigError} with one line for the first invalid setting.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const read = createReader(environment)
@@ -90,6 +119,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const value = read.text(name, fallback)
     return isAbsolute(value) ? value : resolve(ROOT, value)
   }
+  const stopSeconds = read.integer('STOP_SECONDS', 20, 1, 3600)
+  const drainSeconds = read.integer('STOP_DRAIN_SECONDS', 5, 0, 3600)
   const config: Config = {
     port: read.integer('PORT', 3000, 0, 65_535),
     adminPort: read.integer('ADMIN_PORT', 3001, 0, 65_535),
@@ -102,6 +133,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminDir: path('ADMIN_DIR', 'apps/admin/dist'),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
     trustProxy: read.integer('TRUST_PROXY', 0, 0, 10),
+    readyzToken: read.token('READYZ_TOKEN', 16),
+    isHstsForSubdomains: read.oneOf('HSTS_SUBDOMAINS', ['on', 'off'], 'off') === 'on',
+    stop: Object.freeze({
+      drainMs: Math.min(drainSeconds, stopSeconds - 1) * 1000,
+      totalMs: stopSeconds * 1000,
+      idleMs: 1000,
+    }),
+    diskReserve: read.bytes('DISK_RESERVE', '1GB'),
     auth: Object.freeze({
       adminEmail: read.email('ADMIN_EMAIL', 'admin@example.com'),
       adminPassword: read.password('ADMIN_PASSWORD', 8),
@@ -129,22 +168,29 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       jobs: read.integer('LIMIT_JOBS', 120, 1, 1_000_000),
       posts: read.integer('LIMIT_POSTS', 120, 1, 1_000_000),
       deployment: read.integer('LIMIT_DEPLOYMENT', 120, 1, 1_000_000),
+      uploadsAtOnce: read.integer('LIMIT_UPLOADS_AT_ONCE', 4, 1, 1_000_000),
+      uploadsAtOnceTotal: read.integer('LIMIT_UPLOADS_AT_ONCE_TOTAL', 40, 1, 1_000_000),
+      uploadBytes: read.bytes('LIMIT_UPLOAD_BYTES', '500MB'),
+      uploadBytesTotal: read.bytes('LIMIT_UPLOAD_BYTES_TOTAL', '20GB'),
       newsletter: read.integer('LIMIT_NEWSLETTER', 120, 1, 1_000_000),
       newsletterMailbox: read.integer('LIMIT_NEWSLETTER_MAILBOX', 60, 1, 1_000_000),
       mailsPerMailbox: read.integer('LIMIT_MAILS_PER_MAILBOX', 60, 1, 1_000_000),
       token: read.integer('LIMIT_TOKEN', 150, 1, 1_000_000),
+      signOut: read.integer('LIMIT_SIGN_OUT', 150, 1, 1_000_000),
+      signedUrls: read.integer('LIMIT_SIGNED_URLS', 600, 1, 1_000_000),
+      changes: read.integer('LIMIT_CHANGES', 600, 1, 1_000_000),
       failedSignIn: read.integer('LIMIT_FAILED_SIGN_IN', 30, 1, 1_000_000),
     }),
   }
   if (config.port !== 0 && config.port === config.adminPort) {
-    throw read.error('ADMIN_PORT', 'must differ from PORT: each app has an origin of its own')
+    throw read.error('ADMIN_PORT', 'must differ from PORT: each app has a separate origin')
   }
   return Object.freeze(config)
 }
 
 /**
- * The configuration of this process: its environment, and beneath it the file `.env` at the root.
- * @throws {ConfigError} for the first setting that is wrong, in one line.
+ * Loads the configuration from the environment, with defaults from `.env` in the repository root.
+ * @throws {ConfigError} with one line for the first invalid setting.
  */
 export function loadConfig(): Config {
   const file = join(ROOT, '.env')

@@ -1,29 +1,50 @@
 import { join } from 'node:path'
 import { authSettings, createAuth } from './auth/auth.ts'
 import { loadKeys } from './auth/keys.ts'
-import { keepPurging } from './auth/sessions.ts'
+import { scheduleSessionPurge } from './auth/sessions.ts'
 import type { Config } from './config.ts'
-import { openDatabase } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
-import { openJobs } from './jobs/open.ts'
+import { watchDamage } from './db/integrity.ts'
+import { createReadiness } from './http/readiness.ts'
+import { openJobs } from './jobs/openJobs.ts'
 import type { Logger } from './logger.ts'
-import { openOutbox } from './outbox/open.ts'
-import { openPosts } from './posts/open.ts'
+import { openData } from './openData.ts'
+import { openOutbox } from './outbox/openOutbox.ts'
+import { openPosts } from './posts/openPosts.ts'
+import { createUploadAdmission } from './storage/admitUpload.ts'
 import { createDiskStore } from './storage/disk.ts'
+import { createDiskSpace } from './storage/diskSpace.ts'
+import { createLostObjects, schedulePurge } from './storage/lostObjects.ts'
+import { watchMissing } from './storage/missingObjects.ts'
 import { sweep } from './storage/sweep.ts'
 
-/** Everything that lives as long as the process; each part is built once, here. */
+/** The services that exist once per process. */
 export type Context = Awaited<ReturnType<typeof createContext>>
 
-/** Opens the data folder and builds the services over it; `close` gives everything back. */
+/** Opens the data folder and creates the services; `close` shuts them down. */
 export async function createContext(config: Config, log: Logger) {
-  const db = openDatabase(config.dataDir)
+  const { dataDir } = config
+  const objects = createDiskStore(join(dataDir, 'objects'))
+  const damage = watchDamage(log)
+  const space = createDiskSpace({ dataDir, reserve: config.diskReserve, log })
+  const db = await openData({
+    dataDir,
+    objects,
+    log,
+    onError: damage.handleError,
+    onDiskFull: space.release,
+  })
   try {
-    await migrate(db)
-    const keys = await loadKeys(config.dataDir, config.auth)
-    const objects = createDiskStore(join(config.dataDir, 'objects'))
-    const tempDir = join(config.dataDir, 'tmp')
-    await sweep({ db, objects, tempDir, log })
+    await space.start()
+    const keys = await loadKeys(dataDir, config.auth)
+    const tempDir = join(dataDir, 'tmp')
+    const lost = createLostObjects({ root: join(dataDir, 'lost'), objects, log })
+    const { missing, notices } = await sweep({ db, objects, lost, tempDir, log })
+    const readiness = createReadiness({
+      db,
+      dataDir,
+      isDamaged: damage.isDamaged,
+      isStoreComplete: watchMissing(db, objects, missing),
+    })
     const auth = createAuth({
       db,
       keys,
@@ -35,17 +56,24 @@ export async function createContext(config: Config, log: Logger) {
     const posts = openPosts({ config, db, log })
     const outbox = openOutbox({ config, log, db, keys, objects })
     await outbox.start()
-    const stopPurging = keepPurging(auth)
+    const stopPurging = scheduleSessionPurge(auth)
+    const stopPurgingLost = schedulePurge(lost, log)
     jobs.start()
     const close = async () => {
+      readiness.stop()
       stopPurging()
+      stopPurgingLost()
       jobs.close()
       posts.close()
       await outbox.stop()
+      await space.stop()
       await db.destroy()
     }
-    return { config, log, db, keys, auth, objects, outbox, jobs, posts, tempDir, close }
+    const admitUpload = createUploadAdmission(config.limits, space)
+    const services = { keys, auth, objects, outbox, jobs, posts, readiness, space, admitUpload }
+    return { config, log, db, ...services, tempDir, notices, close }
   } catch (error) {
+    await space.stop()
     await db.destroy()
     throw error
   }

@@ -5,16 +5,17 @@ import { SQLite } from './db/sqlite.ts'
 import { StartError } from './startError.ts'
 
 /**
- * Makes sure that the data folder is there, can be written to, and is no other server's: a second
- * one would sweep away what the first is storing. The lock ends with the process, however it ends.
- * @returns a function that gives the folder free.
+ * Creates the data folder if needed, checks that it is writable, and locks it: a second server
+ * would delete files that the first one is storing. The lock is also released when the process ends
+ * for any reason.
+ * @returns a function that releases the lock.
  * @throws StartError
  */
 export function claimDataDir(dataDir: string): () => void {
   try {
-    // Asked for in one go, Node tries for ever where a pseudo file system like /proc says no.
+    // On a pseudo file system like /proc, a recursive mkdir of several levels never returns.
     if (!existsSync(dataDir)) {
-      // Requests, pictures and password hashes: nobody else on the machine reads them.
+      // Requests, files, and password hashes must be readable only by the server's user.
       mkdirSync(dataDir, { recursive: !existsSync(dirname(dataDir)), mode: 0o700 })
     }
     const probe = join(dataDir, `.probe-${randomUUID()}`)
@@ -23,19 +24,37 @@ export function claimDataDir(dataDir: string): () => void {
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code ?? 'unknown error'
     throw new StartError(
-      `DATA_DIR ${dataDir} cannot be written to (${code}): make it writable or name another folder.`,
+      `DATA_DIR ${dataDir} cannot be written to (${code}): make it writable or choose another folder.`,
       { cause },
     )
   }
-  const lock = new SQLite(join(dataDir, 'server.lock'), { timeout: 0 })
+  const lock = openLock(dataDir)
   try {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (cause) {
     lock.close()
+    const { code = '' } = cause as NodeJS.ErrnoException
+    if (!/^SQLITE_(BUSY|LOCKED)/.test(code)) throw lockError(dataDir, cause)
     throw new StartError(
-      `DATA_DIR ${dataDir} is in use by another server: stop that one or name another folder.`,
+      `DATA_DIR ${dataDir} is in use by another server: stop that server or choose another folder.`,
       { cause },
     )
   }
   return () => lock.close()
+}
+
+function openLock(dataDir: string) {
+  try {
+    return new SQLite(join(dataDir, 'server.lock'), { timeout: 0 })
+  } catch (cause) {
+    throw lockError(dataDir, cause)
+  }
+}
+
+function lockError(dataDir: string, cause: unknown): StartError {
+  const { code } = cause as NodeJS.ErrnoException
+  return new StartError(
+    `${join(dataDir, 'server.lock')} cannot be used (${code}): delete it and start again.`,
+    { cause },
+  )
 }

@@ -1,11 +1,13 @@
-/** A setting is wrong; the message is one line for the person who starts the server. */
+/** A setting is invalid. The message is a single line shown to the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
+const BYTE_UNITS = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const
+
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Readers of single settings; an empty text counts as not set. */
+/** Creates readers for settings by type. An empty value counts as not set. */
 export function createReader(environment: Readonly<Record<string, string | undefined>>) {
   const error = (name: string, problem: string) => new ConfigError(`${name} ${problem}.`)
   const optional = (name: string) => environment[name]?.trim() || undefined
@@ -13,7 +15,7 @@ export function createReader(environment: Readonly<Record<string, string | undef
   function text(name: string, fallback: string, max = 4096): string {
     const value = optional(name) ?? fallback
     if (value.length > max) throw error(name, `is longer than ${max} characters`)
-    if (hasControlCharacter(value)) throw error(name, 'holds a control character')
+    if (hasControlCharacter(value)) throw error(name, 'contains a control character')
     return value
   }
 
@@ -25,6 +27,17 @@ export function createReader(environment: Readonly<Record<string, string | undef
       throw error(name, `must be a whole number from ${min} to ${max}, not "${value}"`)
     }
     return number
+  }
+
+  // Bytes, or a number with a unit such as "500MB" or "1.5 GB". 1 KB is 1024 bytes.
+  function bytes(name: string, fallback: string): number {
+    const value = optional(name) ?? fallback
+    const [, digits, unit = 'B'] = /^(\d+(?:\.\d+)?) *([KMGT]?B)?$/i.exec(value) ?? []
+    const number = Number(digits) * BYTE_UNITS[unit.toUpperCase() as keyof typeof BYTE_UNITS]
+    if (!Number.isSafeInteger(Math.round(number))) {
+      throw error(name, `must be a number of bytes such as 500MB or 20 GB, not "${value}"`)
+    }
+    return Math.round(number)
   }
 
   function oneOf<const T extends string>(name: string, choices: readonly T[], fallback: T): T {
@@ -44,7 +57,7 @@ export function createReader(environment: Readonly<Record<string, string | undef
     return url.origin
   }
 
-  // The base that paths of another service are put behind.
+  // The base URL of another service, to which paths are appended.
   function baseUrl(name: string, fallback: string): string
   function baseUrl(name: string): string | undefined
   function baseUrl(name: string, fallback?: string): string | undefined {
@@ -52,7 +65,7 @@ export function createReader(environment: Readonly<Record<string, string | undef
     if (value === undefined) return undefined
     const url = URL.canParse(value) ? new URL(value) : undefined
     if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
-      throw error(name, `must be an address such as https://api.example.com, not "${value}"`)
+      throw error(name, `must be a URL such as https://api.example.com, not "${value}"`)
     }
     return url.href.replace(/\/+$/, '')
   }
@@ -77,12 +90,12 @@ export function createReader(environment: Readonly<Record<string, string | undef
   function email(name: string, fallback: string): string {
     const value = text(name, fallback, 200)
     if (!EMAIL.test(value)) {
-      throw error(name, `must be an e-mail address, not "${value}"`)
+      throw error(name, `must be an email address, not "${value}"`)
     }
     return value
   }
 
-  // Taken as it is: a blank at either end may be meant.
+  // Not trimmed, because leading and trailing spaces may be intentional.
   function password(name: string, min: number): string | undefined {
     const value = environment[name] || undefined
     if (value !== undefined && value.length < min) {
@@ -91,26 +104,34 @@ export function createReader(environment: Readonly<Record<string, string | undef
     return value
   }
 
-  // The address may hold a password or be one itself: it is never said again.
-  function address(name: string, protocols: readonly string[]): URL | undefined {
+  // A bearer token, limited to the characters that a header allows.
+  function token(name: string, min: number): string | undefined {
+    const value = optional(name)
+    if (value !== undefined && (value.length < min || !/^[!-~]+$/.test(value))) {
+      throw error(name, `must have at least ${min} characters and no spaces`)
+    }
+    return value
+  }
+
+  // The URL may contain a secret, so error messages never include it.
+  function secretUrl(name: string, protocols: readonly string[]): URL | undefined {
     const value = optional(name)
     if (value === undefined) return undefined
     const url = URL.canParse(value) ? new URL(value) : undefined
     if (!url?.hostname || !protocols.includes(url.protocol)) {
-      throw error(name, `must be an address that begins with ${protocols.join('// or ')}//`)
+      throw error(name, `must be a URL that begins with ${protocols.join('// or ')}//`)
     }
     return url
   }
 
-  // Addresses with or without names, as `Ada <ada@example.com>`, separated by commas.
+  // Comma-separated email addresses, with or without names: `Ada <ada@example.com>`.
   function mailboxes(name: string): { name: string; address: string }[] {
     const value = text(name, '')
     if (value === '') return []
     return value.split(',').map((entry) => {
       const [, label = '', inner] = /^(.*)<([^<>]*)>$/.exec(entry.trim()) ?? []
       const address = (inner ?? entry).trim()
-      if (!EMAIL.test(address))
-        throw error(name, `must be an e-mail address, not "${entry.trim()}"`)
+      if (!EMAIL.test(address)) throw error(name, `must be an email address, not "${entry.trim()}"`)
       return { name: label.trim().replace(/^"(.*)"$/, '$1'), address }
     })
   }
@@ -120,13 +141,15 @@ export function createReader(environment: Readonly<Record<string, string | undef
     optional,
     text,
     integer,
+    bytes,
     oneOf,
     origin,
     baseUrl,
     origins,
     email,
     password,
-    address,
+    token,
+    secretUrl,
     mailboxes,
   }
 }

@@ -1,32 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { AppError, errors } from './errors.ts'
-import { drain } from './http/drain.ts'
+import { discardBody } from './http/discardBody.ts'
 import type { Logger } from './logger.ts'
 
-/** Writes an error in the form that a group of routes speaks. */
+/** Sends an error in the format of a group of routes. */
 export type ErrorPresenter = (error: AppError, req: Request, res: Response) => void | Promise<void>
 
-/** The envelope of everything under `/api`. */
+/** The error format of all routes under `/api`. */
 export const presentApiError: ErrorPresenter = (error, _req, res) => {
   const { code, message, fields } = error
   res.json({ success: false, error: { code, message, ...(fields && { fields }) } })
 }
 
 /**
- * The last middleware of a group of routes. Status and headers are set here, the presenter writes
- * the body. An unknown error becomes a bare 500 with an id that stands in the log.
+ * The last middleware of a group of routes. Sets status and headers; the presenter writes the body.
+ * An unknown error becomes a 500 with an ID that is also in the log.
  */
 export function handleErrors(log: Logger, present: ErrorPresenter): ErrorRequestHandler {
   return async (cause, req, res, next) => {
+    if (isDisconnect(cause) && req.socket.destroyed) return
     const error = toAppError(cause, log, req)
-    // Nobody listens any more, or half an answer has gone out: only the connection can tell.
+    // The client has disconnected or has received part of a response, so it can't get an error.
     if (res.headersSent || req.socket.destroyed) {
       res.destroy()
       return
     }
-    // A client that is still sending may never look at an answer that comes too early.
-    await drain(req)
+    // Many clients read the response only after they have sent the whole body.
+    if (error.headers.Connection === 'close') req.unpipe().resume()
+    else await discardBody(req)
     if (res.headersSent || req.socket.destroyed) return
     try {
       res.status(error.status).set(error.headers).set('Cache-Control', 'no-store')
@@ -48,6 +50,24 @@ function toAppError(cause: unknown, log: Logger, req: Request): AppError {
   return known ?? errors.internal(id)
 }
 
+const DISK_FULL = /^(ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_SHMSIZE)$/
+const UNREACHABLE =
+  /^(EIO|EROFS|ESTALE|EMFILE|ENFILE|SQLITE_(CANTOPEN|IOERR|BUSY|READONLY)(_\w+)?)$/
+// Errors of reading or writing after the client has closed the connection.
+const DISCONNECTS: ReadonlySet<unknown> = new Set([
+  'ECONNABORTED',
+  'ECONNRESET',
+  'EPIPE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_UNABLE_TO_PIPE',
+  'ERR_STREAM_WRITE_AFTER_END',
+])
+
+function isDisconnect(cause: unknown): boolean {
+  return cause instanceof Error && DISCONNECTS.has((cause as LibraryError).code)
+}
+
 interface LibraryError {
   type?: unknown
   status?: unknown
@@ -55,20 +75,20 @@ interface LibraryError {
   headers?: Record<string, string>
 }
 
-/** The errors of Express, its body parsers and the file system that have a meaning for clients. */
+/** Converts library and file system errors that clients can act on. */
 function fromLibrary(cause: unknown): AppError | undefined {
   if (!(cause instanceof Error)) return undefined
   const { type, status, code, headers } = cause as LibraryError
-  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'SQLITE_FULL') {
-    return errors.storageFull({ cause })
+  if (typeof code === 'string') {
+    if (DISK_FULL.test(code)) return errors.storageFull({ cause })
+    if (UNREACHABLE.test(code)) return errors.unavailable({ cause })
   }
   if (type === 'entity.parse.failed') return errors.malformedJson({ cause })
   if (type === 'entity.too.large') return errors.payloadTooLarge({ cause })
-  if (type === 'charset.unsupported' || type === 'encoding.unsupported') {
-    return errors.unsupportedContentType({ cause })
-  }
+  if (type === 'charset.unsupported') return errors.unsupportedContentType({ cause })
+  if (type === 'encoding.unsupported') return errors.encodedBody({ cause })
   if (status === 416) return errors.rangeNotSatisfiable({ cause, headers })
-  // Other refusals of the libraries, such as a broken percent escape in the address.
+  // Other client errors from libraries, such as a malformed percent escape in the URL.
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return errors.badRequest({ cause })
   }

@@ -2,18 +2,18 @@ import type { FieldErrors } from '@duet/forms/schema'
 
 interface AppErrorOptions {
   status: number
-  /** Stable, for programs. */
+  /** A stable code for programs. */
   code: string
-  /** For people. */
+  /** A message for people. */
   message: string
   /** Field name -> message. */
   fields?: FieldErrors | undefined
-  /** Headers that the answer carries besides. */
+  /** Additional response headers. */
   headers?: Readonly<Record<string, string>> | undefined
   cause?: unknown
 }
 
-/** An error that may leave the server: everything in it, its cause excepted, is for the client. */
+/** An error that is sent to the client, except for its `cause`. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly status: number
@@ -30,131 +30,159 @@ export class AppError extends Error {
   }
 }
 
-function entry(status: number, code: string, message: string) {
+function define(
+  status: number,
+  code: string,
+  message: string,
+  headers?: Readonly<Record<string, string>>,
+) {
   return (extra: Partial<Omit<AppErrorOptions, 'status' | 'code'>> = {}) =>
-    new AppError({ status, code, message, ...extra })
+    new AppError({ status, code, message, headers, ...extra })
 }
 
-/** The catalogue: each call makes a new error; message, fields and headers may be given. */
+/** Closes the connection with the response, because the body isn't read. */
+function uploadLimit(code: string, message: string) {
+  return (seconds: number) =>
+    define(429, code, message, { 'Retry-After': String(seconds), Connection: 'close' })()
+}
+
+/** Creates errors; calls may override the message, fields, and headers. */
 export const errors = {
   validation: (fields: FieldErrors) =>
-    entry(400, 'validation_failed', 'Some fields need your attention.')({ fields }),
-  badRequest: entry(400, 'bad_request', 'The request cannot be understood.'),
-  malformedJson: entry(400, 'malformed_json', 'The body is not valid JSON.'),
-  malformedMultipart: entry(400, 'malformed_multipart', 'The form data is broken.'),
-  truncatedBody: entry(
+    define(400, 'validation_failed', 'Some fields need your attention.')({ fields }),
+  badRequest: define(400, 'bad_request', 'The request is malformed.'),
+  malformedJson: define(400, 'malformed_json', 'The body is not valid JSON.'),
+  malformedMultipart: define(400, 'malformed_multipart', 'The form data is malformed.'),
+  truncatedBody: define(
     400,
     'truncated_body',
     'The form data is cut off: its closing boundary is missing. Please send it again.',
   ),
-  wrongBoundary: entry(
+  wrongBoundary: define(
     400,
     'wrong_boundary',
-    'The form data does not hold the boundary that its Content-Type names.',
+    'The form data does not contain the boundary given in its Content-Type.',
   ),
-  emptyBody: entry(400, 'empty_body', 'The body is empty.'),
-  missingBoundary: entry(400, 'missing_boundary', 'The form data names no boundary.'),
-  malformedPart: entry(400, 'malformed_part', 'The header of a part is broken or too long.'),
-  tooManyParts: entry(400, 'too_many_parts', 'The form data has more than 100 fields.'),
-  fieldNameTooLong: entry(
+  emptyBody: define(400, 'empty_body', 'The body is empty.'),
+  missingBoundary: define(400, 'missing_boundary', 'The Content-Type has no boundary.'),
+  malformedPart: define(400, 'malformed_part', 'The header of a part is malformed or too long.'),
+  tooManyParts: define(400, 'too_many_parts', 'The form data has more than 100 fields.'),
+  fieldNameTooLong: define(
     400,
     'field_name_too_long',
     'The name of a field is longer than 100 characters.',
   ),
-  fieldTooLong: entry(400, 'field_too_long', 'The value of a field is too long.'),
-  badFieldName: entry(
+  fieldTooLong: define(400, 'field_too_long', 'The value of a field is too long.'),
+  badFieldName: define(
     400,
     'bad_field_name',
-    'The name of a field is missing or holds characters that it may not have.',
+    'The name of a field is missing or has invalid characters.',
   ),
-  unexpectedFile: entry(
+  unexpectedFile: define(
     400,
     'unexpected_file',
-    'A file came in a field that takes none. Files belong into "files[0]" to "files[4]", or "files".',
+    'A file was sent in the wrong field. Send files as "files[0]" to "files[4]", or "files".',
   ),
-  tooManyFiles: entry(400, 'too_many_files', 'Maximum 5 files allowed'),
-  emptyFile: entry(400, 'empty_file', 'A file is empty.'),
-  fileNameMissing: entry(400, 'file_name_missing', 'A file has no name. Please name it.'),
-  fileNamePath: entry(
+  tooManyFiles: define(400, 'too_many_files', 'Maximum 5 files allowed'),
+  emptyFile: define(400, 'empty_file', 'A file is empty.'),
+  fileNameMissing: define(400, 'file_name_missing', 'A file has no name. Please give it one.'),
+  fileNamePath: define(
     400,
     'file_name_path',
-    'The name of a file leads into another folder (".."). Please rename it.',
+    'The name of a file contains a path to another folder (".."). Please rename it.',
   ),
-  fileNameControl: entry(
+  fileNameControl: define(
     400,
     'file_name_control_character',
-    'The name of a file holds a control character, such as NUL. Please rename it.',
+    'The name of a file contains a control character, such as NUL. Please rename it.',
   ),
-  fileNameDirection: entry(
-    400,
-    'file_name_direction_mark',
-    'The name of a file holds a mark that turns the direction of writing. Please rename it.',
-  ),
-  fileNameTooLong: entry(
+  fileNameTooLong: define(
     400,
     'file_name_too_long',
     'The name of a file is longer than 255 characters. Please rename it.',
   ),
-  badIdempotencyKey: entry(
+  badIdempotencyKey: define(
     400,
     'bad_idempotency_key',
     'The Idempotency-Key must have 1 to 255 printable ASCII characters.',
   ),
-  badPostId: entry(400, 'bad_post_id', 'The id of a post is a whole number.'),
-  badLink: entry(
+  badPostId: define(400, 'bad_post_id', 'The ID of a post must be a whole number.'),
+  badLink: define(
     400,
     'bad_link',
-    'This link is not whole, or not one of ours. Please open the one in the mail itself.',
+    'This link is incomplete or invalid. Please open the link in the email again.',
   ),
-  unauthorized: entry(401, 'unauthorized', 'A valid access token is needed.'),
-  forbidden: entry(403, 'forbidden', 'Only an admin may do this.'),
-  notFound: entry(404, 'not_found', 'There is nothing here.'),
-  postGone: entry(404, 'post_not_found', 'There is no such post.'),
+  unauthorized: define(401, 'unauthorized', 'A valid access token is required.'),
+  forbidden: define(403, 'forbidden', 'Only admins can do this.'),
+  notFound: define(404, 'not_found', 'There is nothing here.'),
+  postGone: define(404, 'post_not_found', 'This post does not exist.'),
   methodNotAllowed: (allow: string) =>
-    entry(
+    define(
       405,
       'method_not_allowed',
       'The method is not allowed here.',
     )({ headers: { Allow: allow } }),
-  idempotencyConflict: entry(
+  slowBody: define(
+    408,
+    'slow_body',
+    'The body arrived at less than 1 kB per second for 30 seconds. Send it again over a faster connection.',
+  ),
+  idempotencyConflict: define(
     409,
     'idempotency_conflict',
-    'This Idempotency-Key was used before with another body.',
+    'This Idempotency-Key was already used with a different body.',
   ),
   outboxConflict: (state: string) =>
-    entry(409, 'outbox_conflict', `This message is ${state}: that cannot be changed now.`)(),
-  outboxUnsendable: entry(
-    409,
-    'outbox_conflict',
-    'Nothing is configured that could send this message.',
-  ),
-  fileTooLarge: entry(413, 'file_too_large', 'Files must be at most 5MB each'),
-  payloadTooLarge: entry(413, 'payload_too_large', 'The body is too large.'),
-  unsupportedContentType: entry(
+    define(409, 'outbox_conflict', `This message is ${state}, so this action is not possible.`)(),
+  outboxUnsendable: define(409, 'outbox_conflict', 'No configured channel can send this message.'),
+  fileTooLarge: define(413, 'file_too_large', 'Files must be at most 5MB each'),
+  payloadTooLarge: define(413, 'payload_too_large', 'The body is too large.'),
+  unsupportedContentType: define(
     415,
     'unsupported_content_type',
     'The content type of the body is not supported.',
   ),
-  unsupportedFileType: entry(
+  encodedBody: define(415, 'unsupported_content_type', 'Send the body without a Content-Encoding.'),
+  unsupportedFileType: define(
     415,
     'unsupported_file_type',
     'Only MP4, MOV, WebM, JPG, PNG and PDF files are accepted',
   ),
-  rangeNotSatisfiable: entry(416, 'range_not_satisfiable', 'The file has no such range.'),
+  rangeNotSatisfiable: define(416, 'range_not_satisfiable', 'The file has no such range.'),
   tooManyRequests: (seconds: number) =>
-    entry(
+    define(
       429,
       'too_many_requests',
       'Too many requests. Please try again in a little while.',
     )({ headers: { 'Retry-After': String(seconds) } }),
+  uploadsAtOnce: uploadLimit(
+    'too_many_uploads',
+    'Too many uploads from your network are in progress. Wait until one has finished, then try again.',
+  ),
+  uploadsAtOnceTotal: uploadLimit(
+    'uploads_busy',
+    'Too many uploads are in progress right now. Try again in a few seconds.',
+  ),
+  uploadBytes: uploadLimit(
+    'upload_bytes_exceeded',
+    'Your network has reached its daily upload limit. Send smaller files, or try again tomorrow.',
+  ),
+  uploadBytesTotal: uploadLimit(
+    'upload_bytes_total_exceeded',
+    'The server has reached its daily upload limit. Try again tomorrow.',
+  ),
   internal: (id: string) =>
-    entry(500, 'internal_error', `Something went wrong on our side. Reference: ${id}`)(),
-  postSourceFailed: entry(502, 'post_source_failed', 'The post cannot be fetched right now.'),
-  postSourceBusy: entry(
+    define(500, 'internal_error', `Something went wrong on our side. Reference: ${id}`)(),
+  postSourceFailed: define(502, 'post_source_failed', 'The post cannot be loaded right now.'),
+  postSourceBusy: define(
     502,
     'post_source_rate_limited',
-    'The post cannot be fetched right now: its source takes no more requests for a while.',
+    'The post cannot be loaded right now: its source limits the number of requests.',
   ),
-  unavailable: entry(503, 'unavailable', 'The service is not ready. Please try again shortly.'),
-  storageFull: entry(507, 'storage_full', 'There is no room left to store this right now.'),
+  unavailable: define(503, 'unavailable', 'The service is not ready. Please try again shortly.', {
+    'Retry-After': '10',
+  }),
+  storageFull: define(507, 'storage_full', 'There is not enough space to store this right now.', {
+    'Retry-After': '60',
+  }),
 } as const

@@ -1,14 +1,18 @@
 import pino, { type Logger } from 'pino'
 import type { Config } from './config.ts'
+import { createLogDestination } from './logDestination.ts'
 
 export type { Logger }
 
+// Shared by all loggers, because it owns standard error.
+let destination: ReturnType<typeof createLogDestination> | undefined
+
 /**
- * The logger of the process. It writes JSON lines to the standard error output, so that what
- * `npm start` prints for people stays readable. Bodies, tokens, keys and passwords are never
- * given to it; the paths below are the net beneath that rule.
+ * Creates a logger that writes JSON lines to standard error, so that the output of `npm start` stays
+ * readable. Never log bodies, tokens, keys, or passwords; the redacted paths are only a safety net.
  */
 export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
+  destination ??= createLogDestination()
   return pino(
     {
       level: config.logLevel,
@@ -19,6 +23,6 @@ export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
         censor: '[hidden]',
       },
     },
-    pino.destination({ fd: 2, sync: true }),
+    destination,
   )
 }

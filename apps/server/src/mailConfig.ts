@@ -2,38 +2,38 @@ import type { createReader } from './environment.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
-/** How messages leave the house; a channel without its setting is off. */
+/** The channels that messages are sent through. A channel without settings is off. */
 export interface MailConfig {
-  /** Address of the form-mailing service. */
+  /** URL of the form-mailing service. */
   formUrl: URL | undefined
   smtp:
     | {
         url: URL
         from: { name: string; address: string }
-        /** The team; empty where only the form-mailing service tells it. */
+        /** The team's addresses; empty if only the form-mailing service notifies the team. */
         to: readonly string[]
       }
     | undefined
   webhook: { url: URL; secrets: readonly Uint8Array[] } | undefined
-  /** For so long the other side may be silent, in milliseconds. */
+  /** How long a receiver may send nothing, in milliseconds. */
   timeoutMs: number
-  /** Wait after the first failure, in milliseconds; doubled after each one. */
+  /** Delay after the first failure, in milliseconds; doubles with each failure. */
   retryMs: number
-  /** The longest wait between two attempts, in milliseconds. */
+  /** Maximum delay between attempts, in milliseconds. */
   retryMaxMs: number
-  /** How long a message is tried, in milliseconds. */
+  /** How long to retry a message, in milliseconds. */
   giveUpMs: number
-  /** How long a stop waits for a message in flight, in milliseconds. */
+  /** How long shutdown waits for a message in flight, in milliseconds. */
   stopMs: number
 }
 
 /**
- * Reads the settings of mail.
- * @throws ConfigError in one line that says no secret.
+ * Reads the mail settings.
+ * @throws ConfigError with one line that contains no secret.
  */
 export function readMailConfig(read: ReturnType<typeof createReader>): MailConfig {
   return Object.freeze({
-    formUrl: read.address('MAIL_FORM_URL', ['http:', 'https:']),
+    formUrl: read.secretUrl('MAIL_FORM_URL', ['http:', 'https:']),
     smtp: readSmtp(read),
     webhook: readWebhook(read),
     timeoutMs: read.integer('MAIL_TIMEOUT_SECONDS', 15, 1, 600) * 1000,
@@ -45,23 +45,23 @@ export function readMailConfig(read: ReturnType<typeof createReader>): MailConfi
 }
 
 function readSmtp(read: ReturnType<typeof createReader>): MailConfig['smtp'] {
-  const url = read.address('SMTP_URL', ['smtp:', 'smtps:'])
+  const url = read.secretUrl('SMTP_URL', ['smtp:', 'smtps:'])
   const from = read.mailboxes('MAIL_FROM')
   const to = read.mailboxes('MAIL_TO').map(({ address }) => address)
   if (!url) return undefined
   if (from.length > 1) throw read.error('MAIL_FROM', 'must be one address')
   const sender = from[0] ?? (to[0] ? { name: '', address: to[0] } : undefined)
-  if (!sender) throw read.error('MAIL_FROM', 'must be set with SMTP_URL: mails need a sender')
-  const isTold = to.length > 0 || read.optional('MAIL_FORM_URL') !== undefined
-  return { url, from: sender, to: isTold ? to : [sender.address] }
+  if (!sender) throw read.error('MAIL_FROM', 'must be set with SMTP_URL: emails need a sender')
+  const hasTeamChannel = to.length > 0 || read.optional('MAIL_FORM_URL') !== undefined
+  return { url, from: sender, to: hasTeamChannel ? to : [sender.address] }
 }
 
 function readWebhook(read: ReturnType<typeof createReader>): MailConfig['webhook'] {
-  const url = read.address('WEBHOOK_URL', ['http:', 'https:'])
+  const url = read.secretUrl('WEBHOOK_URL', ['http:', 'https:'])
   if (!url) return undefined
   const secret = read.optional('WEBHOOK_SECRET')
   if (secret === undefined) {
-    throw read.error('WEBHOOK_SECRET', 'must be set with WEBHOOK_URL: it signs what is sent')
+    throw read.error('WEBHOOK_SECRET', 'must be set with WEBHOOK_URL: it signs the events')
   }
   const encoded = /^whsec_(.*)$/.exec(secret)?.[1]
   const decoded = Buffer.from(encoded ?? secret, 'base64')
@@ -73,7 +73,7 @@ function readWebhook(read: ReturnType<typeof createReader>): MailConfig['webhook
   if ((encoded === undefined ? secret.length : decoded.length) < 8) {
     throw read.error('WEBHOOK_SECRET', 'must have at least 8 bytes')
   }
-  // Without its prefix it may be meant either way: what is sent is then signed in both.
+  // Without the prefix, the secret may be text or Base64, so events are signed with both.
   const secrets = encoded === undefined ? [Buffer.from(secret)] : []
   return { url, secrets: isBase64 ? [...secrets, decoded] : secrets }
 }

@@ -1,31 +1,48 @@
 import process from 'node:process'
+import { setFlagsFromString } from 'node:v8'
 import { loadConfig } from './config.ts'
 import { createLogger } from './logger.ts'
 import { startServer } from './server.ts'
 import { describeStartError } from './startError.ts'
-import { describeStart } from './welcome.ts'
+import { formatStartMessage } from './startMessage.ts'
+
+// By default, V8 lets the heap grow to four times its live size before it collects garbage. Long
+// lists create a lot of garbage, so memory would peak 60 MB higher without being faster.
+setFlagsFromString('--heap-growing-percent=20')
+
+// Requests, files, keys, and password hashes must be readable only by the server's user.
+process.umask(0o077)
+
+// Time to close the database after the last connection has closed.
+const CLOSE_MS = 1500
 
 try {
   const config = loadConfig()
   const log = createLogger(config)
-  process.on('unhandledRejection', (err) => log.error({ err }, 'a promise was rejected unheard'))
+  process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled promise rejection'))
   const server = await startServer(config, log)
   let stoppedAt: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
       if (stoppedAt !== undefined) {
-        // Whoever asks twice does not want to wait for the requests in flight. What comes at once
-        // is one Ctrl-C: the terminal signals every process, and npm passes its signal on.
-        if (Date.now() - stoppedAt > 1000) process.exit(1)
+        // A second signal ends the process immediately. Ignore it within the first second: on
+        // Ctrl-C, both the terminal and npm send a signal.
+        if (performance.now() - stoppedAt > 1000) process.exit(1)
         return
       }
-      stoppedAt = Date.now()
-      await server.stop()
+      stoppedAt = performance.now()
+      // End the process even if something hangs.
+      setTimeout(() => {
+        log.error('shutdown took too long and was aborted')
+        process.exit(1)
+      }, config.stop.totalMs + CLOSE_MS).unref()
+      // SIGINT comes from a person at a terminal, not from a load balancer.
+      await server.stop({ skipDrain: signal === 'SIGINT' })
       process.exit(0)
     })
   }
-  // Last of all: who reads that it is up may stop it at once.
-  console.log(describeStart(config, server))
+  // Print this last, because a program that reads it may stop the server immediately.
+  console.log(formatStartMessage(config, server))
 } catch (error) {
   console.error(describeStartError(error))
   process.exit(1)

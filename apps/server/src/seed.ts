@@ -5,20 +5,25 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { loadConfig } from './config.ts'
-import { type Database, openDatabase } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
+import type { Database } from './db/database.ts'
 import { ConfigError } from './environment.ts'
+import { createLogger } from './logger.ts'
+import { openData } from './openData.ts'
 import { createSampleFiles, type SampleFile } from './seeding/media.ts'
 import { createRandom, type Random } from './seeding/random.ts'
-import { createMoment, createRequest, createStatus } from './seeding/requests.ts'
+import { createRequest, createStatus, createTime } from './seeding/requests.ts'
 import { seedSubscribers } from './seeding/subscribers.ts'
 import { describeStartError } from './startError.ts'
 import { createDiskStore } from './storage/disk.ts'
 import { detectFileType } from './storage/fileType.ts'
 import { hashFile } from './storage/hashingEngine.ts'
+import type { ObjectStore } from './storage/storage.ts'
 import { createSubmission, type TypedFile } from './submissions/submissions.ts'
 
-const FILMS = fileURLToPath(new URL('../../site/public/film', import.meta.url))
+// Requests and their files must be readable only by the server's user.
+process.umask(0o077)
+
+const VIDEOS = fileURLToPath(new URL('../../site/public/film', import.meta.url))
 
 function readCount(name: string, text: string | undefined, fallback: number): number {
   if (text === undefined) return fallback
@@ -30,22 +35,28 @@ async function writeSample(folder: string, { name, bytes }: SampleFile): Promise
   const path = join(folder, randomUUID())
   await writeFile(path, bytes)
   const type = await detectFileType(path)
-  if (!type) throw new TypeError(`${name} is of no type that a request may carry`)
+  if (!type) throw new TypeError(`${name} has a type that requests don't accept`)
   return { path, name, type, size: bytes.length, sha256: hashFile(bytes) }
 }
 
-async function seedSubmissions(db: Database, dataDir: string, count: number, random: Random) {
-  const stock = await createSampleFiles(random, FILMS)
-  const objects = createDiskStore(join(dataDir, 'objects'))
+interface SeedTarget {
+  db: Database
+  objects: ObjectStore
+  dataDir: string
+}
+
+async function seedSubmissions(target: SeedTarget, count: number, random: Random) {
+  const { db, objects, dataDir } = target
+  const samples = await createSampleFiles(random, VIDEOS)
   const folder = join(dataDir, 'tmp', randomUUID())
   await mkdir(folder, { recursive: true })
   const now = Date.now()
   try {
     for (let number = 1; number <= count; number += 1) {
-      const createdAt = createMoment(random, now)
+      const createdAt = createTime(random, now)
       const files: TypedFile[] = []
-      const wanted = Math.min(5, 1 + Math.floor(random.next() ** 2 * 5))
-      for (const _ of Array(wanted)) files.push(await writeSample(folder, random.pick(stock)))
+      const fileCount = Math.min(5, 1 + Math.floor(random.next() ** 2 * 5))
+      for (const _ of Array(fileCount)) files.push(await writeSample(folder, random.pick(samples)))
       const status = createStatus(random, createdAt, now)
       await createSubmission(db, objects, {
         request: createRequest(random),
@@ -63,8 +74,8 @@ async function seedSubmissions(db: Database, dataDir: string, count: number, ran
 }
 
 const USAGE = `Usage: npm run seed -- [--submissions N] [--subscribers N] [--seed N]
-Fills the database with N requests with their files (100) and N subscribers (twice as many).
-Another --seed makes others.`
+Adds N submissions with files (default: 100) and N subscribers (default: twice as many) to the
+database. The same --seed produces the same data.`
 
 function readArguments() {
   const count = { type: 'string' } as const
@@ -78,16 +89,17 @@ function readArguments() {
 }
 
 async function seed(values: ReturnType<typeof readArguments>): Promise<void> {
-  const { dataDir } = loadConfig()
+  const config = loadConfig()
+  const { dataDir } = config
   const random = createRandom(readCount('seed', values.seed, 1))
   const submissions = readCount('submissions', values.submissions, 100)
   const subscribers = readCount('subscribers', values.subscribers, submissions * 2)
-  const db = openDatabase(dataDir)
+  const objects = createDiskStore(join(dataDir, 'objects'))
+  const db = await openData({ dataDir, objects, log: createLogger(config) })
   try {
-    await migrate(db)
-    await seedSubmissions(db, dataDir, submissions, random)
-    const made = await seedSubscribers(db, subscribers, random)
-    console.log(`${made} subscribers`)
+    await seedSubmissions({ db, objects, dataDir }, submissions, random)
+    const added = await seedSubscribers(db, subscribers, random)
+    console.log(`${added} subscribers`)
   } finally {
     await db.destroy()
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdminApp, createSiteApp } from './app.ts'
 import { type AdminSignIn, ensureFirstAdmin } from './auth/admins.ts'
 import type { Config } from './config.ts'
@@ -6,21 +7,25 @@ import { claimDataDir } from './dataDir.ts'
 import { type Listener, listen } from './http/listener.ts'
 import type { Logger } from './logger.ts'
 
-/** A server that answers on both of its ports. */
+/** A server that accepts requests on both ports. */
 export interface RunningServer {
-  /** The ports that were opened. */
   ports: { site: number; admin: number }
   siteUrl: string
   adminUrl: string
-  /** How to sign in, where this start has made the first admin. */
+  /** The credentials of the first admin, if this start created one. */
   firstAdmin: AdminSignIn | undefined
-  /** Finishes the requests in flight, uploads too, and closes everything in reverse. */
-  stop(): Promise<void>
+  /** Notices about the data for the operator, one line each. */
+  notices: readonly string[]
+  /**
+   * Waits for requests in flight, up to the configured deadline, then closes everything.
+   * `skipDrain` skips the delay that lets load balancers notice the shutdown.
+   */
+  stop(options?: { skipDrain?: boolean }): Promise<void>
 }
 
 /**
  * Starts the server.
- * @throws StartError for a port or a data folder that cannot be used.
+ * @throws StartError if a port or the data folder is unusable.
  */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const closers: (() => unknown)[] = []
@@ -30,16 +35,18 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   try {
     closers.push(claimDataDir(config.dataDir))
     const { host } = config
+    const { idleMs, drainMs, totalMs } = config.stop
     const listeners: Listener[] = []
-    const stopListeners = () => Promise.all(listeners.map((listener) => listener.stop()))
-    closers.push(stopListeners)
+    const stopListeners = (deadlineMs: number) =>
+      Promise.all(listeners.map((listener) => listener.stop({ deadlineMs, idleMs })))
+    closers.push(() => stopListeners(0))
     const site = await listen({ port: config.port, host, setting: 'PORT' })
     listeners.push(site)
     const admin = await listen({ port: config.adminPort, host, setting: 'ADMIN_PORT' })
     listeners.push(admin)
     const opened = { ...config, port: site.port, adminPort: admin.port }
     const context = await createContext(opened, log)
-    // Closed after the listeners have stopped.
+    // Close the context after the listeners have stopped.
     closers.splice(1, 0, context.close)
     const { adminEmail: email, adminPassword: password } = config.auth
     const firstAdmin = await ensureFirstAdmin(context.db, { email, password })
@@ -50,7 +57,16 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       siteUrl: config.publicUrl ?? localUrl(host, site),
       adminUrl: config.adminUrl ?? localUrl(host, admin),
       firstAdmin,
-      stop: close,
+      notices: context.notices,
+      async stop({ skipDrain = false } = {}) {
+        const deadline = performance.now() + totalMs
+        context.readiness.stop()
+        for (const listener of listeners) listener.drain()
+        if (!skipDrain && drainMs > 0) await sleep(drainMs)
+        const remainingMs = deadline - performance.now()
+        await Promise.all([stopListeners(remainingMs), context.outbox.stop(remainingMs)])
+        await close()
+      },
     }
   } catch (error) {
     await close()

@@ -7,14 +7,14 @@ export const AUDIENCE = 'authenticated'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** How and when a session proved who it is; newest first in a session. */
+/** How and when a user authenticated. A session lists the newest entry first. */
 export interface AmrEntry {
   method: string
   /** Unix seconds. */
   timestamp: number
 }
 
-/** What an access token says beside its issuer, audience and times. */
+/** The claims of an access token, except for issuer, audience, and times. */
 export interface AccessClaims {
   sub: string
   email: string
@@ -28,15 +28,14 @@ export interface AccessClaims {
   is_anonymous: boolean
 }
 
-/** Who issues, for how long. */
 export interface TokenSettings {
-  /** The `iss` claim: the public address of the auth service. */
+  /** The `iss` claim: the public URL of the auth service. */
   issuer: string
-  /** Life of an access token in seconds. */
+  /** Lifetime of an access token, in seconds. */
   lifetime: number
 }
 
-/** Signs an access token that is good from `now` (milliseconds) for the settings' lifetime. */
+/** Signs an access token. Its lifetime starts at `now`, a Unix time in milliseconds. */
 export async function signAccessToken(
   keys: Keys,
   settings: TokenSettings,
@@ -56,10 +55,10 @@ export async function signAccessToken(
 }
 
 /**
- * Checks the signature (ES256 by a known `kid`, nothing else), issuer, audience and expiry of a
- * token and gives its subject and session.
+ * Verifies the signature (ES256 with a known `kid` only), issuer, audience, and expiry of a token.
+ * Returns its subject and session.
  *
- * @throws AuthError 403 `bad_jwt`, or 400 `bad_jwt` where only the subject is no UUID.
+ * @throws AuthError 403 `bad_jwt`, or 400 `bad_jwt` if the subject isn't a UUID.
  */
 export async function verifyAccessToken(
   keys: Keys,

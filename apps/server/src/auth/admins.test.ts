@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAdmin, ensureFirstAdmin, listAdmins, resetAdmin } from './admins.ts'
-import { ADMIN, MEMBER, signInAs, startTestServer, type TestServer } from './testing.ts'
+import { ADMIN, MEMBER, signInAs, startTestServer, type TestServer } from '../testing/authServer.ts'
+import { createAdmin, ensureFirstAdmin, listAdmins, promoteUser, resetAdmin } from './admins.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a new admin signs in with the password that was made for them', async () => {
+test('a new admin signs in with the generated password', async () => {
   const made = await createAdmin(server.db, { email: ' Grace@Example.com' })
   expect(made.email).toBe('grace@example.com')
   expect(made.password).toHaveLength(20)
@@ -16,7 +16,7 @@ test('a new admin signs in with the password that was made for them', async () =
   expect((await server.get('/api/submissions', access_token)).status).toBe(200)
 })
 
-test('a reset changes the password and ends the sessions', async () => {
+test('a reset changes the password and ends all sessions', async () => {
   const before = await signInAs(server, ADMIN)
   const { password } = await resetAdmin(server.db, { email: ADMIN.email })
   expect((await server.get('/api/submissions', before.access_token)).status).toBe(401)
@@ -26,13 +26,28 @@ test('a reset changes the password and ends the sessions', async () => {
   await signInAs(server, ADMIN)
 })
 
-test('only admins are listed', async () => {
+test('promoting a user makes them an admin with a new password and ends their sessions', async () => {
+  const fresh = await startTestServer()
+  try {
+    const before = await signInAs(fresh, MEMBER)
+    const promoted = await promoteUser(fresh.db, { email: MEMBER.email })
+    expect((await fresh.get('/auth/v1/user', before.access_token)).status).toBe(403)
+    await expect(signInAs(fresh, MEMBER)).rejects.toThrow(/Invalid login credentials/)
+    const { access_token } = await signInAs(fresh, promoted)
+    expect((await fresh.get('/api/submissions', access_token)).status).toBe(200)
+    expect((await listAdmins(fresh.db)).map(({ email }) => email)).toContain(MEMBER.email)
+  } finally {
+    await fresh.close()
+  }
+})
+
+test('lists admins only', async () => {
   const emails = (await listAdmins(server.db)).map((admin) => admin.email)
   expect(emails).toContain(ADMIN.email)
   expect(emails).not.toContain(MEMBER.email)
 })
 
-test('the first admin is made only where there is none', async () => {
+test('creates the first admin only if there is none', async () => {
   expect(await ensureFirstAdmin(server.db, { email: 'second@example.com' })).toBeUndefined()
   const fresh = await startTestServer()
   try {
@@ -47,19 +62,34 @@ test('the first admin is made only where there is none', async () => {
 })
 
 test.each([
-  ['a bad address', () => createAdmin(server.db, { email: 'nobody' }), /not a valid e-mail/],
+  ['an invalid address', () => createAdmin(server.db, { email: 'nobody' }), /not a valid email/],
   [
     'a short password',
     () => createAdmin(server.db, { email: 'x@example.com', password: '1234567' }),
     /at least 8 characters/,
   ],
-  ['an address that is taken', () => createAdmin(server.db, ADMIN), /exists already/],
+  ['an existing admin', () => createAdmin(server.db, ADMIN), /is already an admin.*"reset"/],
   [
-    'a reset of somebody unknown',
+    'an address that has signed up',
+    () => createAdmin(server.db, MEMBER),
+    /not an admin.*"promote"/,
+  ],
+  [
+    'resetting an unknown user',
     () => resetAdmin(server.db, { email: 'x@example.com' }),
     /There is no admin x@example\.com/,
   ],
-  ['a reset of a user who is none', () => resetAdmin(server.db, MEMBER), /There is no admin/],
-])('%s is refused', async (_, act, message) => {
+  [
+    'resetting a user who isn’t an admin',
+    () => resetAdmin(server.db, MEMBER),
+    /not an admin.*"promote"/,
+  ],
+  ['promoting an admin', () => promoteUser(server.db, ADMIN), /is already an admin/],
+  [
+    'promoting an unknown user',
+    () => promoteUser(server.db, { email: 'x@example.com' }),
+    /Nobody has signed up as x@example\.com.*"create"/,
+  ],
+])('rejects %s', async (_, act, message) => {
   await expect(act()).rejects.toThrow(message)
 })

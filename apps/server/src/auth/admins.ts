@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, transaction } from '../db/database.ts'
+import { StartError } from '../startError.ts'
 import { hashPassword, MAX_PASSWORD } from './passwords.ts'
 import { findUserByEmail, insertUser, isAdmin, normalizeEmail, readMetadata } from './users.ts'
 
 const MIN_ADMIN_PASSWORD = 8
 
-/** What is wrong with an admin's data; the message is one line for the person at the terminal. */
-export class AdminError extends Error {
+/** Invalid input to an admin command. The message is a single line shown to the operator. */
+export class AdminError extends StartError {
   override name = 'AdminError'
 }
 
-/** How an admin signs in; the password is known only here, once. */
+/** An admin's credentials; the password isn't stored in plain text. */
 export interface AdminSignIn {
   email: string
   password: string
@@ -18,22 +19,25 @@ export interface AdminSignIn {
 
 interface AdminInput {
   email: string
-  /** @default a random one */
+  /** @default a random password */
   password?: string | undefined
 }
 
 /**
- * Makes an admin.
+ * Creates an admin.
  *
- * @throws {AdminError} for a bad address, a short password, or an address that is taken.
+ * @throws {AdminError} for an invalid or existing email address, or a short password.
  */
 export async function createAdmin(db: Database, input: AdminInput): Promise<AdminSignIn> {
-  const email = readEmail(input.email)
-  const password = readPassword(input.password)
-  const passwordHash = await hashPassword(password)
+  const { email, password, passwordHash } = await readInput(input)
   await transaction(db, async (trx) => {
-    if (await findUserByEmail(trx, email)) {
-      throw new AdminError(`${email} exists already; "reset" gives it a new password.`)
+    const user = await findUserByEmail(trx, email)
+    if (user) {
+      throw new AdminError(
+        isAdmin(user)
+          ? `${email} is already an admin. Use "reset" to give them a new password.`
+          : notYetAdmin(email),
+      )
     }
     await insertUser(trx, {
       email,
@@ -47,33 +51,52 @@ export async function createAdmin(db: Database, input: AdminInput): Promise<Admi
 }
 
 /**
- * Gives an admin a new password and ends all of their sessions.
+ * Sets an admin's password and ends all their sessions.
  *
- * @throws {AdminError} for a short password or an address that is no admin's.
+ * @throws {AdminError} for a short password, or if there is no such admin.
  */
 export async function resetAdmin(db: Database, input: AdminInput): Promise<AdminSignIn> {
-  const email = readEmail(input.email)
-  const password = readPassword(input.password)
-  const passwordHash = await hashPassword(password)
+  const { email, password, passwordHash } = await readInput(input)
   await transaction(db, async (trx) => {
     const user = await findUserByEmail(trx, email)
-    if (!user || !isAdmin(user)) throw new AdminError(`There is no admin ${email}.`)
-    await trx
-      .updateTable('auth_users')
-      .set({ password_hash: passwordHash, updated_at: new Date().toISOString() })
-      .where('id', '=', user.id)
-      .execute()
-    await trx.deleteFrom('auth_sessions').where('user_id', '=', user.id).execute()
+    if (!user) throw new AdminError(`There is no admin ${email}. Use "create" to add them.`)
+    if (!isAdmin(user)) throw new AdminError(notYetAdmin(email))
+    await replacePassword(trx, user.id, passwordHash)
   })
   return { email, password }
 }
 
-/** All admins, the oldest first. */
+/**
+ * Makes a user an admin, sets a new password, and ends all their sessions. The email address isn't
+ * verified, so the person who signed up must not be able to sign in with their old password.
+ *
+ * @throws {AdminError} for a short password, or if the user is unknown or already an admin.
+ */
+export async function promoteUser(db: Database, input: AdminInput): Promise<AdminSignIn> {
+  const { email, password, passwordHash } = await readInput(input)
+  await transaction(db, async (trx) => {
+    const user = await findUserByEmail(trx, email)
+    if (!user) {
+      throw new AdminError(`Nobody has signed up as ${email}. Use "create" to add an admin.`)
+    }
+    if (isAdmin(user)) throw new AdminError(`${email} is already an admin.`)
+    const metadata = { ...readMetadata(user.app_metadata), role: 'admin' }
+    await trx
+      .updateTable('auth_users')
+      .set({ app_metadata: JSON.stringify(metadata) })
+      .where('id', '=', user.id)
+      .execute()
+    await replacePassword(trx, user.id, passwordHash)
+  })
+  return { email, password }
+}
+
+/** Lists all admins, the oldest first. */
 export async function listAdmins(db: Database) {
   const users = await db
     .selectFrom('auth_users')
     .select(['email', 'app_metadata', 'created_at', 'last_sign_in_at'])
-    // Spares reading every signed-up user; what counts is the parsed role below.
+    // Prefilter in SQL to avoid reading all users. The check of the parsed role below is exact.
     .where('app_metadata', 'like', '%"role":"admin"%')
     .orderBy('created_at')
     .execute()
@@ -86,10 +109,7 @@ export async function listAdmins(db: Database) {
     }))
 }
 
-/**
- * Makes the first admin where there is none, and returns how to sign in; `undefined` where there
- * is one already.
- */
+/** Creates an admin and returns the credentials. Returns `undefined` if an admin already exists. */
 export async function ensureFirstAdmin(
   db: Database,
   input: AdminInput,
@@ -98,9 +118,29 @@ export async function ensureFirstAdmin(
   return admins.length > 0 ? undefined : createAdmin(db, input)
 }
 
+function notYetAdmin(email: string): string {
+  return `${email} has signed up but is not an admin. Use "promote" to make them one.`
+}
+
+/** Sets a new password and ends all the user's sessions. */
+async function replacePassword(trx: Database, id: string, passwordHash: string): Promise<void> {
+  await trx
+    .updateTable('auth_users')
+    .set({ password_hash: passwordHash, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute()
+  await trx.deleteFrom('auth_sessions').where('user_id', '=', id).execute()
+}
+
+async function readInput(input: AdminInput) {
+  const email = readEmail(input.email)
+  const password = readPassword(input.password)
+  return { email, password, passwordHash: await hashPassword(password) }
+}
+
 function readEmail(text: string): string {
   const email = normalizeEmail(text)
-  if (email === undefined) throw new AdminError(`"${text}" is not a valid e-mail address.`)
+  if (email === undefined) throw new AdminError(`"${text}" is not a valid email address.`)
   return email
 }
 

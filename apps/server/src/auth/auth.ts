@@ -10,22 +10,22 @@ interface CreateAuthOptions {
   keys: Keys
   log: Logger
   settings: AuthSettings
-  /** Wrong passwords of one account from one address within 15 minutes. */
+  /** Wrong passwords allowed per account and IP address within 15 minutes. */
   failedSignInLimit: number
-  /** @default the clock of the system */
+  /** @default the system clock */
   now?: (() => number) | undefined
-  /** How the growing delay after wrong passwords passes. @default a timer */
+  /** Waits for the delay after wrong passwords. @default a timer */
   wait?: ((milliseconds: number) => Promise<unknown>) | undefined
 }
 
-/** Builds the auth service. */
+/** Creates the auth service. */
 export function createAuth(options: CreateAuthOptions): AuthService {
   const { db, keys, log, settings, wait, now = Date.now } = options
   const failedSignIns = new FailedSignIns({ limit: options.failedSignInLimit, now, wait })
   return { db, keys, log, settings, failedSignIns, now }
 }
 
-/** The settings of the auth service as the configuration gives them. */
+/** Derives the settings of the auth service from the configuration. */
 export function authSettings(config: Pick<Config, 'auth' | 'publicUrl' | 'port'>): AuthSettings {
   const origin = config.publicUrl ?? `http://localhost:${config.port}`
   return {

@@ -5,7 +5,7 @@ import type { AuthService } from './service.ts'
 import { isSessionExpired, type Session } from './sessions.ts'
 import { findUser, isAdmin, isBanned, type User } from './users.ts'
 
-/** Who sends a request, by its `Authorization` header. */
+/** The sender of a request, identified by its `Authorization` header. */
 export type Caller =
   | { kind: 'nobody'; error: AuthError }
   | { kind: 'invalid'; error: AuthError }
@@ -13,7 +13,7 @@ export type Caller =
   | { kind: 'service' }
   | { kind: 'user'; user: User; session: Session; isAdmin: boolean }
 
-/** Finds out who is calling; a bad token is an answer (`invalid`), not an exception. */
+/** Identifies the caller. An invalid token results in the kind `invalid`, not in an exception. */
 export async function identify(auth: AuthService, header: string | undefined): Promise<Caller> {
   const token = bearerToken(header)
   if (token === undefined) {
@@ -26,7 +26,7 @@ export async function identify(auth: AuthService, header: string | undefined): P
   if (isSame(token, auth.keys.anonKey)) return { kind: 'anon' }
   try {
     const { user, session } = await findCaller(auth, token)
-    // The role is read from the database: a token may be older than the user's last change.
+    // The role comes from the database, because the token may be out of date.
     return { kind: 'user', user, session, isAdmin: isAdmin(user) }
   } catch (error) {
     if (error instanceof AuthError) return { kind: 'invalid', error }
@@ -35,7 +35,7 @@ export async function identify(auth: AuthService, header: string | undefined): P
 }
 
 /**
- * The user and session of a request.
+ * Returns the user and session of a request.
  *
  * @throws AuthError 401 `no_authorization`, 403 `bad_jwt`, `user_not_found`, `session_not_found` or
  *   `user_banned`.
@@ -80,7 +80,7 @@ function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1]
 }
 
-/** Compares in a time that tells nothing about where the two differ. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(expected))

@@ -5,7 +5,7 @@ import {
   type Session,
 } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN, startTestServer, type TestServer } from './testing.ts'
+import { ADMIN, startTestServer, type TestServer } from '../testing/authServer.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('the public client', () => {
     expect(session.user).not.toHaveProperty('password_hash')
   })
 
-  test('signs in whatever the case of the address', async () => {
+  test('ignores the case of the email address', async () => {
     const { error } = await server
       .client()
       .signInWithPassword({ ...ADMIN, email: ' ADA@Example.com ' })
@@ -61,13 +61,13 @@ describe('the public client', () => {
     }
   })
 
-  test('gets its user', async () => {
+  test('gets the user', async () => {
     const { client, session } = await signedIn()
     const { data } = await client.getUser()
     expect(data.user).toEqual(session.user)
   })
 
-  test('refreshes to a new pair', async () => {
+  test('refreshes both tokens', async () => {
     const { client, session } = await signedIn()
     const { data, error } = await client.refreshSession()
     expect(error).toBeNull()
@@ -76,7 +76,7 @@ describe('the public client', () => {
     expect((await client.getUser()).data.user?.id).toBe(session.user.id)
   })
 
-  test('verifies the claims itself with the published keys', async () => {
+  test('verifies claims with the published keys', async () => {
     const { client, session } = await signedIn()
     const { data, error } = await client.getClaims()
     expect(error).toBeNull()
@@ -96,7 +96,7 @@ describe('the public client', () => {
     })
   })
 
-  test('is told that sign-ups are closed', async () => {
+  test('gets an error because sign-ups are closed', async () => {
     const { error } = await server
       .client()
       .signUp({ email: 'new@example.com', password: 'long enough' })
@@ -124,7 +124,7 @@ describe('signing out', () => {
     expect([await isAlive(here.session), await isAlive(elsewhere.session)]).toEqual(alive)
   })
 
-  test('makes the refresh token useless and the access token a missing session', async () => {
+  test('invalidates the refresh token and the session of the access token', async () => {
     const { client, session } = await signedIn()
     await client.signOut()
     const user = await server.client().getUser(session.access_token)
@@ -143,7 +143,7 @@ describe('with sign-ups open', () => {
 
   const request = { email: 'New@Example.com', password: 'long enough' }
 
-  test('registers, confirms and signs in; never an admin', async () => {
+  test('registers, confirms, and signs in users, never as admins', async () => {
     const { data, error } = await open.client().signUp({
       ...request,
       options: {
@@ -161,20 +161,20 @@ describe('with sign-ups open', () => {
     expect(guarded.status).toBe(403)
   })
 
-  test('refuses an address that is taken', async () => {
+  test('rejects an existing address', async () => {
     const { error } = await open.client().signUp({ ...request, email: 'ADA@example.com' })
     expect(error).toMatchObject({ status: 422, code: 'user_already_exists' })
     expect(error?.message).toMatch(/^User already registered/)
   })
 
-  test('refuses a short password with its reason', async () => {
+  test('rejects a short password with the reason', async () => {
     const { error } = await open.client().signUp({ email: 'short@example.com', password: '12345' })
     if (!isAuthWeakPasswordError(error)) throw new Error('no weak password error')
     expect(error.reasons).toEqual(['length'])
     expect(error.message).toContain('Password should be at least 6 characters')
   })
 
-  test('refuses what is no address', async () => {
+  test('rejects an invalid address', async () => {
     const { error } = await open.client().signUp({ email: 'nope', password: 'long enough' })
     expect(error).toMatchObject({
       status: 400,
@@ -183,7 +183,7 @@ describe('with sign-ups open', () => {
     })
   })
 
-  test('counts every character of a long password', async () => {
+  test('uses every character of a long password', async () => {
     const long = 'x'.repeat(200)
     const email = 'long@example.com'
     await open.client().signUp({ email, password: `${long}a` })

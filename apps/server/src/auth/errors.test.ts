@@ -8,7 +8,7 @@ import { handleErrors } from '../errorHandler.ts'
 import { errors } from '../errors.ts'
 import { presentAuthError } from './errors.ts'
 
-it('answers a full disk with a status that clients try again', async () => {
+it('responds to a full disk with a status that clients retry', async () => {
   const app = express()
   app.use(() => {
     throw errors.storageFull()
@@ -17,9 +17,9 @@ it('answers a full disk with a status that clients try again', async () => {
   const server = createServer(app).listen(0, '127.0.0.1')
   await once(server, 'listening')
   try {
-    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-    expect(answer.status).toBe(503)
-    expect(await answer.json()).toMatchObject({ code: 503, error_code: 'unexpected_failure' })
+    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ code: 503, error_code: 'unexpected_failure' })
   } finally {
     server.close()
   }

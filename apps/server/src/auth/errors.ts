@@ -7,13 +7,13 @@ const FIRST_VERSION = '2024-01-01'
 const VERSION = /^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 interface AuthErrorExtra {
-  /** Further members of the body, for example `weak_password`. */
+  /** Additional properties of the body, for example `weak_password`. */
   details?: Readonly<Record<string, unknown>>
   headers?: Readonly<Record<string, string>>
   cause?: unknown
 }
 
-/** A refusal of the auth service; `code` is one of the protocol, such as `invalid_credentials`. */
+/** An error of the auth service. `code` is from the protocol, such as `invalid_credentials`. */
 export class AuthError extends AppError {
   override name = 'AuthError'
   readonly details: Readonly<Record<string, unknown>>
@@ -25,7 +25,7 @@ export class AuthError extends AppError {
   }
 }
 
-/** What the protocol calls the failures that any part of the server may have. */
+/** Maps the server's general error codes to the codes of the auth protocol. */
 const PROTOCOL_CODES: Readonly<Record<string, string>> = {
   malformed_json: 'bad_json',
   unsupported_content_type: 'bad_json',
@@ -37,26 +37,26 @@ const PROTOCOL_CODES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Writes an error in the form that the caller's API version asks for: `{ code, message }` from
- * 2024-01-01 on, `{ code: status, error_code, msg }` before.
+ * Sends an error in the format of the requested API version: `{ code, message }` since 2024-01-01,
+ * `{ code: status, error_code, msg }` before.
  */
 export const presentAuthError: ErrorPresenter = (error, req, res) => {
   const { message } = error
-  // Clients end the session on a refusal that is not one of the few that they try again.
+  // Clients retry 503, but end the session on 507.
   const status = error.status === 507 ? 503 : error.status
   const code = PROTOCOL_CODES[error.code] ?? error.code
   const details = error instanceof AuthError ? error.details : {}
   res.status(status).set('X-SB-Error-Code', code)
-  const asked = req.get(VERSION_HEADER) ?? ''
-  if (VERSION.test(asked) && asked >= FIRST_VERSION) {
-    // Clients read the code from the body only when the version is echoed.
+  const requested = req.get(VERSION_HEADER) ?? ''
+  if (VERSION.test(requested) && requested >= FIRST_VERSION) {
+    // Clients read the code from the body only if the version is echoed.
     res.set(VERSION_HEADER, FIRST_VERSION).json({ code, message, ...details })
   } else {
     res.json({ code: status, error_code: code, msg: message, ...details })
   }
 }
 
-/** Refuses a path that the auth service does not know. */
+/** Rejects unknown paths. */
 export const unknownAuthRoute: RequestHandler = () => {
   throw new AuthError(404, 'not_found', 'There is no such route')
 }

@@ -15,15 +15,15 @@ function setUp(limit = 10) {
   return { clock, delays, fail, succeed }
 }
 
-test('the answer comes later from the sixth failure on, by two seconds at most', async () => {
+test('delays responses from the sixth failure, by two seconds at most', async () => {
   const { delays, fail } = setUp(30)
-  for (let turn = 0; turn < 12; turn += 1) await fail()
+  for (let attempt = 0; attempt < 12; attempt += 1) await fail()
   expect(delays).toEqual([100, 200, 400, 800, 1600, 2000, 2000])
 })
 
-test('beyond the limit even the right password is refused, until the time is over', async () => {
+test('above the limit, rejects even the right password until the window ends', async () => {
   const { clock, fail, succeed } = setUp(3)
-  for (let turn = 0; turn < 3; turn += 1) await fail()
+  for (let attempt = 0; attempt < 3; attempt += 1) await fail()
   clock.now = 60_000
   await expect(succeed()).rejects.toMatchObject({
     status: 429,
@@ -33,16 +33,16 @@ test('beyond the limit even the right password is refused, until the time is ove
   expect(await succeed()).toBe('in')
 })
 
-test('a success forgets the failures', async () => {
+test('a successful sign-in resets the count', async () => {
   const { fail, succeed } = setUp(3)
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
     await fail()
     await fail()
     expect(await succeed()).toBe('in')
   }
 })
 
-test('other accounts and other addresses are counted apart', async () => {
+test('counts accounts and IP addresses separately', async () => {
   const { fail, succeed } = setUp(1)
   await fail('grace')
   await fail('ada', '192.0.2.2')

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { errors } from '../errors.ts'
 
 const WINDOW_MS = 15 * 60_000
-const FREE_FAILURES = 5
+const FAILURES_WITHOUT_DELAY = 5
 const FIRST_DELAY_MS = 100
-const LONGEST_DELAY_MS = 2_000
-/** Bounds the memory; the oldest entries go first. */
+const MAX_DELAY_MS = 2_000
+/** Limits memory use. The oldest entries are deleted first. */
 const MAX_ENTRIES = 20_000
 
 interface Entry {
@@ -14,7 +14,7 @@ interface Entry {
 }
 
 interface FailedSignInsOptions {
-  /** Failures of one account from one address within 15 minutes before it has to wait. */
+  /** Failures allowed per account and IP address within 15 minutes. */
   limit: number
   now: () => number
   /** @default a timer */
@@ -22,8 +22,9 @@ interface FailedSignInsOptions {
 }
 
 /**
- * Counts wrong passwords for each account and address. From the sixth on the answer comes later and
- * later, beyond the limit it is a refusal, until 15 minutes after the first.
+ * Counts wrong passwords per account and IP address. After five failures, the delay before each
+ * attempt doubles. Once the limit is reached, attempts are rejected until 15 minutes after the
+ * first failure.
  */
 export class FailedSignIns {
   readonly #entries = new Map<string, Entry>()
@@ -38,10 +39,10 @@ export class FailedSignIns {
   }
 
   /**
-   * Runs one attempt; `undefined` from it is a failure.
+   * Runs an attempt to sign in, which fails by returning `undefined`.
    *
-   * @throws AppError 429 when there were too many. That is looked at
-   *   again after the attempt, so that guesses made at the same time don't slip through together.
+   * @throws AppError 429 once the limit is reached. The limit is checked again after the attempt,
+   *   so that concurrent guesses can't exceed it.
    */
   async attempt<Result>(
     email: string,
@@ -49,19 +50,21 @@ export class FailedSignIns {
     run: () => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
     const key = `${email}\n${address}`
-    this.#refuseBeyondLimit(key)
-    const { count = 0 } = this.#current(key) ?? {}
-    if (count >= FREE_FAILURES) {
-      await this.#wait(Math.min(FIRST_DELAY_MS * 2 ** (count - FREE_FAILURES), LONGEST_DELAY_MS))
+    this.#checkLimit(key)
+    const { count = 0 } = this.#find(key) ?? {}
+    if (count >= FAILURES_WITHOUT_DELAY) {
+      await this.#wait(
+        Math.min(FIRST_DELAY_MS * 2 ** (count - FAILURES_WITHOUT_DELAY), MAX_DELAY_MS),
+      )
     }
     const result = await run()
-    this.#refuseBeyondLimit(key)
+    this.#checkLimit(key)
     if (result === undefined) this.#count(key)
     else this.#entries.delete(key)
     return result
   }
 
-  #current(key: string): Entry | undefined {
+  #find(key: string): Entry | undefined {
     const entry = this.#entries.get(key)
     if (entry !== undefined && this.#now() - entry.since >= WINDOW_MS) {
       this.#entries.delete(key)
@@ -70,15 +73,15 @@ export class FailedSignIns {
     return entry
   }
 
-  #refuseBeyondLimit(key: string): void {
-    const entry = this.#current(key)
+  #checkLimit(key: string): void {
+    const entry = this.#find(key)
     if (entry === undefined || entry.count < this.#limit) return
     const seconds = Math.ceil((entry.since + WINDOW_MS - this.#now()) / 1000)
     throw errors.tooManyRequests(seconds)
   }
 
   #count(key: string): void {
-    const entry = this.#current(key)
+    const entry = this.#find(key)
     if (entry !== undefined) {
       entry.count += 1
       return

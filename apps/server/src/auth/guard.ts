@@ -4,8 +4,8 @@ import { identify } from './caller.ts'
 import type { AuthService } from './service.ts'
 
 /**
- * Lets admins and the service key pass: 401 `unauthorized` for a missing, bad, expired or forged
- * token, 403 `forbidden` for a user who is no admin.
+ * Allows admins and the service key only. Responds with 401 `unauthorized` to a missing or
+ * invalid token, and with 403 `forbidden` to other users.
  */
 export function requireAdmin(auth: AuthService): RequestHandler {
   return async (req, _res, next) => {

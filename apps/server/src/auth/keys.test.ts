@@ -15,7 +15,7 @@ afterEach(() => rm(dataDir, { recursive: true }))
 const path = () => join(dataDir, 'keys.json')
 const mode = async () => (await stat(path())).mode & 0o777
 
-test('are made at the first start, for their owner alone, and read at the next', async () => {
+test('are created on first start, readable by their owner only, and reused later', async () => {
   const first = await loadKeys(dataDir)
   expect(await mode()).toBe(0o600)
   expect(await readdir(dataDir)).toEqual(['keys.json'])
@@ -25,7 +25,7 @@ test('are made at the first start, for their owner alone, and read at the next',
   expect(second.signedUrlSecret).toEqual(first.signedUrlSecret)
 })
 
-test('the two role keys tell their role and are signed', async () => {
+test('the two role keys are signed and contain their role', async () => {
   const { anonKey, serviceKey, verifying, signing } = await loadKeys(dataDir)
   expect(decodeJwt(anonKey).role).toBe('anon')
   expect(decodeJwt(serviceKey).role).toBe('service_role')
@@ -34,14 +34,14 @@ test('the two role keys tell their role and are signed', async () => {
   await jwtVerify(serviceKey, key)
 })
 
-test('a file that others may read is closed to them', async () => {
+test('a file that other users can read is made private', async () => {
   await loadKeys(dataDir)
   await chmod(path(), 0o644)
   await loadKeys(dataDir)
   expect(await mode()).toBe(0o600)
 })
 
-test('after a rotation the new key signs, and what the old one signed still counts', async () => {
+test('after a rotation, the new key signs and the old one still verifies', async () => {
   const before = await loadKeys(dataDir)
   const file = JSON.parse(await readFile(path(), 'utf8'))
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
@@ -66,7 +66,7 @@ test.each(['', '{', '{}', '{"signingKeys":[]}', 'null'])(
   },
 )
 
-test('the message on a damaged file quotes no secret', async () => {
+test('the error for a damaged file contains no secret', async () => {
   await loadKeys(dataDir)
   const text = await readFile(path(), 'utf8')
   const { signedUrlSecret } = JSON.parse(text)
@@ -76,7 +76,7 @@ test('the message on a damaged file quotes no secret', async () => {
   expect(String(error)).not.toContain(signedUrlSecret)
 })
 
-test('a file from before the newsletter gets the secret of its links, once', async () => {
+test('a file without a newsletter secret gets one', async () => {
   await loadKeys(dataDir)
   const { newsletterSecret: _, ...older } = JSON.parse(await readFile(path(), 'utf8'))
   await writeFile(path(), JSON.stringify(older))
@@ -85,14 +85,14 @@ test('a file from before the newsletter gets the secret of its links, once', asy
   expect((await loadKeys(dataDir)).newsletterSecret).toEqual(newsletterSecret)
 })
 
-test('keys from the environment take the place of those in the file', async () => {
+test('keys from the environment replace those in the file', async () => {
   const made = await loadKeys(dataDir)
   const given = { anonKey: 'a-public-key', serviceKey: 's'.repeat(40) }
   expect(await loadKeys(dataDir, given)).toMatchObject(given)
   expect((await loadKeys(dataDir)).serviceKey).toBe(made.serviceKey)
 })
 
-test('unfit keys from the environment stop the start', async () => {
+test('rejects invalid keys from the environment', async () => {
   const same = 's'.repeat(40)
   await expect(loadKeys(dataDir, { anonKey: same, serviceKey: same })).rejects.toThrow(/differ/)
   await expect(loadKeys(dataDir, { serviceKey: 'short' })).rejects.toThrow(/32 characters/)

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { ConfigError } from '../environment.ts'
 import { StartError } from '../startError.ts'
 
-/** The one algorithm of our tokens: a token that names another is refused. */
+/** The only algorithm for access tokens. Tokens with any other algorithm are rejected. */
 export const SIGNING_ALG = 'ES256'
 
 const TEN_YEARS = '3650d'
@@ -29,48 +29,49 @@ const keyFile = v.object({
   serviceKey: v.pipe(v.string(), v.minLength(1)),
   signedUrlSecret: secret,
   refreshTokenSecret: secret,
-  // Files written before there was a newsletter to leave lack it; see `complete`.
+  // Missing from files that were written before the newsletter existed; see `complete`.
   newsletterSecret: v.optional(secret),
 })
 
 type KeyFile = v.InferOutput<typeof keyFile>
 type CompleteKeyFile = KeyFile & { newsletterSecret: string }
 
-/** Everything that signs or is compared with; never logged, never sent but for `jwks` and `anonKey`. */
+/** All keys and secrets. Never log them, and send only `jwks` and `anonKey` to clients. */
 export interface Keys {
   /** Signs new access tokens. */
   signing: { kid: string; key: CryptoKey }
-  /** Public keys by `kid`, of the signing key and of those retired but still accepted. */
+  /** Public keys by `kid`, for the signing key and for retired keys that are still accepted. */
   verifying: ReadonlyMap<string, CryptoKey>
-  /** The public halves, as `.well-known/jwks.json` lists them. */
+  /** The public keys in the format of `.well-known/jwks.json`. */
   jwks: { keys: JWK[] }
   anonKey: string
   serviceKey: string
   /** HS256 secret of signed URLs. */
   signedUrlSecret: Uint8Array
-  /** HMAC secret that refresh tokens are derived with. */
+  /** HMAC secret of refresh tokens. */
   refreshTokenSecret: Uint8Array
-  /** HMAC secret of the links by which subscribers leave; with a new one the old links die. */
+  /** HMAC secret of unsubscribe links. Changing it invalidates existing links. */
   newsletterSecret: Uint8Array
 }
 
-/** Keys that the environment gives in place of the ones in the file. */
-export interface GivenKeys {
+/** Keys from the environment that replace the ones in the file. */
+export interface KeyOverrides {
   anonKey?: string | undefined
   serviceKey?: string | undefined
 }
 
 /**
- * Reads `keys.json` in `dataDir`, or makes it at the first start (mode 600, written atomically).
- * To rotate, put a new key in front of `signingKeys`: the first signs, all of them verify.
+ * Reads `keys.json` in `dataDir`, or creates it on first start (mode 600, written atomically). To
+ * rotate keys, add a new key at the start of `signingKeys`. The first key signs tokens. All keys
+ * can verify them.
  *
- * @throws ConfigError when a given key is unfit, StartError when the file is damaged: making new
- *   keys silently would sign everyone out and break every signed URL.
+ * @throws ConfigError if an override is invalid, StartError if the file is damaged. It isn't
+ *   replaced, because new keys would sign everyone out and break all signed URLs.
  */
-export async function loadKeys(dataDir: string, given: GivenKeys = {}): Promise<Keys> {
+export async function loadKeys(dataDir: string, overrides: KeyOverrides = {}): Promise<Keys> {
   const path = join(dataDir, 'keys.json')
   const file = (await readKeyFile(path)) ?? (await createKeyFile(path))
-  return toKeys(await complete(path, file), given)
+  return toKeys(await complete(path, file), overrides)
 }
 
 async function complete(path: string, file: KeyFile): Promise<CompleteKeyFile> {
@@ -89,10 +90,10 @@ async function readKeyFile(path: string): Promise<KeyFile | undefined> {
   if (text === undefined) return undefined
   if (((await stat(path)).mode & 0o077) !== 0) await chmod(path, 0o600)
   const parsed = v.safeParse(keyFile, parseJson(text))
-  // The parser's own message would quote the secrets.
+  // The parser's message would include secrets.
   if (!parsed.success) {
     throw new StartError(
-      `${path} is damaged. Restore it from a backup, or delete it: new keys are then made and everyone has to sign in again.`,
+      `${path} is damaged. Restore it from a backup, or delete it: the server then creates new keys, and everyone has to sign in again.`,
     )
   }
   return parsed.output
@@ -144,7 +145,7 @@ async function writeKeyFile(path: string, file: KeyFile): Promise<void> {
   await rename(temporary, path)
 }
 
-async function toKeys(file: CompleteKeyFile, given: GivenKeys): Promise<Keys> {
+async function toKeys(file: CompleteKeyFile, overrides: KeyOverrides): Promise<Keys> {
   const verifying = new Map<string, CryptoKey>()
   const jwks: JWK[] = []
   for (const { kid, kty, crv, x, y } of file.signingKeys) {
@@ -152,10 +153,10 @@ async function toKeys(file: CompleteKeyFile, given: GivenKeys): Promise<Keys> {
     jwks.push({ kty, crv, x, y, kid, alg: SIGNING_ALG, use: 'sig', key_ops: ['verify'] })
   }
   const [first] = file.signingKeys
-  if (first === undefined) throw new Error('keys.json holds no signing key')
-  const anonKey = given.anonKey ?? file.anonKey
-  const serviceKey = given.serviceKey ?? file.serviceKey
-  // The anonymous key is public: every browser gets it from /config.json.
+  if (first === undefined) throw new Error('keys.json has no signing key')
+  const anonKey = overrides.anonKey ?? file.anonKey
+  const serviceKey = overrides.serviceKey ?? file.serviceKey
+  // The anonymous key is public: browsers get it from /config.json.
   if (anonKey === serviceKey) throw new ConfigError('SERVICE_KEY must differ from ANON_KEY.')
   if (serviceKey.length < MIN_SERVICE_KEY) {
     throw new ConfigError(`SERVICE_KEY must have at least ${MIN_SERVICE_KEY} characters.`)
@@ -174,6 +175,6 @@ async function toKeys(file: CompleteKeyFile, given: GivenKeys): Promise<Keys> {
 
 async function importKey(jwk: JWK): Promise<CryptoKey> {
   const key = await importJWK(jwk, SIGNING_ALG)
-  if (key instanceof Uint8Array) throw new Error('keys.json holds a symmetric signing key')
+  if (key instanceof Uint8Array) throw new Error('keys.json has a symmetric signing key')
   return key
 }

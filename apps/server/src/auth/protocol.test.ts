@@ -1,6 +1,12 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN, API_VERSION, signInAs, startTestServer, type TestServer } from './testing.ts'
+import {
+  ADMIN,
+  API_VERSION,
+  signInAs,
+  startTestServer,
+  type TestServer,
+} from '../testing/authServer.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -10,14 +16,14 @@ afterAll(() => server.close())
 
 const TOKEN = '/auth/v1/token?grant_type=password'
 
-/** Sends a body as it is. */
+/** Sends a body without serializing it. */
 const postRaw = (path: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, { method: 'POST', body, headers: { ...API_VERSION, ...headers } })
 
 describe('errors', () => {
   const wrong = { ...ADMIN, password: 'wrong' }
 
-  test('have the new form, with the version echoed, for those who ask for it', async () => {
+  test('have the new format, with the version echoed, if requested', async () => {
     const answer = await server.post(TOKEN, wrong, { 'X-Supabase-Api-Version': '2025-06-30' })
     expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01')
     expect(await answer.json()).toEqual({
@@ -48,7 +54,7 @@ describe('errors', () => {
     }
   })
 
-  test('are never kept by caches', async () => {
+  test('are never cached', async () => {
     const answer = await server.post(TOKEN, wrong)
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
@@ -70,25 +76,25 @@ describe('bodies', () => {
     expect(await answer.json()).toMatchObject({ code: 'validation_failed' })
   })
 
-  test('may have keys that nobody knows, and another content type', async () => {
+  test('may have unknown keys and another content type', async () => {
     const body = JSON.stringify({ ...ADMIN, gotrue_meta_security: { captcha_token: null } })
     const answer = await postRaw(TOKEN, body, { 'Content-Type': 'text/plain' })
     expect(answer.status).toBe(200)
   })
 
-  test('over 1 MiB are refused', async () => {
+  test('over 1 MiB are rejected', async () => {
     const answer = await postRaw(TOKEN, `{"email":"${'x'.repeat(1_048_576)}"}`)
     expect(answer.status).toBe(413)
     expect(await answer.json()).toMatchObject({ code: 'request_entity_too_large' })
   })
 
-  test('of an unknown encoding are refused', async () => {
+  test('with an unknown encoding are rejected', async () => {
     const answer = await postRaw(TOKEN, '{}', { 'Content-Encoding': 'snail' })
     expect(answer.status).toBe(415)
     expect(await answer.json()).toMatchObject({ code: 'bad_json' })
   })
 
-  test('that break off harm nobody', async () => {
+  test('that end early don’t affect other requests', async () => {
     const { hostname, port } = new URL(server.url)
     await new Promise<void>((resolve, reject) => {
       const socket = connect(Number(port), hostname, () => {
@@ -124,7 +130,7 @@ describe('sign-in', () => {
     },
   )
 
-  test('refuses a banned user', async () => {
+  test('rejects a banned user', async () => {
     const ban = (until: string | null) =>
       server.db
         .updateTable('auth_users')
@@ -142,8 +148,8 @@ describe('sign-in', () => {
   })
 })
 
-describe('what is public', () => {
-  test('the keys, without their private halves, for ten minutes', async () => {
+describe('public endpoints', () => {
+  test('serve the public keys, cached for ten minutes', async () => {
     const answer = await server.get('/auth/v1/.well-known/jwks.json')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=600')
     const { keys } = (await answer.json()) as { keys: object[] }
@@ -161,7 +167,7 @@ describe('what is public', () => {
     ])
   })
 
-  test('settings and health', async () => {
+  test('serve settings and health', async () => {
     const settings = await server.get('/auth/v1/settings')
     expect(await settings.json()).toMatchObject({
       external: { email: true, phone: false, anonymous_users: false },
@@ -180,7 +186,7 @@ describe('sign-out', () => {
       ...(token && { Authorization: `Bearer ${token}` }),
     })
 
-  test('answers 204 without a body, and ends all sessions by default', async () => {
+  test('responds 204 without a body, and ends all sessions by default', async () => {
     const here = await signInAs(server, ADMIN)
     const elsewhere = await signInAs(server, ADMIN)
     const answer = await logout('', here.access_token)
@@ -189,13 +195,13 @@ describe('sign-out', () => {
     expect((await server.get('/auth/v1/user', elsewhere.access_token)).status).toBe(403)
   })
 
-  test('refuses an unknown scope and ends nothing', async () => {
+  test('rejects an unknown scope and ends no session', async () => {
     const { access_token } = await signInAs(server, ADMIN)
     expect((await logout('?scope=everywhere', access_token)).status).toBe(400)
     expect((await server.get('/auth/v1/user', access_token)).status).toBe(200)
   })
 
-  test('needs a token', async () => {
+  test('requires a token', async () => {
     const answer = await logout('')
     expect(answer.status).toBe(401)
     const body = (await answer.json()) as { code: string; message: string }
@@ -205,7 +211,7 @@ describe('sign-out', () => {
 })
 
 describe('limits', () => {
-  test('an address may ask for so many tokens in five minutes', async () => {
+  test('limit token requests per IP address in five minutes', async () => {
     const narrow = await startTestServer({ environment: { LIMIT_TOKEN: '3' } })
     try {
       for (let turn = 0; turn < 3; turn += 1) await signInAs(narrow, ADMIN)
@@ -219,7 +225,7 @@ describe('limits', () => {
     }
   })
 
-  test('an account may be guessed at so often; the right password waits, too', async () => {
+  test('limit wrong passwords per account, and then reject the right one, too', async () => {
     const narrow = await startTestServer({ environment: { LIMIT_FAILED_SIGN_IN: '6' } })
     try {
       const wrong = { ...ADMIN, password: 'wrong' }

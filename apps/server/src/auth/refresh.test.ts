@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN, signInAs, startTestServer, type TestServer, type TokenAnswer } from './testing.ts'
+import {
+  ADMIN,
+  signInAs,
+  startTestServer,
+  type TestServer,
+  type TokenResponse,
+} from '../testing/authServer.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -10,10 +16,10 @@ afterAll(() => server.close())
 const send = (token: unknown) =>
   server.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token })
 
-async function refreshed(token: string): Promise<TokenAnswer> {
+async function refreshed(token: string): Promise<TokenResponse> {
   const answer = await send(token)
   expect(answer.status).toBe(200)
-  return (await answer.json()) as TokenAnswer
+  return (await answer.json()) as TokenResponse
 }
 
 async function refused(token: unknown) {
@@ -23,7 +29,7 @@ async function refused(token: unknown) {
 }
 
 describe('a refresh token', () => {
-  test('that was replaced gives the current one again within ten seconds', async () => {
+  test('returns the current token for ten seconds after its rotation', async () => {
     const first = (await signInAs(server, ADMIN)).refresh_token
     const second = (await refreshed(first)).refresh_token
     const third = (await refreshed(second)).refresh_token
@@ -32,7 +38,7 @@ describe('a refresh token', () => {
     expect((await refreshed(first)).refresh_token).toBe(third)
   })
 
-  test('used again later ends its session with all its tokens', async () => {
+  test('ends its session if it is used again later', async () => {
     const first = await signInAs(server, ADMIN)
     const second = await refreshed(first.refresh_token)
     const third = await refreshed(second.refresh_token)
@@ -44,7 +50,7 @@ describe('a refresh token', () => {
     expect(await user.json()).toMatchObject({ code: 'session_not_found' })
   })
 
-  test('used again later ends its session also when it was replaced last', async () => {
+  test('ends its session if it is used again later, even if it was the last one rotated', async () => {
     const first = (await signInAs(server, ADMIN)).refresh_token
     const second = (await refreshed(first)).refresh_token
     server.advance(11)
@@ -52,7 +58,7 @@ describe('a refresh token', () => {
     expect(await refused(second)).toBe('session_not_found')
   })
 
-  test('has its own ten seconds: later refreshes do not prolong them', async () => {
+  test('has a grace period that later refreshes don’t extend', async () => {
     const first = (await signInAs(server, ADMIN)).refresh_token
     const second = (await refreshed(first)).refresh_token
     server.advance(8)
@@ -61,7 +67,7 @@ describe('a refresh token', () => {
     expect(await refused(first)).toBe('refresh_token_already_used')
   })
 
-  test('ends no other session of the user', async () => {
+  test('doesn’t affect other sessions of the user', async () => {
     const other = await signInAs(server, ADMIN)
     const first = (await signInAs(server, ADMIN)).refresh_token
     await refreshed(first)
@@ -71,7 +77,7 @@ describe('a refresh token', () => {
     await refreshed(other.refresh_token)
   })
 
-  test('used by many at once is replaced once', async () => {
+  test('is rotated once by concurrent requests', async () => {
     const { refresh_token } = await signInAs(server, ADMIN)
     const answers = await Promise.all(Array.from({ length: 20 }, () => refreshed(refresh_token)))
     const tokens = new Set(answers.map((answer) => answer.refresh_token))
@@ -79,7 +85,7 @@ describe('a refresh token', () => {
     expect(tokens.has(refresh_token)).toBe(false)
   })
 
-  test('is stored nowhere', async () => {
+  test('isn’t stored', async () => {
     const { refresh_token } = await signInAs(server, ADMIN)
     const rows = JSON.stringify([
       await server.db.selectFrom('auth_sessions').selectAll().execute(),
@@ -89,7 +95,7 @@ describe('a refresh token', () => {
     expect(rows).not.toContain(refresh_token.slice(32, 50))
   })
 
-  test('is refused when its user is banned, and when its session was left alone for 30 days', async () => {
+  test('is rejected if the user is banned or the session was idle for 30 days', async () => {
     const { refresh_token } = await signInAs(server, ADMIN)
     const ban = (until: string | null) =>
       server.db
@@ -114,7 +120,7 @@ describe('a refresh token', () => {
     expect(await refused(token)).toBe(code)
   })
 
-  test('is refused when a part of it was changed', async () => {
+  test('is rejected if any part of it was changed', async () => {
     const { refresh_token } = await signInAs(server, ADMIN)
     for (const index of [0, 5, 25, 30, 52]) {
       const other = refresh_token[index] === 'A' ? 'B' : 'A'
@@ -125,7 +131,7 @@ describe('a refresh token', () => {
   })
 })
 
-test('without an interval every second use ends the session', async () => {
+test('with a reuse interval of 0, any reuse ends the session', async () => {
   const strict = await startTestServer({ environment: { AUTH_REUSE_INTERVAL_SECONDS: '0' } })
   try {
     const { refresh_token } = await signInAs(strict, ADMIN)

@@ -8,15 +8,15 @@ import { findUser, isBanned, type User } from './users.ts'
 type Outcome = { isReused: false; user: User; session: Session } | { isReused: true }
 
 /**
- * Exchanges a refresh token for a new pair. A replaced token is taken again only within the reuse
- * interval after its replacement, and gives the token that is current; later it ends the session.
+ * Exchanges a refresh token for a new pair of tokens. During the reuse interval, a rotated token
+ * can be used again and returns the current refresh token. After that, reusing it ends the session.
  *
  * @throws AuthError 400 `refresh_token_already_used`, `refresh_token_not_found`,
  *   `session_not_found`, `session_expired`, `user_banned` or `validation_failed`.
  */
 export async function refresh(auth: AuthService, text: string, origin: Origin) {
   const token = parseRefreshToken(auth.keys.refreshTokenSecret, text)
-  // One writer at a time: refreshes of one token that come together are taken one after another.
+  // Transactions are serialized, so concurrent refreshes of a token run one after another.
   const outcome = await transaction(auth.db, async (trx): Promise<Outcome> => {
     const session = await trx
       .selectFrom('auth_sessions')
@@ -25,29 +25,29 @@ export async function refresh(auth: AuthService, text: string, origin: Origin) {
       .executeTakeFirst()
     const user = session && (await findUser(trx, session.user_id))
     if (!session || !user) {
-      throw refusal('session_not_found', 'Invalid Refresh Token: Session Not Found')
+      throw refreshError('session_not_found', 'Invalid Refresh Token: Session Not Found')
     }
-    if (isBanned(user, auth.now())) throw refusal('user_banned', 'User is banned')
+    if (isBanned(user, auth.now())) throw refreshError('user_banned', 'User is banned')
     if (isSessionExpired(session, auth.now())) {
-      throw refusal('session_expired', 'Invalid Refresh Token: Session Expired')
+      throw refreshError('session_expired', 'Invalid Refresh Token: Session Expired')
     }
     if (token.counter > session.refresh_counter) {
-      throw refusal('validation_failed', 'Refresh token is not valid')
+      throw refreshError('validation_failed', 'Refresh token is not valid')
     }
     if (token.counter < session.refresh_counter) {
-      const mayRepeat = await trx
+      const isRecent = await trx
         .selectFrom('auth_rotations')
         .select('counter')
         .where('session_id', '=', session.id)
         .where('counter', '=', token.counter)
         .where('rotated_at', '>', reuseLimit(auth))
         .executeTakeFirst()
-      if (mayRepeat) return { isReused: false, user, session }
-      // Told by the return value: an error thrown here would roll the revocation back.
+      if (isRecent) return { isReused: false, user, session }
+      // Return this result, because throwing here would roll back the revocation.
       await endSessions(trx, session, 'local')
       auth.log.warn(
         { sessionId: session.id, userId: user.id },
-        'a refresh token was used again: its session has been ended',
+        'a refresh token was reused, so its session was ended',
       )
       return { isReused: true }
     }
@@ -74,16 +74,16 @@ export async function refresh(auth: AuthService, text: string, origin: Origin) {
     return { isReused: false, user, session: { ...session, ...rotated } }
   })
   if (outcome.isReused) {
-    throw refusal('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+    throw refreshError('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
   }
   return presentSession(auth, outcome.user, outcome.session)
 }
 
-/** Tokens replaced at this instant or before are dead. */
+/** Tokens that were rotated at or before this time can't be reused. */
 function reuseLimit(auth: AuthService): string {
   return timestamp(auth, -auth.settings.reuseIntervalSeconds * 1000)
 }
 
-function refusal(code: string, message: string): AuthError {
+function refreshError(code: string, message: string): AuthError {
   return new AuthError(400, code, message)
 }

@@ -2,9 +2,9 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { AuthError } from './errors.ts'
 
 /**
- * A refresh token names its session and its place in it, and proves both: base64url of a version
- * byte, the session's id (16 bytes), a counter (4 bytes), a truncated HMAC-SHA-256 (16 bytes) and
- * a checksum (4 bytes). So the current token can be said again without being stored.
+ * The signed content of a refresh token. The token is the base64url encoding of a version byte, the
+ * session ID (16 bytes), a counter (4 bytes), a truncated HMAC-SHA-256 (16 bytes), and a checksum
+ * (4 bytes). The server can recreate the current token, so it doesn't store tokens.
  */
 export interface RefreshToken {
   sessionId: string
@@ -15,10 +15,13 @@ const VERSION = 2
 const HEAD_BYTES = 1 + 16 + 4
 const SIGNED_BYTES = HEAD_BYTES + 16
 const TOKEN_BYTES = SIGNED_BYTES + 4
-/** The older opaque form of the protocol; we issue none, so one of them is never found. */
+/**
+ * The protocol's older, opaque format. This server doesn't issue these tokens, so they are never
+ * found.
+ */
 const OPAQUE = /^[a-z0-9]{12}$/
 
-/** The token of a session at the given counter. */
+/** Creates the token for a session and counter. */
 export function formatRefreshToken(secret: Uint8Array, token: RefreshToken): string {
   const head = Buffer.alloc(HEAD_BYTES)
   head.writeUInt8(VERSION, 0)
@@ -29,15 +32,15 @@ export function formatRefreshToken(secret: Uint8Array, token: RefreshToken): str
 }
 
 /**
- * Reads a token and checks its proof.
+ * Parses a token and verifies its signature.
  *
- * @throws AuthError 400 `validation_failed` for what has no token's form, 400
- *   `refresh_token_not_found` for what has the form but was not issued here.
+ * @throws AuthError 400 `validation_failed` if it is malformed, 400 `refresh_token_not_found` if it
+ *   wasn't issued by this server.
  */
 export function parseRefreshToken(secret: Uint8Array, text: string): RefreshToken {
   if (OPAQUE.test(text)) throw notFound()
   const bytes = Buffer.from(text, 'base64url')
-  // Comparing the encoding again refuses stray characters, which the decoder skips.
+  // Re-encode the bytes to detect invalid characters, which the decoder skips.
   if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== text) throw malformed()
   const signed = bytes.subarray(0, SIGNED_BYTES)
   if (bytes.readUInt8(0) !== VERSION || !checksum(signed).equals(bytes.subarray(SIGNED_BYTES))) {

@@ -1,6 +1,7 @@
-import express, { type Request, Router } from 'express'
+import { type Request, type Response, Router } from 'express'
 import * as v from 'valibot'
 import { handleErrors } from '../errorHandler.ts'
+import { readJson } from '../http/json.ts'
 import { limitPerAddress } from '../http/rateLimit.ts'
 import { requireUser } from './caller.ts'
 import { AuthError, presentAuthError, unknownAuthRoute } from './errors.ts'
@@ -23,33 +24,33 @@ const refreshBody = v.object({ refresh_token: optionalText })
 const FIVE_MINUTES = 5 * 60_000
 const SIGN_UPS_PER_ADDRESS = 30
 
-/** The routes under `/auth/v1`, as the public client of the protocol calls them. */
-export function authRoutes(auth: AuthService, limits: { token: number }): Router {
+interface Limits {
+  /** Sign-ins and refreshes per five minutes and IP address. */
+  token: number
+  /** Sign-outs per five minutes and IP address. */
+  signOut: number
+}
+
+/** The routes under `/auth/v1`, as `@supabase/auth-js` calls them. */
+export function authRoutes(auth: AuthService, limits: Limits): Router {
   const router = Router()
   router.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store')
     next()
   })
-  // The client names JSON on requests without a body, and other clients forget to name it.
-  const json = express.json({ limit: '1mb', type: () => true })
-
   router.get('/health', (_req, res) => void res.json(describeHealth()))
   router.get('/settings', (_req, res) => void res.json(describeSettings(auth.settings)))
   router.get('/.well-known/jwks.json', (_req, res) => {
     res.set('Cache-Control', 'public, max-age=600').json(auth.keys.jwks)
   })
 
-  router.post(
-    '/signup',
-    limitPerAddress(SIGN_UPS_PER_ADDRESS, FIVE_MINUTES),
-    json,
-    async (req, res) => {
-      res.json(await signUp(auth, parseBody(signUpBody, req), originOf(req)))
-    },
-  )
+  router.post('/signup', limitPerAddress(SIGN_UPS_PER_ADDRESS, FIVE_MINUTES), async (req, res) => {
+    const body = await readBody(signUpBody, req, res)
+    res.json(await signUp(auth, body, originOf(req)))
+  })
 
-  router.post('/token', limitPerAddress(limits.token, FIVE_MINUTES), json, async (req, res) => {
-    res.json(await grant(auth, req))
+  router.post('/token', limitPerAddress(limits.token, FIVE_MINUTES), async (req, res) => {
+    res.json(await grant(auth, req, res))
   })
 
   router.get('/user', async (req, res) => {
@@ -57,7 +58,8 @@ export function authRoutes(auth: AuthService, limits: { token: number }): Router
     res.json(await presentUser(auth.db, user))
   })
 
-  router.post('/logout', json, async (req, res) => {
+  // The client sends no body here, so don't read one.
+  router.post('/logout', limitPerAddress(limits.signOut, FIVE_MINUTES), async (req, res) => {
     const scope = readScope(req.query.scope)
     const { session } = await requireUser(auth, req.get('authorization'))
     await endSessions(auth.db, session, scope)
@@ -69,23 +71,26 @@ export function authRoutes(auth: AuthService, limits: { token: number }): Router
   return router
 }
 
-function grant(auth: AuthService, req: Request) {
+async function grant(auth: AuthService, req: Request, res: Response) {
   switch (req.query.grant_type) {
     case 'password':
-      return signIn(auth, parseBody(credentials, req), originOf(req))
-    case 'refresh_token':
-      return refresh(auth, parseBody(refreshBody, req).refresh_token ?? '', originOf(req))
+      return signIn(auth, await readBody(credentials, req, res), originOf(req))
+    case 'refresh_token': {
+      const { refresh_token: token } = await readBody(refreshBody, req, res)
+      return refresh(auth, token ?? '', originOf(req))
+    }
     default:
       throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
   }
 }
 
-/** Unknown keys are ignored: the client sends captcha and challenge fields whether asked or not. */
-function parseBody<Schema extends v.GenericSchema>(
+/** Ignores unknown keys, because the client always sends captcha and challenge fields. */
+async function readBody<Schema extends v.GenericSchema>(
   schema: Schema,
   req: Request,
-): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, req.body ?? {})
+  res: Response,
+): Promise<v.InferOutput<Schema>> {
+  const parsed = v.safeParse(schema, (await readJson(req, res)) ?? {})
   if (parsed.success) return parsed.output
   throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: wrong type of value')
 }

@@ -5,28 +5,28 @@ import type { FailedSignIns } from './failedSignIns.ts'
 import type { Keys } from './keys.ts'
 
 export interface AuthSettings extends TokenSettings {
-  /** For so many seconds a replaced refresh token is taken once more, as after a lost answer. */
+  /** How long a rotated refresh token can be used again after a lost response, in seconds. */
   reuseIntervalSeconds: number
   isSignupOpen: boolean
 }
 
-/** What every part of the auth service works with. */
+/** The dependencies of all parts of the auth service. */
 export interface AuthService {
   db: Database
   keys: Keys
   settings: AuthSettings
   failedSignIns: FailedSignIns
   log: Logger
-  /** Milliseconds since the epoch. */
+  /** Unix time in milliseconds. */
   now: () => number
 }
 
-/** The instant of `now` as it is stored and sent. */
+/** The current time plus an offset, in the format of the database and the API. */
 export function timestamp(auth: Pick<AuthService, 'now'>, offsetMs = 0): string {
   return new Date(auth.now() + offsetMs).toISOString()
 }
 
-/** Where a request comes from, kept with the session so that an owner can tell sessions apart. */
+/** The client's IP address and user agent, stored with the session. */
 export interface Origin {
   ip: string | undefined
   userAgent: string | undefined

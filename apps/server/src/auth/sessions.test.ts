@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN, signInAs, startTestServer, type TestServer } from '../testing/authServer.ts'
 import { purgeSessions } from './sessions.ts'
-import { ADMIN, signInAs, startTestServer, type TestServer } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => server.close())
 const count = async (table: 'auth_sessions' | 'auth_rotations') =>
   (await server.db.selectFrom(table).selectAll().execute()).length
 
-test('sessions that have ended and rotations that no longer matter are forgotten', async () => {
+test('deletes expired sessions and outdated rotations', async () => {
   const { refresh_token } = await signInAs(server, ADMIN)
   await signInAs(server, ADMIN)
   server.advance(20 * 24 * 3600)
@@ -30,7 +30,7 @@ test('sessions that have ended and rotations that no longer matter are forgotten
   expect(await count('auth_sessions')).toBe(0)
 })
 
-test('a session keeps where it was used last', async () => {
+test('a session records where it was last used', async () => {
   await signInAs(server, ADMIN)
   const [session] = await server.db.selectFrom('auth_sessions').selectAll().execute()
   expect(session?.ip).toMatch(/127\.0\.0\.1$/)

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { AuthSessionsTable } from '../db/authTables.ts'
 import type { Database } from '../db/database.ts'
 import { type AmrEntry, signAccessToken } from './accessToken.ts'
 import { formatRefreshToken } from './refreshToken.ts'
 import { type AuthService, type Origin, timestamp } from './service.ts'
-import type { AuthSessionsTable } from './tables.ts'
 import { presentUser, readMetadata, type User } from './users.ts'
 
 export type Session = Selectable<AuthSessionsTable>
 
-/** A session that was not refreshed for so long has ended. */
-const IDLE_MS = 30 * 24 * 3600_000
+/** A session expires if it isn't refreshed for this long. */
+const MAX_IDLE_MS = 30 * 24 * 3600_000
 
-/** Which sessions of a user a sign-out ends: all, the one it comes from, or all but that one. */
+/** The sessions that a sign-out ends: all, the current one, or all others. */
 export type SignOutScope = 'global' | 'local' | 'others'
 
-/** Whether the session is past its end or was left alone for 30 days. */
+/** Whether the session has ended or was idle for 30 days. */
 export function isSessionExpired(session: Session, now: number): boolean {
   if (session.not_after !== null && Date.parse(session.not_after) <= now) return true
-  return Date.parse(session.refreshed_at ?? session.created_at) + IDLE_MS <= now
+  return Date.parse(session.refreshed_at ?? session.created_at) + MAX_IDLE_MS <= now
 }
 
-/** Starts a session of a user who has just proved who they are by `method`; call it in a transaction. */
+/** Starts a session for a user who has just authenticated. Call it in a transaction. */
 export async function startSession(
   trx: Database,
   auth: AuthService,
@@ -58,7 +58,7 @@ export async function startSession(
   return { user: { ...user, last_sign_in_at: at }, session }
 }
 
-/** The answer to a sign-in or refresh: a new access token and the session's current refresh token. */
+/** The response to a sign-in or refresh: a new access token and the current refresh token. */
 export async function presentSession(auth: AuthService, user: User, session: Session) {
   const { token, expiresAt } = await signAccessToken(
     auth.keys,
@@ -90,7 +90,7 @@ export async function presentSession(auth: AuthService, user: User, session: Ses
   }
 }
 
-/** Ends sessions of a user; their access tokens are refused from then on. */
+/** Ends sessions of a user. Their access tokens become invalid immediately. */
 export async function endSessions(
   db: Database,
   session: Pick<Session, 'id' | 'user_id'>,
@@ -102,9 +102,9 @@ export async function endSessions(
   await query.execute()
 }
 
-/** Forgets sessions that have ended and rotations that no longer matter. */
+/** Deletes expired sessions and outdated rotations. */
 export async function purgeSessions(auth: AuthService): Promise<void> {
-  const idle = timestamp(auth, -IDLE_MS)
+  const idle = timestamp(auth, -MAX_IDLE_MS)
   await auth.db
     .deleteFrom('auth_sessions')
     .where((eb) =>
@@ -120,8 +120,8 @@ export async function purgeSessions(auth: AuthService): Promise<void> {
     .execute()
 }
 
-/** Purges now and then every hour, until the returned function is called. */
-export function keepPurging(auth: AuthService): () => void {
+/** Purges sessions immediately, then every hour. Returns a function that stops the schedule. */
+export function scheduleSessionPurge(auth: AuthService): () => void {
   const purge = () => {
     purgeSessions(auth).catch((err: unknown) => auth.log.error({ err }, 'purging sessions failed'))
   }

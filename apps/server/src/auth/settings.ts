@@ -1,6 +1,6 @@
 import type { AuthSettings } from './service.ts'
 
-/** What `GET settings` tells a client about the ways in. */
+/** The response to `GET settings`. */
 export function describeSettings(settings: AuthSettings) {
   return {
     external: { email: true, phone: false, anonymous_users: false },
@@ -13,7 +13,7 @@ export function describeSettings(settings: AuthSettings) {
   }
 }
 
-/** What `GET health` answers. */
+/** The response to `GET health`. */
 export function describeHealth() {
   return { version: '1', name: 'auth', description: 'Signs users in and keeps their sessions' }
 }

@@ -13,8 +13,8 @@ export interface Credentials {
 }
 
 /**
- * Signs a user in with address and password. Whether the address, the password or both are wrong
- * cannot be told from the answer, nor from its time.
+ * Signs a user in with email address and password. Neither the response nor its timing reveals which
+ * of the two was wrong.
  *
  * @throws AuthError 400 `invalid_credentials`, `user_banned`, `email_not_confirmed` or
  *   `validation_failed`, 422 `phone_provider_disabled`, 429 `over_request_rate_limit`.
@@ -28,7 +28,7 @@ export async function signIn(auth: AuthService, credentials: Credentials, origin
   }
   const email = credentials.email.trim().toLowerCase()
   const { password } = credentials
-  // One household or office has a whole IPv6 network, and so has somebody who guesses.
+  // Count an IPv6 network as one address, because a single client can use all of it.
   const address = ipKeyGenerator(origin.ip ?? 'unknown')
   const user = await auth.failedSignIns.attempt(email.slice(0, 320), address, () =>
     verifyUser(auth, email, password ?? ''),
@@ -41,7 +41,7 @@ export async function signIn(auth: AuthService, credentials: Credentials, origin
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
   }
   const started = await transaction(auth.db, async (trx) => {
-    // Read again: a password that was changed during the check must not open a session.
+    // Read the user again: the password may have been changed during the check.
     const current = await findUserByEmail(trx, email)
     if (current === undefined || current.password_hash !== user.password_hash) {
       throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')

@@ -7,7 +7,7 @@ import { presentSession, startSession } from './sessions.ts'
 import type { Credentials } from './signIn.ts'
 import { emailIdentity, findUserByEmail, insertUser, normalizeEmail } from './users.ts'
 
-// The metadata stand in every access token, and a header has room for about 16 KiB.
+// Every access token contains the metadata, and headers are limited to about 16 KiB.
 const MAX_METADATA_BYTES = 4096
 
 export interface SignUpRequest extends Credentials {
@@ -15,8 +15,8 @@ export interface SignUpRequest extends Credentials {
 }
 
 /**
- * Registers a user with address and password, confirmed at once, and signs them in. Nothing that
- * they send makes them an admin.
+ * Registers and confirms a user with email address and password, and signs them in. Nothing in the
+ * request can make them an admin.
  *
  * @throws AuthError 422 `signup_disabled`, `user_already_exists`, `weak_password` or
  *   `anonymous_provider_disabled`, 400 `validation_failed` or `phone_provider_disabled`.

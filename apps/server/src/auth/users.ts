@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { emailSchema } from '@duet/forms/schema'
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
+import type { AuthIdentitiesTable, AuthUsersTable } from '../db/authTables.ts'
 import type { Database } from '../db/database.ts'
 import { AUDIENCE } from './accessToken.ts'
 import { AuthError } from './errors.ts'
-import type { AuthIdentitiesTable, AuthUsersTable } from './tables.ts'
 
 export type User = Selectable<AuthUsersTable>
 type Identity = Selectable<AuthIdentitiesTable>
 
-/** An address as it is stored and compared, or `undefined` if it is none. */
+/** Normalizes an email address for storage and comparison; `undefined` if it is invalid. */
 export function normalizeEmail(email: string): string | undefined {
   const parsed = v.safeParse(emailSchema, email)
   return parsed.success ? parsed.output.toLowerCase() : undefined
 }
 
-/** The JSON object of a metadata column. */
+/** Parses the JSON object of a metadata column. */
 export function readMetadata(text: string): Record<string, unknown> {
   const value: unknown = JSON.parse(text)
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-/** Whether the user may do what admins do; only the server writes `app_metadata`. */
+/** Whether the user is an admin. Only the server writes `app_metadata`. */
 export function isAdmin(user: Pick<User, 'app_metadata'>): boolean {
   return readMetadata(user.app_metadata).role === 'admin'
 }
@@ -41,7 +41,7 @@ export function findUser(db: Database, id: string): Promise<User | undefined> {
 
 interface NewUser {
   id?: string
-  /** Already normalised. */
+  /** Already normalized. */
   email: string
   passwordHash: string
   appMetadata?: Record<string, unknown>
@@ -50,7 +50,7 @@ interface NewUser {
 }
 
 /**
- * Stores a user with a confirmed address, and the identity that belongs to it; call it in a
+ * Stores a user with a confirmed email address and the corresponding identity. Call it in a
  * transaction.
  *
  * @throws AuthError 422 `user_already_exists`.
@@ -95,12 +95,12 @@ export async function insertUser(trx: Database, input: NewUser): Promise<User> {
   return user
 }
 
-/** What the identity of a confirmed e-mail address says. */
+/** The data of an identity with a confirmed email address. */
 export function emailIdentity(id: string, email: string) {
   return { sub: id, email, email_verified: true, phone_verified: false }
 }
 
-/** The user as the protocol sends it, with its identities. */
+/** Returns a user and their identities in the protocol's format. */
 export async function presentUser(db: Database, user: User) {
   const identities = await db
     .selectFrom('auth_identities')

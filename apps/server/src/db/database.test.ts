@@ -2,9 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Database, openDatabase, transaction } from './database.ts'
 import { migrate } from './migrate.ts'
+
+/** The underlying connections, to change a database while one of its queries is failing. */
+const opened = vi.hoisted(() => [] as { pragma(text: string): unknown }[])
+vi.mock('./sqlite.ts', async (importOriginal) => {
+  const { SQLite } = await importOriginal<typeof import('./sqlite.ts')>()
+  class TrackedSQLite extends SQLite {
+    constructor(...args: ConstructorParameters<typeof SQLite>) {
+      super(...args)
+      opened.push(this)
+    }
+  }
+  return { SQLite: TrackedSQLite }
+})
 
 let dataDir: string
 let db: Database
@@ -25,7 +38,7 @@ const insert = (on: Database) =>
     .execute()
 const count = async () => (await db.selectFrom('idempotency_keys').selectAll().execute()).length
 
-it('stores nothing of a transaction that throws', async () => {
+it('rolls back a transaction that throws', async () => {
   const work = transaction(db, async (trx) => {
     await insert(trx)
     throw new Error('why')
@@ -34,7 +47,7 @@ it('stores nothing of a transaction that throws', async () => {
   expect(await count()).toBe(0)
 })
 
-it('tells why a transaction has failed that SQLite has ended by itself', async () => {
+it('rejects with the original error if SQLite has already rolled back', async () => {
   const work = transaction(db, async (trx) => {
     await insert(trx)
     await sql`rollback`.execute(trx)
@@ -45,7 +58,7 @@ it('tells why a transaction has failed that SQLite has ended by itself', async (
   expect(await count()).toBe(1)
 })
 
-it('tells of a database that has no room left', async () => {
+it('rejects if the database is full', async () => {
   await sql`pragma max_page_count = 1`.execute(db)
   const work = transaction(db, async (trx) => {
     for (let number = 0; number < 1000; number += 1) {
@@ -64,3 +77,47 @@ it('tells of a database that has no room left', async () => {
   await expect(work).rejects.toMatchObject({ code: 'SQLITE_FULL' })
   expect(await count()).toBe(0)
 })
+
+it('frees space on a full disk and repeats the transaction', async () => {
+  const { full, onDiskFull } = await openFull()
+  let runs = 0
+  await transaction(full, async (trx) => {
+    runs += 1
+    await insertMany(trx)
+  })
+  expect(runs).toBe(2)
+  expect(onDiskFull).toHaveBeenCalledOnce()
+  expect(await full.selectFrom('idempotency_keys').selectAll().execute()).toHaveLength(1000)
+  await full.destroy()
+})
+
+it('frees space and repeats a single statement, too', async () => {
+  const { full, onDiskFull } = await openFull()
+  const key = 'x'.repeat(100_000)
+  await full
+    .insertInto('idempotency_keys')
+    .values({ scope: 's', key, body_hash: '', result_id: '', created_at: '' })
+    .execute()
+  expect(onDiskFull).toHaveBeenCalledOnce()
+  await full.destroy()
+})
+
+async function insertMany(on: Database): Promise<void> {
+  for (let number = 0; number < 1000; number += 1) {
+    const row = { scope: 's', body_hash: 'x'.repeat(500), result_id: '', created_at: '' }
+    await on
+      .insertInto('idempotency_keys')
+      .values({ ...row, key: `${number}` })
+      .execute()
+  }
+}
+
+/** Opens a database that is full until `onDiskFull` is called. */
+async function openFull() {
+  const onDiskFull = vi.fn(() => {
+    opened.at(-1)?.pragma('max_page_count = 1000000')
+  })
+  const full = openDatabase(dataDir, { onDiskFull })
+  await sql`pragma max_page_count = 1`.execute(full)
+  return { full, onDiskFull }
+}

@@ -1,10 +1,10 @@
-import { type Kysely, Migrator } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, type Kysely, Migrator, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { migrations } from './migrations/index.ts'
 
 /**
- * Brings the database to the newest form. Migrations only go forward.
- * @throws the error of the migration that failed; those before it stay.
+ * Runs all pending migrations.
+ * @throws the error of the migration that failed. Earlier ones stay applied.
  */
 export async function migrate(db: Database): Promise<void> {
   const { error } = await createMigrator(db).migrateToLatest()
@@ -17,9 +17,18 @@ export async function isMigrated(db: Database): Promise<boolean> {
   return all.every((migration) => migration.executedAt !== undefined)
 }
 
+/** The first migration in the database that this version of the server doesn't know. */
+export async function findNewerMigration(db: Database): Promise<string | undefined> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return undefined
+  const table = sql.table(DEFAULT_MIGRATION_TABLE)
+  const { rows } = await sql<{ name: string }>`select name from ${table} order by name`.execute(db)
+  return rows.find(({ name }) => !Object.hasOwn(migrations, name))?.name
+}
+
 function createMigrator(db: Database): Migrator {
   return new Migrator({
-    // A migration must not know today's tables: it stands while they change.
+    // Migrations don't use the current schema types, because later migrations change the schema.
     db: db as unknown as Kysely<unknown>,
     provider: { getMigrations: async () => migrations },
   })

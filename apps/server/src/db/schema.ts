@@ -1,25 +1,21 @@
+import type { SubmissionStatus } from '@duet/contract'
+import type { DeploymentColumns } from '@duet/forms/schema'
 import type { Generated } from 'kysely'
-import type { AuthTables } from '../auth/tables.ts'
-import type { JobTables } from '../jobs/tables.ts'
-import type { OutboxTable } from '../outbox/table.ts'
-import type { PostTables } from '../posts/tables.ts'
+import type { AuthTables } from './authTables.ts'
+import type { OutboxTable } from './outboxTable.ts'
+import type { UpstreamTables } from './upstreamTables.ts'
 
-// Columns keep to what SQLite and PostgreSQL share: texts, whole numbers, JSON as text and times as
-// ISO 8601 texts in UTC with milliseconds, which sort as they stand.
+// Column types work in both SQLite and PostgreSQL: text, integers, JSON as text, and times as
+// ISO 8601 text in UTC with milliseconds, which sorts chronologically.
 
-export interface SubmissionsTable {
+/** Has one column for each field in `DEPLOYMENT_FIELDS`, plus the columns below. */
+export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   id: string
   created_at: string
-  requester_name: string
-  email: string
-  title: string
-  company: string
-  use_case: string
   /** JSON list of state names. */
   states: string
-  total_units: number
-  status: Generated<string>
-  /** What `q` searches: the texts that people look for, in lower case. */
+  status: Generated<SubmissionStatus>
+  /** The text that the `q` parameter searches, in lower case. */
   search_text: string
 }
 
@@ -28,51 +24,51 @@ export interface SubmissionFilesTable {
   /** 0 for the first file. */
   position: number
   object_id: string
-  /** The name that the visitor's file had, cleaned for showing. */
-  original_name: string
 }
 
 export interface SubscribersTable {
   id: string
   email: string
-  /** `email` in lower case: addresses compare so. */
+  /** `email` in lower case, for comparisons. */
   email_key: string
   subscribed_at: string
   /** 1 or 0. */
   is_active: number
 }
 
-/** What lies in the storage; the bytes are kept by the object store under `id`. */
+/** A stored file. The object store keeps its content under `id`. */
 export interface ObjectsTable {
   id: string
   bucket: string
   path: string
-  /** Bytes. */
+  /** The name for display, download, and email; see `fileNameFor`. */
+  name: string
+  /** In bytes. */
   size: number
   mime: string
-  /** SHA-256 of the bytes in hexadecimal digits. */
+  /** SHA-256 of the content, in hex. */
   etag: string
   cache_control: string | null
-  /** JSON given by the uploader. */
+  /** JSON sent by the uploader. */
   metadata: string | null
-  /** User who uploaded it. */
+  /** ID of the user who uploaded it. */
   owner: string | null
   created_at: string
   updated_at: string
 }
 
 export interface IdempotencyKeysTable {
-  /** What the key is for, for example `deployment`. */
+  /** Purpose of the key, for example `deployment`. */
   scope: string
   key: string
-  /** Hash of the body that came with the key first. */
+  /** Hash of the first body sent with the key. */
   body_hash: string
-  /** Id that was answered. */
+  /** The ID in the response. */
   result_id: string
   created_at: string
 }
 
-export interface DatabaseSchema extends AuthTables, JobTables, PostTables {
+export interface DatabaseSchema extends AuthTables, UpstreamTables {
   submissions: SubmissionsTable
   submission_files: SubmissionFilesTable
   subscribers: SubscribersTable

@@ -1,7 +1,7 @@
 /**
- * The first of `available` that the client likes best, as `Accept-Encoding` has it; `undefined`
- * where it takes none of them. Browsers name all their codings with the same weight, the best one
- * last: among equals the order of `available` decides.
+ * Returns the available coding that `Accept-Encoding` weights highest, or `undefined` if the client
+ * accepts none of them. Browsers give all codings the same weight, so `available` must be in order
+ * of preference.
  */
 export function chooseCoding<const Name extends string>(
   acceptEncoding: string | undefined,

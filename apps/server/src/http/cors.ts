@@ -1,10 +1,11 @@
-import type { RequestHandler } from 'express'
+import cors from 'cors'
+import type { Request, RequestHandler } from 'express'
 import type { Config } from '../config.ts'
 import { adminOrigins } from './origin.ts'
 
-const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-// What the API's own clients send, and those of the auth and storage contracts.
+// Headers sent by the API's own clients and by the auth and storage clients.
 const REQUEST_HEADERS = [
   'Accept',
   'Authorization',
@@ -23,7 +24,7 @@ const REQUEST_HEADERS = [
   'X-Supabase-Api-Version',
   'X-Upsert',
   'X-Use-Cookie',
-].join(', ')
+]
 
 const RESPONSE_HEADERS = [
   'Content-Disposition',
@@ -34,31 +35,18 @@ const RESPONSE_HEADERS = [
   'Retry-After',
   'X-Supabase-Api-Version',
   'X-Total-Count',
-].join(', ')
+]
 
-/** Lets the admin app's origin, and no other, read the answers; it answers preflights itself. */
+/** Lets only the admin app's origin read responses. Responds to all preflight requests. */
 export function allowAdminOrigin(config: Config): RequestHandler {
-  return (req, res, next) => {
-    const origin = req.get('Origin')
-    res.vary('Origin')
-    if (origin && adminOrigins(config, req).includes(origin)) {
-      res.set({
-        'Access-Control-Allow-Origin': origin,
-        'Access-Control-Allow-Credentials': 'true',
-        'Access-Control-Expose-Headers': RESPONSE_HEADERS,
-      })
-      if (req.method === 'OPTIONS') {
-        res.set({
-          'Access-Control-Allow-Methods': METHODS,
-          'Access-Control-Allow-Headers': REQUEST_HEADERS,
-          'Access-Control-Max-Age': '600',
-        })
-      }
-    }
-    if (req.method === 'OPTIONS') {
-      res.status(204).end()
-      return
-    }
-    next()
-  }
+  return cors<Request>((req, callback) => {
+    callback(null, {
+      origin: [...adminOrigins(config, req)],
+      credentials: true,
+      methods: METHODS,
+      allowedHeaders: REQUEST_HEADERS,
+      exposedHeaders: RESPONSE_HEADERS,
+      maxAge: 600,
+    })
+  })
 }

@@ -1,31 +1,41 @@
-import express, { type RequestHandler } from 'express'
+import express, { type Request, type RequestHandler, type Response } from 'express'
 import multer from 'multer'
-import { type AppError, errors } from '../errors.ts'
+import { AppError, errors } from '../errors.ts'
+import { readJson } from './json.ts'
+import { parseMultipart } from './multipart.ts'
 
-const BODY_LIMIT = '64kb'
+const MAX_BYTES = 64 * 1024
 
-const json = express.json({ limit: BODY_LIMIT, strict: false })
-const urlencoded = express.urlencoded({ extended: false, limit: BODY_LIMIT, parameterLimit: 100 })
+const urlencoded = express.urlencoded({
+  extended: false,
+  inflate: false,
+  limit: MAX_BYTES,
+  parameterLimit: 100,
+})
 const multipart = multer({
   limits: { fieldNameSize: 100, fieldSize: 16 * 1024, fields: 20, parts: 20, headerPairs: 20 },
 }).none()
 
-const readMultipart: RequestHandler = (req, res, next) => {
-  if (Number(req.get('Content-Length') ?? 0) > 1024 * 1024) throw errors.payloadTooLarge()
-  multipart(req, res, (error?: unknown) => {
-    next(error ? toFormError(error) : undefined)
-  })
+/** Parses a small form without files from JSON, a URL-encoded body, or a multipart body. */
+export const readFields: RequestHandler = async (req, res, next) => {
+  if (req.is('urlencoded')) return urlencoded(req, res, next)
+  if (req.is('json')) await readJson(req, res, MAX_BYTES)
+  else if (req.is('multipart/form-data')) await readMultipart(req, res)
+  else throw errors.unsupportedContentType({ message: 'Send JSON or a form.' })
+  next()
 }
 
-/** Reads the fields of a small form from JSON, a urlencoded body or a multipart one without files. */
-export const readFields: RequestHandler = (req, res, next) => {
-  if (req.is('json')) return json(req, res, next)
-  if (req.is('urlencoded')) return urlencoded(req, res, next)
-  if (req.is('multipart/form-data')) return readMultipart(req, res, next)
-  next(errors.unsupportedContentType({ message: 'Send JSON or a form.' }))
+async function readMultipart(req: Request, res: Response): Promise<void> {
+  try {
+    const form = await parseMultipart(req, res, { parser: multipart, maxBytes: MAX_BYTES })
+    req.body = form.body
+  } catch (cause) {
+    throw toFormError(cause)
+  }
 }
 
 function toFormError(cause: unknown): AppError {
+  if (cause instanceof AppError) return cause
   const code = cause instanceof multer.MulterError ? cause.code : undefined
   if (code === 'LIMIT_UNEXPECTED_FILE') {
     return errors.unexpectedFile({ cause, message: 'This form takes no files.' })

@@ -1,18 +1,15 @@
 import type { Config } from '../config.ts'
 import { type ErrorPresenter, presentApiError } from '../errorHandler.ts'
-import { prefersHtml, sendAnswerPage } from './answerPage.ts'
+import { prefersHtml, sendMessagePage } from './messagePage.ts'
 
-/**
- * The API's envelope; but a browser that has posted a form by itself, without JavaScript, gets a
- * page.
- */
+/** Presents an error as JSON, or as a page if a browser posted the form without JavaScript. */
 export function presentFormError(config: Config): ErrorPresenter {
   return async (error, req, res) => {
     if (req.method !== 'POST' || !prefersHtml(req)) return presentApiError(error, req, res)
     const details = new Set(Object.values(error.fields ?? {}))
-    // Where one file is at fault its message is that of the whole.
+    // An error about a file also has its message in `fields`. Don't show the message twice.
     details.delete(error.message)
-    const answer = { title: 'This was not sent', message: error.message, details: [...details] }
-    await sendAnswerPage(config, res, answer)
+    const page = { title: 'This was not sent', message: error.message, details: [...details] }
+    await sendMessagePage(config, res, page)
   }
 }

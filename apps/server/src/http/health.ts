@@ -1,13 +1,15 @@
-import { constants } from 'node:fs'
-import { access } from 'node:fs/promises'
-import { Router } from 'express'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Request, Router } from 'express'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
-import { transaction } from '../db/database.ts'
-import { isMigrated } from '../db/migrate.ts'
+import type { Readiness } from './readiness.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can also store what it is given. */
-export function healthRoutes(config: Config, db: Database): Router {
+interface HealthOptions {
+  config: Pick<Config, 'readyzToken'>
+  readiness: Readiness
+}
+
+/** `/healthz`: the process is alive. `/readyz`: it can store data and isn't stopping. */
+export function healthRoutes({ config, readiness }: HealthOptions): Router {
   const router = Router()
   router.use(['/healthz', '/readyz'], (_req, res, next) => {
     res.set('Cache-Control', 'no-store')
@@ -18,34 +20,32 @@ export function healthRoutes(config: Config, db: Database): Router {
     res.json({ status: 'ok' })
   })
 
-  router.get('/readyz', async (_req, res) => {
-    const checks = {
-      database: await holds(() => checkWritable(db)),
-      migrations: await holds(() => isMigrated(db)),
-      dataDir: await holds(() => access(config.dataDir, constants.R_OK | constants.W_OK)),
-    }
-    const isReady = Object.values(checks).every(Boolean)
-    res.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready', checks })
+  router.get('/readyz', async (req, res) => {
+    const { isReady, checks } = await readiness.read()
+    const showChecks = isFromThisMachine(req) || hasToken(req, config.readyzToken)
+    const status = isReady ? 'ready' : 'not ready'
+    res.status(isReady ? 200 : 503).json({ status, ...(showChecks && { checks }) })
   })
   return router
 }
 
-/** Writes for real, so that a full disk shows, and leaves nothing behind. */
-async function checkWritable(db: Database): Promise<void> {
-  const probe = { scope: 'health', key: 'probe' }
-  await transaction(db, async (trx) => {
-    await trx
-      .insertInto('idempotency_keys')
-      .values({ ...probe, body_hash: '', result_id: '', created_at: new Date().toISOString() })
-      .execute()
-    await trx.deleteFrom('idempotency_keys').where('scope', '=', probe.scope).execute()
-  })
+const LOOPBACK = /^(::1$|(::ffff:)?127\.)/
+// Behind a proxy on the same machine, every request comes from a loopback address. These headers
+// show that a request isn't local.
+const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-)/
+
+function isFromThisMachine(req: Request): boolean {
+  const isForwarded = Object.keys(req.headers).some((name) => FORWARDING.test(name))
+  return !isForwarded && LOOPBACK.test(req.socket.remoteAddress ?? '')
 }
 
-async function holds(check: () => Promise<unknown>): Promise<boolean> {
-  try {
-    return (await check()) !== false
-  } catch {
-    return false
-  }
+function hasToken(req: Request, token: string | undefined): boolean {
+  const [, given] = /^Bearer (\S+)$/i.exec(req.get('Authorization') ?? '') ?? []
+  if (token === undefined || given === undefined) return false
+  return timingSafeEqual(digest(given), digest(token))
+}
+
+/** A hash, because `timingSafeEqual` needs inputs of equal length. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }

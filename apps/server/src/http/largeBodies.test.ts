@@ -32,12 +32,12 @@ async function readAll(socket: Socket): Promise<string> {
 
 const TOO_LARGE = /^HTTP\/1\.1 413 [\s\S]*"payload_too_large"/
 
-it('refuses a far too large body before it is sent, where the client asks', async () => {
+it('rejects an oversized body before it is sent, if the client asks', async () => {
   const socket = await open([`Content-Length: ${FAR_TOO_MUCH}`, 'Expect: 100-continue'])
   expect(await readAll(socket)).toMatch(TOO_LARGE)
 })
 
-it('lets a client that asks send what may be taken', async () => {
+it('lets a client that asks send an acceptable body', async () => {
   const socket = await open(['Content-Length: 5', 'Expect: 100-continue'])
   const [first] = (await once(socket, 'data')) as [Buffer]
   expect(first.toString()).toBe('HTTP/1.1 100 Continue\r\n\r\n')
@@ -45,7 +45,7 @@ it('lets a client that asks send what may be taken', async () => {
   expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 400 [\s\S]*"wrong_boundary"/)
 })
 
-it('reads all of a far too large body before it answers a client that only sends', async () => {
+it('reads an oversized body completely before it responds to a client that only sends', async () => {
   const socket = await open([`Content-Length: ${FAR_TOO_MUCH}`])
   const chunk = Buffer.alloc(1024 * 1024)
   const answer = readAll(socket)
@@ -55,7 +55,7 @@ it('reads all of a far too large body before it answers a client that only sends
   expect(await answer).toMatch(TOO_LARGE)
 })
 
-it('answers a client that announces a body and sends none', async () => {
+it('responds to a client that announces a body and sends none', async () => {
   const socket = await open([`Content-Length: ${FAR_TOO_MUCH}`])
   expect(await readAll(socket)).toMatch(TOO_LARGE)
 })

@@ -6,32 +6,36 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { errors } from '../errors.ts'
+import { type AppError, errors } from '../errors.ts'
 import { StartError } from '../startError.ts'
+import { type StopOptions, trackConnections } from './connections.ts'
+import { acceptTarget } from './requestTarget.ts'
+import { watchBodies } from './slowBodies.ts'
 
-// Phones upload slowly: only silence ends a request early. The hour is for those who drip bytes.
-const SILENCE_MILLISECONDS = 60_000
-const REQUEST_MILLISECONDS = 60 * 60_000
-const HEADERS_MILLISECONDS = 30_000
-// Longer than what reverse proxies keep connections for, so that the server never closes first.
-const KEEP_ALIVE_MILLISECONDS = 65_000
+const IDLE_MS = 60_000
+const REQUEST_MS = 60 * 60_000
+const HEADERS_MS = 30_000
+// Longer than the keep-alive timeout of reverse proxies, so that they close idle connections first.
+const KEEP_ALIVE_MS = 65_000
 
-/** The largest body that any request may have, in bytes. */
+/** Maximum size of any request body, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024 * 1024
 
 /** One open port. */
 export interface Listener {
   port: number
-  /** Hands requests to the app; until then they are answered with 503. */
+  /** Starts passing requests to the app. Before this call, requests get 503. */
   serve(app: RequestListener): void
-  /** Takes no more requests; resolves when those in flight have been answered. */
-  stop(): Promise<void>
+  /** Keeps accepting requests, but closes each connection after its next response. */
+  drain(): void
+  /** Stops accepting connections; resolves once requests in flight are done or aborted. */
+  stop(options: StopOptions): Promise<void>
 }
 
 interface ListenOptions {
   port: number
   host: string | undefined
-  /** The setting that names the port. */
+  /** The setting to name in error messages. */
   setting: 'PORT' | 'ADMIN_PORT'
 }
 
@@ -44,89 +48,84 @@ export async function listen({ port, host, setting }: ListenOptions): Promise<Li
     res.writeHead(503, { 'Retry-After': '1', Connection: 'close' }).end()
   }
   const server = createServer(
-    { requestTimeout: REQUEST_MILLISECONDS, headersTimeout: HEADERS_MILLISECONDS },
-    (req, res) => handle(req, res),
+    { requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS },
+    (req, res) => {
+      if (!connections.begin(req, res)) return
+      if (!acceptTarget(req)) return sendError(res, errors.badRequest())
+      bodies.add(req, res)
+      connections.schedule(() => handle(req, res))
+    },
   )
-  server.setTimeout(SILENCE_MILLISECONDS)
-  server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS
-  server.on('clientError', answerClientError)
-  server.on('checkContinue', answerExpectation)
-  const stop = trackConnections(server)
-  await open(server, { port, host, setting })
+  const connections = trackConnections(server)
+  const bodies = watchBodies(refuseSlowBody)
+  server.setTimeout(IDLE_MS)
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.on('clientError', handleClientError)
+  server.on('checkContinue', handleExpectation)
+  await listenOn(server, { port, host, setting })
   return {
     port: (server.address() as AddressInfo).port,
     serve(app) {
       handle = app
     },
-    stop,
+    drain: connections.drain,
+    async stop(options) {
+      await connections.stop(options)
+      bodies.stop()
+    },
   }
 }
 
-function open(server: Server, { port, host, setting }: ListenOptions): Promise<void> {
+function listenOn(server: Server, { port, host, setting }: ListenOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const place = host === undefined ? `port ${port}` : `${host}, port ${port},`
+      const location = host === undefined ? `port ${port}` : `${host}, port ${port},`
       const isHost = error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL'
       if (isHost) {
-        const reason = `HOST: ${host} is no address of this machine; set HOST to one of its own, or leave it empty.`
+        const reason = `HOST: ${host} is not an address of this machine; set HOST to one that is, or leave it empty.`
         reject(new StartError(reason, { cause: error }))
         return
       }
       const reason =
         error.code === 'EADDRINUSE'
-          ? `${setting}: ${place} is in use by another program; stop that one or set ${setting}.`
-          : `${setting}: ${place} cannot be opened (${error.code}).`
+          ? `${setting}: ${location} is in use by another program; stop that one or set ${setting}.`
+          : `${setting}: ${location} cannot be opened (${error.code}).`
       reject(new StartError(reason, { cause: error }))
     })
     server.listen(port, host, resolve)
   })
 }
 
-/** Counts the requests of each connection, so that a stop waits for them and for nothing else. */
-function trackConnections(server: Server): () => Promise<void> {
-  const connections = new Map<Socket, number>()
-  let isStopping = false
-
-  server.on('connection', (socket: Socket) => {
-    connections.set(socket, 0)
-    socket.once('close', () => connections.delete(socket))
-  })
-  server.on('request', (req, res) => {
-    const { socket } = req
-    connections.set(socket, (connections.get(socket) ?? 0) + 1)
-    if (isStopping) res.setHeader('Connection', 'close')
-    res.once('close', () => {
-      const count = (connections.get(socket) ?? 1) - 1
-      if (!socket.destroyed) connections.set(socket, count)
-      if (isStopping && count === 0) socket.destroySoon()
-    })
-  })
-
-  return () =>
-    new Promise((resolve) => {
-      isStopping = true
-      server.close(() => resolve())
-      for (const [socket, count] of connections) if (count === 0) socket.destroy()
-    })
+/** Responds with 408. The app gets no more data and sees the connection close. */
+function refuseSlowBody(req: IncomingMessage, res: ServerResponse): void {
+  req.unpipe()
+  req.pause()
+  if (res.headersSent) req.socket.destroySoon()
+  else sendError(res, errors.slowBody())
 }
 
-/** Who asks before sending need not send what will be refused. */
-function answerExpectation(this: Server, req: IncomingMessage, res: ServerResponse): void {
+/** Responds to a request that never reaches the app, in the API's format. */
+function sendError(res: ServerResponse, { status, code, message }: AppError): void {
+  res.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  })
+  res.end(JSON.stringify({ success: false, error: { code, message } }))
+}
+
+/** Responds to `Expect: 100-continue`, so that a body that is too large isn't sent at all. */
+function handleExpectation(this: Server, req: IncomingMessage, res: ServerResponse): void {
   if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
-    const { status, code, message } = errors.payloadTooLarge()
-    res.writeHead(status, {
-      'Content-Type': 'application/json; charset=utf-8',
-      Connection: 'close',
-    })
-    res.end(JSON.stringify({ success: false, error: { code, message } }))
+    sendError(res, errors.payloadTooLarge())
     return
   }
   res.writeContinue()
   this.emit('request', req, res)
 }
 
-/** A request so broken that it never reached the app still gets an answer in the API's form. */
-function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Responds to a request that Node can't parse, in the API's format. */
+function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { errors } from '../errors.ts'
 
-/** The end of a route: every method that got this far is none of `allow` (as the header has it). */
+/** Ends a route: rejects all methods not handled before. `allow` is the value of the Allow header. */
 export function onlyMethods(allow: string): RequestHandler {
   return () => {
     throw errors.methodNotAllowed(allow)

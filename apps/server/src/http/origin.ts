@@ -4,20 +4,17 @@ import type { Config } from '../config.ts'
 const HOST_NAME = /^(\[[0-9a-f:.]+\]|[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?)$/i
 const HOST = new RegExp(`${HOST_NAME.source.slice(0, -1)}(:\\d{1,5})?$`, 'i')
 
-/**
- * Origin of the site and the API, for a request that has reached them: `PUBLIC_URL`, or else the
- * host that the client itself has asked.
- */
+/** Returns the origin of the site and the API: `PUBLIC_URL`, or else the request's Host header. */
 export function siteOrigin(config: Config, req: Request): string {
   if (config.publicUrl) return config.publicUrl
   const host = req.host ?? ''
-  // A forged Host header may hold anything.
+  // A forged Host header may contain anything.
   return HOST.test(host) ? `${req.protocol}://${host}` : `http://localhost:${config.port}`
 }
 
 /**
- * Origin of the site and the API, for a request that has reached the admin app: `PUBLIC_URL`, or
- * else the other port of the same host.
+ * Origin of the site and the API for a request to the admin app: `PUBLIC_URL`, or else the other
+ * port of the same host.
  */
 export function apiOriginForAdmin(config: Config, req: Request): string {
   return config.publicUrl ?? `${req.protocol}://${hostName(req)}:${config.port}`
@@ -26,7 +23,7 @@ export function apiOriginForAdmin(config: Config, req: Request): string {
 /** Origins of the admin app that may call the API from a browser. */
 export function adminOrigins(config: Config, req: Request): readonly string[] {
   if (config.adminUrl) return [config.adminUrl]
-  // The server's own name in the local network, next to the names of this machine.
+  // The request's host is this machine's name on the local network.
   const names = ['localhost', '127.0.0.1', '[::1]', hostName(req)]
   return names.map((name) => `http://${name}:${config.adminPort}`)
 }

@@ -40,7 +40,7 @@ afterAll(() => server.close())
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${server.url}${path}`, { headers, method, redirect: 'manual' })
 
-/** The status of a path sent as it stands: `fetch` would tidy it first. */
+/** The status for a raw path, which `fetch` would normalize. */
 function rawStatus(path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(server.url)
   return new Promise((resolve, reject) => {
@@ -74,7 +74,7 @@ describe('pages', () => {
     expect(await answer.text()).toBe(PAGE)
   })
 
-  it('answers 304 to who has the page, each encoding with a tag of its own', async () => {
+  it('responds 304 if the ETag matches, which differs by encoding', async () => {
     const [br, gzip] = await Promise.all(
       ['br', 'gzip'].map((accepted) => get('/blog', { 'Accept-Encoding': accepted })),
     )
@@ -84,7 +84,7 @@ describe('pages', () => {
     expect(again.status).toBe(304)
   })
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const answer = await get('/blog', { 'Accept-Encoding': 'identity' }, 'HEAD')
     expect(answer.headers.get('Content-Length')).toBe(String(PAGE.length))
     expect(await answer.text()).toBe('')
@@ -127,14 +127,14 @@ describe('pages', () => {
     expect(await rawStatus(path)).toBe(404)
   })
 
-  it('takes no other methods', async () => {
+  it('rejects other methods', async () => {
     expect((await get('/blog', {}, 'POST')).status).toBe(405)
     expect((await get('/nothing', {}, 'POST')).status).toBe(404)
   })
 })
 
 describe('files', () => {
-  it('that cannot be a document go without what speaks to documents', async () => {
+  it('that can’t be documents have no document headers', async () => {
     const { headers } = await get('/font.woff2')
     expect(headers.has('Content-Security-Policy')).toBe(false)
     expect(headers.has('Permissions-Policy')).toBe(false)
@@ -145,13 +145,13 @@ describe('files', () => {
     }
   })
 
-  it('may be well known', async () => {
+  it('in .well-known are served', async () => {
     const answer = await get('/.well-known/security.txt')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/)
   })
 
-  it('caches hashed ones for a year', async () => {
+  it('with a hash are cached for a year', async () => {
     const answer = await get('/assets/main-abc123.js')
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/javascript/)
@@ -166,7 +166,7 @@ describe('files', () => {
     expect((await get(path)).headers.get('Content-Type')).toBe(type)
   })
 
-  it('serves films in ranges', async () => {
+  it('support ranges for videos', async () => {
     const part = await get('/film/hero.mp4', { Range: 'bytes=100-199' })
     expect([part.status, part.headers.get('Content-Range')]).toEqual([206, 'bytes 100-199/1000'])
     expect(Buffer.from(await part.arrayBuffer())).toEqual(FILM.subarray(100, 200))
@@ -185,7 +185,7 @@ describe('the admin app', () => {
     },
   )
 
-  it('knows files that are not there', async () => {
+  it('responds 404 to missing files', async () => {
     expect((await fetch(`${server.adminUrl}/assets/gone.js`)).status).toBe(404)
     expect((await fetch(`${server.adminUrl}/assets/app-abc123.js`)).status).toBe(200)
   })

@@ -3,34 +3,35 @@ import { join, sep } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import { errors } from '../errors.ts'
 import { chooseCoding } from './contentCoding.ts'
-import { type PageMaker, sendMade } from './madePage.ts'
+import { ignoreRequestCacheControl, type PageRenderer, sendRenderedPage } from './renderedPage.ts'
 import { DOCUMENT_HEADERS } from './security.ts'
 
 interface PagesOptions {
   /** Absolute path of the folder with the built files. */
   root: string
   /**
-   * What an unknown path gets: the site's `404.html`, or the one page of an app that routes in the
-   * browser (paths with a file extension are still not found).
+   * Response to an unknown path: the site's `404.html`, or the `index.html` of a single-page app
+   * (unknown paths with a file extension still get 404).
    */
   fallback: '404.html' | 'index.html'
-  /** Pages that this process may have written anew, by their paths. */
-  made?: Readonly<Record<string, PageMaker>>
+  /** Renderers of pages that may replace the built file, keyed by path. */
+  renderers?: Readonly<Record<string, PageRenderer>>
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-// `_answer.html` is a template, `404.html` an answer to other paths; the rest are build by-products.
-// Of what begins with a dot only the folder of RFC 8615 is meant to be read.
+// Not served at their paths: the template `_answer.html`, the error page `404.html`, build
+// by-products, and dotfiles, except those in `.well-known` (RFC 8615).
 const HIDDEN = /(^|\/)\.(?!well-known\/)|^\/(_answer|404)\.html$|\.(br|gz|map)$/
 
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const
 
-// Types that compress; films and pictures are served as they are, in ranges.
+// Compressible types. Videos and images are sent as they are, with range support.
 const COMPRESSED = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|woff|ttf|wasm)$/
 
-// Nothing that could be a document or a script: half of the head of so small a file would be for these.
-const PLAIN = /\.(css|woff2|avif|jpg|png|mp4)$/
+// Only documents and scripts need the document headers. For these types, leaving them out halves
+// the size of the headers.
+const WITHOUT_DOCUMENT_HEADERS = /\.(css|woff2|avif|jpg|png|mp4)$/
 
 const MORE_TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
@@ -38,37 +39,37 @@ const MORE_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves built pages and files: precompressed, cached by what their names promise, in ranges. */
-export function pages({ root, fallback, made = {} }: PagesOptions): RequestHandler {
+/** Serves built pages and files, precompressed, cached by file name, and with range support. */
+export function pages({ root, fallback, renderers = {} }: PagesOptions): RequestHandler {
   return async (req, res, next) => {
     const path = toFilePath(req.path)
-    const isRead = req.method === 'GET' || req.method === 'HEAD'
+    const isReading = req.method === 'GET' || req.method === 'HEAD'
     if (path !== undefined) {
-      const target = redirectOf(path)
-      if (target !== undefined && isRead && (await findPage(root, target))) {
-        // Only the way to another spelling of a page that is there: never to another host.
-        const query = req.originalUrl.slice(req.path.length)
+      const target = canonicalPath(path)
+      if (target !== undefined && isReading && (await findPage(root, target))) {
+        // The target is an existing page, so this can't redirect to another host.
+        const [, query = ''] = /^[^?]*(\?.*)$/s.exec(req.url) ?? []
         res.redirect(308, encodeURI(target) + query)
         return
       }
       const file = await findPage(root, path)
       if (file !== undefined) {
-        if (!isRead) throw errors.methodNotAllowed('GET, HEAD')
-        const page = Object.hasOwn(made, path) && (await made[path]?.(file))
-        if (page) return sendMade(req, res, page)
-        return send(req, res, root, file, cachingOf(root, file, fallback))
+        if (!isReading) throw errors.methodNotAllowed('GET, HEAD')
+        const page = Object.hasOwn(renderers, path) && (await renderers[path]?.(file))
+        if (page) return sendRenderedPage(req, res, page)
+        return sendBuiltFile(req, res, root, file, cacheControlFor(root, file, fallback))
       }
     }
-    if (!isRead) throw errors.notFound()
+    if (!isReading) throw errors.notFound()
     if (fallback === 'index.html' && path !== undefined && !/\.[^/]*$/.test(path)) {
-      const file = await fileAt(root, '/index.html')
-      if (file) return send(req, res, root, file, 'no-store')
+      const file = await findFile(root, '/index.html')
+      if (file) return sendBuiltFile(req, res, root, file, 'no-store')
     }
     await sendNotFound(req, res, root).catch(next)
   }
 }
 
-/** The path within the root that an address names, `undefined` where it can name none. */
+/** Converts a URL path to a file path below the root; `undefined` if it isn't a valid one. */
 function toFilePath(path: string): string | undefined {
   let decoded: string
   try {
@@ -80,44 +81,44 @@ function toFilePath(path: string): string | undefined {
   return HIDDEN.test(decoded) ? undefined : decoded
 }
 
-/** The one address of a page that was asked for under another of its names. */
-function redirectOf(path: string): string | undefined {
+/** The canonical path of a page, if `path` is another spelling of it. */
+function canonicalPath(path: string): string | undefined {
   if (path.endsWith('/index.html')) return path.slice(0, -'/index.html'.length) || '/'
   if (path.length > 1 && path.endsWith('/')) return path.slice(0, -1)
   return undefined
 }
 
 async function findPage(root: string, path: string): Promise<string | undefined> {
-  if (path.endsWith('/')) return path === '/' ? fileAt(root, '/index.html') : undefined
-  return (await fileAt(root, path)) ?? fileAt(root, `${path}/index.html`)
+  if (path.endsWith('/')) return path === '/' ? findFile(root, '/index.html') : undefined
+  return (await findFile(root, path)) ?? findFile(root, `${path}/index.html`)
 }
 
-async function fileAt(root: string, path: string): Promise<string | undefined> {
+async function findFile(root: string, path: string): Promise<string | undefined> {
   const file = join(root, path)
   if (!file.startsWith(root + sep)) return undefined
   const found = await stat(file).catch(() => undefined)
   return found?.isFile() ? file : undefined
 }
 
-function cachingOf(root: string, file: string, fallback: PagesOptions['fallback']): string {
+function cacheControlFor(root: string, file: string, fallback: PagesOptions['fallback']): string {
   if (file.startsWith(join(root, 'assets') + sep)) return IMMUTABLE
   if (fallback === 'index.html' && file.endsWith('.html')) return 'no-store'
   return 'no-cache'
 }
 
-async function send(
+async function sendBuiltFile(
   req: Request,
   res: Response,
   root: string,
   file: string,
-  caching: string,
+  cacheControl: string,
 ): Promise<void> {
   let path = file
   const extension = file.slice(file.lastIndexOf('.'))
   if (COMPRESSED.test(file)) {
     res.vary('Accept-Encoding')
-    const made = await codingsOf(root, file)
-    const coding = chooseCoding(req.get('Accept-Encoding'), made)
+    const codings = await findCodings(root, file)
+    const coding = chooseCoding(req.get('Accept-Encoding'), codings)
     if (coding) {
       res.set('Content-Encoding', coding)
       path = file + SUFFIXES[coding]
@@ -125,28 +126,27 @@ async function send(
   }
   const { size, mtimeMs } = await stat(path)
   res.set('ETag', `W/"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`)
-  res.set('Cache-Control', caching)
+  res.set('Cache-Control', cacheControl)
   res.type(MORE_TYPES[extension] ?? extension)
-  if (PLAIN.test(file)) for (const name of DOCUMENT_HEADERS) res.removeHeader(name)
+  if (WITHOUT_DOCUMENT_HEADERS.test(file))
+    for (const name of DOCUMENT_HEADERS) res.removeHeader(name)
   await sendFile(res, path)
 }
 
-/** The codings that lie beside a file, the smallest first. */
-async function codingsOf(root: string, file: string): Promise<(keyof typeof SUFFIXES)[]> {
+/** The content codings that a file was precompressed with, the smallest first. */
+async function findCodings(root: string, file: string): Promise<(keyof typeof SUFFIXES)[]> {
   const path = file.slice(root.length)
   const codings = ['br', 'gzip'] as const
-  const found = await Promise.all(codings.map((coding) => fileAt(root, path + SUFFIXES[coding])))
+  const found = await Promise.all(codings.map((coding) => findFile(root, path + SUFFIXES[coding])))
   return codings.filter((_, at) => found[at])
 }
 
 function sendFile(res: Response, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    // "no-cache" speaks to caches on the way; who names a tag wants to know whether it still holds.
-    delete res.req.headers['cache-control']
-    // The path is ours already; what follows is about headers, ranges and conditions.
+    ignoreRequestCacheControl(res.req)
+    // The path has been checked, so dotfiles are allowed.
     res.sendFile(path, { cacheControl: false, dotfiles: 'allow' }, (error) => {
-      // A client that goes away in the middle of a film is no error.
-      if (error && !res.headersSent && !res.destroyed) reject(error)
+      if (error && !res.headersSent) reject(error)
       else resolve()
     })
   })
@@ -154,14 +154,14 @@ function sendFile(res: Response, path: string): Promise<void> {
 
 async function sendNotFound(req: Request, res: Response, root: string): Promise<void> {
   res.status(404)
-  const file = await fileAt(root, '/404.html')
+  const file = await findFile(root, '/404.html')
   if (file === undefined) {
     res.set('Cache-Control', 'no-store').type('text').send('Not found\n')
     return
   }
-  // Conditions and ranges are about pages that exist.
+  // Conditions and ranges apply to existing pages only.
   delete req.headers.range
   delete req.headers['if-none-match']
   delete req.headers['if-modified-since']
-  await send(req, res, root, file, 'no-cache')
+  await sendBuiltFile(req, res, root, file, 'no-cache')
 }

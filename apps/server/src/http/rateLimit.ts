@@ -1,41 +1,40 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { ipKeyGenerator, MemoryStore, rateLimit } from 'express-rate-limit'
 import { errors } from '../errors.ts'
 
 const ONE_MINUTE = 60_000
 
-/**
- * Lets each address (of IPv6: each /56) make `limit` requests in a window of so many milliseconds,
- * then answers 429.
- */
+/** The client's IP address for rate limits: an IPv4 address or an IPv6 /56 network. */
+export function addressOf(req: Request): string {
+  return ipKeyGenerator(req.ip ?? 'unknown')
+}
+
+/** Allows `limit` requests per window for each IP address (IPv6: /56), then responds with 429. */
 export function limitPerAddress(limit: number, windowMs = ONE_MINUTE): RequestHandler {
   return rateLimit({
     windowMs,
     limit,
     standardHeaders: false,
     legacyHeaders: false,
-    keyGenerator: (req) => ipKeyGenerator(req.ip ?? 'unknown'),
-    // A header of that name is no error of ours: without TRUST_PROXY it is not believed.
+    keyGenerator: addressOf,
+    // Without TRUST_PROXY these headers are ignored, so they aren't a misconfiguration.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
     handler: (req, _res, next) => {
       const resetAt = (req as { rateLimit?: { resetTime?: Date } }).rateLimit?.resetTime
-      const left = resetAt ? resetAt.getTime() - Date.now() : windowMs
-      next(errors.tooManyRequests(Math.max(1, Math.ceil(left / 1000))))
+      const remainingMs = resetAt ? resetAt.getTime() - Date.now() : windowMs
+      next(errors.tooManyRequests(Math.max(1, Math.ceil(remainingMs / 1000))))
     },
   })
 }
 
-/**
- * Lets each key, such as a mailbox, come `limit` times in a window of so many milliseconds; the
- * call beyond it rejects with 429.
- */
+/** Allows `limit` calls per window for each key, such as a mailbox, then rejects with 429. */
 export function limitPerKey(limit: number, windowMs: number): (key: string) => Promise<void> {
   const store = new MemoryStore()
   store.init({ windowMs } as Parameters<MemoryStore['init']>[0])
   return async (key) => {
     const { totalHits, resetTime } = await store.increment(key)
     if (totalHits <= limit) return
-    const left = resetTime ? resetTime.getTime() - Date.now() : windowMs
-    throw errors.tooManyRequests(Math.max(1, Math.ceil(left / 1000)))
+    const remainingMs = resetTime ? resetTime.getTime() - Date.now() : windowMs
+    throw errors.tooManyRequests(Math.max(1, Math.ceil(remainingMs / 1000)))
   }
 }

@@ -9,11 +9,11 @@ const folder = mkdtempSync(join(tmpdir(), 'scripts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const write = (content: string) => writeFileSync(join(folder, '.scripts'), content)
 
-test('nothing is allowed where the build says nothing', () => {
+test('allows no inline scripts without a list of them', () => {
   expect(inlineScripts(join(folder, 'elsewhere'))).toEqual([])
 })
 
-test('scripts are allowed by their hashes', () => {
+test('allows inline scripts by their hashes', () => {
   const hash = `sha256-${createHash('sha256').update('start()').digest('base64')}`
   write(JSON.stringify([hash]))
   expect(inlineScripts(folder)).toEqual([`'${hash}'`])
@@ -21,5 +21,5 @@ test('scripts are allowed by their hashes', () => {
 
 test.each([`["'unsafe-inline'"]`, '["*; img-src *"]', '{}', '[7]'])('%s is refused', (content) => {
   write(content)
-  expect(() => inlineScripts(folder)).toThrow('build the site anew')
+  expect(() => inlineScripts(folder)).toThrow('rebuild the site')
 })

@@ -4,30 +4,32 @@ import type { Request, RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 
 /**
- * What a policy calls the scripts that are written into the built pages of a folder, by their hashes.
- * Nothing where none were said to be.
+ * CSP sources for the inline scripts in a folder of built pages, read from its `.scripts` file.
+ * Without that file there are none.
  */
 export function inlineScripts(root: string): string[] {
   const file = join(root, '.scripts')
-  const named: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
-  if (!Array.isArray(named) || !named.every((each) => /^sha256-[\w+/]{43}=$/.test(each))) {
-    throw new Error(`${file} names no scripts: build the site anew`)
+  const hashes: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  if (!Array.isArray(hashes) || !hashes.every((hash) => /^sha256-[\w+/]{43}=$/.test(hash))) {
+    throw new Error(`${file} is not a list of script hashes: rebuild the site`)
   }
-  return named.map((each) => `'${each}'`)
+  return hashes.map((hash) => `'${hash}'`)
 }
 
 interface SecurityOptions {
-  /** Whether the origin is reached by https only. */
+  /** Whether the origin is served over https only. */
   isHttps: boolean
-  /** A second origin that pages may fetch, draw and play from. */
+  /** Whether HSTS covers the subdomains of the origin. */
+  isHstsForSubdomains?: boolean
+  /** Another origin that pages may load data, images, and media from. */
   apiOrigin?: (req: Request) => string
-  /** Origins that pages may draw, play and, as films come without a referrer, fetch from besides. */
+  /** Origins that pages may load images and media from; videos are fetched without a referrer. */
   mediaOrigins?: readonly string[]
-  /** Inline scripts that pages may run, as `inlineScripts` names them. */
+  /** CSP sources of inline scripts; see `inlineScripts`. */
   scripts?: readonly string[]
 }
 
-/** Those of the headers below that speak to documents and to what can run scripts. */
+/** The headers below that matter only for documents and scripts. */
 export const DOCUMENT_HEADERS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -40,9 +42,10 @@ export const DOCUMENT_HEADERS = [
   'X-Permitted-Cross-Domain-Policies',
 ] as const
 
-/** The headers that every answer of an origin carries. */
+/** Sets the security headers of all responses of an origin. */
 export function securityHeaders({
   isHttps,
+  isHstsForSubdomains = false,
   apiOrigin,
   mediaOrigins = [],
   scripts = [],
@@ -56,7 +59,7 @@ export function securityHeaders({
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scripts],
-        // React writes style attributes; there is no way to allow these alone in all browsers.
+        // React writes style attributes. Not all browsers support a separate directive for them.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...api, ...mediaOrigins],
         mediaSrc: ["'self'", 'data:', 'blob:', ...api, ...mediaOrigins],
@@ -68,10 +71,13 @@ export function securityHeaders({
         formAction: ["'self'"],
       },
     },
-    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
+    strictTransportSecurity: isHttps && {
+      maxAge: 31_536_000,
+      includeSubDomains: isHstsForSubdomains,
+    },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // A host of posts' films refuses whoever names the page, and a video element cannot keep it back.
+    // A video host rejects referrers from other sites, and <video> can't omit the referrer.
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     xXssProtection: false,
@@ -86,7 +92,7 @@ export function securityHeaders({
   return [headers as RequestHandler, permissions]
 }
 
-/** For what the admin app, another origin, draws and plays: CORS or a signature guards it. */
+/** Lets the admin app's origin embed responses; CORS or a signature protects them. */
 export const allowCrossOriginUse: RequestHandler = (_req, res, next) => {
   res.set('Cross-Origin-Resource-Policy', 'cross-origin')
   next()

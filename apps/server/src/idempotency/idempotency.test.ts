@@ -1,6 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FIELDS, type DeploymentField } from '@duet/forms/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deploymentForm, SAMPLES } from '../testing/requests.ts'
+import { SQLite } from '../db/sqlite.ts'
+import { deploymentForm, GOOD_FIELDS, SAMPLES } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -16,7 +19,15 @@ const post = (key: string, form = deploymentForm()) =>
     headers: { 'Idempotency-Key': key },
   })
 
-it('answers the first result again and stores nothing twice', async () => {
+const OTHER_VALUES: Readonly<Record<DeploymentField['kind'], string>> = {
+  text: 'Another',
+  multilineText: 'Another',
+  email: 'another@example.com',
+  states: '["Utah"]',
+  wholeNumber: '13',
+}
+
+it('returns the first result again and stores nothing twice', async () => {
   const key = randomUUID()
   const first = await post(key)
   const before = server.stored()
@@ -27,35 +38,56 @@ it('answers the first result again and stores nothing twice', async () => {
 })
 
 it.each([
-  ['other fields', deploymentForm({ company: 'Another' })],
-  ['other files', deploymentForm({}, [{ name: 'Floor plan.png', bytes: SAMPLES.pdf }])],
-])('refuses a key that comes again with %s', async (_, other) => {
+  ...Object.entries(DEPLOYMENT_FIELDS).map(
+    ([name, { kind }]) =>
+      [`a different ${name}`, () => deploymentForm({ [name]: OTHER_VALUES[kind] })] as const,
+  ),
+  [
+    'different files',
+    () => deploymentForm({}, [{ name: 'Floor plan.png', bytes: SAMPLES.pdf }]),
+  ] as const,
+])('rejects a key reused with %s', async (_, otherForm) => {
   const key = randomUUID()
   await post(key)
   const before = server.stored()
-  const { status, body } = await post(key, other)
+  const { status, body } = await post(key, otherForm())
   expect({ status, code: body.error.code }).toEqual({ status: 409, code: 'idempotency_conflict' })
   expect(server.stored()).toEqual(before)
 })
 
-it('stores once what comes ten times at the same moment', async () => {
+// After an update, a retried request must match the hash that an earlier version stored.
+it('hashes the original fields first, in their original order', async () => {
+  const key = randomUUID()
+  await post(key, deploymentForm({}, [{ name: 'plan.png', bytes: SAMPLES.png }]))
+  const db = new SQLite(join(server.dataDir, 'database.sqlite'), { readonly: true })
+  const stored = db.prepare('select body_hash from idempotency_keys where key = ?').pluck().get(key)
+  db.close()
+  const { name, email, title, company, useCase } = GOOD_FIELDS
+  const originals = [name, email, title, company, useCase, ['Ohio', 'West Virginia'], 12]
+  const added = DEPLOYMENT_FIELD_NAMES.slice(originals.length).map((each) => GOOD_FIELDS[each])
+  const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
+  const files = [['plan.png', SAMPLES.png.length, sha256(SAMPLES.png)]]
+  expect(stored).toBe(sha256(JSON.stringify([[...originals, ...added], files])))
+})
+
+it('stores one of ten simultaneous requests with the same key', async () => {
   const key = randomUUID()
   const before = server.stored()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => post(key)))
-  expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 10 }, () => post(key)))
+  expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1)
   const after = server.stored()
   expect(after.submissions).toBe(before.submissions + 1)
   expect(after.objectFiles).toEqual(after.objectRows)
   expect(after.tempFiles).toEqual([])
 })
 
-it('lets a request be mended and sent again with its key', async () => {
+it('accepts a corrected request with the key of an invalid one', async () => {
   const key = randomUUID()
   expect((await post(key, deploymentForm({ name: '' }))).status).toBe(400)
   expect((await post(key)).status).toBe(201)
 })
 
-it.each([['x'.repeat(256)], ['\u00e9']])('refuses the key %j', async (key) => {
+it.each([['x'.repeat(256)], ['\u00e9']])('rejects the key %j', async (key) => {
   const { status, body } = await post(key)
   expect({ status, code: body.error.code }).toEqual({ status: 400, code: 'bad_idempotency_key' })
 })

@@ -2,11 +2,11 @@ import type { Request } from 'express'
 import type { Database } from '../db/database.ts'
 import { errors } from '../errors.ts'
 
-const LIFE_MILLISECONDS = 48 * 60 * 60 * 1000
+const LIFETIME_MS = 48 * 60 * 60 * 1000
 
 /**
- * The `Idempotency-Key` of a request, `undefined` without one.
- * @throws AppError 400 for a key that is empty, longer than 255 or not printable ASCII.
+ * Returns the `Idempotency-Key` of a request, if any.
+ * @throws AppError 400 for a key that is empty, longer than 255 characters or not printable ASCII.
  */
 export function readIdempotencyKey(req: Request): string | undefined {
   const key = req.get('Idempotency-Key')
@@ -15,7 +15,7 @@ export function readIdempotencyKey(req: Request): string | undefined {
   return key
 }
 
-/** What was answered to a key before, and the hash of the body that it came with. */
+/** Finds the stored result of a key, and the hash of the body that it was used with. */
 export async function findResult(
   db: Database,
   scope: string,
@@ -26,12 +26,12 @@ export async function findResult(
     .select(['body_hash', 'result_id'])
     .where('scope', '=', scope)
     .where('key', '=', key)
-    .where('created_at', '>', oldest())
+    .where('created_at', '>', expiryTime())
     .executeTakeFirst()
   return row && { bodyHash: row.body_hash, resultId: row.result_id }
 }
 
-/** Remembers the result of a key for 48 hours; part of the transaction that stores the result. */
+/** Stores the result of a key for 48 hours. Call it in the transaction that stores the result. */
 export async function claimKey(
   trx: Database,
   scope: string,
@@ -39,7 +39,7 @@ export async function claimKey(
   bodyHash: string,
   resultId: string,
 ): Promise<void> {
-  await trx.deleteFrom('idempotency_keys').where('created_at', '<=', oldest()).execute()
+  await trx.deleteFrom('idempotency_keys').where('created_at', '<=', expiryTime()).execute()
   await trx
     .insertInto('idempotency_keys')
     .values({
@@ -52,6 +52,6 @@ export async function claimKey(
     .execute()
 }
 
-function oldest(): string {
-  return new Date(Date.now() - LIFE_MILLISECONDS).toISOString()
+function expiryTime(): string {
+  return new Date(Date.now() - LIFETIME_MS).toISOString()
 }

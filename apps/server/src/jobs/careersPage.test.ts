@@ -6,7 +6,7 @@ import { ASHBY, type Ashby, startAshby } from '../testing/ashby.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const BUILT = '<p>As it was built</p>'
-// Stands for the code that the site's build leaves: it writes down what it was given.
+// A stub of the module in the site's build; it prints its input.
 const SITE_CODE = `export async function renderCareers(html, open) {
   const titles = open.roles.map((role) => role.title).join()
   return '<i>' + html + '</i>' + JSON.stringify({ ...open, roles: titles })
@@ -38,12 +38,12 @@ const withBoard = () => ({ ASHBY_API_URL: ashby.url, ASHBY_BOARD: ASHBY.board })
 const page = async () => (await server.ask('/careers')).text
 const shown = async () => JSON.parse((await page()).split('</i>')[1] ?? 'null')
 
-it('serves the page as it was built where its roles are the open ones', async () => {
+it('serves the built page if its roles are current', async () => {
   await open()
   expect(await page()).toBe(BUILT)
 })
 
-it('shows the roles of a file of the owner', async () => {
+it('shows the roles of ROLES_FILE', async () => {
   const file = join(dataDir, 'own.json')
   const role = { id: '1', title: 'Baker', departmentName: 'Kitchen', locationName: 'Reno, NV' }
   await writeFile(file, JSON.stringify([role]))
@@ -51,21 +51,21 @@ it('shows the roles of a file of the owner', async () => {
   expect(await shown()).toEqual({ roles: 'Baker', isTrue: true, hasFailed: false })
 })
 
-it('shows the roles of the board from its first answer on', async () => {
+it('shows the roles of the board once it has responded', async () => {
   await open(withBoard())
-  expect(await shown()).toEqual({ roles: 'Welder', isTrue: true, hasFailed: false })
+  await expect.poll(shown).toEqual({ roles: 'Welder', isTrue: true, hasFailed: false })
 })
 
-it('no longer shows a role that has closed while the server was down', async () => {
+it('removes a role that was closed while the server was down', async () => {
   await open(withBoard())
-  expect(await shown()).toMatchObject({ roles: 'Welder' })
+  await expect.poll(shown).toMatchObject({ roles: 'Welder' })
   await server.stop()
   ashby.state.jobs = [{ id: 'b', title: 'Smith' }]
   await open(withBoard())
-  expect(await shown()).toMatchObject({ roles: 'Smith' })
+  await expect.poll(shown).toMatchObject({ roles: 'Smith' })
 })
 
-it('keeps to what is known while the board is down, and vouches for nothing else', async () => {
+it('shows cached roles while the board is down, and marks fallback roles as unconfirmed', async () => {
   ashby.fail('error 500')
   await open(withBoard())
   await server.ask('/careers')
@@ -73,21 +73,22 @@ it('keeps to what is known while the board is down, and vouches for nothing else
   await server.stop()
   ashby.fail(undefined)
   await open(withBoard())
-  expect(await shown()).toMatchObject({ roles: 'Welder', isTrue: true })
+  await expect.poll(shown).toMatchObject({ roles: 'Welder', isTrue: true })
   await server.stop()
   ashby.fail('closing')
   await open(withBoard())
-  expect(await shown()).toEqual({ roles: 'Welder', isTrue: true, hasFailed: false })
+  await expect.poll(shown).toEqual({ roles: 'Welder', isTrue: true, hasFailed: false })
 })
 
-it('does not wait for a board that hangs', async () => {
+it('does not wait for a hanging board', async () => {
   ashby.fail('hanging')
   await open(withBoard())
   expect(await shown()).toMatchObject({ isTrue: false, hasFailed: false })
 })
 
-it('sends it compressed, and not again to one who has it', async () => {
+it('compresses the page and supports revalidation', async () => {
   await open(withBoard())
+  await expect.poll(shown).toMatchObject({ roles: 'Welder' })
   const plain = await page()
   const get = (headers: Record<string, string>, method = 'GET') =>
     fetch(`${server.url}/careers`, { method, headers })
@@ -113,17 +114,17 @@ it('sends it compressed, and not again to one who has it', async () => {
   expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-it('follows a site that is built anew', async () => {
+it('notices a new build of the site', async () => {
   await open(withBoard())
   await page()
-  await writeFile(join(dataDir, 'site/careers/index.html'), '<p>Anew</p>')
-  expect(await page()).toContain('Anew')
+  await writeFile(join(dataDir, 'site/careers/index.html'), '<p>Rebuilt</p>')
+  expect(await page()).toContain('Rebuilt')
 })
 
 it.each([
-  ['is of another age', 'export {}'],
+  ['is of another version', 'export {}'],
   ['fails', 'export const renderCareers = async () => { throw new Error("broken") }'],
-])('serves the page as it was built where the code that writes it %s', async (_, code) => {
+])('serves the built page if the module that renders it %s', async (_, code) => {
   await writeFile(join(dataDir, 'server/careers.js'), code)
   await open(withBoard())
   expect(await page()).toBe(BUILT)

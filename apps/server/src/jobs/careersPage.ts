@@ -1,69 +1,72 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type MadePage, type PageMaker, packPage } from '../http/madePage.ts'
+import { compressPage, type PageRenderer, type RenderedPage } from '../http/renderedPage.ts'
 import type { Logger } from '../logger.ts'
 import type { Job } from './job.ts'
 import type { JobList, Jobs } from './jobs.ts'
 
-/** What the site's build puts beside its pages, to write this one of them anew. */
-interface SiteCode {
+/** The module in the site's build that renders the careers page. */
+interface CareersModule {
   renderCareers(
     html: string,
     open: { roles: readonly Job[]; isTrue: boolean; hasFailed: boolean },
   ): Promise<string>
 }
 
-interface Parts {
+interface CareersPageOptions {
   /** Absolute path of the built site. */
   siteDir: string
-  jobs: Pick<Jobs, 'known' | 'onChange'>
+  jobs: Pick<Jobs, 'cached' | 'onChange'>
   log: Logger
 }
 
-/** Path of the page, whose built form shows the roles that the site was built with. */
+/** Path of the careers page. The built page shows the roles known at build time. */
 export const CAREERS_PATH = '/careers'
 
 /**
- * Keeps the careers page true: wherever the open roles are others than those that the site was built
- * with, the site's own code writes it anew, once for each change. A role that closes leaves the page,
- * and what it says to search engines, with the board's next answer.
+ * Keeps the careers page up to date. If the open roles differ from those that the site was built
+ * with, the site's own code renders the page again, once per change. A closed role disappears from
+ * the page and its structured data with the board's next response.
  */
-export function createCareersPage({ siteDir, jobs, log }: Parts): PageMaker {
-  let made: { key: string; jobs: JobList['jobs']; page: Promise<MadePage | undefined> } | undefined
+export function createCareersPage({ siteDir, jobs, log }: CareersPageOptions): PageRenderer {
+  let rendered:
+    | { key: string; jobs: JobList['jobs']; page: Promise<RenderedPage | undefined> }
+    | undefined
 
-  async function make(file: string, version: string, { jobs: roles, origin }: JobList) {
+  async function render(file: string, version: string, { jobs: roles, origin }: JobList) {
     if (origin === 'roles' && (await isBuiltWith(siteDir, roles))) return undefined
     try {
-      const code = pathToFileURL(join(dirname(siteDir), 'server/careers.js'))
-      code.searchParams.set('version', version)
-      const { renderCareers } = (await import(code.href)) as SiteCode
+      const moduleUrl = pathToFileURL(join(dirname(siteDir), 'server/careers.js'))
+      moduleUrl.searchParams.set('version', version)
+      const { renderCareers } = (await import(moduleUrl.href)) as CareersModule
       const html = await renderCareers(await readFile(file, 'utf8'), {
         roles,
         isTrue: origin !== 'fallback' && origin !== 'pending',
         hasFailed: origin === 'fallback',
       })
-      return await packPage(html)
+      return await compressPage(html)
     } catch (err) {
-      log.error({ err }, 'the careers page shows the roles that it was built with')
+      log.error({ err }, 'cannot render the careers page; it shows the roles known at build time')
       return undefined
     }
   }
 
-  const careersPage: PageMaker = async (file) => {
-    const [list, { mtimeMs }] = await Promise.all([jobs.known(), stat(file)])
+  const careersPage: PageRenderer = async (file) => {
+    const [list, { mtimeMs }] = await Promise.all([jobs.cached(), stat(file)])
+    // The page looks the same for `board` and `kept`.
     const key = `${mtimeMs} ${list.origin === 'board' ? 'kept' : list.origin}`
-    if (made?.key !== key || made.jobs !== list.jobs) {
-      made = { key, jobs: list.jobs, page: make(file, String(mtimeMs), list) }
+    if (rendered?.key !== key || rendered.jobs !== list.jobs) {
+      rendered = { key, jobs: list.jobs, page: render(file, String(mtimeMs), list) }
     }
-    return made.page
+    return rendered.page
   }
-  // Before somebody asks for it.
+  // Render the page on each change, so that requests don't wait for it.
   jobs.onChange(() => void careersPage(join(siteDir, 'careers/index.html')).catch(() => {}))
   return careersPage
 }
 
 async function isBuiltWith(siteDir: string, roles: readonly Job[]): Promise<boolean> {
-  const own = await readFile(join(siteDir, 'roles.json'), 'utf8').catch(() => '')
-  return own === JSON.stringify(roles)
+  const builtWith = await readFile(join(siteDir, 'roles.json'), 'utf8').catch(() => '')
+  return builtWith === JSON.stringify(roles)
 }

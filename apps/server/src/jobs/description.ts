@@ -3,10 +3,10 @@ import sanitizeHtml from 'sanitize-html'
 const MAX_CHARACTERS = 200_000
 
 /**
- * What may be shown of a role's description: text, lists and links, without styles, pictures,
- * scripts or frames. `undefined` where nothing is left.
+ * Sanitizes a role's description to text, lists, and links, without styles, images, scripts, or
+ * frames. Returns `undefined` if nothing is left.
  */
-export function cleanDescription(html: unknown): string | undefined {
+export function sanitizeDescription(html: unknown): string | undefined {
   if (typeof html !== 'string' || html.length > MAX_CHARACTERS) return undefined
   const clean = sanitizeHtml(html, {
     allowedTags: [
@@ -17,7 +17,7 @@ export function cleanDescription(html: unknown): string | undefined {
     allowedSchemes: ['https', 'mailto'],
     allowProtocolRelative: false,
     nestingLimit: 20,
-    // The page has headings of its own above these.
+    // The page already uses h1 and h2.
     transformTags: {
       h1: 'h3',
       h2: 'h3',

@@ -1,36 +1,16 @@
-import { cleanDescription } from './description.ts'
+import type { Job } from '@duet/contract'
+import { sanitizeDescription } from './description.ts'
 
-/** An open role, as the jobs function answers it. */
-export interface Job {
-  id: string
-  title: string
-  departmentName: string
-  locationName: string
-  teamName?: string
-  /** As the board names it: `FullTime`, `PartTime`, `Intern`, `Contract`, `Temporary`. */
-  employmentType?: string
-  /** As the board names it: `OnSite`, `Hybrid`, `Remote`. */
-  workplaceType?: string
-  /** ISO 8601. */
-  publishedAt?: string
-  /** ISO 8601: after this nobody can apply. */
-  validThrough?: string
-  /** Pay in words, where the board shows it. */
-  compensation?: string
-  /** Clean HTML: paragraphs, lists, headings from the third level, links. */
-  descriptionHtml?: string
-  jobUrl?: string
-  applyUrl?: string
-}
+export type { Job }
 
 type Raw = Readonly<Record<string, unknown>>
 
-/** A job of the public board; `undefined` for one that is unlisted or not to be understood. */
-export function readBoardJob(value: unknown): Job | undefined {
+/** Parses a job of the public board; `undefined` if it is unlisted or invalid. */
+export function parseBoardJob(value: unknown): Job | undefined {
   const raw = asRecord(value)
   if (!raw || raw.isListed === false) return undefined
   const compensation = asRecord(raw.compensation)
-  return build({
+  return buildJob({
     id: text(raw.id),
     title: text(raw.title),
     departmentName: text(raw.department) ?? text(raw.team),
@@ -44,27 +24,27 @@ export function readBoardJob(value: unknown): Job | undefined {
       raw.shouldDisplayCompensationOnJobPostings === true
         ? text(compensation?.compensationTierSummary)
         : undefined,
-    descriptionHtml: cleanDescription(raw.descriptionHtml),
+    descriptionHtml: sanitizeDescription(raw.descriptionHtml),
     jobUrl: link(raw.jobUrl),
     applyUrl: link(raw.applyUrl),
   })
 }
 
-/** What a job of the API with a key has besides: it stays within the server. */
+/** A posting of the private API, with properties that stay on the server. */
 export interface Posting {
   job: Job
   /** The job that the posting advertises. */
   jobId: string | undefined
-  /** Changes with every change of the posting. */
+  /** Changes whenever the posting changes. */
   updatedAt: string | undefined
 }
 
-/** A posting of the API with a key; `undefined` for a draft, an unlisted one or rubbish. */
-export function readPosting(value: unknown): Posting | undefined {
+/** Parses a posting of the private API; `undefined` if it is a draft, unlisted, or invalid. */
+export function parsePosting(value: unknown): Posting | undefined {
   const raw = asRecord(value)
   if (!raw || raw.isListed === false) return undefined
   if (typeof raw.status === 'string' && raw.status.toLowerCase() !== 'published') return undefined
-  const job = build({
+  const job = buildJob({
     id: text(raw.id),
     title: text(raw.title),
     departmentName: text(raw.departmentName) ?? text(raw.teamName),
@@ -85,16 +65,22 @@ export function readPosting(value: unknown): Posting | undefined {
   return job && { job, jobId: text(raw.jobId), updatedAt: text(raw.updatedAt) }
 }
 
-/** A value as a record, where it is one. */
+/** Returns the value if it is a plain object. */
 export function asRecord(value: unknown): Raw | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Raw)
     : undefined
 }
 
-type Parts = { [Key in keyof Job]-?: string | undefined }
+type JobFields = { [Key in keyof Job]-?: string | undefined }
 
-function build({ id, title, departmentName, locationName, ...rest }: Parts): Job | undefined {
+function buildJob({
+  id,
+  title,
+  departmentName,
+  locationName,
+  ...rest
+}: JobFields): Job | undefined {
   if (!id || !title) return undefined
   const job = {
     id,
@@ -117,7 +103,7 @@ function time(value: unknown): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
 }
 
-// The page makes a link of it: nothing but the web.
+// The page links to it, so only web URLs are allowed.
 function link(value: unknown): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value)) return undefined
   const url = new URL(value)

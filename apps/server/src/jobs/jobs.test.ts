@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { ASHBY, type Ashby, type AshbyJob, startAshby } from '../testing/ashby.ts'
-import type { Trouble } from '../testing/upstream.ts'
-import { createBoard } from './board.ts'
-import { createJobs, FRESH, type Jobs } from './jobs.ts'
-import { createKeyApi } from './keyApi.ts'
+import type { UpstreamFault } from '../testing/upstream.ts'
+import { createJobs, FRESH_MS, type Jobs } from './jobs.ts'
+import { createPrivateApi } from './privateApi.ts'
+import { createPublicBoard } from './publicBoard.ts'
 import type { JobSource } from './source.ts'
 
 const ROLES = [{ id: 'r', title: 'Shipped', departmentName: 'Any', locationName: 'Anywhere' }]
@@ -49,11 +49,18 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const board = (name = ASHBY.board) => createBoard({ url: ashby.url, board: name })
-const keyApi = (apiKey = ASHBY.apiKey) => createKeyApi({ url: ashby.url, apiKey, log })
+const board = (name = ASHBY.board) => createPublicBoard({ url: ashby.url, board: name })
+const privateApi = (apiKey = ASHBY.apiKey) => createPrivateApi({ url: ashby.url, apiKey, log })
 
-function open(source: JobSource = board(), options: { timeout?: number; patience?: number } = {}) {
-  const jobs = createJobs({ db, log, source, roles: ROLES, now: () => clock, ...options })
+// Long enough for a busy machine.
+const LONG = 300_000
+
+function open(
+  source: JobSource = board(),
+  options: { timeoutMs?: number; patienceMs?: number; firstWaitMs?: number } = {},
+) {
+  const waits = { timeoutMs: LONG, patienceMs: LONG, firstWaitMs: LONG, ...options }
+  const jobs = createJobs({ db, log, source, roles: ROLES, now: () => clock, ...waits })
   opened.push(jobs)
   return jobs
 }
@@ -63,9 +70,9 @@ const TITLES = JOBS.map(({ title }) => title)
 
 describe.each([
   ['the public board', () => board()],
-  ['the API with a key', () => keyApi()],
+  ['the private API', () => privateApi()],
 ])('%s', (_, source) => {
-  it('gives listed and published roles only', async () => {
+  it('lists only listed and published roles', async () => {
     ashby.state.jobs.push(
       { id: 'u', title: 'Unlisted', isListed: false },
       { id: 'd', title: 'Draft', status: 'Draft' },
@@ -75,7 +82,7 @@ describe.each([
     expect(await titles(jobs)).toEqual(TITLES)
   })
 
-  it('gives descriptions, clean', async () => {
+  it('sanitizes descriptions', async () => {
     ashby.state.jobs = [
       {
         id: 'x',
@@ -92,13 +99,13 @@ describe.each([
     )
   })
 
-  it('leaves out links that lead anywhere but the web', async () => {
+  it('leaves out links that are not web URLs', async () => {
     ashby.state.jobs = [{ id: 'x', title: 'X', applyUrl: 'javascript:alert(1)' }]
     const [job] = (await open(source()).list()).jobs
     expect(job).not.toHaveProperty('applyUrl')
   })
 
-  it('is asked once by many at once, and not again for five minutes', async () => {
+  it('shares one request between concurrent callers and caches the response for five minutes', async () => {
     const jobs = open(source())
     const release = ashby.hold()
     const answers = Array.from({ length: 20 }, () => jobs.list())
@@ -106,7 +113,7 @@ describe.each([
     for (const { jobs: list } of await Promise.all(answers)) expect(list).toHaveLength(2)
     const asked = ashby.requests.length
     expect(new Set(ashby.requests).size).toBeLessThanOrEqual(3)
-    clock += FRESH - 1
+    clock += FRESH_MS - 1
     await jobs.list()
     expect(ashby.requests).toHaveLength(asked)
     ashby.state.jobs.pop()
@@ -114,12 +121,12 @@ describe.each([
     expect(await titles(jobs)).toEqual(TITLES.slice(0, 1))
   })
 
-  it('may have no open role at all', async () => {
+  it('accepts an empty list', async () => {
     ashby.state.jobs = []
     expect(await open(source()).list()).toMatchObject({ jobs: [], origin: 'board' })
   })
 
-  const troubles: [Trouble, Record<string, unknown>][] = [
+  const faults: [UpstreamFault, Record<string, unknown>][] = [
     ['error 500', { failure: 'status', status: 500 }],
     ['too many requests', { failure: 'status', status: 429 }],
     ['broken page', { failure: 'garbage' }],
@@ -131,39 +138,39 @@ describe.each([
     ['trickling', { failure: 'timeout' }],
     ['huge', { failure: 'too-large' }],
   ]
-  describe.each(troubles)('in trouble: %s', (trouble, line) => {
-    // What goes well gets the time that it takes on a busy machine.
+  describe.each(faults)('with the fault "%s"', (fault, line) => {
+    // Only the faults that time out get a short timeout.
     const isSlow = line.failure === 'timeout'
-    const openShort = () => open(source(), isSlow ? { timeout: 150 } : {})
+    const openShort = () => open(source(), isSlow ? { timeoutMs: 150 } : {})
 
-    it('gives its last roles, says so, logs it, and is well again after a while', async () => {
+    it('serves the last roles, logs the failure, and recovers', async () => {
       const { fetchedAt } = await open(source()).list()
       const jobs = openShort()
-      ashby.fail(trouble)
-      clock += FRESH
+      ashby.fail(fault)
+      clock += FRESH_MS
       expect(await jobs.list()).toMatchObject({ origin: 'kept', fetchedAt })
       expect(await titles(jobs)).toEqual(TITLES)
-      const told = lines.filter(({ msg }) => msg === 'the job board gives no roles')
-      expect(told).toEqual([expect.objectContaining({ level: 40, failures: 1, ...line })])
+      const logged = lines.filter(({ msg }) => msg === 'cannot fetch the job listings')
+      expect(logged).toEqual([expect.objectContaining({ level: 40, failures: 1, ...line })])
 
       ashby.fail(undefined)
       clock += 60_000
-      const healed = isSlow ? open(source()) : jobs
-      expect(await healed.list()).toMatchObject({ origin: 'board', fetchedAt: clock })
+      const recovered = isSlow ? open(source()) : jobs
+      expect(await recovered.list()).toMatchObject({ origin: 'board', fetchedAt: clock })
     })
 
-    it('leaves the shipped roles to a server that knows no others', async () => {
+    it('serves the configured roles if nothing is cached', async () => {
       const jobs = openShort()
-      ashby.fail(trouble)
+      ashby.fail(fault)
       expect(await jobs.list()).toEqual({ jobs: ROLES, origin: 'fallback' })
     })
   })
 
-  it('is left alone longer with each failure', async () => {
+  it('is asked less often with each failure', async () => {
     const jobs = open(source())
     await jobs.list()
     ashby.fail('error 500')
-    clock += FRESH
+    clock += FRESH_MS
     const failures: number[] = []
     for (let second = 0; second < 16; second += 1) {
       const before = ashby.requests.length
@@ -175,88 +182,99 @@ describe.each([
   })
 })
 
-it('serves the last roles of an earlier process', async () => {
+it('serves the roles cached by an earlier process', async () => {
   await open().list()
   ashby.fail('hanging')
   expect(await titles(open())).toEqual(TITLES)
-  clock += FRESH
-  expect(await open(board(), { patience: 20 }).list()).toMatchObject({ origin: 'kept' })
+  clock += FRESH_MS
+  expect(await open(board(), { patienceMs: 20 }).list()).toMatchObject({ origin: 'kept' })
+})
+
+it('waits a moment for the first response after startup', async () => {
+  const waiting = open()
+  waiting.start()
+  expect(await waiting.cached()).toMatchObject({ origin: 'board' })
+  ashby.fail('hanging')
+  await db.deleteFrom('job_lists').execute()
+  const impatient = open(board(), { firstWaitMs: 20 })
+  impatient.start()
+  expect(await impatient.cached()).toMatchObject({ origin: 'pending' })
 })
 
 it('never serves the roles of another board', async () => {
   await open().list()
   ashby.fail('error 500')
-  expect(await open(keyApi()).list()).toMatchObject({ origin: 'fallback' })
+  expect(await open(privateApi()).list()).toMatchObject({ origin: 'fallback' })
 })
 
-it('lets nobody wait for a slow board while it knows roles', async () => {
-  const jobs = open(board(), { patience: 20 })
+it('serves cached roles while the board is slow', async () => {
+  const jobs = open(board(), { patienceMs: 20 })
   await jobs.list()
   const release = ashby.hold()
   ashby.state.jobs.pop()
-  clock += FRESH
+  clock += FRESH_MS
   expect(await jobs.list()).toMatchObject({ origin: 'kept' })
   const refreshed = new Promise((resolve) => jobs.onChange(resolve))
   release()
   expect(await refreshed).toMatchObject({ origin: 'board', jobs: [{ id: 'a' }] })
 })
 
-it('tells of a change, and of nothing else', async () => {
+it('calls listeners only when the roles change', async () => {
   const jobs = open()
   const seen: number[] = []
   const stop = jobs.onChange(({ jobs: list }) => seen.push(list.length))
   for (const change of [() => {}, () => {}, () => ashby.state.jobs.pop(), stop]) {
     change()
     await jobs.list()
-    clock += FRESH
+    clock += FRESH_MS
   }
   ashby.state.jobs.pop()
   await jobs.list()
   expect(seen).toEqual([2, 1])
 })
 
-it('says when the public board is unknown', async () => {
+it('logs that the public board does not exist', async () => {
   expect(await open(board('nobody')).list()).toMatchObject({ origin: 'fallback' })
   expect(lines).toEqual([expect.objectContaining({ status: 404 })])
 })
 
-describe('the API with a key', () => {
-  it('says when the key is wrong, and never says the key', async () => {
-    expect(await open(keyApi('another-key')).list()).toMatchObject({ origin: 'fallback' })
+describe('the private API', () => {
+  it('logs that the key is wrong, without the key', async () => {
+    expect(await open(privateApi('another-key')).list()).toMatchObject({ origin: 'fallback' })
     expect(lines.at(-1)).toMatchObject({ status: 403 })
     expect(JSON.stringify(lines)).not.toContain('another-key')
   })
 
-  it('takes an answer without success for a failure', async () => {
-    ashby.state.refuses = true
-    expect(await open(keyApi()).list()).toMatchObject({ origin: 'fallback' })
+  it('treats a response with success: false as a failure', async () => {
+    ashby.state.rejectsCalls = true
+    expect(await open(privateApi()).list()).toMatchObject({ origin: 'fallback' })
     expect(lines.at(-1)).toMatchObject({ failure: 'refused' })
     expect(JSON.stringify(lines.at(-1))).toContain('job_board_not_enabled')
   })
 
-  it('leaves out the postings of jobs that are not open', async () => {
+  it('leaves out postings of jobs that are not open', async () => {
     ashby.state.jobs.push({ id: 'c', title: 'Closed', state: 'Closed' })
-    expect(await titles(open(keyApi()))).toEqual(TITLES)
+    expect(await titles(open(privateApi()))).toEqual(TITLES)
   })
 
-  it('goes by the postings where the key may not list jobs', async () => {
-    ashby.state.mayListJobs = false
-    expect(await titles(open(keyApi()))).toEqual(TITLES)
+  it('shows all listed postings if the key may not list jobs', async () => {
+    ashby.state.canListJobs = false
+    expect(await titles(open(privateApi()))).toEqual(TITLES)
     expect(lines).toEqual([expect.objectContaining({ level: 40 })])
   })
 
   it('reads every page', async () => {
     ashby.state.pageSize = 1
-    expect(await titles(open(keyApi()))).toEqual(TITLES)
+    expect(await titles(open(privateApi()))).toEqual(TITLES)
   })
 
-  it('asks for the descriptions of changed postings only', async () => {
-    const jobs = open(keyApi())
+  it('fetches descriptions of changed postings only', async () => {
+    const jobs = open(privateApi())
     await jobs.list()
     const asked = () => ashby.requests.filter((line) => line.endsWith('/jobPosting.info')).length
     expect(asked()).toBe(2)
     ashby.state.jobs[0] = { ...JOBS[0], updatedAt: '2026-02-01T00:00:00.000Z' } as AshbyJob
-    clock += FRESH
+    clock += FRESH_MS
     await jobs.list()
     expect(asked()).toBe(3)
   })
@@ -264,11 +282,11 @@ describe('the API with a key', () => {
 
 it.each([
   ['the public board', () => board(), { jobs: [{ name: 'x' }] }],
-  ['the API with a key', () => keyApi(), { success: true, results: [{ name: 'x' }] }],
-])('is not emptied by an answer of another form from %s', async (_, source, form) => {
+  ['the private API', () => privateApi(), { success: true, results: [{ name: 'x' }] }],
+])('keeps the roles if %s responds in another format', async (_, source, form) => {
   const jobs = open(source())
   await jobs.list()
-  ashby.answerWith(form)
-  clock += FRESH
+  ashby.respondWith(form)
+  clock += FRESH_MS
   expect(await jobs.list()).toMatchObject({ origin: 'kept', jobs: [{ id: 'a' }, { id: 'b' }] })
 })

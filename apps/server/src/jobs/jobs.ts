@@ -1,35 +1,39 @@
 import type { Database } from '../db/database.ts'
-import { UpstreamError } from '../http/askUpstream.ts'
 import type { Logger } from '../logger.ts'
+import { createUpstreamCache } from '../upstream/cache.ts'
+import { UpstreamError } from '../upstream/fetchUpstream.ts'
+import { within } from '../upstream/within.ts'
 import type { Job } from './job.ts'
-import { findKept, type KeptList, keep } from './kept.ts'
 import type { JobSource } from './source.ts'
+import { createJobStore } from './store.ts'
 
-/** The open roles, and what they are worth. */
+/** The open roles and where they come from. */
 export interface JobList {
   jobs: readonly Job[]
   /**
-   * `board`: the board's answer, not older than five minutes · `kept`: its last good one, since it
-   * does not answer now · `roles`: there is no board · `fallback`: there is one, but it has never
-   * answered, and these are the shipped roles · `pending`: so they are, while it is asked first.
+   * - `board`: the job board's response, at most five minutes old
+   * - `kept`: the board's last good response, because the board isn't responding
+   * - `roles`: the configured roles, because no board is configured
+   * - `fallback`: the configured roles, because the board has never responded
+   * - `pending`: the configured roles, until the board's first response
    */
   origin: 'board' | 'kept' | 'roles' | 'fallback' | 'pending'
-  /** When the board gave this answer, in milliseconds since 1970. */
+  /** When the board responded, as Unix time in milliseconds. */
   fetchedAt?: number
 }
 
-/** The open roles for whoever shows them: the function's route, the careers page. */
+/** The open roles, for the `fetch-ashby-jobs` function and the careers page. */
 export interface Jobs {
-  /** Never fails, and takes no longer than the board's time-out. */
+  /** Returns current roles. Never rejects, and takes no longer than the board's timeout. */
   list(): Promise<JobList>
   /**
-   * What is known already, as a page shows it: nobody waits for the board, but for a moment after
-   * the start, when what is known may be long out of date.
+   * Returns the cached roles without waiting for the board. Waits briefly after startup, because
+   * the cache may be very old then.
    */
-  known(): Promise<JobList>
-  /** Calls back after each refresh that has changed the roles; returns what ends that. */
+  cached(): Promise<JobList>
+  /** Calls `listener` after each change of the board's roles; returns a function to unsubscribe. */
   onChange(listener: (list: JobList) => void): () => void
-  /** Refreshes now and from then on by itself, so that a closed role goes without a visitor. */
+  /** Refreshes the roles immediately, then every five minutes. */
   start(): void
   close(): void
 }
@@ -37,128 +41,102 @@ export interface Jobs {
 interface JobsOptions {
   db: Database
   log: Logger
-  /** `undefined` where no board is set. */
+  /** The job board; `undefined` if none is configured. */
   source: JobSource | undefined
-  /** Shown where no board is set or where it has never answered. */
+  /** The roles to show without a board, or until it has responded. */
   roles: readonly Job[]
-  /** Milliseconds since 1970; a test moves it. */
+  /** Unix time in milliseconds. */
   now?: () => number
-  /** Milliseconds that the board has for an answer. */
-  timeout?: number
-  /** Milliseconds that a visitor waits for a newer answer while an older one is known. */
-  patience?: number
+  /** How long the board may take to respond, in milliseconds. */
+  timeoutMs?: number
+  /** How long a visitor waits for newer roles while older ones are cached, in milliseconds. */
+  patienceMs?: number
+  /** How long a page waits for the board's first response, in milliseconds. */
+  firstWaitMs?: number
 }
 
-/** So long an answer counts as new, in milliseconds. */
-export const FRESH = 5 * 60_000
-const TIMEOUT = 10_000
-const PATIENCE = 1_500
-// So long a page waits for the board's very first answer, in milliseconds.
-const MOMENT = 300
-const FIRST_PAUSE = 1_000
-const LONGEST_PAUSE = 60_000
+/** How long a response counts as fresh, in milliseconds. */
+export const FRESH_MS = 5 * 60_000
+const FIRST_PAUSE_MS = 1_000
+const MAX_PAUSE_MS = 60_000
 
 export function createJobs(options: JobsOptions): Jobs {
-  const { db, log, source, roles, now = Date.now, timeout = TIMEOUT, patience = PATIENCE } = options
-  const closing = new AbortController()
+  const { source, roles } = options
+  if (source) return createBoardJobs({ ...options, source })
+  const list = async (): Promise<JobList> => ({ jobs: roles, origin: 'roles' })
+  return { list, cached: list, onChange: () => () => {}, start() {}, close() {} }
+}
+
+function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
+  const { db, log, source, roles, now = Date.now } = options
+  const { timeoutMs = 10_000, patienceMs = 1_500, firstWaitMs = 300 } = options
   const listeners = new Set<(list: JobList) => void>()
-  let kept: KeptList | undefined
-  let reading: Promise<void> | undefined
-  let refreshing: Promise<void> | undefined
-  let failures = 0
-  let hasAnswered = false
-  let pauseUntil = 0
+  let firstRefresh: Promise<unknown> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  const isFresh = () => kept !== undefined && now() - kept.fetchedAt < FRESH
+  const cache = createUpstreamCache<readonly Job[]>({
+    name: 'the job listings',
+    log,
+    store: createJobStore(db, log),
+    freshMs: FRESH_MS,
+    patienceMs,
+    pauseAfter,
+    now,
+    async fetch(_key, known, signal) {
+      const jobs = await source.fetch({ timeoutMs, signal })
+      return known && JSON.stringify(jobs) === JSON.stringify(known) ? known : jobs
+    },
+    onChange({ value: jobs, fetchedAt }) {
+      for (const listener of listeners) listener({ jobs, fetchedAt, origin: 'board' })
+    },
+  })
 
-  const current = (): JobList => {
-    if (!source) return { jobs: roles, origin: 'roles' }
-    if (!kept) return { jobs: roles, origin: failures > 0 ? 'fallback' : 'pending' }
-    return { ...kept, origin: failures === 0 && isFresh() ? 'board' : 'kept' }
+  async function cached(): Promise<JobList> {
+    const entry = await cache.peek(source.id)
+    const hasFailed = cache.failures > 0
+    if (!entry) return { jobs: roles, origin: hasFailed ? 'fallback' : 'pending' }
+    const { value: jobs, fetchedAt, isFresh } = entry
+    return { jobs, fetchedAt, origin: isFresh && !hasFailed ? 'board' : 'kept' }
   }
 
-  const readKept = (from: JobSource) => {
-    reading ??= findKept(db, from.id)
-      .then((list) => {
-        kept ??= list
-      })
-      .catch((err) => log.error({ err }, 'the last roles of the job board cannot be read'))
-    return reading
-  }
-
-  async function ask(from: JobSource): Promise<void> {
-    const startedAt = now()
-    try {
-      const jobs = await from.fetch({ timeout, signal: closing.signal })
-      const isChanged = JSON.stringify(jobs) !== JSON.stringify(kept?.jobs)
-      kept = { jobs: isChanged ? jobs : (kept?.jobs ?? jobs), fetchedAt: now() }
-      failures = 0
-      hasAnswered = true
-      pauseUntil = 0
-      await keep(db, from.id, kept).catch((err) =>
-        log.error({ err }, 'the roles of the job board cannot be kept'),
-      )
-      if (isChanged) for (const listener of listeners) listener(current())
-    } catch (err) {
-      if (closing.signal.aborted) return
-      failures += 1
-      // A board that lets us wait is left alone at least as long as it did.
-      const wait = Math.max(FIRST_PAUSE * 2 ** (failures - 1), now() - startedAt)
-      const asked = err instanceof UpstreamError ? (err.retryAfter ?? 0) * 1000 : 0
-      pauseUntil = now() + Math.min(Math.max(wait, asked), LONGEST_PAUSE)
-      const { failure, status } = err instanceof UpstreamError ? err : {}
-      log.warn({ err, failure, status, failures }, 'the job board gives no roles')
-    }
-  }
-
-  const refresh = (from: JobSource): Promise<void> => {
-    refreshing ??= readKept(from)
-      .then(() => ask(from))
-      .finally(() => {
-        refreshing = undefined
-      })
-    return refreshing
-  }
+  // The cache logs failures.
+  const refresh = () => cache.refresh(source.id).catch(() => undefined)
 
   return {
     async list() {
-      if (!source) return current()
-      await readKept(source)
-      if (!isFresh() && (refreshing || now() >= pauseUntil)) {
-        await within(refresh(source), kept ? patience : undefined)
-      }
-      return current()
+      await cache.get(source.id).catch(() => undefined)
+      return cached()
     },
-    async known() {
-      if (!source) return current()
-      await readKept(source)
-      if (refreshing && !hasAnswered && failures === 0) await within(refreshing, MOMENT)
-      return current()
+    async cached() {
+      if (firstRefresh) await within(firstRefresh, firstWaitMs)
+      return cached()
     },
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     start() {
-      if (!source || timer) return
-      void refresh(source)
-      timer = setInterval(() => void refresh(source), FRESH)
+      if (timer) return
+      firstRefresh = refresh().finally(() => {
+        firstRefresh = undefined
+      })
+      timer = setInterval(refresh, FRESH_MS)
       timer.unref()
     },
     close() {
       clearInterval(timer)
       listeners.clear()
-      closing.abort()
+      cache.close()
     },
   }
 }
 
-/** Waits for `work`, but no longer than so many milliseconds; `work` goes on. */
-function within(work: Promise<void>, milliseconds: number | undefined): Promise<void> {
-  if (milliseconds === undefined) return work
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
+/**
+ * Returns the pause after a failure, at most a minute. It doubles with each failure. It's at least
+ * as long as the failed request and `Retry-After`.
+ */
+function pauseAfter(error: unknown, failure: { count: number; elapsedMs: number }): number {
+  const backoffMs = FIRST_PAUSE_MS * 2 ** (failure.count - 1)
+  const requestedMs = error instanceof UpstreamError ? (error.retryAfter ?? 0) * 1000 : 0
+  return Math.min(Math.max(backoffMs, failure.elapsedMs, requestedMs), MAX_PAUSE_MS)
 }

@@ -11,8 +11,8 @@ const roles = v.pipe(
 )
 
 /**
- * The roles of a file, or those that the server ships.
- * @throws ConfigError for a file that cannot be read or holds something else.
+ * Reads the roles from a file. Without a file, returns the roles that ship with the server.
+ * @throws ConfigError if the file is unreadable or malformed.
  */
 export function readRoles(file: string | undefined): readonly Job[] {
   if (file === undefined) return shipped

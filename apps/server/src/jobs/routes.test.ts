@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-// @boundaries-ignore the site's roles and those of the server must be the same
+// @boundaries-ignore the roles of the site and the server must be the same
 import { roles } from '../../../site/app/content/roles.ts'
 import { ASHBY, startAshby } from '../testing/ashby.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -9,7 +9,7 @@ import type { Job } from './job.ts'
 import shipped from './roles.json' with { type: 'json' }
 
 const PATH = '/functions/v1/fetch-ashby-jobs'
-const ASKED = { listedOnly: true, status: 'OPEN' }
+const QUERY = { listedOnly: true, status: 'OPEN' }
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -21,7 +21,7 @@ async function anonKeyOf(server: TestServer): Promise<string> {
   return (config as { anonKey: string }).anonKey
 }
 
-async function ask(server: TestServer, body: unknown = ASKED) {
+async function ask(server: TestServer, body: unknown = QUERY) {
   const response = await fetch(`${server.url}${PATH}`, {
     method: 'POST',
     headers: { apikey: await anonKeyOf(server), 'Content-Type': 'application/json' },
@@ -38,7 +38,7 @@ describe('without a board', () => {
   })
   afterAll(() => server.close())
 
-  it('answers the sixteen roles that the server ships, without an envelope', async () => {
+  it('returns the sixteen shipped roles without an envelope', async () => {
     const { status, headers, body } = await ask(server)
     expect([status, headers.get('X-Jobs-Source')]).toEqual([200, 'roles'])
     expect(body).toEqual({ results: shipped })
@@ -49,7 +49,7 @@ describe('without a board', () => {
     ])
   })
 
-  it('ships the roles that the site shows', () => {
+  it('ships the same roles as the site', () => {
     expect(shipped).toEqual(roles)
   })
 
@@ -57,13 +57,13 @@ describe('without a board', () => {
     ['no key', {}],
     ['another key', { apikey: 'sb_wrong' }],
     ['the key in another header', { authorization: 'Bearer ?' }],
-  ])('answers 401 to %s', async (_, headers) => {
-    const answer = await server.ask(PATH, { method: 'POST', headers, body: JSON.stringify(ASKED) })
+  ])('responds 401 to %s', async (_, headers) => {
+    const answer = await server.ask(PATH, { method: 'POST', headers, body: JSON.stringify(QUERY) })
     expect([answer.status, answer.body.error.code]).toEqual([401, 'unauthorized'])
   })
 
-  it.each([[{}], [{ listedOnly: true }], [null], [{ ...ASKED, more: 1 }]])(
-    'takes %j for the question that it answers',
+  it.each([[{}], [{ listedOnly: true }], [null], [{ ...QUERY, more: 1 }]])(
+    'accepts the body %j',
     async (body) => {
       expect((await ask(server, body)).status).toBe(200)
     },
@@ -74,25 +74,25 @@ describe('without a board', () => {
     [{ status: 'CLOSED' }, 'status'],
     [{ status: ['OPEN'] }, 'status'],
     ['OPEN', 'body'],
-  ])('refuses %j: what is not listed and open is not public', async (body, field) => {
+  ])('rejects %j, because only listed and open roles are public', async (body, field) => {
     const answer = await ask(server, body)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ error: { fields: { [field]: expect.any(String) } } })
   })
 
-  it('refuses a broken body', async () => {
+  it('rejects a malformed body', async () => {
     const headers = { apikey: await anonKeyOf(server) }
     const answer = await server.ask(PATH, { method: 'POST', headers, body: '{' })
     expect([answer.status, answer.body.error.code]).toEqual([400, 'malformed_json'])
   })
 
-  it('knows no other method and no other function', async () => {
+  it('rejects other methods and functions', async () => {
     const read = await server.ask(PATH)
     expect([read.status, read.headers.get('Allow')]).toEqual([405, 'POST'])
     expect((await server.ask('/functions/v1/other', { method: 'POST' })).status).toBe(404)
   })
 
-  it('may be called from the origin of the admin app, and from no other', async () => {
+  it('allows calls from the origin of the admin app only', async () => {
     const allowed = async (origin: string) => {
       const answer = await fetch(`${server.url}${PATH}`, {
         method: 'OPTIONS',
@@ -105,7 +105,7 @@ describe('without a board', () => {
   })
 })
 
-it('answers the roles of a file of one’s own', async () => {
+it('returns the roles of ROLES_FILE', async () => {
   const own = [{ id: 'a', title: 'Cook', departmentName: 'Kitchen', locationName: 'Reno, NV' }]
   const other = await startTestServer()
   closers.push(other.close)
@@ -117,13 +117,13 @@ it('answers the roles of a file of one’s own', async () => {
 })
 
 it.each(['/nowhere/roles.json', import.meta.filename])(
-  'does not start with a roles file that cannot be used',
+  'does not start with an unusable roles file',
   async (file) => {
     await expect(startTestServer({ ROLES_FILE: file })).rejects.toThrow(/^ROLES_FILE: .+ must be/)
   },
 )
 
-it('answers the board’s roles, how old they are, and the last ones after a restart without it', async () => {
+it('returns the board’s roles and their age, also after a restart while the board is down', async () => {
   const ashby = await startAshby([{ id: 'a', title: 'Cook', department: 'Kitchen' }])
   closers.push(ashby.close)
   const environment = { ASHBY_API_URL: ashby.url, ASHBY_BOARD: ASHBY.board }
@@ -151,12 +151,12 @@ it('answers the board’s roles, how old they are, and the last ones after a res
   await server.stop()
   const restarted = await startTestServer({ ...environment, DATA_DIR: server.dataDir })
   closers.push(restarted.stop)
-  const kept = await ask(restarted)
-  expect(kept.body).toEqual(first.body)
-  expect(kept.headers.get('Age')).toMatch(/^\d+$/)
+  const cached = await ask(restarted)
+  expect(cached.body).toEqual(first.body)
+  expect(cached.headers.get('Age')).toMatch(/^\d+$/)
 })
 
-it('answers 429 beyond the limit per address', async () => {
+it('responds 429 above the limit per address', async () => {
   const server = await startTestServer({ LIMIT_JOBS: '1' })
   closers.push(server.close)
   expect((await ask(server)).status).toBe(200)

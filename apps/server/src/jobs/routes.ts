@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import express, { type RequestHandler, Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import * as v from 'valibot'
 import type { Keys } from '../auth/keys.ts'
 import { handleErrors, presentApiError } from '../errorHandler.ts'
 import { errors } from '../errors.ts'
+import { readJson } from '../http/json.ts'
 import { onlyMethods } from '../http/methods.ts'
 import { limitPerAddress } from '../http/rateLimit.ts'
 import type { Logger } from '../logger.ts'
@@ -17,7 +18,7 @@ interface Services {
   limit: number
 }
 
-// Nothing but listed, open roles is public: another wish cannot be granted.
+// Only listed, open roles are public.
 const request = v.object({
   listedOnly: v.nullish(v.literal(true, 'Must be true: only listed roles are public')),
   status: v.nullish(
@@ -25,15 +26,14 @@ const request = v.object({
   ),
 })
 
-/** The function `fetch-ashby-jobs`, as the public client of the protocol calls it. */
+/** The function `fetch-ashby-jobs`, as `@supabase/functions-js` calls it. */
 export function jobRoutes({ jobs, keys, log, limit }: Services): Router {
   const router = Router()
-  const json = express.json({ limit: '16kb', type: () => true, strict: false })
 
   router
     .route('/fetch-ashby-jobs')
-    .post(limitPerAddress(limit), requireKey(keys), json, async (req, res) => {
-      checkRequest(req.body ?? {})
+    .post(limitPerAddress(limit), requireKey(keys), async (req, res) => {
+      checkRequest((await readJson(req, res)) ?? {})
       const { jobs: results, origin, fetchedAt } = await jobs.list()
       res.set({ 'Cache-Control': 'no-store', 'X-Jobs-Source': origin })
       if (fetchedAt !== undefined) {
@@ -60,13 +60,13 @@ function checkRequest(body: unknown): void {
   throw errors.validation(Object.fromEntries(problems))
 }
 
-/** Lets clients pass that name the anonymous or the service key in the header `apikey`. */
+/** Requires the anonymous or the service key in the `apikey` header. */
 function requireKey(keys: Services['keys']): RequestHandler {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const known = [digest(keys.anonKey), digest(keys.serviceKey)]
   return (req, _res, next) => {
     const given = digest(req.get('apikey') ?? '')
-    // Both are compared, in a time that tells nothing.
+    // Compare with both keys, in constant time.
     const isKnown = known.filter((key) => timingSafeEqual(key, given)).length > 0
     next(isKnown ? undefined : errors.unauthorized({ message: 'A valid API key is needed.' }))
   }

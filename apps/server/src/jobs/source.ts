@@ -1,29 +1,29 @@
-import { UpstreamError } from '../http/askUpstream.ts'
+import { UpstreamError } from '../upstream/fetchUpstream.ts'
 import type { Job } from './job.ts'
 
-/** The largest list that is read, in bytes: hundreds of jobs with their descriptions. */
+/** Maximum size of a job list in bytes, enough for hundreds of jobs with descriptions. */
 export const MAX_LIST_BYTES = 20 * 1024 * 1024
 const MAX_JOBS = 2_000
 
-/** Where open roles come from. */
+/** A service that lists open roles. */
 export interface JobSource {
-  /** Tells one board from another: the answers of one are never served for the other. */
+  /** Identifies the board, so that one board's cached jobs are never served for another. */
   id: string
   /**
-   * Every role that is listed and open now, within so many milliseconds.
+   * Fetches all listed and open roles.
    * @throws UpstreamError
    */
-  fetch(options: { timeout: number; signal: AbortSignal }): Promise<Job[]>
+  fetch(options: { timeoutMs: number; signal: AbortSignal }): Promise<Job[]>
 }
 
 /**
- * Reads each of a list; what is not to be understood is left out.
- * @throws UpstreamError `garbage` where no entry looks like a job at all: an answer of another form
- *   must not empty the page.
+ * Parses each entry of a list, leaving out invalid ones.
+ * @throws UpstreamError `garbage` if no entry looks like a job, so that a response in another format
+ *   doesn't empty the page.
  */
-export function readAll<T>(
+export function parseList<T>(
   values: readonly unknown[],
-  read: (value: unknown) => T | undefined,
+  parse: (value: unknown) => T | undefined,
 ): T[] {
   const looksLikeJob = (value: unknown) =>
     typeof value === 'object' && value !== null && 'id' in value && 'title' in value
@@ -32,6 +32,6 @@ export function readAll<T>(
   }
   return values
     .slice(0, MAX_JOBS)
-    .map(read)
+    .map(parse)
     .filter((job) => job !== undefined)
 }

@@ -1,4 +1,5 @@
 import type { MailContent } from './content.ts'
+import { oneLine } from './format.ts'
 import { attachedMarks, inlineMarks } from './mark.ts'
 import type { Message } from './messages.ts'
 import { SUBJECTS } from './messages.ts'
@@ -6,53 +7,50 @@ import { signupMail, welcomeMail } from './newsletterMails.ts'
 import { acknowledgementMail, requestMail } from './requestMails.ts'
 import { toHtml } from './toHtml.ts'
 import { toText } from './toText.ts'
-import { oneLine } from './words.ts'
 
-/** What mails are made with. */
 export interface MailSettings {
   productName: string
   /** Origin of the site. */
   siteUrl: string
   /** Origin of the admin app. */
   adminUrl: string
-  /** Address at which a subscriber leaves. */
   unsubscribeUrl: (subscriberId: string) => string
 }
 
-/** A mail, ready to be sent. */
+/** An email, ready to send. */
 export interface Mail {
   subject: string
   html: string
   text: string
-  /** Whom an answer reaches; without it: the team. */
+  /** Where replies go. Without it, they go to the team. */
   replyTo?: { name: string; address: string }
   headers: Record<string, string>
 }
 
-/** A mail as a page shows it. */
+/** An email as the admin app shows it. */
 export type MailPreview = Pick<Mail, 'html' | 'text'>
 
-/** What is known of a message besides its words. */
-export interface Circumstances {
+/** The data besides the message that an email's content depends on. */
+export interface MailContext {
   createdAt: string
   isWithoutFiles: boolean
 }
 
 export type Composer = ReturnType<typeof createComposer>
 
-/** Turns messages into mails in the name of the product. */
+/** Creates a composer, which turns messages into emails. */
 export function createComposer({ productName, siteUrl, adminUrl, unsubscribeUrl }: MailSettings) {
   const company = `${productName} Robotics Inc.`
   const slug = productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-  function contentOf(message: Message, circumstances: Circumstances): MailContent {
+  function contentOf(message: Message, context: MailContext): MailContent {
     switch (message.kind) {
       case 'deployment_request':
-        return requestMail(message, { ...circumstances, adminUrl })
+        return requestMail(message, { ...context, adminUrl })
       case 'request_acknowledgement':
         return acknowledgementMail(message, company)
       case 'newsletter_signup':
-        return signupMail(message, circumstances)
+        return signupMail(message, context)
       case 'newsletter_welcome':
         return welcomeMail(message, {
           company,
@@ -64,8 +62,8 @@ export function createComposer({ productName, siteUrl, adminUrl, unsubscribeUrl 
   }
 
   return {
-    compose(message: Message, circumstances: Circumstances): Mail {
-      const content = contentOf(message, circumstances)
+    compose(message: Message, context: MailContext): Mail {
+      const content = contentOf(message, context)
       return {
         subject: SUBJECTS[message.kind],
         html: toHtml(content, productName, attachedMarks),
@@ -77,8 +75,8 @@ export function createComposer({ productName, siteUrl, adminUrl, unsubscribeUrl 
       }
     },
 
-    preview(message: Message, circumstances: Circumstances): MailPreview {
-      const content = contentOf(message, circumstances)
+    preview(message: Message, context: MailContext): MailPreview {
+      const content = contentOf(message, context)
       return {
         html: toHtml(content, productName, inlineMarks),
         text: toText(content, productName),
@@ -91,12 +89,12 @@ function headersOf(
   message: Message,
   unsubscribeUrl: MailSettings['unsubscribeUrl'],
 ): Record<string, string> {
-  // Keeps answering machines from answering.
+  // These headers keep autoresponders from replying.
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
   if (message.kind !== 'newsletter_welcome') return headers
   return {
     ...headers,
-    // RFC 8058: the reader's mail program offers the way out, and takes it with one POST.
+    // RFC 8058: the mail client can unsubscribe the reader with a single POST.
     'List-Unsubscribe': `<${unsubscribeUrl(message.subscriberId)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }

@@ -1,35 +1,34 @@
-/** One line under a hairline: a label and what stands beside it. */
+/** A label and its value. */
 export interface Fact {
   label: string
-  /** Line breaks are kept. */
+  /** Line breaks are preserved. */
   value: string
   href?: string
 }
 
-/** The list of files under a hairline. */
+/** A label and a list of files. */
 export interface FileFact {
   label: string
-  /** Name, and size for people. */
-  files: readonly (readonly [name: string, size: string])[]
+  files: readonly (readonly [name: string, formattedSize: string])[]
 }
 
-/** A part of a mail, in the order of reading. */
+/** A section of an email. */
 export type Block =
   | { type: 'facts'; facts: readonly (Fact | FileFact)[] }
   | { type: 'text'; text: string }
   | { type: 'button'; label: string; url: string; isPrimary: boolean }
   | { type: 'picture'; src: string; alt: string; caption: string; height: number }
 
-/** A piece of a line of small print. */
+/** Part of a line of small print. */
 export type Inline = string | { text: string; href: string }
 
-/** What a mail says, without any form; all of it is plain text. */
+/** The content of an email as plain text, without any formatting. */
 export interface MailContent {
-  /** In the corner, across from the name: a date or what the mail belongs to. */
+  /** In the top corner, opposite the product name. */
   corner: string
   title: string
   lead: string
   blocks: readonly Block[]
-  /** Small print, line by line. */
+  /** Lines of small print. */
   foot: readonly (readonly Inline[])[]
 }

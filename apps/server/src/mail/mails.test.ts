@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createComposer } from './composer.ts'
+import { formatInstant, formatMegabytes, oneLine, referenceOf } from './format.ts'
 import type { Message } from './messages.ts'
-import { formatInstant, formatMegabytes, oneLine, referenceOf } from './words.ts'
 
 const HTML = `<script>alert('x')</script>"'&<img src=x onerror=alert(1)>{{title}}$&`
 
@@ -14,12 +14,12 @@ function composerOf(productName: string) {
   })
 }
 
-function messagesWith(text: string): Message[] {
-  const news = {
+function messagesWith(text: string, email = "o'neil&x@example.com"): Message[] {
+  const content = {
     submissionId: '4f9a21c7-1b2c-4d3e-8f90-a1b2c3d4e5f6',
     request: {
       name: text,
-      email: 'ines.okafor@haldenlinen.example',
+      email,
       title: text,
       company: text,
       useCase: text,
@@ -28,32 +28,32 @@ function messagesWith(text: string): Message[] {
     },
     files: [{ id: 'x', name: text, size: 4_833_935, type: 'video/mp4', path: 'x' }],
   }
-  const signup = { subscriberId: news.submissionId, email: `o'neil&${'x'}@example.com` }
+  const signup = { subscriberId: content.submissionId, email }
   return [
-    { kind: 'deployment_request', ...news },
-    { kind: 'request_acknowledgement', ...news },
+    { kind: 'deployment_request', ...content },
+    { kind: 'request_acknowledgement', ...content },
     { kind: 'newsletter_signup', ...signup },
     { kind: 'newsletter_welcome', ...signup },
   ]
 }
 
-const circumstances = { createdAt: '2026-11-20T09:12:00.000Z', isWithoutFiles: false }
+const context = { createdAt: '2026-11-20T09:12:00.000Z', isWithoutFiles: false }
 
 describe.each(messagesWith(HTML).map((message) => [message.kind, message] as const))(
   '%s',
   (_, message) => {
-    const mail = composerOf(HTML).compose(message, circumstances)
+    const mail = composerOf(HTML).compose(message, context)
 
-    it('escapes whatever was typed, in texts and attributes', () => {
+    it('escapes all input in text and attributes', () => {
       expect(mail.html).not.toMatch(/<script|<img src=x|'x'|"'&</)
-      // Nothing but our own attributes and tags is left once ours are known.
+      // Only tags from our own templates may occur.
       const tags = new Set([...mail.html.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag))
       for (const tag of ['script', 'iframe', 'form', 'link', 'object'])
         expect(tags).not.toContain(tag)
       expect(mail.html).not.toMatch(/ on[a-z]+=["']/)
     })
 
-    it('says in the text all that it says in HTML', () => {
+    it('has the same content in text and HTML', () => {
       const words = mail.html
         .replace(/<(style|head)[\s\S]*?<\/\1>/g, ' ')
         .replaceAll(/<[^>]*>/g, '\n')
@@ -65,13 +65,13 @@ describe.each(messagesWith(HTML).map((message) => [message.kind, message] as con
       for (const line of words) expect(mail.text).toContain(line)
     })
 
-    it('goes by the name of the product alone', () => {
-      const { html, text } = composerOf('Zephyr').compose(message, circumstances)
+    it('contains no other product name', () => {
+      const { html, text } = composerOf('Zephyr').compose(message, context)
       expect(html).toContain('Zephyr')
       expect(html + text).not.toMatch(/duet/i)
     })
 
-    it('is one table of 600 px with system fonts, in two themes', () => {
+    it('is one table of 600 px with system fonts and two themes', () => {
       expect(mail.html).toContain('max-width:600px')
       expect(mail.html).toContain('@media (prefers-color-scheme:dark)')
       expect(mail.html).not.toMatch(/@font-face|@import|<link|url\(/)
@@ -79,18 +79,31 @@ describe.each(messagesWith(HTML).map((message) => [message.kind, message] as con
   },
 )
 
-it('keeps the line breaks of a use case', () => {
+it.each(['deployment_request', 'newsletter_signup'] as const)(
+  '%s encodes special characters in its mailto link',
+  (kind) => {
+    const message = messagesWith('x', 'a?bcc=x&cc=y,z#b@example.com').find(
+      (each) => each.kind === kind,
+    )
+    if (!message) throw new Error('no message')
+    const { html } = composerOf('Duet').compose(message, context)
+    const [, address] = /href="mailto:([^"]*)"/.exec(html) ?? []
+    expect(address).toBe('a%3Fbcc%3Dx%26cc%3Dy%2Cz%23b@example.com')
+  },
+)
+
+it('preserves line breaks in a use case', () => {
   const [message] = messagesWith('one\ntwo')
   if (!message) throw new Error('no message')
-  const { html, text } = composerOf('Duet').compose(message, circumstances)
+  const { html, text } = composerOf('Duet').compose(message, context)
   expect(html).toContain('one<br>two')
   expect(text).toContain('Use Case: one\n  two')
 })
 
-it('leads to the research of the product and out of the newsletter', () => {
+it('links to the research and to unsubscribing', () => {
   const welcome = messagesWith('x')[3]
   if (!welcome) throw new Error('no message')
-  const { html, headers } = composerOf('Big Arm & Co').compose(welcome, circumstances)
+  const { html, headers } = composerOf('Big Arm & Co').compose(welcome, context)
   expect(html).toContain('href="https://www.example.com/big-arm-co-1/research"')
   expect(headers).toMatchObject({
     'List-Unsubscribe': expect.stringMatching(/^<https:.*>$/),
@@ -103,16 +116,16 @@ it.each([
   [5_243, '0.01 MB'],
   [4_833_935, '4.61 MB'],
   [5 * 1024 * 1024, '5.00 MB'],
-])('says %i bytes in MB with two decimals', (bytes, text) => {
+])('formats %i bytes in MB with two decimals', (bytes, text) => {
   expect(formatMegabytes(bytes)).toBe(text)
 })
 
-it('writes dates in US English, in UTC', () => {
+it('formats dates in US English, in UTC', () => {
   expect(formatInstant('2026-01-02T00:05:00.000Z')).toBe('1/2/2026, 12:05 AM UTC')
   expect(formatInstant('2026-11-20T21:12:00.000Z')).toBe('11/20/2026, 9:12 PM UTC')
 })
 
-it('makes one line of a name, and a reference of an id', () => {
+it('turns a name into one line and an ID into a reference', () => {
   expect(oneLine('Ada\r\nBcc: all@evil.example\u2028x\u202e')).toBe('Ada Bcc: all@evil.example x')
   expect(referenceOf('4f9a21c7-1b2c-4d3e-8f90-a1b2c3d4e5f6')).toBe('4F9A-21C7')
 })

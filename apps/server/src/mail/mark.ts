@@ -1,23 +1,23 @@
 import type { Marks } from './toHtml.ts'
 
-// Two arms that meet, 28 by 20 at four times the pixels. The one in ink has a rim of paper: where a
-// reader darkens the mail by itself, it stays readable.
-const IN_INK =
+// The logo mark, 28 by 20 px at four times the resolution. The dark version has a light outline, so
+// that it stays visible when a mail client forces a dark background.
+const DARK_MARK =
   'iVBORw0KGgoAAAANSUhEUgAAAHAAAABQAgMAAAC8IhnuAAAACVBMVEX7+vf7+vcaGRZAtw2FAAAAA3RSTlP/AP9p7B++AAAARklEQVR42mNgAIFQDMCAADSQXLVqFTZJkPCo5KjkoJbEAmgtCQfovFFJyiRRgxpHNFBXEi1JoSS3UclRyVFJbJJYsg9tJAEAsxUWe0ME/gAAAABJRU5ErkJggg=='
-const IN_PAPER =
+const LIGHT_MARK =
   'iVBORw0KGgoAAAANSUhEUgAAAHAAAABQAgMAAAC8IhnuAAAABlBMVEXv7OTv7OQBXuE1AAAAAnRSTlMA/1uRIrUAAAAwSURBVHjaY2AYCBAaGopbeFRyVHJUElkSDtB5o5KUSaIGNY5oGJUclRyVHFhJugEAcBHXKeuNOvwAAAAASUVORK5CYII='
 
-/** The pictures that go along with a mail, by the address that it calls them by. */
+/** The inline images of an email, by content ID. */
 export const MARKS = [
-  { cid: 'mark-ink', png: IN_INK },
-  { cid: 'mark-paper', png: IN_PAPER },
+  { cid: 'mark-ink', png: DARK_MARK },
+  { cid: 'mark-paper', png: LIGHT_MARK },
 ] as const
 
-/** For a mail that carries its pictures. */
+/** For an email that attaches its images. */
 export const attachedMarks: Marks = { light: 'cid:mark-ink', dark: 'cid:mark-paper' }
 
-/** For a page that shows a mail. */
+/** For an email preview on a page. */
 export const inlineMarks: Marks = {
-  light: `data:image/png;base64,${IN_INK}`,
-  dark: `data:image/png;base64,${IN_PAPER}`,
+  light: `data:image/png;base64,${DARK_MARK}`,
+  dark: `data:image/png;base64,${LIGHT_MARK}`,
 }

@@ -1,30 +1,31 @@
 import type { Fact, MailContent } from './content.ts'
+import { formatDay, formatInstant } from './format.ts'
+import { mailtoLink } from './mailto.ts'
 import type { Message } from './messages.ts'
-import { formatDay, formatInstant } from './words.ts'
 
-type TeamNews = Extract<Message, { kind: 'newsletter_signup' }>
+type TeamMessage = Extract<Message, { kind: 'newsletter_signup' }>
 type Welcome = Extract<Message, { kind: 'newsletter_welcome' }>
 
-/** What the team reads of a sign-up. */
-export function signupFacts({ email }: Pick<TeamNews, 'email'>, createdAt: string): Fact[] {
+/** The data of a sign-up, with labels. */
+export function signupFacts({ email }: Pick<TeamMessage, 'email'>, createdAt: string): Fact[] {
   return [
-    { label: 'Email', value: email, href: `mailto:${encodeURI(email)}` },
+    { label: 'Email', value: email, href: mailtoLink(email) },
     { label: 'Signup Date', value: formatDay(createdAt) },
   ]
 }
 
-/** Tells the team of a sign-up. */
-export function signupMail(message: TeamNews, context: { createdAt: string }): MailContent {
+/** Notifies the team of a sign-up. */
+export function signupMail(message: TeamMessage, context: { createdAt: string }): MailContent {
   return {
     corner: formatInstant(context.createdAt),
     title: 'One more subscriber',
     lead: 'Signed up on the site.',
     blocks: [{ type: 'facts', facts: signupFacts(message, context.createdAt) }],
-    foot: [['The whole list is in the admin app under Subscribers.']],
+    foot: [['The full list is in the admin app under Subscribers.']],
   }
 }
 
-/** Welcomes a subscriber, and says how to leave. */
+/** Welcomes a subscriber and offers an unsubscribe link. */
 export function welcomeMail(
   { email }: Welcome,
   context: { company: string; siteUrl: string; researchPath: string; unsubscribeUrl: string },
@@ -43,11 +44,11 @@ export function welcomeMail(
       },
       {
         type: 'text',
-        text: 'Every issue says what we shipped, what broke, and why.',
+        text: 'Every issue covers what we shipped, what broke, and why.',
       },
       {
         type: 'text',
-        text: 'Until the first one, this is the run that the rest follows from: 24 hours, 850+ napkins, 99.4% success.',
+        text: 'Until the first issue, here’s the run that started it all: 24 hours, 850+ napkins, 99.4% success.',
       },
       {
         type: 'button',
@@ -57,8 +58,8 @@ export function welcomeMail(
       },
     ],
     foot: [
-      [`${context.company} Sent to ${email} because it was entered on our site.`],
-      [{ text: 'Unsubscribe', href: context.unsubscribeUrl }, ' at any time, no questions.'],
+      [`${context.company} Sent to ${email} because someone entered this address on our site.`],
+      [{ text: 'Unsubscribe', href: context.unsubscribeUrl }, ' at any time, no questions asked.'],
     ],
   }
 }

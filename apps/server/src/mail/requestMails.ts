@@ -1,26 +1,42 @@
+import {
+  DEPLOYMENT_FIELD_NAMES,
+  DEPLOYMENT_FIELDS,
+  type DeploymentField,
+  type DeploymentFieldName,
+  type DeploymentRequest,
+} from '@duet/forms/schema'
 import type { Fact, MailContent } from './content.ts'
+import { formatInstant, formatMegabytes, referenceOf } from './format.ts'
+import { mailtoLink } from './mailto.ts'
 import type { Message } from './messages.ts'
-import { formatInstant, formatMegabytes, referenceOf } from './words.ts'
 
-type TeamNews = Extract<Message, { kind: 'deployment_request' }>
+type TeamMessage = Extract<Message, { kind: 'deployment_request' }>
 type Acknowledgement = Extract<Message, { kind: 'request_acknowledgement' }>
 
-/** The labels of the specification, and what was answered. */
-export function requestFacts({ request }: Pick<TeamNews, 'request'>): Fact[] {
-  return [
-    { label: 'Name', value: request.name },
-    { label: 'Email', value: request.email, href: `mailto:${encodeURI(request.email)}` },
-    { label: 'Title', value: request.title },
-    { label: 'Company', value: request.company },
-    { label: 'Use Case', value: request.useCase },
-    { label: 'States', value: request.states.join(', ') },
-    { label: 'Total Units', value: String(request.totalUnits) },
-  ]
+/** The fields of a request, with their labels. */
+export function requestFacts({ request }: Pick<TeamMessage, 'request'>): Fact[] {
+  return (
+    DEPLOYMENT_FIELD_NAMES
+      // Messages that were written before a field was added have no value for it.
+      .filter((name) => request[name] !== undefined)
+      .map((name) => factOf(name, request))
+  )
 }
 
-/** Tells the team of a request. */
+function factOf(name: DeploymentFieldName, request: DeploymentRequest): Fact {
+  const field: DeploymentField = DEPLOYMENT_FIELDS[name]
+  const value = request[name]
+  const text = Array.isArray(value) ? value.join(', ') : String(value)
+  return {
+    label: field.mailLabel ?? field.label,
+    value: text,
+    ...(field.kind === 'email' && { href: mailtoLink(text) }),
+  }
+}
+
+/** Notifies the team of a request. */
 export function requestMail(
-  message: TeamNews,
+  message: TeamMessage,
   context: { createdAt: string; adminUrl: string; isWithoutFiles: boolean },
 ): MailContent {
   const { request, files, submissionId } = message
@@ -28,7 +44,7 @@ export function requestMail(
   const units = request.totalUnits === 1 ? '1 unit' : `${request.totalUnits} units`
   const where = context.isWithoutFiles
     ? 'They are too large to come along: open them in the admin app.'
-    : 'They are also attached to this mail.'
+    : 'They are also attached to this email.'
   return {
     corner: formatInstant(context.createdAt),
     title: `${units} for ${request.company}`,
@@ -49,11 +65,15 @@ export function requestMail(
         isPrimary: true,
       },
     ],
-    foot: [[`Files were uploaded to secure storage. ${where} Reply goes to the requester.`]],
+    foot: [
+      [
+        `Files were uploaded to secure storage. ${where} Replies to this email go to the requester.`,
+      ],
+    ],
   }
 }
 
-/** Tells the requester that the request has come. */
+/** Confirms to the requester that the request was received. */
 export function acknowledgementMail(message: Acknowledgement, company: string): MailContent {
   const { request, files, submissionId } = message
   const bytes = files.reduce((sum, file) => sum + file.size, 0)
@@ -66,17 +86,20 @@ export function acknowledgementMail(message: Acknowledgement, company: string): 
         type: 'facts',
         facts: [
           { label: 'Reference', value: referenceOf(submissionId) },
-          { label: 'Company', value: request.company },
-          { label: 'Total Units', value: String(request.totalUnits) },
-          { label: 'States', value: request.states.join(', ') },
+          factOf('company', request),
+          factOf('totalUnits', request),
+          factOf('states', request),
           { label: 'Files', value: `${files.length}, ${formatMegabytes(bytes)}` },
         ],
       },
-      { type: 'text', text: 'Forgot something? Answer this mail and keep the reference in it.' },
+      {
+        type: 'text',
+        text: 'Did you forget something? Reply to this email and keep the reference in it.',
+      },
     ],
     foot: [
       [
-        `${company} You get this once, because this address was given in our deployment form. If that was not you, ignore it and tell us.`,
+        `${company} You received this one-time email because someone entered this address in our deployment form. If that wasn’t you, reply to let us know, or ignore this email.`,
       ],
     ],
   }

@@ -1,8 +1,9 @@
+import { light } from '@duet/ui/tokens'
 import { escapeHtml } from '../http/escapeHtml.ts'
 import type { Block, Fact, FileFact, Inline, MailContent } from './content.ts'
-import { light, MONO, ON_ACCENT, SANS, sheet } from './theme.ts'
+import { MONO, SANS, sheet } from './theme.ts'
 
-/** Addresses of the two drawings of the mark: ink and paper. */
+/** URLs of the logo mark, for a light and for a dark background. */
 export interface Marks {
   light: string
   dark: string
@@ -15,13 +16,13 @@ const sans = (size: number, line: number) => `font:${size}px/${line}px ${SANS}`
 const mono = (size: number, line: number) => `font:${size}px/${line}px ${MONO}`
 
 /**
- * A mail as HTML: one table of 600 px at most, system fonts, dark where the reader is. Every text
- * of `content` is escaped here and nowhere else.
+ * Renders an email as HTML: one table of at most 600 px, system fonts, light and dark themes. This
+ * module escapes all text of `content`.
  */
 export function toHtml(content: MailContent, product: string, marks: Marks): string {
   const body = [
     `<h1 class="ink" style="margin:0;${sans(30, 36)};font-weight:400;letter-spacing:-.02em;color:${light.ink};${BREAKS}">${escapeHtml(content.title)}</h1>`,
-    `<p class="muted" style="margin:8px 0 24px;${sans(16, 24)};color:${light.muted};${BREAKS}">${escapeHtml(content.lead)}</p>`,
+    `<p class="muted" style="margin:8px 0 24px;${sans(16, 24)};color:${light.inkMuted};${BREAKS}">${escapeHtml(content.lead)}</p>`,
     ...content.blocks.map(blockHtml),
   ]
   return `<!doctype html>
@@ -36,11 +37,11 @@ export function toHtml(content: MailContent, product: string, marks: Marks): str
 </head>
 <body class="page" style="margin:0;background-color:${light.surface}">
 <table ${TABLE} class="page" style="background-color:${light.surface};padding:32px 12px"><tr><td align="center">
-<table ${TABLE} style="max-width:600px;text-align:left"><tr><td class="sheet" style="padding:28px 36px 32px;background-color:${light.raised};border:1px solid ${light.rule}">
+<table ${TABLE} style="max-width:600px;text-align:left"><tr><td class="sheet" style="padding:28px 36px 32px;background-color:${light.surfaceRaised};border:1px solid ${light.rule}">
 ${headHtml(content.corner, product, marks)}
 <div class="rule" style="${RULE};margin:24px 0 28px;font-size:0;line-height:0">&nbsp;</div>
 ${body.join('\n')}
-<div class="rule muted" style="${RULE};margin-top:32px;padding-top:16px;${sans(13, 20)};color:${light.muted};${BREAKS}">${content.foot.map(footLine).join('<br>')}</div>
+<div class="rule muted" style="${RULE};margin-top:32px;padding-top:16px;${sans(13, 20)};color:${light.inkMuted};${BREAKS}">${content.foot.map(footLine).join('<br>')}</div>
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -53,7 +54,7 @@ function headHtml(corner: string, product: string, marks: Marks): string {
     `<img class="${classes}" src="${src}" width="28" height="20" alt="" style="border:0;vertical-align:-4px">`
   return `<table ${TABLE}><tr>
 <td class="ink" style="${sans(18, 24)};font-weight:700;letter-spacing:-.02em;color:${light.ink};${BREAKS}">${mark(marks.light, 'on-light')}${mark(marks.dark, 'on-dark')}&nbsp; ${escapeHtml(product)}</td>
-<td class="muted" align="right" style="${mono(13, 24)};color:${light.muted};padding-left:12px">${escapeHtml(corner)}</td>
+<td class="muted" align="right" style="${mono(13, 24)};color:${light.inkMuted};padding-left:12px">${escapeHtml(corner)}</td>
 </tr></table>`
 }
 
@@ -69,14 +70,14 @@ function blockHtml(block: Block): string {
       return buttonHtml(block.label, block.url, block.isPrimary)
     case 'picture':
       return `<img src="${escapeHtml(block.src)}" width="526" height="${block.height}" alt="${escapeHtml(block.alt)}" style="display:block;width:100%;height:auto;border:0;border-radius:4px">
-<p class="muted" style="margin:8px 0 24px;${mono(12, 18)};color:${light.muted}">${escapeHtml(block.caption)}</p>`
+<p class="muted" style="margin:8px 0 24px;${mono(12, 18)};color:${light.inkMuted}">${escapeHtml(block.caption)}</p>`
   }
 }
 
 function factRow(fact: Fact | FileFact): string {
   const cell = `class="rule ink" valign="top" style="${RULE};padding:10px 0;${sans(15, 22)};color:${light.ink};${BREAKS}"`
   const value = 'files' in fact ? filesHtml(fact.files) : valueHtml(fact)
-  return `<tr><td class="rule muted label" valign="top" width="132" style="${RULE};width:132px;padding:10px 12px 10px 0;${sans(15, 22)};color:${light.muted}">${escapeHtml(fact.label)}</td><td ${cell}>${value}</td></tr>`
+  return `<tr><td class="rule muted label" valign="top" width="132" style="${RULE};width:132px;padding:10px 12px 10px 0;${sans(15, 22)};color:${light.inkMuted}">${escapeHtml(fact.label)}</td><td ${cell}>${value}</td></tr>`
 }
 
 function valueHtml({ value, href }: Fact): string {
@@ -93,10 +94,13 @@ function filesHtml(files: FileFact['files']): string {
 }
 
 function buttonHtml(label: string, url: string, isPrimary: boolean): string {
-  const [classes, look] = isPrimary
-    ? ['accent', `background-color:${light.accent};color:${ON_ACCENT};border:1px solid transparent`]
-    : ['ink line', `color:${light.ink};border:1px solid ${light.strong}`]
-  return `<p style="margin:8px 0 0"><a class="${classes}" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 21px;border-radius:4px;${sans(15, 22)};font-weight:700;text-decoration:none;${look}">${escapeHtml(label)}</a></p>`
+  const [classes, style] = isPrimary
+    ? [
+        'accent',
+        `background-color:${light.accent};color:${light.onAccent};border:1px solid transparent`,
+      ]
+    : ['ink line', `color:${light.ink};border:1px solid ${light.ruleStrong}`]
+  return `<p style="margin:8px 0 0"><a class="${classes}" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 21px;border-radius:4px;${sans(15, 22)};font-weight:700;text-decoration:none;${style}">${escapeHtml(label)}</a></p>`
 }
 
 function footLine(line: readonly Inline[]): string {
@@ -106,7 +110,7 @@ function footLine(line: readonly Inline[]): string {
   return parts.join('')
 }
 
-/** `inner` is HTML already. */
+/** `inner` is HTML and must be escaped already. */
 function linkHtml(inner: string, href: string): string {
-  return `<a class="ink line" href="${escapeHtml(href)}" style="color:${light.ink};text-decoration:none;border-bottom:1px solid ${light.strong}">${inner}</a>`
+  return `<a class="ink line" href="${escapeHtml(href)}" style="color:${light.ink};text-decoration:none;border-bottom:1px solid ${light.ruleStrong}">${inner}</a>`
 }

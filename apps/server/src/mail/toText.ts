@@ -2,7 +2,7 @@ import type { Block, Fact, FileFact, Inline, MailContent } from './content.ts'
 
 const RULE = '-'.repeat(64)
 
-/** A mail as plain text, saying all that the HTML says. */
+/** Renders an email as plain text, with the same content as the HTML. */
 export function toText(content: MailContent, product: string): string {
   const parts = [
     `${product}  ${content.corner}`,
@@ -31,7 +31,7 @@ function blockText(block: Block): string {
 function factText(fact: Fact | FileFact): string {
   const value =
     'files' in fact ? fact.files.map(([name, size]) => `${name} (${size})`).join('\n') : fact.value
-  // What follows a line break stays under the value, where nobody takes it for a label.
+  // Indented, so that no line of a value looks like a label.
   return `${fact.label}: ${value.replaceAll('\n', '\n  ')}`
 }
 

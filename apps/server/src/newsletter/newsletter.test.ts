@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Subscriber } from '@duet/forms/schema'
+import type { Subscriber } from '@duet/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SQLite } from '../db/sqlite.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -23,7 +23,7 @@ function form(fields: Record<string, string>): FormData {
   return data
 }
 
-it('knows an address again, in whatever case it is typed', async () => {
+it('ignores the case of an address', async () => {
   expect((await subscribe('Ada@Example.com')).body).toEqual({
     success: true,
     data: { alreadySubscribed: false },
@@ -42,7 +42,7 @@ it('knows an address again, in whatever case it is typed', async () => {
   ])
 })
 
-it('makes a subscriber who had left active again, as a new one', async () => {
+it('reactivates an inactive subscriber and treats them as new', async () => {
   await subscribe('back@example.com')
   const db = new SQLite(join(server.dataDir, 'database.sqlite'))
   db.prepare("update subscribers set is_active = 0 where email_key = 'back@example.com'").run()
@@ -51,7 +51,7 @@ it('makes a subscriber who had left active again, as a new one', async () => {
   expect((await subscribe('back@example.com')).body.data).toEqual({ alreadySubscribed: true })
 })
 
-it('stores an address once that comes ten times at the same moment', async () => {
+it('stores one of ten simultaneous sign-ups', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe('rush@example.com')))
   expect(answers.filter(({ body }) => !body.data.alreadySubscribed)).toHaveLength(1)
 })
@@ -59,12 +59,12 @@ it('stores an address once that comes ten times at the same moment', async () =>
 it.each([
   ['a urlencoded body', () => new URLSearchParams({ email: 'u@example.com' })],
   ['a multipart body', () => form({ email: 'm@example.com' })],
-])('takes %s', async (_, body) => {
+])('accepts %s', async (_, body) => {
   const { status, body: answer } = await post(body())
   expect([status, answer.data]).toEqual([200, { alreadySubscribed: false }])
 })
 
-it('answers a form post of the browser itself with a page', async () => {
+it('responds with a page to a form post without JavaScript', async () => {
   const answer = await post(new URLSearchParams({ email: 'page@example.com' }), {
     Accept: 'text/html,*/*;q=0.8',
   })
@@ -83,7 +83,7 @@ it.each([
   ['7', 400, 'validation_failed'],
   ['{"email"', 400, 'malformed_json'],
   [`{"email":"${'x'.repeat(100_000)}"}`, 413, 'payload_too_large'],
-])('refuses %.20s', async (body, status, code) => {
+])('rejects %.20s', async (body, status, code) => {
   const before = server.stored()
   const answer = await post(body, JSON_TYPE)
   expect([answer.status, answer.body.error.code]).toEqual([status, code])
@@ -93,7 +93,7 @@ it.each([
   expect(server.stored()).toEqual(before)
 })
 
-it('refuses a body of another type', async () => {
+it('rejects a body with another content type', async () => {
   const answer = await post('email=a@example.com', { 'Content-Type': 'text/plain' })
   expect([answer.status, answer.body.error.code]).toEqual([415, 'unsupported_content_type'])
 })
@@ -101,21 +101,21 @@ it('refuses a body of another type', async () => {
 it.each([
   ['avatar', new Blob(['x']), 'unexpected_file', 'This form takes no files.'],
   ['email', 'x'.repeat(20_000), 'field_too_long', 'The value of a field is too long.'],
-])('says what is wrong with the form field %s', async (name, value, code, message) => {
+])('reports what is wrong with the form field %s', async (name, value, code, message) => {
   const form = new FormData()
   form.append(name, value)
   const answer = await server.ask('/api/newsletter', { method: 'POST', body: form })
   expect([answer.status, answer.body.error]).toEqual([400, { code, message }])
 })
 
-it('answers what fills the field for bots like a success, and stores nothing', async () => {
+it('responds with success to a filled honeypot, but stores nothing', async () => {
   const before = server.stored()
   const body = JSON.stringify({ email: 'bot@example.com', website: 'x' })
   expect((await post(body, JSON_TYPE)).body.data).toEqual({ alreadySubscribed: false })
   expect(server.stored()).toEqual(before)
 })
 
-it('answers 429 beyond the limit per address', async () => {
+it('responds with 429 above the limit per IP address', async () => {
   const strict = await startTestServer({ LIMIT_NEWSLETTER: '1' })
   try {
     const init = { method: 'POST', body: new URLSearchParams({ email: 'a@example.com' }) }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, transaction } from '../db/database.ts'
-import { type ListQuery, type Page, toPage } from '../http/listQuery.ts'
+import { anyOf, inOrder, readIds } from '../db/ids.ts'
+import { type Page, readPage, type Sort, sortAfter } from '../db/keyset.ts'
+import { containsText } from '../db/search.ts'
+import type { ListQuery } from '../http/listQuery.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 
-/** A subscriber as it stands in the database. */
+/** A subscriber in the database. */
 export interface SubscriberRow {
   id: string
   email: string
@@ -15,7 +18,7 @@ export interface SubscriberRow {
 
 const COLUMNS = ['id', 'email', 'subscribed_at', 'is_active'] as const
 
-/** How the list of subscribers may be narrowed. */
+/** Sorting and filters that `GET /newsletter` accepts. */
 export const SUBSCRIBER_LIST = {
   sortable: ['subscribed_at', 'email'],
   defaultSort: '-subscribed_at',
@@ -23,8 +26,8 @@ export const SUBSCRIBER_LIST = {
 } as const
 
 /**
- * Signs an address up; addresses that differ only in case are one. One that had left becomes active
- * again and counts as new. The team is told of a new one, and the subscriber welcomed.
+ * Subscribes an email address, ignoring case. An inactive subscriber becomes active again and
+ * counts as new. For a new subscriber, the outbox gets a message to the team and a welcome email.
  */
 export function subscribe(
   db: Database,
@@ -34,18 +37,18 @@ export function subscribe(
   const key = email.toLowerCase()
   const now = new Date().toISOString()
   return transaction(db, async (trx) => {
-    const known = await trx
+    const existing = await trx
       .selectFrom('subscribers')
       .select(['id', 'is_active'])
       .where('email_key', '=', key)
       .executeTakeFirst()
-    if (known?.is_active === 1) return { alreadySubscribed: true }
-    const subscriberId = known?.id ?? randomUUID()
-    if (known) {
+    if (existing?.is_active === 1) return { alreadySubscribed: true }
+    const subscriberId = existing?.id ?? randomUUID()
+    if (existing) {
       await trx
         .updateTable('subscribers')
         .set({ is_active: 1, subscribed_at: now })
-        .where('id', '=', known.id)
+        .where('id', '=', existing.id)
         .execute()
     } else {
       await trx
@@ -59,12 +62,12 @@ export function subscribe(
   })
 }
 
-/** One subscriber; `undefined` where there is none with that id. */
+/** Returns one subscriber, or `undefined` if the ID is unknown. */
 export function findSubscriber(db: Database, id: string): Promise<SubscriberRow | undefined> {
   return db.selectFrom('subscribers').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
-/** Lets a subscriber go, whose welcome is no longer sent then; doing so twice changes nothing. */
+/** Unsubscribes a subscriber and discards an unsent welcome email. Idempotent. */
 export function unsubscribe(
   db: Database,
   id: string,
@@ -76,7 +79,7 @@ export function unsubscribe(
   })
 }
 
-/** Takes back that a subscriber has left; nobody is told of it. */
+/** Undoes an unsubscribe. Sends no messages. */
 export async function resubscribe(db: Database, id: string): Promise<void> {
   await db
     .updateTable('subscribers')
@@ -86,34 +89,37 @@ export async function resubscribe(db: Database, id: string): Promise<void> {
     .execute()
 }
 
-/** Subscribers, without a `limit` all of them. */
-export async function listSubscribers(
+/** Returns one page of subscribers. */
+export function listSubscribers(
+  db: Database,
+  query: ListQuery & { limit: number },
+): Promise<Page<SubscriberRow>> {
+  return readPage(selectMatching(db, query), sortValue(query.sort), query)
+}
+
+/** Returns the IDs of all subscribers, sorted. `readSubscribers` applies the filters. */
+export function listSubscriberIds(db: Database, query: ListQuery): Promise<string[]> {
+  const ids = db.selectFrom('subscribers').select('id')
+  return readIds(db, sortAfter(ids, sortValue(query.sort), query))
+}
+
+/** Returns the subscribers with these IDs that match the filters, in this order. */
+export async function readSubscribers(
   db: Database,
   query: ListQuery,
-): Promise<Page<SubscriberRow>> {
-  const { q, filters, cursor, limit, sort } = query
-  const value = sql<string>`${sql.ref(sort.column === 'email' ? 'email_key' : 'subscribed_at')}`
-  let select = db
-    .selectFrom('subscribers')
-    .select(COLUMNS)
-    .select(value.as('sort_value'))
-    .orderBy(value, sort.direction)
-    .orderBy('id', sort.direction)
-  if (q) {
-    const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
-    select = select.where('email_key', 'like', sql<string>`${pattern} escape '\\'`)
-  }
+  ids: readonly string[],
+): Promise<SubscriberRow[]> {
+  const rows = await selectMatching(db, query).where('id', 'in', anyOf(ids)).execute()
+  return inOrder(rows, ids)
+}
+
+function selectMatching(db: Database, { q, filters }: ListQuery) {
+  let select = db.selectFrom('subscribers').select(COLUMNS)
+  if (q) select = select.where(containsText(sql.ref('email_key'), q))
   if (filters.status) select = select.where('is_active', '=', filters.status === 'active' ? 1 : 0)
-  if (cursor) {
-    const [last, id] = cursor
-    const operator = sort.direction === 'desc' ? '<' : '>'
-    select = select.where((eb) =>
-      eb.or([
-        eb(value, operator, String(last)),
-        eb.and([eb(value, '=', String(last)), eb('id', operator, id)]),
-      ]),
-    )
-  }
-  if (limit !== undefined) select = select.limit(limit + 1)
-  return toPage(await select.execute(), query)
+  return select
+}
+
+function sortValue({ column }: Sort) {
+  return sql<string>`${sql.ref(column === 'email' ? 'email_key' : 'subscribed_at')}`
 }

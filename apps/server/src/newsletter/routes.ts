@@ -3,15 +3,23 @@ import { type RequestHandler, Router } from 'express'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { errors } from '../errors.ts'
-import { prefersHtml, sendAnswerPage } from '../http/answerPage.ts'
 import { readFields } from '../http/fields.ts'
 import { readListQuery } from '../http/listQuery.ts'
+import { prefersHtml, sendMessagePage } from '../http/messagePage.ts'
 import { onlyMethods } from '../http/methods.ts'
 import { limitPerAddress, limitPerKey } from '../http/rateLimit.ts'
+import type { StreamList } from '../http/streamList.ts'
 import type { Logger } from '../logger.ts'
 import { mailboxOf } from '../outbox/mailbox.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { listSubscribers, SUBSCRIBER_LIST, subscribe } from './newsletter.ts'
+import type { DiskSpace } from '../storage/diskSpace.ts'
+import {
+  listSubscriberIds,
+  listSubscribers,
+  readSubscribers,
+  SUBSCRIBER_LIST,
+  subscribe,
+} from './newsletter.ts'
 import { presentSubscriber } from './present.ts'
 
 const ONE_HOUR = 3_600_000
@@ -21,11 +29,14 @@ interface Services {
   log: Logger
   db: Database
   outbox: Outbox
+  space: Pick<DiskSpace, 'requireSomeSpace'>
   requireAdmin: RequestHandler
+  streamList: StreamList
 }
 
-/** The sign-up, and what admins read of it. */
-export function newsletterRoutes({ config, log, db, outbox, requireAdmin }: Services): Router {
+/** Newsletter sign-ups and the list of subscribers for admins. */
+export function newsletterRoutes(services: Services): Router {
+  const { config, log, db, outbox, space, requireAdmin, streamList } = services
   const router = Router()
   const limitMailbox = limitPerKey(config.limits.newsletterMailbox, ONE_HOUR)
 
@@ -35,29 +46,37 @@ export function newsletterRoutes({ config, log, db, outbox, requireAdmin }: Serv
       const fields = (req.body ?? {}) as Record<string, unknown>
       let data = { alreadySubscribed: false }
       if (fields.website) {
-        log.warn({ ip: req.ip }, 'a newsletter sign-up filled the field for bots')
+        log.warn({ ip: req.ip }, 'a newsletter sign-up filled in the honeypot field')
       } else {
         const parsed = parseNewsletter(fields)
         if (!parsed.ok) throw errors.validation(parsed.fields)
         const { email } = parsed.value
-        // Before it is looked up: a refusal must not tell whether the address is known.
+        // Apply the limit before the lookup: an error must not reveal whether the address is known.
         await limitMailbox(mailboxOf(email))
+        await space.requireSomeSpace()
         data = await subscribe(db, email, outbox)
         outbox.wake()
       }
       if (prefersHtml(req)) {
-        return sendAnswerPage(config, res, data.alreadySubscribed ? KNOWN : SUBSCRIBED)
+        return sendMessagePage(
+          config,
+          res,
+          data.alreadySubscribed ? ALREADY_SUBSCRIBED : SUBSCRIBED,
+        )
       }
       res.json({ success: true, data })
     })
     .get(requireAdmin, async (req, res) => {
       const query = readListQuery(req.query, SUBSCRIBER_LIST)
-      const { rows, nextCursor } = await listSubscribers(db, query)
-      res.json({
-        success: true,
-        data: rows.map(presentSubscriber),
-        ...(query.limit !== undefined && { nextCursor }),
-      })
+      const { limit } = query
+      if (limit === undefined) {
+        return streamList(req, res, {
+          readIds: () => listSubscriberIds(db, query),
+          readRows: async (ids) => (await readSubscribers(db, query, ids)).map(presentSubscriber),
+        })
+      }
+      const { rows, nextCursor } = await listSubscribers(db, { ...query, limit })
+      res.json({ success: true, data: rows.map(presentSubscriber), nextCursor })
     })
     .all(onlyMethods('GET, HEAD, POST'))
 
@@ -69,7 +88,7 @@ const SUBSCRIBED = {
   message: 'Thank you for subscribing to our newsletter.',
 } as const
 
-const KNOWN = {
+const ALREADY_SUBSCRIBED = {
   title: 'Already subscribed!',
   message: 'This email is already subscribed to our newsletter.',
 } as const

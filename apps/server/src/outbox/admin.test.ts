@@ -1,9 +1,11 @@
 import { afterEach, expect, it } from 'vitest'
 import { startFormService } from '../testing/formService.ts'
 import { startMailServer } from '../testing/mailServer.ts'
-import { type Entry, openDesk } from '../testing/outboxDesk.ts'
+import { type Entry, openOutboxClient } from '../testing/outboxClient.ts'
 import { deploymentForm } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+
+const HOUR = 3_600_000
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -13,13 +15,13 @@ afterEach(async () => {
 async function open(...given: Parameters<typeof startTestServer>) {
   const server = await startTestServer(...given)
   closers.push(() => server.close())
-  return { server, desk: await openDesk(server) }
+  return { server, desk: await openOutboxClient(server) }
 }
 
 const post = (server: TestServer) =>
   server.ask<{ id: string }>('/api/deployment', { method: 'POST', body: deploymentForm() })
 
-it('keeps everything, readable, while nothing is configured', async () => {
+it('keeps all messages readable while no channel is configured', async () => {
   const { server, desk } = await open({ PRODUCT_NAME: 'Zephyr & Co' })
   await post(server)
   await desk.subscribe('ada@example.com')
@@ -47,11 +49,11 @@ it('keeps everything, readable, while nothing is configured', async () => {
     resting: 4,
     dead: 0,
   })
-  const refused = await desk.ask(`/${entries[0]?.id}/retry`, 'POST')
-  expect([refused.status, refused.body.error.code]).toEqual([409, 'outbox_conflict'])
+  const rejected = await desk.ask(`/${entries[0]?.id}/retry`, 'POST')
+  expect([rejected.status, rejected.body.error.code]).toEqual([409, 'outbox_conflict'])
 })
 
-it('sends what has rested once there is a way, and only the ways that are open', async () => {
+it('sends resting messages once a channel is configured', async () => {
   const { server, desk } = await open()
   await post(server)
   await desk.subscribe('ada@example.com')
@@ -59,8 +61,8 @@ it('sends what has rested once there is a way, and only the ways that are open',
   const service = await startFormService()
   closers.push(() => service.close())
   const second = await startTestServer({ MAIL_FORM_URL: service.url }, { dataDir: server.dataDir })
-  const after = await openDesk(second)
-  await after.settled(service.taken, 2)
+  const after = await openOutboxClient(second)
+  await after.settled(service.received, 2)
   expect(await after.status()).toMatchObject({ resting: 2, reaches_people: false })
   await second.stop()
 
@@ -68,37 +70,37 @@ it('sends what has rested once there is a way, and only the ways that are open',
   closers.push(() => mails.close())
   const settings = { MAIL_FORM_URL: service.url, SMTP_URL: mails.url, MAIL_FROM: 'a@duet.example' }
   const third = await startTestServer(settings, { dataDir: server.dataDir })
-  await (await openDesk(third)).settled(mails.taken, 2)
-  expect(service.taken).toHaveLength(2)
+  await (await openOutboxClient(third)).settled(mails.received, 2)
+  expect(service.received).toHaveLength(2)
   await third.stop()
-}, 60_000)
+})
 
-it('retries at once, discards, and refuses both for what is out', async () => {
+it('retries and discards messages, but not sent ones', async () => {
   const service = await startFormService()
   closers.push(() => service.close())
-  const mail = { retryMs: 60_000, retryMaxMs: 60_000 }
+  const mail = { retryMs: HOUR, retryMaxMs: HOUR }
   const { desk } = await open({ MAIL_FORM_URL: service.url }, { mail })
-  service.habits.now = 'answers 403'
+  service.behavior.current = 'answers 403'
   await desk.subscribe('one@example.com')
   await desk.subscribe('two@example.com')
-  await expect.poll(() => service.state.requests, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => service.state.requests).toBe(1)
   await expect.poll(async () => (await desk.status()).failing_since).not.toBeNull()
   const [second, first] = await desk.list('?sort=-created_at')
-  service.habits.now = 'a string'
+  service.behavior.current = 'a string'
 
   const discarded = await desk.ask<Entry>(`/${second?.id}/discard`, 'POST')
   expect(discarded.body.data).toMatchObject({ state: 'discarded', next_attempt_at: null })
   const retried = await desk.ask<Entry>(`/${first?.id}/retry`, 'POST')
   expect(retried.body.data).toMatchObject({ state: 'waiting', failing_since: null })
-  await desk.settled(service.taken, 1)
-  expect(service.taken[0]?.fields.Email).toBe('one@example.com')
+  await desk.settled(service.received, 1)
+  expect(service.received[0]?.fields.Email).toBe('one@example.com')
   for (const action of ['retry', 'discard']) {
     const { status, body } = await desk.ask(`/${first?.id}/${action}`, 'POST')
     expect([status, body.error.code]).toEqual([409, 'outbox_conflict'])
   }
 })
 
-it('lists in pages, filters, and is for admins alone', async () => {
+it('supports pages and filters, for admins only', async () => {
   const { server, desk } = await open()
   for (let number = 1; number <= 5; number += 1) await desk.subscribe(`v${number}@example.com`)
   const seen: string[] = []
@@ -121,7 +123,7 @@ it('lists in pages, filters, and is for admins alone', async () => {
   expect((await server.ask(`/api/outbox/${seen[0]}/discard`, { method: 'POST' })).status).toBe(401)
 })
 
-it('mails a stranger’s mailbox only so often a day, however its address is written', async () => {
+it('limits emails per mailbox and day, independent of how the address is written', async () => {
   const { desk } = await open({ LIMIT_MAILS_PER_MAILBOX: '2' })
   for (const email of ['ada@example.com', 'ada+1@example.com', 'ADA+2@example.com']) {
     expect((await desk.subscribe(email)).status).toBe(200)

@@ -3,7 +3,7 @@ import type { ObjectStore } from '../storage/storage.ts'
 import type { Delivery } from './channel.ts'
 import type { FilePart } from './multipart.ts'
 
-/** The files that go along with a message, to be read from the store as they are sent. */
+/** The files to attach to a message. They're read from the store while being sent. */
 export async function openAttachments(
   objects: ObjectStore,
   { message, isWithoutFiles }: Delivery,
@@ -15,7 +15,7 @@ export async function openAttachments(
 
 async function toPart(objects: ObjectStore, file: MessageFile): Promise<FilePart | undefined> {
   const size = await objects.size(file.id)
-  // One that is gone must not keep the news from going out.
+  // A missing file must not block the notification.
   if (size === undefined) return undefined
   return { fileName: file.name, type: file.type, size, open: () => objects.open(file.id) }
 }

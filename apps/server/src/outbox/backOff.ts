@@ -1,13 +1,13 @@
 export interface BackOffSettings {
   /** Wait after the first failure. */
   firstMs: number
-  /** No wait is longer, but for one that the receiver asks for. */
+  /** Longest wait. A receiver's `Retry-After` can exceed it. */
   maxMs: number
 }
 
 /**
- * How long to wait after so many failures in a row: doubled each time, half of it by chance, so
- * that what has failed together does not come back together.
+ * The wait after a number of consecutive failures. It doubles with each failure, and half of it is
+ * random, so that messages that failed together aren't retried together.
  */
 export function backOff(
   failures: number,

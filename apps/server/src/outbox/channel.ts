@@ -1,41 +1,44 @@
+import type { Channel as ChannelName } from '@duet/contract'
 import type { Message } from '../mail/messages.ts'
-import type { ChannelName } from './table.ts'
 
-/** One message, as a channel gets it. */
+/** One message, as channels receive it. */
 export interface Delivery {
-  /** UUID; the same at every attempt. The channel puts it into what it sends. */
+  /** UUID. Every attempt sends the same one, so receivers can detect duplicates. */
   id: string
   message: Message
   /** ISO 8601, UTC. */
   createdAt: string
-  /** Whether the files are to be linked to: the receiver has found the whole too large. */
+  /** Whether to link to the files instead of attaching them, because they're too large. */
   isWithoutFiles: boolean
 }
 
-/** A way out of the house. */
+/** A channel that can be configured. */
+export type SendingChannelName = Exclude<ChannelName, 'none'>
+
+/** Sends messages by SMTP, to a form-mailing service, or to a webhook. */
 export interface Channel {
-  name: Exclude<ChannelName, 'none'>
+  name: SendingChannelName
   /**
-   * Sends, and resolves once the receiver has confirmed; nothing waits for longer than the
-   * channel's own time-outs. A line for people may come with it: what was sent, but not to all.
-   * @throws SendError for every other outcome; an abort may reject with anything.
+   * Sends a message and resolves once the receiver has confirmed it. Time-outs limit every wait.
+   * Resolves with a note for admins if only some recipients accepted the message.
+   * @throws SendError for any other outcome. An abort may reject with any error.
    */
   send(delivery: Delivery, signal: AbortSignal): Promise<string | undefined>
 }
 
 interface SendErrorOptions {
-  /** The receiver asks to be left alone for so long. */
+  /** How long the receiver asks us to wait before the next attempt. */
   retryAfterMs?: number | undefined
-  /** The receiver takes the message, but not with its files. */
+  /** The receiver rejects the message because of its files. */
   isTooLarge?: boolean
-  /** The receiver has hung up before it had all of the message. */
+  /** The receiver closed the connection before it had the whole message. */
   isCut?: boolean
-  /** No later attempt can do better. */
+  /** No later attempt can succeed. */
   isFinal?: boolean
   cause?: unknown
 }
 
-/** A message was not confirmed. Its text is one line for people and holds no secret. */
+/** A failed attempt. Its message is one line for admins and contains no secrets. */
 export class SendError extends Error {
   override name = 'SendError'
   readonly retryAfterMs: number | undefined
@@ -54,7 +57,7 @@ export class SendError extends Error {
 
 const MAX_QUOTE = 200
 
-/** What a receiver has said, as it may stand in one line for people. */
+/** Shortens a receiver's response to one line for an error message. */
 export function quote(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
   return line.length > MAX_QUOTE ? `${line.slice(0, MAX_QUOTE)}…` : line

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type FormHabit, startFormService } from '../testing/formService.ts'
-import { type OutboxDesk, openDesk } from '../testing/outboxDesk.ts'
+import { type FormBehavior, startFormService } from '../testing/formService.ts'
+import { type OutboxClient, openOutboxClient } from '../testing/outboxClient.ts'
 import { deploymentForm, GOOD_FIELDS, SAMPLES, sizedPng } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let service: Awaited<ReturnType<typeof startFormService>>
 let server: TestServer
-let desk: OutboxDesk
+let desk: OutboxClient
 beforeEach(async () => {
   service = await startFormService()
   server = await startTestServer(
     { MAIL_FORM_URL: service.url, PUBLIC_URL: 'https://www.example.com' },
-    { mail: { retryMs: 20, retryMaxMs: 80, timeoutMs: 10_000 } },
+    { mail: { retryMs: 20, retryMaxMs: 80, timeoutMs: 300_000 } },
   )
-  desk = await openDesk(server)
+  desk = await openOutboxClient(server)
 })
 afterEach(async () => {
   await server.close()
@@ -23,12 +23,12 @@ afterEach(async () => {
 const post = (form = deploymentForm()) =>
   server.ask<{ id: string }>('/api/deployment', { method: 'POST', body: form })
 
-it('posts a request as the service wants it, with its files', async () => {
+it('posts a request with its files in the format of the service', async () => {
   const useCase = `${'Napkins, "two" folds & <b>stacks</b> of 25.\n'.repeat(200)}`.slice(0, 4999)
   const names = ['plan "A".png', 'b.png', 'Façade 工場.png', 'd.png', 'e.png']
   const files = names.map((name, index) => ({ name, bytes: sizedPng(5 * 1024 * 1024 - index) }))
   const { body } = await post(deploymentForm({ useCase, totalUnits: '3' }, files))
-  const [form] = await desk.settled(service.taken, 1)
+  const [form] = await desk.settled(service.received, 1)
   expect(form?.headers).toMatchObject({
     origin: 'https://www.example.com',
     referer: 'https://www.example.com/',
@@ -61,9 +61,9 @@ it('posts a request as the service wants it, with its files', async () => {
   }
 })
 
-it('posts a sign-up, and mails nobody but the team', async () => {
+it('posts a sign-up to the team only', async () => {
   await desk.subscribe('ada@example.com')
-  const [form] = await desk.settled(service.taken, 1)
+  const [form] = await desk.settled(service.received, 1)
   const day = new Date()
   expect(form?.fields).toEqual({
     _subject: 'New newsletter subscriber',
@@ -76,58 +76,61 @@ it('posts a sign-up, and mails nobody but the team', async () => {
   expect(await desk.list()).toHaveLength(1)
 })
 
-it.each<FormHabit>(['a boolean', 'a string typed as HTML'])('takes %s for a yes', async (habit) => {
-  service.habits.now = habit
-  await post()
-  await desk.settled(service.taken, 1)
-  expect(await desk.list()).toMatchObject([{ state: 'sent', attempts: 1, last_error: null }])
-})
+it.each<FormBehavior>(['a boolean', 'a string typed as HTML'])(
+  'accepts %s as success',
+  async (behavior) => {
+    service.behavior.current = behavior
+    await post()
+    await desk.settled(service.received, 1)
+    expect(await desk.list()).toMatchObject([{ state: 'sent', attempts: 1, last_error: null }])
+  },
+)
 
-it.each<[FormHabit, RegExp]>([
+it.each<[FormBehavior, RegExp]>([
   ['needs Activation', /waits for activation: open the mail/],
   ['refuses a burst', /too many messages at once/],
   ['says no', /refused with 200: Something <b>odd<\/b> happened$/],
   ['answers 403', /answered 403\.$/],
-])('understands that it %s, and sends later', async (habit, reason) => {
-  service.habits.now = habit
+])('recognizes that it %s, and retries', async (behavior, reason) => {
+  service.behavior.current = behavior
   await post()
   await expect
-    .poll(async () => (await desk.list())[0], { timeout: 10_000 })
+    .poll(async () => (await desk.list())[0])
     .toMatchObject({ last_error: expect.stringMatching(reason), failing_since: expect.any(String) })
   expect((await desk.status()).channels).toMatchObject([
     { channel: 'form', last_error: expect.stringMatching(reason), waiting: 1 },
   ])
-  service.habits.now = 'a string'
-  await desk.settled(service.taken, 1)
+  service.behavior.current = 'a string'
+  await desk.settled(service.received, 1)
   expect(await desk.status()).toMatchObject({ failing_since: null, waiting: 0 })
 })
 
-it('sends a link in place of files that are too large', async () => {
-  service.habits.now = 'finds files too large'
+it('links to files that are too large', async () => {
+  service.behavior.current = 'finds files too large'
   const file = { name: 'a.png', bytes: SAMPLES.png }
   const { body } = await post(deploymentForm({}, [file]))
-  const [form] = await desk.settled(service.taken, 1)
+  const [form] = await desk.settled(service.received, 1)
   expect(form?.files).toEqual({})
   expect(form?.fields.Files).toBe('a.png (0.00 MB)')
   expect(form?.fields.Note).toContain(`/admin/submission/${body.data.id}`)
   expect(form?.fields.Note).toContain('too large')
 })
 
-it('sends a link in place of files over which the service hangs up', async () => {
+it('links to files if the service keeps closing the connection', async () => {
   service.state.maxBytes = 100_000
   const file = { name: 'a.png', bytes: sizedPng(3 * 1024 * 1024) }
   await post(deploymentForm({}, [file]))
-  const [form] = await desk.settled(service.taken, 1)
+  const [form] = await desk.settled(service.received, 1)
   expect(form?.files).toEqual({})
   expect(form?.fields.Files).toBe('a.png (3.00 MB)')
   expect(form?.fields.Note).toContain('too large')
-  // Not at the first silence: it may have been down.
+  // The first attempts still have files: the service may have been down.
   expect(service.state.requests).toBe(4)
 })
 
-it('sends one at a time, however many come at once', async () => {
+it('sends one message at a time', async () => {
   await Promise.all(Array.from({ length: 12 }, () => post()))
-  await desk.settled(service.taken, 12)
-  expect(new Set(service.taken.map(({ id }) => id)).size).toBe(12)
+  await desk.settled(service.received, 12)
+  expect(new Set(service.received.map(({ id }) => id)).size).toBe(12)
   expect(service.state).toMatchObject({ mostAtOnce: 1, requests: 12 })
 })

@@ -1,6 +1,6 @@
 /**
- * The mailbox behind an address: letters in lower case, without what follows a plus sign. Whoever
- * writes to `ines+1@…`, `ines+2@…` fills one mailbox.
+ * The mailbox of an email address: lower case, without anything after a plus sign. Mail to
+ * `ines+1@…` and `ines+2@…` arrives in the same mailbox.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')

@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 
-/** A file whose bytes are read when their turn comes. */
+/** A file that is read while it's being sent. */
 export interface FilePart {
   fileName: string
   type: string
-  /** Bytes that `open` gives. */
+  /** Bytes that `open` returns. */
   size: number
   open: () => Readable
 }
 
-/** A field of a form: a text or a file. */
+/** A field of a form, with text or a file. */
 export type Part = readonly [name: string, value: string | FilePart]
 
-/** A form as `multipart/form-data`, streamed, its length known beforehand. */
+/** Encodes a form as a `multipart/form-data` stream whose length is known in advance. */
 export function encodeMultipart(parts: readonly Part[]) {
   const boundary = `form-${randomBytes(18).toString('hex')}`
   const heads = parts.map(([name, value]) => Buffer.from(headOf(boundary, name, value)))
   const end = Buffer.from(`--${boundary}--\r\n`)
   const lengths = parts.map(([, value]) =>
-    typeof value === 'string' ? Buffer.byteLength(normalise(value)) : value.size,
+    typeof value === 'string' ? Buffer.byteLength(normalizeLineBreaks(value)) : value.size,
   )
   const length = [...heads.map((head) => head.length + 2), ...lengths, end.length].reduce(
     (sum, each) => sum + each,
@@ -29,7 +29,7 @@ export function encodeMultipart(parts: readonly Part[]) {
   async function* chunks() {
     for (const [index, [, value]] of parts.entries()) {
       yield heads[index] as Buffer
-      if (typeof value === 'string') yield Buffer.from(normalise(value))
+      if (typeof value === 'string') yield Buffer.from(normalizeLineBreaks(value))
       else yield* value.open()
       yield Buffer.from('\r\n')
     }
@@ -52,11 +52,11 @@ function headOf(boundary: string, name: string, value: string | FilePart): strin
   return `--${boundary}\r\n${lines.join('\r\n')}\r\n\r\n`
 }
 
-// As the HTML standard has it: a quote or a line break in a name must not end the header.
+// The HTML standard's escaping: a quote or a line break in a name must not end the header.
 function escapeName(name: string): string {
   return name.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')
 }
 
-function normalise(value: string): string {
+function normalizeLineBreaks(value: string): string {
   return value.replaceAll(/\r\n?|\n/g, '\r\n')
 }

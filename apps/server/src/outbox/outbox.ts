@@ -1,49 +1,47 @@
 import { randomUUID } from 'node:crypto'
+import type { MessageKind, OutboxState } from '@duet/contract'
+import type { Updateable } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { transaction } from '../db/database.ts'
+import type { OutboxTable } from '../db/outboxTable.ts'
 import { errors } from '../errors.ts'
 import type { Logger } from '../logger.ts'
 import type { MailPreview } from '../mail/composer.ts'
-import {
-  type Message,
-  type MessageKind,
-  recipientOf,
-  relatedIdOf,
-  SUBJECTS,
-} from '../mail/messages.ts'
+import { type Message, recipientOf, relatedIdOf, SUBJECTS } from '../mail/messages.ts'
 import type { Channel } from './channel.ts'
 import { mailboxOf } from './mailbox.ts'
+import { MAX_RETRY_AFTER_MS } from './post.ts'
 import { channelsFor, type Routes, reroute } from './routing.ts'
-import { type OutboxRow, returnUnconfirmed, toDelivery } from './rows.ts'
+import { makeMisdatedDue, type OutboxRow, requeueUnconfirmed, toDelivery } from './rows.ts'
 import { readStatus } from './status.ts'
-import type { OutboxState } from './table.ts'
 import { createWorker, type WorkerSettings } from './worker.ts'
 
 const ONE_DAY = 24 * 60 * 60 * 1000
-// What is over is kept for so long, for whoever asks what became of a message.
+// Admins can look up sent and discarded messages for this long.
 const KEEP_MS = 90 * ONE_DAY
 
 export interface OutboxSettings extends WorkerSettings {
-  /** How long a message is tried. */
-  giveUpMs: number
-  /** Mails a day to one mailbox that is not the team's. */
+  /** Most emails per day to one mailbox other than the team's. */
   mailsPerMailbox: number
 }
 
 interface OutboxOptions {
   db: Database
   log: Logger
-  /** Those that are configured. */
+  /** The configured channels. */
   channels: readonly Channel[]
   routes: Routes
   settings: OutboxSettings
-  /** What a message looks like as a mail. */
+  /** Renders a message as an email. */
   preview: (row: OutboxRow) => MailPreview
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** The messages that leave the house: written with what they tell of, sent by workers later. */
+/**
+ * Creates the outbox, which stores outgoing messages. Each message is written in the same
+ * transaction as the row it's about. Workers send it later.
+ */
 export function createOutbox(options: OutboxOptions) {
   const { db, log, channels, routes, settings } = options
   const workers = channels.map((channel) => createWorker({ db, log, channel, settings }))
@@ -59,12 +57,16 @@ export function createOutbox(options: OutboxOptions) {
     return row
   }
 
-  /** Changes an entry whose state is one of `from`. */
-  function change(id: string, from: readonly OutboxState[], to: (row: OutboxRow) => object) {
+  /** Updates an entry if its state is one of `from`. */
+  function change(
+    id: string,
+    from: readonly OutboxState[],
+    changesFor: (row: OutboxRow) => Updateable<OutboxTable>,
+  ) {
     return transaction(db, async (trx) => {
       const row = await find(trx, id)
       if (!from.includes(row.state)) throw errors.outboxConflict(row.state)
-      await trx.updateTable('outbox').set(to(row)).where('id', '=', id).execute()
+      await trx.updateTable('outbox').set(changesFor(row)).where('id', '=', id).execute()
       return find(trx, id)
     })
   }
@@ -81,14 +83,14 @@ export function createOutbox(options: OutboxOptions) {
 
   return {
     /**
-     * Writes a message, in the transaction of what it tells of; call `wake` once that is through.
-     * One for a mailbox that has got too many today is dropped: the sender may not be its owner.
+     * Adds a message within a transaction. Call `wake` after the transaction. Drops the message if
+     * its mailbox has reached today's limit: the sender may not own the address.
      */
     async add(trx: Database, message: Message, createdAt = instant()): Promise<void> {
       const recipient = recipientOf(message)
       const mailbox = recipient && mailboxOf(recipient)
       if (mailbox && (await isFull(trx, mailbox))) {
-        log.warn({ kind: message.kind }, 'a mailbox has got its mails for today')
+        log.warn({ kind: message.kind }, 'a mailbox reached its daily limit of mails')
         return
       }
       for (const channel of channelsFor(routes, recipient)) {
@@ -113,7 +115,7 @@ export function createOutbox(options: OutboxOptions) {
       }
     },
 
-    /** Discards what waits or rests of a kind about somebody, as a welcome to one who has left. */
+    /** Discards unsent messages of one kind, such as the welcome email after an unsubscribe. */
     async withdraw(trx: Database, kind: MessageKind, relatedId: string): Promise<void> {
       await trx
         .updateTable('outbox')
@@ -124,15 +126,21 @@ export function createOutbox(options: OutboxOptions) {
         .execute()
     },
 
-    /** Has the workers look for what was written. */
+    /** Tells the workers that there are new messages. */
     wake,
 
-    /** Takes up what was left unfinished, and begins to send. */
+    /** Resumes interrupted messages and starts sending. */
     async start(): Promise<void> {
-      await returnUnconfirmed(db, instant())
-      const { giveUpMs } = settings
-      const times = { now: settings.now(), giveUpMs, peopleMs: ONE_DAY, newId: randomUUID }
-      await reroute(db, routes, times)
+      await requeueUnconfirmed(db, instant())
+      const { giveUpMs, maxMs } = settings
+      const latest = instant(Math.max(maxMs, MAX_RETRY_AFTER_MS))
+      await makeMisdatedDue(db, { now: instant(), latest })
+      await reroute(db, routes, {
+        now: settings.now(),
+        giveUpMs,
+        maxPeopleAgeMs: ONE_DAY,
+        newId: randomUUID,
+      })
       await db
         .deleteFrom('outbox')
         .where('state', 'in', ['sent', 'discarded'])
@@ -141,9 +149,12 @@ export function createOutbox(options: OutboxOptions) {
       wake()
     },
 
-    /** Lets the messages in flight finish for a while; those that do not are sent after the next start. */
-    async stop(): Promise<void> {
-      await Promise.all(workers.map((worker) => worker.stop()))
+    /**
+     * Stops sending. Messages in flight get up to `maxMs` to finish; the rest is sent after the
+     * next start.
+     */
+    async stop(maxMs?: number): Promise<void> {
+      await Promise.all(workers.map((worker) => worker.stop(maxMs)))
     },
 
     /** @throws AppError 404 */
@@ -151,22 +162,21 @@ export function createOutbox(options: OutboxOptions) {
       const row = await find(db, id)
       const { message } = toDelivery(row)
       const files = 'files' in message ? message.files : []
-      return {
-        row,
-        mail: options.preview(row),
-        files: files.map(({ name, size, type }) => ({ name, size, type })),
-      }
+      return { row, mail: options.preview(row), files }
     },
 
-    /** @throws AppError 404, and 409 where it is out, on its way, or nothing could send it. */
+    /**
+     * @throws AppError 404, or 409 if the message was sent, is being sent, or can't be sent by any
+     *   channel.
+     */
     async retry(id: string): Promise<OutboxRow> {
       const row = await change(id, ['waiting', 'resting', 'dead', 'discarded'], (old) => {
-        const open = channelsFor(routes, old.recipient)
-        const channel = open.includes(old.channel) ? old.channel : open[0]
+        const channels = channelsFor(routes, old.recipient)
+        const channel = channels.includes(old.channel) ? old.channel : channels[0]
         if (channel === undefined || channel === 'none') throw errors.outboxUnsendable()
-        // It may have been taken back because they have left.
-        const isTakenBack = old.kind === 'newsletter_welcome' && old.state === 'discarded'
-        if (isTakenBack) throw errors.outboxConflict(old.state)
+        // The welcome email may have been withdrawn because the subscriber unsubscribed.
+        const isWithdrawn = old.kind === 'newsletter_welcome' && old.state === 'discarded'
+        if (isWithdrawn) throw errors.outboxConflict(old.state)
         return {
           channel,
           state: 'waiting',
@@ -179,10 +189,11 @@ export function createOutbox(options: OutboxOptions) {
       return row
     },
 
-    /** @throws AppError 404, and 409 where it is out or on its way. */
+    /** @throws AppError 404, or 409 if the message was sent or is being sent. */
     discard(id: string): Promise<OutboxRow> {
-      const discarded = { state: 'discarded', next_attempt_at: null }
-      return change(id, ['waiting', 'resting', 'dead', 'discarded'], () => discarded)
+      return change(id, ['waiting', 'resting', 'dead', 'discarded'], () => {
+        return { state: 'discarded', next_attempt_at: null }
+      })
     },
 
     status: () => readStatus(db, routes, workers),

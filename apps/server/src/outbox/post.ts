@@ -3,59 +3,59 @@ import { request as secure } from 'node:https'
 import type { Readable } from 'node:stream'
 import { SendError } from './channel.ts'
 
-const MAX_ANSWER_BYTES = 64 * 1024
-// A line that moves a byte now and then is no line.
-const MAX_TIMES_TIMEOUT = 10
-// A slow receiver: 1 MB a second.
+const MAX_RESPONSE_BYTES = 64 * 1024
+// Limits a connection that never times out because it occasionally sends a byte.
+const MAX_TIMEOUTS = 10
+// The speed of a slow receiver: 1 MB per second.
 const BYTES_PER_MS = 1000
-const MAX_RETRY_AFTER_MS = 24 * 60 * 60 * 1000
+/** The longest `Retry-After` that is respected. */
+export const MAX_RETRY_AFTER_MS = 24 * 60 * 60 * 1000
 
 interface PostOptions {
   url: URL
   headers: Readonly<Record<string, string>>
   body: Readable
-  /** Bytes of the body; sent as such, since many form services take no chunks. */
+  /** Bytes of the body. Sent as `Content-Length`, because many form services reject chunks. */
   length: number
-  /** For so long the other side may be silent. */
+  /** How long the receiver may be silent. */
   timeoutMs: number
   signal: AbortSignal
-  /** What people call the other side, for messages. */
+  /** Name of the receiver, for error messages. */
   receiver: string
 }
 
-/** What came back, whole. */
-export interface PostAnswer {
+export interface PostResponse {
   status: number
   headers: IncomingHttpHeaders
-  /** At most 64 KB of it. */
+  /** The first 64 KB of the body. */
   text: string
 }
 
 /**
- * Posts a stream and reads the answer; follows no redirect.
- * @throws SendError where no whole answer came in time.
+ * Posts a stream and reads the response. Doesn't follow redirects.
+ * @throws SendError if the request fails or no complete response arrives in time.
  */
-export async function post(options: PostOptions): Promise<PostAnswer> {
+export async function post(options: PostOptions): Promise<PostResponse> {
   const { url, headers, body, length, receiver } = options
-  const timeoutMs = patienceMs(options.timeoutMs, length)
-  const deadline = AbortSignal.timeout(timeoutMs * MAX_TIMES_TIMEOUT)
+  const timeoutMs = silenceTimeoutMs(options.timeoutMs, length)
+  const deadline = AbortSignal.timeout(timeoutMs * MAX_TIMEOUTS)
   const signal = AbortSignal.any([options.signal, deadline])
   const send = url.protocol === 'https:' ? secure : plain
   try {
-    return await new Promise<PostAnswer>((resolve, reject) => {
+    return await new Promise<PostResponse>((resolve, reject) => {
       const request = send(url, {
         method: 'POST',
         headers: { ...headers, 'Content-Length': length },
         signal,
         timeout: timeoutMs,
-        // One message, one connection: a kept one may be closed just as the next one begins.
+        // Use a new connection: the receiver may close an idle one just as it's being reused.
         agent: false,
       })
       request.on('timeout', () => request.destroy(new SilenceError()))
       request.on('response', (response) => {
-        // Refused before all of it was sent: the rest is nobody's business any more.
+        // The receiver may respond before it has the whole body. Don't send the rest.
         body.unpipe(request)
-        readAnswer(response)
+        readResponse(response)
           .then(resolve, reject)
           .finally(() => request.destroy())
       })
@@ -77,14 +77,14 @@ export async function post(options: PostOptions): Promise<PostAnswer> {
 }
 
 /**
- * How long a receiver may be silent over a message: it works on a large one before it answers, and
- * who is too hasty sends it twice.
+ * How long a receiver may be silent. It needs time to process a large message; giving up too early
+ * would send that message twice.
  */
-export function patienceMs(timeoutMs: number, bytes: number): number {
+export function silenceTimeoutMs(timeoutMs: number, bytes: number): number {
   return timeoutMs + Math.ceil(bytes / BYTES_PER_MS)
 }
 
-/** How long an answer asks to be left alone, in milliseconds; at most a day. */
+/** The `Retry-After` of a response in milliseconds, at most a day. */
 export function retryAfterMs(headers: IncomingHttpHeaders, now = Date.now()): number | undefined {
   const value = headers['retry-after']?.trim()
   if (!value) return undefined
@@ -94,25 +94,25 @@ export function retryAfterMs(headers: IncomingHttpHeaders, now = Date.now()): nu
 
 class SilenceError extends Error {}
 
-/** What was to be sent cannot be read: that is no fault of the other side. */
+/** The request body can't be read, which isn't the receiver's fault. */
 class BodyError extends Error {
   constructor(cause: unknown) {
-    super('the body cannot be read', { cause })
+    super("The body can't be read", { cause })
   }
 }
 
-async function readAnswer(response: IncomingMessage): Promise<PostAnswer> {
+async function readResponse(response: IncomingMessage): Promise<PostResponse> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of response) {
     chunks.push(chunk as Buffer)
     bytes += (chunk as Buffer).length
-    if (bytes > MAX_ANSWER_BYTES) break
+    if (bytes > MAX_RESPONSE_BYTES) break
   }
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
-    text: Buffer.concat(chunks).toString('utf8', 0, MAX_ANSWER_BYTES),
+    text: Buffer.concat(chunks).toString('utf8', 0, MAX_RESPONSE_BYTES),
   }
 }
 
@@ -121,13 +121,14 @@ function describe(cause: unknown, isLate: boolean, receiver: string, host: strin
   if (isLate || cause instanceof SilenceError || code === 'ETIMEDOUT') {
     return `${receiver} at ${host} did not answer in time.`
   }
-  if (code === 'ECONNREFUSED') return `${receiver} at ${host} refuses the connection.`
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The name ${host} cannot be resolved.`
+  if (code === 'ECONNREFUSED') return `${receiver} at ${host} refused the connection.`
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `The host name ${host} can't be resolved.`
   if (code === 'ECONNRESET' || code === 'EPIPE') {
-    return `${receiver} at ${host} closed the connection before it had answered.`
+    return `${receiver} at ${host} closed the connection before it responded.`
   }
   if (/CERT|TLS|SSL|SELF_SIGNED/.test(code)) {
-    return `The certificate of ${host} cannot be trusted (${code}).`
+    return `The TLS certificate of ${host} isn't trusted (${code}).`
   }
   return `${receiver} at ${host} cannot be reached${code && ` (${code})`}.`
 }

@@ -1,7 +1,41 @@
+import type { OutboxEntry, OutboxMessage } from '@duet/contract'
+import type { MailPreview } from '../mail/composer.ts'
 import type { OutboxRow } from './rows.ts'
 
-/** An entry of the outbox as it leaves the server. */
-export function presentEntry(row: OutboxRow) {
-  const { mailbox: _mailbox, payload: _payload, without_files: _files, ...entry } = row
-  return entry
+/** An entry of the outbox as JSON. */
+export function presentEntry(row: OutboxRow): OutboxEntry {
+  return {
+    id: row.id,
+    kind: row.kind,
+    channel: row.channel,
+    state: row.state,
+    subject: row.subject,
+    recipient: row.recipient,
+    related_id: row.related_id,
+    attempts: row.attempts,
+    created_at: row.created_at,
+    give_up_at: row.give_up_at,
+    next_attempt_at: row.next_attempt_at,
+    last_attempt_at: row.last_attempt_at,
+    failing_since: row.failing_since,
+    last_error: row.last_error,
+    sent_at: row.sent_at,
+  }
+}
+
+interface MessageParts {
+  row: OutboxRow
+  mail: MailPreview
+  files: OutboxMessage['files']
+}
+
+/** An entry of the outbox as JSON, with its content. */
+export function presentMessage({ row, mail, files }: MessageParts): OutboxMessage {
+  return {
+    ...presentEntry(row),
+    html: mail.html,
+    text: mail.text,
+    files: files.map(({ name, size, type }) => ({ name, size, type })),
+    is_without_files: row.without_files === 1,
+  }
 }

@@ -1,43 +1,43 @@
+import type { Channel } from '@duet/contract'
 import { sql } from 'kysely'
 import { type Database, transaction } from '../db/database.ts'
+import type { SendingChannelName } from './channel.ts'
 import type { OutboxRow } from './rows.ts'
-import type { ChannelName } from './table.ts'
 
-// What rests for a year must not fill the memory at a start.
+// Resting messages can accumulate for a year, so don't load all of them at once.
 const BATCH = 500
 
-type Route = Exclude<ChannelName, 'none'>
-
-/** Which channels carry what. */
+/** The channels for each audience. */
 export interface Routes {
-  /** News for the team goes through each of these. */
-  team: readonly Route[]
-  /** Mail to requesters and subscribers goes through the first of these. */
-  people: readonly Route[]
+  /** Messages to the team are sent on all of these. */
+  team: readonly SendingChannelName[]
+  /** Messages to requesters and subscribers are sent on the first of these. */
+  people: readonly SendingChannelName[]
 }
 
 /**
- * The channels of a new message. With nothing configured at all everything rests, readable; where
- * only the team can be reached, nothing is written for others.
+ * The channels of a new message. If no channel is configured, every message stays in the outbox,
+ * where admins can read it. If only the team can be reached, messages to others aren't stored.
  */
-export function channelsFor({ team, people }: Routes, recipient: string | null): ChannelName[] {
+export function channelsFor({ team, people }: Routes, recipient: string | null): Channel[] {
   if (team.length + people.length === 0) return ['none']
   return recipient === null ? [...team] : people.slice(0, 1)
 }
 
 /**
- * Has what waits or rests follow a change of the settings; run at the start, before the workers.
- * What was written while nothing was configured goes out now: news for the team always, mail to
- * others while it is younger than `peopleMs`, since a late "thank you" only puzzles.
+ * Applies changed settings to unsent messages. Call it on start, before the workers run. Messages
+ * that were written while no channel was configured are sent now. Messages to requesters and
+ * subscribers are sent only if they're younger than `maxPeopleAgeMs`, because a late
+ * acknowledgement would confuse the recipient.
  */
 export async function reroute(
   db: Database,
   routes: Routes,
-  times: { now: number; giveUpMs: number; peopleMs: number; newId: () => string },
+  options: { now: number; giveUpMs: number; maxPeopleAgeMs: number; newId: () => string },
 ): Promise<void> {
-  const now = new Date(times.now).toISOString()
-  const fresh = new Date(times.now - times.peopleMs).toISOString()
-  const giveUpAt = new Date(times.now + times.giveUpMs).toISOString()
+  const now = new Date(options.now).toISOString()
+  const fresh = new Date(options.now - options.maxPeopleAgeMs).toISOString()
+  const giveUpAt = new Date(options.now + options.giveUpMs).toISOString()
   let lastId = ''
   for (;;) {
     const rows = await db
@@ -56,13 +56,13 @@ export async function reroute(
   }
 
   async function rerouteOne(trx: Database, row: OutboxRow): Promise<void> {
-    const open: readonly ChannelName[] = row.recipient === null ? routes.team : routes.people
-    const isOpen = open.includes(row.channel)
-    if (row.state === 'waiting' && isOpen) return
+    const channels: readonly Channel[] = row.recipient === null ? routes.team : routes.people
+    const isConfigured = channels.includes(row.channel)
+    if (row.state === 'waiting' && isConfigured) return
     const isLate = row.recipient !== null && row.created_at < fresh
-    const [first, ...others] = isOpen ? [row.channel] : open
+    const [first, ...others] = isConfigured ? [row.channel] : channels
     if (first === undefined || isLate) {
-      if (row.state === 'waiting') await rest(trx, row)
+      if (row.state === 'waiting') await markResting(trx, row)
       return
     }
     const changed = {
@@ -73,13 +73,13 @@ export async function reroute(
     }
     await trx.updateTable('outbox').set(changed).where('id', '=', row.id).execute()
     for (const channel of others) {
-      const copy = { ...row, ...changed, id: times.newId(), channel, attempts: 0 }
+      const copy = { ...row, ...changed, id: options.newId(), channel, attempts: 0 }
       await trx.insertInto('outbox').values(copy).execute()
     }
   }
 }
 
-async function rest(db: Database, row: OutboxRow): Promise<void> {
+async function markResting(db: Database, row: OutboxRow): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ state: 'resting', next_attempt_at: null, failing_since: sql<null>`null` })

@@ -1,12 +1,13 @@
+import type { Channel } from '@duet/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import type { OutboxTable } from '../db/outboxTable.ts'
 import type { Message } from '../mail/messages.ts'
 import type { Delivery } from './channel.ts'
-import type { ChannelName, OutboxTable } from './table.ts'
 
 export type OutboxRow = Selectable<OutboxTable>
 
-/** The message of a row, as a channel gets it. */
+/** Converts a row to the message that channels receive. */
 export function toDelivery(row: OutboxRow): Delivery {
   return {
     id: row.id,
@@ -16,10 +17,12 @@ export function toDelivery(row: OutboxRow): Delivery {
   }
 }
 
-/** Marks the message of a channel that is due first as being sent, and counts the attempt. */
+/**
+ * Claims the first due message of a channel: sets its state to `sending` and counts the attempt.
+ */
 export async function claimDue(
   db: Database,
-  channel: ChannelName,
+  channel: Channel,
   now: string,
 ): Promise<OutboxRow | undefined> {
   const due = db
@@ -44,8 +47,8 @@ export async function claimDue(
     .executeTakeFirst()
 }
 
-/** When the next message of a channel is due; `undefined` where none waits. */
-export async function findNextDue(db: Database, channel: ChannelName): Promise<string | undefined> {
+/** Returns when the next message of a channel is due, or `undefined` if none is waiting. */
+export async function findNextDue(db: Database, channel: Channel): Promise<string | undefined> {
   const row = await db
     .selectFrom('outbox')
     .select('next_attempt_at')
@@ -57,7 +60,7 @@ export async function findNextDue(db: Database, channel: ChannelName): Promise<s
   return row?.next_attempt_at ?? undefined
 }
 
-/** A message is out and confirmed; `note` is what people should know of it. */
+/** Marks a message as sent. Admins see `note` as its last error. */
 export async function markSent(
   db: Database,
   id: string,
@@ -75,12 +78,12 @@ interface Failure {
   id: string
   error: string
   now: string
-  /** When to try again; `null` is never. */
+  /** Time of the next attempt. `null` means never. */
   nextAttemptAt: string | null
   isWithoutFiles: boolean
 }
 
-/** A message was not confirmed. */
+/** Records a failed attempt. */
 export async function markFailed(db: Database, failure: Failure): Promise<void> {
   await db
     .updateTable('outbox')
@@ -95,8 +98,8 @@ export async function markFailed(db: Database, failure: Failure): Promise<void> 
     .execute()
 }
 
-/** Gives back what was being sent when it had to be broken off; one message or all of them. */
-export async function returnUnconfirmed(db: Database, now: string, id?: string): Promise<void> {
+/** Requeues messages whose sending was interrupted: the one with this ID, or all of them. */
+export async function requeueUnconfirmed(db: Database, now: string, id?: string): Promise<void> {
   let update = db
     .updateTable('outbox')
     .set({ state: 'waiting', next_attempt_at: now })
@@ -105,17 +108,46 @@ export async function returnUnconfirmed(db: Database, now: string, id?: string):
   await update.execute()
 }
 
-/** Has everything tried at once that waits for a channel. */
-export async function hastenWaiting(
-  db: Database,
-  channel: ChannelName,
-  now: string,
-): Promise<void> {
+/** Makes all waiting messages of a channel due now. */
+export async function makeWaitingDue(db: Database, channel: Channel, now: string): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ next_attempt_at: now })
     .where('channel', '=', channel)
     .where('state', '=', 'waiting')
     .where('next_attempt_at', '>', now)
+    .execute()
+}
+
+/**
+ * Makes messages due now if their next attempt is after `latest`, or if their last attempt is in
+ * the future. In both cases the clock was set back, and the messages would wait until it catches
+ * up.
+ */
+export async function makeMisdatedDue(
+  db: Database,
+  { now, latest }: { now: string; latest: string },
+): Promise<void> {
+  const lastChangeAt = sql<string>`coalesce(last_attempt_at, created_at)`
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: now })
+    .where('state', '=', 'waiting')
+    .where((eb) => eb.or([eb('next_attempt_at', '>', latest), eb(lastChangeAt, '>', now)]))
+    .execute()
+}
+
+/** Extends the deadline of all unsent messages of a channel to `giveUpAt`. */
+export async function extendGiveUpTime(
+  db: Database,
+  channel: Channel,
+  giveUpAt: string,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ give_up_at: giveUpAt })
+    .where('channel', '=', channel)
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('give_up_at', '<', giveUpAt)
     .execute()
 }

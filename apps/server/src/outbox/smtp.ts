@@ -5,9 +5,9 @@ import { recipientOf } from '../mail/messages.ts'
 import type { ObjectStore } from '../storage/storage.ts'
 import { openAttachments } from './attachments.ts'
 import { type Channel, type Delivery, quote, SendError } from './channel.ts'
-import { patienceMs } from './post.ts'
+import { silenceTimeoutMs } from './post.ts'
 
-/** A name and an address, as in a header. */
+/** A name and an email address, as in a header. */
 export interface Mailbox {
   name: string
   address: string
@@ -16,56 +16,62 @@ export interface Mailbox {
 interface SmtpChannelOptions {
   url: URL
   from: Mailbox
-  /** The team; none where it is told in another way. */
+  /** The team's addresses. Empty if the team is reached on another channel. */
   to: readonly string[]
   composer: Composer
   objects: ObjectStore
   timeoutMs: number
 }
 
-const MAX_TIMES_TIMEOUT = 10
+// Limits a connection that never times out because it makes progress too slowly.
+const MAX_TIMEOUTS = 10
 
-/** Mails by SMTP: to the team, to requesters and to subscribers. */
+/** Sends emails by SMTP to the team, to requesters and to subscribers. */
 export function createSmtpChannel(options: SmtpChannelOptions): Channel {
   const { from, to, composer, objects, timeoutMs } = options
   const domain = from.address.split('@')[1] ?? 'localhost'
-  /** Who of the team has a message already that others are still to get, by its id. */
-  const reached = new Map<string, Set<string>>()
+  /** Team members who have received a message that must be retried for others, by message ID. */
+  const acceptedBy = new Map<string, Set<string>>()
   return {
     name: 'smtp',
     async send(delivery, signal) {
       const recipient = recipientOf(delivery.message)
       const mail = composer.compose(delivery.message, delivery)
       const files = await openAttachments(objects, delivery)
-      const patience = patienceMs(timeoutMs, totalSize(files))
-      const deadline = AbortSignal.timeout(patience * MAX_TIMES_TIMEOUT)
+      const socketTimeoutMs = silenceTimeoutMs(timeoutMs, totalSize(files))
+      const deadline = AbortSignal.timeout(socketTimeoutMs * MAX_TIMEOUTS)
       try {
-        const transporter = await createTransporter(options, patience)
+        const transporter = await createTransporter(options, socketTimeoutMs)
         const addressees = recipient === null ? [...to] : [recipient]
-        const served = reached.get(delivery.id) ?? new Set()
+        const accepted = acceptedBy.get(delivery.id) ?? new Set()
         const info = await transporter.sendMail({
           ...mail,
           from,
           to: addressees.map((address) => ({ name: '', address })),
           envelope: {
             from: from.address,
-            to: addressees.filter((address) => !served.has(address)),
+            to: addressees.filter((address) => !accepted.has(address)),
           },
           replyTo: mail.replyTo ?? (to.length > 0 ? [...to] : from),
           messageId: `<${delivery.id}@${domain}>`,
           date: new Date(delivery.createdAt),
-          attachments: [...pictures(), ...files.map(toAttachment)],
+          attachments: [...inlineImages(), ...files.map(toAttachment)],
           signal: AbortSignal.any([signal, deadline]),
           disableFileAccess: true,
           disableUrlAccess: true,
         })
         const refusals = readRefusals(info)
-        const [later] = refusals.filter(({ code }) => code < 500)
-        if (later) {
-          reached.set(delivery.id, new Set([...served, ...(info.accepted ?? []).map(addressOf)]))
-          throw new SendError(`The mail server put off ${later.address}: ${quote(later.said)}`)
+        const temporary = refusals.find(({ code }) => code < 500)
+        if (temporary) {
+          acceptedBy.set(
+            delivery.id,
+            new Set([...accepted, ...(info.accepted ?? []).map(addressOf)]),
+          )
+          throw new SendError(
+            `The mail server deferred the message to ${temporary.address}: ${quote(temporary.response)}`,
+          )
         }
-        reached.delete(delivery.id)
+        acceptedBy.delete(delivery.id)
         return refusals.length > 0
           ? `The mail server refused ${refusals.map(({ address }) => address).join(', ')}; the others have it.`
           : undefined
@@ -79,18 +85,18 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
 
 async function createTransporter(
   { url, timeoutMs }: SmtpChannelOptions,
-  patience: number,
+  socketTimeoutMs: number,
 ): Promise<Transporter> {
-  // Loaded with the first mail: most starts send none.
+  // Imported on demand: most server runs send no mail.
   const { createTransport } = await import('nodemailer')
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   return createTransport({
     url: url.href,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
-    socketTimeout: patience,
+    socketTimeout: socketTimeoutMs,
     dnsTimeout: timeoutMs,
-    // Nobody stands between this machine and itself, and such servers sign their own certificates.
+    // Local mail servers use self-signed certificates, and nobody can intercept a local connection.
     ...(isLocal && { tls: { rejectUnauthorized: false } }),
   })
 }
@@ -98,15 +104,15 @@ async function createTransporter(
 const addressOf = (mailbox: string | { address: string }) =>
   typeof mailbox === 'string' ? mailbox : mailbox.address
 
-/** Whom a server has refused while it took the message for others. */
+/** The recipients that a server rejected while it accepted the message for others. */
 function readRefusals(info: SentMessageInfo) {
   const { rejectedErrors = [] } = info as { rejectedErrors?: readonly SmtpError[] }
   return rejectedErrors.map(({ recipient = '', responseCode = 0, response = '' }) => {
-    return { address: recipient, code: responseCode, said: response }
+    return { address: recipient, code: responseCode, response }
   })
 }
 
-function pictures() {
+function inlineImages() {
   return MARKS.map(({ cid, png }) => ({
     cid,
     filename: `${cid}.png`,
@@ -140,33 +146,39 @@ function toSendError(
 ): SendError {
   const { code = '', command, responseCode = 0, response = '' } = cause as SmtpError
   const server = `The mail server ${url.hostname}`
-  const said = quote(hideSecrets(response, url))
+  const reason = quote(hideSecrets(response, url))
   if (code === 'EAUTH') {
     return new SendError(`${server} refuses the user or the password of SMTP_URL.`, { cause })
   }
   const isSize = responseCode === 552 || /size larger|too (large|big)|5\.3\.4/i.test(`${cause}`)
   if (hasFiles && isSize) {
-    return new SendError(`${server} finds the message too large.`, { isTooLarge: true, cause })
+    return new SendError(`${server} rejected the message as too large.`, {
+      isTooLarge: true,
+      cause,
+    })
   }
   if (responseCode > 0) {
-    // A mailbox that is not there today is not there tomorrow; ours is a setting that may be mended.
+    // Don't retry if a visitor's mailbox doesn't exist. The team's address is retried, because it
+    // can be corrected in the settings.
     const isFinal =
       responseCode >= 550 && command === 'RCPT TO' && recipientOf(delivery.message) !== null
-    return new SendError(`${server} refused: ${said}`, { isFinal, cause })
+    return new SendError(`${server} refused: ${reason}`, { isFinal, cause })
   }
   if (code === 'ETIMEDOUT' || code === 'EABORT') {
     return new SendError(`${server} did not answer in time.`, { cause })
   }
-  if (code === 'ETLS') return new SendError(`${server} offers no trustworthy TLS.`, { cause })
+  if (code === 'ETLS') return new SendError(`${server} has no trusted TLS certificate.`, { cause })
   if (code === 'EDNS')
-    return new SendError(`The name ${url.hostname} cannot be resolved.`, { cause })
+    return new SendError(`The host name ${url.hostname} can't be resolved.`, { cause })
   if (code === 'ECONNECTION') {
-    return new SendError(`${server} closed the connection before it had confirmed.`, { cause })
+    return new SendError(`${server} closed the connection before it confirmed the message.`, {
+      cause,
+    })
   }
   return new SendError(`${server} cannot be reached${code && ` (${code})`}.`, { cause })
 }
 
-// Some servers say again what they were told.
+// Some servers repeat the credentials in their response.
 function hideSecrets(text: string, url: URL): string {
   const secrets = [url.password, decodeURIComponent(url.password)].filter(Boolean)
   return secrets.reduce((all, secret) => all.replaceAll(secret, '[hidden]'), text)

@@ -1,18 +1,22 @@
+import type { Channel, OutboxState, OutboxStatus } from '@duet/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Routes } from './routing.ts'
-import type { ChannelName } from './table.ts'
 import type { Worker } from './worker.ts'
 
-/** How the channels do, for the banner of the admin app. */
-export async function readStatus(db: Database, routes: Routes, workers: readonly Worker[]) {
+/** Reads the state of all channels, for the admin app's banner. */
+export async function readStatus(
+  db: Database,
+  routes: Routes,
+  workers: readonly Worker[],
+): Promise<OutboxStatus> {
   const counts = await db
     .selectFrom('outbox')
     .select(['channel', 'state', sql<number>`count(*)`.as('count')])
     .where('state', 'in', ['waiting', 'sending', 'resting', 'dead'])
     .groupBy(['channel', 'state'])
     .execute()
-  const count = (states: readonly string[], channel?: ChannelName) =>
+  const count = (states: readonly OutboxState[], channel?: Channel) =>
     counts
       .filter((each) => states.includes(each.state) && (!channel || each.channel === channel))
       .reduce((sum, each) => sum + each.count, 0)
@@ -20,7 +24,7 @@ export async function readStatus(db: Database, routes: Routes, workers: readonly
   const channels = await Promise.all(
     workers.map(async (worker) => {
       const failing = await findFailing(db, worker.channel)
-      const nextAt = failing && Math.max(worker.heldUntil(), failing.next)
+      const nextAt = failing && Math.max(worker.pausedUntil(), failing.next)
       return {
         channel: worker.channel,
         failing_since: failing?.since ?? null,
@@ -42,10 +46,10 @@ export async function readStatus(db: Database, routes: Routes, workers: readonly
 }
 
 /**
- * Since when a channel fails: the first failure after its last success. One bad message among good
- * ones is no failing channel.
+ * Finds the first failure after the last success of a channel. If other messages succeed after a
+ * bad one, the channel isn't failing.
  */
-async function findFailing(db: Database, channel: ChannelName) {
+async function findFailing(db: Database, channel: Channel) {
   const last = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.max('sent_at').as('sent_at'))

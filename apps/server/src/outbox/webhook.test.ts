@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type OutboxDesk, openDesk } from '../testing/outboxDesk.ts'
+import { type OutboxClient, openOutboxClient } from '../testing/outboxClient.ts'
 import { deploymentForm } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { startWebhookReceiver } from '../testing/webhookReceiver.ts'
@@ -8,13 +8,13 @@ const KEY = Buffer.from('a key of thirty-two bytes, or so')
 
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
 let server: TestServer
-let desk: OutboxDesk
+let desk: OutboxClient
 const open = async (secret: string) => {
   server = await startTestServer(
     { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret },
-    { mail: { retryMs: 20, retryMaxMs: 80, timeoutMs: 2000 } },
+    { mail: { retryMs: 20, retryMaxMs: 80, timeoutMs: 300_000 } },
   )
-  desk = await openDesk(server)
+  desk = await openOutboxClient(server)
 }
 beforeEach(async () => {
   receiver = await startWebhookReceiver(KEY)
@@ -31,7 +31,7 @@ it.each([
 ])('signs with a secret given %s', async (_, secret) => {
   await open(secret)
   await desk.subscribe('ada@example.com')
-  const [taken] = await desk.settled(receiver.taken, 1)
+  const [taken] = await desk.settled(receiver.received, 1)
   expect(taken?.event).toEqual({
     type: 'newsletter.subscribed',
     timestamp: expect.stringMatching(/Z$/),
@@ -39,14 +39,14 @@ it.each([
   })
 })
 
-it('tells all of a request, its files as private addresses', async () => {
+it('sends a whole request, with private URLs of its files', async () => {
   await open(`whsec_${KEY.toString('base64')}`)
   const body = deploymentForm({ useCase: 'Napkins & "towels"\n工場' })
   const { body: answer } = await server.ask<{ id: string }>('/api/deployment', {
     method: 'POST',
     body,
   })
-  const [taken] = await desk.settled(receiver.taken, 1)
+  const [taken] = await desk.settled(receiver.received, 1)
   expect(taken?.id).toBe(`msg_${(await desk.list())[0]?.id}`)
   expect(taken?.event).toMatchObject({
     type: 'deployment.requested',
@@ -62,11 +62,11 @@ it('tells all of a request, its files as private addresses', async () => {
   expect((await fetch(file?.url ?? '')).status).toBe(400)
 })
 
-it('says no part of its address but the host when it fails', async () => {
+it('only reveals the host of its URL in an error', async () => {
   await open(`whsec_${KEY.toString('base64')}`)
-  receiver.state.mood = '500'
+  receiver.state.mode = '500'
   await desk.subscribe('ada@example.com')
   await expect
-    .poll(async () => (await desk.status()).channels[0]?.last_error, { timeout: 10_000 })
+    .poll(async () => (await desk.status()).channels[0]?.last_error)
     .toBe(`The webhook at ${new URL(receiver.url).host} answered 500.`)
 })

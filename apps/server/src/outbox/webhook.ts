@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { referenceOf } from '../mail/words.ts'
+import { toColumns } from '@duet/forms/schema'
+import { referenceOf } from '../mail/format.ts'
 import { type Channel, type Delivery, SendError } from './channel.ts'
 import { post, retryAfterMs } from './post.ts'
 
 interface WebhookChannelOptions {
   url: URL
-  /** Each signs; a receiver is content with one that it knows. */
+  /** Each secret creates a signature. The receiver accepts any signature that it can verify. */
   secrets: readonly Uint8Array[]
   siteUrl: string
   timeoutMs: number
@@ -16,7 +17,7 @@ interface WebhookChannelOptions {
 
 const RECEIVER = 'The webhook'
 
-/** Posts the news for the team as JSON, signed as Standard Webhooks has it. */
+/** Posts messages for the team as JSON, signed according to Standard Webhooks. */
 export function createWebhookChannel(options: WebhookChannelOptions): Channel {
   const { url, secrets, siteUrl, timeoutMs, now } = options
   return {
@@ -62,7 +63,7 @@ function eventOf({ message, createdAt }: Delivery, siteUrl: string) {
     }
   }
   if (message.kind !== 'deployment_request') {
-    throw new SendError('A webhook carries news for the team alone.', { isFinal: true })
+    throw new SendError('A webhook only receives messages for the team.', { isFinal: true })
   }
   const { submissionId, request, files } = message
   return {
@@ -72,18 +73,12 @@ function eventOf({ message, createdAt }: Delivery, siteUrl: string) {
       id: submissionId,
       reference: referenceOf(submissionId),
       created_at: createdAt,
-      requester_name: request.name,
-      email: request.email,
-      title: request.title,
-      company: request.company,
-      use_case: request.useCase,
-      states: request.states,
-      total_units: request.totalUnits,
+      ...toColumns(request),
       files: files.map(({ name, size, type, path }) => ({
         original_name: name,
         size,
         type,
-        // Private: it takes an admin's bearer or a signature to open it.
+        // Private: requires an admin's bearer token or a signature.
         url: `${siteUrl}/storage/v1/object/workflow-media/${path}`,
       })),
     },

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { createLogger } from '../logger.ts'
@@ -14,11 +14,14 @@ const HOUR = 3_600_000
 let dataDir: string
 let db: Database
 let clock: number
+/** How far the wall clock is ahead of the monotonic clock. */
+let skew: number
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'outbox-'))
   db = openDatabase(dataDir)
   await migrate(db)
   clock = Date.parse('2026-11-20T09:12:00Z')
+  skew = 0
 })
 afterEach(async () => {
   await db.destroy()
@@ -32,7 +35,8 @@ function open(send: Channel['send'], stopMs = 10_000) {
     channels: [{ name: 'form', send }],
     routes: { team: ['form'], people: [] },
     settings: {
-      now: () => clock,
+      now: () => clock + skew,
+      monotonic: () => clock,
       firstMs: 1,
       maxMs: 2,
       giveUpMs: 24 * HOUR,
@@ -53,25 +57,25 @@ function open(send: Channel['send'], stopMs = 10_000) {
 const rows = () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
 const states = async () => (await rows()).map(({ state }) => state)
 
-/** Looks, ten milliseconds later each time. */
+/** Calls `read`, ten milliseconds later each time. */
 const passTime =
-  <Seen>(look: () => Seen) =>
+  <Value>(read: () => Value) =>
   () => {
     clock += 10
-    return look()
+    return read()
   }
 
-it('tries for a day, the last time at its very end, and keeps what it gave up', async () => {
+it('retries for a day, with a last attempt at its end, and keeps the failed message', async () => {
   const tries: number[] = []
   const { outbox, add } = open(async () => {
     tries.push(clock)
     clock += 5 * HOUR
     throw new SendError('The service is down.', { retryAfterMs: 1 })
   })
-  const began = clock
+  const start = clock
   await add('ada@example.com')
-  await expect.poll(passTime(states), { timeout: 10_000 }).toEqual(['dead'])
-  expect((tries.at(-1) ?? 0) - began).toBeGreaterThanOrEqual(20 * HOUR)
+  await expect.poll(passTime(states)).toEqual(['dead'])
+  expect((tries.at(-1) ?? 0) - start).toBeGreaterThanOrEqual(20 * HOUR)
   const [row] = await rows()
   expect(row).toMatchObject({
     attempts: tries.length,
@@ -81,42 +85,95 @@ it('tries for a day, the last time at its very end, and keeps what it gave up', 
   await outbox.stop()
 })
 
-it('never waits beyond the day, whatever it is asked to', async () => {
+it('never waits beyond the deadline, even for Retry-After', async () => {
   const { outbox, add } = open(async () => {
-    throw new SendError('The service wants peace.', { retryAfterMs: 1000 * HOUR })
+    throw new SendError('The service is busy.', { retryAfterMs: 1000 * HOUR })
   })
   await add('ada@example.com')
-  await expect.poll(async () => (await rows())[0]?.last_error).toBe('The service wants peace.')
+  await expect.poll(async () => (await rows())[0]?.last_error).toBe('The service is busy.')
   const [row] = await rows()
   expect(row?.next_attempt_at).toBe(row?.give_up_at)
   await outbox.stop()
 })
 
-it('lets one bad message hold up no other', async () => {
+it('does not block other messages after one bad message', async () => {
   const sent: string[] = []
   const { outbox, add } = open(async ({ message }) => {
     const email = 'email' in message ? message.email : ''
-    if (email.startsWith('bad')) throw new SendError('This one is odd.')
+    if (email.startsWith('bad')) throw new SendError('This message is invalid.')
     sent.push(email)
   })
   for (const name of ['bad', 'a', 'b', 'c']) {
     await add(`${name}@example.com`)
     clock += 10
   }
-  await expect
-    .poll(
-      passTime(() => sent.length),
-      { timeout: 10_000 },
-    )
-    .toBe(3)
+  await expect.poll(passTime(() => sent.length)).toBe(3)
   await outbox.stop()
 })
 
-it('finishes the message in flight when it is stopped, and begins no other', async () => {
+describe('after the system clock was set', () => {
+  const down = async () => {
+    throw new SendError('The service is down.')
+  }
+  const failed = async () => (await rows()).filter((row) => row.last_error !== null).length
+
+  it('an hour back, messages are sent immediately', async () => {
+    let isDown = true
+    const { outbox, add } = open(async () => {
+      if (isDown) await down()
+    })
+    await add('ada@example.com')
+    await expect.poll(failed).toBe(1)
+    isDown = false
+    skew = -HOUR
+    await expect.poll(passTime(states), { timeout: 10_000 }).toEqual(['sent'])
+    await outbox.stop()
+  })
+
+  it('an hour back while the server was down, messages are sent on start', async () => {
+    const before = open(down)
+    await before.add('ada@example.com')
+    await expect.poll(failed).toBe(1)
+    await before.outbox.stop()
+    skew = -HOUR
+    const { outbox } = open(async () => undefined)
+    await outbox.start()
+    await expect.poll(passTime(states), { timeout: 10_000 }).toEqual(['sent'])
+    await outbox.stop()
+  })
+
+  it('years back while the server was down, messages are sent on start', async () => {
+    const { outbox } = open(async () => undefined)
+    await outbox.add(db, { kind: 'newsletter_signup', subscriberId: 'x', email: 'a@example.com' })
+    const misdated = { created_at: '2020-01-01T00:00:00.000Z', next_attempt_at: '2036-01-01' }
+    await db.updateTable('outbox').set(misdated).execute()
+    await outbox.start()
+    await expect.poll(passTime(states), { timeout: 10_000 }).toEqual(['sent'])
+    await outbox.stop()
+  })
+
+  it('a day ahead, no message is given up early', async () => {
+    let tries = 0
+    const { outbox, add } = open(async () => {
+      tries += 1
+      // Set the clock once during an attempt, and once between attempts (below).
+      if (tries === 3) skew += 25 * HOUR
+      if (tries < 5) await down()
+    })
+    await add('ada@example.com')
+    await expect.poll(failed).toBe(1)
+    skew = 25 * HOUR
+    await expect.poll(passTime(states), { timeout: 10_000 }).toEqual(['sent'])
+    expect(tries).toBe(5)
+    await outbox.stop()
+  })
+})
+
+it('finishes the message in flight on stop, and starts no other', async () => {
   let finish = () => {}
-  let begun = 0
+  let started = 0
   const { outbox, add } = open(() => {
-    begun += 1
+    started += 1
     return new Promise((resolve) => {
       finish = () => resolve(undefined)
     })
@@ -124,24 +181,24 @@ it('finishes the message in flight when it is stopped, and begins no other', asy
   await add('one@example.com')
   clock += 1
   await add('two@example.com')
-  await expect.poll(() => begun).toBe(1)
+  await expect.poll(() => started).toBe(1)
   const stopped = outbox.stop()
   finish()
   await stopped
   expect(await states()).toEqual(['sent', 'waiting'])
-  expect(begun).toBe(1)
+  expect(started).toBe(1)
 })
 
-it('takes back the message in flight that does not end', async () => {
-  let begun = 0
+it('requeues a message in flight that never finishes', async () => {
+  let started = 0
   const send: Channel['send'] = (_, signal) =>
     new Promise((_resolve, reject) => {
-      begun += 1
+      started += 1
       signal.addEventListener('abort', () => reject(signal.reason as Error))
     })
   const { outbox, add } = open(send, 10)
   await add('one@example.com')
-  await expect.poll(() => begun).toBe(1)
+  await expect.poll(() => started).toBe(1)
   await outbox.stop()
   expect(await rows()).toMatchObject([{ state: 'waiting', last_error: null }])
 
@@ -162,6 +219,6 @@ it.each([
   [5, 0.5, 24_000],
   [9, 1, 300_000],
   [2000, 0, 150_000],
-])('waits after %i failures, by chance %d, for %i ms', (failures, random, ms) => {
+])('after %i failures and with random value %d, waits %i ms', (failures, random, ms) => {
   expect(backOff(failures, { firstMs: 2000, maxMs: 300_000 }, random)).toBe(ms)
 })

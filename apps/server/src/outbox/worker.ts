@@ -2,23 +2,25 @@ import type { Database } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
 import { type BackOffSettings, backOff } from './backOff.ts'
 import { type Channel, SendError } from './channel.ts'
+import { type Clocks, watchClock } from './clock.ts'
 import {
   claimDue,
+  extendGiveUpTime,
   findNextDue,
-  hastenWaiting,
+  makeWaitingDue,
   markFailed,
   markSent,
   type OutboxRow,
-  returnUnconfirmed,
+  requeueUnconfirmed,
   toDelivery,
 } from './rows.ts'
 
-/** How a worker keeps time; all but `now` in milliseconds. */
-export interface WorkerSettings extends BackOffSettings {
-  /** How long a stop waits for the message in flight. */
+/** Timing of a worker, in milliseconds. */
+export interface WorkerSettings extends BackOffSettings, Clocks {
+  /** How long a message is retried. */
+  giveUpMs: number
+  /** How long `stop` waits for the message in flight. */
   stopMs: number
-  /** Milliseconds since the epoch. */
-  now: () => number
 }
 
 interface WorkerOptions {
@@ -30,34 +32,35 @@ interface WorkerOptions {
 
 export type Worker = ReturnType<typeof createWorker>
 
-// A longer timer would overflow in Node; looking once an hour costs nothing.
+// Longer timers overflow in Node. Checking once an hour costs nothing.
 const MAX_TIMER_MS = 3_600_000
-const TROUBLE_MS = 1000
+const DATABASE_RETRY_MS = 1000
 
 /**
- * Sends what waits for one channel, one message at a time. While the receiver fails, the whole
- * channel is held back, and one message after the other asks whether it is well again; as soon as
- * one passes, the others follow at once.
+ * Sends the messages of one channel, one at a time. After a failure, the whole channel pauses, then
+ * tries a single message. Once that succeeds, all others follow immediately.
  */
 export function createWorker({ db, log, channel, settings }: WorkerOptions) {
   const { name } = channel
   const instant = (offsetMs = 0) => new Date(settings.now() + offsetMs).toISOString()
+  const readJump = watchClock(settings)
   const stopping = new AbortController()
   let failures = 0
-  let heldUntil = 0
+  // On the monotonic clock, so that setting the wall clock doesn't change the pause.
+  let pausedUntil = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
-  let isAsked = false
+  let isWakeRequested = false
   let isStopped = false
 
   function wake(): void {
-    isAsked = true
+    isWakeRequested = true
     if (isStopped || running) return
     clearTimeout(timer)
     running = run().finally(() => {
       running = undefined
-      // Asked for between its last look and now.
-      if (isAsked) wake()
+      // `wake` may have been called after the last query.
+      if (isWakeRequested) wake()
     })
   }
 
@@ -65,32 +68,52 @@ export function createWorker({ db, log, channel, settings }: WorkerOptions) {
     try {
       let isIdle = false
       while (!isIdle && !isStopped) {
-        isAsked = false
+        isWakeRequested = false
         isIdle = !(await sendNext())
       }
       const due = await findNextDue(db, name)
-      if (due !== undefined) arm(Math.max(Date.parse(due), heldUntil) - settings.now())
+      if (due !== undefined) scheduleWake(Math.max(Date.parse(due) - settings.now(), pauseMs()))
     } catch (err) {
-      log.error({ err, channel: name }, 'the outbox cannot be read or written')
-      arm(TROUBLE_MS)
+      log.error({ err, channel: name }, 'reading or writing the outbox failed')
+      scheduleWake(DATABASE_RETRY_MS)
     }
   }
 
-  function arm(ms: number): void {
+  /** The rest of the pause; negative if there is none. */
+  function pauseMs(): number {
+    return pausedUntil - settings.monotonic()
+  }
+
+  /**
+   * Corrects the times in the rows after the wall clock was set. If the clock went back, waiting
+   * messages become due now, and only the channel's pause delays them. If it went forward, all
+   * messages get a new deadline, so that none is given up too early.
+   */
+  async function handleClockJump(): Promise<'back' | 'forward' | undefined> {
+    const jumpMs = readJump()
+    if (jumpMs === 0) return undefined
+    log.warn({ channel: name, jumpMs }, 'the system clock was set')
+    if (jumpMs < 0) await makeWaitingDue(db, name, instant())
+    else await extendGiveUpTime(db, name, instant(settings.giveUpMs))
+    return jumpMs < 0 ? 'back' : 'forward'
+  }
+
+  function scheduleWake(ms: number): void {
     if (isStopped) return
     timer = setTimeout(wake, Math.min(Math.max(ms, 1), MAX_TIMER_MS))
   }
 
-  /** Sends the message that is due first; `false` where there is none to send now. */
+  /** Sends the first due message. Returns `false` if there is none to send now. */
   async function sendNext(): Promise<boolean> {
-    if (settings.now() < heldUntil) return false
+    await handleClockJump()
+    if (pauseMs() > 0) return false
     const row = await claimDue(db, name, instant())
     if (!row) return false
     let note: string | undefined
     try {
       note = await channel.send(toDelivery(row), stopping.signal)
     } catch (error) {
-      if (stopping.signal.aborted) await returnUnconfirmed(db, instant(), row.id)
+      if (stopping.signal.aborted) await requeueUnconfirmed(db, instant(), row.id)
       else await fail(row, error)
       return true
     }
@@ -101,64 +124,66 @@ export function createWorker({ db, log, channel, settings }: WorkerOptions) {
   async function confirm(row: OutboxRow, note?: string): Promise<void> {
     try {
       await markSent(db, row.id, instant(), note)
-      if (note) log.warn({ id: row.id, channel: name, note }, 'a message was sent in part')
+      if (note)
+        log.warn({ id: row.id, channel: name, note }, 'a message was sent to some recipients only')
     } catch (err) {
-      // It is out: whatever keeps the database from taking that down, it must not be sent again.
-      log.error({ err, id: row.id, channel: name }, 'a sent message cannot be marked as such')
+      // Keep trying to store this: otherwise the message would be sent again.
+      log.error({ err, id: row.id, channel: name }, 'marking a message as sent failed')
       if (stopping.signal.aborted) return
-      await new Promise((resolve) => setTimeout(resolve, TROUBLE_MS))
+      await new Promise((resolve) => setTimeout(resolve, DATABASE_RETRY_MS))
       return confirm(row, note)
     }
-    heldUntil = 0
-    // After a single failure the others have hardly been held: it may have been that message's own.
-    if (failures > 1) await hastenWaiting(db, name, instant())
+    pausedUntil = Number.NEGATIVE_INFINITY
+    // After a single failure, other messages have hardly waited, so they keep their times.
+    if (failures > 1) await makeWaitingDue(db, name, instant())
     failures = 0
   }
 
   async function fail(row: OutboxRow, error: unknown): Promise<void> {
     const isKnown = error instanceof SendError
     const { retryAfterMs = 0, isTooLarge = false, isFinal = false } = isKnown ? error : {}
+    const jump = await handleClockJump()
     const now = settings.now()
-    const giveUp = Date.parse(row.give_up_at)
-    const isSmaller = isTooLarge && row.without_files === 0
-    // It is tried once more at the very end of its day.
+    const giveUp = jump === 'forward' ? now + settings.giveUpMs : Date.parse(row.give_up_at)
+    const retriesWithoutFiles = isTooLarge && row.without_files === 0
+    // The last attempt is exactly at the deadline.
     const wait = Math.min(
-      Math.max(retryAfterMs, isSmaller ? 0 : backOff(row.attempts, settings)),
+      Math.max(retryAfterMs, retriesWithoutFiles ? 0 : backOff(row.attempts, settings)),
       Math.max(0, giveUp - now),
     )
-    const isDead = (isFinal || now >= giveUp) && !isSmaller
+    const isDead = (isFinal || now >= giveUp) && !retriesWithoutFiles
     await markFailed(db, {
       id: row.id,
-      error: isKnown ? error.message : 'The message could not be made or sent.',
+      error: isKnown ? error.message : 'The message could not be created or sent.',
       now: new Date(now).toISOString(),
       nextAttemptAt: isDead ? null : new Date(now + wait).toISOString(),
-      isWithoutFiles: isSmaller || row.without_files === 1,
+      isWithoutFiles: retriesWithoutFiles || row.without_files === 1,
     })
     const details = { id: row.id, channel: name, attempts: row.attempts, isDead }
-    if (isKnown) log.warn({ ...details, reason: error.message }, 'a message was not confirmed')
-    else log.error({ ...details, err: error }, 'a message could not be made or sent')
-    // What fails by its own fault says nothing about the receiver.
-    if (isSmaller || isFinal) return
+    if (isKnown) log.warn({ ...details, reason: error.message }, 'sending a message failed')
+    else log.error({ ...details, err: error }, 'creating or sending a message failed')
+    // These failures are caused by the message, not by the receiver.
+    if (retriesWithoutFiles || isFinal) return
     failures += 1
-    heldUntil = now + Math.max(retryAfterMs, backOff(failures, settings))
+    pausedUntil = settings.monotonic() + Math.max(retryAfterMs, backOff(failures, settings))
   }
 
   return {
     channel: name,
-    /** Looks for work; called whenever some may have come. */
+    /** Checks for due messages. Call it whenever there may be new ones. */
     wake,
-    /** Lets the next attempt be made at once. */
+    /** Ends the pause, so that the next attempt is made immediately. */
     release() {
-      heldUntil = 0
+      pausedUntil = Number.NEGATIVE_INFINITY
       wake()
     },
-    /** Until when the receiver is left alone, in milliseconds since the epoch; 0 while it is well. */
-    heldUntil: () => heldUntil,
-    /** Lets the message in flight finish for a while, then takes it back. */
-    async stop(): Promise<void> {
+    /** End of the pause in milliseconds since the epoch; 0 if there is none. */
+    pausedUntil: () => (pauseMs() > 0 ? settings.now() + pauseMs() : 0),
+    /** Stops sending. Requeues the message in flight if it doesn't finish within `maxMs`. */
+    async stop(maxMs = settings.stopMs): Promise<void> {
       isStopped = true
       clearTimeout(timer)
-      const abort = setTimeout(() => stopping.abort(), settings.stopMs)
+      const abort = setTimeout(() => stopping.abort(), Math.min(settings.stopMs, maxMs))
       await running
       clearTimeout(abort)
     },

@@ -2,9 +2,9 @@ import film from './demo/film.json' with { type: 'json' }
 import photos from './demo/photos.json' with { type: 'json' }
 import text from './demo/text.json' with { type: 'json' }
 
-/** The posts that the server ships, by id, as JSON in the form of the syndication endpoint. */
+/** The posts that ship with the server: ID -> JSON in the format of the syndication endpoint. */
 export function readDemoPosts(productName: string): ReadonlyMap<string, string> {
-  // A handle has 15 letters and digits at most.
+  // A handle has at most 15 letters and digits.
   const name = productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
   const handle = `${name}robotics`.slice(0, 15)
   const quoted = (value: string) => JSON.stringify(value).slice(1, -1)

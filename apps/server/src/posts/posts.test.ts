@@ -9,9 +9,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { type PostUpstream, startPostUpstream } from '../testing/posts.ts'
-import type { Trouble } from '../testing/upstream.ts'
+import type { UpstreamFault } from '../testing/upstream.ts'
 import { readDemoPosts } from './demo.ts'
-import { createPosts, FRESH, type Posts, STALE } from './posts.ts'
+import { createPosts, FRESH_MS, type Posts, STALE_MS } from './posts.ts'
 import { createSource } from './source.ts'
 import { syndicationToken } from './token.ts'
 
@@ -38,11 +38,14 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-function open({ timeout, patience }: { timeout?: number; patience?: number } = {}): Posts {
-  const source = createSource(upstream.url, timeout)
+// Long enough for a busy machine.
+const LONG = 300_000
+
+function open({ timeoutMs = LONG, patienceMs = LONG } = {}): Posts {
+  const source = createSource(upstream.url, timeoutMs)
   const log = pino({ level: 'silent' })
   const now = () => clock
-  const posts = createPosts({ db, log, source, now, ...(patience && { patience }) })
+  const posts = createPosts({ db, log, source, now, patienceMs })
   opened.push(posts)
   return posts
 }
@@ -51,42 +54,42 @@ it.each([
   ['20', '6dq1a2xwd93'],
   ['1346889436626259968', '39jdlu2hpym'],
   ['1900000000000000000', '4ltxr9b3f'],
-])('the token of %s is %s', (id, token) => {
+])('computes the token of %s as %s', (id, token) => {
   expect(syndicationToken(id)).toBe(token)
 })
 
-it('asks in the form of the public endpoint and gives the post as it came', async () => {
+it('requests the public endpoint and returns the post unchanged', async () => {
   expect(await open().find('20')).toEqual({ body: BODY, fetchedAt: clock, isStale: false })
   expect(upstream.requests).toEqual(['GET /tweet-result?id=20&lang=en&token=6dq1a2xwd93'])
 })
 
-it('is asked once by many at once, and not again while the answer is new', async () => {
+it('shares one request between concurrent callers and caches the response', async () => {
   const posts = open()
   const release = upstream.hold()
   const answers = Array.from({ length: 20 }, () => posts.find('20'))
   release()
   for (const { body } of await Promise.all(answers)) expect(body).toBe(BODY)
-  clock += FRESH - 1
+  clock += FRESH_MS - 1
   await posts.find('20')
   expect(upstream.requests).toHaveLength(1)
 })
 
-it('remembers posts over a restart', async () => {
+it('keeps cached posts across restarts', async () => {
   await open().find('20')
   upstream.fail('error 500')
   expect(await open().find('20')).toMatchObject({ body: BODY })
   expect(upstream.requests).toHaveLength(1)
 })
 
-it('asks later whether a post has changed, by its tag', async () => {
+it('revalidates a cached post by its ETag', async () => {
   const posts = open()
   await posts.find('20')
-  clock += FRESH
+  clock += FRESH_MS
   expect(await posts.find('20')).toEqual({ body: BODY, fetchedAt: clock, isStale: false })
   expect(upstream.unchanged).toBe(1)
   const changed = { ...POST, favorite_count: 7 }
   upstream.posts['20'] = changed
-  clock += FRESH
+  clock += FRESH_MS
   expect((await posts.find('20')).body).toBe(JSON.stringify(changed))
 })
 
@@ -102,21 +105,21 @@ it.each([
   ['a tombstone', tombstone('This Post was deleted by the Post author. Learn more'), 'deleted'],
   ['a suspended author', tombstone('This Post is from a suspended account.'), 'suspended'],
   ['a bare tombstone', { __typename: 'TweetTombstone' }, 'unavailable'],
-])('knows a post that is gone: %s', async (_, answer, reason) => {
+])('reports a post that is gone: %s', async (_, answer, reason) => {
   const posts = open()
   await posts.find('20')
   if (answer === undefined) delete upstream.posts['20']
   else upstream.posts['20'] = answer
-  clock += FRESH
+  clock += FRESH_MS
   const gone = { body: undefined, reason, fetchedAt: clock, isStale: false }
   expect(await posts.find('20')).toEqual(gone)
-  // What is gone is not served again while the source is down.
+  // A removed post isn't served again while the source is down.
   upstream.fail('error 500')
-  clock += FRESH
-  expect(await posts.find('20')).toEqual({ ...gone, fetchedAt: clock - FRESH, isStale: true })
+  clock += FRESH_MS
+  expect(await posts.find('20')).toEqual({ ...gone, fetchedAt: clock - FRESH_MS, isStale: true })
 })
 
-const troubles: Trouble[] = [
+const faults: UpstreamFault[] = [
   'broken page',
   'closing',
   'closing half-way',
@@ -128,37 +131,37 @@ const troubles: Trouble[] = [
   'too many requests',
   'trickling',
 ]
-describe.each(troubles)('while the source is in trouble: %s', (trouble) => {
-  const isSlow = trouble === 'hanging' || trouble === 'trickling'
-  const openShort = () => open(isSlow ? { timeout: 150 } : {})
+describe.each(faults)('with the fault "%s"', (fault) => {
+  const isSlow = fault === 'hanging' || fault === 'trickling'
+  const openShort = () => open(isSlow ? { timeoutMs: 150 } : {})
 
-  it('the last answer is served for a week, and then no more', async () => {
+  it('serves the last result for up to a week', async () => {
     await open().find('20')
-    upstream.fail(trouble)
-    clock += STALE
-    const fetchedAt = clock - STALE
+    upstream.fail(fault)
+    clock += STALE_MS
+    const fetchedAt = clock - STALE_MS
     expect(await openShort().find('20')).toEqual({ body: BODY, fetchedAt, isStale: true })
     clock += 1
     await expect(openShort().find('20')).rejects.toMatchObject({ status: 502 })
   })
 
-  it('a post that nobody knows is a failure with a word of its own', async () => {
-    upstream.fail(trouble)
-    const isBusy = trouble === 'too many requests'
+  it('fails with its own error code if nothing is cached', async () => {
+    upstream.fail(fault)
+    const isBusy = fault === 'too many requests'
     const code = isBusy ? 'post_source_rate_limited' : 'post_source_failed'
     await expect(openShort().find('20')).rejects.toMatchObject({ status: 502, code })
   })
 })
 
 it.each([[[]], ['a text'], [7], [{ __typename: 'Thing' }], [{ errors: [] }]])(
-  'takes %j for no answer',
+  'rejects the response %j',
   async (answer) => {
     upstream.posts['20'] = answer
     await expect(open().find('20')).rejects.toMatchObject({ status: 502 })
   },
 )
 
-it('leaves a source alone as long as it wishes', async () => {
+it('respects Retry-After', async () => {
   const posts = open()
   upstream.fail('too many requests')
   await expect(posts.find('20')).rejects.toMatchObject({ headers: { 'Retry-After': '30' } })
@@ -174,21 +177,21 @@ it('leaves a source alone as long as it wishes', async () => {
   expect((await posts.find('20')).body).toBe(BODY)
 })
 
-it('lets nobody wait for a slow source while it knows an answer', async () => {
-  const posts = open({ patience: 20 })
+it('serves a cached post while the source is slow', async () => {
+  const posts = open({ patienceMs: 20 })
   await posts.find('20')
   const release = upstream.hold()
-  clock += FRESH
+  clock += FRESH_MS
   expect(await posts.find('20')).toMatchObject({ body: BODY, isStale: true })
   release()
   await expect.poll(() => posts.find('20')).toMatchObject({ isStale: false })
 })
 
-describe('the posts that the server ships', () => {
+describe('the posts that ship with the server', () => {
   const posts = readDemoPosts('Two "Arms" & $& Co')
-  const film = fileURLToPath(new URL('../../../site/public', import.meta.url))
+  const sitePublic = fileURLToPath(new URL('../../../site/public', import.meta.url))
 
-  it('carry the name of the product, and no other', () => {
+  it('contain the configured product name only', () => {
     expect(posts.size).toBe(3)
     for (const [id, text] of posts) {
       const post = JSON.parse(text) as Record<string, unknown>
@@ -200,24 +203,24 @@ describe('the posts that the server ships', () => {
     }
   })
 
-  it('show files of the site', () => {
+  it('refer to files of the site', () => {
     const paths = [...posts.values()].flatMap((text) => text.match(/"\/[^"]+"/g) ?? [])
     expect(paths.length).toBeGreaterThan(10)
     for (const path of paths)
-      expect([path, existsSync(film + JSON.parse(path))]).toEqual([path, true])
+      expect([path, existsSync(sitePublic + JSON.parse(path))]).toEqual([path, true])
   })
 
-  it('are a text, four photos, and a film whose second-best file is played', () => {
+  it('are a text, four photos, and a video that plays in its second-best quality', () => {
     const media = [...posts.values()].map((text) => {
       const { post } = parsePost(JSON.parse(text))
       return post?.media.map(({ type, src, alt }) => [type, src, alt !== ''])
     })
     const photo = ['photo', undefined, true]
-    const film = ['video', '/film/hero-1024.h264.mp4', true]
-    expect(media).toEqual([[], [photo, photo, photo, photo], [film]])
+    const video = ['video', '/film/hero-1024.h264.mp4', true]
+    expect(media).toEqual([[], [photo, photo, photo, photo], [video]])
   })
 
-  it('mark what they mean, counted in code points', () => {
+  it('count entity positions in code points', () => {
     for (const text of posts.values()) {
       const post = JSON.parse(text) as DemoPost
       const points = [...post.text]

@@ -18,27 +18,27 @@ describe('without a source', () => {
   })
   afterAll(() => server.close())
 
-  it.each(SHIPPED)('answers the shipped post %s', async (id) => {
+  it.each(SHIPPED)('returns the shipped post %s', async (id) => {
     const { status, headers, body } = await server.ask(`/api/tweet/${id}`)
     expect([status, headers.get('Content-Type')]).toEqual([200, 'application/json; charset=utf-8'])
     expect(body).toMatchObject({ success: true, data: { id_str: id, user: { name: 'Zephyr' } } })
   })
 
-  it('answers 404 and null for any other', async () => {
+  it('responds 404 with null to other IDs', async () => {
     const { status, body } = await server.ask('/api/tweet/20')
     expect(status).toBe(404)
     expect(body).toMatchObject({ success: false, data: null, error: { code: 'post_not_found' } })
   })
 
   it.each(['abc', '0', '020', '-1', '1e3', '1.0', '12345678901234567890', '1%2f2', '%00'])(
-    'answers 400 to the id %s',
+    'responds 400 to the ID %s',
     async (id) => {
       const { status, body } = await server.ask(`/api/tweet/${id}`)
       expect([status, body.error.code]).toEqual([400, 'bad_post_id'])
     },
   )
 
-  it('takes GET and HEAD only, of one id', async () => {
+  it('supports only GET and HEAD of a single ID', async () => {
     expect((await server.ask('/api/tweet/20', { method: 'POST' })).status).toBe(405)
     expect((await server.ask('/api/tweet/20/1')).status).toBe(404)
     expect((await server.ask('/api/tweet')).status).toBe(404)
@@ -46,21 +46,21 @@ describe('without a source', () => {
     expect([head.status, head.text]).toEqual([200, ''])
   })
 
-  it('answers 304 to who knows the post', async () => {
+  it('responds 304 if the ETag matches', async () => {
     const path = `/api/tweet/${SHIPPED[0]}`
     const etag = (await server.ask(path)).headers.get('ETag') ?? ''
     const again = await server.ask(path, { headers: { 'If-None-Match': etag } })
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
-  it('lets pages load from this origin alone', async () => {
+  it('lets pages load from this origin only', async () => {
     const { headers } = await server.ask('/api/tweet/20')
     expect(headers.get('Content-Security-Policy')).not.toContain('https:')
   })
 })
 
 describe('with a source', () => {
-  it('answers its posts as they are, how old they are, and 404 with the reason', async () => {
+  it('returns posts unchanged, with their age, and 404 with the reason', async () => {
     const upstream = await startPostUpstream({
       '20': POST,
       '21': {
@@ -85,7 +85,7 @@ describe('with a source', () => {
     expect([failed.status, failed.body.error.code]).toEqual([502, 'post_source_failed'])
   })
 
-  it('lets pages load its pictures and films, and tells their hosts no page', async () => {
+  it('lets pages load its images and videos without a referrer', async () => {
     const server = await startTestServer({ POST_SOURCE_URL: 'https://posts.example.com' })
     closers.push(server.close)
     const { headers } = await fetch(`${server.url}/healthz`)
@@ -102,7 +102,7 @@ describe('with a source', () => {
     expect(headers.get('Referrer-Policy')).toBe('same-origin')
   })
 
-  it('answers 429 beyond the limit per address', async () => {
+  it('responds 429 above the limit per address', async () => {
     const server = await startTestServer({ LIMIT_POSTS: '1' })
     closers.push(server.close)
     expect((await server.ask('/api/tweet/20')).status).toBe(404)

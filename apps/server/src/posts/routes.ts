@@ -3,6 +3,7 @@ import { Router } from 'express'
 import { errors } from '../errors.ts'
 import { onlyMethods } from '../http/methods.ts'
 import { limitPerAddress } from '../http/rateLimit.ts'
+import { ignoreRequestCacheControl } from '../http/renderedPage.ts'
 import type { Posts } from './posts.ts'
 
 interface Services {
@@ -11,10 +12,10 @@ interface Services {
   limit: number
 }
 
-// Ids are whole numbers of 64 bits. Nothing else ever reaches the source.
+// IDs are 64-bit integers. Nothing else is sent to the source.
 const ID = /^[1-9]\d{0,18}$/
 
-/** A social post by its id, as the source gives it. */
+/** Serves a social post by ID, in the format of its source. */
 export function postRoutes({ posts, limit }: Services): Router {
   const router = Router()
   router
@@ -29,9 +30,8 @@ export function postRoutes({ posts, limit }: Services): Router {
       if (isStale) res.set('Warning', '110 - "Response is Stale"')
       if (body === undefined) {
         const { code, message, status } = errors.postGone()
-        // The card tells its reader the reason.
-        const answer = { success: false, data: null, reason, error: { code, message } }
-        res.status(status).json(answer)
+        // The card shows the reason.
+        res.status(status).json({ success: false, data: null, reason, error: { code, message } })
         return
       }
       const text = `{"success":true,"data":${body}}`
@@ -39,8 +39,7 @@ export function postRoutes({ posts, limit }: Services): Router {
         'Cache-Control': 'no-cache',
         ETag: `"${createHash('sha256').update(text).digest('base64url')}"`,
       })
-      // Who names a tag wants to know whether it still holds, whatever caches on the way may do.
-      delete req.headers['cache-control']
+      ignoreRequestCacheControl(req)
       res.type('json').send(text)
     })
     .all(onlyMethods('GET, HEAD'))

@@ -1,50 +1,57 @@
 import { parsePost } from '@duet/embed-post/post'
-import { askUpstream, parseUpstreamJson, statusError, UpstreamError } from '../http/askUpstream.ts'
+import {
+  fetchUpstream,
+  parseUpstreamJson,
+  statusError,
+  UpstreamError,
+} from '../upstream/fetchUpstream.ts'
 import { syndicationToken } from './token.ts'
 
-/** What a source says about an id. */
-export type SourceAnswer =
+/** The source's result for an ID. */
+export type SourceResult =
   | { kind: 'found'; body: string; etag: string | undefined }
-  /** `reason`: a word for programs, such as `deleted`. */
+  /** `reason` is a code such as `deleted`. */
   | { kind: 'missing'; reason: string }
   | { kind: 'unchanged' }
 
-/** Where posts come from. */
+/** A service that posts are read from. */
 export interface PostSource {
-  /** Tells one source from another. */
+  /** Identifies the source in the cache. */
   id: string
   /**
-   * Asks for one post; with the tag of what is known already the answer may be `unchanged`.
+   * Fetches a post. With the ETag of the cached one, the result may be `unchanged`.
    * @throws UpstreamError
    */
-  fetch(id: string, options: { etag: string | null; signal: AbortSignal }): Promise<SourceAnswer>
+  fetch(id: string, options: { etag: string | null; signal: AbortSignal }): Promise<SourceResult>
 }
 
-const TIMEOUT = 8_000
+const TIMEOUT_MS = 8_000
 const MAX_BYTES = 1024 * 1024
 
-/** The public syndication endpoint, or whatever speaks its form. */
-export function createSource(base: string, timeout = TIMEOUT): PostSource {
-  const address = base.endsWith('/tweet-result') ? base : `${base}/tweet-result`
+/** The public syndication endpoint, or a service with the same API. */
+export function createSource(base: string, timeoutMs = TIMEOUT_MS): PostSource {
+  const endpoint = base.endsWith('/tweet-result') ? base : `${base}/tweet-result`
   return {
-    id: address,
+    id: endpoint,
     async fetch(id, { etag, signal }) {
-      const url = new URL(address)
+      const url = new URL(endpoint)
       url.search = new URLSearchParams({ id, lang: 'en', token: syndicationToken(id) }).toString()
-      const answer = await askUpstream(url, {
+      const response = await fetchUpstream(url, {
         headers: { Accept: 'application/json', ...(etag && { 'If-None-Match': etag }) },
-        timeout,
+        timeoutMs,
         maxBytes: MAX_BYTES,
         signal,
       })
-      if (answer.status === 304 && etag) return { kind: 'unchanged' }
-      if (answer.status === 404 || answer.status === 410) {
+      if (response.status === 304 && etag) return { kind: 'unchanged' }
+      if (response.status === 404 || response.status === 410) {
         return { kind: 'missing', reason: 'not-found' }
       }
-      if (answer.status !== 200) throw statusError(answer)
-      const raw = parseUpstreamJson(answer)
-      const tag = answer.headers.get('ETag') ?? undefined
-      if (isPost(raw)) return { kind: 'found', body: JSON.stringify(raw), etag: tag }
+      if (response.status !== 200) throw statusError(response)
+      const raw = parseUpstreamJson(response)
+      if (isPost(raw)) {
+        const newEtag = response.headers.get('ETag') ?? undefined
+        return { kind: 'found', body: JSON.stringify(raw), etag: newEtag }
+      }
       return { kind: 'missing', reason: reasonOf(raw) }
     },
   }
@@ -56,13 +63,13 @@ function isPost(raw: unknown): boolean {
   return 'id_str' in raw && 'user' in raw
 }
 
-/** @throws UpstreamError `garbage` for what speaks of no post at all. */
+/** @throws UpstreamError `garbage` for a response that isn't about a post. */
 function reasonOf(raw: unknown): string {
   const isEmpty = raw === null || (typeof raw === 'object' && Object.keys(raw).length === 0)
   if (isEmpty && !Array.isArray(raw)) return 'not-found'
   const isTombstone = typeof raw === 'object' && raw !== null && '__typename' in raw
   if (!isTombstone || raw.__typename !== 'TweetTombstone') {
-    throw new UpstreamError('garbage', 'the answer is no post')
+    throw new UpstreamError('garbage', 'the response is not a post')
   }
   const parsed = parsePost(raw)
   return parsed.reason ?? 'not-found'

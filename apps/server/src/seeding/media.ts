@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MAX_FILE_BYTES } from '@duet/forms/schema'
 import { encodePdf } from './pdf.ts'
-import { encodePng, type GreyPicture } from './png.ts'
+import { encodePng, type GrayImage } from './png.ts'
 import type { Random } from './random.ts'
 
 /** A file as a visitor might attach it. */
@@ -11,8 +11,8 @@ export interface SampleFile {
   bytes: Buffer
 }
 
-/** A drawing of a floor plan: shades of benches on a floor. */
-function drawPicture(random: Random, width: number, height: number): GreyPicture {
+/** Draws a floor plan: gray benches on a floor. */
+function drawPicture(random: Random, width: number, height: number): GrayImage {
   const pixels = new Uint8Array(width * height)
   for (let y = 0; y < height; y += 1) {
     pixels.fill(Math.round(225 - (60 * y) / height), y * width, (y + 1) * width)
@@ -29,7 +29,7 @@ function drawPicture(random: Random, width: number, height: number): GreyPicture
   return { width, height, pixels }
 }
 
-/** The clips and the pictures in `folder` that a request may carry; none where there is no folder. */
+/** Reads the clips and images in `folder` that are small enough to attach. The folder may be missing. */
 async function readFilms(folder: string): Promise<SampleFile[]> {
   const names = await readdir(folder).catch(() => [])
   const files: SampleFile[] = []
@@ -42,7 +42,7 @@ async function readFilms(folder: string): Promise<SampleFile[]> {
   return files
 }
 
-/** A stock of files of all kinds, from which requests take theirs; `filmFolder` adds real films. */
+/** Creates sample files of all types to attach to requests. Clips come from `filmFolder`. */
 export async function createSampleFiles(random: Random, filmFolder: string): Promise<SampleFile[]> {
   const files: SampleFile[] = await readFilms(filmFolder)
   for (let number = 1; number <= 4; number += 1) {

@@ -1,4 +1,4 @@
-/** A PDF file of one page with lines of ASCII text. */
+/** Encodes lines of ASCII text as a PDF file with one page. */
 export function encodePdf(lines: readonly string[]): Buffer {
   const text = lines.map((line) => `(${line.replaceAll(/[\\()]/g, '\\$&')}) Tj T*`).join('\n')
   const content = `BT /F1 12 Tf 16 TL 72 720 Td\n${text}\nET`

@@ -1,22 +1,22 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A picture as grey values from 0 to 255, row by row. */
-export interface GreyPicture {
+/** A grayscale image: values from 0 to 255, row by row. */
+export interface GrayImage {
   width: number
   height: number
   pixels: Uint8Array
 }
 
-/** A PNG file of a grey picture. */
-export function encodePng({ width, height, pixels }: GreyPicture): Buffer {
+/** Encodes a grayscale image as a PNG file. */
+export function encodePng({ width, height, pixels }: GrayImage): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // 8 bits, grey, no interlacing.
+  // 8 bits, grayscale, no interlacing.
   header.writeUInt8(8, 8)
   const rows = Buffer.alloc((width + 1) * height)
   for (let y = 0; y < height; y += 1) {
-    // Each row begins with the number of its filter; 0 is none.
+    // Each row starts with its filter type; 0 means none.
     rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
   }
   return Buffer.concat([

@@ -1,13 +1,13 @@
-/** Numbers that look random and are the same for the same seed. */
+/** A seeded random number generator. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number
-  /** A whole number from `min` to `max`, both included. */
+  /** A whole number from `min` to `max`, both inclusive. */
   integer(min: number, max: number): number
   pick<T>(list: readonly T[]): T
 }
 
-/** The generator "mulberry32": small, and good enough for texts and dates. */
+/** Creates a generator that uses mulberry32, which is good enough for sample data. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

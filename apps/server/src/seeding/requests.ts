@@ -1,11 +1,12 @@
-import { type DeploymentRequest, STATES, type SubmissionStatus } from '@duet/forms/schema'
+import type { SubmissionStatus } from '@duet/contract'
+import { type DeploymentRequest, STATES } from '@duet/forms/schema'
 import type { Random } from './random.ts'
-import { CLOSINGS, FIRST_NAMES, LAST_NAMES, PLACES, TITLES, TRADES } from './words.ts'
+import { CLOSINGS, FIRST_NAMES, LAST_NAMES, PLACES, TITLES, TRADES } from './vocabulary.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const DAYS = 12 * 7
 
-/** A person with an address. */
+/** Creates a name and an email address. */
 export function createPerson(random: Random, domain: string): { name: string; email: string } {
   const first = random.pick(FIRST_NAMES)
   const last = random.pick(LAST_NAMES)
@@ -13,7 +14,7 @@ export function createPerson(random: Random, domain: string): { name: string; em
   return { name: `${first} ${last}`, email: `${local}@${domain}`.toLowerCase() }
 }
 
-/** A request as a company of one of our trades would send it. */
+/** Creates a request from a company in one of the trades. */
 export function createRequest(random: Random): DeploymentRequest {
   const trade = random.pick(TRADES)
   const company = `${random.pick(PLACES)} ${random.pick(trade.kind)}`
@@ -31,15 +32,15 @@ export function createRequest(random: Random): DeploymentRequest {
   }
 }
 
-/** A moment within the last twelve weeks, more of them lately, mostly by day in America. */
-export function createMoment(random: Random, now: number): string {
+/** Creates a time in the last twelve weeks, more often recent, and mostly daytime in the US. */
+export function createTime(random: Random, now: number): string {
   const daysAgo = DAYS * random.next() ** 1.4
   const day = Math.floor((now - daysAgo * DAY) / DAY) * DAY
   const hour = 13 + 10 * ((random.next() + random.next()) / 2)
   return new Date(Math.min(day + hour * 3_600_000 + random.integer(0, 59_999), now)).toISOString()
 }
 
-/** How far a request of that age has been worked. */
+/** Picks a likely status for a request of that age. */
 export function createStatus(random: Random, createdAt: string, now: number): SubmissionStatus {
   const isYoung = now - Date.parse(createdAt) < 10 * DAY
   if (isYoung) return random.pick(['new', 'new', 'open'] as const)

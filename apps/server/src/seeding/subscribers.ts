@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, transaction } from '../db/database.ts'
 import type { Random } from './random.ts'
-import { createMoment, createPerson } from './requests.ts'
+import { createPerson, createTime } from './requests.ts'
 
 const DOMAINS = [
   'example.com',
@@ -24,7 +24,7 @@ export function seedSubscribers(db: Database, count: number, random: Random): Pr
           id: randomUUID(),
           email,
           email_key: email,
-          subscribed_at: createMoment(random, now),
+          subscribed_at: createTime(random, now),
           is_active: random.next() < 1 / 12 ? 0 : 1,
         })
         .onConflict((conflict) => conflict.column('email_key').doNothing())

@@ -7,10 +7,10 @@ import { WORKFLOW_MEDIA } from './objects.ts'
 const BUCKETS: ReadonlySet<string> = new Set([WORKFLOW_MEDIA])
 
 /**
- * Whether the caller may read in private buckets. To everybody else objects are not forbidden but
- * not there, as the protocol wants it.
+ * Whether the caller may read private buckets. To other callers, objects don't exist: the protocol
+ * requires "not found" instead of "forbidden".
  *
- * @throws StorageError `AccessDenied` for a missing or bad token.
+ * @throws StorageError `AccessDenied` for a missing or invalid token.
  */
 export async function mayRead(auth: AuthService, header: string | undefined): Promise<boolean> {
   const caller = await identify(auth, header)

@@ -1,16 +1,17 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { ObjectStore } from './storage.ts'
 
+const FOLDER = /^[0-9a-f]{2}$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
- * An object store in a folder; `root` and the temp folder must lie on one file system. No name
- * that anybody typed ever becomes part of a path here.
+ * An object store in a folder. `root` and the temp folder must be on the same file system. Paths
+ * only contain IDs, never names that users typed.
  */
 export function createDiskStore(root: string): ObjectStore {
-  // 256 folders keep each of them short.
+  // Spread objects over 256 folders to keep each folder small.
   const folderOf = (id: string) => {
     if (!UUID.test(id)) throw new TypeError(`An object's id must be a UUID, not "${id}"`)
     return join(root, id.slice(0, 2))
@@ -43,19 +44,25 @@ export function createDiskStore(root: string): ObjectStore {
       await rm(pathOf(id), { force: true })
     },
 
+    // Ignores other files and folders, such as lost+found or .DS_Store.
     async *ids() {
-      for (const folder of await list(root)) {
+      for (const folder of (await list(root)).filter((name) => FOLDER.test(name))) {
         for (const id of await list(join(root, folder))) {
-          if (UUID.test(id)) yield id
+          if (UUID.test(id) && id.startsWith(folder)) yield id
         }
       }
+    },
+
+    async release(id, path) {
+      await rename(pathOf(id), path)
+      await syncFolder(dirname(path))
     },
   }
 }
 
-/** Puts the names in a folder on the disk; a rename alone may be lost with the power. */
-async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder; its file systems journal the names themselves.
+/** Writes a folder's entries to the disk. Otherwise a power failure can undo a rename. */
+export async function syncFolder(path: string): Promise<void> {
+  // Windows can't open folders, and its file systems journal the entries.
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {
@@ -65,15 +72,20 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-async function list(path: string): Promise<string[]> {
+/** Lists the names in a folder. Returns none if it's missing or not a folder. */
+export async function list(path: string): Promise<string[]> {
   try {
     return await readdir(path)
   } catch (error) {
-    if (isMissing(error)) return []
+    if (isMissing(error) || hasCode(error, 'ENOTDIR')) return []
     throw error
   }
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  return hasCode(error, 'ENOENT')
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }

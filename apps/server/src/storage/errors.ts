@@ -3,9 +3,9 @@ import type { ErrorPresenter } from '../errorHandler.ts'
 import { AppError } from '../errors.ts'
 
 interface StorageErrorOptions {
-  /** Status of the HTTP answer: 400 for nearly everything that the caller did wrong. */
+  /** HTTP status: 400 for almost all client errors. */
   status?: number
-  /** Status that the body tells. */
+  /** Status in the body. */
   statusCode: number
   label: string
   code: string
@@ -14,7 +14,7 @@ interface StorageErrorOptions {
   cause?: unknown
 }
 
-/** A refusal of the storage service, with the body that the public client of the protocol reads. */
+/** An error of the storage service, with the response body that storage clients expect. */
 export class StorageError extends AppError {
   override name = 'StorageError'
   readonly statusCode: number
@@ -27,7 +27,7 @@ export class StorageError extends AppError {
   }
 }
 
-/** The catalogue of the protocol's refusals. */
+/** All errors of the storage protocol. */
 export const storageErrors = {
   noSuchBucket: () =>
     new StorageError({
@@ -95,7 +95,7 @@ function codeOf(status: number): string {
   return status < 500 ? 'InvalidRequest' : 'InternalError'
 }
 
-/** Refuses a path that the storage service does not know. */
+/** Rejects paths that the storage service doesn't know. */
 export const unknownStorageRoute: RequestHandler = (req) => {
   throw new StorageError({
     status: 404,

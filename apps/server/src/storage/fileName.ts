@@ -1,48 +1,89 @@
-import { FILE_TYPES, type FileType } from '@duet/forms/schema'
+import { FILE_TYPES, isFileType } from '@duet/forms/schema'
 import { type AppError, errors } from '../errors.ts'
 
-const MAX_CHARACTERS = 255
+const MAX_SENT_CHARACTERS = 255
+const MAX_BYTES = 200
 const MAX_SAFE_LENGTH = 100
 
-// Marks that turn the direction of what follows: with them `fdp.exe` is shown as `exe.pdf`.
-const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
-// Some clients write a NUL as they write line breaks and quotes: with a percent sign.
-const CONTROLS = /\p{Cc}|[\u2028\u2029\ufeff]|%00/u
+// Some clients percent-encode NUL. Browsers percent-encode line breaks and quotes.
+const CONTROLS = /[\p{Cc}\u2028\u2029]|%00/u
+// Characters with a meaning for file systems, and invisible ones: U+202E displays `fdp.exe` as
+// `exe.pdf`. Quotes are allowed because they're common, and every header escapes them.
+const UNWANTED = /[\p{Cc}\p{Cf}\u2028\u2029<>:/\\|?*]/gu
+const EDGES = /^[.\s]+|[.\s]+$/g
+// Windows opens a device for these names, with any extension.
+const DEVICE_NAME = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)\s*(\.|$)/i
 
 /**
- * The name of a sent file, for showing to people: without folders, in Unicode's composed form.
- * @throws AppError 400 for a name with `..` as a folder, control characters or marks of direction,
- *   for one over 255 characters, and for none: no file system makes these.
+ * Validates the name that a file was sent with, and returns a sanitized version.
+ * @throws AppError 400 for a name that no file system produces: it's empty, has over 255 characters,
+ *   or contains control characters or `..` as a folder.
  */
 export function cleanFileName(sent: string): string {
   const parts = sent.split(/[/\\]/)
-  const name = parts.at(-1)?.trim().normalize('NFC') ?? ''
-  if (parts.includes('..')) throw refuseFileName(errors.fileNamePath)
-  if (CONTROLS.test(sent)) throw refuseFileName(errors.fileNameControl)
-  if (DIRECTION_MARKS.test(sent)) throw refuseFileName(errors.fileNameDirection)
-  if (name === '' || name === '.') throw refuseFileName(errors.fileNameMissing)
-  if (name.length > MAX_CHARACTERS) throw refuseFileName(errors.fileNameTooLong)
-  return name
+  const name = parts.at(-1)?.trim() ?? ''
+  if (parts.includes('..')) throw fileNameError(errors.fileNamePath)
+  if (CONTROLS.test(sent)) throw fileNameError(errors.fileNameControl)
+  if (name === '' || name === '.') throw fileNameError(errors.fileNameMissing)
+  if (name.length > MAX_SENT_CHARACTERS) throw fileNameError(errors.fileNameTooLong)
+  return removeUnwanted(name)
 }
 
-/** The error of a file's name, shown under the files. */
-export function refuseFileName(
-  make: (extra?: { fields: { files: string } }) => AppError,
-): AppError {
+/** Creates the error for an invalid file name. The form shows it below the files. */
+export function fileNameError(make: (extra?: { fields: { files: string } }) => AppError): AppError {
   return make({ fields: { files: make().message } })
 }
 
-/** A name of plain ASCII letters, digits, dots and dashes, with an extension of the true type. */
-export function safeFileName(name: string, type: FileType): string {
-  const extensions: readonly string[] = FILE_TYPES[type]
+/**
+ * The name of a stored file, for display, download and email. It's valid on all file systems, has
+ * at most 200 bytes of UTF-8, and an extension that matches the content's type.
+ */
+export function fileNameFor(sent: string, type: string): string {
+  const name = removeUnwanted(sent)
+  // Other types keep their extension.
+  const extensions: readonly string[] = isFileType(type) ? FILE_TYPES[type] : []
+  const given = extensions.find((extension) => name.toLowerCase().endsWith(extension))
+  const stem = given ? name.slice(0, -given.length) : name
+  const extension = given ? name.slice(-given.length) : (extensions[0] ?? '')
+  return (
+    truncate(DEVICE_NAME.test(stem) ? `_${stem}` : stem, MAX_BYTES - bytesOf(extension)) + extension
+  )
+}
+
+/** Converts a name to ASCII letters, digits, dots and dashes, for URLs. */
+export function safeFileName(name: string): string {
   const dot = name.lastIndexOf('.')
-  const given = dot > 0 ? name.slice(dot).toLowerCase() : ''
-  const extension = extensions.includes(given) ? given : (extensions[0] ?? '')
-  const stem = (dot > 0 ? name.slice(0, dot) : name)
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+  const stem = toAscii(name.slice(0, dot))
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .slice(0, MAX_SAFE_LENGTH)
     .replaceAll(/^-+|-+$/g, '')
-  return (stem || 'file') + extension
+  return (stem || 'file') + name.slice(dot).toLowerCase()
+}
+
+/** Converts text to ASCII for old clients. Characters without an ASCII form become `_`. */
+export function toAscii(text: string): string {
+  // Decomposition can produce quotes and slashes, so the last step removes them.
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^ -~]|["%*/:<>?\\|]/gu, '_')
+}
+
+function removeUnwanted(name: string): string {
+  return name.replaceAll(UNWANTED, '').normalize('NFC').replaceAll(EDGES, '') || 'file'
+}
+
+/** Truncates text to `maxBytes` without splitting a grapheme. */
+function truncate(text: string, maxBytes: number): string {
+  if (bytesOf(text) <= maxBytes) return text
+  let result = ''
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (bytesOf(result) + bytesOf(segment) > maxBytes) break
+    result += segment
+  }
+  return result || 'file'
+}
+
+function bytesOf(text: string): number {
+  return Buffer.byteLength(text)
 }

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { type FileType, isFileType } from '@duet/forms/schema'
 import { fileTypeFromBuffer } from 'file-type'
 
-/** As much of a file's beginning as telling its type takes. */
+/** Number of bytes needed to detect a file's type. */
 const HEAD_BYTES = 4100
 
 const SIGNATURES: readonly (readonly [FileType, readonly number[]])[] = [
@@ -12,30 +12,30 @@ const SIGNATURES: readonly (readonly [FileType, readonly number[]])[] = [
 ]
 const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 
-// The container of MP4 under other names: iTunes and iPhones mark films as M4V, Android as 3GP.
+// Other names of the MP4 container: iTunes and iPhones label videos as M4V, Android as 3GP.
 const MP4_NAMES: ReadonlySet<string> = new Set(['video/x-m4v', 'video/3gpp', 'video/3gpp2'])
 
-/** The accepted type that a file's content shows, whatever its name says; `undefined` for others. */
+/** Detects the accepted type of a file from its content. Returns `undefined` for other types. */
 export async function detectFileType(path: string): Promise<FileType | undefined> {
   const head = await readHead(path)
   for (const [type, bytes] of SIGNATURES) {
     if (head.subarray(0, bytes.length).equals(Buffer.from(bytes))) return type
   }
-  if (head.subarray(0, EBML.length).equals(EBML)) return webmOrNothing(head)
+  if (head.subarray(0, EBML.length).equals(EBML)) return detectWebm(head)
   const detected = (await fileTypeFromBuffer(head))?.mime
   if (detected === undefined) return undefined
   const type = MP4_NAMES.has(detected) ? 'video/mp4' : detected
-  // Only the two film containers are left: what looks like one of the others was refused above.
+  // The only accepted types left are MP4 and QuickTime, which share a container format.
   return isFileType(type) && type.startsWith('video/') ? type : undefined
 }
 
-/** WebM and Matroska share their first bytes; the name of the kind stands in the header (0x4282). */
-function webmOrNothing(head: Buffer): FileType | undefined {
+/** WebM and Matroska share their first bytes. Only the DocType element (0x4282) differs. */
+function detectWebm(head: Buffer): FileType | undefined {
   const at = head.subarray(0, 128).indexOf(Buffer.from([0x42, 0x82]))
   if (at === -1) return 'video/webm'
   const length = (head[at + 2] ?? 0x80) & 0x7f
-  const kind = head.subarray(at + 3, at + 3 + length).toString('latin1')
-  return kind.replace(/\0+$/, '') === 'webm' ? 'video/webm' : undefined
+  const docType = head.subarray(at + 3, at + 3 + length).toString('latin1')
+  return docType.replace(/\0+$/, '') === 'webm' ? 'video/webm' : undefined
 }
 
 async function readHead(path: string): Promise<Buffer> {

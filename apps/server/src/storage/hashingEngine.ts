@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { StorageEngine } from 'multer'
 
-/** A file on the disk, with what was learned of it on the way there. */
+/** A file on the disk. */
 export interface StoredFile {
   path: string
   /** Bytes. */
   size: number
-  /** Hexadecimal digits. */
+  /** In hexadecimal. */
   sha256: string
 }
 
-/** The SHA-256 of bytes, as {@link StoredFile} carries it. */
+/** SHA-256 of a file's content, in hexadecimal. */
 export function hashFile(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Streams each file into `folder`, hashing on the way; when it calls back the bytes are on the disk. */
+/** A multer engine that hashes each file while streaming it into `folder` and flushes it. */
 export function createHashingEngine(folder: string): StorageEngine {
   return {
     _handleFile(_req, file, callback) {
@@ -27,6 +27,8 @@ export function createHashingEngine(folder: string): StorageEngine {
       const hash = createHash('sha256')
       const output = createWriteStream(path, { flags: 'wx', flush: true })
       file.stream.on('data', (chunk: Buffer) => hash.update(chunk))
+      // Otherwise the parser reads the rest of the part, however large it is.
+      file.stream.once('limit', () => file.stream.destroy(new Error('The file is too large')))
       pipeline(file.stream, output).then(
         () => callback(null, stored(path, output.bytesWritten, hash.digest('hex'))),
         (error: unknown) => callback(error),
@@ -39,7 +41,7 @@ export function createHashingEngine(folder: string): StorageEngine {
   }
 }
 
-// The interface knows only the properties of multer's own engines; others are merged just as well.
+// Multer merges all properties into its file, but its types only allow the properties of its engines.
 function stored(path: string, size: number, sha256: string) {
   const file: StoredFile = { path, size, sha256 }
   return file

@@ -1,16 +1,16 @@
 import type { Database } from '../db/database.ts'
 import type { ObjectsTable } from '../db/schema.ts'
 
-/** The private bucket of the files that visitors attach to their requests. */
+/** The private bucket for files that visitors attach to their requests. */
 export const WORKFLOW_MEDIA = 'workflow-media'
 
-/** One row of the table of objects. */
+/** A row of the `objects` table. */
 export type StoredObject = ObjectsTable
 
-type NewObject = Pick<ObjectsTable, 'id' | 'bucket' | 'path' | 'size' | 'mime' | 'etag'> &
-  Partial<ObjectsTable>
+type NewObject = Partial<ObjectsTable> &
+  Pick<ObjectsTable, 'id' | 'bucket' | 'path' | 'name' | 'size' | 'mime' | 'etag'>
 
-/** Enters an object whose bytes the store has already taken. */
+/** Inserts the row of an object whose file is already in the store. */
 export async function insertObject(db: Database, object: NewObject): Promise<void> {
   const now = new Date().toISOString()
   await db
@@ -19,7 +19,7 @@ export async function insertObject(db: Database, object: NewObject): Promise<voi
     .execute()
 }
 
-/** The object at a path of a bucket. */
+/** Finds the object at a path in a bucket. */
 export function findObject(
   db: Database,
   bucket: string,

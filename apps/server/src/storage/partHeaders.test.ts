@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PartHeaders } from './partHeaders.ts'
 
 const part = (header: string, value = 'x') => `--b\r\n${header}\r\n\r\n${value}\r\n`
@@ -6,7 +6,7 @@ const field = part('Content-Disposition: form-data; name="a"')
 const file = (name: string) => part(`Content-Disposition: form-data; name="f"; filename="${name}"`)
 
 function explain(body: string, chunkBytes: number): string {
-  const headers = new PartHeaders('b')
+  const headers = new PartHeaders('b', 100)
   const bytes = Buffer.from(body)
   for (let at = 0; at < bytes.length; at += chunkBytes) {
     headers.push(bytes.subarray(at, at + chunkBytes))
@@ -14,8 +14,8 @@ function explain(body: string, chunkBytes: number): string {
   return headers.explain(undefined).code
 }
 
-// A body arrives in pieces of any size: no seam may hide a boundary or a header.
-describe.each([1, 2, 3, 7, 64, 1_000_000])('in pieces of %i bytes', (chunkBytes) => {
+// Boundaries and headers may be split across chunks.
+describe.each([1, 2, 3, 7, 64, 1_000_000])('in chunks of %i bytes', (chunkBytes) => {
   it.each([
     ['', 'empty_body'],
     ['hello', 'wrong_boundary'],
@@ -36,14 +36,38 @@ describe.each([1, 2, 3, 7, 64, 1_000_000])('in pieces of %i bytes', (chunkBytes)
   })
 })
 
-describe('a header without an end', () => {
+describe('a header that never ends', () => {
   const long = 'n'.repeat(40_000)
   it.each([
     [part(`Content-Disposition: form-data; name="${long}"; filename="a"`), 'field_name_too_long'],
     [file(long), 'file_name_too_long'],
     [part(`X-Other: ${long}`), 'malformed_part'],
-  ])('is told by what is long in it', (body, code) => {
+  ])('is reported by its long value', (body, code) => {
     expect(explain(body, 1000)).toBe(code)
     expect(explain(body, 100_000)).toBe(code)
   })
+})
+
+it('copies only the bytes between chunks', () => {
+  const concat = vi.spyOn(Buffer, 'concat')
+  try {
+    const headers = new PartHeaders('b', 100)
+    headers.push(Buffer.from(field.repeat(50) + 'x'.repeat(1_000_000)))
+    const copied = concat.mock.results.reduce((sum, { value }) => sum + value.length, 0)
+    expect(copied).toBeLessThan(100)
+  } finally {
+    concat.mockRestore()
+  }
+})
+
+it('stops after the last allowed part', () => {
+  const headers = new PartHeaders('b', 2)
+  expect(headers.push(Buffer.from(field + field))).toBeUndefined()
+  expect(headers.push(Buffer.from(field))?.code).toBe('too_many_parts')
+  expect(headers.push(Buffer.from(file('\0')))?.code).toBe('too_many_parts')
+})
+
+it('scans many names in an invalid header in one pass', () => {
+  const header = `X: ${'name='.repeat(3000)}\r\nX: \0`
+  expect(explain(part(header), 1_000_000)).toBe('malformed_part')
 })

@@ -1,43 +1,57 @@
 import { type AppError, errors } from '../errors.ts'
-import { refuseFileName } from './fileName.ts'
+import { fileNameError } from './fileName.ts'
 
-/** What the parser takes of one part's headers at most, in bytes. */
+/** The most bytes that the parser accepts in the headers of one part. */
 const MAX_HEADER_BYTES = 16 * 1024
+/** The most header lines of one part. Browsers send two or three. */
+const MAX_HEADER_LINES = 20
 
 const LINE_END = '\r\n'
 const HEADER_END = Buffer.from('\r\n\r\n')
-// A tab may stand in a header, and bytes above 127 are those of UTF-8.
+// Headers may contain tabs. Bytes above 127 belong to UTF-8.
 const CONTROL = /[^\t -~\u0080-\u00ff]/
 
 /**
- * Follows a multipart body beside the parser, to tell why that has given up: the parser's own
- * errors do not say whether a name held a NUL or had a million characters, and whether a body was
- * cut off or has another boundary than its header names.
+ * Scans a multipart body alongside the parser to find out why the parser rejects it. The parser
+ * reports the same error for a NUL in a name and for a very long name. It also can't tell a
+ * truncated body from a body whose boundary differs from the header's.
+ *
+ * Anyone can send an invalid body, so scanning must be cheap: each chunk is searched in place, only
+ * bytes that could start a match across two chunks are copied, and scanning ends at the first
+ * problem.
  */
 export class PartHeaders {
   readonly #delimiter: Buffer
+  readonly #maxParts: number
   #state: 'body' | 'mark' | 'header' | 'end' = 'body'
-  // The beginning of the body counts as the beginning of a line.
-  #held: Buffer = Buffer.from(LINE_END)
+  // The end of the last chunk, where a match could start. Starts as a line end, because the body
+  // may start with a boundary.
+  #carry: Buffer = Buffer.from(LINE_END)
+  /** The received characters of the current mark or header. */
+  #text = ''
+  #parts = 0
   #isEmpty = true
   #hasBoundary = false
   #problem: AppError | undefined
 
-  constructor(boundary: string) {
+  constructor(boundary: string, maxParts: number) {
     this.#delimiter = Buffer.from(`${LINE_END}--${boundary}`, 'latin1')
+    this.#maxParts = maxParts
   }
 
-  push(chunk: Buffer): void {
-    let rest = chunk
+  /** Scans the next chunk. Returns an error once the body must be rejected. */
+  push(chunk: Buffer): AppError | undefined {
     this.#isEmpty &&= chunk.length === 0
-    while (rest.length > 0 && this.#state !== 'end') {
-      if (this.#state === 'body') rest = this.#passBody(rest)
-      else if (this.#state === 'mark') rest = this.#readMark(rest)
-      else rest = this.#readHeader(rest)
+    let at = 0
+    while (at < chunk.length && this.#state !== 'end') {
+      if (this.#state === 'body') at = this.#skipBody(chunk, at)
+      else if (this.#state === 'mark') at = this.#readMark(chunk, at)
+      else at = this.#readHeader(chunk, at)
     }
+    return this.#problem
   }
 
-  /** Why a parser has refused what was pushed. */
+  /** Explains why the parser rejected the body. */
   explain(cause: unknown): AppError {
     if (this.#problem) return this.#problem
     if (this.#isEmpty) return errors.emptyBody({ cause })
@@ -47,58 +61,87 @@ export class PartHeaders {
       : errors.truncatedBody({ cause })
   }
 
-  #passBody(chunk: Buffer): Buffer {
-    const { length } = this.#delimiter
-    // A delimiter may begin in one chunk and end in the next.
-    const seam = Buffer.concat([this.#held, chunk.subarray(0, length)])
-    const inSeam = seam.indexOf(this.#delimiter)
-    const at = inSeam === -1 ? chunk.indexOf(this.#delimiter) : inSeam - this.#held.length
-    if (at === -1 && inSeam === -1) {
-      const tail = chunk.length < length ? seam : chunk
-      this.#held = Buffer.from(tail.subarray(-(length - 1)))
-      return chunk.subarray(chunk.length)
-    }
+  #skipBody(chunk: Buffer, at: number): number {
+    const end = this.#find(this.#delimiter, chunk, at)
+    if (end === -1) return chunk.length
     this.#expect('mark')
-    return chunk.subarray(at + length)
+    return end
   }
 
-  #readMark(chunk: Buffer): Buffer {
-    this.#held = Buffer.concat([this.#held, chunk])
-    if (this.#held.length < 2) return chunk.subarray(chunk.length)
-    const rest = this.#held.subarray(2)
-    const mark = this.#held.toString('latin1', 0, 2)
-    this.#hasBoundary ||= mark === LINE_END || mark === '--'
-    this.#expect(mark === '--' ? 'end' : mark === LINE_END ? 'header' : 'body')
-    return rest
+  /** Reads the two bytes after a boundary: a line end, or two dashes after the last boundary. */
+  #readMark(chunk: Buffer, at: number): number {
+    this.#text += chunk.toString('latin1', at, at + 1)
+    if (this.#text === '-' || this.#text === '\r') return at + 1
+    if (this.#text === '--' || this.#text === LINE_END) {
+      this.#hasBoundary = true
+      if (this.#text === LINE_END) this.#startPart()
+      else this.#expect('end')
+      return at + 1
+    }
+    // This wasn't a boundary. The next one may start with this byte.
+    this.#expect('body')
+    return at
   }
 
-  #readHeader(chunk: Buffer): Buffer {
-    this.#held = Buffer.concat([this.#held, chunk])
-    const at = this.#held.indexOf(HEADER_END)
-    if (at === -1 && this.#held.length <= MAX_HEADER_BYTES) return chunk.subarray(chunk.length)
-    const isTooLong = at === -1 || at > MAX_HEADER_BYTES
-    const header = this.#held.toString('latin1', 0, isTooLong ? MAX_HEADER_BYTES : at)
-    const rest = this.#held.subarray(at + HEADER_END.length)
-    this.#problem = isTooLong ? tooLong(header) : problemOf(header)
-    this.#expect(this.#problem ? 'end' : 'body')
-    return rest
+  #startPart(): void {
+    this.#parts += 1
+    if (this.#parts > this.#maxParts) this.#reject(errors.tooManyParts())
+    else this.#expect('header')
+  }
+
+  #readHeader(chunk: Buffer, at: number): number {
+    const end = this.#find(HEADER_END, chunk, at)
+    const stop = end === -1 ? chunk.length : end
+    const most = MAX_HEADER_BYTES + HEADER_END.length + 1 - this.#text.length
+    this.#text += chunk.toString('latin1', at, Math.min(stop, at + most))
+    const length = this.#text.length - (end === -1 ? 0 : HEADER_END.length)
+    if (length > MAX_HEADER_BYTES) this.#reject(tooLong(this.#text))
+    else if (end !== -1) this.#checkHeader(this.#text.slice(0, length))
+    return stop
+  }
+
+  #checkHeader(header: string): void {
+    const problem = problemOf(header)
+    if (problem) this.#reject(problem)
+    else this.#expect('body')
+  }
+
+  /** Returns where `needle` ends in the chunk, or -1. It may start in the carried-over bytes. */
+  #find(needle: Buffer, chunk: Buffer, at: number): number {
+    const overlap = needle.length - 1
+    const start = chunk.subarray(at, at + overlap)
+    const seam = this.#carry.length > 0 ? Buffer.concat([this.#carry, start]) : start
+    const inSeam = seam.indexOf(needle)
+    if (inSeam !== -1) return at + inSeam + needle.length - this.#carry.length
+    const found = chunk.indexOf(needle, at)
+    if (found !== -1) return found + needle.length
+    const rest = chunk.length - at < overlap ? seam : chunk.subarray(at)
+    this.#carry = Buffer.from(rest.subarray(-overlap))
+    return -1
   }
 
   #expect(state: 'body' | 'mark' | 'header' | 'end'): void {
     this.#state = state
-    this.#held = Buffer.alloc(0)
+    this.#carry = Buffer.alloc(0)
+    this.#text = ''
+  }
+
+  #reject(problem: AppError): void {
+    this.#problem = problem
+    this.#expect('end')
   }
 }
 
 function tooLong(header: string): AppError {
-  if (/\bfilename\*?=/i.test(header)) return refuseFileName(errors.fileNameTooLong)
+  if (/\bfilename\*?=/i.test(header)) return fileNameError(errors.fileNameTooLong)
   return /\bname=/i.test(header) ? errors.fieldNameTooLong() : errors.malformedPart()
 }
 
 function problemOf(header: string): AppError | undefined {
+  if (header.split(LINE_END).length > MAX_HEADER_LINES) return errors.malformedPart()
   const at = header.replaceAll(LINE_END, '  ').search(CONTROL)
   if (at === -1) return undefined
-  const before = header.slice(0, at)
-  if (/\bfilename\*?=[^\r\n]*$/i.test(before)) return refuseFileName(errors.fileNameControl)
-  return /\bname=[^\r\n]*$/i.test(before) ? errors.badFieldName() : errors.malformedPart()
+  const line = header.slice(header.lastIndexOf('\n', at - 1) + 1, at)
+  if (/\bfilename\*?=/i.test(line)) return fileNameError(errors.fileNameControl)
+  return /\bname=/i.test(line) ? errors.badFieldName() : errors.malformedPart()
 }

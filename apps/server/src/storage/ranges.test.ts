@@ -23,7 +23,7 @@ describe('a range of 100 bytes', () => {
     expect(parseRange(header, 100)).toEqual(expected)
   })
 
-  test('of nothing cannot be satisfied', () => {
+  test('of an empty file is unsatisfiable', () => {
     expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable')
     expect(parseRange('bytes=-5', 0)).toBe('unsatisfiable')
   })
@@ -31,17 +31,17 @@ describe('a range of 100 bytes', () => {
 
 const validators = { etag: '"abc"', lastModified: Date.parse('2026-11-20T10:00:00Z') }
 
-describe('a copy', () => {
+describe('a cached copy', () => {
   const of = (ifNoneMatch?: string, ifModifiedSince?: string) =>
     isNotModified({ ifNoneMatch, ifModifiedSince }, validators)
 
-  test.each(['"abc"', 'W/"abc"', '"x", "abc"', '*'])('is good by the tag %s', (tag) => {
+  test.each(['"abc"', 'W/"abc"', '"x", "abc"', '*'])('is valid with the ETag %s', (tag) => {
     expect(of(tag)).toBe(true)
   })
-  test.each(['"x"', 'abc', ''])('is not by the tag %s', (tag) => {
+  test.each(['"x"', 'abc', ''])('is invalid with the ETag %s', (tag) => {
     expect(of(tag)).toBe(false)
   })
-  test('is good by its time, unless the tag differs', () => {
+  test('is valid by modification time, unless the ETag differs', () => {
     expect(of(undefined, 'Fri, 20 Nov 2026 10:00:00 GMT')).toBe(true)
     expect(of(undefined, 'Fri, 20 Nov 2026 09:59:59 GMT')).toBe(false)
     expect(of('"x"', 'Fri, 20 Nov 2026 10:00:00 GMT')).toBe(false)
@@ -49,7 +49,7 @@ describe('a copy', () => {
   })
 })
 
-test('a range is taken only of what the client has a part of', () => {
+test('a range requires the current version of the file', () => {
   expect(isRangeCurrent(undefined, validators)).toBe(true)
   expect(isRangeCurrent('"abc"', validators)).toBe(true)
   expect(isRangeCurrent('Fri, 20 Nov 2026 10:00:00 GMT', validators)).toBe(true)

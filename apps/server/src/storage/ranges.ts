@@ -3,8 +3,8 @@ import type { ByteRange } from './storage.ts'
 const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i
 
 /**
- * The part of `size` bytes that a `Range` header asks for: `undefined` is all of it (no header,
- * another unit, several ranges: a server may ignore those), `'unsatisfiable'` is none.
+ * Parses a `Range` header for a file of `size` bytes. Returns `undefined` for the whole file: if
+ * there is no header, or if it has another unit or several ranges. Servers may ignore such headers.
  */
 export function parseRange(
   header: string | undefined,
@@ -35,7 +35,7 @@ interface ConditionalHeaders {
   ifModifiedSince: string | undefined
 }
 
-/** Whether the client's copy is still good, so that 304 is enough. */
+/** Whether the client's cached copy is still valid, so that the response is 304. */
 export function isNotModified(headers: ConditionalHeaders, validators: Validators): boolean {
   const { ifNoneMatch, ifModifiedSince } = headers
   if (ifNoneMatch !== undefined) {
@@ -46,7 +46,7 @@ export function isNotModified(headers: ConditionalHeaders, validators: Validator
   return !Number.isNaN(since) && validators.lastModified <= since
 }
 
-/** Whether a `Range` still means the same bytes, by the `If-Range` that came with it. */
+/** Whether the `If-Range` header allows a partial response. */
 export function isRangeCurrent(ifRange: string | undefined, validators: Validators): boolean {
   if (ifRange === undefined) return true
   return ifRange === validators.etag || Date.parse(ifRange) === validators.lastModified

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { StorageClient } from '@supabase/storage-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN, signInAs, startTestServer, type TestServer } from '../auth/testing.ts'
-import { storeObject } from './testing.ts'
+import { ADMIN, signInAs, startTestServer, type TestServer } from '../testing/authServer.ts'
+import { storeObject } from '../testing/storedObject.ts'
 
 const BYTES = randomBytes(300_000)
 const PATH = 'a1b2/c3d4/folding run 1.mp4'
@@ -32,21 +32,21 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   fetch(`${url}${path}`, { method, headers: { Authorization: `Bearer ${token}`, ...headers } })
 const objectAt = (path: string) => `/object/${BUCKET}/${encodeURI(path)}`
 
-describe('the public client', () => {
-  test('downloads byte for byte', async () => {
+describe('the storage client', () => {
+  test('downloads the exact content', async () => {
     const { data, error } = await bucket().download(PATH)
     expect(error).toBeNull()
     expect(data?.type).toBe('video/mp4')
     expect(BYTES.equals(Buffer.from(await (data as Blob).arrayBuffer()))).toBe(true)
   })
 
-  test('tells whether something exists', async () => {
+  test('checks whether an object exists', async () => {
     expect((await bucket().exists(PATH)).data).toBe(true)
     expect((await bucket().exists('missing.mp4')).data).toBe(false)
     expect((await bucket(server.keys.anonKey).exists(PATH)).data).toBe(false)
   })
 
-  test('gets what is known of an object', async () => {
+  test('reads the metadata of an object', async () => {
     const { data } = await bucket().info(PATH)
     expect(data).toMatchObject({
       name: PATH,
@@ -63,14 +63,13 @@ describe('the public client', () => {
     })
   })
 
-  test('signs an address that works without a token, with a name to save as', async () => {
+  test('creates a signed URL that works without a token and sets the file name', async () => {
     const { data } = await bucket().createSignedUrl(PATH, 60, { download: 'résumé (1).mp4' })
     const answer = await fetch(data?.signedUrl ?? '')
     expect(answer.status).toBe(200)
     expect(BYTES.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true)
-    const name = 'r%C3%A9sum%C3%A9%20%281%29.mp4'
     expect(answer.headers.get('content-disposition')).toBe(
-      `attachment; filename=${name}; filename*=UTF-8''${name}`,
+      `attachment; filename="resume (1).mp4"; filename*=UTF-8''r%C3%A9sum%C3%A9%20%281%29.mp4`,
     )
     expect(answer.headers.get('cache-control')).toBeNull()
     const expires = Date.parse(answer.headers.get('expires') ?? '')
@@ -78,7 +77,7 @@ describe('the public client', () => {
     expect(expires).toBeLessThanOrEqual(Date.now() + 60_000)
   })
 
-  test('signs many at once, in their order, and tells which are missing', async () => {
+  test('signs many paths in order and reports missing ones', async () => {
     const { data } = await bucket().createSignedUrls(['missing.mp4', PATH], 60)
     expect(data?.map(({ path, error }) => [path, error])).toEqual([
       ['missing.mp4', 'Either the object does not exist or you do not have access to it'],
@@ -87,7 +86,7 @@ describe('the public client', () => {
     expect((await fetch(data?.[1]?.signedUrl ?? '')).status).toBe(200)
   })
 
-  test('is not told of objects without the right to read', async () => {
+  test('does not learn about objects that it may not read', async () => {
     const { error } = await bucket(server.keys.anonKey).createSignedUrl(PATH, 60)
     expect(error).toMatchObject({ status: 400, statusCode: '404', message: 'Object not found' })
     const service = await bucket(server.keys.serviceKey).download(PATH)
@@ -95,8 +94,8 @@ describe('the public client', () => {
   })
 })
 
-describe('served bytes', () => {
-  test('carry the headers that keep them harmless and cacheable', async () => {
+describe('a response', () => {
+  test('has headers for safety and caching', async () => {
     const answer = await get(objectAt(PATH))
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'accept-ranges': 'bytes',
@@ -113,12 +112,12 @@ describe('served bytes', () => {
     await answer.body?.cancel()
   })
 
-  test.each(['page.html', 'drawing.svg'])('are never run: %s', async (path) => {
+  test.each(['page.html', 'drawing.svg'])('never executes %s', async (path) => {
     const answer = await get(objectAt(path))
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
   })
 
-  test('are sent in parts', async () => {
+  test('supports ranges', async () => {
     const answer = await get(objectAt(PATH), { Range: 'bytes=100-199' })
     expect(answer.status).toBe(206)
     expect(answer.headers.get('content-range')).toBe(`bytes 100-199/${BYTES.length}`)
@@ -127,14 +126,14 @@ describe('served bytes', () => {
     expect(part.equals(BYTES.subarray(100, 200))).toBe(true)
   })
 
-  test('are not sent beyond their end', async () => {
+  test('rejects a range beyond the end', async () => {
     const answer = await get(objectAt(PATH), { Range: `bytes=${BYTES.length}-` })
     expect(answer.status).toBe(416)
     expect(answer.headers.get('content-range')).toBe(`bytes */${BYTES.length}`)
     expect(await answer.json()).toMatchObject({ statusCode: '416', code: 'InvalidRange' })
   })
 
-  test('are not sent again to one who has them', async () => {
+  test('is 304 for a valid cached copy', async () => {
     const first = await get(objectAt(PATH), {}, 'HEAD')
     const etag = first.headers.get('etag') ?? ''
     const since = first.headers.get('last-modified') ?? ''
@@ -149,7 +148,7 @@ describe('served bytes', () => {
     await changed.body?.cancel()
   })
 
-  test('have only headers for HEAD, of signed addresses too', async () => {
+  test('has only headers for HEAD, also with a signed URL', async () => {
     const signed = (await bucket().createSignedUrl(PATH, 60)).data?.signedUrl ?? ''
     for (const answer of [
       await get(objectAt(PATH), {}, 'HEAD'),
@@ -161,26 +160,34 @@ describe('served bytes', () => {
     }
   })
 
-  test('may be none', async () => {
+  test('can be empty', async () => {
     const answer = await get(objectAt('empty.png'))
     expect([answer.status, await answer.text()]).toEqual([200, ''])
   })
 
-  test('are saved under any name or none', async () => {
-    const bare = await get(`${objectAt('paper.pdf')}?download=`)
-    expect(bare.headers.get('content-disposition')).toBe('attachment;')
-    const hostile = await get(
-      `${objectAt('paper.pdf')}?download=${encodeURIComponent('a"\r\nX: y')}`,
-    )
-    expect(hostile.headers.get('x')).toBeNull()
-    expect(hostile.headers.get('content-disposition')).toContain('filename=a%22%0D%0AX%3A%20y;')
-    const percent = await get(`${objectAt('paper.pdf')}?download=50%25.pdf`)
-    expect(percent.headers.get('content-disposition')).toContain('filename=50%25.pdf;')
-    const inline = await get(objectAt('paper.pdf'))
-    expect(inline.headers.get('content-disposition')).toBeNull()
+  test('is shown inline or downloaded under the name of the file', async () => {
+    const dispositionOf = async (path: string) =>
+      (await get(path, {}, 'HEAD')).headers.get('content-disposition')
+    const pdf = objectAt('paper.pdf')
+    const named = `filename="paper.pdf"; filename*=UTF-8''paper.pdf`
+    expect(await dispositionOf(pdf)).toBe(`inline; ${named}`)
+    expect(await dispositionOf(`${pdf}?download=`)).toBe(`attachment; ${named}`)
+    expect(await dispositionOf(objectAt('page.html'))).toMatch(/^attachment; filename="page.html";/)
+    expect(await dispositionOf(objectAt('drawing.svg'))).toMatch(/^attachment; /)
   })
 
-  test('that are missing from the store are an error of ours', async () => {
+  test('is downloaded under the sanitized requested name', async () => {
+    const answer = await get(
+      `${objectAt('paper.pdf')}?download=${encodeURIComponent('../a"\r\nX: ＂＼50%.exe')}`,
+    )
+    expect(answer.headers.get('x')).toBeNull()
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="a_X __50_.exe.pdf"; filename*=UTF-8''a%22X%20%EF%BC%82%EF%BC%BC50%25.exe.pdf`,
+    )
+    await answer.body?.cancel()
+  })
+
+  test('is 500 if the file is missing from the store', async () => {
     const id = await store('lost.png', Buffer.from('x'), 'image/png')
     await server.objects.remove(id)
     const answer = await get(objectAt('lost.png'))
@@ -190,10 +197,10 @@ describe('served bytes', () => {
   })
 })
 
-describe('refusals', () => {
+describe('rejected requests', () => {
   const anonymous = (path: string, method = 'GET') => fetch(`${url}${path}`, { method })
 
-  test('files are never public', async () => {
+  test('public reads', async () => {
     for (const path of [
       objectAt('paper.pdf'),
       `/object/public/${BUCKET}/paper.pdf`,
@@ -215,7 +222,7 @@ describe('refusals', () => {
   test.each([
     ['an unknown bucket', '/object/other/paper.pdf', 'NoSuchBucket'],
     ['an unknown path', `/object/${BUCKET}/other.pdf`, 'NoSuchKey'],
-    ['a way out', `/object/${BUCKET}/..%2f..%2fkeys.json`, 'NoSuchKey'],
+    ['a path traversal', `/object/${BUCKET}/..%2f..%2fkeys.json`, 'NoSuchKey'],
     ['a NUL', `/object/${BUCKET}/paper.pdf%00`, 'NoSuchKey'],
     ['a broken escape', `/object/${BUCKET}/%E0%A4%A`, 'InvalidRequest'],
   ])('%s', async (_, path, code) => {

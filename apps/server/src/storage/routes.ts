@@ -1,11 +1,16 @@
-import express, { type Request, type RequestHandler, Router } from 'express'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
 import * as v from 'valibot'
 import { handleErrors } from '../errorHandler.ts'
+import { MAX_JSON_BYTES, readJson } from '../http/json.ts'
+import { limitPerAddress } from '../http/rateLimit.ts'
 import { checkBucket, mayRead } from './access.ts'
 import { presentStorageError, storageErrors, unknownStorageRoute } from './errors.ts'
 import { sendObject } from './send.ts'
 import { getObject, presentInfo, type StorageService, signUrl, signUrls } from './service.ts'
 import { verifyDownload } from './signing.ts'
+
+/** The largest body with a list of paths to sign, in bytes: about 1,000 paths of 1 kB each. */
+const MAX_PATHS_BYTES = 1.25 * 1024 * 1024
 
 const ONE_YEAR = 365 * 24 * 3600
 
@@ -28,22 +33,27 @@ const signManyBody = v.object(
   'must be an object with expiresIn and paths',
 )
 
-/** The routes under `/storage/v1` that read; objects come in with the requests they belong to. */
-export function storageRoutes(service: StorageService): Router {
+/**
+ * The read-only routes under `/storage/v1`. Objects are only uploaded with deployment requests. Each
+ * IP address can call the signing routes `signLimit` times a minute.
+ */
+export function storageRoutes(service: StorageService, signLimit: number): Router {
   const { auth, store } = service
   const router = Router()
-  const json = express.json({ limit: '1mb', type: () => true })
+  const limit = limitPerAddress(signLimit)
 
-  router.post('/object/sign/:bucket', json, async (req, res) => {
+  router.post('/object/sign/:bucket', limit, async (req, res) => {
     const isReader = await mayRead(auth, req.get('authorization'))
-    const body = parseBody(signManyBody, req)
+    // The anonymous key is public, so only callers who can read files may send a long list.
+    const maxBytes = isReader ? MAX_PATHS_BYTES : MAX_JSON_BYTES
+    const body = await readBody(signManyBody, req, res, maxBytes)
     const options = { expiresIn: body.expiresIn, isReader }
     res.json(await signUrls(service, readParam(req, 'bucket'), body.paths, options))
   })
 
-  router.post('/object/sign/:bucket/*path', json, async (req, res) => {
+  router.post('/object/sign/:bucket/*path', limit, async (req, res) => {
     const { bucket, path } = await requireReader(service, req)
-    const body = parseBody(signBody, req)
+    const body = await readBody(signBody, req, res)
     await getObject(service, bucket, path)
     res.json({ signedURL: await signUrl(service, bucket, path, body.expiresIn) })
   })
@@ -67,18 +77,18 @@ export function storageRoutes(service: StorageService): Router {
     const { bucket, path } = await requireReader(service, req)
     await sendObject(req, res, { store, object: await getObject(service, bucket, path) })
   }
-  // No bucket is public.
-  const refusePublic: RequestHandler = () => {
+  // There are no public buckets.
+  const rejectPublic: RequestHandler = () => {
     throw storageErrors.noSuchBucket()
   }
 
-  router.get('/object/info/public/:bucket/*path', refusePublic)
+  router.get('/object/info/public/:bucket/*path', rejectPublic)
   router.get('/object/info/authenticated/:bucket/*path', info)
   router.get('/object/info/:bucket/*path', info)
-  router.get('/object/public/:bucket/*path', refusePublic)
+  router.get('/object/public/:bucket/*path', rejectPublic)
   router.get('/object/authenticated/:bucket/*path', download)
   router.get('/object/:bucket/*path', async (req, res, next) => {
-    // Without a token this address is for public buckets only.
+    // Without a token, this path only serves public buckets.
     if (!req.get('authorization')) throw storageErrors.noSuchBucket()
     return download(req, res, next)
   })
@@ -88,7 +98,7 @@ export function storageRoutes(service: StorageService): Router {
   return router
 }
 
-/** The object that the address names, for one who may read it. */
+/** Returns the requested object if the caller may read it. */
 async function requireReader({ auth }: StorageService, req: Request) {
   const isReader = await mayRead(auth, req.get('authorization'))
   const target = readTarget(req)
@@ -106,11 +116,13 @@ function readParam(req: Request, name: string): string {
   return Array.isArray(value) ? value.join('/') : (value ?? '')
 }
 
-function parseBody<Schema extends v.GenericSchema>(
+async function readBody<Schema extends v.GenericSchema>(
   schema: Schema,
   req: Request,
-): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, req.body)
+  res: Response,
+  maxBytes?: number,
+): Promise<v.InferOutput<Schema>> {
+  const parsed = v.safeParse(schema, await readJson(req, res, maxBytes))
   if (parsed.success) return parsed.output
   throw storageErrors.invalidRequest(`body ${parsed.issues[0].message}`)
 }

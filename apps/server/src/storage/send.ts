@@ -1,19 +1,21 @@
 import { pipeline } from 'node:stream/promises'
+import { isFileType } from '@duet/forms/schema'
 import type { Request, Response } from 'express'
 import { storageErrors } from './errors.ts'
+import { fileNameFor, toAscii } from './fileName.ts'
 import type { StoredObject } from './objects.ts'
 import { isNotModified, isRangeCurrent, parseRange } from './ranges.ts'
 import type { ObjectStore } from './storage.ts'
 
-// Types that a browser would run as a document; strangers sent these bytes.
+// Types that a browser would execute. Uploaded content isn't trusted.
 const ACTIVE_TYPES = /^(text\/html|text\/xml|application\/xml|image\/svg|[^;]+\+xml)/i
 
-// Nothing in an opened file may run or send forms. Its origin stays: a video that is opened by itself
-// could not load its own bytes without one.
+// Blocks scripts and forms in an opened file. The file keeps its origin: otherwise, a video opened
+// in its own tab couldn't load.
 const CSP =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin"
 
-/** The type that an object is served with: what could be run becomes plain text. */
+/** The content type to serve an object with. Executable types become plain text. */
 export function servedType(mime: string): string {
   return ACTIVE_TYPES.test(mime) ? 'text/plain' : mime || 'application/octet-stream'
 }
@@ -21,15 +23,15 @@ export function servedType(mime: string): string {
 interface SendOptions {
   store: ObjectStore
   object: StoredObject
-  /** End of the signed URL that the object is read through, in milliseconds. */
+  /** When the signed URL expires, in milliseconds since the epoch. */
   expires?: number | undefined
 }
 
 /**
- * Streams an object: whole, a range of it (206, 416), only its headers (HEAD), or 304 where the
- * client has it already.
+ * Responds with an object, a range of it (206 or 416), or only its headers (HEAD, or 304 if the
+ * client's copy is valid).
  *
- * @throws StorageError `InvalidRange`; Error when the bytes are missing from the store.
+ * @throws StorageError `InvalidRange`; Error if the file is missing from the store.
  */
 export async function sendObject(
   req: Request,
@@ -58,7 +60,7 @@ export async function sendObject(
     return
   }
   const range = asked === 'unsatisfiable' ? undefined : asked
-  setDisposition(res, req.query.download)
+  res.set('Content-Disposition', dispositionOf(object, req.query.download))
   res.set('Content-Type', servedType(object.mime))
   res.set('Content-Length', String(range ? range.end - range.start + 1 : size))
   if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
@@ -66,10 +68,7 @@ export async function sendObject(
     res.end()
     return
   }
-  await pipeline(store.open(id, range), res).catch((error: NodeJS.ErrnoException) => {
-    // The reader has gone away, as players do when somebody seeks.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
-  })
+  await pipeline(store.open(id, range), res)
 }
 
 function setHeaders(
@@ -85,7 +84,7 @@ function setHeaders(
     'X-Robots-Tag': 'none',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': CSP,
-    // The admin app shows files in <img> and <video> from another origin.
+    // The admin app is on another origin and shows files in <img> and <video>.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })
   if (expires === undefined) {
@@ -97,15 +96,16 @@ function setHeaders(
   }
 }
 
-function setDisposition(res: Response, download: unknown): void {
-  if (typeof download !== 'string') return
-  const name = encodeName(decodeAgain(download))
-  const value =
-    name === '' ? 'attachment;' : `attachment; filename=${name}; filename*=UTF-8''${name}`
-  res.set('Content-Disposition', value)
+/** `Content-Disposition` (RFC 6266), with an ASCII name for clients without `filename*`. */
+function dispositionOf({ name, mime }: StoredObject, download: unknown): string {
+  const isDownload = typeof download === 'string'
+  const isPreviewable = isFileType(mime)
+  const fileName = fileNameFor((isDownload && decodeAgain(download)) || name, mime)
+  const type = isDownload || !isPreviewable ? 'attachment' : 'inline'
+  return `${type}; filename="${toAscii(fileName)}"; filename*=UTF-8''${encodeName(fileName)}`
 }
 
-// The public client encodes the name twice (URLSearchParams, then encodeURI of the whole address).
+// The storage client encodes the name twice: with URLSearchParams, then with encodeURI.
 function decodeAgain(name: string): string {
   try {
     return decodeURIComponent(name)

@@ -5,7 +5,7 @@ import { findObject, type StoredObject } from './objects.ts'
 import { signDownload } from './signing.ts'
 import type { ObjectStore } from './storage.ts'
 
-/** What the storage service works with. */
+/** Dependencies of the storage service. */
 export interface StorageService {
   auth: AuthService
   db: Database
@@ -25,7 +25,7 @@ export async function getObject(
   return object
 }
 
-/** What `info` tells of an object; the protocol wants no `updated_at` here. */
+/** An object's metadata as JSON. The protocol's response has no `updated_at`. */
 export function presentInfo(object: StoredObject) {
   return {
     id: object.id,
@@ -42,7 +42,7 @@ export function presentInfo(object: StoredObject) {
   }
 }
 
-/** A signed address of an object, relative to the service; its path is not percent-encoded. */
+/** Returns the signed URL of an object, relative to the service and not percent-encoded. */
 export async function signUrl(
   { auth }: StorageService,
   bucket: string,
@@ -54,7 +54,7 @@ export async function signUrl(
   return `/object/sign/${target}?token=${token}`
 }
 
-/** Signed addresses of many objects, in their order; a missing or hidden one carries an error. */
+/** Returns signed URLs in the order of `paths`, or an error for each missing or hidden object. */
 export async function signUrls(
   service: StorageService,
   bucket: string,

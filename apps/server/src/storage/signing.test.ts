@@ -1,8 +1,8 @@
 import { StorageClient } from '@supabase/storage-js'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN, signInAs, startTestServer, type TestServer } from '../auth/testing.ts'
-import { storeObject } from './testing.ts'
+import { ADMIN, signInAs, startTestServer, type TestServer } from '../testing/authServer.ts'
+import { storeObject } from '../testing/storedObject.ts'
 
 const PATH = 'a1b2/c3d4/folding run 1.mp4'
 const BUCKET = 'workflow-media'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('a signed address', () => {
+describe('a signed URL', () => {
   const sign = async (path: string, expiresIn = 60) => {
     const { data } = await new StorageClient(`${server.url}/storage/v1`, {
       Authorization: `Bearer ${token}`,
@@ -27,36 +27,36 @@ describe('a signed address', () => {
       .createSignedUrl(path, expiresIn)
     return new URL(data?.signedUrl ?? '')
   }
-  const refusal = async (address: URL) => {
-    const answer = await fetch(address)
+  const errorCode = async (url: URL) => {
+    const answer = await fetch(url)
     expect(answer.status).toBe(400)
     return ((await answer.json()) as { code: string }).code
   }
 
-  test('ends with its time', async () => {
-    const address = await sign(PATH, 60)
+  test('expires', async () => {
+    const url = await sign(PATH, 60)
     server.advance(61)
-    expect(await refusal(address)).toBe('InvalidJWT')
+    expect(await errorCode(url)).toBe('InvalidJWT')
     server.advance(-61)
-    expect((await fetch(address)).status).toBe(200)
+    expect((await fetch(url)).status).toBe(200)
   })
 
-  test('opens no other object', async () => {
-    const address = await sign(PATH)
-    address.pathname = address.pathname.replace(/[^/]+$/, '../../paper.pdf')
-    expect(await refusal(address)).toBe('InvalidSignature')
+  test('does not work for another object', async () => {
+    const url = await sign(PATH)
+    url.pathname = url.pathname.replace(/[^/]+$/, '../../paper.pdf')
+    expect(await errorCode(url)).toBe('InvalidSignature')
   })
 
-  test('needs a genuine token', async () => {
-    const address = await sign(PATH)
-    const [header, payload, signature] = (address.searchParams.get('token') ?? '').split('.')
+  test('requires a genuine token', async () => {
+    const url = await sign(PATH)
+    const [header, payload, signature] = (url.searchParams.get('token') ?? '').split('.')
     const none = Buffer.from('{"alg":"none"}').toString('base64url')
     const claims = { url: `${BUCKET}/${PATH}`, scope: 'download' }
     const wrongScope = await new SignJWT({ ...claims, scope: 'upload' })
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime('1h')
       .sign(server.keys.signedUrlSecret)
-    const noEnd = await new SignJWT(claims)
+    const noExpiry = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256' })
       .sign(server.keys.signedUrlSecret)
     for (const [forged, code] of [
@@ -65,11 +65,11 @@ describe('a signed address', () => {
       [`${none}.${payload}.`, 'InvalidJWT'],
       [`${header}.${payload}.${signature?.slice(0, -2)}`, 'InvalidJWT'],
       [token, 'InvalidJWT'],
-      [noEnd, 'InvalidJWT'],
+      [noExpiry, 'InvalidJWT'],
       [wrongScope, 'InvalidSignature'],
     ] as const) {
-      address.searchParams.set('token', forged)
-      expect(await refusal(address), forged).toBe(code)
+      url.searchParams.set('token', forged)
+      expect(await errorCode(url), forged).toBe(code)
     }
   })
 
@@ -80,7 +80,7 @@ describe('a signed address', () => {
     { expiresIn: '60' },
     { expiresIn: 1e12 },
     null,
-  ])('is not made for %j', async (body) => {
+  ])('is not created for %j', async (body) => {
     const answer = await server.post(`/storage/v1/object/sign/${BUCKET}/paper.pdf`, body, {
       Authorization: `Bearer ${token}`,
     })

@@ -1,12 +1,12 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { storageErrors } from './errors.ts'
 
-// No other: a token must never choose how it is checked.
+// Accept no other algorithm: a token must not choose how it's verified.
 const ALG = 'HS256'
 const SCOPE = 'download'
 
 /**
- * A token that lets whoever holds it read one object.
+ * Creates a token that allows its holder to read one object.
  *
  * @param target the object as `<bucket>/<path>`
  * @param expiresIn seconds, counted from `now` (milliseconds)
@@ -26,10 +26,10 @@ export function signDownload(
 }
 
 /**
- * Checks a token for one object and gives the instant of its end, in milliseconds.
+ * Verifies a token for one object. Returns when it expires, in milliseconds since the epoch.
  *
- * @throws StorageError `InvalidJWT` when it is missing its proof or over, `InvalidSignature` when it
- *   is for another object or purpose.
+ * @throws StorageError `InvalidJWT` if the signature is invalid or the token has expired;
+ *   `InvalidSignature` if the token is for another object or purpose.
  */
 export async function verifyDownload(
   secret: Uint8Array,

@@ -1,24 +1,26 @@
 import type { Readable } from 'node:stream'
 
-/** First and last byte of a part of an object, both included. */
+/** A range of bytes. Both ends are inclusive. */
 export interface ByteRange {
   start: number
   end: number
 }
 
 /**
- * Keeps the bytes of objects under their ids (UUIDs); what they are called and who may read them
- * stands in the database. Drivers promise that what `adopt` has taken survives a crash.
+ * Stores files by ID (UUID). Their names and permissions are in the database. Files survive a crash
+ * once `adopt` has resolved.
  */
 export interface ObjectStore {
-  /** Takes over a finished file of the temp folder; the file is gone from there afterwards. */
+  /** Moves a complete file from the temp folder into the store. */
   adopt(id: string, tempPath: string): Promise<void>
-  /** Streams an object or a part of it; the stream fails with `ENOENT` where there is none. */
+  /** Streams an object or a range of it. The stream fails with `ENOENT` if there is none. */
   open(id: string, range?: ByteRange): Readable
-  /** Size in bytes, `undefined` where there is no such object. */
+  /** Size in bytes, or `undefined` if the object doesn't exist. */
   size(id: string): Promise<number | undefined>
-  /** Removes an object; one that is not there is no error. */
+  /** Deletes an object, if it exists. */
   remove(id: string): Promise<void>
-  /** The ids of all objects that lie in the store. */
+  /** Moves an object out of the store to a new path. Survives a crash, like `adopt`. */
+  release(id: string, path: string): Promise<void>
+  /** The IDs of all objects in the store. */
   ids(): AsyncIterable<string>
 }

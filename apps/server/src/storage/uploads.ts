@@ -7,9 +7,12 @@ import type { Request, Response } from 'express'
 import multer from 'multer'
 import { type AppError, errors } from '../errors.ts'
 import { MAX_BODY_BYTES } from '../http/listener.ts'
+import { parseMultipart } from '../http/multipart.ts'
+import { fileTooLarge } from './badFiles.ts'
 import { cleanFileName } from './fileName.ts'
 import { createHashingEngine, type StoredFile } from './hashingEngine.ts'
 import { PartHeaders } from './partHeaders.ts'
+import type { UploadTicket } from './uploadLimits.ts'
 
 const LIMITS = {
   fileSize: MAX_FILE_BYTES,
@@ -18,124 +21,133 @@ const LIMITS = {
   fieldSize: 64 * 1024,
   fields: 100,
   parts: 120,
-  headerPairs: 20,
   fieldNestingDepth: 1,
   fieldArrayIndexLimit: 100,
 } as const
 
-const FIELD_NAMES = {
-  name: 'Name',
-  email: 'Email',
-  title: 'Title',
-  company: 'Company',
-  useCase: 'Use case',
-} as const
+/** The longest boundary that RFC 2046 allows. */
+const MAX_BOUNDARY = 70
 
 /** `files`, `files[]`, `files[0]`… */
 const FILES_FIELD = /^files(\[\d*\])?$/
 
-/** A file that lies whole in the temp folder. */
+/** A complete file in the temp folder. */
 export interface ReceivedFile extends StoredFile {
-  /** The name that the visitor's file had, cleaned. */
+  /** The sanitized name of the visitor's file. */
   name: string
 }
 
 export interface Upload {
   fields: Record<string, unknown>
   files: ReceivedFile[]
-  /** Removes what still lies in the temp folder. */
+  /** Deletes all files that are still in the temp folder. */
   discard(): Promise<void>
 }
 
+interface UploadOptions {
+  tempDir: string
+  ticket: Pick<UploadTicket, 'count'>
+  /** Returns the validation message for a field that is too long; `undefined` if it's unknown. */
+  tooLongMessage: (field: string) => string | undefined
+}
+
 /**
- * Streams a multipart body to the disk, in memory never more than a few chunks of it.
- * @throws AppError 400, 413 or 415 for a body that is refused; nothing of it is left then.
+ * Streams a multipart body to the disk. Never holds more than a few chunks in memory.
+ * @throws AppError 400, 413 or 415 for a rejected body. All of its files are deleted.
  */
-export async function receiveUpload(req: Request, res: Response, tempDir: string): Promise<Upload> {
-  const boundary = checkHeaders(req)
-  const headers = new PartHeaders(boundary)
+export async function receiveUpload(
+  req: Request,
+  res: Response,
+  { tempDir, ticket, tooLongMessage }: UploadOptions,
+): Promise<Upload> {
+  const boundary = readBoundary(req)
+  const headers = new PartHeaders(boundary, LIMITS.parts)
   const folder = join(tempDir, randomUUID())
-  const discard = () => rm(folder, { recursive: true, force: true })
-  // Between this check and the parser nothing may wait: the end of the request would be missed.
+  // A rejected upload may still be creating a file in the folder.
+  const discard = () => rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  // Don't await between this check and the parser, or it could miss the end of the request.
   if (req.destroyed) throw errors.truncatedBody()
   mkdirSync(folder)
   try {
-    const files = await parse(req, res, folder, headers)
-    const fields = { ...(req.body as Record<string, unknown>) }
-    return { fields, files, discard }
+    return { ...(await parse(req, res, { folder, headers, ticket })), discard }
   } catch (cause) {
     await discard()
-    throw toUploadError(cause, headers)
+    throw toUploadError(cause, headers, tooLongMessage)
   }
 }
 
-/** The boundary that the headers name. */
-function checkHeaders(req: Request): string {
+/** Checks the content type and returns the boundary. */
+function readBoundary(req: Request): string {
   const type = req.get('Content-Type') ?? ''
-  const isPlain = /^(identity)?$/i.test(req.get('Content-Encoding') ?? '')
-  if (!/^multipart\/form-data\b/i.test(type) || !isPlain) {
+  if (!/^multipart\/form-data\b/i.test(type)) {
     throw errors.unsupportedContentType({ message: 'Send the request as multipart/form-data.' })
   }
   const [, quoted, bare] = /;\s*boundary\s*=\s*(?:"([^"]+)"|([^\s";]+))/i.exec(type) ?? []
   const boundary = quoted ?? bare
   if (boundary === undefined) throw errors.missingBoundary()
-  if (Number(req.get('Content-Length') ?? 0) > MAX_BODY_BYTES) throw errors.payloadTooLarge()
+  if (boundary.length > MAX_BOUNDARY) throw errors.malformedMultipart()
   return boundary
 }
 
-function parse(
-  req: Request,
-  res: Response,
-  folder: string,
-  headers: PartHeaders,
-): Promise<ReceivedFile[]> {
-  return new Promise((resolve, reject) => {
-    let bytes = 0
-    req.on('data', (chunk: Buffer) => {
-      bytes += chunk.length
-      headers.push(chunk)
-      // A body in chunks names no length beforehand.
-      if (bytes > MAX_BODY_BYTES) reject(errors.payloadTooLarge())
-    })
-    const middleware = multer({
-      storage: createHashingEngine(folder),
-      limits: LIMITS,
-      preservePath: true,
-      defParamCharset: 'utf8',
-      fileFilter: (_req, file, accept) => {
-        try {
-          if (!FILES_FIELD.test(file.fieldname)) throw errors.unexpectedFile()
-          file.originalname = cleanFileName(file.originalname)
-          accept(null, true)
-        } catch (error) {
-          accept(error as Error)
-        }
-      },
-    }).any()
-    middleware(req, res, (error: unknown) => {
-      if (error) return reject(error)
-      const files = (req.files ?? []) as unknown as (StoredFile & { originalname: string })[]
-      resolve(
-        files.map(({ path, size, sha256, originalname }) => {
-          return { path, size, sha256, name: originalname }
-        }),
-      )
-    })
-  })
+interface ParseTarget {
+  folder: string
+  headers: PartHeaders
+  ticket: Pick<UploadTicket, 'count'>
 }
 
-function toUploadError(cause: unknown, headers: PartHeaders): unknown {
-  if (cause instanceof multer.MulterError) return fromMulter(cause)
-  // The parser's own errors carry no code, unlike those of the file system and of ours.
+async function parse(
+  req: Request,
+  res: Response,
+  { folder, headers, ticket }: ParseTarget,
+): Promise<Omit<Upload, 'discard'>> {
+  const parser = multer({
+    storage: createHashingEngine(folder),
+    limits: LIMITS,
+    preservePath: true,
+    defParamCharset: 'utf8',
+    fileFilter: (_req, file, accept) => {
+      try {
+        if (!FILES_FIELD.test(file.fieldname)) throw errors.unexpectedFile()
+        file.originalname = cleanFileName(file.originalname)
+        accept(null, true)
+      } catch (error) {
+        accept(error as Error)
+      }
+    },
+  }).any()
+  const inspect = (chunk: Buffer) => {
+    const limitError = ticket.count(chunk.length)
+    return headers.push(chunk) ?? limitError
+  }
+  const form = await parseMultipart(req, res, { parser, maxBytes: MAX_BODY_BYTES, inspect })
+  const files = (form.files ?? []) as unknown as (StoredFile & { originalname: string })[]
+  return {
+    fields: { ...(form.body as Record<string, unknown>) },
+    files: files.map(({ path, size, sha256, originalname }) => {
+      return { path, size, sha256, name: originalname }
+    }),
+  }
+}
+
+type TooLongMessage = UploadOptions['tooLongMessage']
+
+function toUploadError(
+  cause: unknown,
+  headers: PartHeaders,
+  tooLongMessage: TooLongMessage,
+): unknown {
+  if (cause instanceof multer.MulterError) return fromMulter(cause, tooLongMessage)
+  // Our errors and file system errors have a code. The parser's errors have none.
   if (!(cause instanceof Error) || 'code' in cause) return cause
   return headers.explain(cause)
 }
 
-function fromMulter(cause: multer.MulterError): AppError {
+function fromMulter(cause: multer.MulterError, tooLongMessage: TooLongMessage): AppError {
   const files = (message: string) => ({ cause, fields: { files: message } })
   switch (cause.code) {
     case 'LIMIT_FILE_SIZE':
-      return errors.fileTooLarge(files(MESSAGES.filesTooLarge))
+      // The types lack `filename`. The file filter has already validated it.
+      return fileTooLarge(cleanFileName((cause as { filename?: string }).filename ?? ''), cause)
     case 'LIMIT_FILE_COUNT':
       return errors.tooManyFiles(files(MESSAGES.filesTooMany))
     case 'LIMIT_PART_COUNT':
@@ -143,15 +155,12 @@ function fromMulter(cause: multer.MulterError): AppError {
       return errors.tooManyParts({ cause })
     case 'LIMIT_FIELD_KEY':
       return errors.fieldNameTooLong({ cause })
-    case 'LIMIT_FIELD_VALUE':
-      return errors.fieldTooLong({ cause, fields: fieldsOf(cause) })
+    case 'LIMIT_FIELD_VALUE': {
+      const { field = '' } = cause
+      const message = tooLongMessage(field)
+      return errors.fieldTooLong({ cause, fields: message ? { [field]: message } : undefined })
+    }
     default:
       return errors.badFieldName({ cause })
   }
-}
-
-/** The message of the form for the field that is far too long, where it is one of the form's. */
-function fieldsOf({ field = '' }: multer.MulterError): Record<string, string> | undefined {
-  const text = FIELD_NAMES[field as keyof typeof FIELD_NAMES]
-  return text && { [field]: `${text} is too long` }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type MediaFile, parseMediaFile, type Submission } from '@duet/forms/schema'
+import { type MediaFile, parseMediaFile, type Submission } from '@duet/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   deploymentForm,
@@ -33,7 +33,7 @@ async function read(id: string): Promise<{ submission: Submission; files: MediaF
   return { submission: body.data, files: files.filter((file) => file !== undefined) }
 }
 
-it('stores a request with files of every type, by what they are', async () => {
+it('stores files of every type, detected by content', async () => {
   const sent = [
     { name: 'a.png', bytes: SAMPLES.png, type: 'application/octet-stream' },
     { name: 'b.JPEG', bytes: SAMPLES.jpeg, type: 'image/png' },
@@ -76,12 +76,12 @@ it('stores a request with files of every type, by what they are', async () => {
 it.each([
   ['m4v', SAMPLES.m4v],
   ['3gp', SAMPLES.threeGp],
-])('takes a film that a phone marks as %s for MP4', async (_, bytes) => {
+])('stores a phone video labeled as %s as MP4', async (_, bytes) => {
   const { body } = await post(deploymentForm({}, [{ name: 'film.mp4', bytes, type: 'video/mp4' }]))
   expect((await read(body.data.id)).files[0]?.type).toBe('video/mp4')
 })
 
-it('takes five files of exactly 5 MB', async () => {
+it('accepts five files of exactly 5 MB', async () => {
   const bytes = sizedPng(5 * 1024 * 1024)
   const files = ['1', '2', '3', '4', '5'].map((name) => ({ name: `${name}.png`, bytes }))
   const { status, body } = await post(deploymentForm({}, files))
@@ -96,12 +96,12 @@ it('takes five files of exactly 5 MB', async () => {
 it.each([
   ['joined by commas', 'Ohio, Texas'],
   ['as JSON', '["Ohio","Texas"]'],
-])('takes states %s', async (_, states) => {
+])('accepts states %s', async (_, states) => {
   const { body } = await post(deploymentForm({ states }))
   expect((await read(body.data.id)).submission.states).toEqual(['Ohio', 'Texas'])
 })
 
-it('takes states as repeated fields, and files named in each of the usual ways', async () => {
+it('accepts states as repeated fields and all common names of file fields', async () => {
   const form = deploymentForm({ states: 'Ohio' }, [
     { name: '1.png', bytes: SAMPLES.png, field: 'files' },
     { name: '2.png', bytes: SAMPLES.png, field: 'files[]' },
@@ -114,7 +114,7 @@ it('takes states as repeated fields, and files named in each of the usual ways',
   expect(files.map((file) => file.originalName)).toEqual(['1.png', '2.png', '3.png'])
 })
 
-it('keeps the letters of all scripts in file names for people, and none of them in addresses', async () => {
+it('keeps non-ASCII letters in displayed file names, but not in URLs', async () => {
   const name = 'Façade – 工場 🏭.png'
   const { body } = await post(deploymentForm({}, [{ name, bytes: SAMPLES.png }]))
   const [file] = (await read(body.data.id)).files
@@ -122,24 +122,46 @@ it('keeps the letters of all scripts in file names for people, and none of them 
   expect(file?.url).toMatch(/\/Facade\.png$/)
 })
 
-it('drops the folders of a file name', async () => {
+it.each([
+  ['quote.bat', 'quote.bat.pdf'],
+  ['invoice\u202efdp.exe', 'invoicefdp.exe.pdf'],
+  ['aux.pdf', '_aux.pdf'],
+])('stores and downloads %j under the sanitized name %s', async (name, expected) => {
+  const { status, body } = await post(deploymentForm({}, [{ name, bytes: SAMPLES.pdf }]))
+  expect(status).toBe(201)
+  const [file] = (await read(body.data.id)).files
+  expect(file?.originalName).toBe(expected)
+  for (const query of ['', '?download=', '?download=quote.bat']) {
+    const download = await fetch(`${file?.url}${query}`, {
+      method: 'HEAD',
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    const saved = query === '?download=quote.bat' ? 'quote.bat.pdf' : expected
+    const type = query === '' ? 'inline' : 'attachment'
+    expect(download.headers.get('Content-Disposition')).toBe(
+      `${type}; filename="${saved}"; filename*=UTF-8''${saved}`,
+    )
+  }
+})
+
+it('removes folders from a file name', async () => {
   const part = ['name="files"; filename="C:\\\\fakepath\\\\plan.png"', SAMPLES.png] as const
   const fields = Object.entries(GOOD_FIELDS).map(
     ([key, value]) => [`name="${key}"`, value] as const,
   )
   const { headers, body } = rawMultipart([...fields, part])
-  const answer = await post(new Uint8Array(body), headers)
-  expect((await read(answer.body.data.id)).files[0]?.originalName).toBe('plan.png')
+  const response = await post(new Uint8Array(body), headers)
+  expect((await read(response.body.data.id)).files[0]?.originalName).toBe('plan.png')
 })
 
-it('answers what fills the field for bots like a success, and stores nothing', async () => {
+it('responds with success to a filled honeypot, but stores nothing', async () => {
   const before = server.stored()
   const { status, body } = await post(deploymentForm({ website: 'https://spam.example' }))
   expect({ status, success: body.success }).toEqual({ status: 201, success: true })
   expect(server.stored()).toEqual(before)
 })
 
-it('answers a form post of the browser itself with a page', async () => {
+it('responds with a page to a form post without JavaScript', async () => {
   const success = await post(deploymentForm(), BROWSER)
   expect(success.status).toBe(201)
   expect(success.headers.get('Content-Type')).toMatch(/^text\/html/)
@@ -148,10 +170,10 @@ it('answers a form post of the browser itself with a page', async () => {
   expect(failure.status).toBe(400)
   expect(failure.text).toContain('<li>Name is required</li><li>Valid email is required</li>')
   const named = await post(deploymentForm({}, [{ name: '../a.png', bytes: SAMPLES.png }]), BROWSER)
-  expect(named.text.match(/leads into another folder/g)).toHaveLength(1)
+  expect(named.text.match(/path to another folder/g)).toHaveLength(1)
 })
 
-it('answers other methods with 405 and what is allowed', async () => {
+it('responds to other methods with 405 and the allowed ones', async () => {
   const { status, headers } = await server.ask('/api/deployment')
   expect([status, headers.get('Allow')]).toEqual([405, 'POST'])
 })

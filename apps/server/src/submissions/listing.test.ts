@@ -1,4 +1,4 @@
-import type { Submission } from '@duet/forms/schema'
+import type { Submission } from '@duet/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deploymentForm } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -34,9 +34,22 @@ const get = <T = Submission[]>(path: string, init: RequestInit = {}) =>
 const companies = async (query: string) =>
   (await get(`/api/submissions${query}`)).body.data.map((submission) => submission.company)
 
-it('lists all submissions, the newest first', async () => {
+it('lists all submissions, newest first', async () => {
   expect(await companies('')).toEqual(['Gamma', 'beta', 'Alpha'])
   expect((await get('/api/submissions')).body.nextCursor).toBeUndefined()
+})
+
+it('streams the full list, and sends only headers for HEAD', async () => {
+  const headers = { Authorization: `Bearer ${token}` }
+  const whole = await fetch(`${server.url}/api/submissions`, { headers })
+  expect(whole.headers.get('Transfer-Encoding')).toBe('chunked')
+  const { body } = await get('/api/submissions?limit=3')
+  expect(await whole.text()).toBe(JSON.stringify({ success: true, data: body.data }))
+  const head = await fetch(`${server.url}/api/submissions`, { headers, method: 'HEAD' })
+  expect([head.status, head.headers.get('Content-Type')]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+  ])
 })
 
 it.each([
@@ -49,7 +62,7 @@ it.each([
   ['?status=answered', []],
   ['?sort=company', ['Alpha', 'beta', 'Gamma']],
   ['?sort=-total_units', ['beta', 'Gamma', 'Alpha']],
-])('narrows by %s', async (query, expected) => {
+])('filters and sorts by %s', async (query, expected) => {
   expect(await companies(query)).toEqual(expected)
 })
 
@@ -75,14 +88,14 @@ it.each([
   ['state=Atlantis', 'state'],
   ['status=lost', 'status'],
   ['sort=search_text', 'sort'],
-])('refuses %s and names the parameter', async (query, field) => {
+])('rejects %s and names the parameter', async (query, field) => {
   const { status, body } = await get(`/api/submissions?${query}`)
   expect(status).toBe(400)
   expect(Object.keys(body.error.fields ?? {})).toEqual([field])
 })
 
 describe('one submission', () => {
-  it('moves on', async () => {
+  it('changes its status', async () => {
     const change = JSON.stringify({ status: 'answered' })
     const path = `/api/submission/${ids[0]}`
     const { status, body } = await get<Submission>(path, { method: 'PATCH', body: change })
@@ -94,31 +107,31 @@ describe('one submission', () => {
     ['{"status":"lost"}', 'validation_failed'],
     ['{}', 'validation_failed'],
     ['{', 'malformed_json'],
-  ])('does not move on with %s', async (body, code) => {
-    const answer = await get(`/api/submission/${ids[1]}`, { method: 'PATCH', body })
-    expect([answer.status, answer.body.error.code]).toEqual([400, code])
+  ])('rejects the change %s', async (body, code) => {
+    const response = await get(`/api/submission/${ids[1]}`, { method: 'PATCH', body })
+    expect([response.status, response.body.error.code]).toEqual([400, code])
   })
 
   it.each(['00000000-0000-4000-8000-000000000000', 'x', "'; drop table submissions"])(
-    'is not found as %s',
+    'is not found with the ID %s',
     async (id) => {
-      const answer = await get(`/api/submission/${encodeURIComponent(id)}`)
-      expect([answer.status, answer.body.error.code]).toEqual([404, 'not_found'])
+      const response = await get(`/api/submission/${encodeURIComponent(id)}`)
+      expect([response.status, response.body.error.code]).toEqual([404, 'not_found'])
     },
   )
 })
 
 it.each(['/api/submissions', '/api/newsletter', '/api/submission/x'])(
-  'shows %s to nobody without a token',
+  'requires a token for %s',
   async (path) => {
-    const answer = await server.ask(path)
-    expect([answer.status, answer.body.error.code]).toEqual([401, 'unauthorized'])
+    const response = await server.ask(path)
+    expect([response.status, response.body.error.code]).toEqual([401, 'unauthorized'])
     const forged = await server.ask(path, { headers: { Authorization: 'Bearer a.b.c' } })
     expect(forged.status).toBe(401)
   },
 )
 
-it('answers unknown paths of the API in its own form', async () => {
-  const answer = await get('/api/nothing')
-  expect([answer.status, answer.body.error.code]).toEqual([404, 'not_found'])
+it('responds to unknown API paths in the format of the API', async () => {
+  const response = await get('/api/nothing')
+  expect([response.status, response.body.error.code]).toEqual([404, 'not_found'])
 })

@@ -1,17 +1,20 @@
-import { STATES, SUBMISSION_STATUSES } from '@duet/forms/schema'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { SUBMISSION_STATUSES } from '@duet/contract'
+import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FIELDS, STATES } from '@duet/forms/schema'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { DatabaseSchema, SubmissionsTable } from '../db/schema.ts'
-import { type ListQuery, type Page, toPage } from '../http/listQuery.ts'
+import { anyOf, inOrder, readIds } from '../db/ids.ts'
+import { type Page, readPage, sortAfter } from '../db/keyset.ts'
+import type { SubmissionsTable } from '../db/schema.ts'
+import { containsText } from '../db/search.ts'
+import type { ListQuery } from '../http/listQuery.ts'
 
-/** A submission as it stands in the database, with its files in their order. */
-export interface SubmissionRow extends Omit<SubmissionsTable, 'status' | 'search_text'> {
-  status: string
+/** A submission in the database, with its files in the order they were attached. */
+export interface SubmissionRow extends Omit<Selectable<SubmissionsTable>, 'search_text'> {
   files: FileRow[]
 }
 
 export interface FileRow {
-  original_name: string
+  name: string
   size: number
   mime: string
   bucket: string
@@ -21,81 +24,85 @@ export interface FileRow {
 const COLUMNS = [
   'id',
   'created_at',
-  'requester_name',
-  'email',
-  'title',
-  'company',
-  'use_case',
-  'states',
-  'total_units',
+  ...DEPLOYMENT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name].column),
   'status',
 ] as const
 
-const TEXTS = ['requester_name', 'email', 'title', 'company', 'status'] as const
-const SORTABLE = ['created_at', 'total_units', ...TEXTS] as const
+// Each of these has an index; see the migration `007-submission-sorts`.
+const SORTABLE_TEXTS = ['requester_name', 'email', 'title', 'company', 'status'] as const
+const SORTABLE = ['created_at', 'total_units', ...SORTABLE_TEXTS] as const
 
-/** How the list of submissions may be narrowed. */
+/** Sorting and filters that `GET /submissions` accepts. */
 export const SUBMISSION_LIST = {
   sortable: SORTABLE,
   defaultSort: '-created_at',
   filters: { state: STATES, status: SUBMISSION_STATUSES },
 } as const
 
-/** Submissions, without a `limit` all of them. */
+/** Returns one page of submissions. */
 export async function listSubmissions(
   db: Database,
-  query: ListQuery,
+  query: ListQuery & { limit: number },
 ): Promise<Page<SubmissionRow>> {
-  const value = sortValue(query.sort.column)
-  let select = db
-    .selectFrom('submissions')
-    .select(COLUMNS)
-    .select(value.as('sort_value'))
-    .orderBy(value, query.sort.direction)
-    .orderBy('id', query.sort.direction)
-  const { q, filters, cursor, limit, sort } = query
-  if (q) select = select.where('search_text', 'like', sql<string>`${likeText(q)} escape '\\'`)
-  if (filters.status) select = select.where('status', '=', filters.status)
-  if (filters.state) select = select.where('states', 'like', `%${JSON.stringify(filters.state)}%`)
-  if (cursor) {
-    const operator = sort.direction === 'desc' ? '<' : '>'
-    select = select.where((eb: ExpressionBuilder<DatabaseSchema, 'submissions'>) =>
-      eb.or([
-        eb(value, operator, cursor[0]),
-        eb.and([eb(value, '=', cursor[0]), eb('id', operator, cursor[1])]),
-      ]),
-    )
-  }
-  if (limit !== undefined) select = select.limit(limit + 1)
-  const page = toPage(await select.execute(), query)
-  const files = await filesOf(db, limit === undefined ? undefined : page.rows.map((row) => row.id))
-  const rows = page.rows.map(({ sort_value: _, ...row }) => {
-    return { ...row, files: files.get(row.id) ?? [] }
-  })
-  return { ...page, rows }
+  const page = await readPage(selectMatching(db, query), sortValue(query.sort.column), query)
+  return { ...page, rows: await withFiles(db, page.rows) }
 }
 
-/** One submission; `undefined` where there is none with that id. */
+/**
+ * Returns the IDs of all submissions, sorted but not filtered. `readSubmissions` applies the
+ * filters, because searching all texts at once would block other requests.
+ */
+export function listSubmissionIds(db: Database, query: ListQuery): Promise<string[]> {
+  const ids = db.selectFrom('submissions').select('id')
+  return readIds(db, sortAfter(ids, sortValue(query.sort.column), query))
+}
+
+/** Returns the submissions with these IDs that match the filters, in this order. */
+export async function readSubmissions(
+  db: Database,
+  query: ListQuery,
+  ids: readonly string[],
+): Promise<SubmissionRow[]> {
+  const rows = await selectMatching(db, query).where('id', 'in', anyOf(ids)).execute()
+  return inOrder(await withFiles(db, rows), ids)
+}
+
+/** Returns one submission, or `undefined` if the ID is unknown. */
 export async function findSubmission(db: Database, id: string): Promise<SubmissionRow | undefined> {
   const row = await db
     .selectFrom('submissions')
     .select(COLUMNS)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { ...row, files: (await filesOf(db, [id])).get(id) ?? [] }
+  return row && (await withFiles(db, [row]))[0]
 }
 
-// One query for the files of all rows; without ids it reads those of every submission.
-async function filesOf(
+function selectMatching(db: Database, { q, filters }: ListQuery) {
+  let select = db.selectFrom('submissions').select(COLUMNS)
+  if (q) select = select.where(containsText(sql.ref('search_text'), q))
+  if (filters.status) select = select.where(sql`status`, '=', filters.status)
+  if (filters.state) select = select.where('states', 'like', `%${JSON.stringify(filters.state)}%`)
+  return select
+}
+
+async function withFiles<Row extends { id: string }>(
   db: Database,
-  ids: readonly string[] | undefined,
-): Promise<Map<string, FileRow[]>> {
-  let select = db
+  rows: readonly Row[],
+): Promise<(Row & { files: FileRow[] })[]> {
+  const files = await filesOf(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => ({ ...row, files: files.get(row.id) ?? [] }))
+}
+
+async function filesOf(db: Database, ids: readonly string[]): Promise<Map<string, FileRow[]>> {
+  const rows = await db
     .selectFrom('submission_files')
     .innerJoin('objects', 'objects.id', 'submission_files.object_id')
     .select([
       'submission_files.submission_id',
-      'submission_files.original_name',
+      'objects.name',
       'objects.size',
       'objects.mime',
       'objects.bucket',
@@ -103,9 +110,10 @@ async function filesOf(
     ])
     .orderBy('submission_files.submission_id')
     .orderBy('submission_files.position')
-  if (ids) select = select.where('submission_files.submission_id', 'in', ids)
+    .where('submission_files.submission_id', 'in', anyOf(ids))
+    .execute()
   const files = new Map<string, FileRow[]>()
-  for (const { submission_id: id, ...file } of await select.execute()) {
+  for (const { submission_id: id, ...file } of rows) {
     const list = files.get(id)
     if (list) list.push(file)
     else files.set(id, [file])
@@ -114,12 +122,8 @@ async function filesOf(
 }
 
 function sortValue(column: string) {
-  const isText = (TEXTS as readonly string[]).includes(column)
+  const isText = (SORTABLE_TEXTS as readonly string[]).includes(column)
   return isText
     ? sql<string | number>`lower(${sql.ref(column)})`
     : sql<string | number>`${sql.ref(column)}`
-}
-
-function likeText(q: string): string {
-  return `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
 }

@@ -1,20 +1,31 @@
-import type { MediaFile, Submission, SubmissionStatus } from '@duet/forms/schema'
+import type { MediaFile, Submission } from '@duet/contract'
+import {
+  DEPLOYMENT_FIELD_NAMES,
+  DEPLOYMENT_FIELDS,
+  type DeploymentColumns,
+} from '@duet/forms/schema'
 import type { FileRow, SubmissionRow } from './listing.ts'
 
-/** A submission as it leaves the server; `origin` is the one that the caller reaches us at. */
+/** A submission as JSON. File URLs start with `origin`, the origin that the client uses. */
 export function presentSubmission(row: SubmissionRow, origin: string): Submission {
-  const { states, status, files, ...rest } = row
   return {
-    ...rest,
-    states: JSON.parse(states) as string[],
-    workflow_media: files.map((file) => JSON.stringify(presentFile(file, origin))),
-    status: status as SubmissionStatus,
+    id: row.id,
+    created_at: row.created_at,
+    ...presentFields(row),
+    workflow_media: row.files.map((file) => JSON.stringify(presentFile(file, origin))),
+    status: row.status,
   }
+}
+
+function presentFields(row: SubmissionRow) {
+  const columns = DEPLOYMENT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name].column)
+  const values = { ...row, states: JSON.parse(row.states) }
+  return Object.fromEntries(columns.map((column) => [column, values[column]])) as DeploymentColumns
 }
 
 function presentFile(file: FileRow, origin: string): MediaFile {
   return {
-    originalName: file.original_name,
+    originalName: file.name,
     size: file.size,
     type: file.mime,
     url: `${origin}/storage/v1/object/${file.bucket}/${file.path}`,

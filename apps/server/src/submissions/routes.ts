@@ -1,29 +1,43 @@
 import { randomUUID } from 'node:crypto'
+import { SUBMISSION_STATUSES } from '@duet/contract'
 import {
+  DEPLOYMENT_FIELDS,
+  DEPLOYMENT_TEXT_FIELD_NAMES,
   type DeploymentRequest,
   MAX_FILES,
   MESSAGES,
   parseDeployment,
-  SUBMISSION_STATUSES,
 } from '@duet/forms/schema'
-import express, { type Request, type RequestHandler, Router } from 'express'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
 import * as v from 'valibot'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { errors } from '../errors.ts'
-import { prefersHtml, sendAnswerPage } from '../http/answerPage.ts'
+import { readJson } from '../http/json.ts'
 import { readListQuery } from '../http/listQuery.ts'
+import { prefersHtml, sendMessagePage } from '../http/messagePage.ts'
 import { onlyMethods } from '../http/methods.ts'
 import { siteOrigin } from '../http/origin.ts'
 import { limitPerAddress } from '../http/rateLimit.ts'
+import type { StreamList } from '../http/streamList.ts'
 import { readIdempotencyKey } from '../idempotency/idempotency.ts'
 import type { Logger } from '../logger.ts'
-import { referenceOf } from '../mail/words.ts'
+import { referenceOf } from '../mail/format.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { AdmitUpload } from '../storage/admitUpload.ts'
+import { emptyFiles, unsupportedFiles } from '../storage/badFiles.ts'
 import { detectFileType } from '../storage/fileType.ts'
 import type { ObjectStore } from '../storage/storage.ts'
+import type { UploadTicket } from '../storage/uploadLimits.ts'
 import { type ReceivedFile, receiveUpload } from '../storage/uploads.ts'
-import { findSubmission, listSubmissions, SUBMISSION_LIST } from './listing.ts'
+import {
+  findSubmission,
+  listSubmissionIds,
+  listSubmissions,
+  readSubmissions,
+  SUBMISSION_LIST,
+  type SubmissionRow,
+} from './listing.ts'
 import { presentSubmission } from './present.ts'
 import { createSubmission, setStatus, type TypedFile } from './submissions.ts'
 
@@ -32,40 +46,53 @@ interface Services {
   log: Logger
   db: Database
   objects: ObjectStore
-  /** Folder that uploads stream into, on the file system of the objects. */
+  /** Folder for uploads in progress, on the same file system as the objects. */
   tempDir: string
+  admitUpload: AdmitUpload
   outbox: Outbox
   requireAdmin: RequestHandler
+  streamList: StreamList
+  limitChanges: RequestHandler
 }
 
 const statusBody = v.object({ status: v.picklist(SUBMISSION_STATUSES) })
 
-/** `POST /deployment`, and what admins read and change of it. */
+/** `POST /deployment`, and the submissions for admins. */
 export function submissionRoutes(services: Services): Router {
-  const { config, log, db, objects, tempDir, outbox, requireAdmin } = services
+  const { config, log, db, objects, tempDir, admitUpload, outbox } = services
+  const { requireAdmin, streamList, limitChanges } = services
   const router = Router()
+
+  async function receive(
+    req: Request,
+    res: Response,
+    ticket: UploadTicket,
+    idempotencyKey: string | undefined,
+  ): Promise<string> {
+    const upload = await receiveUpload(req, res, { tempDir, ticket, tooLongMessage })
+    try {
+      if (upload.fields.website) {
+        log.warn({ ip: req.ip }, 'a deployment request filled in the honeypot field')
+        return randomUUID()
+      }
+      const request = readRequest(upload.fields, upload.files)
+      const files = await readTypes(upload.files)
+      const id = await createSubmission(db, objects, { request, files, idempotencyKey, outbox })
+      outbox.wake()
+      return id
+    } finally {
+      await upload.discard()
+    }
+  }
 
   router
     .route('/deployment')
     .post(limitPerAddress(config.limits.deployment), async (req, res) => {
       const idempotencyKey = readIdempotencyKey(req)
-      const upload = await receiveUpload(req, res, tempDir)
-      let id: string
-      try {
-        if (upload.fields.website) {
-          log.warn({ ip: req.ip }, 'a deployment request filled the field for bots')
-          id = randomUUID()
-        } else {
-          const request = readRequest(upload.fields, upload.files)
-          const files = await readTypes(upload.files)
-          id = await createSubmission(db, objects, { request, files, idempotencyKey, outbox })
-          outbox.wake()
-        }
-      } finally {
-        await upload.discard()
-      }
+      const ticket = await admitUpload(req)
+      const id = await receive(req, res, ticket, idempotencyKey).finally(ticket.release)
       res.status(201)
-      if (prefersHtml(req)) return sendAnswerPage(config, res, received(id))
+      if (prefersHtml(req)) return sendMessagePage(config, res, receivedPage(id))
       res.json({ success: true, data: { id } })
     })
     .all(onlyMethods('POST'))
@@ -74,17 +101,21 @@ export function submissionRoutes(services: Services): Router {
     .route('/submissions')
     .get(requireAdmin, async (req, res) => {
       const query = readListQuery(req.query, SUBMISSION_LIST)
-      const { rows, nextCursor } = await listSubmissions(db, query)
+      const { limit } = query
       const origin = siteOrigin(config, req)
-      res.json({
-        success: true,
-        data: rows.map((row) => presentSubmission(row, origin)),
-        ...(query.limit !== undefined && { nextCursor }),
-      })
+      const present = (row: SubmissionRow) => presentSubmission(row, origin)
+      if (limit === undefined) {
+        return streamList(req, res, {
+          readIds: () => listSubmissionIds(db, query),
+          readRows: async (ids) => (await readSubmissions(db, query, ids)).map(present),
+        })
+      }
+      const { rows, nextCursor } = await listSubmissions(db, { ...query, limit })
+      res.json({ success: true, data: rows.map(present), nextCursor })
     })
     .all(onlyMethods('GET, HEAD'))
 
-  async function answerOne(req: Request<{ id: string }>) {
+  async function respondWithOne(req: Request<{ id: string }>) {
     const row = await findSubmission(db, req.params.id)
     if (!row) throw errors.notFound({ message: 'Submission not found' })
     return { success: true, data: presentSubmission(row, siteOrigin(config, req)) }
@@ -93,26 +124,32 @@ export function submissionRoutes(services: Services): Router {
   router
     .route('/submission/:id')
     .get(requireAdmin, async (req, res) => {
-      res.json(await answerOne(req))
+      res.json(await respondWithOne(req))
     })
-    .patch(requireAdmin, express.json({ limit: '16kb' }), async (req, res) => {
+    .patch(limitChanges, requireAdmin, async (req, res) => {
       if (!req.is('json')) throw errors.unsupportedContentType()
-      const body = v.safeParse(statusBody, req.body)
+      const body = v.safeParse(statusBody, await readJson(req, res))
       if (!body.success) {
         const choices = SUBMISSION_STATUSES.join(', ')
         throw errors.validation({ status: `Status must be one of ${choices}` })
       }
       await setStatus(db, req.params.id, body.output.status)
-      res.json(await answerOne(req))
+      res.json(await respondWithOne(req))
     })
     .all(onlyMethods('GET, HEAD, PATCH'))
 
   return router
 }
 
-function received(id: string) {
+function receivedPage(id: string) {
   const thanks = 'Thanks for your submission. We’ll review and get back to you shortly.'
   return { title: 'Request received!', message: `${thanks} Your reference: ${referenceOf(id)}` }
+}
+
+/** The validation message for a field that is too long for the multipart parser. */
+function tooLongMessage(field: string): string | undefined {
+  const name = DEPLOYMENT_TEXT_FIELD_NAMES.find((each) => each === field)
+  return name && DEPLOYMENT_FIELDS[name].messages.tooLong
 }
 
 function readRequest(
@@ -124,18 +161,19 @@ function readRequest(
   if (files.length === 0) problems.files = MESSAGES.files
   if (files.length > MAX_FILES) problems.files = MESSAGES.filesTooMany
   if (!parsed.ok || problems.files) throw errors.validation(problems)
-  if (files.some((file) => file.size === 0)) {
-    throw errors.emptyFile({ fields: { files: 'A file is empty' } })
-  }
+  const empty = files.filter((file) => file.size === 0)
+  if (empty.length > 0) throw emptyFiles(empty.map((file) => file.name))
   return parsed.value
 }
 
 async function readTypes(files: readonly ReceivedFile[]): Promise<TypedFile[]> {
   const typed: TypedFile[] = []
+  const unsupported: string[] = []
   for (const file of files) {
     const type = await detectFileType(file.path)
-    if (!type) throw errors.unsupportedFileType({ fields: { files: MESSAGES.filesType } })
-    typed.push({ ...file, type })
+    if (type) typed.push({ ...file, type })
+    else unsupported.push(file.name)
   }
+  if (unsupported.length > 0) throw unsupportedFiles(unsupported)
   return typed
 }

@@ -1,23 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { DeploymentRequest, FileType, SubmissionStatus } from '@duet/forms/schema'
+import type { SubmissionStatus } from '@duet/contract'
+import {
+  DEPLOYMENT_FIELD_NAMES,
+  DEPLOYMENT_TEXT_FIELD_NAMES,
+  type DeploymentRequest,
+  type FileType,
+  toColumns,
+} from '@duet/forms/schema'
 import type { Database } from '../db/database.ts'
 import { transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { claimKey, findResult } from '../idempotency/idempotency.ts'
+import { referenceOf } from '../mail/format.ts'
 import type { MessageFile } from '../mail/messages.ts'
-import { referenceOf } from '../mail/words.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { safeFileName } from '../storage/fileName.ts'
+import { fileNameFor, safeFileName } from '../storage/fileName.ts'
 import { insertObject, WORKFLOW_MEDIA } from '../storage/objects.ts'
 import type { ObjectStore } from '../storage/storage.ts'
 import type { ReceivedFile } from '../storage/uploads.ts'
 
-/** The scope of the idempotency keys of deployment requests. */
+/** Scope of the idempotency keys of deployment requests. */
 const SCOPE = 'deployment'
 
-const SEARCHED = ['name', 'email', 'title', 'company', 'useCase'] as const
-
-/** A received file whose content has shown its type. */
+/** A received file with the type that was detected from its content. */
 export interface TypedFile extends ReceivedFile {
   type: FileType
 }
@@ -26,23 +31,23 @@ interface NewSubmission {
   request: DeploymentRequest
   files: readonly TypedFile[]
   idempotencyKey?: string | undefined
-  /** When it was sent; given by the seed only. @default now */
+  /** Only the seed sets this. @default now */
   createdAt?: string
   /** @default 'new' */
   status?: SubmissionStatus
-  /** Where the news of it goes; without one nobody is told, as by the seed. */
+  /** Receives the notifications. The seed passes none, so it sends no mail. */
   outbox?: Pick<Outbox, 'add'>
 }
 
-interface Stored extends TypedFile {
+interface StoredFile extends TypedFile {
   id: string
 }
 
 /**
- * Stores a request with its files and returns its id. The files are taken into the store first;
- * then one transaction tells of them. Where that fails, or the same idempotency key has been
- * answered before, they are removed again.
- * @throws AppError 409 `idempotency_conflict` where the key came with another body before.
+ * Stores a request with its files and returns its ID. The files move into the store first, then
+ * one transaction inserts all rows. The files are removed again if the transaction fails, or if
+ * the idempotency key already has a result.
+ * @throws AppError 409 `idempotency_conflict` if the key was used with a different body.
  */
 export async function createSubmission(
   db: Database,
@@ -53,24 +58,26 @@ export async function createSubmission(
   const { idempotencyKey: key } = submission
   const bodyHash = hashBody(submission)
   if (key !== undefined) {
-    // Spares the work in the usual case; the transaction below is what two rivals meet in.
+    // Avoids moving files for most retries. The transaction below handles concurrent requests.
     const earlier = await findResult(db, SCOPE, key)
     if (earlier) return sameResult(earlier, bodyHash)
   }
-  const stored: Stored[] = submission.files.map((file) => ({ ...file, id: randomUUID() }))
-  let answered: string | undefined
+  const stored: StoredFile[] = submission.files.map((file) => {
+    return { ...file, id: randomUUID(), name: fileNameFor(file.name, file.type) }
+  })
+  let resultId: string | undefined
   try {
     for (const file of stored) await objects.adopt(file.id, file.path)
-    answered = await transaction(db, async (trx) => {
+    resultId = await transaction(db, async (trx) => {
       const earlier = key === undefined ? undefined : await findResult(trx, SCOPE, key)
       if (earlier) return sameResult(earlier, bodyHash)
       if (key !== undefined) await claimKey(trx, SCOPE, key, bodyHash, id)
       await insertRows(trx, id, submission, stored)
       return id
     })
-    return answered
+    return resultId
   } finally {
-    if (answered !== id) await Promise.all(stored.map((file) => objects.remove(file.id)))
+    if (resultId !== id) await Promise.all(stored.map((file) => objects.remove(file.id)))
   }
 }
 
@@ -78,7 +85,7 @@ async function insertRows(
   db: Database,
   id: string,
   submission: NewSubmission,
-  files: readonly Stored[],
+  files: readonly StoredFile[],
 ): Promise<void> {
   const { request, outbox, status = 'new', createdAt = new Date().toISOString() } = submission
   const attached: MessageFile[] = []
@@ -87,26 +94,20 @@ async function insertRows(
     .values({
       id,
       created_at: createdAt,
-      requester_name: request.name,
-      email: request.email,
-      title: request.title,
-      company: request.company,
-      use_case: request.useCase,
+      ...toColumns(request),
       states: JSON.stringify(request.states),
-      total_units: request.totalUnits,
       status,
-      search_text: [...SEARCHED.map((field) => request[field]), referenceOf(id)]
-        .join('\n')
-        .toLowerCase(),
+      search_text: searchTextOf(id, request),
     })
     .execute()
   for (const [position, file] of files.entries()) {
-    const path = `${id}/${file.id}/${safeFileName(file.name, file.type)}`
+    const path = `${id}/${file.id}/${safeFileName(file.name)}`
     attached.push({ id: file.id, name: file.name, size: file.size, type: file.type, path })
     await insertObject(db, {
       id: file.id,
       bucket: WORKFLOW_MEDIA,
       path,
+      name: file.name,
       size: file.size,
       mime: file.type,
       etag: file.sha256,
@@ -115,26 +116,22 @@ async function insertRows(
     })
     await db
       .insertInto('submission_files')
-      .values({ submission_id: id, position, object_id: file.id, original_name: file.name })
+      .values({ submission_id: id, position, object_id: file.id })
       .execute()
   }
-  const news = { submissionId: id, request, files: attached }
-  await outbox?.add(db, { kind: 'deployment_request', ...news }, createdAt)
-  await outbox?.add(db, { kind: 'request_acknowledgement', ...news }, createdAt)
+  const content = { submissionId: id, request, files: attached }
+  await outbox?.add(db, { kind: 'deployment_request', ...content }, createdAt)
+  await outbox?.add(db, { kind: 'request_acknowledgement', ...content }, createdAt)
 }
 
-/** Moves a submission on; `false` where there is none with that id. */
-export async function setStatus(
-  db: Database,
-  id: string,
-  status: SubmissionStatus,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('submissions')
-    .set({ status })
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+function searchTextOf(id: string, request: DeploymentRequest): string {
+  const texts = DEPLOYMENT_TEXT_FIELD_NAMES.map((name) => request[name])
+  return [...texts, referenceOf(id)].join('\n').toLowerCase()
+}
+
+/** Changes a submission's status. Does nothing if the ID is unknown. */
+export async function setStatus(db: Database, id: string, status: SubmissionStatus): Promise<void> {
+  await db.updateTable('submissions').set({ status }).where('id', '=', id).execute()
 }
 
 function sameResult(earlier: { bodyHash: string; resultId: string }, bodyHash: string): string {
@@ -142,9 +139,11 @@ function sameResult(earlier: { bodyHash: string; resultId: string }, bodyHash: s
   return earlier.resultId
 }
 
+// The values are hashed in the order of `DEPLOYMENT_FIELDS`. Reordering that table would change
+// every hash. After an update, retries of earlier requests would then conflict with their stored
+// keys.
 function hashBody({ request, files }: NewSubmission): string {
-  const { name, email, title, company, useCase, states, totalUnits } = request
-  const body = [name, email, title, company, useCase, states, totalUnits]
+  const body = DEPLOYMENT_FIELD_NAMES.map((name) => request[name])
   const contents = files.map((file) => [file.name, file.size, file.sha256])
   return createHash('sha256')
     .update(JSON.stringify([body, contents]))

@@ -3,7 +3,7 @@ import { startUpstream } from './upstream.ts'
 
 export const ASHBY = { apiKey: 'a-key-of-the-board', board: 'example-robotics' }
 
-/** A job as the company has it; what the two sides of the service answer is made of it. */
+/** A job; both APIs derive their responses from it. */
 export interface AshbyJob {
   id: string
   title: string
@@ -11,41 +11,42 @@ export interface AshbyJob {
   location?: string
   isListed?: boolean
   status?: 'Draft' | 'Published'
-  /** State of the job that is advertised. */
+  /** State of the advertised job. */
   state?: 'Open' | 'Closed' | 'Archived' | 'Draft'
   descriptionHtml?: string
   updatedAt?: string
   applyUrl?: string
 }
 
-/** The job board's service on this machine, with the habits of the real one. */
+/** Starts a job board service that behaves like the real one. */
 export async function startAshby(jobs: AshbyJob[] = []) {
-  const state = { jobs, pageSize: 100, refuses: false, mayListJobs: true }
-  let fixed: unknown
+  const state = { jobs, pageSize: 100, rejectsCalls: false, canListJobs: true }
+  let fixedResponse: unknown
   const upstream = await startUpstream((req, res) => {
-    if (fixed !== undefined) return send(res, 200, fixed)
+    if (fixedResponse !== undefined) return send(res, 200, fixedResponse)
     const url = new URL(req.url ?? '/', 'http://board.example')
     const board = /^\/posting-api\/job-board\/(.+)$/.exec(url.pathname)?.[1]
-    if (board && req.method === 'GET') return answerBoard(board, res)
-    if (req.method === 'POST') return void answerCall(url.pathname.slice(1), req, res)
+    if (board && req.method === 'GET') return sendBoard(board, res)
+    if (req.method === 'POST') return void handleCall(url.pathname.slice(1), req, res)
     send(res, 404, { success: false })
   })
 
-  function answerBoard(board: string, res: ServerResponse): void {
+  function sendBoard(board: string, res: ServerResponse): void {
     if (board !== ASHBY.board) return void res.writeHead(404).end('Not Found')
-    // Unlisted ones come too; drafts do not.
-    const posted = state.jobs.filter(({ status = 'Published' }) => status === 'Published')
-    send(res, 200, { apiVersion: '1', jobs: posted.map(boardJob) })
+    // The list includes unlisted jobs, but no drafts.
+    const published = state.jobs.filter(({ status = 'Published' }) => status === 'Published')
+    send(res, 200, { apiVersion: '1', jobs: published.map(boardJob) })
   }
 
-  async function answerCall(name: string, req: IncomingMessage, res: ServerResponse) {
+  async function handleCall(name: string, req: IncomingMessage, res: ServerResponse) {
     const given = req.headers.authorization
     if (!given) return void res.writeHead(401).end('Unauthorized')
     const expected = `Basic ${Buffer.from(`${ASHBY.apiKey}:`).toString('base64')}`
     if (given !== expected) return void res.writeHead(403).end('Forbidden')
     if (req.headers.accept !== 'application/json; version=1') return send(res, 406, {})
-    if (name === 'job.list' && !state.mayListJobs) return void res.writeHead(403).end('Forbidden')
-    if (state.refuses) return send(res, 200, { success: false, errors: ['job_board_not_enabled'] })
+    if (name === 'job.list' && !state.canListJobs) return void res.writeHead(403).end('Forbidden')
+    if (state.rejectsCalls)
+      return send(res, 200, { success: false, errors: ['job_board_not_enabled'] })
     const body = JSON.parse(await readText(req)) as Record<string, unknown>
     const results = listOf(name, body)
     if (results === undefined) return void res.writeHead(404).end('Not Found')
@@ -67,10 +68,10 @@ export async function startAshby(jobs: AshbyJob[] = []) {
       return listed.map(posting)
     }
     if (name === 'job.list') {
-      const wanted = body.status as string[] | undefined
+      const statuses = body.status as string[] | undefined
       return state.jobs
         .map(({ id, title, state = 'Open' }) => ({ id: `job-${id}`, title, status: state }))
-        .filter(({ status }) => wanted?.includes(status) ?? true)
+        .filter(({ status }) => statuses?.includes(status) ?? true)
     }
     if (name === 'jobPosting.info') {
       const job = state.jobs.find(({ id }) => id === body.jobPostingId)
@@ -82,9 +83,9 @@ export async function startAshby(jobs: AshbyJob[] = []) {
   return {
     ...upstream,
     state,
-    /** Answers everything with the same JSON from now on. */
-    answerWith(body: unknown) {
-      fixed = body
+    /** Responds to all requests with the same JSON from now on. */
+    respondWith(body: unknown) {
+      fixedResponse = body
     },
   }
 }

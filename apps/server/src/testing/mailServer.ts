@@ -3,18 +3,18 @@ import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { type MimePart, parseMime } from './mime.ts'
 
-/** A mail that the server has confirmed. */
-export interface TakenMail {
+/** A mail that the server has accepted. */
+export interface ReceivedMail {
   from: string
   to: string[]
   mail: MimePart
-  /** As it came. */
+  /** The message as received. */
   raw: Buffer
 }
 
-/** How a mail server may be: the others confirm nothing. */
-export type MailMood =
-  | 'well'
+/** How the server treats mail; it accepts mail only while `healthy`. */
+export type MailServerMode =
+  | 'healthy'
   | 'busy'
   | 'no such mailbox'
   | 'too large'
@@ -22,17 +22,17 @@ export type MailMood =
   | 'closes in the data'
   | 'closes before it confirms'
 
-const REFUSALS: Partial<Record<MailMood, [code: number, text: string]>> = {
+const REFUSALS: Partial<Record<MailServerMode, [code: number, text: string]>> = {
   busy: [451, '4.3.0 Try again later'],
   'too large': [552, '5.3.4 Message size exceeds fixed limit'],
 }
 
-/** A real SMTP server on a free port. `maxBytes` is the size that it announces and holds. */
+/** Starts an SMTP server on a free port. `maxBytes` is the message size that it announces and enforces. */
 export async function startMailServer(options: { password?: string; maxBytes?: number } = {}) {
-  const taken: TakenMail[] = []
+  const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
-  const state = { mood: 'well' as MailMood, attempts: 0 }
-  /** Addresses that are refused, with what code. */
+  const state = { mode: 'healthy' as MailServerMode, attempts: 0 }
+  /** Rejected addresses and their SMTP status codes. */
   const refused = new Map<string, number>()
 
   const server = new SMTPServer({
@@ -50,7 +50,7 @@ export async function startMailServer(options: { password?: string; maxBytes?: n
     onRcptTo({ address }, _session, done) {
       const responseCode = refused.get(address)
       if (responseCode) return done(Object.assign(new Error('4.2.1 Not now'), { responseCode }))
-      const isKnown = state.mood !== 'no such mailbox'
+      const isKnown = state.mode !== 'no such mailbox'
       done(isKnown ? null : Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 }))
     },
     onData(stream, session, done) {
@@ -58,16 +58,16 @@ export async function startMailServer(options: { password?: string; maxBytes?: n
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
-        if (state.mood === 'closes in the data') cut()
+        if (state.mode === 'closes in the data') disconnectAll()
       })
       stream.on('end', () => {
-        if (state.mood === 'hanging') return
-        if (state.mood === 'closes before it confirms') return cut()
-        const [responseCode, text] = REFUSALS[state.mood] ?? []
+        if (state.mode === 'hanging') return
+        if (state.mode === 'closes before it confirms') return disconnectAll()
+        const [responseCode, text] = REFUSALS[state.mode] ?? []
         if (responseCode) return done(Object.assign(new Error(text), { responseCode }))
         const { mailFrom, rcptTo } = session.envelope
         const raw = Buffer.concat(chunks)
-        taken.push({
+        received.push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
           mail: parseMime(raw),
@@ -77,7 +77,7 @@ export async function startMailServer(options: { password?: string; maxBytes?: n
       })
     },
   })
-  const cut = () => {
+  const disconnectAll = () => {
     for (const socket of sockets) socket.destroy()
   }
   server.on('error', () => undefined)
@@ -89,15 +89,15 @@ export async function startMailServer(options: { password?: string; maxBytes?: n
   await once(listener, 'listening')
   const { port } = listener.address() as AddressInfo
   return {
-    taken,
+    received,
     state,
     refused,
     port,
     url: `smtp://127.0.0.1:${port}`,
-    /** Lets go of who has been left hanging, as a server does that is started anew. */
-    release: cut,
+    /** Closes all connections, even with pending requests, as a restart would. */
+    release: disconnectAll,
     async close() {
-      cut()
+      disconnectAll()
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }

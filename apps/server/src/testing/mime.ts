@@ -1,6 +1,6 @@
-/** A part of a mail, decoded; one with parts of its own has no bytes. */
+/** A decoded part of an email. A part with nested parts has no bytes. */
 export interface MimePart {
-  /** By name in lower case, unfolded and decoded. */
+  /** Unfolded and decoded, keyed by lower-case name. */
   headers: Record<string, string>
   type: string
   fileName: string | undefined
@@ -8,7 +8,7 @@ export interface MimePart {
   parts: MimePart[]
 }
 
-/** Reads a mail as it came over the wire. */
+/** Parses a raw email. */
 export function parseMime(raw: Buffer): MimePart {
   const end = raw.indexOf('\r\n\r\n')
   const head = raw.subarray(0, end === -1 ? raw.length : end + 2).toString('utf8')
@@ -32,7 +32,7 @@ export function parseMime(raw: Buffer): MimePart {
   }
 }
 
-/** Every part of a mail that holds bytes. */
+/** All parts of an email that have bytes. */
 export function leaves(part: MimePart): MimePart[] {
   return part.parts.length > 0 ? part.parts.flatMap(leaves) : [part]
 }

@@ -6,11 +6,11 @@ import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { createLogger } from '../logger.ts'
 import { subscribe } from '../newsletter/newsletter.ts'
-import { openOutbox } from '../outbox/open.ts'
+import { openOutbox } from '../outbox/openOutbox.ts'
 import { createDiskStore } from '../storage/disk.ts'
 
-// The part of the server that sends, as a process of its own: it starts in a fraction of the time
-// and can be killed as often. It signs EMAIL up, where that is set, and sends until it is killed.
+// Runs only the server's outbox, which starts fast enough to be killed many times. Subscribes EMAIL
+// if it's set, then sends messages until it's killed.
 const config = readConfig(process.env)
 const log = createLogger(config)
 const db = openDatabase(config.dataDir)
@@ -21,5 +21,5 @@ const outbox = openOutbox({ config, log, db, keys, objects })
 const { EMAIL } = process.env
 if (EMAIL) await subscribe(db, EMAIL, outbox)
 await outbox.start()
-// Nothing else keeps it alive once all is sent.
+// Keeps the process alive after all messages have been sent.
 process.stdin.resume()

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { startUpstream } from './upstream.ts'
 
-/** A source of posts on this machine, in the form of the public syndication endpoint. */
+/** Starts a source of posts with the API of the public syndication endpoint. */
 export async function startPostUpstream(posts: Record<string, unknown>) {
-  const seen = { unchanged: 0 }
+  const count = { unchanged: 0 }
   const upstream = await startUpstream((req, res) => {
     const url = new URL(req.url ?? '/', 'http://posts.example')
     const id = url.searchParams.get('id') ?? ''
-    // A missing post answers with a page; a missing token, like every other mistake, too.
+    // The real endpoint responds with a page to a missing post and to every invalid request.
     if (url.pathname !== '/tweet-result' || !url.searchParams.get('token') || !(id in posts)) {
       res.writeHead(404, { 'Content-Type': 'text/html' }).end('<!DOCTYPE html><h1>Not Found</h1>')
       return
@@ -15,7 +15,7 @@ export async function startPostUpstream(posts: Record<string, unknown>) {
     const body = JSON.stringify(posts[id])
     const etag = `W/"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`
     if (req.headers['if-none-match'] === etag) {
-      seen.unchanged += 1
+      count.unchanged += 1
       res.writeHead(304, { ETag: etag }).end()
       return
     }
@@ -23,11 +23,11 @@ export async function startPostUpstream(posts: Record<string, unknown>) {
   })
   return {
     ...upstream,
-    /** What it answers, by id. */
+    /** The posts to serve, by ID. */
     posts,
-    /** How often it has said that nothing changed. */
+    /** The number of 304 responses. */
     get unchanged() {
-      return seen.unchanged
+      return count.unchanged
     },
   }
 }

@@ -9,21 +9,26 @@ import { expect } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Builds the server's programs as they are deployed, or one of the tests', into a folder of the
- * given name.
+ * Builds the server's programs as for production, or a test program, into a folder with the given
+ * name.
  */
 export async function buildPrograms(name: string, entry?: string) {
   const bundle = join(root, '.cache', name)
   const processes = new Set<ChildProcess>()
-  // By its command line, in its folder: there it finds the settings and the list of dependencies.
+  // tsup's command line reads its settings and the list of dependencies from the current folder.
   const cli = join(createRequire(import.meta.url).resolve('tsup'), '../cli-default.js')
   const args = [cli, ...(entry ? [entry] : []), '--silent', '--out-dir', bundle]
   const builder = spawn(process.execPath, args, { cwd: root })
   const [code] = await once(builder, 'close')
   expect(code).toBe(0)
 
-  /** Runs one of them and gathers what it prints. */
-  function run(program: string, args: readonly string[], environment: Record<string, string>) {
+  /** Runs a program and collects its output. */
+  function run(
+    program: string,
+    args: readonly string[],
+    environment: Record<string, string>,
+    stderr: 'pipe' | number = 'pipe',
+  ) {
     const child = spawn(process.execPath, [join(bundle, `${program}.js`), ...args], {
       env: {
         PATH: process.env.PATH,
@@ -31,15 +36,22 @@ export async function buildPrograms(name: string, entry?: string) {
         ADMIN_PORT: '0',
         HOST: '127.0.0.1',
         LIMIT_DEPLOYMENT: '100000',
+        LIMIT_UPLOADS_AT_ONCE: '100000',
+        LIMIT_UPLOADS_AT_ONCE_TOTAL: '100000',
+        LIMIT_UPLOAD_BYTES: '1TB',
+        LIMIT_UPLOAD_BYTES_TOTAL: '1TB',
+        DISK_RESERVE: '0',
+        STOP_DRAIN_SECONDS: '0',
         ...environment,
       },
+      stdio: ['pipe', 'pipe', stderr],
     })
     processes.add(child)
     const output = { out: '', err: '' }
-    child.stdout.on('data', (chunk) => {
+    child.stdout?.on('data', (chunk) => {
       output.out += chunk
     })
-    child.stderr.on('data', (chunk) => {
+    child.stderr?.on('data', (chunk) => {
       output.err += chunk
     })
     const ended = once(child, 'close').then(([code]) => {
@@ -51,17 +63,17 @@ export async function buildPrograms(name: string, entry?: string) {
 
   return {
     run,
-    /** Runs the server until it says that it is up. */
+    /** Starts the server and waits until it is up. */
     async start(environment: Record<string, string>) {
       const started = run('main', [], environment)
       const { output, ended } = started
       await Promise.race([
-        expect.poll(() => output.out, { timeout: 15_000, interval: 10 }).toContain('Admin:'),
-        ended.then(({ err }) => Promise.reject(new Error(`the server has ended: ${err}`))),
+        expect.poll(() => output.out, { interval: 10 }).toContain('Admin:'),
+        ended.then(({ err }) => Promise.reject(new Error(`the server exited: ${err}`))),
       ])
       return { ...started, url: /Site: +(\S+)/.exec(output.out)?.[1] ?? '' }
     },
-    /** Ends all that still run. */
+    /** Kills all running programs. */
     async killAll(): Promise<void> {
       for (const child of processes) {
         if (child.exitCode !== null || child.signalCode !== null) continue
@@ -69,7 +81,7 @@ export async function buildPrograms(name: string, entry?: string) {
         await once(child, 'close')
       }
     },
-    /** Removes what was built. */
+    /** Deletes the build. */
     remove: () => rm(bundle, { recursive: true, force: true }),
   }
 }

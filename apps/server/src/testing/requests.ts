@@ -4,39 +4,39 @@ import { encodePng } from '../seeding/png.ts'
 
 const picture = { width: 64, height: 64, pixels: new Uint8Array(64 * 64).fill(120) }
 
-/** The least of a film of each container: its own mark at the beginning. */
-function film(brand: string): Buffer {
+/** A minimal video of an ISO container: just its signature and padding. */
+function isoVideo(brand: string): Buffer {
   const box = Buffer.alloc(24)
   box.writeUInt32BE(24, 0)
   box.write(`ftyp${brand}\0\0\0\0${brand}mp41`, 4, 'latin1')
   return Buffer.concat([box, Buffer.alloc(4096, 7)])
 }
 
-/** An EBML header that names the kind of its document. */
-function ebml(kind: string): Buffer {
-  const name = Buffer.from(kind, 'latin1')
+/** A minimal EBML file with a document type. */
+function ebml(docType: string): Buffer {
+  const name = Buffer.from(docType, 'latin1')
   const head = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 | (name.length + 3), 0x42, 0x82])
   return Buffer.concat([head, Buffer.from([0x80 | name.length]), name, Buffer.alloc(4096, 7)])
 }
 
-/** One small file of each kind. */
+/** A small file of each type. */
 export const SAMPLES = {
   png: encodePng(picture),
   jpeg: readFileSync(new URL('../../../site/public/film/hero-480.jpg', import.meta.url)),
   pdf: encodePdf(['A page']),
-  mp4: film('isom'),
-  m4v: film('M4V '),
-  threeGp: film('3gp5'),
-  mov: film('qt  '),
-  heic: film('heic'),
-  m4a: film('M4A '),
+  mp4: isoVideo('isom'),
+  m4v: isoVideo('M4V '),
+  threeGp: isoVideo('3gp5'),
+  mov: isoVideo('qt  '),
+  heic: isoVideo('heic'),
+  m4a: isoVideo('M4A '),
   webm: ebml('webm'),
   mkv: ebml('matroska'),
   exe: Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(4096)]),
   html: Buffer.from('<!doctype html><script>alert(1)</script>'),
 } as const
 
-/** A PNG's beginning, filled up to so many bytes. */
+/** A PNG header, padded to the given size in bytes. */
 export function sizedPng(bytes: number): Buffer {
   return Buffer.concat([SAMPLES.png, Buffer.alloc(bytes - SAMPLES.png.length, 1)])
 }
@@ -58,7 +58,7 @@ export interface PostedFile {
   field?: string
 }
 
-/** A deployment request as a browser sends it; a field given as `undefined` is left out. */
+/** Creates a deployment request like a browser's; fields that are `undefined` are left out. */
 export function deploymentForm(
   fields: Readonly<Record<string, string | undefined>> = {},
   files: readonly PostedFile[] = [{ name: 'Floor plan.png', bytes: SAMPLES.png }],
@@ -75,7 +75,7 @@ export function deploymentForm(
 
 const BOUNDARY = 'a-boundary'
 
-/** A multipart body written by hand, for what no browser would send. */
+/** Creates a raw multipart body, which a browser wouldn't send. */
 export function rawMultipart(parts: readonly (readonly [head: string, body: string | Buffer])[]): {
   headers: Record<string, string>
   body: Buffer
@@ -92,7 +92,7 @@ export function rawMultipart(parts: readonly (readonly [head: string, body: stri
   }
 }
 
-/** The fields of a good request as parts of {@link rawMultipart}. */
+/** The fields of a valid request as parts for {@link rawMultipart}. */
 export const GOOD_PARTS = Object.entries(GOOD_FIELDS).map(
   ([name, value]) => [`name="${name}"`, value] as const,
 )

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
-import { createLogger } from '../logger.ts'
+import { createLogger, type Logger } from '../logger.ts'
 import type { MailConfig } from '../mailConfig.ts'
 import { startServer } from '../server.ts'
 import { readStored, type Stored } from './stored.ts'
 
 export const ADMIN = { email: 'desk@example.com', password: 'a long enough password' }
 
-/** The body of an answer of the API. */
+/** The body of an API response. */
 export interface Answer<T = unknown> {
   success: boolean
   data: T
@@ -17,20 +17,22 @@ export interface Answer<T = unknown> {
   error: { code: string; message: string; fields?: Record<string, string> }
 }
 
-interface Special {
-  /** A folder that another server has left; removed at the end as well. */
+interface TestServerOptions {
+  /** An existing data folder; `close` deletes it, too. */
   dataDir?: string
-  /** Times of mail that no setting allows, as tests need them short. */
+  /** Mail settings that environment variables don't allow, such as very short delays. */
   mail?: Partial<MailConfig>
+  /** Receives log messages instead of standard error. */
+  log?: Logger
 }
 
-/** The server as it runs, on free ports and over a data folder of its own. */
+/** Starts the server on free ports with a temporary data folder. */
 export async function startTestServer(
   environment: Record<string, string> = {},
-  special: Special = {},
+  options: TestServerOptions = {},
 ) {
-  const dataDir = special.dataDir ?? (await mkdtemp(join(tmpdir(), 'server-')))
-  const read = readConfig({
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'server-')))
+  const base = readConfig({
     PORT: '0',
     ADMIN_PORT: '0',
     HOST: '127.0.0.1',
@@ -41,11 +43,19 @@ export async function startTestServer(
     ADMIN_PASSWORD: ADMIN.password,
     LIMIT_DEPLOYMENT: '100000',
     LIMIT_NEWSLETTER: '100000',
+    LIMIT_UPLOADS_AT_ONCE: '100000',
+    LIMIT_UPLOADS_AT_ONCE_TOTAL: '100000',
+    LIMIT_UPLOAD_BYTES: '1TB',
+    LIMIT_UPLOAD_BYTES_TOTAL: '1TB',
+    DISK_RESERVE: '0',
+    STOP_DRAIN_SECONDS: '0',
     LOG_LEVEL: 'silent',
     ...environment,
   })
-  const config = { ...read, mail: { ...read.mail, ...special.mail } }
-  const server = await startServer(config, createLogger(config))
+  // Don't wait for idle connections of the tests' clients.
+  const stop = { ...base.stop, idleMs: 0 }
+  const config = { ...base, stop, mail: { ...base.mail, ...options.mail } }
+  const server = await startServer(config, options.log ?? createLogger(config))
   const url = `http://127.0.0.1:${server.ports.site}`
   const adminUrl = `http://127.0.0.1:${server.ports.admin}`
 
@@ -63,16 +73,18 @@ export async function startTestServer(
     url,
     adminUrl,
     dataDir,
+    /** The notices at startup. */
+    notices: server.notices,
     stored: (): Stored => readStored(dataDir),
-    /** Asks for JSON; gives the status and the parsed body. */
+    /** Sends a request and parses the JSON response. */
     async ask<T = unknown>(path: string, init: RequestInit = {}) {
       const response = await fetch(`${url}${path}`, init)
       const text = await response.text()
       return { status: response.status, headers: response.headers, body: parse<T>(text), text }
     },
-    /** An access token of the first admin. */
+    /** Signs in as the first admin and returns the access token. */
     signIn,
-    /** Stops it and leaves its data folder. */
+    /** Stops the server and keeps its data folder. */
     stop: () => server.stop(),
     async close() {
       await server.stop()

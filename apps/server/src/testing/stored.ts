@@ -2,21 +2,21 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { SQLite } from '../db/sqlite.ts'
 
-/** Everything that a data folder holds of submissions: rows and files. */
+/** The rows and files in a data folder. */
 export interface Stored {
   submissions: number
   submissionFiles: number
   subscribers: number
   idempotencyKeys: number
-  /** Ids in the table of objects, sorted. */
+  /** IDs in the table of objects, sorted. */
   objectRows: string[]
-  /** Ids of the files in the store, sorted. */
+  /** IDs of the files in the store, sorted. */
   objectFiles: string[]
-  /** What lies in the temp folder. */
+  /** Names of the entries in the temp folder. */
   tempFiles: string[]
 }
 
-/** Looks into a data folder past the server. */
+/** Reads a data folder without the server. */
 export function readStored(dataDir: string): Stored {
   const db = new SQLite(join(dataDir, 'database.sqlite'), { readonly: true })
   const count = (table: string) =>
@@ -36,7 +36,7 @@ export function readStored(dataDir: string): Stored {
   }
 }
 
-/** The ids of all submissions. */
+/** Reads the IDs of all submissions. */
 export function readSubmissionIds(dataDir: string): string[] {
   const db = new SQLite(join(dataDir, 'database.sqlite'), { readonly: true })
   try {

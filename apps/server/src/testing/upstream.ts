@@ -6,8 +6,8 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a server of others can fail. */
-export type Trouble =
+/** How an upstream server can fail. */
+export type UpstreamFault =
   | 'broken page'
   | 'closing'
   | 'closing half-way'
@@ -19,16 +19,16 @@ export type Trouble =
   | 'too many requests'
   | 'trickling'
 
-/** A server of others on a free port of this machine, which can be made to fail. */
-export async function startUpstream(answer: RequestListener) {
-  let trouble: Trouble | undefined
-  let holding: Promise<void> | undefined
+/** Starts an upstream server on a free port, which can be made to fail. */
+export async function startUpstream(handle: RequestListener) {
+  let fault: UpstreamFault | undefined
+  let held: Promise<void> | undefined
   const requests: string[] = []
   const server = createServer(async (req, res) => {
     requests.push(`${req.method} ${req.url}`)
-    await holding
-    if (trouble) fail(trouble, req, res)
-    else answer(req, res)
+    await held
+    if (fault) fail(fault, req, res)
+    else handle(req, res)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -37,14 +37,14 @@ export async function startUpstream(answer: RequestListener) {
     url: `http://127.0.0.1:${port}`,
     /** Every request so far, as `GET /path`. */
     requests,
-    /** Fails from now on; `undefined` ends that. */
-    fail(next: Trouble | undefined) {
-      trouble = next
+    /** Makes all requests fail from now on. With `undefined`, requests succeed again. */
+    fail(next: UpstreamFault | undefined) {
+      fault = next
     },
-    /** Holds every answer back until the function that it gives is called. */
+    /** Delays all responses until the returned function is called. */
     hold(): () => void {
       let release = () => {}
-      holding = new Promise((resolve) => {
+      held = new Promise((resolve) => {
         release = resolve
       })
       return release
@@ -56,10 +56,10 @@ export async function startUpstream(answer: RequestListener) {
   }
 }
 
-function fail(trouble: Trouble, req: IncomingMessage, res: ServerResponse): void {
+function fail(fault: UpstreamFault, req: IncomingMessage, res: ServerResponse): void {
   const html = { 'Content-Type': 'text/html' }
   const json = { 'Content-Type': 'application/json' }
-  switch (trouble) {
+  switch (fault) {
     case 'broken page':
       res.writeHead(200, html).end('<!doctype html><p>We will be back soon.</p>')
       break
@@ -77,7 +77,7 @@ function fail(trouble: Trouble, req: IncomingMessage, res: ServerResponse): void
       break
     case 'huge':
       res.writeHead(200, json)
-      pour(res)
+      writeEndlessly(res)
       break
     case 'no JSON':
       res.writeHead(200, json).end('{"jobs":')
@@ -96,8 +96,8 @@ function fail(trouble: Trouble, req: IncomingMessage, res: ServerResponse): void
   }
 }
 
-/** Writes spaces until nobody takes them any more. */
-function pour(res: ServerResponse): void {
+/** Writes spaces until the client disconnects. */
+function writeEndlessly(res: ServerResponse): void {
   const chunk = Buffer.alloc(1024 * 1024, ' ')
   const write = () => {
     while (!res.destroyed && res.write(chunk));

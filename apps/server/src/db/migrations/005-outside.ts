@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What other services have answered last: a job board's roles, and social posts. */
+/** Adds the caches of upstreams: job listings and social posts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('job_lists')

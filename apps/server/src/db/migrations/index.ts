@@ -3,11 +3,15 @@ import * as init from './001-init.ts'
 import * as auth from './002-auth.ts'
 import * as outbox from './003-outbox.ts'
 import * as outside from './005-outside.ts'
+import * as fileNames from './006-file-names.ts'
+import * as submissionSorts from './007-submission-sorts.ts'
 
-/** In the order of their names; a migration that has shipped is never edited. */
+/** All migrations, sorted by name. A shipped migration must never change. */
 export const migrations: Record<string, Migration> = {
   '001-init': init,
   '002-auth': auth,
   '003-outbox': outbox,
   '005-outside': outside,
+  '006-file-names': fileNames,
+  '007-submission-sorts': submissionSorts,
 }

@@ -1,0 +1,13 @@
+import type { Database } from './database.ts'
+
+const TABLES = ['auth_users', 'submissions', 'subscribers'] as const
+
+/** Whether the database has any user, submission, or subscriber. Works before migrations, too. */
+export async function hasRecords(db: Database): Promise<boolean> {
+  const existing = await db.introspection.getTables()
+  const names = new Set(existing.map(({ name }) => name))
+  for (const table of TABLES.filter((name) => names.has(name))) {
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true
+  }
+  return false
+}

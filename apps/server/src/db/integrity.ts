@@ -1,0 +1,63 @@
+import { statSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Logger } from '../logger.ts'
+import { StartError } from '../startError.ts'
+import type { Database } from './database.ts'
+
+const RESTORE =
+  'To restore it: stop the server, replace database.sqlite with the last backup, delete database.sqlite-wal and database.sqlite-shm, and start again.'
+
+/** @throws StartError if the structure of the database is damaged. */
+export async function checkIntegrity(db: Database, path: string): Promise<void> {
+  const { rows } = await sql<{ quick_check: string }>`pragma main.quick_check(1)`.execute(db)
+  if (rows[0]?.quick_check !== 'ok') throw damaged(path)
+}
+
+// Errors that an operator can fix. Anything else is a bug, so its stack must be shown.
+const ENVIRONMENT_ERROR =
+  /^(SQLITE_(BUSY|CORRUPT|FULL|IOERR|LOCKED|NOTADB|PERM|CANTOPEN|READONLY)|E[A-Z]+$)/
+
+/** Turns an environment error into one line for the operator; returns other errors unchanged. */
+export function explainDatabaseError(error: unknown, path: string): unknown {
+  const code = errorCode(error)
+  if (code === undefined || !ENVIRONMENT_ERROR.test(code)) return error
+  if (code.startsWith('SQLITE_CORRUPT')) return damaged(path, error)
+  if (code === 'SQLITE_NOTADB') {
+    return new StartError(`${path} is not a database. ${RESTORE}`, { cause: error })
+  }
+  if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY')) {
+    const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+    return new StartError(
+      isFolder
+        ? `${path} is a folder, not a database. Move it away. ${RESTORE}`
+        : `${path} cannot be read and written (${code}): check its owner and mode, and those of its folder.`,
+      { cause: error },
+    )
+  }
+  return new StartError(`${path} cannot be opened (${code}).`, { cause: error })
+}
+
+/** Remembers whether a query has found the database to be damaged. Only a restore fixes that. */
+export function watchDamage(log: Logger) {
+  let isDamaged = false
+  return {
+    isDamaged: () => isDamaged,
+    /** Call it with the error of each failed query. */
+    handleError(error: unknown): void {
+      const code = errorCode(error) ?? ''
+      if (isDamaged || !/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return
+      isDamaged = true
+      log.fatal({ err: error }, `the database is damaged. ${RESTORE}`)
+    },
+  }
+}
+
+function damaged(path: string, cause?: unknown): StartError {
+  return new StartError(`${path} is damaged. ${RESTORE}`, { cause })
+}
+
+/** The code of an error from SQLite or the file system. */
+function errorCode(error: unknown): string | undefined {
+  const { code } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
+  return typeof code === 'string' ? code : undefined
+}

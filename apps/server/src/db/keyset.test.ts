@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Database, openDatabase } from './database.ts'
+import { type Cursor, parseCursor, readPage, type Sort } from './keyset.ts'
+import { migrate } from './migrate.ts'
+
+let dataDir: string
+let db: Database
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'keyset-'))
+  db = openDatabase(dataDir)
+  await migrate(db)
+  const rows = ['a', 'b', 'c', 'd', 'e'].map((id, index) => ({
+    id,
+    email: id,
+    email_key: id,
+    // Rows b, c and d have the same date.
+    subscribed_at:
+      ['2026-01-01', '2026-01-02', '2026-01-02', '2026-01-02', '2026-01-03'][index] ?? '',
+    is_active: 1,
+  }))
+  await db.insertInto('subscribers').values(rows).execute()
+})
+afterAll(async () => {
+  await db.destroy()
+  await rm(dataDir, { recursive: true })
+})
+
+const read = (sort: Sort, cursor: Cursor | undefined, limit: number | undefined) =>
+  readPage(db.selectFrom('subscribers').select('id'), sql.ref('subscribed_at'), {
+    sort,
+    cursor,
+    limit,
+  })
+
+it.each([
+  ['asc', [['a', 'b'], ['c', 'd'], ['e']]],
+  ['desc', [['e', 'd'], ['c', 'b'], ['a']]],
+] as const)(
+  'reads every row once, in order, over equal values (%s)',
+  async (direction, expected) => {
+    const sort: Sort = { column: 'subscribed_at', direction }
+    const pages: string[][] = []
+    let cursor: Cursor | undefined
+    do {
+      const { rows, nextCursor } = await read(sort, cursor, 2)
+      expect(rows).toEqual(rows.map(({ id }) => ({ id })))
+      pages.push(rows.map(({ id }) => id))
+      cursor = nextCursor === null ? undefined : parseCursor(nextCursor, sort)
+    } while (cursor)
+    expect(pages).toEqual(expected)
+  },
+)
+
+it('has no next page if the last page is full', async () => {
+  const page = await read({ column: 'subscribed_at', direction: 'asc' }, undefined, 5)
+  expect(page.rows).toHaveLength(5)
+  expect(page.nextCursor).toBeNull()
+})
+
+it('reads all remaining rows without a limit', async () => {
+  const sort: Sort = { column: 'subscribed_at', direction: 'asc' }
+  const { rows, nextCursor } = await read(sort, ['2026-01-02', 'c'], undefined)
+  expect([rows.map(({ id }) => id), nextCursor]).toEqual([['d', 'e'], null])
+})
+
+it('rejects cursors of another sort and malformed ones', async () => {
+  const { nextCursor } = await read({ column: 'subscribed_at', direction: 'asc' }, undefined, 1)
+  expect(nextCursor).not.toBeNull()
+  for (const text of [nextCursor ?? '', 'bm90IGpzb24', '']) {
+    expect(parseCursor(text, { column: 'subscribed_at', direction: 'desc' })).toBeUndefined()
+  }
+})

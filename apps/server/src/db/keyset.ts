@@ -1,0 +1,88 @@
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import * as v from 'valibot'
+import type { DatabaseSchema } from './schema.ts'
+
+/** A column to sort by, and the direction. Written as `name`, or as `-name` if descending. */
+export interface Sort {
+  column: string
+  direction: 'asc' | 'desc'
+}
+
+/** The last row of a page: its value in the sorted column, and its ID to break ties. */
+export type Cursor = readonly [value: string | number, id: string]
+
+/** A position in a sorted list. */
+export interface Position {
+  sort: Sort
+  /** The row to continue after; `undefined` at the start. */
+  cursor: Cursor | undefined
+}
+
+/** The rows of one page, and the cursor of the next page; `null` after the last. */
+export interface Page<Row> {
+  rows: Row[]
+  nextCursor: string | null
+}
+
+/** Sorts a query by `value`, then by ID, and continues it after the cursor. */
+export function sortAfter<Table extends keyof DatabaseSchema, Row>(
+  query: SelectQueryBuilder<DatabaseSchema, Table, Row>,
+  value: Expression<string | number>,
+  { sort, cursor }: Position,
+): SelectQueryBuilder<DatabaseSchema, Table, Row> {
+  const id = sql.ref<string>('id')
+  const sorted = query.orderBy(value, sort.direction).orderBy(id, sort.direction)
+  if (!cursor) return sorted
+  const [lastValue, lastId] = cursor
+  const operator = sort.direction === 'desc' ? '<' : '>'
+  return sorted.where((eb) =>
+    eb.or([
+      eb(value, operator, lastValue),
+      eb.and([eb(value, '=', lastValue), eb(id, operator, lastId)]),
+    ]),
+  )
+}
+
+/** Reads one page of a query, sorted by `value`. Without a limit, the page has all remaining rows. */
+export async function readPage<Table extends keyof DatabaseSchema, Row extends { id: string }>(
+  query: SelectQueryBuilder<DatabaseSchema, Table, Row>,
+  value: Expression<string | number>,
+  { limit, ...position }: Position & { limit: number | undefined },
+): Promise<Page<Row>> {
+  const sortValue = sql<string | number>`${value}`.as('sort_value')
+  let select = sortAfter(query, value, position).select(sortValue)
+  // One row more than the limit shows that there is a next page.
+  if (limit !== undefined) select = select.limit(limit + 1)
+  const found = (await select.execute()) as (Row & { sort_value: string | number })[]
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  const isLastPage = shown.length === found.length || !last
+  const rows = shown.map(({ sort_value: _, ...row }) => row as unknown as Row)
+  return {
+    rows,
+    nextCursor: isLastPage ? null : formatCursor([last.sort_value, last.id], position.sort),
+  }
+}
+
+const cursorSchema = v.strictTuple([v.string(), v.union([v.string(), v.number()]), v.string()])
+
+function formatCursor(cursor: Cursor, sort: Sort): string {
+  return Buffer.from(JSON.stringify([formatSort(sort), ...cursor])).toString('base64url')
+}
+
+/** Parses a cursor; `undefined` if it is malformed or belongs to a list with another sort. */
+export function parseCursor(text: string, sort: Sort): Cursor | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(Buffer.from(text, 'base64url').toString())
+  } catch {
+    return undefined
+  }
+  const parsed = v.safeParse(cursorSchema, value)
+  if (!parsed.success || parsed.output[0] !== formatSort(sort)) return undefined
+  return [parsed.output[1], parsed.output[2]]
+}
+
+function formatSort({ column, direction }: Sort): string {
+  return direction === 'desc' ? `-${column}` : column
+}

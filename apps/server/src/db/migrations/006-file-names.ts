@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely'
+
+interface Tables {
+  objects: { id: string; name: string; mime: string }
+  outbox: { id: string; payload: string }
+}
+
+const PAGE_SIZE = 1000
+
+/**
+ * Moves file names to the objects and sanitizes them. Earlier versions stored names as sent. Also
+ * sanitizes the copies in outbox messages.
+ */
+export async function up(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .alterTable('objects')
+    .addColumn('name', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+  await sql`update objects set name = submission_files.original_name
+    from submission_files where submission_files.object_id = objects.id`.execute(db)
+  await db.schema.alterTable('submission_files').dropColumn('original_name').execute()
+
+  const readObjects = (after: string) =>
+    db
+      .selectFrom('objects')
+      .select(['id', 'name', 'mime'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE_SIZE)
+      .execute()
+  for await (const { id, name: old, mime } of readPages(readObjects)) {
+    const name = fileNameFor(old, mime)
+    if (name !== old) await db.updateTable('objects').set({ name }).where('id', '=', id).execute()
+  }
+
+  const readMessages = (after: string) =>
+    db
+      .selectFrom('outbox')
+      .select(['id', 'payload'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE_SIZE)
+      .execute()
+  for await (const { id, payload: old } of readPages(readMessages)) {
+    const payload = renameFiles(old)
+    if (payload !== old)
+      await db.updateTable('outbox').set({ payload }).where('id', '=', id).execute()
+  }
+}
+
+async function* readPages<Row extends { id: string }>(read: (after: string) => Promise<Row[]>) {
+  let rows = await read('')
+  while (rows.length > 0) {
+    yield* rows
+    rows = await read(rows.at(-1)?.id ?? '')
+  }
+}
+
+function renameFiles(payload: string): string {
+  const message = JSON.parse(payload) as { files?: { name: string; type: string }[] }
+  if (!message.files) return payload
+  const files = message.files.map((file) => ({ ...file, name: fileNameFor(file.name, file.type) }))
+  return JSON.stringify({ ...message, files })
+}
+
+// Copied from `fileNameFor` in storage/fileName.ts, because a shipped migration must not change.
+
+const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
+  'video/mp4': ['.mp4'],
+  'video/webm': ['.webm'],
+  'video/quicktime': ['.mov'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'application/pdf': ['.pdf'],
+}
+const MAX_BYTES = 200
+const UNWANTED = /[\p{Cc}\p{Cf}\u2028\u2029<>:/\\|?*]/gu
+const EDGES = /^[.\s]+|[.\s]+$/g
+const DEVICE_NAME = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)\s*(\.|$)/i
+
+function fileNameFor(sent: string, type: string): string {
+  const name = sent.replaceAll(UNWANTED, '').normalize('NFC').replaceAll(EDGES, '') || 'file'
+  const extensions = EXTENSIONS[type] ?? []
+  const given = extensions.find((extension) => name.toLowerCase().endsWith(extension))
+  const stem = given ? name.slice(0, -given.length) : name
+  const extension = given ? name.slice(-given.length) : (extensions[0] ?? '')
+  const maxBytes = MAX_BYTES - Buffer.byteLength(extension)
+  return truncate(DEVICE_NAME.test(stem) ? `_${stem}` : stem, maxBytes) + extension
+}
+
+function truncate(text: string, maxBytes: number): string {
+  if (Buffer.byteLength(text) <= maxBytes) return text
+  let start = ''
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (Buffer.byteLength(start + segment) > maxBytes) break
+    start += segment
+  }
+  return start || 'file'
+}

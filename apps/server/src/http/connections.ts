@@ -1,0 +1,138 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
+
+// Closing a socket with unread data sends a reset, which can destroy a response in transit. So the
+// server keeps reading until the client closes the connection or goes idle, or until time is up.
+const LINGER_MS = 5000
+const LINGER_IDLE_MS = 2000
+// Maximum time to empty the accept queue; on a busy machine it may never look empty.
+const QUEUE_MS = 1000
+// An event loop turn shorter than this is idle: it had no other work to do.
+const IDLE_TURN_MS = 0.2
+// How long the accept queue must stay empty. Clients that wait for a response open no new
+// connections, but connections of other clients may still arrive.
+const QUEUE_EMPTY_MS = 25
+
+export interface StopOptions {
+  /** After this, all connections are closed. */
+  deadlineMs: number
+  /** How long an idle connection may still send a request. */
+  idleMs: number
+}
+
+/** Tracks connections and their pending requests, so that the server can stop without resets. */
+export function trackConnections(server: Server) {
+  const connections = new Map<Socket, Set<ServerResponse>>()
+  let isDraining = false
+  let isStopping = false
+  let accepted = 0
+  let heldRequests: (() => void)[] | undefined
+
+  server.on('connection', (socket: Socket) => {
+    accepted += 1
+    connections.set(socket, new Set())
+    // Node calls this after a response with `Connection: close`.
+    socket.destroySoon = () => closeGently(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
+
+  /** Registers a request; returns `false` if its connection is already closing. */
+  function begin({ socket }: IncomingMessage, res: ServerResponse): boolean {
+    const pending = connections.get(socket)
+    if (!pending || socket.writableEnded) return false
+    pending.add(res)
+    if (isDraining) res.setHeader('Connection', 'close')
+    res.once('close', () => {
+      pending.delete(res)
+      if (isStopping && pending.size === 0) closeGently(socket)
+    })
+    return true
+  }
+
+  /** Runs a request handler. During `stop`, handlers wait until the port has closed. */
+  function schedule(handle: () => void): void {
+    if (heldRequests) heldRequests.push(handle)
+    else handle()
+  }
+
+  /** Closes each connection after its next response. */
+  function drain(): void {
+    isDraining = true
+    for (const pending of connections.values()) {
+      // With pipelined requests, only the newest one may close the connection.
+      const last = [...pending].at(-1)
+      if (last && !last.headersSent) last.setHeader('Connection', 'close')
+    }
+  }
+
+  /** Stops accepting connections; resolves once all of them have closed. */
+  async function stop({ deadlineMs, idleMs }: StopOptions): Promise<void> {
+    drain()
+    isStopping = true
+    const startedAt = performance.now()
+    // Hold requests back: a client that waits for a response opens no more connections.
+    const waiting: (() => void)[] = []
+    heldRequests = waiting
+    await acceptQueued(Math.min(QUEUE_MS, deadlineMs / 4))
+    const closed = new Promise<void>((resolve) => {
+      const left = deadlineMs - (performance.now() - startedAt)
+      const timers = [
+        setTimeout(() => {
+          for (const [socket, pending] of connections) if (pending.size === 0) closeGently(socket)
+        }, idleMs),
+        setTimeout(
+          () => {
+            for (const socket of connections.keys()) socket.destroy()
+          },
+          Math.max(0, left),
+        ),
+      ]
+      // `close` of an HTTP server would destroy idle connections immediately.
+      NetServer.prototype.close.call(server, () => {
+        for (const timer of timers) clearTimeout(timer)
+        // Clear the HTTP server's own timer.
+        server.close()
+        resolve()
+      })
+    })
+    heldRequests = undefined
+    for (const handle of waiting) handle()
+    await closed
+  }
+
+  /**
+   * Accepts the connections in the kernel's queue, which would be reset when the port closes. The
+   * event loop accepts one per turn. Returns after an idle turn once no connection has arrived for
+   * `QUEUE_EMPTY_MS`, or once `maxMs` have passed. Returns after twice `maxMs` at the latest.
+   */
+  async function acceptQueued(maxMs: number): Promise<void> {
+    const startedAt = performance.now()
+    let acceptedAt = startedAt
+    await nextTurn()
+    for (;;) {
+      const [before, turnStartedAt] = [accepted, performance.now()]
+      await nextTurn()
+      const now = performance.now()
+      if (accepted !== before) acceptedAt = now
+      const isIdle = accepted === before && now - turnStartedAt < IDLE_TURN_MS
+      const isLate = now - startedAt > maxMs
+      if (isIdle && (isLate || now - acceptedAt > QUEUE_EMPTY_MS)) return
+      if (now - startedAt > 2 * maxMs) return
+    }
+  }
+
+  return { begin, schedule, drain, stop }
+}
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Flushes and ends the socket, then closes it once the client has had time to read. */
+function closeGently(socket: Socket): void {
+  if (socket.destroyed || socket.writableEnded) return
+  socket.end(() => {
+    if (socket.destroyed) return
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS)
+    socket.once('close', () => clearTimeout(timer))
+    socket.setTimeout(LINGER_IDLE_MS, () => socket.destroy())
+  })
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http'
+
+const MAX_BYTES = 512 * 1024 * 1024
+const MAX_MS = 20_000
+// A client that sends nothing for this long is waiting for the response.
+const IDLE_MS = 2_000
+const CLOSE_MS = 5_000
+
+/**
+ * Reads and discards the rest of a request body, so that the client gets the response instead of a
+ * connection reset. Stops after 512 MB, 20 seconds, or 2 seconds without data; the connection then
+ * closes shortly after the response.
+ */
+export function discardBody(req: IncomingMessage): Promise<void> {
+  if (req.complete || req.destroyed) {
+    req.resume()
+    return Promise.resolve()
+  }
+  return new Promise((resolve) => {
+    let bytes = 0
+    const giveUp = () => {
+      req.socket.setTimeout(CLOSE_MS, () => req.socket.destroy())
+      finish()
+    }
+    const deadline = setTimeout(giveUp, MAX_MS)
+    const idle = setTimeout(giveUp, IDLE_MS)
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length
+      idle.refresh()
+      if (bytes > MAX_BYTES) giveUp()
+    }
+    const finish = () => {
+      clearTimeout(deadline)
+      clearTimeout(idle)
+      req.off('data', count).off('end', finish).off('error', finish).off('close', finish)
+      resolve()
+    }
+    req.unpipe()
+    req.on('data', count).on('end', finish).on('error', finish).on('close', finish)
+    req.resume()
+  })
+}

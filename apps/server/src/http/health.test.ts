@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SQLite } from '../db/sqlite.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+const TOKEN = 'a-token-of-monitoring'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ READYZ_TOKEN: TOKEN })
+})
+afterAll(() => server.close())
+
+const ask = (headers: Record<string, string> = {}, origin = server.url) =>
+  fetch(`${origin}/readyz`, { headers })
+
+describe('the details of /readyz', () => {
+  it.each([
+    ['this machine', {}],
+    [
+      'a visitor with the token',
+      { 'X-Forwarded-For': '203.0.113.9', Authorization: `Bearer ${TOKEN}` },
+    ],
+  ])('are shown to %s', async (_, headers) => {
+    for (const origin of [server.url, server.adminUrl]) {
+      const answer = await ask(headers, origin)
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toEqual({
+        status: 'ready',
+        checks: { database: true, migrations: true, dataDir: true, objects: true },
+      })
+    }
+  })
+
+  it.each([
+    ['a visitor behind a proxy', { 'X-Forwarded-For': '203.0.113.9' }],
+    ['a visitor behind another proxy', { Forwarded: 'for=203.0.113.9' }],
+    ['a visitor behind a cache', { Via: '1.1 cache' }],
+    ['a visitor with a wrong token', { Via: '1.1 cache', Authorization: `Bearer ${TOKEN}x` }],
+    ['a visitor with an empty token', { Via: '1.1 cache', Authorization: 'Bearer ' }],
+  ])('are not shown to %s', async (_, headers) => {
+    for (const origin of [server.url, server.adminUrl]) {
+      const answer = await ask(headers, origin)
+      expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready' }])
+    }
+  })
+})
+
+it('writes to the disk at most once a second, for requests on both ports', async () => {
+  const db = new SQLite(join(server.dataDir, 'database.sqlite'))
+  db.exec(`
+    create table probes (at text);
+    create trigger probed after insert on idempotency_keys when new.scope = 'health'
+      begin insert into probes values (new.created_at); end`)
+  const began = performance.now()
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, number) => ask({}, number % 2 ? server.url : server.adminUrl)),
+  )
+  const seconds = Math.floor((performance.now() - began) / 1000)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const probes = db.prepare('select count(*) from probes').pluck().get()
+  db.exec('drop trigger probed; drop table probes')
+  db.close()
+  expect(probes).toBeLessThanOrEqual(seconds + 1)
+})

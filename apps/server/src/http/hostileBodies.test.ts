@@ -1,0 +1,184 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let anonKey: string
+let adminToken: string
+beforeAll(async () => {
+  server = await startTestServer({ AUTH_SIGNUP: 'on' })
+  const config = await (await fetch(`${server.url}/config.json`)).json()
+  anonKey = (config as { anonKey: string }).anonKey
+  adminToken = await server.signIn()
+}, 60_000)
+afterAll(() => server.close())
+
+const SIGN_MANY = '/storage/v1/object/sign/workflow-media'
+const SIGN_UP = '/auth/v1/signup'
+
+const gzip = (text: string) => new Uint8Array(gzipSync(text))
+
+/** Every route that reads JSON without authorization. */
+const JSON_ROUTES = [
+  '/api/newsletter',
+  '/auth/v1/token?grant_type=password',
+  SIGN_UP,
+  SIGN_MANY,
+  '/functions/v1/fetch-ashby-jobs',
+]
+
+function post(
+  path: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+) {
+  return fetch(`${server.url}${path}`, {
+    method: 'POST',
+    body,
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${anonKey}`,
+      apikey: anonKey,
+      ...headers,
+    },
+  })
+}
+
+/** Sends a request with an endless body and returns the response. */
+async function answerTo(head: string[], body: string | Buffer): Promise<string> {
+  const { hostname, port } = new URL(server.url)
+  const socket: Socket = connect(Number(port), hostname)
+  socket.write(`${[...head, 'Host: localhost', 'Content-Length: 9000000'].join('\r\n')}\r\n\r\n`)
+  socket.write(body)
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  socket.destroy()
+  return answer.toString()
+}
+
+describe('an upload is rejected before it is complete', () => {
+  const send = (body: string | Buffer) =>
+    answerTo(
+      ['POST /api/deployment HTTP/1.1', 'Content-Type: multipart/form-data; boundary=b'],
+      body,
+    )
+  const file = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\nx'
+
+  it.each([
+    ['tiny parts', '\r\n--b\r\nx:y\r\n\r\n'.repeat(1000), 400, 'too_many_parts'],
+    [
+      'tiny parts after a file',
+      `${file}${'\r\n--b\r\nx:y\r\n\r\n'.repeat(1000)}`,
+      400,
+      'too_many_parts',
+    ],
+    ['a file over 5 MB', file + 'x'.repeat(6 * 1024 * 1024), 413, 'file_too_large'],
+    ['a file in a wrong field', file.replace('"files"', '"avatar"'), 400, 'unexpected_file'],
+    ['an endless part header', `--b\r\n${'x:y\r\n'.repeat(5000)}`, 400, 'malformed_part'],
+    ['a malformed part header', '--b\r\n\0\r\n\r\n', 400, 'malformed_part'],
+  ])('%s', async (_, body, status, code) => {
+    const answer = await send(body)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*"${code}"`))
+    expect(server.stored().tempFiles).toEqual([])
+  })
+
+  it('a boundary longer than any standard allows', async () => {
+    const boundary = 'a'.repeat(71)
+    const type = `Content-Type: multipart/form-data; boundary=${boundary}`
+    const answer = await answerTo(['POST /api/deployment HTTP/1.1', type], `--${boundary}\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*"malformed_multipart"/)
+  })
+})
+
+describe('the body isn’t read', () => {
+  it.each([
+    ['POST /auth/v1/logout', /^HTTP\/1\.1 401 /],
+    [`POST ${SIGN_MANY}`, /^HTTP\/1\.1 400 [\s\S]*"Invalid Compact JWS"/],
+    [`POST ${SIGN_MANY}/a.png`, /^HTTP\/1\.1 400 [\s\S]*"Invalid Compact JWS"/],
+    ['PATCH /api/submission/1', /^HTTP\/1\.1 401 /],
+    ['POST /functions/v1/fetch-ashby-jobs', /^HTTP\/1\.1 401 /],
+  ])('of a stranger: %s', async (request, answer) => {
+    const type = 'Content-Type: application/json'
+    expect(await answerTo([`${request} HTTP/1.1`, type], '{')).toMatch(answer)
+  })
+
+  it.each([
+    ['LIMIT_SIGN_OUT', '/auth/v1/logout'],
+    ['LIMIT_TOKEN', '/auth/v1/token?grant_type=password'],
+    ['LIMIT_SIGNED_URLS', SIGN_MANY],
+    ['LIMIT_SIGNED_URLS', `${SIGN_MANY}/a.png`],
+  ])('of an address beyond %s: %s', async (setting, path) => {
+    const strict = await startTestServer({ [setting]: '1' })
+    try {
+      const send = () => fetch(`${strict.url}${path}`, { method: 'POST', body: '{' })
+      expect((await send()).status).not.toBe(429)
+      const second = await send()
+      expect(second.status).toBe(429)
+      expect(Number(second.headers.get('Retry-After'))).toBeGreaterThan(0)
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+describe.each(JSON_ROUTES)('%s', (path) => {
+  it('rejects a compressed body', async () => {
+    const answer = await post(path, gzip('{}'), { 'Content-Encoding': 'gzip' })
+    expect(answer.status).toBe(415)
+  })
+
+  it('rejects a body of 64 kB', async () => {
+    expect((await post(path, `{"data":"${'x'.repeat(64 * 1024)}"}`)).status).toBe(413)
+  })
+
+  it.each([
+    ['lists', '['],
+    ['objects', '{"data":'],
+    ['lists after a string of brackets', '["]]\\"]",'],
+  ])('takes no deeply nested %s', async (_, level) => {
+    const answer = await post(path, level.repeat(33))
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('nested more than 32 levels deep')
+  })
+
+  it('accepts brackets in a string', async () => {
+    const answer = await post(path, JSON.stringify({ email: `\\"${'['.repeat(99)}` }))
+    expect(await answer.text()).not.toContain('nested')
+  })
+})
+
+it('forms reject compressed bodies', async () => {
+  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b']) {
+    const headers = { 'Content-Type': type, 'Content-Encoding': 'gzip' }
+    const answer = await post('/api/newsletter', gzip('email=a@example.com'), headers)
+    expect([type, answer.status]).toEqual([type, 415])
+  }
+})
+
+it('sign-up rejects metadata of 8,000 levels', async () => {
+  const data = `{"x":${'['.repeat(8000)}${']'.repeat(8000)}}`
+  const body = `{"email":"deep@example.com","password":"long enough","data":${data}}`
+  const answer = await post(SIGN_UP, body)
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    expect.objectContaining({ error_code: 'bad_json' }),
+  ])
+})
+
+describe('a long list of paths to sign', () => {
+  const paths = Array.from({ length: 1000 }, (_, at) => `${at}/${'x'.repeat(1000)}.png`)
+  const body = JSON.stringify({ expiresIn: 60, paths })
+
+  it('is accepted from an admin', async () => {
+    const answer = await post(SIGN_MANY, body, { Authorization: `Bearer ${adminToken}` })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toHaveLength(1000)
+  })
+
+  it('is rejected from others', async () => {
+    const answer = await post(SIGN_MANY, body)
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({ statusCode: '413', code: 'EntityTooLarge' })
+  })
+})

@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http'
+import express, { type Request, type Response } from 'express'
+import { errors } from '../errors.ts'
+
+/** The largest JSON body of most routes, in bytes. */
+export const MAX_JSON_BYTES = 16 * 1024
+
+/** Maximum nesting of objects and arrays. Recursive code relies on this limit. */
+const MAX_DEPTH = 32
+
+const OPEN = new Set(Buffer.from('[{'))
+const CLOSE = new Set(Buffer.from(']}'))
+const [QUOTE, BACKSLASH] = Buffer.from('"\\')
+
+/**
+ * Reads the JSON body of a request, regardless of its Content-Type; `undefined` without a body.
+ * Call it after authorization, so that unauthorized bodies aren't read.
+ * @throws AppError 400 for malformed or deeply nested JSON, 413 for a body over `maxBytes`, 415 for
+ *   a Content-Encoding or a charset other than UTF-8.
+ */
+export function readJson(req: Request, res: Response, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
+  const parse = express.json({
+    limit: maxBytes,
+    strict: false,
+    type: () => true,
+    // Reject compressed bodies: 1 KB of gzip can expand to 1 MB of nested arrays.
+    inflate: false,
+    verify: checkBytes,
+  })
+  return new Promise((resolve, reject) => {
+    parse(req, res, (error?: unknown) => {
+      if (error) reject(error)
+      else resolve(req.body)
+    })
+  })
+}
+
+function checkBytes(_req: IncomingMessage, _res: unknown, bytes: Buffer, charset: string): void {
+  if (charset !== 'utf-8') throw errors.unsupportedContentType({ message: 'Send JSON as UTF-8.' })
+  if (isDeeperThan(MAX_DEPTH, bytes)) {
+    throw errors.malformedJson({
+      message: `The JSON is nested more than ${MAX_DEPTH} levels deep.`,
+    })
+  }
+}
+
+/** Whether JSON is nested more than `max` levels deep, in one pass over its bytes. */
+function isDeeperThan(max: number, bytes: Buffer): boolean {
+  let depth = 0
+  let isInString = false
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index] as number
+    if (byte === QUOTE) isInString = !isInString
+    else if (isInString && byte === BACKSLASH) index += 1
+    else if (!isInString && OPEN.has(byte)) depth += 1
+    else if (!isInString && CLOSE.has(byte)) depth -= 1
+    if (depth > max) return true
+  }
+  return false
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Request, Response } from 'express'
+import type { Config } from '../config.ts'
+import { escapeHtml } from './escapeHtml.ts'
+
+/** The content of a page that responds to a form post without JavaScript. */
+export interface MessagePage {
+  title: string
+  message: string
+  details?: readonly string[]
+  /** A button that posts to one of the server's URLs. */
+  action?: { label: string; url: string }
+}
+
+// Used if the site hasn't been built.
+const FALLBACK = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>{{title}}</title></head>
+<body><main><h1>{{title}}</h1><p>{{message}}</p>{{details}}<p><a href="/">Return to Home</a></p></main></body></html>`
+
+/** Whether a browser posted the form without JavaScript. Other clients accept JSON or any type. */
+export function prefersHtml(req: Request): boolean {
+  return !req.get('X-Requested-With') && req.accepts(['json', 'html']) === 'html'
+}
+
+/** Fills in the site's message page and sends it. Set the status first. */
+export async function sendMessagePage(
+  config: Config,
+  res: Response,
+  page: MessagePage,
+): Promise<void> {
+  const template = await readFile(join(config.siteDir, '_answer.html'), 'utf8').catch(
+    () => FALLBACK,
+  )
+  const items = (page.details ?? []).map((detail) => `<li>${escapeHtml(detail)}</li>`)
+  const values: Record<string, string> = {
+    title: escapeHtml(page.title),
+    message: escapeHtml(page.message),
+    details: (items.length > 0 ? `<ul>${items.join('')}</ul>` : '') + actionHtml(page.action),
+  }
+  res
+    .type('html')
+    .set('Cache-Control', 'no-store')
+    .vary('Accept')
+    .send(template.replaceAll(/\{\{(title|message|details)\}\}/g, (_, name) => values[name] ?? ''))
+}
+
+function actionHtml(action: MessagePage['action']): string {
+  if (!action) return ''
+  return `<form method="post" action="${escapeHtml(action.url)}"><button type="submit">${escapeHtml(action.label)}</button></form>`
+}

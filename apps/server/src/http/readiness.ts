@@ -1,0 +1,90 @@
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { type Database, databaseFile, transaction } from '../db/database.ts'
+import { isMigrated } from '../db/migrate.ts'
+
+const CACHE_MS = 1000
+
+interface ReadinessOptions {
+  db: Database
+  dataDir: string
+  /** Whether a query has found the database to be damaged. */
+  isDamaged: () => boolean
+  /** Whether the store has the content of every object. */
+  isStoreComplete: () => Promise<boolean>
+  /** A monotonic clock, in milliseconds. */
+  monotonic?: () => number
+}
+
+export interface ReadinessReport {
+  isReady: boolean
+  /** Name of a check -> whether it passed. */
+  checks: Readonly<Record<string, boolean>>
+}
+
+export type Readiness = ReturnType<typeof createReadiness>
+
+/**
+ * Checks whether the process can store data. The checks write to the disk, so requests within one
+ * second share a result.
+ */
+export function createReadiness(options: ReadinessOptions) {
+  const { db, dataDir, isDamaged, isStoreComplete, monotonic = () => performance.now() } = options
+  let cached: Promise<ReadinessReport> | undefined
+  let validUntil = 0
+  let isStopping = false
+
+  async function evaluate(): Promise<ReadinessReport> {
+    const isWritable = await passes(async () => {
+      // Check that the file exists: queries still work on a deleted database.
+      await access(databaseFile(dataDir), constants.R_OK | constants.W_OK)
+      await checkWritable(db)
+    })
+    const checks = {
+      migrations: await passes(() => isMigrated(db)),
+      dataDir: await passes(() => access(dataDir, constants.R_OK | constants.W_OK)),
+      objects: await passes(isStoreComplete),
+      // Evaluate this last, because any of the other checks may detect damage.
+      database: isWritable && !isDamaged(),
+    }
+    validUntil = monotonic() + CACHE_MS
+    return { isReady: Object.values(checks).every(Boolean), checks }
+  }
+
+  return {
+    read(): Promise<ReadinessReport> {
+      if (isStopping) return Promise.resolve({ isReady: false, checks: { running: false } })
+      if (cached === undefined || monotonic() >= validUntil) {
+        // Prevents a second evaluation while this one is running.
+        validUntil = Number.POSITIVE_INFINITY
+        cached = evaluate()
+      }
+      return cached
+    },
+
+    /** Reports "not ready" from now on. Call it when shutdown begins. */
+    stop(): void {
+      isStopping = true
+    },
+  }
+}
+
+/** Writes and deletes a row, which fails on a full disk. */
+async function checkWritable(db: Database): Promise<void> {
+  const probe = { scope: 'health', key: 'probe' }
+  await transaction(db, async (trx) => {
+    await trx
+      .insertInto('idempotency_keys')
+      .values({ ...probe, body_hash: '', result_id: '', created_at: new Date().toISOString() })
+      .execute()
+    await trx.deleteFrom('idempotency_keys').where('scope', '=', probe.scope).execute()
+  })
+}
+
+async function passes(check: () => Promise<unknown>): Promise<boolean> {
+  try {
+    return (await check()) !== false
+  } catch {
+    return false
+  }
+}

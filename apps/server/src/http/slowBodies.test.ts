@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Listener, listen } from './listener.ts'
+
+let listener: Listener
+let socket: Socket
+let received: string
+let bytesRead: () => number
+
+async function open(app: RequestListener, length: number): Promise<void> {
+  listener = await listen({ port: 0, host: '127.0.0.1', setting: 'PORT' })
+  listener.serve((req, res) => {
+    bytesRead = () => req.socket.bytesRead
+    app(req, res)
+  })
+  received = ''
+  bytesRead = () => 0
+  socket = connect(listener.port, '127.0.0.1')
+  socket.on('data', (chunk) => {
+    received += chunk
+  })
+  await once(socket, 'connect')
+  await send(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`)
+}
+
+/** Sends data and waits until the server has read it. */
+async function send(data: string | Buffer): Promise<void> {
+  const before = bytesRead()
+  socket.write(data)
+  await until(() => bytesRead() - before === data.length)
+}
+
+/** Replaces `expect.poll`, which would advance the fake clock. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve))
+}
+
+const readAll: RequestListener = (req, res) => {
+  req.resume().on('end', () => res.end('all of it'))
+}
+
+// Fakes the clock of the measurement only; network code keeps the real one.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(async () => {
+  socket.destroy()
+  await listener.stop({ deadlineMs: 0, idleMs: 0 })
+  vi.useRealTimers()
+})
+const seconds = (count: number) => vi.advanceTimersByTime(count * 1000)
+
+it('responds 408 to a slow body and closes the connection', async () => {
+  await open(readAll, 1_000_000)
+  for (let second = 0; second < 29; second += 1) {
+    await send('x'.repeat(900))
+    seconds(1)
+  }
+  expect(received).toBe('')
+  seconds(1)
+  await once(socket, 'end')
+  expect(received).toMatch(/^HTTP\/1\.1 408 [\s\S]*Connection: close[\s\S]*"slow_body"/)
+})
+
+it('accepts a body at 1 kB per second', async () => {
+  await open(readAll, 45_000)
+  for (let second = 0; second < 45; second += 1) {
+    await send('x'.repeat(1000))
+    seconds(1)
+  }
+  await until(() => received.includes('all of it'))
+})
+
+it('rejects a body that starts fast and then becomes slow', async () => {
+  await open(readAll, 2_000_000)
+  await send(Buffer.alloc(1_000_000))
+  seconds(29)
+  expect(received).toBe('')
+  seconds(2)
+  await until(() => received.includes('"slow_body"'))
+})
+
+it('doesn’t count time when the server isn’t reading', async () => {
+  let resume = () => {}
+  await open((req, res) => {
+    resume = () => readAll(req, res)
+  }, 2_000_000)
+  socket.write(Buffer.alloc(2_000_000))
+  await until(() => bytesRead() > 65_536)
+  seconds(300)
+  resume()
+  await until(() => received.includes('all of it'))
+})
+
+it('closes the connection of a slow body whose response was sent', async () => {
+  await open((_req, res) => res.end('enough'), 1_000_000)
+  await until(() => received.includes('enough'))
+  seconds(30)
+  await once(socket, 'end')
+})
+
+it('stops passing the body to the app after rejecting it', async () => {
+  let isWhole = false
+  await open((req) => {
+    req
+      .on('data', () => {})
+      .on('end', () => {
+        isWhole = true
+      })
+  }, 10)
+  seconds(30)
+  socket.write('0123456789')
+  await once(socket, 'end')
+  expect(received).toContain('"slow_body"')
+  expect(isWhole).toBe(false)
+})

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+const TICK_MS = 1000
+/** Length of the measured window, in ticks. */
+const WINDOW = 30
+const MIN_BYTES_PER_TICK = 1000
+
+interface Watched {
+  res: ServerResponse
+  /** Total bytes read from the connection, at each tick of the window. */
+  readings: number[]
+}
+
+/**
+ * Requires every request body to arrive at 1 kB/s, measured over the last 30 seconds; calls
+ * `onSlow` for slower ones. Time when this server isn't reading the body doesn't count.
+ */
+export function watchBodies(onSlow: (req: IncomingMessage, res: ServerResponse) => void) {
+  const bodies = new Map<IncomingMessage, Watched>()
+
+  const timer = setInterval(() => {
+    for (const [req, body] of bodies) {
+      if (req.complete || req.socket.destroyed || req.socket.writableEnded) bodies.delete(req)
+      else if (isPaused(req)) body.readings = []
+      else if (isSlow(body.readings, req.socket.bytesRead)) {
+        bodies.delete(req)
+        onSlow(req, body.res)
+      }
+    }
+  }, TICK_MS)
+  timer.unref()
+
+  return {
+    add(req: IncomingMessage, res: ServerResponse): void {
+      const { 'content-length': length, 'transfer-encoding': encoding } = req.headers
+      if (Number(length ?? 0) === 0 && encoding === undefined) return
+      bodies.set(req, { res, readings: [req.socket.bytesRead] })
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** Whether the client can't send because this server isn't reading. */
+function isPaused(req: IncomingMessage): boolean {
+  return req.readableLength >= req.readableHighWaterMark
+}
+
+function isSlow(readings: number[], bytes: number): boolean {
+  readings.push(bytes)
+  if (readings.length <= WINDOW) return false
+  return bytes - (readings.shift() ?? 0) < WINDOW * MIN_BYTES_PER_TICK
+}

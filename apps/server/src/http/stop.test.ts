@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import { type RequestListener, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { type Listener, listen } from './listener.ts'
+
+const PATIENT = { deadlineMs: 60_000, idleMs: 60_000 }
+
+let listener: Listener
+const sockets: Socket[] = []
+
+async function open(app: RequestListener): Promise<void> {
+  listener = await listen({ port: 0, host: '127.0.0.1', setting: 'PORT' })
+  listener.serve(app)
+}
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await listener.stop({ deadlineMs: 0, idleMs: 0 })
+})
+
+/** Opens a connection and collects the response; `whole` rejects on a reset. */
+async function openConnection() {
+  const socket = connect(listener.port, '127.0.0.1')
+  sockets.push(socket)
+  await once(socket, 'connect')
+  const received = { text: '' }
+  socket.on('data', (chunk) => {
+    received.text += chunk
+  })
+  const whole = once(socket, 'end').then(() => received.text)
+  whole.catch(() => {})
+  return { socket, received, whole }
+}
+
+async function isRefused(): Promise<boolean> {
+  const probe = await openConnection().catch(() => undefined)
+  probe?.socket.destroy()
+  return probe === undefined
+}
+
+const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
+const ok: RequestListener = (_req, res) => res.end('hello')
+
+it('responds during the drain and closes each connection', async () => {
+  await open(ok)
+  const kept = await openConnection()
+  kept.socket.write(GET)
+  await expect.poll(() => kept.received.text).toContain('hello')
+  expect(kept.received.text).toContain('Connection: keep-alive')
+  listener.drain()
+  kept.socket.write(GET)
+  expect(await kept.whole).toMatch(/Connection: close[\s\S]+hello$/)
+  const fresh = await openConnection()
+  fresh.socket.write(GET)
+  expect(await fresh.whole).toMatch(/Connection: close[\s\S]+hello$/)
+})
+
+it('also closes the connections of requests from before the drain', async () => {
+  const answers: (() => void)[] = []
+  await open((_req, res) => {
+    answers.push(() => res.end('late'))
+  })
+  const { socket, whole } = await openConnection()
+  socket.write(GET)
+  await expect.poll(() => answers.length).toBe(1)
+  listener.drain()
+  answers[0]?.()
+  expect(await whole).toMatch(/Connection: close[\s\S]+late$/)
+})
+
+it('lets idle connections send one more request', async () => {
+  await open(ok)
+  const fresh = await openConnection()
+  const kept = await openConnection()
+  kept.socket.write(GET)
+  await expect.poll(() => kept.received.text).toContain('hello')
+  const stopped = listener.stop(PATIENT)
+  await expect.poll(isRefused).toBe(true)
+  for (const { socket } of [fresh, kept]) socket.write(GET)
+  expect(await fresh.whole).toMatch(/Connection: close[\s\S]+hello$/)
+  expect(await kept.whole).toMatch(/Connection: close[\s\S]+hello$/)
+  await stopped
+})
+
+it('closes an idle connection without a reset', async () => {
+  await open(ok)
+  const { whole } = await openConnection()
+  await listener.stop({ ...PATIENT, idleMs: 0 })
+  expect(await whole).toBe('')
+})
+
+it('accepts connections in the kernel’s queue', async () => {
+  await open(ok)
+  const answers = Array.from({ length: 20 }, async () => {
+    const { socket, whole } = await openConnection()
+    socket.write(GET)
+    return whole
+  })
+  // The kernel connects the clients before the server's event loop runs.
+  await new Promise((resolve) => setImmediate(resolve))
+  await listener.stop(PATIENT)
+  for (const answer of await Promise.all(answers)) expect(answer).toContain('hello')
+})
+
+it('doesn’t reset a client whose data wasn’t read', async () => {
+  await open((_req, res) => res.writeHead(413, { Connection: 'close' }).end('too large'))
+  const { socket, received, whole } = await openConnection()
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 50000000\r\n\r\n')
+  await expect.poll(() => received.text).toContain('too large')
+  socket.write(Buffer.alloc(1_000_000))
+  expect(await whole).toContain('too large')
+})
+
+it('closes all connections at the deadline', async () => {
+  await open((req, res) => {
+    if (req.method === 'POST') return
+    // More than the kernel's buffers.
+    res.end(Buffer.alloc(50_000_000))
+  })
+  const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n'
+  const dripping = await openConnection()
+  dripping.socket.write(HEAD)
+  const halfOpen = await openConnection()
+  halfOpen.socket.end(HEAD)
+  const pipelining = await openConnection()
+  pipelining.socket.write(`${GET}${GET}${HEAD}`)
+  const notReading = await openConnection()
+  notReading.socket.pause()
+  notReading.socket.write(GET)
+  const halfHead = await openConnection()
+  halfHead.socket.write('GET / HT')
+  for (const { socket } of [dripping, halfOpen, pipelining]) socket.on('error', () => {})
+  await listener.stop({ deadlineMs: 0, idleMs: 0 })
+  expect(await isRefused()).toBe(true)
+})
+
+it('stops immediately without connections', async () => {
+  await open(ok)
+  await new Promise((resolve) => request({ port: listener.port, agent: false }, resolve).end())
+  await listener.stop(PATIENT)
+})

@@ -1,0 +1,156 @@
+import { once } from 'node:events'
+import { get, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import express, { type ErrorRequestHandler, type Response } from 'express'
+import { afterEach, expect, it } from 'vitest'
+import { createListStreamer, type ListSource } from './streamList.ts'
+
+const IDS = Array.from({ length: 450 }, (_, index) => String(index))
+const ROWS: ListSource = {
+  readIds: async () => IDS,
+  readRows: async (ids) => ids.map((id) => ({ id })),
+}
+
+let server: Server
+let url: string
+async function open(list: ListSource, options?: { stallMs: number }) {
+  const streamList = createListStreamer(options)
+  const handleError: ErrorRequestHandler = (_error, _req, res: Response, _next) => {
+    if (res.headersSent) res.destroy()
+    else res.status(503).end()
+  }
+  const app = express()
+    .get('/', (req, res) => streamList(req, res, list))
+    .use(handleError)
+  server = app.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+const read = async (init?: RequestInit) => (await fetch(url, init)).text()
+
+/** A list whose IDs load only when the test releases them. */
+function gatedList() {
+  const gates: ((ids: string[]) => void)[] = []
+  const list: ListSource = {
+    ...ROWS,
+    readIds: () => new Promise((resolve) => gates.push(resolve)),
+  }
+  return { list, gates }
+}
+
+it('sends the remaining rows in order', async () => {
+  await open({
+    ...ROWS,
+    readRows: async (ids) => ids.filter((id) => Number(id) % 2 === 0).map((id) => ({ id })),
+  })
+  const data = IDS.filter((id) => Number(id) % 2 === 0).map((id) => ({ id }))
+  expect(await read()).toBe(JSON.stringify({ success: true, data }))
+})
+
+it('sends an empty list', async () => {
+  await open({ ...ROWS, readIds: async () => [] })
+  const response = await fetch(url)
+  expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+  expect(await response.text()).toBe('{"success":true,"data":[]}')
+})
+
+it('yields to the event loop between slices', async () => {
+  let turns = 0
+  const seen: number[] = []
+  await open({
+    ...ROWS,
+    readRows: async (ids) => {
+      seen.push(turns)
+      setImmediate(() => {
+        turns += 1
+      })
+      return ids.map((id) => ({ id }))
+    },
+  })
+  await read()
+  expect(seen).toEqual([...seen.keys()])
+  expect(seen.length).toBeGreaterThan(2)
+})
+
+it('sends two lists at a time', async () => {
+  const { list, gates } = gatedList()
+  await open(list)
+  const sockets: Socket[] = []
+  server.setTimeout(60_000)
+  server.on('request', ({ socket }) => sockets.push(socket))
+  const responses = [1, 2, 3, 4, 5].map(() => read())
+  await expect.poll(() => sockets.length).toBe(5)
+  // No timeout applies while they wait.
+  expect(sockets.map(({ timeout }) => timeout)).toEqual([0, 0, 0, 0, 0])
+  for (const index of [0, 1, 2, 3, 4]) {
+    await expect.poll(() => gates.length).toBe(Math.min(index + 2, 5))
+    gates[index]?.([])
+  }
+  expect(await Promise.all(responses)).toEqual(Array(5).fill('{"success":true,"data":[]}'))
+})
+
+it('removes a client from the queue when it disconnects', async () => {
+  const { list, gates } = gatedList()
+  await open(list)
+  const first = [read(), read()]
+  await expect.poll(() => gates.length).toBe(2)
+  const controller = new AbortController()
+  const arrived = once(server, 'request')
+  const third = read({ signal: controller.signal })
+  const [, res] = await arrived
+  const closed = once(res, 'close')
+  controller.abort()
+  await expect(third).rejects.toThrow()
+  await closed
+  const fourth = read()
+  for (const gate of gates) gate([])
+  await Promise.all(first)
+  await expect.poll(() => gates.length).toBe(3)
+  gates[2]?.([])
+  expect(await fourth).toBe('{"success":true,"data":[]}')
+})
+
+it('disconnects clients that read nothing and serves the next', async () => {
+  const filler = 'x'.repeat(100_000)
+  let lists = 0
+  const list: ListSource = {
+    readIds: async () => {
+      lists += 1
+      return lists > 2 ? [] : IDS
+    },
+    readRows: async (ids) => ids.map((id) => ({ id, filler })),
+  }
+  await open(list, { stallMs: 200 })
+  const stalled = [1, 2].map(() => get(url, { agent: false }).on('error', () => {}))
+  await Promise.all(stalled.map((request) => once(request, 'response')))
+  expect(await read()).toBe('{"success":true,"data":[]}')
+  for (const request of stalled) request.destroy()
+})
+
+it('closes the connection if a slice fails, so a partial list never looks complete', async () => {
+  let slices = 0
+  await open({
+    ...ROWS,
+    readRows: async (ids) => {
+      slices += 1
+      if (slices === 2) throw new Error('the disk is gone')
+      return ids.map((id) => ({ id }))
+    },
+  })
+  await expect(read()).rejects.toThrow()
+  expect(slices).toBe(2)
+})
+
+it('responds to HEAD without reading the list', async () => {
+  await open({ ...ROWS, readIds: () => Promise.reject(new Error('was read')) })
+  const response = await fetch(url, { method: 'HEAD' })
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+  ])
+})

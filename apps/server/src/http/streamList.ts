@@ -1,0 +1,78 @@
+import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
+import type { Request, Response } from 'express'
+import { errors } from '../errors.ts'
+import { Semaphore } from '../semaphore.ts'
+
+// Other requests are handled between two slices.
+const SLICE_ROWS = 10
+const MAX_RUNNING = 2
+const MAX_QUEUED = 50
+const STALL_MS = 30_000
+
+/** A list that is read in slices. */
+export interface ListSource {
+  /** The IDs of all rows, in the order of the response. */
+  readIds: () => Promise<string[]>
+  /** The presented rows with these IDs; rows deleted in the meantime are left out. */
+  readRows: (ids: readonly string[]) => Promise<unknown[]>
+}
+
+/** Sends a list without a limit. */
+export type StreamList = (req: Request, res: Response, list: ListSource) => Promise<void>
+
+/**
+ * Creates a function that streams lists in slices, so that other requests are handled in between
+ * and memory stays bounded. Only two lists are sent at a time. A client that reads nothing for
+ * `stallMs` is disconnected to free its slot.
+ * @throws AppError 503 if the queue is full.
+ */
+export function createListStreamer({ stallMs = STALL_MS } = {}): StreamList {
+  const semaphore = new Semaphore({
+    maxRunning: MAX_RUNNING,
+    maxQueued: MAX_QUEUED,
+    queueFullError: () => errors.unavailable({ headers: { 'Retry-After': '30' } }),
+  })
+
+  return async (req, res, list) => {
+    res.type('json')
+    if (req.method === 'HEAD') {
+      res.end()
+      return
+    }
+    const disconnected = new AbortController()
+    res.on('close', () => disconnected.abort())
+    // Disable the server's timeout, which would disconnect queued clients.
+    res.setTimeout(0)
+    try {
+      await semaphore.run(async () => {
+        const ids = await list.readIds()
+        res.setTimeout(stallMs, () => res.destroy())
+        const chunks = serialize(ids, list.readRows)
+        // Read the first chunk before sending anything: if it fails, the client gets a proper error.
+        const first = await chunks.next()
+        await pipeline(async function* () {
+          if (!first.done) yield first.value
+          yield* chunks
+        }, res)
+      }, disconnected.signal)
+    } catch (error) {
+      if (!disconnected.signal.aborted) throw error
+    }
+  }
+}
+
+async function* serialize(ids: readonly string[], readRows: ListSource['readRows']) {
+  let separator = '{"success":true,"data":['
+  for (let start = 0; start < ids.length; start += SLICE_ROWS) {
+    const rows = await readRows(ids.slice(start, start + SLICE_ROWS))
+    if (rows.length > 0) {
+      yield separator + rows.map((row) => JSON.stringify(row)).join(',')
+      separator = ','
+    }
+    // Let other requests run. Queries resolve within the same event loop turn, and a fast client
+    // never applies backpressure.
+    await setImmediate()
+  }
+  yield separator === ',' ? ']}' : `${separator}]}`
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import type { Logger } from '../logger.ts'
+import {
+  fetchUpstream,
+  parseUpstreamJson,
+  statusError,
+  UpstreamError,
+} from '../upstream/fetchUpstream.ts'
+import { sanitizeDescription } from './description.ts'
+import { asRecord, type Posting, parsePosting } from './job.ts'
+import { type JobSource, MAX_LIST_BYTES, parseList } from './source.ts'
+
+interface PrivateApiOptions {
+  /** Base address of the service. */
+  url: string
+  apiKey: string
+  log: Logger
+}
+
+type Call = (name: string, body: Record<string, unknown>) => Promise<Record<string, unknown>>
+
+const MAX_PAGES = 20
+const PAGE_SIZE = 100
+// Each description takes one request. Descriptions of unchanged postings are cached.
+const MAX_DESCRIPTION_REQUESTS = 4
+const JOB_STATES = new Set(['open', 'closed', 'archived', 'draft'])
+
+/**
+ * The API that a company uses with its key. It can filter by `listedOnly`, but finding out whether
+ * a posting's job is open takes another call.
+ */
+export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSource {
+  const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`
+  const descriptionCache = new Map<string, { updatedAt: string; html: string | undefined }>()
+
+  return {
+    id: `key ${url} ${fingerprint(apiKey)}`,
+    async fetch({ timeoutMs, signal }) {
+      const deadline = Date.now() + timeoutMs
+      const call: Call = async (name, body) => {
+        const response = await fetchUpstream(new URL(`${url}/${name}`), {
+          method: 'POST',
+          headers: {
+            Accept: 'application/json; version=1',
+            Authorization: authorization,
+            'Content-Type': 'application/json',
+          },
+          body: JSON.stringify(body),
+          timeoutMs: Math.max(1, deadline - Date.now()),
+          maxBytes: MAX_LIST_BYTES,
+          signal,
+        })
+        if (response.status !== 200) throw statusError(response)
+        return checkSuccess(asRecord(parseUpstreamJson(response)))
+      }
+
+      const [postings, openJobs] = await Promise.all([
+        listPostings(call),
+        listOpenJobs(call).catch((err: unknown) => {
+          if (signal.aborted) throw err
+          log.warn({ err }, 'cannot list the open jobs; showing all listed postings')
+          return undefined
+        }),
+      ])
+      const open = filterOpen(postings, openJobs, log)
+      await addDescriptions(open)
+      return open.map(({ job }) => job)
+
+      async function addDescriptions(postings: readonly Posting[]): Promise<void> {
+        const queue = [...postings]
+        let failure: unknown
+        const work = async () => {
+          for (let posting = queue.pop(); posting && !failure; posting = queue.pop()) {
+            const { job, updatedAt = '' } = posting
+            const known = descriptionCache.get(job.id)
+            try {
+              const html =
+                known?.updatedAt === updatedAt && updatedAt
+                  ? known.html
+                  : await fetchDescription(call, job.id)
+              descriptionCache.set(job.id, { updatedAt, html })
+              if (html) job.descriptionHtml = html
+            } catch (error) {
+              failure = error
+            }
+          }
+        }
+        await Promise.all(Array.from({ length: MAX_DESCRIPTION_REQUESTS }, work))
+        for (const id of descriptionCache.keys()) {
+          if (!postings.some(({ job }) => job.id === id)) descriptionCache.delete(id)
+        }
+        // A role without a description is better than none.
+        if (failure && !signal.aborted) {
+          log.warn({ err: failure }, 'cannot fetch every job description')
+        }
+      }
+    },
+  }
+}
+
+/** @throws UpstreamError for a response with `success: false`, which has status 200. */
+function checkSuccess(response: Record<string, unknown> | undefined): Record<string, unknown> {
+  if (response?.success === true) return response
+  if (response?.success !== false) {
+    throw new UpstreamError('garbage', 'the response has no "success"')
+  }
+  const errors = JSON.stringify(response.errors ?? response.errorInfo ?? response.error ?? null)
+  throw new UpstreamError('refused', `responded with success: false: ${errors.slice(0, 300)}`)
+}
+
+async function listPostings(call: Call): Promise<Posting[]> {
+  const results = await listAll(call, 'jobPosting.list', { listedOnly: true })
+  return parseList(results, parsePosting)
+}
+
+/** The IDs of open jobs. */
+async function listOpenJobs(call: Call): Promise<Set<string>> {
+  const results = await listAll(call, 'job.list', { status: ['Open'], limit: PAGE_SIZE })
+  const jobs = results.map((value) => {
+    const { id, status } = asRecord(value) ?? {}
+    const state = String(status).toLowerCase()
+    if (typeof id !== 'string' || !JOB_STATES.has(state)) {
+      throw new UpstreamError('garbage', 'the job list has an entry that is not a job')
+    }
+    return { id, state }
+  })
+  return new Set(jobs.filter(({ state }) => state === 'open').map(({ id }) => id))
+}
+
+async function listAll(
+  call: Call,
+  name: string,
+  body: Record<string, unknown>,
+): Promise<unknown[]> {
+  const all: unknown[] = []
+  let cursor: unknown
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const response = await call(name, { ...body, ...(cursor !== undefined && { cursor }) })
+    if (!Array.isArray(response.results)) {
+      throw new UpstreamError('garbage', `${name} responded without a list`)
+    }
+    all.push(...(response.results as unknown[]))
+    if (response.moreDataAvailable !== true || response.nextCursor === cursor) break
+    cursor = response.nextCursor
+  }
+  return all
+}
+
+function filterOpen(
+  postings: Posting[],
+  openJobs: ReadonlySet<string> | undefined,
+  log: Logger,
+): Posting[] {
+  if (!openJobs || postings.length === 0) return postings
+  if (openJobs.size === 0) {
+    // Closing a job unlists its postings, so this is a fault of the board. Don't empty the page.
+    log.warn('the job board lists postings but no open jobs; showing all listed postings')
+    return postings
+  }
+  return postings.filter(({ jobId }) => jobId === undefined || openJobs.has(jobId))
+}
+
+async function fetchDescription(call: Call, jobPostingId: string): Promise<string | undefined> {
+  const { results } = await call('jobPosting.info', { jobPostingId })
+  return sanitizeDescription(asRecord(results)?.descriptionHtml)
+}
+
+/** Identifies a key without revealing it. */
+function fingerprint(apiKey: string): string {
+  return createHash('sha256').update(apiKey).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,35 @@
+import {
+  fetchUpstream,
+  parseUpstreamJson,
+  statusError,
+  UpstreamError,
+} from '../upstream/fetchUpstream.ts'
+import { asRecord, type Job, parseBoardJob } from './job.ts'
+import { type JobSource, MAX_LIST_BYTES, parseList } from './source.ts'
+
+interface BoardOptions {
+  /** Base address of the service. */
+  url: string
+  board: string
+}
+
+/** A company's public board, which needs no key and responds with all jobs at once. */
+export function createPublicBoard({ url, board }: BoardOptions): JobSource {
+  const boardUrl = new URL(`${url}/posting-api/job-board/${encodeURIComponent(board)}`)
+  boardUrl.searchParams.set('includeCompensation', 'true')
+  return {
+    id: `board ${boardUrl.href}`,
+    async fetch({ timeoutMs, signal }): Promise<Job[]> {
+      const response = await fetchUpstream(boardUrl, {
+        headers: { Accept: 'application/json' },
+        timeoutMs,
+        maxBytes: MAX_LIST_BYTES,
+        signal,
+      })
+      if (response.status !== 200) throw statusError(response)
+      const jobs = asRecord(parseUpstreamJson(response))?.jobs
+      if (!Array.isArray(jobs)) throw new UpstreamError('garbage', 'the response has no job list')
+      return parseList(jobs, parseBoardJob)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../db/database.ts'
+import type { Logger } from '../logger.ts'
+import type { CacheEntry, CacheStore } from '../upstream/cache.ts'
+import type { Job } from './job.ts'
+
+type Entry = CacheEntry<readonly Job[]>
+
+/** Keeps the last job list of a source in memory and in the database. The key is the source's ID. */
+export function createJobStore(db: Database, log: Logger): CacheStore<readonly Job[]> {
+  let current: Promise<Entry | undefined> | undefined
+  return {
+    read(source) {
+      current ??= readRow(db, source).catch((err) => {
+        log.error({ err }, 'cannot read the cached job listings')
+        return undefined
+      })
+      return current
+    },
+    write(source, entry) {
+      current = Promise.resolve(entry)
+      return writeRow(db, source, entry)
+    },
+  }
+}
+
+async function readRow(db: Database, source: string): Promise<Entry | undefined> {
+  const row = await db
+    .selectFrom('job_lists')
+    .select(['jobs', 'fetched_at'])
+    .where('source', '=', source)
+    .executeTakeFirst()
+  return row && { value: JSON.parse(row.jobs) as Job[], fetchedAt: Date.parse(row.fetched_at) }
+}
+
+/** Also deletes the lists of other sources. */
+async function writeRow(db: Database, source: string, entry: Entry): Promise<void> {
+  const values = {
+    jobs: JSON.stringify(entry.value),
+    fetched_at: new Date(entry.fetchedAt).toISOString(),
+  }
+  await db.deleteFrom('job_lists').where('source', '!=', source).execute()
+  await db
+    .insertInto('job_lists')
+    .values({ source, ...values })
+    .onConflict((conflict) => conflict.column('source').doUpdateSet(values))
+    .execute()
+}

@@ -1,0 +1,70 @@
+import { writeSync } from 'node:fs'
+import process from 'node:process'
+
+const STDERR = 2
+const MAX_PENDING_BYTES = 1024 * 1024
+const RETRY_MS = 100
+const EXIT_MS = 500
+// These errors are permanent. Other errors are temporary, such as a full pipe or disk.
+const PERMANENT_ERRORS: ReadonlySet<unknown> = new Set(['EBADF', 'EPIPE'])
+
+/**
+ * Writes log lines to standard error without waiting for its reader. If the reader stalls, up to 1 MB
+ * of lines is buffered; further lines are dropped and counted.
+ */
+export function createLogDestination() {
+  // Accessing the stream makes Node set a pipe to non-blocking; writing to a full one fails with EAGAIN.
+  void process.stderr
+  // The unwritten rest of a partial write. It's kept as bytes, because a character may be split.
+  let rest: Buffer = Buffer.alloc(0)
+  let lines: string[] = []
+  let bytes = 0
+  let dropped = 0
+  let isBroken = false
+  let timer: NodeJS.Timeout | undefined
+
+  /** Writes as much as the reader accepts. */
+  function flush(): void {
+    clearTimeout(timer)
+    timer = undefined
+    let chunk: Buffer = Buffer.concat([rest, Buffer.from(lines.join(''))])
+    rest = Buffer.alloc(0)
+    lines = []
+    try {
+      while (chunk.length > 0) chunk = chunk.subarray(writeSync(STDERR, chunk))
+    } catch (error) {
+      isBroken = PERMANENT_ERRORS.has((error as NodeJS.ErrnoException).code)
+      if (isBroken) return
+      rest = chunk
+      timer = setTimeout(flush, RETRY_MS).unref()
+    }
+    bytes = chunk.length
+    if (bytes === 0 && dropped > 0) reportDropped()
+  }
+
+  function reportDropped(): void {
+    const msg = 'log lines were dropped because the log was not read in time'
+    lines = [`${JSON.stringify({ level: 40, time: new Date().toISOString(), dropped, msg })}\n`]
+    dropped = 0
+    flush()
+  }
+
+  // Also runs after an uncaught error.
+  process.on('exit', () => {
+    const deadline = performance.now() + EXIT_MS
+    while (bytes > 0 && !isBroken && performance.now() < deadline) flush()
+  })
+
+  return {
+    write(line: string): void {
+      if (isBroken) return
+      if (bytes + line.length > MAX_PENDING_BYTES) {
+        dropped += 1
+        return
+      }
+      bytes += Buffer.byteLength(line)
+      lines.push(line)
+      if (timer === undefined) flush()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildPrograms, type Programs } from './testing/programs.ts'
+
+const LINES = 30_000
+
+let programs: Programs
+let folder: string
+beforeAll(async () => {
+  programs = await buildPrograms('logger-test', 'src/testing/logProgram.ts')
+  folder = await mkdtemp(join(tmpdir(), 'logger-'))
+}, 60_000)
+afterAll(async () => {
+  await programs.killAll()
+  await programs.remove()
+  await rm(folder, { recursive: true })
+})
+
+interface Line {
+  line?: number
+  dropped?: number
+}
+const parse = (log: string): Line[] =>
+  log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+it('does not wait for a stalled reader, and drops and counts excess lines', {
+  timeout: 90_000,
+}, async () => {
+  const fifo = join(folder, 'log')
+  execFileSync('mkfifo', [fifo])
+  // Opening it for reading and writing doesn't block, and gives it a reader that reads nothing.
+  const pipe = await open(fifo, 'r+')
+  const { child, output, ended } = programs.run('logProgram', [`${LINES}`], {}, pipe.fd)
+  await expect.poll(() => output.out, { timeout: 25_000 }).toBe('alive\n')
+
+  let log = ''
+  const reader = spawn('cat', [fifo])
+  const readerEnded = once(reader, 'close')
+  reader.stdout.on('data', (chunk) => {
+    log += chunk
+  })
+  await expect.poll(() => /"dropped":\d+.*\n$/.test(log), { timeout: 25_000 }).toBe(true)
+  await pipe.close()
+  child.stdin?.end()
+  expect((await ended).code).toBe(0)
+  await readerEnded
+  const lines = parse(log)
+  const dropped = lines.at(-1)?.dropped ?? 0
+  expect(lines.length - 1 + dropped).toBe(LINES)
+  expect(lines.slice(0, -1).map(({ line }) => line)).toEqual([...lines.keys()].slice(0, -1))
+})
+
+it.each(['exit', 'crash'])('writes all lines before a process ends by %s', async (end) => {
+  const { child, ended } = programs.run('logProgram', ['5000', end], {})
+  child.stdin?.end()
+  const { err } = await ended
+  const written = err.split('\n').filter((line) => line.startsWith('{'))
+  expect(written).toHaveLength(5000)
+  expect(parse(written.join('\n')).at(-1)).toMatchObject({ line: 4999 })
+})

@@ -1,0 +1,33 @@
+const DATE_TIME = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+
+/** Formats a date as `11/20/2026`, in UTC. */
+export function formatDay(iso: string): string {
+  const [year = '', month, day] = iso.slice(0, 10).split('-').map(Number)
+  return `${month}/${day}/${year}`
+}
+
+/** Formats a date and time as `11/20/2026, 9:12 AM UTC`. */
+export function formatInstant(iso: string): string {
+  const parts = DATE_TIME.formatToParts(new Date(iso))
+  const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return `${formatDay(iso)}, ${partOf('hour')}:${partOf('minute')} ${partOf('dayPeriod')} UTC`
+}
+
+/** Formats a size in MB with two decimals, such as `4.61 MB`. */
+export function formatMegabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(2)} MB`
+}
+
+/** The short reference of a submission: the first eight digits of its ID, as `4F9A-21C7`. */
+export function referenceOf(submissionId: string): string {
+  return `${submissionId.slice(0, 4)}-${submissionId.slice(4, 8)}`.toUpperCase()
+}
+
+/** Removes line breaks and control characters, so that the text is safe in an email header. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
+}

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+export const UNSUBSCRIBE_PATH = '/api/newsletter/unsubscribe'
+
+const TOKEN = /^([\w-]{22})\.([\w-]{43})$/
+
+/**
+ * Creates the token of a subscriber's unsubscribe link. It never expires: the link in an old email
+ * must keep working.
+ */
+export function signUnsubscribeToken(secret: Uint8Array, subscriberId: string): string {
+  const id = Buffer.from(subscriberId.replaceAll('-', ''), 'hex').toString('base64url')
+  return `${id}.${signatureOf(secret, id).toString('base64url')}`
+}
+
+/** Returns the subscriber ID of a token, or `undefined` if this server didn't sign the token. */
+export function verifyUnsubscribeToken(secret: Uint8Array, token: unknown): string | undefined {
+  const [, id, signature] = (typeof token === 'string' && TOKEN.exec(token)) || []
+  if (id === undefined || signature === undefined) return undefined
+  const given = Buffer.from(signature, 'base64url')
+  const expected = signatureOf(secret, id)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const hex = Buffer.from(id, 'base64url').toString('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+function signatureOf(secret: Uint8Array, id: string): Buffer {
+  return createHmac('sha256', secret).update(`newsletter subscriber ${id}`).digest()
+}
+
+/** The URL of an unsubscribe link. `origin` is the site's origin. */
+export function unsubscribeUrl(origin: string, token: string): string {
+  return `${origin}${UNSUBSCRIBE_PATH}?token=${token}`
+}

@@ -1,0 +1,139 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Subscriber } from '@duet/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signUnsubscribeToken, verifyUnsubscribeToken } from '../mail/unsubscribe.ts'
+import { type OutboxClient, openOutboxClient } from '../testing/outboxClient.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const ONE_CLICK = {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  body: 'List-Unsubscribe=One-Click',
+}
+
+let server: TestServer
+let desk: OutboxClient
+beforeAll(async () => {
+  server = await startTestServer()
+  desk = await openOutboxClient(server)
+})
+afterAll(() => server.close())
+
+/** Subscribes an address and returns the path of the unsubscribe link in its welcome. */
+async function signUp(email: string): Promise<string> {
+  await desk.subscribe(email)
+  const [welcome] = await desk.list(`?q=${encodeURIComponent(email)}`)
+  const { body } = await desk.ask<{ text: string }>(`/${welcome?.id}`)
+  const url = new URL(/\((\S+unsubscribe\?token=\S+)\)/.exec(body.data.text)?.[1] ?? '')
+  return url.pathname + url.search
+}
+
+async function isActive(email: string): Promise<boolean | undefined> {
+  const { body } = await server.ask<Subscriber[]>('/api/newsletter', {
+    headers: { Authorization: `Bearer ${await server.signIn()}` },
+  })
+  return body.data.find((each) => each.email === email)?.is_active
+}
+
+it('only shows a button when the link is followed', async () => {
+  const path = await signUp('scanned@example.com')
+  for (const method of ['GET', 'HEAD', 'GET']) {
+    const { status, headers } = await server.ask(path, { method, headers: BROWSER })
+    expect(status).toBe(200)
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  }
+  const { text } = await server.ask(path, { headers: BROWSER })
+  expect(text).toContain('scanned@example.com is subscribed')
+  expect(text).toContain(`<form method="post" action="${path}"><button type="submit">Unsubscribe<`)
+  expect(await isActive('scanned@example.com')).toBe(true)
+})
+
+it('unsubscribes with one POST from a mail client, even if repeated', async () => {
+  const path = await signUp('one-click@example.com')
+  for (const _ of [1, 2]) {
+    const { status, body } = await server.ask(path, ONE_CLICK)
+    expect([status, body]).toEqual([200, { success: true, data: { isActive: false } }])
+  }
+  expect(await isActive('one-click@example.com')).toBe(false)
+})
+
+it('confirms on a page that offers to resubscribe with the same token', async () => {
+  const path = await signUp('back@example.com')
+  const left = await server.ask(path, { method: 'POST', headers: BROWSER })
+  expect(left.status).toBe(200)
+  expect(left.text).toContain('You are unsubscribed')
+  const back = /action="([^"]+)"><button type="submit">Subscribe again/.exec(left.text)?.[1] ?? ''
+  expect((await server.ask(path, { headers: BROWSER })).text).toContain('You are unsubscribed')
+  const returned = await server.ask(back, { method: 'POST', headers: BROWSER })
+  expect([returned.status, returned.text]).toEqual([200, expect.stringContaining('again')])
+  expect(await isActive('back@example.com')).toBe(true)
+})
+
+it('treats a returning subscriber as new', async () => {
+  const path = await signUp('anew@example.com')
+  await server.ask(path, ONE_CLICK)
+  const { body } = await desk.subscribe('Anew@example.com')
+  expect(body.data).toEqual({ alreadySubscribed: false })
+})
+
+it('discards the unsent welcome of an unsubscribed person', async () => {
+  const path = await signUp('quick@example.com')
+  await server.ask(path, ONE_CLICK)
+  const [welcome] = await desk.list('?q=quick@example.com')
+  expect(welcome).toMatchObject({ kind: 'newsletter_welcome', state: 'discarded' })
+  expect((await desk.ask(`/${welcome?.id}/retry`, 'POST')).status).toBe(409)
+})
+
+it('gives the same response to every invalid token', async () => {
+  const path = await signUp('safe@example.com')
+  const token = path.split('=')[1] ?? ''
+  const changed = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`
+  const unknown = signUnsubscribeToken(Buffer.alloc(32), '00000000-0000-4000-8000-000000000000')
+  const answers = new Set<string>()
+  for (const bad of [changed, token.slice(0, -2), unknown, '', 'a&token=b', '%00']) {
+    for (const method of ['GET', 'POST']) {
+      const where = `/api/newsletter/unsubscribe?token=${bad}`
+      const { status, text, body } = await server.ask(where, { method })
+      expect([status, body.error.code]).toEqual([400, 'bad_link'])
+      answers.add(text)
+      const page = await server.ask(where, { method, headers: BROWSER })
+      expect([page.status, page.text]).toEqual([400, expect.stringContaining('does not work')])
+    }
+  }
+  expect(answers.size).toBe(1)
+  expect(await isActive('safe@example.com')).toBe(true)
+})
+
+it('renders the page of the site and escapes all values', async () => {
+  await mkdir(join(server.dataDir, 'site'), { recursive: true })
+  const template = '<title>{{title}}</title><p>{{message}}</p>{{details}}'
+  await writeFile(join(server.dataDir, 'site/_answer.html'), template)
+  const path = await signUp("o'neil&co@example.com")
+  const { text } = await server.ask(path, { headers: BROWSER })
+  expect(text).toMatch(/^<title>Leave the newsletter\?<\/title><p>o&#39;neil&#38;co@example\.com/)
+})
+
+it('limits sign-ups per mailbox, independent of how the address is written', async () => {
+  const strict = await startTestServer({ LIMIT_NEWSLETTER_MAILBOX: '2' })
+  try {
+    const strictDesk = await openOutboxClient(strict)
+    const statuses: number[] = []
+    for (const email of ['a@example.com', 'A@example.com', 'a+b@example.com', 'b@example.com']) {
+      statuses.push((await strictDesk.subscribe(email)).status)
+    }
+    expect(statuses).toEqual([200, 200, 429, 200])
+  } finally {
+    await strict.close()
+  }
+})
+
+it('accepts a token only with the secret that signed it', () => {
+  const id = '4f9a21c7-1b2c-4d3e-8f90-a1b2c3d4e5f6'
+  const token = signUnsubscribeToken(Buffer.alloc(32, 1), id)
+  expect(verifyUnsubscribeToken(Buffer.alloc(32, 1), token)).toBe(id)
+  expect(verifyUnsubscribeToken(Buffer.alloc(32, 2), token)).toBeUndefined()
+  expect(verifyUnsubscribeToken(Buffer.alloc(32, 1), [token])).toBeUndefined()
+})

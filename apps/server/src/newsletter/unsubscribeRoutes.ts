@@ -1,0 +1,103 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { errors } from '../errors.ts'
+import { type MessagePage, prefersHtml, sendMessagePage } from '../http/messagePage.ts'
+import { onlyMethods } from '../http/methods.ts'
+import { UNSUBSCRIBE_PATH, verifyUnsubscribeToken } from '../mail/unsubscribe.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { findSubscriber, resubscribe, type SubscriberRow, unsubscribe } from './newsletter.ts'
+
+const RESUBSCRIBE_PATH = '/api/newsletter/resubscribe'
+
+interface Services {
+  config: Config
+  db: Database
+  outbox: Outbox
+  /** Signs the tokens. */
+  newsletterSecret: Uint8Array
+}
+
+/**
+ * Unsubscribing and resubscribing with the token of an email.
+ *
+ * `GET` only shows a page with a button, because scanners follow every link in an email. `POST`
+ * makes the change. It comes from that button, or from a mail client as described in RFC 8058. The
+ * body that mail clients send (`List-Unsubscribe=One-Click`) is ignored, because the URL has the
+ * token.
+ *
+ * There is no rate limit per IP address: large mail services send all requests from a few
+ * addresses, and unsubscribing must always work. Checking a guessed token only costs one hash.
+ */
+export function unsubscribeRoutes({ config, db, outbox, newsletterSecret }: Services): Router {
+  const router = Router()
+
+  /** Calls `handle` for a valid token and responds with 400 to any other. */
+  function withSubscriber(
+    handle: (subscriber: SubscriberRow, req: Request, res: Response) => Promise<unknown>,
+  ): RequestHandler {
+    return async (req, res) => {
+      // The URL contains the token. Keep it from other sites and from search engines.
+      res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
+      const id = verifyUnsubscribeToken(newsletterSecret, req.query.token)
+      const subscriber = id && (await findSubscriber(db, id))
+      if (subscriber) {
+        await handle(subscriber, req, res)
+        return
+      }
+      const error = errors.badLink()
+      if (!prefersHtml(req)) throw error
+      res.status(error.status)
+      await sendMessagePage(config, res, {
+        title: 'This link does not work',
+        message: error.message,
+      })
+    }
+  }
+
+  const actionOf = (req: Request, label: string, path: string) => {
+    return { label, url: `${path}?token=${encodeURIComponent(String(req.query.token))}` }
+  }
+  const unsubscribedPage = (req: Request, email: string): MessagePage => ({
+    title: 'You are unsubscribed',
+    message: `${email} will get no more mail from our newsletter. If this was a mistake, you can subscribe again.`,
+    action: actionOf(req, 'Subscribe again', RESUBSCRIBE_PATH),
+  })
+  const confirmationPage = (req: Request, email: string): MessagePage => ({
+    title: 'Leave the newsletter?',
+    message: `${email} is subscribed to our newsletter. Nothing has changed yet.`,
+    action: actionOf(req, 'Unsubscribe', UNSUBSCRIBE_PATH),
+  })
+  const resubscribedPage = (req: Request, email: string): MessagePage => ({
+    title: 'You are subscribed again',
+    message: `${email} will get our newsletter.`,
+    action: actionOf(req, 'Unsubscribe', UNSUBSCRIBE_PATH),
+  })
+
+  async function respond(req: Request, res: Response, page: MessagePage, isActive: boolean) {
+    if (prefersHtml(req)) return sendMessagePage(config, res, page)
+    res.json({ success: true, data: { isActive } })
+  }
+
+  const handleView = withSubscriber(({ email, is_active }, req, res) => {
+    const isActive = is_active === 1
+    const page = isActive ? confirmationPage(req, email) : unsubscribedPage(req, email)
+    return respond(req, res, page, isActive)
+  })
+  const handleUnsubscribe = withSubscriber(async ({ id, email }, req, res) => {
+    await unsubscribe(db, id, outbox)
+    await respond(req, res, unsubscribedPage(req, email), false)
+  })
+  const handleResubscribe = withSubscriber(async ({ id, email }, req, res) => {
+    await resubscribe(db, id)
+    await respond(req, res, resubscribedPage(req, email), true)
+  })
+
+  router
+    .route('/newsletter/unsubscribe')
+    .get(handleView)
+    .post(handleUnsubscribe)
+    .all(onlyMethods('GET, HEAD, POST'))
+  router.route('/newsletter/resubscribe').post(handleResubscribe).all(onlyMethods('POST'))
+  return router
+}

@@ -1,0 +1,155 @@
+import { once } from 'node:events'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { SQLite } from './db/sqlite.ts'
+import { deploymentForm } from './testing/requests.ts'
+import { startTestServer } from './testing/server.ts'
+
+const PAGE = 4096
+
+let dataDir: string
+let database: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'data-'))
+  database = join(dataDir, 'database.sqlite')
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+const start = () => startTestServer({}, { dataDir })
+const submit = async (server: Awaited<ReturnType<typeof start>>) => {
+  const answer = await server.ask('/api/deployment', { method: 'POST', body: deploymentForm() })
+  expect(answer.status).toBe(201)
+}
+const readiness = async ({ url }: { url: string }) => {
+  const answer = await fetch(`${url}/readyz`)
+  return { status: answer.status, body: await answer.json() }
+}
+
+function change(statement: string): void {
+  const db = new SQLite(database)
+  db.exec(statement)
+  db.close()
+}
+
+/** Overwrites the first page of a table. */
+function damage(table: string): void {
+  const db = new SQLite(database, { readonly: true })
+  const page = db.prepare('select rootpage from sqlite_master where name = ?').pluck().get(table)
+  db.close()
+  const file = openSync(database, 'r+')
+  writeSync(file, Buffer.alloc(PAGE, 0xa5), 0, PAGE, (Number(page) - 1) * PAGE)
+  closeSync(file)
+}
+
+describe('an unusable database prevents startup with one line', () => {
+  beforeEach(async () => {
+    const server = await start()
+    await submit(server)
+    await server.stop()
+  })
+
+  it.each([
+    ['a damaged table', () => damage('submissions'), /is damaged\. To restore it: /],
+    [
+      'not a database',
+      () => writeFileSync(database, 'To whom it may concern. '.repeat(100)),
+      /is not a database\. To restore it: /,
+    ],
+    [
+      'a folder',
+      () => {
+        rmSync(database)
+        mkdirSync(database)
+      },
+      /is a folder, not a database\. .+To restore it: /,
+    ],
+    [
+      'a file that cannot be opened',
+      async () => {
+        rmSync(database)
+        const socket = createServer().listen(database)
+        await once(socket, 'listening')
+        socket.unref()
+      },
+      /cannot be read and written \(SQLITE_CANTOPEN\)/,
+    ],
+    [
+      'a newer version',
+      () => change(`insert into kysely_migration values ('900-later', '2030-01-01')`),
+      /newer version of this server \(migration 900-later\): run that version/,
+    ],
+  ])('%s', async (_, corrupt, message) => {
+    await corrupt()
+    const objects = readdirSync(join(dataDir, 'objects'))
+    const error = await start().then(
+      () => undefined,
+      (reason: Error) => reason,
+    )
+    expect(error?.name).toBe('StartError')
+    expect(error?.message).toContain(dataDir)
+    expect(error?.message).toMatch(message)
+    expect(error?.message).not.toContain('\n')
+    expect(readdirSync(join(dataDir, 'objects'))).toEqual(objects)
+  })
+})
+
+describe('readiness', () => {
+  it('fails while objects are missing and recovers with them', async () => {
+    const first = await start()
+    await submit(first)
+    await submit(first)
+    await first.stop()
+    await rename(join(dataDir, 'objects'), join(dataDir, 'elsewhere'))
+
+    const server = await start()
+    const missing = await readiness(server)
+    expect(missing).toMatchObject({ status: 503, body: { checks: { objects: false } } })
+    expect(server.notices).toEqual([expect.stringMatching(/^2 uploaded files missing/)])
+    await rm(join(dataDir, 'objects'), { recursive: true, force: true })
+    await rename(join(dataDir, 'elsewhere'), join(dataDir, 'objects'))
+    await expect.poll(() => readiness(server), { timeout: 10_000 }).toMatchObject({ status: 200 })
+    await server.stop()
+  })
+
+  it('fails while the database file is missing and recovers with it', async () => {
+    const server = await start()
+    await rename(database, `${database}.moved`)
+    await expect
+      .poll(() => readiness(server), { timeout: 10_000 })
+      .toMatchObject({ status: 503, body: { checks: { database: false } } })
+    await rename(`${database}.moved`, database)
+    await expect.poll(() => readiness(server), { timeout: 10_000 }).toMatchObject({ status: 200 })
+    await server.stop()
+  })
+
+  it('fails after a query has found a damaged table', async () => {
+    const first = await start()
+    await submit(first)
+    await first.stop()
+
+    const server = await start()
+    const Authorization = `Bearer ${await server.signIn()}`
+    expect((await readiness(server)).status).toBe(200)
+    damage('submissions')
+    // A write by another process makes SQLite drop its cached pages.
+    change(`insert into idempotency_keys values ('test', 'key', '', '', '')`)
+    const list = await server.ask('/api/submissions', { headers: { Authorization } })
+    expect(list.status).toBe(500)
+    await expect
+      .poll(() => readiness(server), { timeout: 10_000 })
+      .toMatchObject({ status: 503, body: { checks: { database: false } } })
+    await server.stop()
+  })
+})

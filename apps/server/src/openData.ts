@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { type Database, databaseFile, openDatabase, transaction } from './db/database.ts'
+import { hasRecords } from './db/hasRecords.ts'
+import { checkIntegrity, explainDatabaseError } from './db/integrity.ts'
+import { findNewerMigration, migrate } from './db/migrate.ts'
+import type { Logger } from './logger.ts'
+import { restrictDataDir } from './restrictDataDir.ts'
+import { StartError } from './startError.ts'
+import type { ObjectStore } from './storage/storage.ts'
+
+interface OpenOptions {
+  dataDir: string
+  objects: ObjectStore
+  log: Logger
+  /** Called with the error of each failed query. */
+  onError?: (error: unknown) => void
+  /** Called on a full disk; see `openDatabase`. */
+  onDiskFull?: () => void
+}
+
+/**
+ * Opens the database of a data folder for the server or a command. Makes the folder private, checks
+ * the database, and runs pending migrations. The caller closes the database with `destroy()`.
+ * @throws StartError if any of this fails, or if there are uploaded files but no database for them.
+ */
+export async function openData(options: OpenOptions): Promise<Database> {
+  const { dataDir, objects, log, onError, onDiskFull } = options
+  const path = databaseFile(dataDir)
+  const changed = restrictDataDir(dataDir)
+  if (changed.length > 0) log.warn({ paths: changed }, 'made the data folder private')
+  if (!existsSync(path) && (await hasObjects(objects))) throw lostDatabase(dataDir, 'no database')
+  let db: Database | undefined
+  let isOpen = false
+  try {
+    // Report errors only after startup. Errors during startup are thrown.
+    db = openDatabase(dataDir, {
+      onError: (error) => {
+        if (isOpen) onError?.(error)
+      },
+      onDiskFull,
+    })
+    await checkIntegrity(db, path)
+    const newer = await findNewerMigration(db)
+    if (newer !== undefined) throw newerDatabase(path, newer)
+    if (!(await hasRecords(db)) && (await hasObjects(objects))) {
+      throw lostDatabase(dataDir, 'an empty database')
+    }
+    // Fails if the file is read-only, before anything else is created in the folder.
+    await transaction(db, async () => undefined)
+    await migrate(db)
+    isOpen = true
+    return db
+  } catch (error) {
+    await db?.destroy()
+    throw explainDatabaseError(error, path)
+  }
+}
+
+async function hasObjects(objects: ObjectStore): Promise<boolean> {
+  for await (const _id of objects.ids()) return true
+  return false
+}
+
+function lostDatabase(dataDir: string, found: string): StartError {
+  return new StartError(
+    `DATA_DIR ${dataDir} holds uploaded files but ${found}: restore database.sqlite from a backup into it, or move its folder "objects" away to start with an empty database.`,
+  )
+}
+
+function newerDatabase(path: string, migration: string): StartError {
+  return new StartError(
+    `${path} was written by a newer version of this server (migration ${migration}): run that version, or restore a backup from before the upgrade.`,
+  )
+}

@@ -1,0 +1,21 @@
+/** The wall clock and the monotonic clock, in milliseconds. */
+export interface Clocks {
+  /** Milliseconds since the epoch. This clock can be set at any time. */
+  now: () => number
+  /** Milliseconds since an arbitrary point. This clock never goes back. */
+  monotonic: () => number
+}
+
+// NTP corrects small differences gradually. A larger jump means that the clock was set.
+const TOLERANCE_MS = 1000
+
+/** Returns a function that returns how far the wall clock has jumped since its last call. */
+export function watchClock({ now, monotonic }: Clocks): () => number {
+  let offset = now() - monotonic()
+  return () => {
+    const before = offset
+    offset = now() - monotonic()
+    const jump = offset - before
+    return Math.abs(jump) > TOLERANCE_MS ? jump : 0
+  }
+}

@@ -1,0 +1,69 @@
+import type { Keys } from '../auth/keys.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Logger } from '../logger.ts'
+import { createComposer } from '../mail/composer.ts'
+import { signUnsubscribeToken, unsubscribeUrl } from '../mail/unsubscribe.ts'
+import type { ObjectStore } from '../storage/storage.ts'
+import type { Channel } from './channel.ts'
+import { createFormChannel } from './form.ts'
+import { createOutbox } from './outbox.ts'
+import { toDelivery } from './rows.ts'
+import { createSmtpChannel } from './smtp.ts'
+import { createWebhookChannel } from './webhook.ts'
+
+interface Options {
+  config: Config
+  log: Logger
+  db: Database
+  keys: Pick<Keys, 'newsletterSecret'>
+  objects: ObjectStore
+}
+
+/** Creates the outbox with all configured channels. Call `start` to begin sending. */
+export function openOutbox({ config, log, db, keys, objects }: Options) {
+  const { formUrl, smtp, webhook, timeoutMs, ...timing } = config.mail
+  // Don't take these from a request: a forged Host header would change the links in our emails.
+  const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`
+  const adminUrl = config.adminUrl ?? `http://localhost:${config.adminPort}`
+  const composer = createComposer({
+    productName: config.productName,
+    siteUrl,
+    adminUrl,
+    unsubscribeUrl: (id) =>
+      unsubscribeUrl(siteUrl, signUnsubscribeToken(keys.newsletterSecret, id)),
+  })
+  const common = { objects, siteUrl, adminUrl, timeoutMs }
+  const channels: Channel[] = []
+  if (formUrl) channels.push(createFormChannel({ ...common, url: formUrl }))
+  if (smtp) {
+    const from = { ...smtp.from, name: smtp.from.name || config.productName }
+    channels.push(createSmtpChannel({ ...common, ...smtp, from, composer }))
+  }
+  if (webhook) channels.push(createWebhookChannel({ ...common, ...webhook, now: Date.now }))
+
+  return createOutbox({
+    db,
+    log,
+    channels,
+    routes: {
+      team: channels
+        .map(({ name }) => name)
+        .filter((name) => name !== 'smtp' || (smtp && smtp.to.length > 0)),
+      people: smtp ? ['smtp'] : [],
+    },
+    settings: {
+      now: Date.now,
+      monotonic: () => performance.now(),
+      firstMs: timing.retryMs,
+      maxMs: timing.retryMaxMs,
+      giveUpMs: timing.giveUpMs,
+      stopMs: timing.stopMs,
+      mailsPerMailbox: config.limits.mailsPerMailbox,
+    },
+    preview(row) {
+      const { message, ...context } = toDelivery(row)
+      return composer.preview(message, context)
+    },
+  })
+}

@@ -1,0 +1,73 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { SQLite } from '../db/sqlite.ts'
+import { deploymentForm, SAMPLES } from '../testing/requests.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+/** Makes the database reject new rows of a table. Returns a function that undoes this. */
+function breakTable(table: string): () => void {
+  const run = (statement: string) => {
+    const db = new SQLite(join(server.dataDir, 'database.sqlite'))
+    db.exec(statement)
+    db.close()
+  }
+  run(`create trigger broken before insert on ${table} begin select raise(abort, 'broken'); end`)
+  return () => run('drop trigger broken')
+}
+
+function count(table: string): number {
+  const db = new SQLite(join(server.dataDir, 'database.sqlite'), { readonly: true })
+  const row = db.prepare(`select count(*) as count from ${table}`).get() as { count: number }
+  db.close()
+  return row.count
+}
+
+const TABLES = ['submissions', 'submission_files', 'objects', 'subscribers', 'outbox']
+const counts = () => TABLES.map(count)
+const files = async () => {
+  const all = await readdir(join(server.dataDir, 'objects'), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => [])
+  return all.filter((entry) => entry.isFile()).length
+}
+
+const request = () =>
+  server.ask('/api/deployment', {
+    method: 'POST',
+    headers: { 'Idempotency-Key': 'the-same' },
+    body: deploymentForm({}, [{ name: 'a.png', bytes: SAMPLES.png }]),
+  })
+const signup = () =>
+  server.ask('/api/newsletter', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"email":"ada@example.com"}',
+  })
+
+it.each([
+  ['a request', 'outbox', request, [1, 1, 1, 0, 2], 1],
+  ['a request', 'submissions', request, [1, 1, 1, 0, 2], 1],
+  ['a request', 'submission_files', request, [1, 1, 1, 0, 2], 1],
+  ['a sign-up', 'outbox', signup, [0, 0, 0, 1, 2], 0],
+  ['a sign-up', 'subscribers', signup, [0, 0, 0, 1, 2], 0],
+] as const)(
+  'stores nothing of %s if the row in %s fails, and everything on retry',
+  async (_, table, send, rows, stored) => {
+    const repair = breakTable(table)
+    expect((await send()).status).toBe(500)
+    expect(counts()).toEqual([0, 0, 0, 0, 0])
+    expect(await files()).toBe(0)
+    repair()
+    expect((await send()).status).toBeLessThan(300)
+    expect(counts()).toEqual(rows)
+    expect(await files()).toBe(stored)
+  },
+)

@@ -1,0 +1,19 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Logger } from '../logger.ts'
+import { readDemoPosts } from './demo.ts'
+import { createPosts, createShippedPosts, type Posts } from './posts.ts'
+import { createSource } from './source.ts'
+
+interface OpenPostsOptions {
+  config: Pick<Config, 'posts' | 'productName'>
+  db: Database
+  log: Logger
+}
+
+/** Serves the posts of the configured source, or else those that ship with the server. */
+export function openPosts({ config, db, log }: OpenPostsOptions): Posts {
+  const { sourceUrl } = config.posts
+  if (sourceUrl === undefined) return createShippedPosts(readDemoPosts(config.productName))
+  return createPosts({ db, log, source: createSource(sourceUrl) })
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { CacheStore } from '../upstream/cache.ts'
+
+/** The last response of the source for an ID. */
+export interface CachedPost {
+  /** The post's JSON; `null` if there is none. */
+  body: string | null
+  /** Why there is none. */
+  reason: string | null
+  etag: string | null
+}
+
+const MAX_ROWS = 5_000
+const MAX_AGE_MS = 30 * 24 * 60 * 60_000
+
+/**
+ * Keeps posts of a source in the database, keyed by ID. Deletes posts after 30 days, and the oldest
+ * ones beyond 5,000 rows, so that clients can't fill the database with made-up IDs.
+ */
+export function createPostStore(db: Database, source: string): CacheStore<CachedPost> {
+  return {
+    async read(id) {
+      const row = await db
+        .selectFrom('posts')
+        .select(['body', 'reason', 'etag', 'fetched_at'])
+        .where('source', '=', source)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!row) return undefined
+      const { fetched_at, ...value } = row
+      return { value, fetchedAt: Date.parse(fetched_at) }
+    },
+    async write(id, { value, fetchedAt }) {
+      const { body, reason, etag } = value
+      const values = { body, reason, etag, fetched_at: new Date(fetchedAt).toISOString() }
+      await db
+        .insertInto('posts')
+        .values({ source, id, ...values })
+        .onConflict((conflict) => conflict.columns(['source', 'id']).doUpdateSet(values))
+        .execute()
+      const oldest = new Date(fetchedAt - MAX_AGE_MS).toISOString()
+      await db.deleteFrom('posts').where('fetched_at', '<', oldest).execute()
+      // Delete rows without a post first, because they may be for made-up IDs.
+      await sql`delete from posts where (source, id) in (
+        select source, id from posts order by body is null, fetched_at desc
+        limit ${MAX_ROWS} offset ${MAX_ROWS}
+      )`.execute(db)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { chmodSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from './startError.ts'
+
+const GROUP_AND_OTHERS = 0o077
+
+/**
+ * The data folder (the empty name) and its entries. The folder comes first, because its mode
+ * protects the entries.
+ */
+const NAMES = [
+  '',
+  'database.sqlite',
+  'database.sqlite-wal',
+  'database.sqlite-shm',
+  'keys.json',
+  'database.sqlite-journal',
+  'server.lock',
+  'server.lock-journal',
+  'ballast',
+  'objects',
+  'tmp',
+  'lost',
+]
+
+/**
+ * Makes the data folder private to the server's user, because it has requests, uploaded files, and
+ * password hashes.
+ * @returns the paths whose mode was changed.
+ * @throws StartError if a mode can't be changed.
+ */
+export function restrictDataDir(dataDir: string): string[] {
+  // Windows doesn't have these modes.
+  if (process.platform === 'win32') return []
+  return NAMES.map((name) => join(dataDir, name)).filter(restrictPath)
+}
+
+/** Returns whether the mode had to be changed. */
+function restrictPath(path: string): boolean {
+  const mode = readMode(path)
+  if (mode === undefined || !isShared(mode)) return false
+  let reason = 'the file system does not support modes'
+  try {
+    chmodSync(path, statSync(path).isDirectory() ? 0o700 : 0o600)
+    if (!isShared(statSync(path).mode)) return true
+  } catch (cause) {
+    reason = (cause as NodeJS.ErrnoException).code ?? String(cause)
+  }
+  throw new StartError(
+    `Other users of this machine can read or write ${path}, and its mode cannot be changed (${reason}): run the server as its owner, or set DATA_DIR to a new folder, which the server makes private.`,
+  )
+}
+
+/** `undefined` if the file is missing or inaccessible; opening it will report the reason. */
+function readMode(path: string): number | undefined {
+  try {
+    return statSync(path).mode
+  } catch {
+    return undefined
+  }
+}
+
+function isShared(mode: number): boolean {
+  return (mode & GROUP_AND_OTHERS) !== 0
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { Semaphore } from './semaphore.ts'
+
+function setUp() {
+  const queueFullError = () => new Error('full')
+  const semaphore = new Semaphore({ maxRunning: 2, maxQueued: 3, queueFullError })
+  const started: number[] = []
+  const finish: (() => void)[] = []
+  const run = (id: number) =>
+    semaphore.run(
+      () =>
+        new Promise<number>((resolve) => {
+          started.push(id)
+          finish.push(() => resolve(id))
+        }),
+    )
+  return { semaphore, run, started, finish }
+}
+
+test('runs a limited number of tasks at once, in the order they were added', async () => {
+  const { run, started, finish } = setUp()
+  const results = [1, 2, 3, 4].map(run)
+  expect(started).toEqual([1, 2])
+  finish[1]?.()
+  await results[1]
+  await Promise.resolve()
+  expect(started).toEqual([1, 2, 3])
+  finish[0]?.()
+  finish[2]?.()
+  await Promise.all(results.slice(0, 3))
+  finish[3]?.()
+  expect(await Promise.all(results)).toEqual([1, 2, 3, 4])
+})
+
+test('rejects a task while the queue is full and accepts tasks again later', async () => {
+  const { run, finish, semaphore } = setUp()
+  const results = [1, 2, 3, 4, 5].map(run)
+  await expect(run(6)).rejects.toThrow('full')
+  for (let index = 0; index < 5; index += 1) {
+    finish[index]?.()
+    await results[index]
+  }
+  expect(await semaphore.run(async () => 'done')).toBe('done')
+})
+
+test('frees the slot of a task that fails', async () => {
+  const { semaphore } = setUp()
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const failure = semaphore.run(() => Promise.reject(new Error('broken')))
+    await expect(failure).rejects.toThrow('broken')
+  }
+  expect(await semaphore.run(async () => 'done')).toBe('done')
+})
+
+test('removes an aborted task from the queue', async () => {
+  const { semaphore, run, started, finish } = setUp()
+  const running = [run(1), run(2)]
+  const controller = new AbortController()
+  const aborted = semaphore.run(async () => started.push(3), controller.signal)
+  const next = run(4)
+  controller.abort(new Error('gone'))
+  await expect(aborted).rejects.toThrow('gone')
+  finish[0]?.()
+  await running[0]
+  await Promise.resolve()
+  expect(started).toEqual([1, 2, 4])
+  finish[1]?.()
+  finish[2]?.()
+  await Promise.all([...running, next])
+  await expect(semaphore.run(async () => 'done', controller.signal)).rejects.toThrow('gone')
+})

@@ -1,0 +1,53 @@
+interface SemaphoreOptions {
+  /** How many tasks run at once. */
+  maxRunning: number
+  /** How many tasks may wait. */
+  maxQueued: number
+  /** Creates the error for a task that finds the queue full. */
+  queueFullError: () => Error
+}
+
+/** Limits how many tasks run at once. The queue is bounded too, so a burst takes bounded memory. */
+export class Semaphore {
+  readonly #options: SemaphoreOptions
+  readonly #queue: (() => void)[] = []
+  #running = 0
+
+  constructor(options: SemaphoreOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Runs a task as soon as there is a free slot, in first-in, first-out order. If `signal` aborts
+   * while the task is queued, the task is removed and the call rejects with the signal's reason.
+   */
+  async run<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+    signal?.throwIfAborted()
+    if (this.#running < this.#options.maxRunning) this.#running += 1
+    else await this.#waitForSlot(signal)
+    try {
+      return await task()
+    } finally {
+      // Hand the slot directly to the next task so a new caller can't take it first.
+      const next = this.#queue.shift()
+      if (next === undefined) this.#running -= 1
+      else next()
+    }
+  }
+
+  #waitForSlot(signal: AbortSignal | undefined): Promise<void> {
+    if (this.#queue.length >= this.#options.maxQueued) throw this.#options.queueFullError()
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        signal?.removeEventListener('abort', cancel)
+        resolve()
+      }
+      const cancel = () => {
+        this.#queue.splice(this.#queue.indexOf(start), 1)
+        reject(signal?.reason)
+      }
+      signal?.addEventListener('abort', cancel, { once: true })
+      this.#queue.push(start)
+    })
+  }
+}

@@ -1,0 +1,23 @@
+import type { Config } from './config.ts'
+import type { RunningServer } from './server.ts'
+
+/** The text that `npm start` prints: the URLs, and the sign-in of a newly created admin. */
+export function formatStartMessage(config: Config, server: RunningServer): string {
+  const lines = [
+    `${config.productName} is up.`,
+    `  Site:     ${server.siteUrl}`,
+    `  Admin:    ${server.adminUrl}`,
+  ]
+  if (server.firstAdmin) {
+    const { email, password } = server.firstAdmin
+    lines.push('', 'The first admin signs in with:', `  E-mail:   ${email}`)
+    if (config.auth.adminPassword) lines.push('  Password: the one in ADMIN_PASSWORD')
+    else
+      lines.push(
+        `  Password: ${password}`,
+        '  It is shown only once. "npm run admin -- reset" creates a new one.',
+      )
+  }
+  if (server.notices.length > 0) lines.push('', ...server.notices)
+  return lines.join('\n')
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { buildPrograms, type Programs } from './testing/programs.ts'
+
+let programs: Programs
+let dataDir: string
+
+beforeAll(async () => {
+  programs = await buildPrograms('stop-test')
+}, 60_000)
+afterAll(() => programs.remove())
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'stop-'))
+})
+afterEach(async () => {
+  await programs.killAll()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const start = (environment = {}) => programs.start({ DATA_DIR: dataDir, ...environment })
+
+it('reports "not ready" on both ports and keeps serving during the drain', async () => {
+  const settings = { STOP_DRAIN_SECONDS: '600', STOP_SECONDS: '601' }
+  const { child, url, output } = await start(settings)
+  const adminUrl = /Admin: +(\S+)/.exec(output.out)?.[1] ?? ''
+  child.kill('SIGTERM')
+  for (const base of [url, adminUrl]) {
+    await expect
+      .poll(() => fetch(`${base}/readyz`).then(({ status }) => status), { timeout: 10_000 })
+      .toBe(503)
+    const answer = await fetch(`${base}/healthz`)
+    expect([answer.status, answer.headers.get('Connection')]).toEqual([200, 'close'])
+  }
+})
+
+it('skips the drain on SIGINT', async () => {
+  const { child, ended } = await start({ STOP_DRAIN_SECONDS: '600', STOP_SECONDS: '601' })
+  child.kill('SIGINT')
+  expect((await ended).code).toBe(0)
+})
+
+it('disconnects a slow client at the deadline', async () => {
+  const { child, ended, url } = await start({ STOP_SECONDS: '1' })
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname).on('error', () => {})
+  await once(socket, 'connect')
+  const type = 'Content-Type: multipart/form-data; boundary=b'
+  socket.write(
+    `POST /api/deployment HTTP/1.1\r\nHost: a\r\nContent-Length: 9999\r\n${type}\r\n\r\n`,
+  )
+  const drip = setInterval(() => socket.write('x'), 100)
+  await fetch(`${url}/healthz`)
+  child.kill('SIGTERM')
+  expect((await ended).code).toBe(0)
+  clearInterval(drip)
+})

@@ -1,0 +1,34 @@
+import type { Request } from 'express'
+import { MAX_BODY_BYTES } from '../http/listener.ts'
+import { addressOf } from '../http/rateLimit.ts'
+import type { DiskSpace } from './diskSpace.ts'
+import { createUploadLimits, type UploadLimitSettings, type UploadTicket } from './uploadLimits.ts'
+
+/** Admits an upload before its body is read, or throws. */
+export type AdmitUpload = (req: Request) => Promise<UploadTicket>
+
+/**
+ * Admits uploads that are within the limits and fit on the disk.
+ * @throws AppError 429 or 507
+ */
+export function createUploadAdmission(
+  settings: UploadLimitSettings,
+  space: Pick<DiskSpace, 'requireReserve'>,
+): AdmitUpload {
+  const limits = createUploadLimits(settings)
+  return async (req) => {
+    const length = req.get('Content-Length')
+    // The server never reads more than `MAX_BODY_BYTES`. A chunked body doesn't announce its
+    // length.
+    const announced = Math.min(Number(length ?? 0), MAX_BODY_BYTES)
+    const unknown = length === undefined ? MAX_BODY_BYTES : 0
+    const ticket = limits.start(addressOf(req), announced)
+    try {
+      await space.requireReserve(limits.pending() + unknown)
+    } catch (error) {
+      ticket.release()
+      throw error
+    }
+    return ticket
+  }
+}

@@ -1,0 +1,31 @@
+import { MESSAGES } from '@duet/forms/schema'
+import { errors } from '../errors.ts'
+
+const LIST = new Intl.ListFormat('en-US')
+
+// The message names the files, so that visitors know which ones to replace.
+function fileError(make: typeof errors.emptyFile, message: string, cause?: unknown) {
+  return make({ message, fields: { files: message }, cause })
+}
+
+function quote(names: readonly string[]): string {
+  return LIST.format(names.map((name) => `“${name}”`))
+}
+
+/** 413 for a file over 5 MB. */
+export function fileTooLarge(name: string, cause: unknown) {
+  const message = `${quote([name])} is too large. ${MESSAGES.filesTooLarge}`
+  return fileError(errors.fileTooLarge, message, cause)
+}
+
+/** 415 for files whose content has no accepted type. */
+export function unsupportedFiles(names: readonly string[]) {
+  const problem = names.length === 1 ? 'isn’t a supported type' : 'aren’t supported types'
+  return fileError(errors.unsupportedFileType, `${quote(names)} ${problem}. ${MESSAGES.filesType}`)
+}
+
+/** 400 for empty files. */
+export function emptyFiles(names: readonly string[]) {
+  const problem = names.length === 1 ? 'is empty' : 'are empty'
+  return fileError(errors.emptyFile, `${quote(names)} ${problem}. Choose another file`)
+}

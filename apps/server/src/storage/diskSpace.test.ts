@@ -1,0 +1,75 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { deploymentForm } from '../testing/requests.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+const MB = 1024 * 1024
+const disk = vi.hoisted(() => ({ free: 0 }))
+vi.mock('./freeBytes.ts', () => ({ freeBytes: async () => disk.free }))
+
+let server: TestServer
+beforeEach(() => {
+  disk.free = 1000 * MB
+})
+afterEach(() => server.close())
+
+const start = () => startTestServer({ DISK_RESERVE: '8MB' })
+const ballast = async () =>
+  (await readdir(server.dataDir)).includes('ballast') &&
+  (await stat(join(server.dataDir, 'ballast'))).size
+const upload = () => server.ask('/api/deployment', { method: 'POST', body: deploymentForm() })
+const subscribe = () =>
+  server.ask('/api/newsletter', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.com' }),
+  })
+const list = (token: string) =>
+  server.ask('/api/submissions', { headers: { Authorization: `Bearer ${token}` } })
+
+it('rejects only uploads that would use up the reserve', async () => {
+  server = await start()
+  expect((await upload()).status).toBe(201)
+  disk.free = 8 * MB
+  const rejected = await upload()
+  expect([rejected.status, rejected.body.error.code]).toEqual([507, 'storage_full'])
+  expect(rejected.headers.get('Retry-After')).toBe('60')
+  expect(server.stored()).toMatchObject({ submissions: 1, submissionFiles: 1, tempFiles: [] })
+  expect((await list(await server.signIn())).body.data).toHaveLength(1)
+  expect((await subscribe()).status).toBe(200)
+  disk.free = 9 * MB
+  expect((await upload()).status).toBe(201)
+})
+
+it('reserves an eighth of the reserve as ballast', async () => {
+  server = await start()
+  expect(await ballast()).toBe(MB)
+})
+
+it('keeps existing ballast on restart, and creates none below the reserve', async () => {
+  server = await start()
+  await server.stop()
+  disk.free = 4 * MB
+  server = await startTestServer({ DISK_RESERVE: '8MB' }, { dataDir: server.dataDir })
+  expect(await ballast()).toBe(MB)
+  await server.close()
+  server = await start()
+  expect(await ballast()).toBe(false)
+  expect((await subscribe()).status).toBe(200)
+})
+
+it('releases the ballast and rejects sign-ups while the disk is nearly full', async () => {
+  server = await start()
+  disk.free = MB - 1
+  expect((await upload()).status).toBe(507)
+  expect(await ballast()).toBe(false)
+  const rejected = await subscribe()
+  expect([rejected.status, rejected.headers.get('Retry-After')]).toEqual([507, '60'])
+  expect(server.stored().subscribers).toBe(0)
+  expect((await list(await server.signIn())).status).toBe(200)
+  disk.free = 1000 * MB
+  expect((await subscribe()).status).toBe(200)
+  expect((await upload()).status).toBe(201)
+  expect(await ballast()).toBe(MB)
+})

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { open, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errors } from '../errors.ts'
+import type { Logger } from '../logger.ts'
+import { freeBytes } from './freeBytes.ts'
+
+const MAX_BALLAST_BYTES = 16 * 1024 * 1024
+const MAX_FRACTION_OF_RESERVE = 1 / 8
+const CHUNK_BYTES = 1024 * 1024
+const CHECK_MS = 10_000
+
+interface Options {
+  dataDir: string
+  /** Bytes that uploads must leave free. 0 disables all checks. */
+  reserve: number
+  log: Logger
+}
+
+export type DiskSpace = ReturnType<typeof createDiskSpace>
+
+/**
+ * Monitors the free disk space. Uploads must leave a reserve free. Because other programs can use
+ * up the reserve, the data folder also holds a ballast file. The ballast is deleted when the disk
+ * is full, so that admins can still sign in, read, and delete.
+ */
+export function createDiskSpace({ dataDir, reserve, log }: Options) {
+  const path = join(dataDir, 'ballast')
+  const size = Math.floor(Math.min(MAX_BALLAST_BYTES, reserve * MAX_FRACTION_OF_RESERVE))
+  let isHeld = false
+  let isReleased = false
+  let checking: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  /** Deletes the ballast. Returns whether there was any. */
+  function release(): boolean {
+    if (!isHeld) return false
+    rmSync(path, { force: true })
+    isHeld = false
+    isReleased = true
+    log.error('the disk is full: the ballast was released, sign-ups and uploads are rejected')
+    return true
+  }
+
+  async function checkFreeSpace(): Promise<void> {
+    const free = await freeBytes(dataDir)
+    if (isHeld) {
+      if (free < size) release()
+    } else if (free >= reserve + size) {
+      await writeBallast(path, size)
+      isHeld = true
+      if (isReleased) log.warn('the disk has space again: sign-ups and uploads are accepted')
+      isReleased = false
+    }
+  }
+
+  /** Releases the ballast when the disk is nearly full. Restores it once there is space. */
+  function check(): Promise<void> {
+    checking ??= checkFreeSpace()
+      .catch((err) => log.error({ err }, 'checking the free disk space failed'))
+      .finally(() => {
+        checking = undefined
+      })
+    return checking
+  }
+
+  return {
+    release,
+    check,
+
+    /** Starts monitoring, unless the reserve is 0. */
+    async start(): Promise<void> {
+      if (reserve === 0) return
+      // A crash may have left a partial file; write it again.
+      isHeld = (await sizeOf(path)) === size
+      if (!isHeld) await rm(path, { force: true })
+      isReleased = !isHeld && (await freeBytes(dataDir)) < size
+      await check()
+      timer = setInterval(check, CHECK_MS).unref()
+    },
+
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await checking
+    },
+
+    /**
+     * Checks that the reserve stays free after storing this many more bytes.
+     * @throws AppError 507
+     */
+    async requireReserve(bytes: number): Promise<void> {
+      if (reserve === 0) return
+      await check()
+      if ((await freeBytes(dataDir)) - bytes < reserve) throw errors.storageFull()
+    },
+
+    /**
+     * Rejects even small writes while the ballast is released.
+     * @throws AppError 507
+     */
+    async requireSomeSpace(): Promise<void> {
+      if (isReleased) await check()
+      if (isReleased) throw errors.storageFull()
+    },
+  }
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  const found = await stat(path).catch(() => undefined)
+  return found?.size
+}
+
+/** Writes random bytes, because file systems may not allocate blocks for zeros. */
+async function writeBallast(path: string, size: number): Promise<void> {
+  const file = await open(path, 'w', 0o600)
+  try {
+    for (let written = 0; written < size; written += CHUNK_BYTES) {
+      await file.writeFile(randomBytes(Math.min(CHUNK_BYTES, size - written)))
+    }
+    await file.sync()
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fileNameFor, safeFileName } from './fileName.ts'
+
+describe('fileNameFor', () => {
+  it.each([
+    ['Floor plan.pdf', 'Floor plan.pdf'],
+    ['Scan.PDF', 'Scan.PDF'],
+    ['quote.bat', 'quote.bat.pdf'],
+    ['quote', 'quote.pdf'],
+    ['quote.pdf.exe', 'quote.pdf.exe.pdf'],
+    ['quote.pdf. . .', 'quote.pdf'],
+    ['...quote.pdf', 'quote.pdf'],
+    ['.pdf', 'pdf.pdf'],
+    ['report.pdf:hidden.exe', 'report.pdfhidden.exe.pdf'],
+    ['a<b>c|d?e*f.pdf', 'abcdef.pdf'],
+    ['invoice\u202efdp.exe', 'invoicefdp.exe.pdf'],
+    ['\u200eWhats\u200bApp\ufeff.pdf', 'WhatsApp.pdf'],
+    ['CON', '_CON.pdf'],
+    ['con.pdf', '_con.pdf'],
+    ['Lpt1 .tar.pdf', '_Lpt1 .tar.pdf'],
+    ['COM¹.pdf', '_COM¹.pdf'],
+    ['console.pdf', 'console.pdf'],
+    ['\u202e.:?', 'file.pdf'],
+    ['Fac\u0327ade – 工場 🏭.pdf', 'Façade – 工場 🏭.pdf'],
+  ])('converts %j to %j for a PDF', (sent, name) => {
+    expect(fileNameFor(sent, 'application/pdf')).toBe(name)
+  })
+
+  it.each([
+    ['photo.jpeg', 'image/jpeg', 'photo.jpeg'],
+    ['photo.jpg', 'image/jpeg', 'photo.jpg'],
+    ['photo.jpg', 'image/png', 'photo.jpg.png'],
+    ['clip.mov', 'video/mp4', 'clip.mov.mp4'],
+    ['notes.txt', 'text/plain', 'notes.txt'],
+  ])('names %s with type %s as %s', (sent, type, name) => {
+    expect(fileNameFor(sent, type)).toBe(name)
+  })
+
+  it('truncates a long name to 200 bytes of whole graphemes and keeps its extension', () => {
+    expect(fileNameFor(`${'x'.repeat(255)}.pdf`, 'application/pdf')).toBe(`${'x'.repeat(196)}.pdf`)
+    expect(fileNameFor(`${'工'.repeat(80)}.pdf`, 'application/pdf')).toBe(`${'工'.repeat(65)}.pdf`)
+    const flags = fileNameFor(`${'🇩🇪'.repeat(40)}.pdf`, 'application/pdf')
+    expect(flags).toBe(`${'🇩🇪'.repeat(24)}.pdf`)
+    expect(fileNameFor(`a${'\u0301'.repeat(200)}.pdf`, 'application/pdf')).toBe('file.pdf')
+  })
+
+  it('sanitizes any text, and leaves a sanitized name unchanged', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 60 })
+    const hostile = fc.array(
+      fc.oneof(text, fc.constantFrom('.', ' ', ':', '\u202e', 'con', 'nul', '.bat', '.pdf', '/')),
+      { maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(hostile, (parts) => {
+        const name = fileNameFor(parts.join(''), 'application/pdf')
+        expect(name).toMatch(/^[^\p{Cc}\p{Cf}<>:/\\|?*]+\.pdf$/iu)
+        expect(name).not.toMatch(/^[.\s]|^(con|nul)\s*\./i)
+        expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200)
+        expect(fileNameFor(name, 'application/pdf')).toBe(name)
+      }),
+    )
+  })
+})
+
+describe('safeFileName', () => {
+  it.each([
+    ['Façade – 工場 🏭.PNG', 'Facade.png'],
+    ['工場.png', 'file.png'],
+    ['a.tar.png', 'a-tar.png'],
+  ])('converts %s to %s', (name, safe) => {
+    expect(safeFileName(name)).toBe(safe)
+  })
+})

@@ -1,0 +1,86 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from '../logger.ts'
+import { list, syncFolder } from './disk.ts'
+import type { ObjectStore } from './storage.ts'
+
+const ONE_DAY = 24 * 60 * 60 * 1000
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
+/** How long files without a database row are kept. */
+export const KEEP_LOST_DAYS = 30
+
+interface LostOptions {
+  /** Folder on the same file system as the store. It has one subfolder per day. */
+  root: string
+  objects: ObjectStore
+  log: Logger
+  /** Milliseconds since the epoch. */
+  now?: () => number
+}
+
+export type LostObjects = ReturnType<typeof createLostObjects>
+
+/**
+ * Keeps files whose database row is missing. They may still be needed: the database may have been
+ * restored from a backup that is older than the files.
+ */
+export function createLostObjects({ root, objects, log, now = Date.now }: LostOptions) {
+  const folderOfToday = () => join(root, new Date(now()).toISOString().slice(0, 10))
+  const listDates = async () => (await list(root)).filter((name) => DATE.test(name))
+
+  return {
+    folderOfToday,
+
+    /** Moves an object from the store into today's folder, named by its ID. */
+    async add(id: string): Promise<void> {
+      const folder = folderOfToday()
+      const made = await mkdir(folder, { recursive: true })
+      if (made) await syncFolder(root)
+      await objects.release(id, await freePath(join(folder, id)))
+    },
+
+    /** Returns the paths of all lost objects by ID. The newest wins if there are several. */
+    async paths(): Promise<Map<string, string>> {
+      const paths = new Map<string, string>()
+      for (const date of (await listDates()).sort()) {
+        for (const id of await list(join(root, date))) paths.set(id, join(root, date, id))
+      }
+      return paths
+    },
+
+    /** Deletes the folders whose files have all been kept for 30 days. */
+    async purge(): Promise<void> {
+      for (const date of await listDates()) {
+        const endOfDay = Date.parse(date) + ONE_DAY
+        if (!(endOfDay + KEEP_LOST_DAYS * ONE_DAY <= now())) continue
+        await rm(join(root, date), { recursive: true, force: true })
+        log.warn({ date }, 'deleted files without a row after 30 days')
+      }
+    },
+  }
+}
+
+/** Purges immediately, then once a day. Returns a function that stops the schedule. */
+export function schedulePurge(lost: LostObjects, log: Logger): () => void {
+  const purge = () => {
+    lost.purge().catch((err: unknown) => log.error({ err }, 'purging lost files failed'))
+  }
+  purge()
+  const timer = setInterval(purge, ONE_DAY).unref()
+  return () => clearInterval(timer)
+}
+
+/** Returns `path`, or the first of `path.2`, `path.3`… that doesn't exist. */
+async function freePath(path: string): Promise<string> {
+  let free = path
+  for (let number = 2; await exists(free); number += 1) free = `${path}.${number}`
+  return free
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}

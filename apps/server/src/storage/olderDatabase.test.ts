@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { SQLite } from '../db/sqlite.ts'
+import { deploymentForm, SAMPLES } from '../testing/requests.ts'
+import { startTestServer } from '../testing/server.ts'
+
+let dataDir: string
+let database: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'older-'))
+  database = join(dataDir, 'database.sqlite')
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+const start = () => startTestServer({}, { dataDir })
+
+/** Starts the server, submits one request with two files per company, and stops the server. */
+async function receive(companies: readonly string[]): Promise<void> {
+  const server = await start()
+  for (const company of companies) {
+    const files = [1, 2].map((number) => ({
+      name: `${number}.png`,
+      bytes: Buffer.concat([SAMPLES.png, Buffer.from(`${company} ${number}`)]),
+    }))
+    const body = deploymentForm({ company }, files)
+    expect((await server.ask('/api/deployment', { method: 'POST', body })).status).toBe(201)
+  }
+  await server.stop()
+}
+
+/** Replaces the database, like restoring a backup. */
+function restore(from: string): void {
+  for (const suffix of ['-wal', '-shm']) rmSync(database + suffix, { force: true })
+  copyFileSync(from, database)
+}
+
+/** Hashes of all files in folders of the data folder, by file name. */
+function hashes(...folders: string[]): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const folder of folders) {
+    const path = join(dataDir, folder)
+    if (!existsSync(path)) continue
+    for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue
+      const bytes = readFileSync(join(entry.parentPath, entry.name))
+      found[entry.name] = createHash('sha256').update(bytes).digest('hex')
+    }
+  }
+  return found
+}
+
+it('keeps all files with an older database, and moves them back with the latest one', async () => {
+  const [yesterday, today] = [join(dataDir, 'yesterday'), join(dataDir, 'today')]
+  await receive(['Monday Inc.', 'Tuesday Inc.'])
+  copyFileSync(database, yesterday)
+  await receive(['Wednesday Inc.', 'Thursday Inc.', 'Friday Inc.'])
+  copyFileSync(database, today)
+  const uploaded = hashes('objects')
+  expect(Object.keys(uploaded)).toHaveLength(10)
+  mkdirSync(join(dataDir, 'tmp', 'left'), { recursive: true })
+  writeFileSync(join(dataDir, 'tmp', 'left', 'half a file'), 'x')
+
+  restore(yesterday)
+  const older = await start()
+  expect((await fetch(`${older.url}/readyz`)).status).toBe(200)
+  await older.stop()
+  expect(hashes('objects', 'lost')).toEqual(uploaded)
+  expect(Object.keys(hashes('lost'))).toHaveLength(6)
+  expect(older.notices).toEqual([expect.stringMatching(/^6 uploaded files without a row .*lost/)])
+  expect(Object.keys(hashes('tmp'))).toHaveLength(0)
+
+  restore(today)
+  const latest = await start()
+  expect(latest.notices).toEqual([expect.stringMatching(/^6 uploaded files moved back/)])
+  expect((await fetch(`${latest.url}/readyz`)).status).toBe(200)
+  await latest.stop()
+  expect(hashes('objects')).toEqual(uploaded)
+  expect(Object.keys(hashes('lost'))).toHaveLength(0)
+})
+
+it('does not start without its database, and keeps all files', async () => {
+  await receive(['Monday Inc.'])
+  const uploaded = hashes('objects')
+  for (const suffix of ['', '-wal', '-shm']) rmSync(database + suffix, { force: true })
+  for (const _ of [1, 2]) {
+    await expect(start()).rejects.toThrow(/^DATA_DIR .+ holds uploaded files but no database: .+$/)
+    expect(readdirSync(dataDir)).not.toContain('database.sqlite')
+    expect(hashes('objects')).toEqual(uploaded)
+  }
+})
+
+it('does not start with an empty database, and keeps all files', async () => {
+  await receive(['Monday Inc.'])
+  const uploaded = hashes('objects')
+  const db = new SQLite(database)
+  db.exec('delete from submission_files; delete from submissions; delete from objects')
+  db.exec('delete from auth_sessions; delete from auth_identities; delete from auth_users')
+  db.close()
+  for (const _ of [1, 2]) {
+    await expect(start()).rejects.toThrow(/^DATA_DIR .+ but an empty database: .+$/)
+    expect(hashes('objects')).toEqual(uploaded)
+  }
+  rmSync(database)
+  writeFileSync(database, '')
+  await expect(start()).rejects.toThrow(/but an empty database/)
+  expect(hashes('objects')).toEqual(uploaded)
+})
+
+it('starts despite a file whose row is missing after a crash', async () => {
+  await receive(['Monday Inc.'])
+  const id = '0c1d2e3f-0000-4000-8000-000000000000'
+  mkdirSync(join(dataDir, 'objects', '0c'), { recursive: true })
+  writeFileSync(join(dataDir, 'objects', '0c', id), 'adopted, but never registered')
+  const server = await start()
+  expect(server.stored().objectFiles).toEqual(server.stored().objectRows)
+  await server.stop()
+  expect(Object.keys(hashes('lost'))).toEqual([id])
+  expect(server.notices).toEqual([expect.stringMatching(/^1 uploaded file without a row/)])
+})

@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterEach, expect, it, vi } from 'vitest'
+import { deploymentForm, sizedPng } from '../testing/requests.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+const sockets: Socket[] = []
+afterEach(async () => {
+  // Closing the server uses the real clock.
+  vi.useRealTimers()
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await server.close()
+})
+
+const HEAD = [
+  'POST /api/deployment HTTP/1.1',
+  'Host: a',
+  'Content-Type: multipart/form-data; boundary=b',
+]
+
+/** Starts an upload. `response` collects what the server sends. */
+async function startUpload(...headers: string[]) {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  sockets.push(socket)
+  await once(socket, 'connect')
+  const response = { text: '' }
+  socket.on('data', (chunk) => {
+    response.text += chunk
+  })
+  socket.write(`${[...HEAD, ...headers].join('\r\n')}\r\n\r\n`)
+  return { socket, response }
+}
+
+const post = (from?: string) =>
+  server.ask('/api/deployment', {
+    method: 'POST',
+    body: deploymentForm({}, [{ name: 'a.png', bytes: sizedPng(100_000) }]),
+    headers: from ? { 'X-Forwarded-For': from } : {},
+  })
+
+/** Each upload in progress has a folder. */
+const waitForUploads = (count: number) =>
+  expect.poll(() => server.stored().tempFiles.length, { timeout: 10_000 }).toBe(count)
+
+it('limits simultaneous uploads per IP address', async () => {
+  server = await startTestServer({ LIMIT_UPLOADS_AT_ONCE: '2', TRUST_PROXY: '1' })
+  const first = await startUpload('Content-Length: 1000', 'X-Forwarded-For: 192.0.2.1')
+  await startUpload('Content-Length: 1000', 'X-Forwarded-For: 192.0.2.1')
+  await waitForUploads(2)
+  const third = await startUpload('Content-Length: 1000', 'X-Forwarded-For: 192.0.2.1')
+  await expect
+    .poll(() => third.response.text)
+    .toMatch(/^HTTP\/1\.1 429 [\s\S]*Retry-After: 10\r\n[\s\S]*"too_many_uploads"/)
+  expect((await post('192.0.2.2')).status).toBe(201)
+  first.socket.destroy()
+  await waitForUploads(1)
+  await expect.poll(async () => (await post('192.0.2.1')).status).toBe(201)
+})
+
+it('limits simultaneous uploads in total', async () => {
+  server = await startTestServer({ LIMIT_UPLOADS_AT_ONCE_TOTAL: '1', TRUST_PROXY: '1' })
+  await startUpload('Content-Length: 1000', 'X-Forwarded-For: 192.0.2.1')
+  await waitForUploads(1)
+  const { status, body } = await post('192.0.2.2')
+  expect([status, body.error.code]).toEqual([429, 'uploads_busy'])
+})
+
+it('counts an IPv6 network as one address', async () => {
+  server = await startTestServer({ LIMIT_UPLOAD_BYTES: '150000', TRUST_PROXY: '1' })
+  expect((await post('2001:db8:0:1::1')).status).toBe(201)
+  expect((await post('2001:db8:0:2::1')).status).toBe(429)
+  expect((await post('2001:db8:1::1')).status).toBe(201)
+})
+
+it('limits bytes per day and IP address', async () => {
+  server = await startTestServer({ LIMIT_UPLOAD_BYTES: '250000' })
+  vi.useFakeTimers({ toFake: ['performance'] })
+  expect((await post()).status).toBe(201)
+  vi.advanceTimersByTime(3600 * 1000)
+  expect((await post()).status).toBe(201)
+  const rejected = await post()
+  expect([rejected.status, rejected.body.error.code]).toEqual([429, 'upload_bytes_exceeded'])
+  expect(Number(rejected.headers.get('Retry-After'))).toBeLessThanOrEqual(23 * 3600)
+  expect(server.stored().submissions).toBe(2)
+  vi.advanceTimersByTime(23 * 3600 * 1000)
+  expect((await post()).status).toBe(201)
+})
+
+it('limits bytes per day in total', async () => {
+  server = await startTestServer({ LIMIT_UPLOAD_BYTES_TOTAL: '150000', TRUST_PROXY: '1' })
+  expect((await post('192.0.2.1')).status).toBe(201)
+  const { status, body } = await post('192.0.2.2')
+  expect([status, body.error.code]).toEqual([429, 'upload_bytes_total_exceeded'])
+})
+
+it('counts the bytes of rejected uploads', async () => {
+  server = await startTestServer({ LIMIT_UPLOAD_BYTES: '150000' })
+  const body = deploymentForm({ email: '' }, [{ name: 'a.png', bytes: sizedPng(100_000) }])
+  const { status } = await server.ask('/api/deployment', { method: 'POST', body })
+  expect(status).toBe(400)
+  expect((await post()).status).toBe(429)
+})
+
+it('releases announced bytes that never arrive', async () => {
+  server = await startTestServer({ LIMIT_UPLOAD_BYTES: '150000' })
+  const { socket } = await startUpload('Content-Length: 140000')
+  await waitForUploads(1)
+  expect((await post()).status).toBe(429)
+  socket.destroy()
+  await waitForUploads(0)
+  await expect.poll(async () => (await post()).status).toBe(201)
+})
+
+it('rejects an oversized body by its announced length', async () => {
+  server = await startTestServer({ LIMIT_UPLOAD_BYTES: '1000' })
+  const { response } = await startUpload('Content-Length: 1001')
+  await expect.poll(() => response.text).toContain('"upload_bytes_exceeded"')
+})
+
+it('rejects an oversized chunked body and deletes its files', async () => {
+  server = await startTestServer({ LIMIT_UPLOAD_BYTES: '100000' })
+  const { socket, response } = await startUpload('Transfer-Encoding: chunked')
+  const part = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\n'
+  const chunk = part + 'x'.repeat(60_000)
+  const send = () => socket.write(`${chunk.length.toString(16)}\r\n${chunk}\r\n`)
+  send()
+  await waitForUploads(2)
+  expect(response.text).toBe('')
+  send()
+  await expect.poll(() => response.text).toContain('"upload_bytes_exceeded"')
+  await waitForUploads(0)
+})

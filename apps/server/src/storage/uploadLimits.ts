@@ -1,0 +1,138 @@
+import { type AppError, errors } from '../errors.ts'
+
+const ONE_DAY_MS = 24 * 3600 * 1000
+// At most about 10 MB of memory. The oldest address is evicted first.
+const MAX_ADDRESSES = 100_000
+/** `Retry-After` for a client that exceeds the number of simultaneous uploads. */
+const BUSY_SECONDS = 10
+
+export interface UploadLimitSettings {
+  /** Uploads in progress per IP address, and in total. */
+  uploadsAtOnce: number
+  uploadsAtOnceTotal: number
+  /** Bytes per day and IP address, and in total. */
+  uploadBytes: number
+  uploadBytesTotal: number
+}
+
+/** An upload in progress. */
+export interface UploadTicket {
+  /** Counts received bytes. Returns an error once there are too many. */
+  count(bytes: number): AppError | undefined
+  /** Ends the upload. */
+  release(): void
+}
+
+interface Address {
+  atOnce: number
+  today: DayBudget
+}
+
+/** Counts uploads and bytes, per IP address and in total. Rejected uploads count too. */
+export function createUploadLimits(settings: UploadLimitSettings) {
+  const addresses = new Map<string, Address>()
+  const totalToday = new DayBudget(settings.uploadBytesTotal)
+  let atOnceTotal = 0
+  let pending = 0
+
+  function findOrAdd(key: string): Address {
+    evictOld(addresses)
+    const existing = addresses.get(key)
+    if (existing) return existing
+    const address = { atOnce: 0, today: new DayBudget(settings.uploadBytes) }
+    addresses.set(key, address)
+    return address
+  }
+
+  return {
+    /** Bytes that the uploads in progress have announced but not sent yet. */
+    pending: () => pending,
+
+    /**
+     * Begins an upload and reserves the bytes that it announces.
+     * @throws AppError 429
+     */
+    start(key: string, announced: number): UploadTicket {
+      const address = findOrAdd(key)
+      if (address.atOnce >= settings.uploadsAtOnce) throw errors.uploadsAtOnce(BUSY_SECONDS)
+      if (atOnceTotal >= settings.uploadsAtOnceTotal) throw errors.uploadsAtOnceTotal(BUSY_SECONDS)
+      const { today } = address
+      // A chunked body announces nothing, but has at least one byte.
+      const minimum = Math.max(announced, 1)
+      if (minimum > today.left()) throw errors.uploadBytes(today.secondsLeft())
+      if (minimum > totalToday.left()) throw errors.uploadBytesTotal(totalToday.secondsLeft())
+
+      let reserved = announced
+      let isReleased = false
+      const take = (bytes: number) => {
+        today.take(bytes)
+        totalToday.take(bytes)
+      }
+      take(reserved)
+      pending += reserved
+      address.atOnce += 1
+      atOnceTotal += 1
+
+      return {
+        count(bytes) {
+          const fromReserved = Math.min(bytes, reserved)
+          reserved -= fromReserved
+          pending -= fromReserved
+          take(bytes - fromReserved)
+          if (today.left() < 0) return errors.uploadBytes(today.secondsLeft())
+          if (totalToday.left() < 0) return errors.uploadBytesTotal(totalToday.secondsLeft())
+          return undefined
+        },
+        release() {
+          if (isReleased) return
+          isReleased = true
+          take(-reserved)
+          pending -= reserved
+          reserved = 0
+          address.atOnce -= 1
+          atOnceTotal -= 1
+        },
+      }
+    },
+  }
+}
+
+/** A budget of bytes for the 24 hours after the first one. */
+class DayBudget {
+  readonly #limit: number
+  #used = 0
+  #endsAt = 0
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  isExpired(): boolean {
+    return performance.now() >= this.#endsAt
+  }
+
+  left(): number {
+    return this.#limit - (this.isExpired() ? 0 : this.#used)
+  }
+
+  take(bytes: number): void {
+    if (this.isExpired()) {
+      this.#used = 0
+      this.#endsAt = performance.now() + ONE_DAY_MS
+    }
+    // A reservation from the previous period may be released in this one.
+    this.#used = Math.max(0, this.#used + bytes)
+  }
+
+  secondsLeft(): number {
+    return Math.max(1, Math.ceil((this.#endsAt - performance.now()) / 1000))
+  }
+}
+
+/** Map entries are ordered by first use, so the oldest budgets come first. */
+function evictOld(addresses: Map<string, Address>): void {
+  for (const [key, { atOnce, today }] of addresses) {
+    if (!today.isExpired() && addresses.size < MAX_ADDRESSES) return
+    if (atOnce === 0) addresses.delete(key)
+  }
+}

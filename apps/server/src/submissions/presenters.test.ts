@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { DEPLOYMENT_FIELDS } from '@duet/forms/schema'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SQLite } from '../db/sqlite.ts'
+import { deploymentForm } from '../testing/requests.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let id: string
+beforeAll(async () => {
+  server = await startTestServer()
+  const { body } = await server.ask<{ id: string }>('/api/deployment', {
+    method: 'POST',
+    body: deploymentForm(),
+  })
+  id = body.data.id
+  await server.ask('/api/newsletter', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.com' }),
+  })
+  const db = new SQLite(join(server.dataDir, 'database.sqlite'))
+  for (const table of ['submissions', 'subscribers', 'outbox', 'objects']) {
+    db.exec(`alter table ${table} add column new_column text default 'internal value'`)
+  }
+  db.close()
+})
+afterAll(() => server.close())
+
+async function read<T>(path: string) {
+  const headers = { Authorization: `Bearer ${await server.signIn()}` }
+  const { status, text, body } = await server.ask<T>(path, { headers })
+  expect(status).toBe(200)
+  return { text, data: body.data }
+}
+
+it('keeps new database columns out of every response', async () => {
+  const [message] = (await read<{ id: string }[]>('/api/outbox')).data
+  const paths = [
+    '/api/submissions',
+    '/api/submissions?limit=1',
+    `/api/submission/${id}`,
+    '/api/newsletter',
+    '/api/newsletter?limit=1',
+    '/api/outbox',
+    `/api/outbox/${message?.id}`,
+  ]
+  for (const path of paths) {
+    const { text } = await read(path)
+    expect(text, path).toContain('example')
+    expect(text, path).not.toMatch(/new_column|internal value/)
+  }
+})
+
+it('sends exactly the documented keys', async () => {
+  const { data: submission } = await read<object>(`/api/submission/${id}`)
+  const columns = Object.values(DEPLOYMENT_FIELDS).map(({ column }) => column)
+  expect(Object.keys(submission).sort()).toEqual(
+    [...columns, 'created_at', 'id', 'status', 'workflow_media'].sort(),
+  )
+  const [entry] = (await read<object[]>('/api/outbox')).data
+  expect(Object.keys(entry ?? {}).sort()).toEqual([
+    'attempts',
+    'channel',
+    'created_at',
+    'failing_since',
+    'give_up_at',
+    'id',
+    'kind',
+    'last_attempt_at',
+    'last_error',
+    'next_attempt_at',
+    'recipient',
+    'related_id',
+    'sent_at',
+    'state',
+    'subject',
+  ])
+})

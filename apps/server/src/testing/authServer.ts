@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AuthClient } from '@supabase/auth-js'
+import { createSiteApp } from '../app.ts'
+import { createAdmin } from '../auth/admins.ts'
+import { authSettings, createAuth } from '../auth/auth.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { insertUser } from '../auth/users.ts'
+import { readConfig } from '../config.ts'
+import { createContext } from '../context.ts'
+import { createLogger } from '../logger.ts'
+
+export const ADMIN = { email: 'ada@example.com', password: 'correct horse battery' }
+export const MEMBER = { email: 'max@example.com', password: 'a member, no admin' }
+export const API_VERSION = { 'X-Supabase-Api-Version': '2024-01-01' }
+
+interface Options {
+  environment?: Record<string, string>
+}
+
+/** Starts the site app on a free port, with a temporary data folder and an adjustable clock. */
+export async function startTestServer(options: Options = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'auth-'))
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    LIMIT_TOKEN: '10000',
+    ...options.environment,
+  })
+  const log = createLogger(config)
+  const context = await createContext(config, log)
+  const { db, keys, objects } = context
+  const clock = { skew: 0 }
+  const auth = createAuth({
+    db,
+    keys,
+    log,
+    settings: authSettings(config),
+    failedSignInLimit: config.limits.failedSignIn,
+    now: () => Date.now() + clock.skew,
+    wait: async () => {},
+  })
+  const server = createSiteApp({ ...context, auth }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  await createAdmin(db, ADMIN)
+  const passwordHash = await hashPassword(MEMBER.password)
+  const at = new Date().toISOString()
+  await insertUser(db, { email: MEMBER.email, passwordHash, userMetadata: {}, at })
+
+  return {
+    url,
+    db,
+    auth,
+    keys,
+    objects,
+    dataDir,
+    /** Advances the server's clock. */
+    advance: (seconds: number) => {
+      clock.skew += seconds * 1000
+    },
+    /** Creates a client with a separate session. */
+    client: () =>
+      new AuthClient({ url: `${url}/auth/v1`, autoRefreshToken: false, persistSession: false }),
+    post: (path: string, body?: unknown, headers: Record<string, string> = API_VERSION) =>
+      fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    get: (path: string, token?: string) =>
+      fetch(`${url}${path}`, {
+        headers: { ...API_VERSION, ...(token && { Authorization: `Bearer ${token}` }) },
+      }),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await context.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+
+/** The properties of a token response that tests use. */
+export interface TokenResponse {
+  access_token: string
+  refresh_token: string
+}
+
+/** Signs in over HTTP. */
+export async function signInAs(
+  server: TestServer,
+  credentials: { email: string; password: string },
+): Promise<TokenResponse> {
+  const answer = await server.post('/auth/v1/token?grant_type=password', credentials)
+  if (!answer.ok) throw new Error(`sign-in failed: ${await answer.text()}`)
+  return (await answer.json()) as TokenResponse
+}

@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * How the server treats requests: `healthy` handles them. The other modes respond with 500, 429 (and
+ * `Retry-After: 1`) or an HTML page, never respond, or close the connection during the response or
+ * the request.
+ */
+export type FlakyMode =
+  | 'healthy'
+  | '500'
+  | '429'
+  | 'page'
+  | 'hanging'
+  | 'half an answer'
+  | 'half a request'
+
+/** All modes in which the server handles no requests. */
+export const FAULTS: readonly FlakyMode[] = [
+  '500',
+  '429',
+  'page',
+  'hanging',
+  'half an answer',
+  'half a request',
+]
+
+/** A request with its complete body. */
+export interface ReceivedRequest {
+  headers: IncomingMessage['headers']
+  path: string
+  body: Buffer
+}
+
+/** Starts an HTTP server on a free port. While it is healthy, `handle` answers each request. */
+export async function startFlakyServer(
+  handle: (request: ReceivedRequest, response: ServerResponse) => unknown,
+) {
+  const state = {
+    mode: 'healthy' as FlakyMode,
+    /** A request with a larger body gets its connection closed. */
+    maxBytes: Number.POSITIVE_INFINITY,
+    /** Requests in progress now, and the highest number so far. */
+    atOnce: 0,
+    mostAtOnce: 0,
+    requests: 0,
+    times: [] as number[],
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse) {
+    state.requests += 1
+    state.times.push(performance.now())
+    if (state.mode === 'half a request') {
+      request.once('data', () => request.socket.destroy())
+      return
+    }
+    const chunks: Buffer[] = []
+    let bytes = 0
+    for await (const chunk of request) {
+      chunks.push(chunk as Buffer)
+      bytes += (chunk as Buffer).length
+      if (bytes > state.maxBytes) return void request.socket.destroy()
+    }
+    switch (state.mode) {
+      case '500':
+        response.writeHead(500).end('Internal Server Error')
+        return
+      case '429':
+        response.writeHead(429, { 'Retry-After': '1' }).end('{"success":"false"}')
+        return
+      case 'page':
+        response
+          .writeHead(200, { 'Content-Type': 'text/html' })
+          .end('<!doctype html><h1>Hello</h1>')
+        return
+      case 'half an answer':
+        response.writeHead(200, { 'Content-Length': '400' }).write('{"success"', () => {
+          request.socket.destroy()
+        })
+        return
+      case 'hanging':
+        return
+    }
+    const { headers, url: path = '' } = request
+    await handle({ headers, path, body: Buffer.concat(chunks) }, response)
+  }
+
+  const server = createServer((request, response) => {
+    state.atOnce += 1
+    state.mostAtOnce = Math.max(state.mostAtOnce, state.atOnce)
+    response.once('close', () => {
+      state.atOnce -= 1
+    })
+    respond(request, response).catch(() => request.socket.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  return {
+    state,
+    origin: `http://127.0.0.1:${port}`,
+    /** Closes all connections, even with pending requests, as a restart would. */
+    release: () => server.closeAllConnections(),
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { insertObject, WORKFLOW_MEDIA } from '../storage/objects.ts'
+import type { TestServer } from './authServer.ts'
+
+/** Stores an object in the `workflow-media` bucket and returns its ID. */
+export async function storeObject(
+  server: TestServer,
+  path: string,
+  bytes: Buffer,
+  mime: string,
+): Promise<string> {
+  const id = randomUUID()
+  const temporary = join(server.dataDir, 'tmp', id)
+  await writeFile(temporary, bytes)
+  await server.objects.adopt(id, temporary)
+  const etag = createHash('sha256').update(bytes).digest('hex')
+  const location = { bucket: WORKFLOW_MEDIA, path, name: basename(path) }
+  await insertObject(server.db, { id, ...location, size: bytes.length, mime, etag })
+  return id
+}

@@ -1,0 +1,139 @@
+import type { Logger } from '../logger.ts'
+import { UpstreamError } from './fetchUpstream.ts'
+import { within } from './within.ts'
+
+/** A value from an upstream. */
+export interface CacheEntry<Value> {
+  value: Value
+  /** When it was fetched, as Unix time in milliseconds. */
+  fetchedAt: number
+}
+
+/** An entry, and whether it is recent enough to serve without another fetch. */
+export interface CacheResult<Value> extends CacheEntry<Value> {
+  isFresh: boolean
+}
+
+/** Keeps entries across restarts. */
+export interface CacheStore<Value> {
+  read(key: string): Promise<CacheEntry<Value> | undefined>
+  write(key: string, entry: CacheEntry<Value>): Promise<void>
+}
+
+interface CacheOptions<Value> {
+  /** Describes a value in log messages. */
+  name: string
+  log: Logger
+  store: CacheStore<Value>
+  /**
+   * Fetches the current value. Returning `known`, the last value, means that nothing has changed.
+   * @throws UpstreamError
+   */
+  fetch(key: string, known: Value | undefined, signal: AbortSignal): Promise<Value>
+  /** How long an entry is served without another fetch, in milliseconds. */
+  freshMs: number
+  /** How long an entry is served while the upstream fails, in milliseconds. @default Infinity */
+  staleMs?: number
+  /** How long a caller waits for a fetch if a stale entry can be served, in milliseconds. */
+  patienceMs: number
+  /** Fetches that may run at once. @default Infinity */
+  maxFetches?: number
+  /** How long to pause all fetches after a failure, in milliseconds. */
+  pauseAfter(error: unknown, failure: { count: number; elapsedMs: number }): number
+  /** Called when a fetch returns a value that differs from the last one. */
+  onChange?(entry: CacheEntry<Value>): void
+  /** Unix time in milliseconds. */
+  now: () => number
+}
+
+/**
+ * Caches values of another server. Concurrent requests for a key share a fetch. A stale value is
+ * served while the upstream is slow or down, and fetches pause after failures.
+ */
+export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
+  const { name, log, store, freshMs, patienceMs, pauseAfter, onChange, now } = options
+  const { staleMs = Number.POSITIVE_INFINITY, maxFetches = Number.POSITIVE_INFINITY } = options
+  const closing = new AbortController()
+  const fetches = new Map<string, Promise<CacheEntry<Value>>>()
+  let failures = 0
+  let pause: { until: number; status: number | undefined } = { until: 0, status: undefined }
+
+  const ageOf = ({ fetchedAt }: CacheEntry<Value>) => now() - fetchedAt
+
+  async function peek(key: string): Promise<CacheResult<Value> | undefined> {
+    const entry = await store.read(key)
+    return entry && { ...entry, isFresh: ageOf(entry) < freshMs }
+  }
+
+  function refresh(key: string): Promise<CacheEntry<Value>> {
+    const running = fetches.get(key)
+    if (running) return running
+    const started = fetchEntry(key).finally(() => fetches.delete(key))
+    fetches.set(key, started)
+    return started
+  }
+
+  async function fetchEntry(key: string): Promise<CacheEntry<Value>> {
+    const pausedMs = pause.until - now()
+    if (pausedMs > 0) {
+      const { status } = pause
+      throw new UpstreamError('status', 'paused after a failure', {
+        status,
+        retryAfter: pausedMs / 1000,
+      })
+    }
+    if (fetches.size >= maxFetches) throw new UpstreamError('unreachable', 'too many fetches')
+    const known = await store.read(key)
+    const startedAt = now()
+    try {
+      const value = await options.fetch(key, known?.value, closing.signal)
+      const entry = { value, fetchedAt: now() }
+      failures = 0
+      await store
+        .write(key, entry)
+        .catch((err) => log.error({ err, key }, `cannot store ${name} in the cache`))
+      if (value !== known?.value) onChange?.(entry)
+      return entry
+    } catch (error) {
+      if (!closing.signal.aborted) handleFailure(error, key, now() - startedAt)
+      throw error
+    }
+  }
+
+  function handleFailure(err: unknown, key: string, elapsedMs: number): void {
+    failures += 1
+    const { failure, status } = err instanceof UpstreamError ? err : {}
+    log.warn({ err, key, failure, status, failures }, `cannot fetch ${name}`)
+    const pauseMs = pauseAfter(err, { count: failures, elapsedMs })
+    if (pauseMs > 0) pause = { until: now() + pauseMs, status }
+  }
+
+  return {
+    /**
+     * Returns a fresh value or, if the upstream is slow or fails, a stale one.
+     * @throws UpstreamError if the upstream fails and there is no value to serve.
+     */
+    async get(key: string): Promise<CacheResult<Value>> {
+      const known = await peek(key)
+      if (known?.isFresh) return known
+      const fetching = refresh(key)
+      if (!known || ageOf(known) > staleMs) return { ...(await fetching), isFresh: true }
+      const entry = await within(fetching, patienceMs).catch(() => undefined)
+      return entry ? { ...entry, isFresh: true } : known
+    },
+    /** Returns the cached value without fetching. */
+    peek,
+    /**
+     * Fetches a value, even if the cached one is fresh.
+     * @throws UpstreamError
+     */
+    refresh,
+    /** The number of failed fetches since the last successful one. */
+    get failures() {
+      return failures
+    },
+    close(): void {
+      closing.abort()
+    },
+  }
+}

@@ -1,0 +1,146 @@
+/** The response of another server, with any status. */
+export interface UpstreamResponse {
+  status: number
+  headers: Headers
+  body: string
+}
+
+/** Why a response can't be used. */
+export type UpstreamFailure =
+  | 'unreachable'
+  | 'timeout'
+  | 'too-large'
+  | 'redirect'
+  | 'status'
+  | 'garbage'
+  | 'refused'
+
+/** Another server has failed. The message is one line for the log. */
+export class UpstreamError extends Error {
+  override name = 'UpstreamError'
+  readonly failure: UpstreamFailure
+  /** HTTP status, if there was a response. */
+  readonly status: number | undefined
+  /** Seconds to wait, if the server sent `Retry-After`. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    failure: UpstreamFailure,
+    message: string,
+    details: {
+      status?: number | undefined
+      retryAfter?: number | undefined
+      cause?: unknown
+    } = {},
+  ) {
+    super(message, { cause: details.cause })
+    this.failure = failure
+    this.status = details.status
+    this.retryAfter = details.retryAfter
+  }
+}
+
+interface UpstreamRequest {
+  method?: 'GET' | 'POST'
+  headers?: Readonly<Record<string, string>>
+  body?: string
+  /** Limit for the whole request including the body, in milliseconds. */
+  timeoutMs: number
+  /** Maximum size of the body after decompression, in bytes. */
+  maxBytes: number
+  signal?: AbortSignal | undefined
+}
+
+const MAX_REDIRECTS = 3
+
+/**
+ * Sends a request to another server, with limits on time and size. Follows redirects on the same
+ * origin only, so that requests never reach an origin that isn't configured.
+ * @throws UpstreamError `unreachable`, `timeout`, `too-large` or `redirect`.
+ */
+export async function fetchUpstream(url: URL, request: UpstreamRequest): Promise<UpstreamResponse> {
+  const deadline = AbortSignal.timeout(request.timeoutMs)
+  const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline
+  try {
+    const response = await follow(url, request, signal)
+    const body = await readBody(response, request.maxBytes)
+    return { status: response.status, headers: response.headers, body }
+  } catch (cause) {
+    if (cause instanceof UpstreamError) throw cause
+    if (deadline.aborted) {
+      throw new UpstreamError('timeout', `no response within ${request.timeoutMs} ms`, { cause })
+    }
+    throw new UpstreamError('unreachable', reasonOf(cause), { cause })
+  }
+}
+
+async function follow(url: URL, request: UpstreamRequest, signal: AbortSignal): Promise<Response> {
+  let current = url
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+    const response = await fetch(current, {
+      method: request.method ?? 'GET',
+      headers: request.headers ?? {},
+      ...(request.body !== undefined && { body: request.body }),
+      redirect: 'manual',
+      signal,
+    })
+    const location = response.headers.get('Location')
+    const isRedirect = response.status >= 300 && response.status < 400 && response.status !== 304
+    if (!isRedirect) return response
+    await response.body?.cancel()
+    const next =
+      location && URL.canParse(location, current.href) ? new URL(location, current) : undefined
+    if (next?.origin !== current.origin || request.method === 'POST') {
+      throw new UpstreamError('redirect', 'redirected to another origin', {
+        status: response.status,
+      })
+    }
+    current = next
+  }
+  throw new UpstreamError('redirect', `redirected more than ${MAX_REDIRECTS} times`)
+}
+
+async function readBody(response: Response, maxBytes: number): Promise<string> {
+  const tooLarge = () => new UpstreamError('too-large', `the body has more than ${maxBytes} bytes`)
+  if (Number(response.headers.get('Content-Length') ?? 0) > maxBytes) {
+    await response.body?.cancel()
+    throw tooLarge()
+  }
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // Leaving the loop with an error cancels the rest of the body.
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    if (size > maxBytes) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Finds the network error in the cause chain of the error that `fetch` throws. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unreachable'
+  const { code, cause } = error as NodeJS.ErrnoException & { cause?: unknown }
+  return cause ? reasonOf(cause) : (code ?? error.message)
+}
+
+/**
+ * Parses a JSON response.
+ * @throws UpstreamError `garbage` for anything else.
+ */
+export function parseUpstreamJson({ status, body }: UpstreamResponse): unknown {
+  try {
+    return JSON.parse(body)
+  } catch (cause) {
+    throw new UpstreamError('garbage', 'the response is not JSON', { status, cause })
+  }
+}
+
+/** Creates the error for a response with an unexpected status. */
+export function statusError({ status, headers }: UpstreamResponse): UpstreamError {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
+  return new UpstreamError('status', `responded with status ${status}`, {
+    status,
+    retryAfter: seconds >= 0 ? seconds : undefined,
+  })
+}

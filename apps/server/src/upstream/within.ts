@@ -1,0 +1,7 @@
+/** Resolves with the result of `work`, or with `undefined` after `ms` while `work` continues. */
+export function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(undefined), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
