@@ -9,7 +9,7 @@ const gzipAsync = promisify(gzip)
 
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt)$/
 
-/** Writes a `.br` and a `.gz` beside every file that gains by it, for the server to hand out. */
+/** Writes a `.br` and a `.gz` file beside each compressible file, for the server to send. */
 export function precompress(): Plugin {
   let folder = ''
   return {

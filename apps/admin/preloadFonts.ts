@@ -1,9 +1,9 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-/** The two files that every page draws with; further alphabets come when a page needs them. */
-const EVERYWHERE = /(?:archivo-latin-wght|commit-mono-latin-400)-normal-[^/]*\.woff2$/
+/** The fonts that every page uses. Other alphabets load on demand. */
+const PRELOADED = /(?:archivo-latin-wght|commit-mono-latin-400)-normal-[^/]*\.woff2$/
 
-/** Asks for the fonts together with the styles that name them, not after. */
+/** Preloads fonts, so they load in parallel with the style sheet. */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -12,7 +12,7 @@ export function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => EVERYWHERE.test(file))
+          .filter((file) => PRELOADED.test(file))
           .map(
             (file): HtmlTagDescriptor => ({
               tag: 'link',

@@ -5,8 +5,8 @@ import { type Plugin, runnerImport } from 'vite'
 const DEV_PATH = '/theme.js'
 
 /**
- * Sets the stored theme by a small blocking script of its own, ahead of the first paint: a page
- * that waited for its modules would flash in the other theme.
+ * Applies the stored theme before first paint, in a small blocking script. Modules load too late: the
+ * page would flash in the other theme.
  */
 export function themeFirst(): Plugin {
   let script = ''
@@ -31,8 +31,8 @@ export function themeFirst(): Plugin {
 }
 
 /**
- * By its file and not by the package's door: behind that stand components and styles, which do not
- * run outside of a browser's build.
+ * Imports the file instead of the package's entry point, because the entry point's components and
+ * styles need a browser build.
  */
 async function readThemeScript(): Promise<string> {
   const file = new URL('../../packages/ui/src/ThemeSwitch/theme.ts', import.meta.url)

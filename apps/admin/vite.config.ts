@@ -10,17 +10,17 @@ const SOURCE = '@duet/source'
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), themeFirst(), preloadFonts(), precompress()],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
-  // For the compiler of the `.css.ts` files, which reads it here and not under `ssr.resolve`.
+  // vanilla-extract compiles `.css.ts` files with these conditions. It ignores `ssr.resolve`.
   environments: { ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } } },
   build: {
-    // The policy of the page takes neither inline scripts nor fonts out of a `data:` address.
+    // The content security policy forbids `data:` URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
     reportCompressedSize: false,
   },
   server: {
-    // In development the real server runs beside; it alone knows the deployment.
+    // Our own server provides the deployment's settings, in development too.
     proxy: { '/config.json': process.env.DEV_ADMIN_CONFIG ?? 'http://localhost:3001' },
   },
 })

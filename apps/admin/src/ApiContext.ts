@@ -3,7 +3,6 @@ import type { Api } from './api.ts'
 
 export const ApiContext = createContext<Api | null>(null)
 
-/** The one way to the server. */
 export function useApi(): Api {
   const api = useContext(ApiContext)
   if (!api) throw new Error('useApi must be used within an ApiContext')

@@ -1,14 +1,13 @@
 import { Toaster } from '@duet/ui'
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { Dashboard } from './desk/Dashboard.tsx'
-import { Desk } from './desk/Desk.tsx'
 import { NotFound } from './NotFound.tsx'
 import { MessagePage } from './outbox/MessagePage.tsx'
 import { LoginPage } from './session/LoginPage.tsx'
 import { RequireSession } from './session/RequireSession.tsx'
-import { SubmissionPage } from './submission/SubmissionPage.tsx'
+import { Dashboard } from './shell/Dashboard.tsx'
+import { Shell } from './shell/Shell.tsx'
+import { SubmissionPage } from './submissions/detail/SubmissionPage.tsx'
 
-/** The routes of the admin app. */
 export function App() {
   return (
     <>
@@ -17,7 +16,7 @@ export function App() {
         <Route path="/admin" element={<Navigate to="/admin/dashboard" replace />} />
         <Route path="/admin/login" element={<LoginPage />} />
         <Route element={<RequireSession />}>
-          <Route element={<Desk />}>
+          <Route element={<Shell />}>
             <Route path="/admin/dashboard" element={<Dashboard />} />
             <Route path="/admin/submission/:id" element={<SubmissionPage />} />
             <Route path="/admin/mail/:id" element={<MessagePage />} />

@@ -3,7 +3,6 @@ import type { Config } from './config.ts'
 
 export const ConfigContext = createContext<Config | null>(null)
 
-/** The deployment's config. */
 export function useConfig(): Config {
   const config = useContext(ConfigContext)
   if (!config) throw new Error('useConfig must be used within a ConfigContext')

@@ -8,7 +8,7 @@ export const page = style({
   padding: `${vars.space[20]} ${vars.space[28]}`,
 })
 
-export const words = style({
+export const content = style({
   display: 'grid',
   justifyItems: 'start',
   gap: vars.space[24],

@@ -2,11 +2,11 @@ import { ButtonLink } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { Brand } from './desk/Brand.tsx'
+import { Brand } from './controls/Brand.tsx'
 import * as styles from './NotFound.css.ts'
 import { useTitle } from './useTitle.ts'
 
-/** Stands at every address that leads nowhere. */
+/** The page for unknown paths. */
 export function NotFound() {
   useTitle('Page not found')
   const { pathname } = useLocation()
@@ -16,7 +16,7 @@ export function NotFound() {
   return (
     <main className={styles.page}>
       <Brand />
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p className={`${styles.path} ${text.mono}`}>{pathname}</p>
         <h1 className={text.heading1}>Oops! Page not found</h1>
         <ButtonLink
@@ -24,7 +24,7 @@ export function NotFound() {
           href="/admin/dashboard"
           render={({ href, ...props }) => <Link {...props} to={href ?? '/admin/dashboard'} />}
         >
-          Return to the dashboard
+          Return to dashboard
         </ButtonLink>
       </div>
     </main>

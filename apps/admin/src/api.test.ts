@@ -4,38 +4,38 @@ import { ApiError, NoSessionError } from './errors.ts'
 
 const CONFIG = { apiUrl: 'https://api.example', anonKey: 'anon', productName: 'Any' }
 
-function answer(body: unknown, status = 200) {
+function respond(body: unknown, status = 200) {
   return new Response(JSON.stringify(body), { status })
 }
 
-function network(...answers: Response[]) {
+function mockFetch(...responses: Response[]) {
   const calls: Request[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     calls.push(new Request(url, init))
-    return answers.shift() ?? answer({ success: false }, 500)
+    return responses.shift() ?? respond({ success: false }, 500)
   })
   return calls
 }
 
-function session(token: string | null, newer: string | null = null) {
-  return { get: async () => token, renew: vi.fn(async () => newer) }
+function session(token: string | null, renewed: string | null = null) {
+  return { get: async () => token, renew: vi.fn(async () => renewed) }
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('createApi', () => {
-  it('carries the bearer and unwraps the data', async () => {
-    const calls = network(answer({ success: true, data: [{ id: '1' }] }))
+  it('sends the bearer token and unwraps the data', async () => {
+    const calls = mockFetch(respond({ success: true, data: [{ id: '1' }] }))
     await expect(createApi(CONFIG, session('t')).listSubmissions()).resolves.toEqual([{ id: '1' }])
     expect(calls[0]?.url).toBe('https://api.example/api/submissions')
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer t')
   })
 
-  it('asks nobody when nobody is signed in', async () => {
-    const calls = network()
-    const asked = createApi(CONFIG, session(null)).listSubmissions()
-    await expect(asked).rejects.toThrow(new NoSessionError())
-    await expect(asked).rejects.toThrow('No active session found.')
+  it('sends no request when nobody is signed in', async () => {
+    const calls = mockFetch()
+    const list = createApi(CONFIG, session(null)).listSubmissions()
+    await expect(list).rejects.toThrow(new NoSessionError())
+    await expect(list).rejects.toThrow(/^No active session found$/)
     expect(calls).toHaveLength(0)
   })
 
@@ -43,35 +43,35 @@ describe('createApi', () => {
     ['listSubmissions', 'Failed to fetch submissions'],
     ['listSubscribers', 'Failed to fetch newsletter subscribers'],
   ] as const)('%s throws its own message when success is false', async (name, message) => {
-    network(answer({ success: false, error: { code: 'x', message: 'y' } }))
+    mockFetch(respond({ success: false, error: { code: 'x', message: 'y' } }))
     await expect(createApi(CONFIG, session('t'))[name]()).rejects.toThrow(message)
   })
 
-  it('asks once more with a newer token after a refusal', async () => {
-    const calls = network(answer({}, 401), answer({ success: true, data: [] }))
+  it('retries once with a newer token after a 401', async () => {
+    const calls = mockFetch(respond({}, 401), respond({ success: true, data: [] }))
     const bearer = session('old', 'new')
     await createApi(CONFIG, bearer).listSubscribers()
     expect(bearer.renew).toHaveBeenCalledWith('old')
     expect(calls[1]?.headers.get('authorization')).toBe('Bearer new')
   })
 
-  it('has no session left when no newer token is to be had', async () => {
-    network(answer({}, 401))
+  it('throws NoSessionError when there is no newer token', async () => {
+    mockFetch(respond({}, 401))
     await expect(createApi(CONFIG, session('old')).listSubmissions()).rejects.toThrow(
       NoSessionError,
     )
   })
 
-  it('tells an unknown submission from a failure', async () => {
-    network(answer({ success: false }, 404), answer({ success: false }, 500))
+  it('distinguishes a missing submission from a failure', async () => {
+    mockFetch(respond({ success: false }, 404), respond({ success: false }, 500))
     const api = createApi(CONFIG, session('t'))
     await expect(api.getSubmission('a/b')).resolves.toBeNull()
     await expect(api.getSubmission('a')).rejects.toThrow(ApiError)
   })
 
-  it('signs paths relative to the storage service and leaves out what it refuses', async () => {
-    const calls = network(
-      answer([
+  it('resolves signed paths against the storage service and omits rejected ones', async () => {
+    const calls = mockFetch(
+      respond([
         { path: 'a/b.mp4', signedURL: '/object/sign/workflow-media/a/b.mp4?token=x' },
         { path: 'a/c.mp4', signedURL: null },
       ]),

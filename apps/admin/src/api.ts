@@ -1,37 +1,44 @@
-import type { ApiAnswer, Submission, SubmissionStatus, Subscriber } from '@duet/forms/schema'
+import type {
+  ApiResponse,
+  OutboxEntry,
+  OutboxMessage,
+  OutboxStatus,
+  Submission,
+  SubmissionStatus,
+  Subscriber,
+} from '@duet/contract'
 import type { Config } from './config.ts'
 import { ApiError, NoSessionError } from './errors.ts'
-import type { OutboxEntry, OutboxMessage, OutboxStatus } from './outbox/entry.ts'
 
-/** The private bucket that holds what visitors upload. */
+/** The private bucket with visitors' uploads. */
 export const MEDIA_BUCKET = 'workflow-media'
 
-/** Where the API takes its bearer from, and whom it tells when the server refuses it. */
+/** Supplies access tokens. */
 export interface Bearer {
-  /** The access token; `null` where nobody is signed in. */
+  /** Returns the access token; `null` if nobody is signed in. */
   get(): Promise<string | null>
-  /** Called after a 401 with the refused token; answers a newer one, or `null` when there is none. */
-  renew(refused: string): Promise<string | null>
+  /** Called with the rejected token after a 401. Returns a newer one; `null` if there is none. */
+  renew(rejected: string): Promise<string | null>
 }
 
-/** Every call rejects with `NoSessionError`, `ApiError`, or `TypeError` where the network failed. */
+/** Calls reject with `NoSessionError`, `ApiError`, or `TypeError` if the network failed. */
 export interface Api {
   listSubmissions(): Promise<Submission[]>
   listSubscribers(): Promise<Subscriber[]>
-  /** `null` where the server knows no such submission. */
+  /** `null` if the submission doesn't exist. */
   getSubmission(id: string): Promise<Submission | null>
   setSubmissionStatus(id: string, status: SubmissionStatus): Promise<void>
   /**
-   * Addresses that need no bearer, for elements that load by themselves; path -> address.
-   * A path that cannot be signed is left out.
+   * Signed URLs by path, for elements that load files without a bearer token. Paths that can't be
+   * signed are omitted.
    */
   signMedia(paths: readonly string[], expiresInSeconds: number): Promise<Map<string, string>>
   downloadMedia(path: string): Promise<Blob>
   listOutbox(): Promise<OutboxEntry[]>
   getOutboxStatus(): Promise<OutboxStatus>
-  /** `null` where the server knows no such message. */
+  /** `null` if the message doesn't exist. */
   getOutboxMessage(id: string): Promise<OutboxMessage | null>
-  /** Where its state forbids it, the `ApiError` has the server's words. */
+  /** If the message's state forbids it, `ApiError` has the server's message for users. */
   changeOutbox(id: string, action: 'retry' | 'discard'): Promise<OutboxEntry>
 }
 
@@ -50,15 +57,15 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
 
   async function call<T>(path: string, failure: string, init?: RequestInit): Promise<T> {
     const response = await send(apiUrl + path, init)
-    const answer = (await response.json().catch(() => null)) as ApiAnswer<T> | null
-    if (!answer?.success) {
-      const isConflict = response.status === 409 && answer
-      throw new ApiError(isConflict ? answer.error.message : failure, response.status)
+    const body = (await response.json().catch(() => null)) as ApiResponse<T> | null
+    if (!body?.success) {
+      const isConflict = response.status === 409 && body
+      throw new ApiError(isConflict ? body.error.message : failure, response.status)
     }
-    return answer.data
+    return body.data
   }
 
-  /** `null` for a 404. */
+  /** Returns `null` for a 404. */
   async function find<T>(path: string, failure: string): Promise<T | null> {
     try {
       return await call<T>(path, failure)
@@ -91,7 +98,7 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
       const signed = (await response.json()) as { path: string; signedURL: string | null }[]
       return new Map(
         signed.flatMap(({ path, signedURL }) =>
-          // The service answers decoded paths, relative to itself.
+          // The service returns decoded paths, relative to its own URL.
           signedURL ? [[path, storage + encodeURI(decodeURI(signedURL))] as const] : [],
         ),
       )
@@ -104,9 +111,9 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
       return await response.blob()
     },
 
-    listOutbox: () => call('/api/outbox', 'Failed to fetch the outbox'),
+    listOutbox: () => call('/api/outbox', 'Failed to fetch mail'),
 
-    getOutboxStatus: () => call('/api/outbox/status', 'Failed to fetch the state of the mail'),
+    getOutboxStatus: () => call('/api/outbox/status', 'Failed to fetch mail status'),
 
     getOutboxMessage: (id) =>
       find(`/api/outbox/${encodeURIComponent(id)}`, 'Failed to fetch the message'),

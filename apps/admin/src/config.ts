@@ -1,13 +1,13 @@
-/** What one build needs to know about the deployment it stands in. */
+/** The settings of a deployment. One build serves any deployment. */
 export interface Config {
-  /** Origin of the API, auth and storage, without a slash at the end. */
+  /** Origin of the API, auth, and storage, without a trailing slash. */
   apiUrl: string
-  /** The public key that the auth and storage services ask of every client. */
+  /** The public key that the auth and storage services require. */
   anonKey: string
   productName: string
 }
 
-/** Reads `/config.json` of the origin that serves the app; throws where it is missing or broken. */
+/** Loads `/config.json` from the app's origin. Throws if it's missing or invalid. */
 export async function loadConfig(): Promise<Config> {
   const response = await fetch('/config.json', { headers: { accept: 'application/json' } })
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
@@ -17,7 +17,7 @@ export async function loadConfig(): Promise<Config> {
     typeof anonKey !== 'string' ||
     typeof productName !== 'string'
   ) {
-    throw new Error('/config.json must name apiUrl, anonKey and productName')
+    throw new Error('/config.json must contain apiUrl, anonKey, and productName')
   }
   return { apiUrl: apiUrl.replace(/\/+$/, ''), anonKey, productName }
 }

@@ -5,28 +5,28 @@ const at = (...parts: [number, number, number, number?, number?]) =>
   new Date(...parts).toISOString()
 
 describe('dates', () => {
-  it('writes US dates without leading zeros', () => {
+  it('formats US dates without leading zeros', () => {
     expect(formatDate(at(2026, 0, 5))).toBe('1/5/2026')
     expect(formatDate(at(2026, 10, 20, 23, 59))).toBe('11/20/2026')
   })
 
-  it('writes twelve-hour times with plain spaces', () => {
+  it('formats 12-hour times with plain spaces', () => {
     expect(formatDateTime(at(2026, 10, 20, 9, 41))).toBe('11/20/2026, 9:41 AM')
     expect(formatDateTime(at(2026, 10, 20, 0, 5))).toBe('11/20/2026, 12:05 AM')
     expect(formatDateTime(at(2026, 10, 20, 12, 0))).toBe('11/20/2026, 12:00 PM')
     expect(formatDateTime(at(2026, 10, 20, 23, 59))).toBe('11/20/2026, 11:59 PM')
   })
 
-  it('leaves what is no date empty', () => {
+  it('returns an empty string for an invalid date', () => {
     expect(formatDate('soon')).toBe('')
     expect(formatDateTime('')).toBe('')
   })
 
-  it('pads the day of a file name', () => {
+  it('pads dates for file names', () => {
     expect(formatDay(new Date(2026, 1, 3))).toBe('2026-02-03')
   })
 
-  it('writes durations as minutes and seconds', () => {
+  it('formats durations as minutes and seconds', () => {
     expect(formatDuration(42.2)).toBe('00:42')
     expect(formatDuration(119.7)).toBe('02:00')
   })

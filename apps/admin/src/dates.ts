@@ -1,11 +1,11 @@
-/** `M/D/YYYY` in the reader's time zone, as US English writes it; empty where `iso` is no date. */
+/** `M/D/YYYY` in the user's time zone; empty if `iso` isn't a date. */
 export function formatDate(iso: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''
   return `${date.getMonth() + 1}/${date.getDate()}/${date.getFullYear()}`
 }
 
-/** `M/D/YYYY, h:mm AM` in the reader's time zone; empty where `iso` is no date. */
+/** `M/D/YYYY, h:mm AM` in the user's time zone; empty if `iso` isn't a date. */
 export function formatDateTime(iso: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''
@@ -14,14 +14,14 @@ export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** `YYYY-MM-DD` in the reader's time zone, for file names. */
+/** `YYYY-MM-DD` in the user's time zone, for file names. */
 export function formatDay(date: Date): string {
   const month = String(date.getMonth() + 1).padStart(2, '0')
   const day = String(date.getDate()).padStart(2, '0')
   return `${date.getFullYear()}-${month}-${day}`
 }
 
-/** Minutes and seconds, `mm:ss`. */
+/** `mm:ss` */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds)
   const minutes = String(Math.floor(whole / 60)).padStart(2, '0')

@@ -1,16 +1,17 @@
-/** Nobody is signed in, or the server no longer takes the session. */
+/** Nobody is signed in, or the server rejected the session. */
 export class NoSessionError extends Error {
   override name = 'NoSessionError'
 
   constructor() {
-    super('No active session found.')
+    // No period: the message is used inside sentences.
+    super('No active session found')
   }
 }
 
-/** The server answered, and the answer was no. */
+/** The server answered with an error. */
 export class ApiError extends Error {
   override name = 'ApiError'
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status: number
 
   constructor(message: string, status: number) {
@@ -19,9 +20,9 @@ export class ApiError extends Error {
   }
 }
 
-/** What went wrong, in words for people. */
-export function failureInWords(error: unknown): string {
-  // The browser's words for a broken network differ from one to the next and help nobody.
-  if (error instanceof TypeError) return 'The server cannot be reached'
+/** A message for users, without a final period. */
+export function errorMessage(error: unknown): string {
+  // Browsers word network errors differently, and none of them is helpful.
+  if (error instanceof TypeError) return 'Can’t reach the server'
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useConfig } from './ConfigContext.ts'
 
-/** Titles the window `{page} - {product} admin`. */
+/** Sets the document title to `{page} - {product} admin`. */
 export function useTitle(page: string): void {
   const { productName } = useConfig()
   useEffect(() => {

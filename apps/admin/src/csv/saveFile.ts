@@ -1,7 +1,7 @@
-// Chromium reads the blob after the click has returned; an address freed at once would be gone.
-const KEEP_MS = 60_000
+// Chromium reads the blob after `click` returns, so the URL can't be revoked immediately.
+const REVOKE_AFTER_MS = 60_000
 
-/** Hands `blob` to the browser's downloads under `name`. */
+/** Downloads `blob` as `name`. */
 export function saveFile(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -10,5 +10,5 @@ export function saveFile(name: string, blob: Blob): void {
   document.body.append(link)
   link.click()
   link.remove()
-  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS)
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toCsv } from './toCsv.ts'
 
@@ -6,7 +7,7 @@ describe('toCsv', () => {
     expect(toCsv(['A', 'B'], [['1', 2]])).toBe('\uFEFFA,B\r\n1,2\r\n')
   })
 
-  it('reads back equal, whatever the text holds', () => {
+  it('round-trips any text', () => {
     const rows = [
       ['plain', 'a,b', 'say "hello"', 'line\nbreak', 'line\r\nbreak'],
       ['', ' padded ', '""', 'semi;colon', 'ends with "'],
@@ -32,25 +33,97 @@ describe('toCsv', () => {
     '＋1',
     '－1',
     '＠x',
-  ])('makes %j a text by an apostrophe, and changes nothing else', (text) => {
+  ])('prefixes %j with an apostrophe and changes nothing else', (text) => {
     expect(readCsv(toCsv(['A'], [[text]]))[1]).toEqual([`'${text}`])
   })
 
   it.each(['a=b', '1-2', 'me@example.com', '"Quoted" name', '(=)', "O'Brien"])(
-    'leaves %j as it is',
+    'leaves %j unchanged',
     (text) => {
       expect(readCsv(toCsv(['A'], [[text]]))[1]).toEqual([text])
     },
   )
 
-  it('leaves numbers alone', () => {
+  it.each([
+    ['p;=3+3;q', "p;'=3+3;q"],
+    ['p; ＝3+3', "p;' ＝3+3"],
+    ['a|@b', "a|'@b"],
+    ['a\t-1', "a\t'-1"],
+    ['first\n=3+3', "first\n'=3+3"],
+    ['p;"=3+3', 'p;\'"=3+3'],
+    ['-1;+2', "'-1;'+2"],
+  ])('escapes the parts of %j that other separators split off', (text, expected) => {
+    expect(readCsv(toCsv(['A'], [[text]]))[1]).toEqual([expected])
+  })
+
+  it.each([';', ',', '\t', '|'])('contains no formula if %j separates cells', (separator) => {
+    const pieces = [
+      '=1+1',
+      '+1',
+      '-1',
+      '@x',
+      '＝1',
+      ';',
+      ',',
+      '|',
+      '\t',
+      '\n',
+      '\r',
+      '"',
+      "'",
+      ' ',
+      'p',
+    ]
+    const cell = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) =>
+      // The server trims text.
+      parts.join('').trim(),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1 }), (rows) => {
+        const cells = readAsSpreadsheet(toCsv(['A', 'B', 'C'], rows), separator)
+        expect(cells.filter((text) => /^\s*[=+\-@＝]/.test(text))).toEqual([])
+      }),
+    )
+  })
+
+  it.each([';', ',', '\t', '|', '"', '\r', '\n'])('quotes text that contains %j', (character) => {
+    expect(toCsv(['A'], [[`a${character}b`]])).toBe(
+      `\uFEFFA\r\n"a${character.replace('"', '""')}b"\r\n`,
+    )
+  })
+
+  it('leaves numbers unchanged', () => {
     expect(toCsv(['A'], [[-3]])).toBe('\uFEFFA\r\n-3\r\n')
   })
 })
 
-/** Reads RFC 4180 and throws on the slightest deviation. */
-export function readCsv(csv: string): string[][] {
-  if (!csv.startsWith('\uFEFF')) throw new Error('no byte-order mark')
+/**
+ * Splits cells like a spreadsheet with another separator. A quote counts only at the start of a cell,
+ * and text after the closing quote belongs to the cell.
+ */
+function readAsSpreadsheet(csv: string, separator: string): string[] {
+  const cells: string[] = []
+  let at = 1
+  while (at < csv.length) {
+    let cell = ''
+    if (csv[at] === '"') {
+      const quoted = /^"((?:[^"]|"")*)"?/.exec(csv.slice(at)) ?? ['', '']
+      cell = (quoted[1] ?? '').replaceAll('""', '"')
+      at += quoted[0].length
+    }
+    while (at < csv.length && ![separator, '\r', '\n'].includes(csv[at] ?? '')) {
+      cell += csv[at]
+      at += 1
+    }
+    cells.push(cell)
+    at += 1
+  }
+  return cells
+}
+
+/** A strict RFC 4180 parser. */
+function readCsv(csv: string): string[][] {
+  if (!csv.startsWith('\uFEFF')) throw new Error('missing byte-order mark')
   const records: string[][] = []
   let record: string[] = []
   let at = 1
@@ -60,7 +133,7 @@ export function readCsv(csv: string): string[][] {
       at += 1
       for (;;) {
         const end = csv.indexOf('"', at)
-        if (end < 0) throw new Error('a quoted field never ends')
+        if (end < 0) throw new Error('missing closing quote')
         field += csv.slice(at, end)
         at = end + 1
         if (csv[at] !== '"') break
@@ -77,12 +150,13 @@ export function readCsv(csv: string): string[][] {
       at += 1
       continue
     }
-    if (csv.slice(at, at + 2) !== '\r\n') throw new Error(`neither comma nor CRLF at ${at}`)
+    if (csv.slice(at, at + 2) !== '\r\n') throw new Error(`expected a comma or CRLF at ${at}`)
     at += 2
     records.push(record)
     record = []
   }
-  if (record.length > 0) throw new Error('the last record has no end')
-  if (new Set(records.map((cells) => cells.length)).size > 1) throw new Error('uneven records')
+  if (record.length > 0) throw new Error('missing CRLF after the last record')
+  if (new Set(records.map((cells) => cells.length)).size > 1)
+    throw new Error('records differ in length')
   return records
 }

@@ -1,19 +1,25 @@
-/** One cell. Numbers are written as they are; a text is made harmless first. */
+/** A cell. Numbers are written as they are; text is escaped. */
 export type CsvCell = string | number
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-// What a spreadsheet may take for a formula: a leading = + - @ (or its full-width or small form),
-// also behind spaces, quotes, invisible and direction marks, which spreadsheets and people trim off;
-// and a leading tab or line break.
-const FORMULA =
-  /^(?:[\t\r\n]|[\s"'`\u2018-\u201F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFF02\uFF07]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212])/
+// Text that a spreadsheet may treat as a formula. It starts with =, +, -, or @, or with a
+// full-width or small form of one. Leading spaces, quotes, and invisible marks are allowed, because
+// spreadsheets and users may trim them.
+const FORMULA = String.raw`[\s"'\x60\u2018-\u201F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFF02\uFF07]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]`
+const STARTS_AS_FORMULA = new RegExp(`^(?:[\\t\\r\\n]|${FORMULA})`)
 
-const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/
+// Some locales separate cells with a semicolon and treat a quote after a comma as plain text.
+// There, quotes don't keep a cell together, so `p;=3+3;q` has a formula in its second part.
+const PART_BEFORE_FORMULA = new RegExp(`(?<=[;|]|\\S\\s*[\\t\\r\\n])(?=${FORMULA})`, 'g')
+
+const NEEDS_QUOTES = /[",;|\p{Cc}\p{Zl}\p{Zp}]|^\s|\s$/u
 
 /**
- * CSV by RFC 4180 (CRLF after every record, quotes doubled), in front a byte-order mark, so that
- * spreadsheets read it as UTF-8. A text that looks like a formula gets an apostrophe in front.
+ * Writes CSV according to RFC 4180, with CRLF after every record and doubled quotes. A byte-order
+ * mark makes spreadsheets read the file as UTF-8. An apostrophe before text that looks like a
+ * formula keeps spreadsheets from running it. The same applies to text after a `;`, `|`, or tab,
+ * which some locales use to separate cells.
  */
 export function toCsv(header: readonly string[], rows: Iterable<readonly CsvCell[]>): string {
   let csv = BYTE_ORDER_MARK + toRecord(header)
@@ -27,6 +33,7 @@ function toRecord(cells: readonly CsvCell[]): string {
 
 function toField(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell)
-  const text = FORMULA.test(cell) ? `'${cell}` : cell
+  const parts = cell.replaceAll(PART_BEFORE_FORMULA, "'")
+  const text = STARTS_AS_FORMULA.test(cell) ? `'${parts}` : parts
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

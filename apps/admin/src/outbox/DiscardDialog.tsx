@@ -1,23 +1,23 @@
 import { Button, Dialog } from '@duet/ui'
 
 interface DiscardDialogProps {
-  isOpen: boolean
+  open: boolean
   subject: string
-  onClose: () => void
+  onOpenChange: (open: boolean) => void
   onDiscard: () => void
 }
 
-/** Asks before a message is given up. */
-export function DiscardDialog({ isOpen, subject, onClose, onDiscard }: DiscardDialogProps) {
+/** Asks the user to confirm discarding a message. */
+export function DiscardDialog({ open, subject, onOpenChange, onDiscard }: DiscardDialogProps) {
   return (
     <Dialog
-      title="Discard this mail?"
-      isOpen={isOpen}
-      onClose={onClose}
+      title="Discard this message?"
+      open={open}
+      onOpenChange={onOpenChange}
       actions={
         <>
-          <Button tone="secondary" size="small" data-autofocus onClick={onClose}>
-            Keep it
+          <Button tone="secondary" size="small" data-autofocus onClick={() => onOpenChange(false)}>
+            Keep message
           </Button>
           <Button tone="primary" size="small" onClick={onDiscard}>
             Discard
@@ -26,8 +26,7 @@ export function DiscardDialog({ isOpen, subject, onClose, onDiscard }: DiscardDi
       }
     >
       <p>
-        “<bdi>{subject}</bdi>” will not be sent. It stays in this list, and can be tried again from
-        here.
+        “<bdi>{subject}</bdi>” won’t be sent. It stays in the list, and you can retry it later.
       </p>
     </Dialog>
   )

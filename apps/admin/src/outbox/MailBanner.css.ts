@@ -19,8 +19,7 @@ export const banner = style([
 
 export const icon = style({ color: vars.color.critical, translate: '0 2px' })
 
-/** The words, and after them or under them the way to the mail. */
-export const words = style({
+export const content = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -40,6 +39,6 @@ export const link = style({
   textDecorationColor: vars.color.ruleStrong,
   textUnderlineOffset: '4px',
   ':hover': { color: vars.color.accentInk, textDecorationColor: 'currentColor' },
-  // The words are small, the target is not.
+  // Enlarges the click target.
   '::after': { content: '', position: 'absolute', inset: '-12px' },
 })

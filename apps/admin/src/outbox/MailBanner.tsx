@@ -1,26 +1,26 @@
 import { Icon } from '@duet/ui'
 import { Link } from 'react-router-dom'
 import * as styles from './MailBanner.css.ts'
-import { mailTrouble } from './mailTrouble.ts'
-import { useOutbox } from './OutboxContext.ts'
+import { findMailProblem } from './mailProblem.ts'
+import { useOutboxStatus } from './useOutbox.ts'
 
-/** Tells on every page that mail has failed for an hour, or that nothing could send it. */
+/** Warns on every page when mail keeps failing or isn't set up. */
 export function MailBanner() {
-  const { status } = useOutbox()
-  const trouble = status && mailTrouble(status, Date.now())
+  const status = useOutboxStatus()
+  const problem = status && findMailProblem(status, Date.now())
   return (
-    // Always there, so that readers are told when something comes into it.
+    // Always rendered: screen readers announce only changes to an existing status.
     <div role="status">
-      {trouble && (
+      {problem && (
         <div className={styles.banner}>
           <Icon name="warning" className={styles.icon} />
-          <div className={styles.words}>
+          <div className={styles.content}>
             <p className={styles.text}>
-              <span className={styles.title}>{trouble.title}.</span>{' '}
-              <span className={styles.description}>{trouble.description}</span>
+              <span className={styles.title}>{problem.title}.</span>{' '}
+              <span className={styles.description}>{problem.description}</span>
             </p>
-            <Link className={styles.link} to={`/admin/dashboard?view=mail&state=${trouble.group}`}>
-              Show mail
+            <Link className={styles.link} to={`/admin/dashboard?view=mail&state=${problem.group}`}>
+              View mail
             </Link>
           </div>
         </div>

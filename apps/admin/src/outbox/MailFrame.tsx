@@ -2,9 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import * as styles from './MessageBody.css.ts'
 
 /**
- * A mail as its reader sees it, as high as it is. Nothing in it runs: the sandbox takes scripts,
- * forms and windows from it, and the page's own policy stands over it as well. It keeps its origin
- * so that its height can be read.
+ * A mail as its recipient sees it, at its full height. The sandbox and the page's content security
+ * policy block scripts, forms, and popups. The frame keeps its origin so its height can be measured.
  */
 export function MailFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -12,16 +11,16 @@ export function MailFrame({ html }: { html: string }) {
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
-    const fit = () => {
+    const fitHeight = () => {
       const root = element.contentDocument?.documentElement
       if (root) element.style.blockSize = `${Math.ceil(root.getBoundingClientRect().height) + 2}px`
     }
-    const watcher = new ResizeObserver(fit)
-    watcher.observe(element)
-    element.addEventListener('load', fit)
+    const observer = new ResizeObserver(fitHeight)
+    observer.observe(element)
+    element.addEventListener('load', fitHeight)
     return () => {
-      watcher.disconnect()
-      element.removeEventListener('load', fit)
+      observer.disconnect()
+      element.removeEventListener('load', fitHeight)
     }
   }, [])
 
@@ -29,7 +28,7 @@ export function MailFrame({ html }: { html: string }) {
     <iframe
       ref={frame}
       className={styles.frame}
-      title="The mail as it is read"
+      title="Message preview"
       sandbox="allow-same-origin"
       srcDoc={html}
     />

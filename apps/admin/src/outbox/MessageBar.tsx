@@ -1,28 +1,29 @@
+import type { OutboxEntry, OutboxMessage } from '@duet/contract'
 import { Button } from '@duet/ui'
-import { action as actionStyle } from '../desk/RecordBar.css.ts'
-import { RecordBar } from '../desk/RecordBar.tsx'
-import { useOrder } from '../desk/useOrder.ts'
-import { useKeys } from '../useKeys.ts'
-import { isDiscardable, isRetriable, type OutboxEntry, type OutboxMessage } from './entry.ts'
-import { type OutboxAction, useOutbox } from './OutboxContext.ts'
+import { action as actionStyle } from '../records/RecordBar.css.ts'
+import { RecordBar } from '../records/RecordBar.tsx'
+import { useListOrder } from '../records/useListOrder.ts'
+import { useKeys } from '../shortcuts/useKeys.ts'
+import { isDiscardable, isRetriable } from './entry.ts'
 import { applyOutboxFilters, readOutboxFilters } from './outboxFilters.ts'
+import { type OutboxAction, useOutbox } from './useOutbox.ts'
 
 interface MessageBarProps {
   id: string
-  /** The filters of the list that it was opened from, as a query without its question mark. */
+  /** The query string of the list that the user came from, without `?`. */
   search: string
   message: OutboxMessage | undefined
   isLoading: boolean
-  /** What is being done right now. */
+  /** The action in progress. */
   action: OutboxAction | undefined
   onRetry: () => void
   onDiscard: () => void
 }
 
-const narrow = (rows: readonly OutboxEntry[], query: URLSearchParams) =>
+const applyQuery = (rows: readonly OutboxEntry[], query: URLSearchParams) =>
   applyOutboxFilters(rows, readOutboxFilters(query))
 
-/** The way back, the place in the list, and what can be done. */
+/** Navigation, the position in the list, and the message's actions. */
 export function MessageBar({
   id,
   search,
@@ -32,8 +33,8 @@ export function MessageBar({
   onRetry,
   onDiscard,
 }: MessageBarProps) {
-  const { list } = useOutbox()
-  const order = useOrder(id, search, list.state === 'ready' ? list.rows : undefined, narrow)
+  const list = useOutbox()
+  const order = useListOrder(id, search, list.state === 'ready' ? list.rows : undefined, applyQuery)
   const canRetry = message !== undefined && isRetriable(message)
 
   useKeys({
@@ -49,7 +50,7 @@ export function MessageBar({
       order={order}
       recordPath="/admin/mail"
       loading={isLoading ? 'Loading message...' : undefined}
-      hints={canRetry ? [[['R'], 'try again']] : []}
+      hints={canRetry ? [[['R'], 'retry']] : []}
     >
       {message && (
         <>
@@ -58,7 +59,7 @@ export function MessageBar({
               tone="secondary"
               size="small"
               className={actionStyle}
-              isBusy={action === 'discard'}
+              pending={action === 'discard'}
               onClick={onDiscard}
             >
               Discard
@@ -69,10 +70,10 @@ export function MessageBar({
               tone="primary"
               size="small"
               className={actionStyle}
-              isBusy={action === 'retry'}
+              pending={action === 'retry'}
               onClick={onRetry}
             >
-              Try again now
+              Retry now
             </Button>
           )}
         </>

@@ -24,12 +24,12 @@ export const frame = style({
   ...sheet,
   display: 'block',
   minBlockSize: '320px',
-  // A mail that knows no dark is written for white.
+  // Emails without a dark theme are designed for a white background.
   backgroundColor: vars.color.surfaceRaised,
 })
 
 export const plain = style([
-  type.measured,
+  type.mono,
   {
     ...sheet,
     padding: vars.space[24],
@@ -54,10 +54,10 @@ export const file = style({
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
 })
 
-export const name = style([type.measured, { overflowWrap: 'anywhere' }])
+export const name = style([type.mono, { overflowWrap: 'anywhere' }])
 
 export const size = style([
-  type.measured,
+  type.mono,
   { flex: 'none', fontSize: '0.75rem', color: vars.color.inkMuted },
 ])
 

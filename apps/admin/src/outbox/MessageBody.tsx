@@ -1,28 +1,28 @@
+import type { OutboxMessage } from '@duet/contract'
 import { formatBytes } from '@duet/forms/schema'
 import { text } from '@duet/ui/theme'
 import { useState } from 'react'
-import { list } from '../desk/list.css.ts'
-import { Segments } from '../desk/Segments.tsx'
-import type { OutboxMessage } from './entry.ts'
+import { Segments } from '../controls/Segments.tsx'
+import { list } from '../theme/list.css.ts'
 import { MailFrame } from './MailFrame.tsx'
 import * as styles from './MessageBody.css.ts'
 
-const LOOKS = [
+const FORMATS = [
   { value: 'html', label: 'Mail' },
   { value: 'text', label: 'Plain text' },
 ] as const
 
-/** What a message says, as mail and as plain text, and the files that go with it. */
+/** A message as mail or as plain text, with its attached files. */
 export function MessageBody({ message }: { message: OutboxMessage }) {
-  const [look, setLook] = useState<'html' | 'text'>('html')
+  const [format, setFormat] = useState<'html' | 'text'>('html')
   const { html, text: plain, files, is_without_files } = message
   return (
     <>
       <div className={styles.head}>
         <h2 className={`${styles.label} ${text.label}`}>Message</h2>
-        <Segments label="Shown as" segments={LOOKS} value={look} onValueChange={setLook} />
+        <Segments label="View as" segments={FORMATS} value={format} onValueChange={setFormat} />
       </div>
-      {look === 'html' ? (
+      {format === 'html' ? (
         <MailFrame key={message.id} html={html} />
       ) : (
         <pre className={styles.plain}>{plain}</pre>
@@ -34,7 +34,7 @@ export function MessageBody({ message }: { message: OutboxMessage }) {
           </h2>
           <ul className={list}>
             {files.map((file, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two files may share a name, and none moves.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files can have the same name, and the order never changes.
               <li key={index} className={styles.file}>
                 <span className={styles.name}>{file.name}</span>
                 <span className={styles.size}>{formatBytes(file.size)}</span>
@@ -43,7 +43,7 @@ export function MessageBody({ message }: { message: OutboxMessage }) {
           </ul>
           {is_without_files && (
             <p className={styles.note}>
-              The receiver found them too large: the message goes with a link to them.
+              The recipient rejected these files as too large. The message links to them instead.
             </p>
           )}
         </section>

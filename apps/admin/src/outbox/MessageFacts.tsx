@@ -1,45 +1,46 @@
+import type { OutboxMessage } from '@duet/contract'
 import { text } from '@duet/ui/theme'
 import { Link } from 'react-router-dom'
+import { CopyButton } from '../controls/CopyButton.tsx'
 import { formatDateTime } from '../dates.ts'
-import { CopyButton } from '../desk/CopyButton.tsx'
-import { Fact } from '../desk/Fact.tsx'
-import * as styles from '../desk/facts.css.ts'
-import { receiverOf } from './columns.tsx'
-import { CHANNEL_WORDS, type OutboxMessage } from './entry.ts'
+import { Fact } from '../records/Fact.tsx'
+import * as styles from '../records/facts.css.ts'
+import { RecordHeading } from '../records/RecordHeading.tsx'
+import { recipientOf } from './columns.tsx'
+import { CHANNEL_LABELS } from './entry.ts'
 import { OutboxStateMark } from './OutboxStateMark.tsx'
 
-/** What has become of a message so far. */
 export function MessageFacts({ message }: { message: OutboxMessage }) {
   const { id, subject, channel, state, attempts, last_error, kind, related_id } = message
   return (
     <section className={styles.facts} aria-label="Delivery">
-      <h1 className={`${styles.name} ${text.heading2}`} dir="auto">
+      <RecordHeading key={id} className={`${styles.name} ${text.heading2}`} dir="auto">
         {subject}
-      </h1>
+      </RecordHeading>
       <dl className={styles.list}>
         <Fact term="State">
           <OutboxStateMark state={state} />
         </Fact>
         {last_error && <Fact term="Last error">{last_error}</Fact>}
         <Fact term="To">
-          <bdi>{receiverOf(message)}</bdi>
+          <bdi>{recipientOf(message)}</bdi>
         </Fact>
-        <Fact term="Channel">{CHANNEL_WORDS[channel]}</Fact>
-        <Fact term="Attempts" isMeasured>
+        <Fact term="Channel">{CHANNEL_LABELS[channel]}</Fact>
+        <Fact term="Attempts" isMonospace>
           {attempts.toLocaleString('en-US')}
         </Fact>
         <Times message={message} />
         {kind === 'deployment_request' || kind === 'request_acknowledgement' ? (
           <Fact term="About">
             <Link className={styles.link} to={`/admin/submission/${related_id}`}>
-              The submission
+              View submission
             </Link>
           </Fact>
         ) : null}
-        <Fact term="Id" isMeasured>
+        <Fact term="ID" isMonospace>
           <span className={styles.id}>
             {id}
-            <CopyButton key={id} text={id} label="Copy id" />
+            <CopyButton key={id} text={id} label="Copy ID" />
           </span>
         </Fact>
       </dl>
@@ -47,20 +48,20 @@ export function MessageFacts({ message }: { message: OutboxMessage }) {
   )
 }
 
-/** When it was written and tried, and until when it will be. */
+/** When the message was created and sent, and when the server retries or stops. */
 function Times({ message }: { message: OutboxMessage }) {
   const { state, created_at, last_attempt_at, next_attempt_at, give_up_at, sent_at } = message
   const times = [
-    ['Written', created_at],
+    ['Created', created_at],
     ['Sent', sent_at],
     ['Last attempt', sent_at ? null : last_attempt_at],
     ['Next attempt', state === 'waiting' ? next_attempt_at : null],
-    ['Gives up', state === 'waiting' || state === 'sending' ? give_up_at : null],
+    ['Retries until', state === 'waiting' || state === 'sending' ? give_up_at : null],
   ] as const
   return times.map(
     ([term, time]) =>
       time && (
-        <Fact key={term} term={term} isMeasured>
+        <Fact key={term} term={term} isMonospace>
           <time dateTime={time}>{formatDateTime(time)}</time>
         </Fact>
       ),

@@ -2,7 +2,10 @@ import { Button, ButtonLink } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { useLayoutEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import * as styles from '../submission/SubmissionPage.css.ts'
+import { errorMessage } from '../errors.ts'
+import { RecordHeading } from '../records/RecordHeading.tsx'
+import * as styles from '../records/RecordPage.css.ts'
+import { selectRow } from '../tables/useListPosition.ts'
 import { useTitle } from '../useTitle.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { MessageBar } from './MessageBar.tsx'
@@ -10,18 +13,17 @@ import { MessageBody } from './MessageBody.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { useMessage } from './useMessage.ts'
 
-/** One message: what became of it at the left, what it says at the right. */
+/** A message: its delivery on the left, its content on the right. */
 export function MessagePage() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
-  const { loaded, action, reload, act } = useMessage(id)
-  const [isAsking, setIsAsking] = useState(false)
-  const message = loaded?.state === 'ready' ? loaded.message : undefined
+  const { message, error, action, reload, act } = useMessage(id)
+  const [isConfirming, setIsConfirming] = useState(false)
   useTitle(message?.subject ?? 'Mail')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message starts at its top.
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
+    selectRow('mail', id)
   }, [id])
 
   const search = params.size > 0 ? params.toString() : 'view=mail'
@@ -30,40 +32,40 @@ export function MessagePage() {
       <MessageBar
         id={id}
         search={search}
-        message={message}
-        isLoading={loaded === undefined}
+        message={message ?? undefined}
+        isLoading={message === undefined && error === undefined}
         action={action}
         onRetry={() => act('retry')}
-        onDiscard={() => setIsAsking(true)}
+        onDiscard={() => setIsConfirming(true)}
       />
       {message && (
         <div className={styles.page}>
           <MessageFacts message={message} />
-          <div className={styles.words}>
+          <div className={styles.content}>
             <MessageBody message={message} />
           </div>
         </div>
       )}
-      {loaded?.state === 'missing' && (
+      {message === null && (
         <div className={styles.message}>
-          <h1 className={text.heading2}>Message not found</h1>
+          <RecordHeading className={text.heading2}>Message not found</RecordHeading>
           <p className={styles.explanation}>
-            It may have been deleted, or the address is not whole.
+            It may have been deleted, or the link may be incomplete.
           </p>
           <ButtonLink
             tone="secondary"
             size="small"
             render={(props) => <Link {...props} to={`/admin/dashboard?${search}`} />}
           >
-            Back to the mail
+            Back to mail
           </ButtonLink>
         </div>
       )}
-      {loaded?.state === 'failed' && (
+      {message === undefined && error !== undefined && (
         <div className={styles.message} role="alert">
-          <h1 className={text.heading2}>Failed to load the message</h1>
+          <RecordHeading className={text.heading2}>Failed to load the message</RecordHeading>
           <p className={styles.explanation}>
-            {loaded.words}. Nothing is lost: the message is on the server.
+            {errorMessage(error)}. Your data is safe on the server.
           </p>
           <Button tone="secondary" size="small" onClick={reload}>
             Try again
@@ -71,11 +73,11 @@ export function MessagePage() {
         </div>
       )}
       <DiscardDialog
-        isOpen={isAsking}
+        open={isConfirming}
         subject={message?.subject ?? ''}
-        onClose={() => setIsAsking(false)}
+        onOpenChange={setIsConfirming}
         onDiscard={() => {
-          setIsAsking(false)
+          setIsConfirming(false)
           act('discard')
         }}
       />

@@ -1,25 +1,30 @@
+import type { OutboxEntry } from '@duet/contract'
 import { Button, TableMessage } from '@duet/ui'
-import { LoadFailed } from '../desk/LoadFailed.tsx'
-import type { ListState } from '../lists/ListsContext.ts'
-import { CHANNEL_WORDS, type OutboxEntry, STATE_WORDS } from './entry.ts'
-import { useOutbox } from './OutboxContext.ts'
-import type { OutboxFilters } from './outboxFilters.ts'
+import type { ListState } from '../tables/ListState.ts'
+import { LoadFailed } from '../tables/LoadFailed.tsx'
+import { CHANNEL_LABELS } from './entry.ts'
+import type { OutboxFilters, OutboxGroup } from './outboxFilters.ts'
+
+const NO_MAIL: Readonly<Record<OutboxGroup, string>> = {
+  waiting: 'No mail is waiting',
+  resting: 'No mail is on hold',
+  dead: 'No mail has failed',
+}
 
 interface OutboxEmptyProps {
   list: ListState<OutboxEntry>
   filters: OutboxFilters
-  onFiltersChange: (part: Partial<OutboxFilters>) => void
+  onFiltersChange: (changes: Partial<OutboxFilters>) => void
 }
 
-/** Stands where no message does: none yet, none found, or none to be had. */
+/** Shown instead of rows when there is no mail, no mail matches, or the list failed to load. */
 export function OutboxEmpty({ list, filters, onFiltersChange }: OutboxEmptyProps) {
-  const { refresh } = useOutbox()
-  if (list.state === 'failed') return <LoadFailed message={list.message} onRetry={refresh} />
+  if (list.state === 'failed') return <LoadFailed error={list.error} />
   const total = list.state === 'ready' ? list.rows.length : 0
   if (total === 0) {
     return (
       <TableMessage lead="0 of 0" title="No mail yet">
-        What a request or a sign-up makes the server send stands here from that moment on.
+        Mail appears here when a visitor submits a request or subscribes.
       </TableMessage>
     )
   }
@@ -52,13 +57,13 @@ export function OutboxEmpty({ list, filters, onFiltersChange }: OutboxEmptyProps
         </>
       }
     >
-      The search looks at subject, receiver and last error.
+      {filters.query.trim() && 'Search covers subject, recipient, and last error.'}
     </TableMessage>
   )
 }
 
 function titleOf({ query, group, channel }: OutboxFilters): string {
-  const through = channel ? ` through ${CHANNEL_WORDS[channel]}` : ''
-  if (query.trim()) return `No match for “${query.trim()}”${through}`
-  return group ? `No mail is ${STATE_WORDS[group].toLowerCase()}${through}` : `No mail${through}`
+  const via = channel ? ` via ${CHANNEL_LABELS[channel]}` : ''
+  if (query.trim()) return `No match for “${query.trim()}”${via}`
+  return (group ? NO_MAIL[group] : 'No mail') + via
 }

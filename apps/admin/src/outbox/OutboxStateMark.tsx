@@ -1,7 +1,8 @@
-import { Status } from '../desk/Status.tsx'
-import { type OutboxState, STATE_WORDS } from './entry.ts'
+import type { OutboxState } from '@duet/contract'
+import { Status } from '../controls/Status.tsx'
+import { STATE_LABELS } from './entry.ts'
 
-// Solid is what wants somebody, half what is on its way, open what is over.
+// Solid: an admin must act. Half: in progress. Open: done.
 const SHAPES = {
   dead: 'solid',
   resting: 'solid',
@@ -11,7 +12,7 @@ const SHAPES = {
   discarded: 'open',
 } as const
 
-/** How far a message has come. */
+/** The state of a message. */
 export function OutboxStateMark({ state }: { state: OutboxState }) {
-  return <Status shape={SHAPES[state]}>{STATE_WORDS[state]}</Status>
+  return <Status shape={SHAPES[state]}>{STATE_LABELS[state]}</Status>
 }

@@ -1,11 +1,12 @@
+import { CHANNELS, type OutboxEntry } from '@duet/contract'
 import { useMemo } from 'react'
-import { KeyHints } from '../desk/KeyHints.tsx'
-import { SearchField } from '../desk/SearchField.tsx'
-import { Segments } from '../desk/Segments.tsx'
-import { Select } from '../desk/Select.tsx'
-import * as styles from '../desk/Toolbar.css.ts'
-import type { ListState } from '../lists/ListsContext.ts'
-import { CHANNEL_WORDS, CHANNELS, type OutboxEntry, STATE_WORDS } from './entry.ts'
+import { SearchField } from '../controls/SearchField.tsx'
+import { Segments } from '../controls/Segments.tsx'
+import { Select } from '../controls/Select.tsx'
+import { KeyHints } from '../shortcuts/KeyHints.tsx'
+import type { ListState } from '../tables/ListState.ts'
+import * as styles from '../tables/Toolbar.css.ts'
+import { CHANNEL_LABELS, STATE_LABELS } from './entry.ts'
 import {
   applyOutboxFilters,
   groupOf,
@@ -22,10 +23,10 @@ const HINTS = [
 interface OutboxToolbarProps {
   list: ListState<OutboxEntry>
   filters: OutboxFilters
-  onFiltersChange: (part: Partial<OutboxFilters>) => void
+  onFiltersChange: (changes: Partial<OutboxFilters>) => void
 }
 
-/** Search, state and channel. */
+/** Search, state, and channel filters. */
 export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarProps) {
   const rows = list.state === 'ready' ? list.rows : undefined
   const { query, channel } = filters
@@ -36,18 +37,18 @@ export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarP
   return (
     <div className={styles.toolbar}>
       <SearchField
-        label="Search subject, receiver, error"
+        label="Search subject, recipient, error"
         value={query}
         onValueChange={(next) => onFiltersChange({ query: next })}
       />
       <Segments
-        className={styles.wideOnPhone}
+        className={styles.fullWidthOnPhone}
         label="State"
         segments={[
           { value: null, label: 'All', count: found?.length },
           ...OUTBOX_GROUPS.map((group) => ({
             value: group,
-            label: STATE_WORDS[group],
+            label: STATE_LABELS[group],
             count: found?.filter((entry) => groupOf(entry) === group).length,
           })),
         ]}
@@ -64,7 +65,7 @@ export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarP
         <option value="">Any channel</option>
         {CHANNELS.map((each) => (
           <option key={each} value={each}>
-            {CHANNEL_WORDS[each]}
+            {CHANNEL_LABELS[each]}
           </option>
         ))}
       </Select>

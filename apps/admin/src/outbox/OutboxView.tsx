@@ -1,15 +1,15 @@
+import type { OutboxEntry } from '@duet/contract'
 import { Table } from '@duet/ui'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { tableUnderTools } from '../desk/Toolbar.css.ts'
-import { unseen } from '../desk/unseen.css.ts'
-import { useRoom } from '../desk/useRoom.ts'
-import { useFilters } from '../lists/useFilters.ts'
-import { useScrollMemory } from '../lists/useScrollMemory.ts'
+import { useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
+import { tableBelowToolbar } from '../tables/Toolbar.css.ts'
+import { useFilters } from '../tables/useFilters.ts'
+import { useListPosition } from '../tables/useListPosition.ts'
+import { useTableLayout } from '../tables/useTableLayout.ts'
+import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import { useTitle } from '../useTitle.ts'
 import { narrowColumns, wideColumns } from './columns.tsx'
-import type { OutboxEntry } from './entry.ts'
-import { useOutbox } from './OutboxContext.ts'
 import { OutboxEmpty } from './OutboxEmpty.tsx'
 import { OutboxToolbar } from './OutboxToolbar.tsx'
 import {
@@ -18,50 +18,48 @@ import {
   readOutboxFilters,
   writeOutboxFilters,
 } from './outboxFilters.ts'
+import { useOutbox } from './useOutbox.ts'
 
-const NONE: readonly OutboxEntry[] = []
+const NO_ROWS: readonly OutboxEntry[] = []
 
-/** The tools and the table of what the server sends; a row leads to its message. */
+/** The mail list. */
 export function OutboxView() {
   useTitle('Mail')
   const navigate = useNavigate()
-  const { list } = useOutbox()
+  const list = useOutbox()
   const [filters, changeFilters] = useFilters(readOutboxFilters, writeOutboxFilters)
-  const room = useRoom()
-  const memory = useScrollMemory('mail', list.state === 'ready')
-  const [selectedKey, setSelectedKey] = useState(memory.selectedKey)
-  const all = list.state === 'ready' ? list.rows : NONE
+  const layout = useTableLayout()
+  const hasShortcuts = useShortcutSetting()
+  const all = list.state === 'ready' ? list.rows : NO_ROWS
   const shown = useDeferredValue(filters)
   const rows = useMemo(() => applyOutboxFilters(all, shown), [all, shown])
+  const { table, selectedKey, select } = useListPosition('mail', rows, list.state === 'ready')
   const search = writeOutboxFilters(filters).toString()
   const hrefOf = (row: OutboxEntry) => `/admin/mail/${row.id}?${search}`
 
-  function handleSelect(key: string) {
-    setSelectedKey(key)
-    memory.selectedKey = key
-  }
-
   return (
     <>
-      <h1 className={unseen}>Mail</h1>
+      <h1 className={visuallyHidden}>Mail</h1>
       <OutboxToolbar list={list} filters={filters} onFiltersChange={changeFilters} />
       <Table
-        className={tableUnderTools}
+        ref={table}
+        className={tableBelowToolbar}
         label="Mail"
-        columns={room.columns(wideColumns, narrowColumns)}
+        columns={layout.columns(wideColumns, narrowColumns)}
         rows={rows}
         rowKey={(row) => row.id}
-        rowHeight={room.rowHeight}
+        rowHeight={layout.rowHeight}
         sort={filters.sort}
         onSortChange={(sort) => changeFilters({ sort: sort as OutboxFilters['sort'] })}
         selectedKey={selectedKey}
-        onSelectedKeyChange={handleSelect}
+        onSelectedKeyChange={select}
         onOpen={(row) => {
-          handleSelect(row.id)
+          select(row.id)
           navigate(hrefOf(row))
         }}
         rowHref={hrefOf}
-        hasPageKeys
+        pageKeys
+        letterKeys={hasShortcuts}
         state={list.state === 'loading' ? 'loading' : 'ready'}
         empty={<OutboxEmpty list={list} filters={filters} onFiltersChange={changeFilters} />}
       />

@@ -1,8 +1,8 @@
+import type { OutboxEntry } from '@duet/contract'
 import { describe, expect, it } from 'vitest'
-import type { OutboxEntry } from './entry.ts'
 import { applyOutboxFilters, readOutboxFilters, writeOutboxFilters } from './outboxFilters.ts'
 
-const entry = (id: string, part: Partial<OutboxEntry> = {}): OutboxEntry => ({
+const entry = (id: string, changes: Partial<OutboxEntry> = {}): OutboxEntry => ({
   id,
   kind: 'newsletter_welcome',
   channel: 'smtp',
@@ -18,7 +18,7 @@ const entry = (id: string, part: Partial<OutboxEntry> = {}): OutboxEntry => ({
   give_up_at: '2026-11-30T08:00:00.000Z',
   sent_at: null,
   last_error: null,
-  ...part,
+  ...changes,
 })
 
 const entries = [
@@ -28,10 +28,10 @@ const entries = [
   entry('4', { state: 'resting', channel: 'none' }),
 ]
 const ALL = readOutboxFilters(new URLSearchParams())
-const shown = (part: Partial<typeof ALL>) =>
-  applyOutboxFilters(entries, { ...ALL, ...part }).map(({ id }) => id)
+const idsFor = (changes: Partial<typeof ALL>) =>
+  applyOutboxFilters(entries, { ...ALL, ...changes }).map(({ id }) => id)
 
-describe('the filters of the mail', () => {
+describe('mail filters', () => {
   it.each([
     [{}, ['4', '3', '2', '1']],
     [{ group: 'waiting' as const }, ['1']],
@@ -41,14 +41,14 @@ describe('the filters of the mail', () => {
     [{ query: 'refused' }, ['2']],
     [{ sort: { id: 'attempts', direction: 'descending' } as const }, ['2', '3', '4', '1']],
     [{ sort: { id: 'state', direction: 'ascending' } as const }, ['1', '3', '4', '2']],
-  ])('%j shows %j', (part, ids) => {
-    expect(shown(part)).toEqual(ids)
+  ])('%j shows %j', (changes, ids) => {
+    expect(idsFor(changes)).toEqual(ids)
   })
 
-  it('stand in the address and come back from it', () => {
-    const address = 'view=mail&q=a&state=dead&channel=smtp&sort=-attempts'
-    const filters = readOutboxFilters(new URLSearchParams(address))
-    expect(writeOutboxFilters(filters).toString()).toBe(address)
+  it('round-trip through the query string', () => {
+    const search = 'view=mail&q=a&state=dead&channel=smtp&sort=-attempts'
+    const filters = readOutboxFilters(new URLSearchParams(search))
+    expect(writeOutboxFilters(filters).toString()).toBe(search)
     expect(writeOutboxFilters(ALL).toString()).toBe('view=mail')
     const unknown = new URLSearchParams('state=lost&channel=pigeon&sort=error')
     expect(readOutboxFilters(unknown)).toEqual(ALL)

@@ -1,16 +1,16 @@
-import { readSort, type Sort, writeSort } from '../submissions/submissionFilters.ts'
-import { CHANNELS, type Channel, OUTBOX_STATES, type OutboxEntry } from './entry.ts'
+import { CHANNELS, type Channel, OUTBOX_STATES, type OutboxEntry } from '@duet/contract'
+import { compareBy, compareText, readSort, type Sort, writeSort } from '../tables/sort.ts'
 
 export const OUTBOX_COLUMNS = ['date', 'subject', 'to', 'channel', 'attempts', 'state'] as const
 export type OutboxColumn = (typeof OUTBOX_COLUMNS)[number]
 
-/** Groups of states that one looks for; `waiting` has those that are being sent too. */
+/** States that users can filter by. `waiting` includes messages being sent. */
 export const OUTBOX_GROUPS = ['waiting', 'resting', 'dead'] as const
 export type OutboxGroup = (typeof OUTBOX_GROUPS)[number]
 
-/** What is shown of the outbox, and in which order. */
+/** The filters and sorting of the mail list. */
 export interface OutboxFilters {
-  /** A part of the subject, the receiver or the last error. */
+  /** Matches the subject, recipient, or last error. */
   query: string
   group: OutboxGroup | null
   channel: Channel | null
@@ -19,7 +19,7 @@ export interface OutboxFilters {
 
 export const NEWEST_FIRST: Sort<OutboxColumn> = { id: 'date', direction: 'descending' }
 
-/** Reads the filters from an address; what it does not know falls back to the default. */
+/** Reads filters from a query string. Unknown values fall back to the default. */
 export function readOutboxFilters(params: URLSearchParams): OutboxFilters {
   return {
     query: params.get('q') ?? '',
@@ -29,7 +29,7 @@ export function readOutboxFilters(params: URLSearchParams): OutboxFilters {
   }
 }
 
-/** Writes the filters into an address's query; defaults are left out. */
+/** Writes filters to a query string, without the defaults. */
 export function writeOutboxFilters({ query, group, channel, sort }: OutboxFilters) {
   const params = new URLSearchParams({ view: 'mail' })
   if (query) params.set('q', query)
@@ -40,25 +40,22 @@ export function writeOutboxFilters({ query, group, channel, sort }: OutboxFilter
   return params
 }
 
-/** The entries that pass, in order. Ties stand newest first. */
+/** Filters and sorts messages. Ties are newest first. */
 export function applyOutboxFilters(
   entries: readonly OutboxEntry[],
   { query, group, channel, sort }: OutboxFilters,
 ): OutboxEntry[] {
-  const part = query.trim().toLowerCase()
-  const found = entries.filter(
+  const needle = query.trim().toLowerCase()
+  const matches = entries.filter(
     (entry) =>
       (!group || groupOf(entry) === group) &&
       (!channel || entry.channel === channel) &&
-      searchText(entry).includes(part),
+      searchText(entry).includes(needle),
   )
-  const sign = sort.direction === 'ascending' ? 1 : -1
-  return found.sort(
-    (a, b) => sign * COMPARE[sort.id](a, b) || compareText(b.created_at, a.created_at),
-  )
+  return matches.sort(compareBy(COMPARE, sort, (a, b) => compareText(b.created_at, a.created_at)))
 }
 
-/** The group of an entry that is not over. */
+/** The group of a message; `undefined` if it was sent or discarded. */
 export function groupOf({ state }: OutboxEntry): OutboxGroup | undefined {
   if (state === 'sending') return 'waiting'
   return OUTBOX_GROUPS.find((group) => group === state)
@@ -75,8 +72,4 @@ const COMPARE: Record<OutboxColumn, (a: OutboxEntry, b: OutboxEntry) => number> 
 
 function searchText({ subject, recipient, last_error }: OutboxEntry): string {
   return `${subject}\n${recipient ?? ''}\n${last_error ?? ''}`.toLowerCase()
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,84 +1,58 @@
+import type { OutboxMessage } from '@duet/contract'
 import { toast } from '@duet/ui'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import useSWR from 'swr'
 import { useApi } from '../ApiContext.ts'
-import { failureInWords, NoSessionError } from '../errors.ts'
-import { sayNoSession } from '../session/sayNoSession.ts'
-import type { OutboxMessage } from './entry.ts'
-import { type OutboxAction, useOutbox } from './OutboxContext.ts'
-import { usePolling } from './usePolling.ts'
+import { errorMessage, NoSessionError } from '../errors.ts'
+import { reportNoSession } from '../session/reportNoSession.ts'
+import { isPending } from './entry.ts'
+import { pollEvery } from './pollEvery.ts'
+import { messageKey, type OutboxAction, useChangeOutbox } from './useOutbox.ts'
 
-// While one looks at a message that is on its way, its state follows.
-const EVERY_MS = 3_000
+const POLL_MS = 3000
 
-/** A message that was asked for. */
-type Loaded =
-  | { id: string; state: 'ready'; message: OutboxMessage }
-  | { id: string; state: 'missing' }
-  | { id: string; state: 'failed'; words: string }
-
-interface UsedMessage {
-  loaded: Loaded | undefined
-  /** What is being done to it right now. */
+interface MessageState {
+  /** `null` if the message doesn't exist; `undefined` while loading or if loading failed. */
+  message: OutboxMessage | null | undefined
+  error: unknown
+  /** The action in progress. */
   action: OutboxAction | undefined
   reload(): void
   act(action: OutboxAction): Promise<void>
 }
 
-/** Loads a message, follows it while it is on its way, and has it tried again or given up. */
-export function useMessage(id: string): UsedMessage {
+/** Loads a message, polls it while it's pending, and lets the user retry or discard it. */
+export function useMessage(id: string): MessageState {
   const api = useApi()
-  const outbox = useOutbox()
-  const [latest, setLatest] = useState<Loaded>()
+  const changeOutbox = useChangeOutbox()
   const [action, setAction] = useState<OutboxAction>()
-  const turn = useRef(0)
-  const loaded = latest?.id === id ? latest : undefined
-
-  const load = useCallback(() => {
-    turn.current += 1
-    const asked = turn.current
-    const set = (next: Loaded) => {
-      if (asked === turn.current) setLatest(next)
-    }
-    api.getOutboxMessage(id).then(
-      (message) => set(message ? { id, state: 'ready', message } : { id, state: 'missing' }),
-      (error: unknown) => {
-        setLatest((before) => {
-          if (asked !== turn.current || (before?.id === id && before.state === 'ready'))
-            return before
-          return { id, state: 'failed', words: failureInWords(error) }
-        })
-      },
-    )
-  }, [api, id])
-
-  const isOnItsWay =
-    loaded?.state === 'ready' &&
-    (loaded.message.state === 'waiting' || loaded.message.state === 'sending')
-  useEffect(load, [load])
-  usePolling(load, isOnItsWay ? EVERY_MS : null)
+  const {
+    data: message,
+    error,
+    mutate,
+  } = useSWR(messageKey(id), () => api.getOutboxMessage(id), {
+    ...pollEvery(POLL_MS),
+    // A new function on each render, so polling starts again when the state changes.
+    refreshInterval: (latest) => (latest && isPending(latest) ? POLL_MS : 0),
+  })
 
   async function act(next: OutboxAction) {
     setAction(next)
     try {
-      const entry = await outbox.act(id, next)
-      turn.current += 1
-      setLatest((before) =>
-        before?.id === id && before.state === 'ready'
-          ? { ...before, message: { ...before.message, ...entry } }
-          : before,
-      )
+      await changeOutbox(id, next)
       toast(
         next === 'retry'
-          ? { title: 'Mail is tried again', tone: 'positive' }
-          : { title: 'Mail discarded' },
+          ? { title: 'Retrying now', tone: 'positive' }
+          : { title: 'Message discarded' },
       )
     } catch (error) {
-      if (error instanceof NoSessionError) sayNoSession()
-      else toast({ title: 'Error', description: failureInWords(error), tone: 'destructive' })
+      if (error instanceof NoSessionError) reportNoSession()
+      else toast({ title: 'Error', description: errorMessage(error), tone: 'destructive' })
     } finally {
       setAction(undefined)
     }
   }
 
-  return { loaded, action, reload: load, act }
+  // Writing `undefined` clears the error, so the page shows that it's loading.
+  return { message, error, action, reload: () => mutate(undefined), act }
 }

@@ -26,12 +26,13 @@ export const part = style({
   },
 })
 
-export const drawing = style({ '@media': { [media.belowWide]: { display: 'none' } } })
+export const chart = style({ '@media': { [media.belowWide]: { display: 'none' } } })
 
 export const label = style({
   color: vars.color.inkMuted,
   '@media': {
-    // The captions carry the words there; a heading stays for those who listen.
+    // Visually hidden, because the captions are enough for sighted users. Screen readers need a
+    // heading.
     [media.belowWide]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
   },
 })

@@ -1,18 +1,18 @@
-import type { Submission } from '@duet/forms/schema'
+import type { Submission } from '@duet/contract'
 import { text } from '@duet/ui/theme'
 import { useMemo } from 'react'
-import { list } from '../desk/list.css.ts'
+import { list } from '../theme/list.css.ts'
 import * as styles from './Overview.css.ts'
-import { differenceInWords, type OverviewFigures, overviewFigures } from './overviewFigures.ts'
+import { describeChange, type OverviewFigures, overviewFigures } from './overviewFigures.ts'
 import { StatesMap } from './StatesMap.tsx'
 import { WeekBars } from './WeekBars.tsx'
 
 interface OverviewProps {
-  /** All submissions, whatever the filters; `undefined` while they are on their way. */
+  /** All submissions, regardless of filters; `undefined` while loading. */
   submissions: readonly Submission[] | undefined
 }
 
-/** What came in lately, drawn and in words, in a strip over the table. */
+/** Recent submissions as figures and charts, above the list. */
 export function Overview({ submissions }: OverviewProps) {
   const figures = useMemo(() => overviewFigures(submissions ?? [], new Date()), [submissions])
   const first = figures.weeks[0]?.week
@@ -27,13 +27,13 @@ export function Overview({ submissions }: OverviewProps) {
         <h2 className={`${styles.label} ${text.label}`}>Last 7 days</h2>
         <Figures figures={submissions && figures} />
       </div>
-      <div className={`${styles.part} ${styles.drawing}`}>
+      <div className={`${styles.part} ${styles.chart}`}>
         <h2 className={`${styles.label} ${text.label}`}>
-          Submissions a week, weeks {first} to {last}
+          Submissions per week, weeks {first} to {last}
         </h2>
         <WeekBars weeks={figures.weeks} />
       </div>
-      <div className={`${styles.part} ${styles.drawing}`}>
+      <div className={`${styles.part} ${styles.chart}`}>
         <h2 className={`${styles.label} ${text.label}`}>Sites by state, all time</h2>
         <StatesMap states={figures.states} />
       </div>
@@ -42,7 +42,7 @@ export function Overview({ submissions }: OverviewProps) {
 }
 
 function Figures({ figures }: { figures: OverviewFigures | undefined }) {
-  const difference = figures && differenceInWords(figures.received, figures.receivedBefore)
+  const change = figures && describeChange(figures.received, figures.receivedBefore)
   return (
     <ul className={`${list} ${styles.figures}`}>
       <li>
@@ -50,12 +50,12 @@ function Figures({ figures }: { figures: OverviewFigures | undefined }) {
         <span className={styles.caption}>
           <span className={styles.whenWide}>submissions</span>
           <span className={styles.whenNarrow}>in 7 days</span>
-          {difference && `, ${difference}`}
+          {change && `, ${change}`}
         </span>
       </li>
       <li>
         <span className={styles.figure}>{figures?.units.toLocaleString('en-US') ?? '–'}</span>
-        <span className={styles.caption}>units asked for</span>
+        <span className={styles.caption}>units requested</span>
       </li>
       <li>
         <span className={styles.figure}>{figures?.unopened.toLocaleString('en-US') ?? '–'}</span>

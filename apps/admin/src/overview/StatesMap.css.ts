@@ -2,8 +2,8 @@ import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { type } from '../theme/type.css.ts'
 
-/** Ink over surface, in percent. None between 38 and 70, so that a label is always readable. */
-const INK_STEPS = [0, 12, 24, 38, 70, 92] as const
+/** Percentage of ink in each shade. Between 38 and 70, neither label color is readable. */
+const SHADES = [0, 12, 24, 38, 70, 92] as const
 
 export const layout = style({
   display: 'grid',
@@ -29,9 +29,9 @@ export const tile = style([
     border: `${vars.line.hair} solid ${vars.color.rule}`,
     forcedColorAdjust: 'none',
     selectors: Object.fromEntries(
-      INK_STEPS.map((ink, step) => [
-        `&[data-step="${step}"]`,
-        step === 0
+      SHADES.map((ink, shade) => [
+        `&[data-shade="${shade}"]`,
+        shade === 0
           ? { color: vars.color.inkMuted }
           : {
               backgroundColor: `color-mix(in srgb, ${vars.color.ink} ${ink}%, ${vars.color.surface})`,
@@ -43,7 +43,7 @@ export const tile = style([
   },
 ])
 
-export const list = style([type.measured, { fontSize: '0.75rem' }])
+export const list = style([type.mono, { fontSize: '0.75rem' }])
 
 export const item = style({
   display: 'flex',

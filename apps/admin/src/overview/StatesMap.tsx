@@ -1,19 +1,19 @@
 import { VisuallyHidden } from '@duet/ui'
 import type { CSSProperties } from 'react'
-import { list } from '../desk/list.css.ts'
-import { inkStep, type StateCount } from './overviewFigures.ts'
+import { list } from '../theme/list.css.ts'
+import { type StateCount, shadeOf } from './overviewFigures.ts'
 import * as styles from './StatesMap.css.ts'
 import { STATE_TILES } from './stateTiles.ts'
 
 const LISTED = 6
-const PLACES = Object.entries(STATE_TILES)
+const TILES = Object.entries(STATE_TILES)
 
 interface StatesMapProps {
-  /** The most often named first. */
+  /** Sorted by count, highest first. */
   states: readonly StateCount[]
 }
 
-/** A tile for each state, the darker the more often it is named, beside the first six as figures. */
+/** A map with a tile for each state, shaded by count, and a list of the top six states. */
 export function StatesMap({ states }: StatesMapProps) {
   const most = states[0]?.count ?? 0
   const counts = new Map(states.map(({ state, count }) => [state, count]))
@@ -22,14 +22,14 @@ export function StatesMap({ states }: StatesMapProps) {
   return (
     <div className={styles.layout}>
       <div className={styles.map} aria-hidden="true">
-        {PLACES.map(([state, [code, x, y]]) => {
+        {TILES.map(([state, [code, x, y]]) => {
           const count = counts.get(state) ?? 0
           return (
             <span
               key={state}
               className={styles.tile}
               title={`${state}: ${count}`}
-              data-step={inkStep(count, most)}
+              data-shade={shadeOf(count, most)}
               style={{ gridColumn: x + 1, gridRow: y + 1 } satisfies CSSProperties}
             >
               {code}
@@ -47,7 +47,7 @@ export function StatesMap({ states }: StatesMapProps) {
       </ul>
       {others.length > 0 && (
         <VisuallyHidden>
-          Then {others.map(({ state, count }) => `${state} ${count}`).join(', ')}.
+          Also: {others.map(({ state, count }) => `${state} ${count}`).join(', ')}.
         </VisuallyHidden>
       )}
     </div>

@@ -29,7 +29,7 @@ export const week = style({
 })
 
 export const column = style({
-  // The figure over the highest bar needs its line.
+  // Room for the number above the highest bar.
   paddingBlockStart: '16px',
   display: 'flex',
   alignItems: 'end',
@@ -44,7 +44,7 @@ export const bar = style({
   backgroundColor: vars.color.ink,
   forcedColorAdjust: 'none',
   selectors: {
-    '&[data-running]': {
+    '&[data-current]': {
       border: `${vars.line.stroke} solid ${vars.color.ink}`,
       borderBlockEnd: 'none',
       backgroundColor: vars.color.surface,

@@ -1,12 +1,12 @@
-import type { Submission } from '@duet/forms/schema'
+import type { Submission } from '@duet/contract'
 import { describe, expect, it } from 'vitest'
-import { differenceInWords, inkStep, overviewFigures } from './overviewFigures.ts'
+import { describeChange, overviewFigures, shadeOf } from './overviewFigures.ts'
 import { isoWeekOf, lastWeeks } from './weeks.ts'
 
 const NOW = new Date(2026, 10, 20, 15, 0)
 
-function submission(over: Partial<Submission> & { at: Date }): Submission {
-  const { at, ...rest } = over
+function submission(changes: Partial<Submission> & { at: Date }): Submission {
+  const { at, ...rest } = changes
   return {
     id: '1',
     created_at: at.toISOString(),
@@ -31,7 +31,7 @@ describe('ISO weeks', () => {
     [new Date(2024, 11, 30), 1, 2025],
     [new Date(2026, 2, 29, 23, 59), 13, 2026],
     [new Date(2026, 2, 30), 14, 2026],
-  ])('puts %s into week %i of %i', (date, week, year) => {
+  ])('puts %s in week %i of %i', (date, week, year) => {
     expect(isoWeekOf(date)).toMatchObject({ week, year })
   })
 
@@ -39,7 +39,7 @@ describe('ISO weeks', () => {
     expect(isoWeekOf(NOW).start).toEqual(new Date(2026, 10, 16))
   })
 
-  it('counts back over the turn of the year', () => {
+  it('counts back across the turn of the year', () => {
     expect(lastWeeks(new Date(2026, 0, 14), 4).map(({ week }) => week)).toEqual([52, 1, 2, 3])
   })
 })
@@ -56,18 +56,18 @@ describe('overviewFigures', () => {
     NOW,
   )
 
-  it('counts the last seven days and those before, to the hour', () => {
+  it('compares the last 7 days with the 7 days before, to the hour', () => {
     expect(figures).toMatchObject({ received: 2, receivedBefore: 1, units: 16, unopened: 2 })
   })
 
-  it('counts by ISO week, the running one last', () => {
+  it('counts by ISO week, ending with the current week', () => {
     expect(figures.weeks).toHaveLength(12)
     expect(figures.weeks.slice(-3).map(({ week, count }) => [week, count])).toEqual([
       [45, 1],
       [46, 2],
       [47, 1],
     ])
-    expect(figures.weeks.map(({ isRunning }) => isRunning).indexOf(true)).toBe(11)
+    expect(figures.weeks.map(({ isCurrent }) => isCurrent).indexOf(true)).toBe(11)
     expect(figures.weeks[0]?.count).toBe(0)
   })
 
@@ -79,14 +79,14 @@ describe('overviewFigures', () => {
     ])
   })
 
-  it('says the difference in words', () => {
-    expect(differenceInWords(21, 27)).toBe('6 fewer')
-    expect(differenceInWords(4, 1)).toBe('3 more')
-    expect(differenceInWords(2, 2)).toBe('as many')
+  it('describes the change', () => {
+    expect(describeChange(21, 27)).toBe('down 6')
+    expect(describeChange(4, 1)).toBe('up 3')
+    expect(describeChange(2, 2)).toBe('no change')
   })
 
-  it('spreads counts over five ink steps and keeps none apart', () => {
-    expect([0, 1, 6, 7, 25, 31].map((count) => inkStep(count, 31))).toEqual([0, 1, 1, 2, 5, 5])
-    expect(inkStep(0, 0)).toBe(0)
+  it('maps counts to five shades, and zero to its own', () => {
+    expect([0, 1, 6, 7, 25, 31].map((count) => shadeOf(count, 31))).toEqual([0, 1, 1, 2, 5, 5])
+    expect(shadeOf(0, 0)).toBe(0)
   })
 })

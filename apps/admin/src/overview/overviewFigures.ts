@@ -1,44 +1,43 @@
-import type { Submission } from '@duet/forms/schema'
+import type { Submission } from '@duet/contract'
 import { DAY_MS, type IsoWeek, lastWeeks } from './weeks.ts'
 
 const WEEKS_SHOWN = 12
 
-/** Submissions of one week. */
 export interface WeekCount extends IsoWeek {
   count: number
-  isRunning: boolean
+  /** Whether the week isn't over yet. */
+  isCurrent: boolean
 }
 
-/** How many submissions name a state. */
+/** The number of submissions with sites in a state. */
 export interface StateCount {
   state: string
   count: number
 }
 
-/** The figures over the table. */
 export interface OverviewFigures {
-  /** Submissions of the last seven times 24 hours. */
+  /** Submissions in the last 7 × 24 hours. */
   received: number
-  /** Submissions of the seven days before those. */
+  /** Submissions in the 7 days before that. */
   receivedBefore: number
-  /** Units asked for in the last seven days. */
+  /** Units requested in the last 7 days. */
   units: number
-  /** Submissions of any age that nobody has opened. */
+  /** Submissions of any age with the status new. */
   unopened: number
-  /** The last twelve ISO weeks, oldest first, the running one last. */
+  /** The last twelve ISO weeks, oldest first, ending with the current week. */
   weeks: WeekCount[]
-  /** States that were named, the most often named first, then by name. */
+  /** Sorted by count, then by name. */
   states: StateCount[]
 }
 
-/** Computes the overview as of `now`; submissions dated after `now` count into the running week only. */
+/** Computes the overview at the time `now`. */
 export function overviewFigures(submissions: readonly Submission[], now: Date): OverviewFigures {
   const weekAgo = now.getTime() - 7 * DAY_MS
   const twoWeeksAgo = weekAgo - 7 * DAY_MS
   const weeks = lastWeeks(now, WEEKS_SHOWN).map((week, index) => ({
     ...week,
     count: 0,
-    isRunning: index === WEEKS_SHOWN - 1,
+    isCurrent: index === WEEKS_SHOWN - 1,
   }))
   const counts = new Map<string, number>()
   const figures = { received: 0, receivedBefore: 0, units: 0, unopened: 0 }
@@ -62,13 +61,13 @@ export function overviewFigures(submissions: readonly Submission[], now: Date): 
   return { ...figures, weeks, states }
 }
 
-/** The figures' difference in words: `6 fewer`, `2 more`, `as many`. */
-export function differenceInWords(now: number, before: number): string {
-  if (now === before) return 'as many'
-  return now < before ? `${before - now} fewer` : `${now - before} more`
+/** Describes a change: `down 6`, `up 2`, or `no change`. */
+export function describeChange(now: number, before: number): string {
+  if (now === before) return 'no change'
+  return now < before ? `down ${before - now}` : `up ${now - before}`
 }
 
-/** The ink step of a map's tile, 0 to 5: 0 for none, 5 for the most. */
-export function inkStep(count: number, most: number): number {
+/** The shade of a map tile: 0 for no submissions, up to 5 for the most. */
+export function shadeOf(count: number, most: number): number {
   return count <= 0 || most <= 0 ? 0 : Math.ceil((count / most) * 5)
 }

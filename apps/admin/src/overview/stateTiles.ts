@@ -1,4 +1,4 @@
-/** Each state's postal code and its place in the tile map: column from the west, row from the north. */
+/** Each state's postal code, and its column and row in the tile map. */
 export const STATE_TILES: Readonly<Record<string, readonly [code: string, x: number, y: number]>> =
   {
     Alabama: ['AL', 6, 6],

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { useAuth } from './AuthContext.ts'
 
-it('says where useAuth belongs when it is used elsewhere', () => {
-  const Lost = () => String(useAuth().isAuthenticated)
-  expect(() => renderToStaticMarkup(createElement(Lost))).toThrow(
+it('throws outside an AuthProvider', () => {
+  const Orphan = () => String(useAuth().isAuthenticated)
+  expect(() => renderToStaticMarkup(createElement(Orphan))).toThrow(
     'useAuth must be used within an AuthProvider',
   )
 })

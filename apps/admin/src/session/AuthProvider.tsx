@@ -1,36 +1,35 @@
 import { type GoTrueClient, isAuthApiError, type Session } from '@supabase/auth-js'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type Auth, AuthContext, type LoginResult } from './AuthContext.ts'
-import { forgetSession, isAdmin, storedSession } from './authClient.ts'
-import { sayNoSession } from './sayNoSession.ts'
+import { forgetSession, isAdmin } from './authClient.ts'
+import { reportNoSession } from './reportNoSession.ts'
+import { storedSession } from './storedSession.ts'
 
-const WRONG = 'Invalid email or password'
-const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.'
-const NO_ADMIN = 'This account has no access to the admin area.'
+const UNREACHABLE = 'Can’t reach the server. Check your connection and try again.'
+const NOT_ADMIN = 'This account doesn’t have admin access.'
 
-/** Nobody waits longer than this for the server to hear of a logout. */
-const LOGOUT_PATIENCE_MS = 3000
+/** Logging out waits this long for the server. */
+const LOGOUT_TIMEOUT_MS = 3000
 
 interface AuthProviderProps {
   client: GoTrueClient
   children: ReactNode
 }
 
-/** Follows every event of the auth client and offers the session to what stands below. */
+/** Provides the auth client's current session. */
 export function AuthProvider({ client, children }: AuthProviderProps) {
   const [session, setSession] = useState<Session | null>(null)
   const [loading, setLoading] = useState(true)
-  /** Whether the visitor has asked for the session to end. */
-  const isLeaving = useRef(false)
-  const wasIn = useRef(false)
+  const isLoggingOut = useRef(false)
+  const wasSignedIn = useRef(false)
 
   useEffect(() => {
     const { data } = client.onAuthStateChange((event, next) => {
-      const isUnreachable = event === 'INITIAL_SESSION' && !next
-      const current = isUnreachable ? storedSession() : next
+      // The first event has no session if refreshing failed or another tab was refreshing.
+      const current = event === 'INITIAL_SESSION' ? (next ?? storedSession()) : next
       setSession(isAdmin(current) ? current : null)
-      if (event === 'SIGNED_OUT' && wasIn.current && !isLeaving.current) sayNoSession()
-      wasIn.current = isAdmin(current)
+      if (event === 'SIGNED_OUT' && wasSignedIn.current && !isLoggingOut.current) reportNoSession()
+      wasSignedIn.current = isAdmin(current)
       setLoading(false)
     })
     return () => data.subscription.unsubscribe()
@@ -43,9 +42,9 @@ export function AuthProvider({ client, children }: AuthProviderProps) {
       session,
       login: (email, password) => login(client, email, password),
       async logout() {
-        isLeaving.current = true
+        isLoggingOut.current = true
         await logout(client)
-        isLeaving.current = false
+        isLoggingOut.current = false
       },
     }),
     [client, session, loading],
@@ -57,20 +56,19 @@ async function login(client: GoTrueClient, email: string, password: string): Pro
   const { data, error } = await client.signInWithPassword({ email, password })
   if (error) {
     if (!isAuthApiError(error)) return { ok: false, message: UNREACHABLE }
-    const isWrong = error.code === 'invalid_credentials' || !error.message
-    return { ok: false, message: isWrong ? WRONG : error.message }
+    return { ok: false, message: error.code === 'invalid_credentials' ? '' : error.message }
   }
   if (isAdmin(data.session)) return { ok: true }
   await logout(client)
-  return { ok: false, message: NO_ADMIN }
+  return { ok: false, message: NOT_ADMIN }
 }
 
 async function logout(client: GoTrueClient): Promise<void> {
   const token = storedSession()?.access_token
   if (token && navigator.onLine) {
-    // By the token in hand: signOut() would first spend half a minute on refreshing an expired one.
-    const told = client.admin.signOut(token, 'local').catch(() => undefined)
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LOGOUT_PATIENCE_MS))])
+    // signOut() would first spend up to 30 seconds refreshing an expired token.
+    const request = client.admin.signOut(token, 'local').catch(() => undefined)
+    await Promise.race([request, new Promise((resolve) => setTimeout(resolve, LOGOUT_TIMEOUT_MS))])
   }
   await forgetSession(client)
 }

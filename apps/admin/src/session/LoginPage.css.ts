@@ -9,20 +9,20 @@ export const page = style({
   },
 })
 
-export const film = style({
+export const picture = style({
   position: 'relative',
   overflow: 'hidden',
   backgroundColor: vars.color.film,
   '@media': { [media.belowWide]: { blockSize: '26svh', minBlockSize: '140px' } },
 })
 
-export const still = style({
+export const image = style({
   position: 'absolute',
   inset: 0,
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
-  // The stacks at the right are worth more of the picture than the empty table at the left.
+  // Crops more of the empty table on the left than of the stacks on the right.
   objectPosition: '54% 50%',
   selectors: { '[data-theme="dark"] &': { filter: 'brightness(0.9)' } },
   '@media': {

@@ -1,13 +1,12 @@
 import { SignInForm } from '@duet/forms'
 import { text } from '@duet/ui/theme'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { Brand } from '../desk/Brand.tsx'
+import { Brand } from '../controls/Brand.tsx'
 import { useTitle } from '../useTitle.ts'
 import { useAuth } from './AuthContext.ts'
 import * as styles from './LoginPage.css.ts'
 import { returnPath } from './returnPath.ts'
 
-/** The sign-in, beside a machine at work seen from above. */
 export function LoginPage() {
   useTitle('Sign in')
   const { isAuthenticated, loading, login } = useAuth()
@@ -16,7 +15,7 @@ export function LoginPage() {
   if (isAuthenticated) return <Navigate to={returnPath(params)} replace />
   return (
     <div className={styles.page}>
-      <picture className={styles.film}>
+      <picture className={styles.picture}>
         <source
           type="image/avif"
           srcSet="/film/from-above-640.avif 640w, /film/from-above-1280.avif 1280w"
@@ -29,7 +28,7 @@ export function LoginPage() {
           width="1280"
           height="880"
           alt=""
-          className={styles.still}
+          className={styles.image}
         />
       </picture>
       <main className={styles.side}>
@@ -41,9 +40,9 @@ export function LoginPage() {
           <SignInForm onSubmit={login} />
         </div>
         <p className={`${styles.note} ${text.monoSmall}`}>
-          Accounts are made on the server:
+          To create an account, run this on the server:
           <br />
-          npm run admin -- create
+          npm run admin -- create EMAIL
         </p>
       </main>
     </div>

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useAuth } from './AuthContext.ts'
 
-/** Lets only signed-in admins through; everyone else goes to the sign-in and comes back from there. */
+/** Sends visitors who aren't signed in to the login page, which returns them here. */
 export function RequireSession() {
   const { isAuthenticated, loading } = useAuth()
   const { pathname, search } = useLocation()

@@ -1,13 +1,12 @@
 import { AuthClient, type GoTrueClient, type Session } from '@supabase/auth-js'
 import type { Config } from '../config.ts'
+import { createRefreshFetch } from './refreshFetch.ts'
+import { SESSION_KEY } from './storedSession.ts'
 
-/** Where the session is kept in the browser. */
-export const SESSION_KEY = 'admin-session'
-
-/** A server that does not answer for this long counts as one that cannot be reached. */
+/** After this time without a response, the server counts as unreachable. */
 const TIMEOUT_MS = 15_000
 
-/** The auth client of the page. Its timings, events and rotation of tokens are the library's own. */
+/** Creates the auth client, with the library's own timings, events, and token rotation. */
 export function createAuthClient({ apiUrl, anonKey }: Config): GoTrueClient {
   return new AuthClient({
     url: `${apiUrl}/auth/v1`,
@@ -15,37 +14,26 @@ export function createAuthClient({ apiUrl, anonKey }: Config): GoTrueClient {
     storageKey: SESSION_KEY,
     persistSession: true,
     autoRefreshToken: true,
-    // Nobody comes here by a link that carries tokens.
+    // No link to this app contains tokens.
     detectSessionInUrl: false,
-    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    fetch: createRefreshFetch((input, init) =>
+      fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    ),
   })
 }
 
-/**
- * The session as it lies in the browser, expired or not. The client answers `null` while it cannot
- * reach the server to refresh an expired one, though nobody has signed out.
- */
-export function storedSession(): Session | null {
-  try {
-    const session: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null')
-    return isSession(session) ? session : null
-  } catch {
-    return null
-  }
-}
-
-function isSession(value: unknown): value is Session {
-  return typeof value === 'object' && value !== null && 'access_token' in value && 'user' in value
-}
-
-/** Whether the session's user may work here: the server refuses everyone else. */
+/** Whether the user is an admin. The server checks this for every request. */
 export function isAdmin(session: Session | null): session is Session {
   return session?.user?.app_metadata?.role === 'admin'
 }
 
-/** Forgets the session in this browser, in all its tabs, without asking the server. */
+/** Removes the session from all tabs of this browser, without a request to the server. */
 export async function forgetSession(client: GoTrueClient): Promise<void> {
-  localStorage.removeItem(SESSION_KEY)
-  // With nothing stored the client asks nobody; it only tells everyone who listens.
+  try {
+    localStorage.removeItem(SESSION_KEY)
+  } catch {
+    // If storage is blocked, the session is only in memory.
+  }
+  // Without a stored session, this only notifies listeners.
   await client.signOut({ scope: 'local' })
 }

@@ -1,27 +1,48 @@
-import { type GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js'
+import {
+  type AuthError,
+  type GoTrueClient,
+  isAuthApiError,
+  isAuthRefreshDiscardedError,
+  isAuthSessionMissingError,
+  type Session,
+} from '@supabase/auth-js'
 import type { Bearer } from '../api.ts'
 import { forgetSession, isAdmin } from './authClient.ts'
+import { storedSession } from './storedSession.ts'
 
-/** Takes the API's bearer from the auth client, and ends a session that the server refuses. */
+/** Supplies the API with access tokens, and ends a session that the server rejects. */
 export function createBearer(client: GoTrueClient): Bearer {
   return {
     async get() {
-      const { data, error } = await client.getSession()
-      if (error && isAuthRetryableFetchError(error)) throw new TypeError(error.message)
-      return isAdmin(data.session) ? data.session.access_token : null
+      const session = await readSession(client)
+      return isAdmin(session) ? session.access_token : null
     },
 
-    async renew(refused) {
-      const { data: current } = await client.getSession()
-      // Another call has renewed it meanwhile.
-      if (current.session && current.session.access_token !== refused) {
-        return current.session.access_token
-      }
+    async renew(rejected) {
+      const current = await readSession(client)
+      // Another request or tab has renewed the token, or the user has signed out.
+      if (current?.access_token !== rejected) return current?.access_token ?? null
       const { data, error } = await client.refreshSession()
-      if (data.session) return data.session.access_token
-      if (error && isAuthRetryableFetchError(error)) throw new TypeError(error.message)
-      await forgetSession(client)
+      const next = data.session ?? sessionAfter(error)
+      if (next && next.access_token !== rejected) return next.access_token
+      if (next) await forgetSession(client)
       return null
     },
   }
+}
+
+async function readSession(client: GoTrueClient): Promise<Session | null> {
+  const { data, error } = await client.getSession()
+  return error ? sessionAfter(error) : data.session
+}
+
+/**
+ * The stored session after a failed refresh: another tab may have stored a newer one.
+ * @throws {TypeError} if the server was unreachable, which doesn't mean the session has ended.
+ */
+function sessionAfter(error: AuthError | null): Session | null {
+  const isKnown =
+    isAuthRefreshDiscardedError(error) || isAuthApiError(error) || isAuthSessionMissingError(error)
+  if (!isKnown) throw new TypeError(error?.message)
+  return storedSession()
 }

@@ -9,6 +9,6 @@ it.each([
   ['https://evil.example', '/admin/dashboard'],
   ['/admin/login', '/admin/dashboard'],
   ['', '/admin/dashboard'],
-])('comes back from %j to %s', (from, path) => {
+])('returns %j as %s', (from, path) => {
   expect(returnPath(new URLSearchParams({ from }))).toBe(path)
 })

@@ -1,8 +1,8 @@
 const HOME = '/admin/dashboard'
 
 /**
- * Where to go after a sign-in: the path in the address's `from`, if it is one of the desk's own
- * pages. Anything else could lead to a foreign site.
+ * The path to open after signing in: the `from` parameter, if it's a page of this app. Any other value
+ * could lead to another site.
  */
 export function returnPath(params: URLSearchParams): string {
   const from = params.get('from')

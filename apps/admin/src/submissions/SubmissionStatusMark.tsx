@@ -1,10 +1,10 @@
-import type { SubmissionStatus } from '@duet/forms/schema'
-import { Status } from '../desk/Status.tsx'
-import { STATUS_WORDS } from './statusWords.ts'
+import type { SubmissionStatus } from '@duet/contract'
+import { Status } from '../controls/Status.tsx'
+import { STATUS_LABELS } from './statusLabels.ts'
 
 const SHAPES = { new: 'solid', open: 'half', answered: 'open' } as const
 
-/** How far a submission has been worked. */
+/** The status of a submission. */
 export function SubmissionStatusMark({ status }: { status: SubmissionStatus }) {
-  return <Status shape={SHAPES[status]}>{STATUS_WORDS[status]}</Status>
+  return <Status shape={SHAPES[status]}>{STATUS_LABELS[status]}</Status>
 }

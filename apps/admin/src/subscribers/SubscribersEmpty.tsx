@@ -1,24 +1,23 @@
-import type { Subscriber } from '@duet/forms/schema'
+import type { Subscriber } from '@duet/contract'
 import { Button, TableMessage } from '@duet/ui'
-import { LoadFailed } from '../desk/LoadFailed.tsx'
-
-import type { ListState } from '../lists/ListsContext.ts'
+import type { ListState } from '../tables/ListState.ts'
+import { LoadFailed } from '../tables/LoadFailed.tsx'
 import type { SubscriberFilters } from './subscriberFilters.ts'
 
 interface SubscribersEmptyProps {
   list: ListState<Subscriber>
   filters: SubscriberFilters
-  onFiltersChange: (part: Partial<SubscriberFilters>) => void
+  onFiltersChange: (changes: Partial<SubscriberFilters>) => void
 }
 
-/** Stands where no subscriber does: none yet, none found, or none to be had. */
+/** Shown instead of rows when there are no subscribers, none match, or the list failed to load. */
 export function SubscribersEmpty({ list, filters, onFiltersChange }: SubscribersEmptyProps) {
-  if (list.state === 'failed') return <LoadFailed message={list.message} />
+  if (list.state === 'failed') return <LoadFailed error={list.error} />
   const total = list.state === 'ready' ? list.rows.length : 0
   if (total === 0) {
     return (
       <TableMessage lead="0 of 0" title="No subscribers yet">
-        The first address from the newsletter’s form stands here the moment it is sent.
+        Reload the page to check for new subscribers.
       </TableMessage>
     )
   }
@@ -43,7 +42,7 @@ export function SubscribersEmpty({ list, filters, onFiltersChange }: Subscribers
         </>
       }
     >
-      The search looks at the address.
+      {query.trim() && 'Search covers email addresses.'}
     </TableMessage>
   )
 }

@@ -1,14 +1,14 @@
-import type { Subscriber } from '@duet/forms/schema'
+import type { Subscriber } from '@duet/contract'
 import { useMemo } from 'react'
-import { ExportButton } from '../desk/ExportButton.tsx'
-import { exportCsv } from '../desk/exportCsv.ts'
-import { SearchField } from '../desk/SearchField.tsx'
-import { Segments } from '../desk/Segments.tsx'
-import * as styles from '../desk/Toolbar.css.ts'
-import type { ListState } from '../lists/ListsContext.ts'
+import { ExportButton } from '../controls/ExportButton.tsx'
+import { SearchField } from '../controls/SearchField.tsx'
+import { Segments } from '../controls/Segments.tsx'
+import { exportCsv } from '../csv/exportCsv.ts'
+import type { ListState } from '../tables/ListState.ts'
+import * as styles from '../tables/Toolbar.css.ts'
 import {
   applySubscriberFilters,
-  LATEST_FIRST,
+  NEWEST_FIRST,
   type SubscriberFilters,
 } from './subscriberFilters.ts'
 import { subscribersCsv } from './subscribersCsv.ts'
@@ -16,15 +16,15 @@ import { subscribersCsv } from './subscribersCsv.ts'
 interface SubscribersToolbarProps {
   list: ListState<Subscriber>
   filters: SubscriberFilters
-  onFiltersChange: (part: Partial<SubscriberFilters>) => void
+  onFiltersChange: (changes: Partial<SubscriberFilters>) => void
 }
 
-/** Search, status, and the export. */
+/** Search, status filter, and the export. */
 export function SubscribersToolbar({ list, filters, onFiltersChange }: SubscribersToolbarProps) {
   const rows = list.state === 'ready' ? list.rows : undefined
   const { query } = filters
   const found = useMemo(
-    () => rows && applySubscriberFilters(rows, { query, status: null, sort: LATEST_FIRST }),
+    () => rows && applySubscriberFilters(rows, { query, status: null, sort: NEWEST_FIRST }),
     [rows, query],
   )
   const active = found?.filter((row) => row.is_active).length
@@ -37,7 +37,7 @@ export function SubscribersToolbar({ list, filters, onFiltersChange }: Subscribe
         onValueChange={(next) => onFiltersChange({ query: next })}
       />
       <Segments
-        className={styles.wideOnPhone}
+        className={styles.fullWidthOnPhone}
         label="Status"
         segments={[
           { value: null, label: 'All', count: found?.length },
@@ -62,7 +62,7 @@ function exportSubscribers(rows: readonly Subscriber[]) {
   exportCsv({
     name: 'newsletter_subscribers',
     noun: 'newsletter subscribers',
-    rows: applySubscriberFilters(rows, { query: '', status: null, sort: LATEST_FIRST }),
+    rows: applySubscriberFilters(rows, { query: '', status: null, sort: NEWEST_FIRST }),
     write: subscribersCsv,
   })
 }

@@ -1,12 +1,12 @@
-import type { Subscriber } from '@duet/forms/schema'
+import type { Subscriber } from '@duet/contract'
 import { Table } from '@duet/ui'
-import { useDeferredValue, useMemo, useState } from 'react'
-import { tableUnderTools } from '../desk/Toolbar.css.ts'
-import { unseen } from '../desk/unseen.css.ts'
-import { useRoom } from '../desk/useRoom.ts'
-import { useLists } from '../lists/ListsContext.ts'
-import { useFilters } from '../lists/useFilters.ts'
-import { useScrollMemory } from '../lists/useScrollMemory.ts'
+import { useDeferredValue, useMemo } from 'react'
+import { useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
+import { tableBelowToolbar } from '../tables/Toolbar.css.ts'
+import { useFilters } from '../tables/useFilters.ts'
+import { useListPosition } from '../tables/useListPosition.ts'
+import { useTableLayout } from '../tables/useTableLayout.ts'
+import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import { useTitle } from '../useTitle.ts'
 import { narrowColumns, wideColumns } from './columns.tsx'
 import { SubscribersEmpty } from './SubscribersEmpty.tsx'
@@ -17,39 +17,43 @@ import {
   type SubscriberFilters,
   writeSubscriberFilters,
 } from './subscriberFilters.ts'
+import { useSubscribers } from './useSubscribers.ts'
 
-const NONE: readonly Subscriber[] = []
+const NO_ROWS: readonly Subscriber[] = []
 
-/** The tools and the table of the newsletter's subscribers. */
+/** The list of newsletter subscribers. */
 export function SubscribersView() {
   useTitle('Subscribers')
-  const { subscribers: list } = useLists()
+  const list = useSubscribers()
   const [filters, changeFilters] = useFilters(readSubscriberFilters, writeSubscriberFilters)
-  const room = useRoom()
-  const memory = useScrollMemory('subscribers', list.state === 'ready')
-  const [selectedKey, setSelectedKey] = useState(memory.selectedKey)
-  const all = list.state === 'ready' ? list.rows : NONE
+  const layout = useTableLayout()
+  const hasShortcuts = useShortcutSetting()
+  const all = list.state === 'ready' ? list.rows : NO_ROWS
   const shown = useDeferredValue(filters)
   const rows = useMemo(() => applySubscriberFilters(all, shown), [all, shown])
+  const { table, selectedKey, select } = useListPosition(
+    'subscribers',
+    rows,
+    list.state === 'ready',
+  )
   return (
     <>
-      <h1 className={unseen}>Newsletter subscribers</h1>
+      <h1 className={visuallyHidden}>Newsletter subscribers</h1>
       <SubscribersToolbar list={list} filters={filters} onFiltersChange={changeFilters} />
       <Table
-        className={tableUnderTools}
+        ref={table}
+        className={tableBelowToolbar}
         label="Newsletter subscribers"
-        columns={room.columns(wideColumns, narrowColumns)}
+        columns={layout.columns(wideColumns, narrowColumns)}
         rows={rows}
         rowKey={(row) => row.id}
-        rowHeight={room.rowHeight}
+        rowHeight={layout.rowHeight}
         sort={filters.sort}
         onSortChange={(sort) => changeFilters({ sort: sort as SubscriberFilters['sort'] })}
         selectedKey={selectedKey}
-        onSelectedKeyChange={(key) => {
-          setSelectedKey(key)
-          memory.selectedKey = key
-        }}
-        hasPageKeys
+        onSelectedKeyChange={select}
+        pageKeys
+        letterKeys={hasShortcuts}
         state={list.state === 'loading' ? 'loading' : 'ready'}
         empty={<SubscribersEmpty list={list} filters={filters} onFiltersChange={changeFilters} />}
       />

@@ -1,46 +1,46 @@
-import type { Subscriber } from '@duet/forms/schema'
+import type { Subscriber } from '@duet/contract'
 import type { TableColumn } from '@duet/ui'
+import { Status } from '../controls/Status.tsx'
 import { formatDate } from '../dates.ts'
-import { Status } from '../desk/Status.tsx'
-import * as styles from '../submissions/columns.css.ts'
+import * as styles from '../tables/cells.css.ts'
 
-/** A subscriber in one line. */
+/** One line per subscriber. */
 export const wideColumns: readonly TableColumn<Subscriber>[] = [
   {
     id: 'email',
     header: 'Email',
     width: '35.4%',
-    look: 'strong',
-    isRowHeader: true,
-    isSortable: true,
+    variant: 'strong',
+    rowHeader: true,
+    sortable: true,
     render: (row) => row.email,
   },
   {
     id: 'subscribed',
     header: 'Subscribed At',
     width: 200,
-    look: 'mono',
-    isSortable: true,
+    variant: 'mono',
+    sortable: true,
     render: (row) => formatDate(row.subscribed_at),
   },
   {
     id: 'status',
     header: 'Status',
-    isSortable: true,
+    sortable: true,
     render: (row) => <ActiveMark isActive={row.is_active} />,
   },
 ]
 
-/** A subscriber in two lines, for phones. */
+/** Two lines per subscriber, for phones. */
 export const narrowColumns: readonly TableColumn<Subscriber>[] = [
   {
     id: 'subscribed',
     header: 'Date',
     width: 116,
-    isSortable: true,
+    sortable: true,
     render: (row) => (
       <div className={styles.lines}>
-        <span className={styles.measured}>{formatDate(row.subscribed_at)}</span>
+        <span className={styles.monospace}>{formatDate(row.subscribed_at)}</span>
         <span className={styles.second}>
           <ActiveMark isActive={row.is_active} />
         </span>
@@ -50,8 +50,8 @@ export const narrowColumns: readonly TableColumn<Subscriber>[] = [
   {
     id: 'email',
     header: 'Email',
-    isRowHeader: true,
-    isSortable: true,
+    rowHeader: true,
+    sortable: true,
     render: (row) => <span className={styles.wrapped}>{row.email}</span>,
   },
 ]

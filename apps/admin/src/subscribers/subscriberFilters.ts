@@ -1,54 +1,53 @@
-import type { Subscriber } from '@duet/forms/schema'
-import { readSort, type Sort, writeSort } from '../submissions/submissionFilters.ts'
+import type { Subscriber } from '@duet/contract'
+import { compareBy, compareText, readSort, type Sort, writeSort } from '../tables/sort.ts'
 
 export const SUBSCRIBER_COLUMNS = ['email', 'subscribed', 'status'] as const
 export type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number]
 
-/** What is shown of the subscribers, and in which order. */
+/** The filters and sorting of the subscribers list. */
 export interface SubscriberFilters {
-  /** A part of the address. */
+  /** Matches part of the email address. */
   query: string
-  /** Only the active, only the inactive, or both. */
+  /** `null` for both. */
   status: 'active' | 'inactive' | null
   sort: Sort<SubscriberColumn>
 }
 
-export const LATEST_FIRST: Sort<SubscriberColumn> = { id: 'subscribed', direction: 'descending' }
+export const NEWEST_FIRST: Sort<SubscriberColumn> = { id: 'subscribed', direction: 'descending' }
 
-/** Reads the filters from an address; what it does not know falls back to the default. */
+/** Reads filters from a query string. Unknown values fall back to the default. */
 export function readSubscriberFilters(params: URLSearchParams): SubscriberFilters {
   const status = params.get('status')
   return {
     query: params.get('q') ?? '',
     status: status === 'active' || status === 'inactive' ? status : null,
-    sort: readSort(params.get('sort'), SUBSCRIBER_COLUMNS) ?? LATEST_FIRST,
+    sort: readSort(params.get('sort'), SUBSCRIBER_COLUMNS) ?? NEWEST_FIRST,
   }
 }
 
-/** Writes the filters into an address's query; defaults are left out. */
+/** Writes filters to a query string, without the defaults. */
 export function writeSubscriberFilters({ query, status, sort }: SubscriberFilters) {
   const params = new URLSearchParams({ view: 'subscribers' })
   if (query) params.set('q', query)
   if (status) params.set('status', status)
   const order = writeSort(sort)
-  if (order !== writeSort(LATEST_FIRST)) params.set('sort', order)
+  if (order !== writeSort(NEWEST_FIRST)) params.set('sort', order)
   return params
 }
 
-/** The subscribers that pass, in order. Ties stand latest first. */
+/** Filters and sorts subscribers. Ties are newest first. */
 export function applySubscriberFilters(
   subscribers: readonly Subscriber[],
   { query, status, sort }: SubscriberFilters,
 ): Subscriber[] {
-  const part = query.trim().toLowerCase()
-  const found = subscribers.filter(
+  const needle = query.trim().toLowerCase()
+  const matches = subscribers.filter(
     (subscriber) =>
       (!status || subscriber.is_active === (status === 'active')) &&
-      subscriber.email.toLowerCase().includes(part),
+      subscriber.email.toLowerCase().includes(needle),
   )
-  const sign = sort.direction === 'ascending' ? 1 : -1
-  return found.sort(
-    (a, b) => sign * COMPARE[sort.id](a, b) || compareText(b.subscribed_at, a.subscribed_at),
+  return matches.sort(
+    compareBy(COMPARE, sort, (a, b) => compareText(b.subscribed_at, a.subscribed_at)),
   )
 }
 
@@ -56,8 +55,4 @@ const COMPARE: Record<SubscriberColumn, (a: Subscriber, b: Subscriber) => number
   email: (a, b) => compareText(a.email.toLowerCase(), b.email.toLowerCase()),
   subscribed: (a, b) => compareText(a.subscribed_at, b.subscribed_at),
   status: (a, b) => Number(b.is_active) - Number(a.is_active),
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

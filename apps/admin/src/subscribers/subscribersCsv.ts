@@ -1,8 +1,8 @@
-import type { Subscriber } from '@duet/forms/schema'
+import type { Subscriber } from '@duet/contract'
 import { toCsv } from '../csv/toCsv.ts'
 import { formatDate } from '../dates.ts'
 
-/** The export of the subscribers, in the order given. */
+/** Exports subscribers in the given order. */
 export function subscribersCsv(subscribers: readonly Subscriber[]): string {
   return toCsv(
     ['Email', 'Subscribed At', 'Status'],

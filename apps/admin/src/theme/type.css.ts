@@ -2,8 +2,8 @@ import { vars } from '@duet/ui/theme'
 import { styleVariants } from '@vanilla-extract/css'
 
 /**
- * The type of the desk: the same faces as everywhere, at a denser scale than the site's.
- * `row` is what a table says, `measured` its dates and figures.
+ * The admin app's text styles, denser than the site's. `row` is for text in tables, `mono` for dates
+ * and numbers.
  */
 export const type = styleVariants({
   row: {
@@ -12,7 +12,7 @@ export const type = styleVariants({
     lineHeight: 1.4,
     letterSpacing: '-0.003em',
   },
-  measured: {
+  mono: {
     fontFamily: vars.font.mono,
     fontSize: '0.8125rem',
     lineHeight: 1.4,

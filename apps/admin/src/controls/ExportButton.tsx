@@ -1,0 +1,24 @@
+import { Button } from '@duet/ui'
+import * as styles from './ExportButton.css.ts'
+
+interface ExportButtonProps {
+  /** Whether the list is loaded. */
+  isReady: boolean
+  onExport: () => void
+}
+
+/** Exports the whole list, regardless of filters. */
+export function ExportButton({ isReady, onExport }: ExportButtonProps) {
+  return (
+    <Button
+      tone="secondary"
+      size="small"
+      icon="download"
+      className={styles.button}
+      pending={!isReady}
+      onClick={onExport}
+    >
+      Export CSV
+    </Button>
+  )
+}

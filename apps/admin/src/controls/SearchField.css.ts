@@ -1,0 +1,55 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { key } from '../shortcuts/keys.css.ts'
+import { type } from '../theme/type.css.ts'
+
+export const frame = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  inlineSize: '400px',
+  maxInlineSize: '100%',
+  flexShrink: 1,
+  minInlineSize: '200px',
+  '@media': { [media.mobile]: { inlineSize: '100%' } },
+})
+
+export const icon = style({
+  position: 'absolute',
+  insetInlineStart: vars.space[12],
+  pointerEvents: 'none',
+})
+
+export const input = style([
+  type.row,
+  {
+    inlineSize: '100%',
+    blockSize: vars.size.controlSmall,
+    paddingInlineStart: '36px',
+    paddingInlineEnd: vars.space[40],
+    color: vars.color.ink,
+    backgroundColor: vars.color.surfaceRaised,
+    border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+    borderRadius: vars.radius.control,
+    appearance: 'none',
+    textOverflow: 'ellipsis',
+    caretColor: vars.color.accent,
+    selectors: {
+      '&::placeholder': { color: vars.color.inkMuted, opacity: 1 },
+      '&::-webkit-search-cancel-button': { display: 'none' },
+    },
+    '@media': {
+      // iOS zooms in on fields with smaller text.
+      [media.mobile]: { blockSize: vars.size.control, fontSize: '1rem' },
+    },
+  },
+])
+
+export const hint = style([
+  key,
+  {
+    position: 'absolute',
+    insetInlineEnd: '10px',
+    selectors: { [`${input}:focus ~ &`]: { visibility: 'hidden' } },
+  },
+])

@@ -1,0 +1,58 @@
+import { Icon } from '@duet/ui'
+import { type ComponentPropsWithRef, type KeyboardEvent, useRef } from 'react'
+import { parkFocus } from '../focus/focusRestoration.ts'
+import { useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
+import { useKeys } from '../shortcuts/useKeys.ts'
+import * as styles from './SearchField.css.ts'
+
+interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'ref'> {
+  /** The placeholder and accessible name. */
+  label: string
+  value: string
+  onValueChange: (value: string) => void
+}
+
+/** A search field. `/` focuses it; Escape clears it, then moves the focus to the page. */
+export function SearchField({ label, value, onValueChange, ...rest }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const hasShortcut = useShortcutSetting()
+  useKeys({
+    '/': (event) => {
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    },
+  })
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    if (value) onValueChange('')
+    else parkFocus()
+  }
+
+  return (
+    <div className={styles.frame}>
+      <Icon name="search" className={styles.icon} />
+      <input
+        {...rest}
+        ref={input}
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        aria-keyshortcuts={hasShortcut ? '/' : undefined}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      {hasShortcut && (
+        <span className={styles.hint} aria-hidden="true">
+          /
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { type } from '../theme/type.css.ts'
+
+export const group = style({
+  display: 'flex',
+  flex: 'none',
+  maxInlineSize: '100%',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  blockSize: `max(${vars.size.controlSmall}, 1.75rem)`,
+  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.control,
+  '@media': { [media.mobile]: { blockSize: `max(${vars.size.target}, 1.75rem)` } },
+})
+
+export const segment = style([
+  type.row,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: vars.space[8],
+    paddingInline: vars.space[12],
+    fontWeight: vars.weight.display,
+    whiteSpace: 'nowrap',
+    // The scrolling group would clip an outside outline.
+    ':focus-visible': { outlineOffset: '-2px' },
+    transition: `background-color ${vars.duration.color} ${vars.easing.in}`,
+    selectors: {
+      '& + &': { borderInlineStart: `${vars.line.hair} solid ${vars.color.rule}` },
+      '&:first-of-type': { borderStartStartRadius: '3px', borderEndStartRadius: '3px' },
+      '&:last-of-type': { borderStartEndRadius: '3px', borderEndEndRadius: '3px' },
+      '&:hover': { backgroundColor: vars.color.surfaceActive },
+      '&[aria-pressed="true"]': {
+        backgroundColor: vars.color.ink,
+        color: vars.color.surface,
+        borderInlineColor: vars.color.ink,
+      },
+    },
+    '@media': {
+      [media.mobile]: { flex: 'auto', gap: vars.space[4], paddingInline: '6px' },
+      [media.reducedMotion]: { transition: 'none' },
+      [media.forcedColors]: {
+        selectors: { '&[aria-pressed="true"]': { forcedColorAdjust: 'none' } },
+      },
+    },
+  },
+])
+
+export const count = style([
+  type.mono,
+  {
+    fontSize: '0.75rem',
+    color: 'inherit',
+    opacity: 0.82,
+    // Narrow phones have room only for the labels.
+    '@media': { '(max-width: 359.98px)': { display: 'none' } },
+  },
+])

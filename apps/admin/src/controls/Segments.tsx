@@ -1,0 +1,48 @@
+import type { ComponentPropsWithRef } from 'react'
+import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
+import * as styles from './Segments.css.ts'
+
+export interface Segment<Value> {
+  value: Value
+  label: string
+  /** How many rows match the option. */
+  count?: number | undefined
+}
+
+interface SegmentsProps<Value> extends Omit<ComponentPropsWithRef<'fieldset'>, 'onChange'> {
+  /** The accessible name. */
+  label: string
+  segments: readonly Segment<Value>[]
+  value: Value
+  onValueChange: (value: Value) => void
+}
+
+/** A row of buttons to choose one option. */
+export function Segments<Value extends string | null>({
+  label,
+  segments,
+  value,
+  onValueChange,
+  className,
+  ...rest
+}: SegmentsProps<Value>) {
+  return (
+    <fieldset {...rest} className={`${styles.group} ${className ?? ''}`}>
+      <legend className={visuallyHidden}>{label}</legend>
+      {segments.map((segment) => (
+        <button
+          key={segment.value ?? 'all'}
+          type="button"
+          className={styles.segment}
+          aria-pressed={segment.value === value}
+          onClick={() => onValueChange(segment.value)}
+        >
+          {segment.label}
+          {segment.count !== undefined && (
+            <span className={styles.count}>{segment.count.toLocaleString('en-US')}</span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import { toast } from '@duet/ui'
+import { formatDay } from '../dates.ts'
+import { saveFile } from './saveFile.ts'
+
+interface CsvExport<Row> {
+  /** The start of the file name. */
+  name: string
+  /** The plural noun for the rows, in lower case. */
+  noun: string
+  rows: readonly Row[]
+  write: (rows: readonly Row[]) => string
+}
+
+/** Downloads rows as `{name}_{YYYY-MM-DD}.csv` and shows a toast with the result. */
+export function exportCsv<Row>({ name, noun, rows, write }: CsvExport<Row>): void {
+  if (rows.length === 0) {
+    toast({ title: 'No Data', description: `No ${noun} to export` })
+    return
+  }
+  const file = `${name}_${formatDay(new Date())}.csv`
+  saveFile(file, new Blob([write(rows)], { type: 'text/csv;charset=utf-8' }))
+  const count = rows.length.toLocaleString('en-US')
+  toast({
+    title: 'Export Successful',
+    description: `${count} ${rows.length === 1 ? noun.replace(/s$/, '') : noun} saved as ${file}`,
+    tone: 'positive',
+  })
+}

@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** Whether `<main>` holds the focus until an element of the new page takes it. */
+let isParked = false
+
+export function isFocusParked(): boolean {
+  return isParked
+}
+
+/** Moves the focus to `<main>`. A heading or a table row can take it from there. */
+export function parkFocus(): void {
+  document.getElementById('main')?.focus({ preventScroll: true })
+  isParked = true
+}
+
+/** Moves a parked focus to an element. Returns false if the focus is in use elsewhere. */
+export function takeFocus(element: HTMLElement | null | undefined): boolean {
+  if (!isParked || !element) return false
+  element.focus({ preventScroll: true })
+  return true
+}
+
+/**
+ * Keeps the focus from falling back to `<body>`. Parks it when the focused element is removed, and
+ * when the page changes while no control has the focus.
+ */
+export function useFocusRestoration(): void {
+  const { pathname } = useLocation()
+  const lastPathname = useRef(pathname)
+
+  useEffect(() => {
+    let lastFocused: EventTarget | null = null
+    const handleFocus = ({ target }: FocusEvent) => {
+      lastFocused = target
+      isParked = false
+    }
+    const observer = new MutationObserver(() => {
+      const isRemoved = lastFocused instanceof Node && !lastFocused.isConnected
+      if (isRemoved && document.activeElement === document.body) parkFocus()
+    })
+    document.addEventListener('focusin', handleFocus)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', handleFocus)
+      observer.disconnect()
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    if (lastPathname.current === pathname) return
+    lastPathname.current = pathname
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.id === 'main') parkFocus()
+  }, [pathname])
+}

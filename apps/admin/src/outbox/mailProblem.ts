@@ -1,0 +1,52 @@
+import type { OutboxStatus } from '@duet/contract'
+import { formatDateTime } from '../dates.ts'
+import { CHANNEL_LABELS } from './entry.ts'
+import type { OutboxGroup } from './outboxFilters.ts'
+
+const ONE_HOUR_MS = 60 * 60_000
+
+/** A problem with mail that every admin should know about. */
+export interface MailProblem {
+  title: string
+  description: string
+  /** The messages it affects. */
+  group: OutboxGroup
+}
+
+/** Finds a problem at the time `now`: mail has been failing for an hour, or no channel can send it. */
+export function findMailProblem(status: OutboxStatus, now: number): MailProblem | undefined {
+  const { failing_since: since, channels, resting, waiting } = status
+  if (since && now - Date.parse(since) >= ONE_HOUR_MS) {
+    const failing = channels.find((each) => each.failing_since === since)
+    const name = failing ? ` (${CHANNEL_LABELS[failing.channel]})` : ''
+    const reason = failing?.last_error ? `${withPeriod(failing.last_error)} ` : ''
+    return {
+      title: `Mail has been failing since ${formatDateTime(since)}${name}`,
+      description: `${reason}${countMessages(waiting)} waiting. The server keeps retrying.`,
+      group: 'waiting',
+    }
+  }
+  if (resting === 0) return undefined
+  const onHold = `${countMessages(resting)} on hold`
+  if (channels.length === 0) {
+    return {
+      title: 'Mail isn’t set up',
+      description: `${onHold}. Set SMTP_URL, MAIL_FORM_URL, or WEBHOOK_URL on the server.`,
+      group: 'resting',
+    }
+  }
+  if (status.reaches_people) return undefined
+  return {
+    title: 'Mail to requesters and subscribers isn’t set up',
+    description: `${onHold}. Set SMTP_URL on the server.`,
+    group: 'resting',
+  }
+}
+
+function countMessages(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'message is' : 'messages are'}`
+}
+
+function withPeriod(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`
+}

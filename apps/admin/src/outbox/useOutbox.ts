@@ -1,0 +1,46 @@
+import type { OutboxEntry, OutboxMessage, OutboxStatus } from '@duet/contract'
+import useSWR, { useSWRConfig } from 'swr'
+import { useApi } from '../ApiContext.ts'
+import { type ListState, toListState } from '../tables/ListState.ts'
+import { pollEvery } from './pollEvery.ts'
+
+export type OutboxAction = 'retry' | 'discard'
+
+const LIST_KEY = '/api/outbox'
+const STATUS_KEY = '/api/outbox/status'
+
+export function messageKey(id: string): string {
+  return `/api/outbox/${id}`
+}
+
+/** All messages of the outbox, polled so users see mail go out. */
+export function useOutbox(): ListState<OutboxEntry> {
+  const api = useApi()
+  return toListState(useSWR(LIST_KEY, () => api.listOutbox(), pollEvery(10_000)))
+}
+
+/** The health of the outbox; `undefined` while unknown. Failed requests go unreported. */
+export function useOutboxStatus(): OutboxStatus | undefined {
+  const api = useApi()
+  const { data } = useSWR(STATUS_KEY, () => api.getOutboxStatus(), {
+    ...pollEvery(30_000),
+    // Rerender after each poll, because the mail banner depends on the current time.
+    compare: Object.is,
+  })
+  return data
+}
+
+/**
+ * Returns a function that retries or discards a message.
+ * @throws {ApiError} with the server's message for users if the message's state forbids it.
+ */
+export function useChangeOutbox(): (id: string, action: OutboxAction) => Promise<void> {
+  const api = useApi()
+  const { mutate } = useSWRConfig()
+  return async (id, action) => {
+    const entry = await api.changeOutbox(id, action)
+    mutate<OutboxMessage | null>(messageKey(id), (found) => found && { ...found, ...entry }, false)
+    mutate<OutboxEntry[]>(LIST_KEY, (rows) => rows?.map((row) => (row.id === id ? entry : row)))
+    mutate(STATUS_KEY)
+  }
+}

@@ -1,0 +1,51 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { type } from '../theme/type.css.ts'
+
+export const bar = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: vars.z.sticky,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  minBlockSize: '64px',
+  paddingInline: vars.space[28],
+  backgroundColor: vars.color.surface,
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+  '@media': {
+    [media.mobile]: {
+      position: 'static',
+      flexWrap: 'wrap',
+      gap: '10px',
+      padding: '8px 20px 14px',
+    },
+  },
+})
+
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minBlockSize: vars.size.target,
+  fontSize: '0.9375rem',
+  fontWeight: vars.weight.medium,
+  letterSpacing: '-0.003em',
+  textDecoration: 'none',
+  ':hover': { color: vars.color.accentInk },
+})
+
+export const position = style([
+  type.mono,
+  { fontSize: '0.75rem', color: vars.color.inkMuted, whiteSpace: 'nowrap' },
+])
+
+export const spacer = style({
+  flex: 1,
+  '@media': { [media.mobile]: { flexBasis: '100%', blockSize: 0, marginBlockStart: '-10px' } },
+})
+
+export const action = style({
+  whiteSpace: 'nowrap',
+  '@media': { [media.mobile]: { minBlockSize: vars.size.target, flex: '1 0 auto' } },
+})

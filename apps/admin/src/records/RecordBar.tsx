@@ -1,0 +1,73 @@
+import { Icon } from '@duet/ui'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { type KeyHint, KeyHints } from '../shortcuts/KeyHints.tsx'
+import { useKeys } from '../shortcuts/useKeys.ts'
+import * as styles from './RecordBar.css.ts'
+import type { ListOrder } from './useListOrder.ts'
+
+interface RecordBarProps {
+  /** The name of the list that the user came from. */
+  listName: string
+  /** The list's filters, as a query string without `?`. */
+  search: string
+  order: ListOrder | undefined
+  /** The path of a record, without its ID. */
+  recordPath: string
+  /** Shown while the record is loading. */
+  loading: string | undefined
+  /** Shortcuts for this type of record. */
+  hints?: readonly KeyHint[]
+  /** The record's actions, once it's loaded. */
+  children: ReactNode
+}
+
+/** The bar above a record: back link, position in the list, and actions. */
+export function RecordBar({
+  listName,
+  search,
+  order,
+  recordPath,
+  loading,
+  hints = [],
+  children,
+}: RecordBarProps) {
+  const navigate = useNavigate()
+  const query = search && `?${search}`
+  const listPath = `/admin/dashboard${query}`
+
+  const go = (neighbor: string | undefined) => {
+    if (neighbor) navigate(`${recordPath}/${neighbor}${query}`, { replace: true })
+  }
+  useKeys({
+    j: () => go(order?.next),
+    k: () => go(order?.previous),
+    Escape: () => navigate(listPath),
+  })
+
+  return (
+    <div className={styles.bar}>
+      <Link to={listPath} className={styles.back}>
+        <Icon name="arrow-left" />
+        {listName}
+      </Link>
+      {order && (
+        <span className={styles.position}>
+          {order.position.toLocaleString('en-US')} of {order.total.toLocaleString('en-US')}
+        </span>
+      )}
+      {loading && (
+        <span className={styles.position} role="status">
+          {loading}
+        </span>
+      )}
+      <span className={styles.spacer} />
+      {children && (
+        <>
+          <KeyHints hints={[[['J'], 'next'], [['K'], 'previous'], ...hints, [['Esc'], 'back']]} />
+          {children}
+        </>
+      )}
+    </div>
+  )
+}

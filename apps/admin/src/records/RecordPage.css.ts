@@ -1,0 +1,36 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const page = style({
+  '@media': {
+    [media.wide]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(320px, 28.8vw) minmax(0, 1fr)',
+      minBlockSize: 'calc(100svh - 120px)',
+    },
+    [media.notes]: { gridTemplateColumns: '416px minmax(0, 1fr)' },
+  },
+})
+
+export const content = style({
+  padding: `${vars.space[32]} ${vars.space[28]} ${vars.space[56]} ${vars.space[40]}`,
+  minInlineSize: 0,
+  borderInlineStart: `${vars.line.hair} solid ${vars.color.rule}`,
+  '@media': {
+    [media.belowWide]: {
+      paddingInline: vars.space[28],
+      borderInlineStart: 'none',
+    },
+    [media.mobile]: { paddingInline: vars.space[20] },
+  },
+})
+
+export const message = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space[12],
+  padding: `${vars.space[56]} ${vars.space[28]}`,
+  '@media': { [media.mobile]: { paddingInline: vars.space[20] } },
+})
+
+export const explanation = style({ color: vars.color.inkMuted, marginBlockEnd: vars.space[12] })

@@ -1,0 +1,153 @@
+import type { Session } from '@supabase/auth-js'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createAuthClient } from './authClient.ts'
+import { createBearer } from './bearer.ts'
+import { SESSION_KEY, storedSession } from './storedSession.ts'
+
+const CONFIG = { apiUrl: 'https://api.example', anonKey: 'anon', productName: 'Any' }
+const HOUR = 3600
+/** Longer than the client keeps retrying. */
+const AFTER_RETRIES_MS = 60_000
+
+/** The session after `count` refreshes, which expires in `expiresIn` seconds. */
+function sessionNumber(count: number, expiresIn: number): Session {
+  return {
+    access_token: `access-${count}`,
+    refresh_token: `refresh-${count}`,
+    token_type: 'bearer',
+    expires_in: HOUR,
+    expires_at: Math.round(Date.now() / 1000) + expiresIn,
+    user: {
+      id: 'admin',
+      aud: 'authenticated',
+      created_at: '',
+      app_metadata: { role: 'admin' },
+      user_metadata: {},
+    },
+  }
+}
+
+const store = (session: Session) => localStorage.setItem(SESSION_KEY, JSON.stringify(session))
+
+/** Mocks the auth service. Returns the refresh tokens it receives. */
+function serve(respond: (count: number) => Response | Promise<Response>): string[] {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)).refresh_token)
+    return await respond(sent.length)
+  })
+  return sent
+}
+
+const rejection = (code: string) =>
+  Response.json({ code: 400, error_code: code, msg: 'Invalid Refresh Token' }, { status: 400 })
+
+const openTab = () => createBearer(createAuthClient(CONFIG))
+
+/** Responds to the second tab after the first one has stored its session. */
+const inOrder = async (count: number) => {
+  if (count > 1) await vi.waitFor(() => expect(storedSession()?.refresh_token).toBe('refresh-1'))
+  return Response.json(sessionNumber(1, HOUR))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  // The client logs failed refreshes, and warns about two clients on one page.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe.each([
+  ['with locks', true],
+  ['without locks, as on plain HTTP', false],
+])('two tabs %s', (_where, hasLocks) => {
+  beforeEach(() => {
+    if (!hasLocks) vi.stubGlobal('navigator', { onLine: true })
+  })
+
+  test('both get a token when they refresh an expired session at once', async () => {
+    store(sessionNumber(0, -HOUR))
+    serve(inOrder)
+    const [one, other] = [openTab(), openTab()]
+    await expect(Promise.all([one.get(), other.get()])).resolves.toEqual(['access-1', 'access-1'])
+  })
+
+  test('both renew a rejected token at once, and the session stays', async () => {
+    store(sessionNumber(0, HOUR))
+    serve(inOrder)
+    const [one, other] = [openTab(), openTab()]
+    const renewed = Promise.all([one.renew('access-0'), other.renew('access-0')])
+    await expect(renewed).resolves.toEqual(['access-1', 'access-1'])
+    expect(storedSession()?.access_token).toBe('access-1')
+  })
+})
+
+test('a retry doesn’t send a token that another tab has replaced', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  store(sessionNumber(0, -HOUR))
+  const sent = serve(() => {
+    store(sessionNumber(1, HOUR))
+    throw new TypeError('Failed to fetch')
+  })
+  const token = openTab().get()
+  await vi.advanceTimersByTimeAsync(AFTER_RETRIES_MS)
+  await expect(token).resolves.toBe('access-1')
+  expect(sent).toEqual(['refresh-0'])
+})
+
+test('rejecting a replaced token doesn’t end the stored session', async () => {
+  store(sessionNumber(0, -HOUR))
+  const sent = serve((count) => {
+    if (count > 1) return Response.json(sessionNumber(2, HOUR))
+    // Also expired, because this tab has waited for a long time.
+    store(sessionNumber(1, -HOUR))
+    return rejection('refresh_token_already_used')
+  })
+  await expect(openTab().get()).resolves.toBe('access-2')
+  expect(sent).toEqual(['refresh-0', 'refresh-1'])
+})
+
+test.each([
+  ['a rate limit', () => Response.json({ error_code: 'over_request_rate_limit' }, { status: 429 })],
+  ['an overloaded server', () => new Response('', { status: 503 })],
+  ['a proxy', () => new Response('<h1>Not Found</h1>', { status: 404 })],
+  ['a captive portal', () => new Response('<h1>Sign in to Wi-Fi</h1>', { status: 403 })],
+  ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s keeps the session', async (_what, respond) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  store(sessionNumber(0, -HOUR))
+  serve(respond)
+  const tab = openTab()
+  const token = expect(tab.get()).rejects.toThrow(TypeError)
+  await vi.advanceTimersByTimeAsync(AFTER_RETRIES_MS)
+  await token
+  const renewed = expect(tab.renew('access-0')).rejects.toThrow(TypeError)
+  await vi.advanceTimersByTimeAsync(AFTER_RETRIES_MS)
+  await renewed
+  expect(storedSession()?.refresh_token).toBe('refresh-0')
+})
+
+test.each([
+  ['expired', -HOUR],
+  ['not expired', HOUR],
+])('rejecting the stored token ends a session that is %s', async (_what, expiresIn) => {
+  store(sessionNumber(0, expiresIn))
+  serve(() => rejection('session_not_found'))
+  await expect(openTab().renew('access-0')).resolves.toBeNull()
+  expect(storedSession()).toBeNull()
+})
+
+test('a session that another tab has ended ends in this tab too', async () => {
+  store(sessionNumber(0, HOUR))
+  const sent = serve(() => rejection('session_not_found'))
+  const tab = openTab()
+  await expect(tab.get()).resolves.toBe('access-0')
+  localStorage.clear()
+  await expect(tab.renew('access-0')).resolves.toBeNull()
+  expect(sent).toEqual([])
+})

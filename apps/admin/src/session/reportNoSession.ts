@@ -1,0 +1,16 @@
+import { toast } from '@duet/ui'
+
+/** Several requests can fail at once; further reports within this time are dropped. */
+const QUIET_MS = 2000
+let reportedAt = Number.NEGATIVE_INFINITY
+
+/** Tells the user, once, that the session has ended. */
+export function reportNoSession() {
+  if (performance.now() - reportedAt < QUIET_MS) return
+  reportedAt = performance.now()
+  toast({
+    title: 'Authentication Error',
+    description: 'No active session found.',
+    tone: 'destructive',
+  })
+}

@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router-dom'
+import { OutboxView } from '../outbox/OutboxView.tsx'
+import { SubmissionsView } from '../submissions/list/SubmissionsView.tsx'
+import { SubscribersView } from '../subscribers/SubscribersView.tsx'
+
+/** The list selected by the `view` parameter. */
+export function Dashboard() {
+  const [params] = useSearchParams()
+  switch (params.get('view')) {
+    case 'subscribers':
+      return <SubscribersView />
+    case 'mail':
+      return <OutboxView />
+    default:
+      return <SubmissionsView />
+  }
+}

@@ -1,0 +1,41 @@
+import { SkipLink } from '@duet/ui'
+import { Outlet } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { useFocusRestoration } from '../focus/focusRestoration.ts'
+import { MailBanner } from '../outbox/MailBanner.tsx'
+import { useSubmissions } from '../submissions/useSubmissions.ts'
+import { useSubscribers } from '../subscribers/useSubscribers.ts'
+import { useTableLayout } from '../tables/useTableLayout.ts'
+import { TopBar } from './TopBar.tsx'
+import { useLoadFailedToast } from './useLoadFailedToast.ts'
+
+const SWR_CONFIG = {
+  // A cache for this session only: signing out discards its data.
+  provider: () => new Map(),
+  shouldRetryOnError: false,
+}
+
+/** The frame of every signed-in page. */
+export function Shell() {
+  return (
+    <SWRConfig value={SWR_CONFIG}>
+      <Frame />
+    </SWRConfig>
+  )
+}
+
+function Frame() {
+  const { isNarrow } = useTableLayout()
+  useFocusRestoration()
+  useLoadFailedToast(useSubmissions(), useSubscribers())
+  return (
+    <>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <TopBar />
+      <MailBanner />
+      <main id="main" tabIndex={-1} data-layout={isNarrow ? 'narrow' : undefined}>
+        <Outlet />
+      </main>
+    </>
+  )
+}

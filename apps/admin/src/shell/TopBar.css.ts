@@ -1,0 +1,104 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { type } from '../theme/type.css.ts'
+
+export const bar = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: vars.space[28],
+  minBlockSize: '56px',
+  paddingInline: vars.space[28],
+  backgroundColor: vars.color.surfaceRaised,
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+  '@media': {
+    [media.mobile]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      paddingInline: vars.space[20],
+      paddingBlockStart: vars.space[4],
+    },
+  },
+})
+
+export const home = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: vars.size.target,
+  textDecoration: 'none',
+})
+
+export const tabs = style({
+  display: 'flex',
+  alignSelf: 'stretch',
+  gap: vars.space[24],
+  // Scrolls sideways instead of wrapping. With the negative margin, the current tab's line covers
+  // the bar's border.
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  paddingBlockEnd: '1px',
+  marginBlockEnd: '-1px',
+  '@media': {
+    [media.mobile]: {
+      gridRow: 2,
+      gridColumn: '1 / -1',
+      // The padding keeps focus rings visible.
+      marginInline: `calc(-1 * ${vars.space[20]})`,
+      paddingInline: vars.space[20],
+    },
+  },
+})
+
+export const tab = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minBlockSize: '48px',
+  fontSize: '0.9375rem',
+  fontWeight: vars.weight.display,
+  letterSpacing: '-0.003em',
+  whiteSpace: 'nowrap',
+  color: vars.color.inkMuted,
+  textDecoration: 'none',
+  transition: `color ${vars.duration.color} ${vars.easing.in}`,
+  ':focus-visible': { outlineOffset: '-2px' },
+  selectors: {
+    '&:hover, &[aria-current]': { color: vars.color.ink },
+    '&[aria-current]::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      // Covers the bar's border.
+      insetBlockEnd: '-1px',
+      blockSize: vars.line.bold,
+      backgroundColor: vars.color.accent,
+    },
+  },
+  '@media': {
+    [media.mobile]: { selectors: { '&[aria-current]::after': { insetBlockEnd: 0 } } },
+    [media.reducedMotion]: { transition: 'none' },
+  },
+})
+
+export const count = style([type.mono, { fontSize: '0.8125rem' }])
+
+export const unit = style({ '@media': { [media.mobile]: { display: 'none' } } })
+
+export const account = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[20],
+  minInlineSize: 0,
+})
+
+export const email = style([
+  type.row,
+  {
+    color: vars.color.inkMuted,
+    maxInlineSize: '28ch',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '@media': { [media.belowWide]: { display: 'none' } },
+  },
+])

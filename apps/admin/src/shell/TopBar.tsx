@@ -1,0 +1,119 @@
+import { Button, toast } from '@duet/ui'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Brand } from '../controls/Brand.tsx'
+import { parkFocus } from '../focus/focusRestoration.ts'
+import { useOutboxStatus } from '../outbox/useOutbox.ts'
+import { useAuth } from '../session/AuthContext.ts'
+import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
+import { useSubmissions } from '../submissions/useSubmissions.ts'
+import { useSubscribers } from '../subscribers/useSubscribers.ts'
+import type { ListState } from '../tables/ListState.ts'
+import * as styles from './TopBar.css.ts'
+
+/** The bar at the top of every page: tabs for the lists, and the account. */
+export function TopBar() {
+  const { pathname, search } = useLocation()
+  const submissions = useSubmissions()
+  const subscribers = useSubscribers()
+  const view = viewOf(pathname, search)
+  return (
+    <header className={styles.bar}>
+      <Link to="/admin/dashboard" className={styles.home}>
+        <Brand />
+      </Link>
+      <nav className={styles.tabs} aria-label="Lists">
+        <Tab
+          to="/admin/dashboard"
+          isCurrent={view === 'submissions'}
+          label="Submissions"
+          count={lengthOf(submissions)}
+        />
+        <Tab
+          to="/admin/dashboard?view=subscribers"
+          isCurrent={view === 'subscribers'}
+          label="Subscribers"
+          count={lengthOf(subscribers)}
+        />
+        <MailTab isCurrent={view === 'mail'} />
+      </nav>
+      <Account />
+    </header>
+  )
+}
+
+function viewOf(pathname: string, search: string): 'submissions' | 'subscribers' | 'mail' {
+  if (pathname.startsWith('/admin/mail/')) return 'mail'
+  const view = pathname === '/admin/dashboard' && new URLSearchParams(search).get('view')
+  return view === 'subscribers' || view === 'mail' ? view : 'submissions'
+}
+
+function lengthOf(list: ListState<unknown>): number | undefined {
+  return list.state === 'ready' ? list.rows.length : undefined
+}
+
+function MailTab({ isCurrent }: { isCurrent: boolean }) {
+  const { waiting = 0, resting = 0 } = useOutboxStatus() ?? {}
+  const [count, unit] = waiting > 0 ? [waiting, 'waiting'] : [resting || undefined, 'on hold']
+  return (
+    <Tab
+      to="/admin/dashboard?view=mail"
+      isCurrent={isCurrent}
+      label="Mail"
+      count={count}
+      unit={unit}
+    />
+  )
+}
+
+interface TabProps {
+  to: string
+  isCurrent: boolean
+  label: string
+  count: number | undefined
+  /** Shown after the count, except on phones. */
+  unit?: string
+}
+
+function Tab({ to, isCurrent, label, count, unit }: TabProps) {
+  return (
+    <Link
+      to={to}
+      className={styles.tab}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={(event) => {
+        // A mouse click moves the focus to the page, so J and K work in its table.
+        if (event.detail > 0) parkFocus()
+      }}
+    >
+      {label}{' '}
+      <span className={styles.count}>
+        {count?.toLocaleString('en-US')}
+        {count !== undefined && unit && <span className={styles.unit}> {unit}</span>}
+      </span>
+    </Link>
+  )
+}
+
+function Account() {
+  const { session, logout } = useAuth()
+  const [isLoggingOut, setIsLoggingOut] = useState(false)
+  const navigate = useNavigate()
+
+  async function handleLogout() {
+    setIsLoggingOut(true)
+    await logout()
+    navigate('/admin/login', { replace: true })
+    toast({ title: 'Logged out', description: 'You have been successfully logged out' })
+  }
+
+  return (
+    <div className={styles.account}>
+      <span className={styles.email}>{session?.user.email}</span>
+      <Shortcuts />
+      <Button tone="secondary" size="small" pending={isLoggingOut} onClick={handleLogout}>
+        Log out
+      </Button>
+    </div>
+  )
+}

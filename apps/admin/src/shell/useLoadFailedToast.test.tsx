@@ -1,0 +1,37 @@
+import { Toaster, toast } from '@duet/ui'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { NoSessionError } from '../errors.ts'
+import type { ListState } from '../tables/ListState.ts'
+import { useLoadFailedToast } from './useLoadFailedToast.ts'
+
+const failed = (error: unknown): ListState<never> => ({ state: 'failed', error })
+
+function Page({ lists }: { lists: readonly ListState<never>[] }) {
+  useLoadFailedToast(...lists)
+  return <Toaster />
+}
+
+const toasts = page.getByText('Failed to load dashboard data')
+
+afterEach(() => toast.dismiss())
+
+test('two lists that fail to load show one toast, and another one after a retry', async () => {
+  const lists = [failed(new Error('a')), failed(new Error('b'))]
+  const { rerender } = await render(<Page lists={lists} />)
+  await expect.poll(() => toasts.elements()).toHaveLength(1)
+  await rerender(<Page lists={[failed(new Error('c')), failed(new Error('d'))]} />)
+  expect(toasts.elements()).toHaveLength(1)
+  toast.dismiss()
+  await rerender(<Page lists={[{ state: 'loading' }, { state: 'loading' }]} />)
+  await expect.poll(() => toasts.elements()).toHaveLength(0)
+  await rerender(<Page lists={lists} />)
+  await expect.poll(() => toasts.elements()).toHaveLength(1)
+})
+
+test('a lost session is reported as such', async () => {
+  await render(<Page lists={[failed(new NoSessionError())]} />)
+  await expect.element(page.getByText('No active session found.')).toBeVisible()
+  expect(toasts.elements()).toHaveLength(0)
+})

@@ -1,0 +1,17 @@
+import { toast } from '@duet/ui'
+import { useEffect } from 'react'
+import { NoSessionError } from '../errors.ts'
+import { reportNoSession } from '../session/reportNoSession.ts'
+import type { ListState } from '../tables/ListState.ts'
+
+/** Reports lists that fail to load, once even if several fail. */
+export function useLoadFailedToast(...lists: readonly ListState<unknown>[]): void {
+  const failed = lists.find((list) => list.state === 'failed')
+  const hasFailed = failed !== undefined
+  const isSignedOut = failed?.error instanceof NoSessionError
+  useEffect(() => {
+    if (!hasFailed) return
+    if (isSignedOut) return reportNoSession()
+    toast({ title: 'Error', description: 'Failed to load dashboard data', tone: 'destructive' })
+  }, [hasFailed, isSignedOut])
+}

@@ -1,0 +1,67 @@
+import { vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { type } from '../theme/type.css.ts'
+
+export const button = style({ justifyContent: 'center', minInlineSize: vars.size.target })
+
+export const setting = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[12],
+  paddingBlock: vars.space[12],
+  fontWeight: vars.weight.medium,
+  cursor: 'pointer',
+})
+
+export const box = style({
+  flex: 'none',
+  inlineSize: '1.25rem',
+  blockSize: '1.25rem',
+  marginBlockStart: '0.125rem',
+  accentColor: vars.color.accent,
+})
+
+export const note = style([
+  type.row,
+  { display: 'block', fontWeight: vars.weight.regular, color: vars.color.inkMuted },
+])
+
+export const group = style({ paddingBlockStart: vars.space[16] })
+
+export const title = style({ paddingBlockEnd: vars.space[4], color: vars.color.inkMuted })
+
+export const list = style([type.row, { margin: 0 }])
+
+export const line = style({
+  display: 'flex',
+  // With large text, the keys get their own line.
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: vars.space[12],
+  paddingBlock: vars.space[4],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+})
+
+export const action = style({ flex: '1 1 8rem' })
+
+export const keys = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[4],
+  flex: '0 0 7rem',
+})
+
+export const key = style([
+  type.mono,
+  {
+    minInlineSize: '1.75rem',
+    paddingInline: '0.375rem',
+    textAlign: 'center',
+    color: vars.color.ink,
+    border: `${vars.line.hair} solid ${vars.color.rule}`,
+    borderRadius: vars.radius.thumb,
+    selectors: {
+      '&[data-off]': { color: vars.color.inkMuted, textDecoration: 'line-through' },
+    },
+  },
+])

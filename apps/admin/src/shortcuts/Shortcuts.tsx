@@ -1,0 +1,96 @@
+import { Button, Dialog } from '@duet/ui'
+import { text } from '@duet/ui/theme'
+import { useState } from 'react'
+import * as styles from './Shortcuts.css.ts'
+import { setShortcuts, useShortcutSetting } from './shortcutSetting.ts'
+import { useKeys } from './useKeys.ts'
+
+const GROUPS = [
+  {
+    title: 'Everywhere',
+    shortcuts: [
+      [['?'], 'Show this list'],
+      [['/'], 'Search the list'],
+    ],
+  },
+  {
+    title: 'In a list',
+    shortcuts: [
+      [['J', '↓'], 'Next row'],
+      [['K', '↑'], 'Previous row'],
+      [['PgDn', 'PgUp'], 'One page down or up'],
+      [['Home', 'End'], 'First or last row'],
+      [['Enter'], 'Open the row'],
+    ],
+  },
+  {
+    title: 'On a submission or message',
+    shortcuts: [
+      [['J'], 'Next'],
+      [['K'], 'Previous'],
+      [['R'], 'Retry a message'],
+      [['Esc'], 'Back to the list'],
+    ],
+  },
+] as const
+
+/** The list of shortcuts, opened by a button or `?`, with a setting to turn them off. */
+export function Shortcuts() {
+  const [isOpen, setIsOpen] = useState(false)
+  const isOn = useShortcutSetting()
+  useKeys({ '?': () => setIsOpen(true) })
+  return (
+    <>
+      <Button
+        size="small"
+        className={styles.button}
+        aria-label="Keyboard shortcuts"
+        aria-keyshortcuts={isOn ? '?' : undefined}
+        title="Keyboard shortcuts"
+        onClick={() => setIsOpen(true)}
+      >
+        ?
+      </Button>
+      <Dialog title="Keyboard shortcuts" open={isOpen} onOpenChange={setIsOpen}>
+        <label className={styles.setting}>
+          <input
+            type="checkbox"
+            className={styles.box}
+            checked={isOn}
+            onChange={(event) => setShortcuts(event.target.checked)}
+          />
+          <span>
+            Single-key shortcuts
+            <span className={styles.note}>
+              Turn them off if you use speech input or press keys by accident. Arrow keys, Enter,
+              and Esc always work.
+            </span>
+          </span>
+        </label>
+        {GROUPS.map(({ title, shortcuts }) => (
+          <section key={title} className={styles.group} aria-label={title}>
+            <h3 className={`${styles.title} ${text.label}`}>{title}</h3>
+            <dl className={styles.list}>
+              {shortcuts.map(([keys, action]) => (
+                <div key={action} className={styles.line}>
+                  <dt className={styles.keys}>
+                    {keys.map((name) => (
+                      <kbd key={name} className={styles.key} data-off={isOff(name, isOn)}>
+                        {name}
+                      </kbd>
+                    ))}
+                  </dt>
+                  <dd className={styles.action}>{action}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </Dialog>
+    </>
+  )
+}
+
+function isOff(name: string, isOn: boolean): '' | undefined {
+  return !isOn && /^[A-Z?/]$/.test(name) ? '' : undefined
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'admin-shortcuts'
+
+/** A copy in memory. If storage is blocked, the setting lasts until the page reloads. */
+let isOn = read()
+const listeners = new Set<() => void>()
+
+/** Whether single-key shortcuts are on. Escape, Enter, and arrow keys always work. */
+export function useShortcutSetting(): boolean {
+  return useSyncExternalStore(subscribe, areShortcutsOn)
+}
+
+export function areShortcutsOn(): boolean {
+  return isOn
+}
+
+/** Turns single-key shortcuts on or off in this browser. */
+export function setShortcuts(next: boolean): void {
+  isOn = next
+  try {
+    localStorage.setItem(KEY, next ? 'on' : 'off')
+  } catch {
+    // Storage is blocked or full.
+  }
+  for (const listener of listeners) listener()
+}
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+function subscribe(onChange: () => void) {
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key !== KEY) return
+    isOn = read()
+    onChange()
+  }
+  listeners.add(onChange)
+  window.addEventListener('storage', handleStorage)
+  return () => {
+    listeners.delete(onChange)
+    window.removeEventListener('storage', handleStorage)
+  }
+}

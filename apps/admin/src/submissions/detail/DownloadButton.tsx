@@ -1,0 +1,35 @@
+import { Button } from '@duet/ui'
+import { useState } from 'react'
+import type { MediaEntry } from './mediaEntry.ts'
+import { useDownload } from './useDownload.ts'
+
+interface DownloadButtonProps {
+  /** `undefined` if the entry can't be parsed. Pressing the button then shows an error. */
+  entry: MediaEntry | undefined
+  name: string
+}
+
+/** Downloads a file under its original name. */
+export function DownloadButton({ entry, name }: DownloadButtonProps) {
+  const download = useDownload()
+  const [pending, setIsBusy] = useState(false)
+
+  async function handleClick() {
+    setIsBusy(true)
+    await download(entry)
+    setIsBusy(false)
+  }
+
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      icon="download"
+      pending={pending}
+      aria-label={`Download ${name}`}
+      onClick={handleClick}
+    >
+      Download
+    </Button>
+  )
+}

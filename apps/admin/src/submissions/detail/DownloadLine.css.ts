@@ -1,0 +1,25 @@
+import { vars } from '@duet/ui/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { type } from '../../theme/type.css.ts'
+
+export const line = style({
+  display: 'flex',
+  flex: 1,
+  minInlineSize: 0,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+  marginBlockStart: vars.space[8],
+})
+
+export const description = style({ display: 'grid', minInlineSize: 0 })
+
+export const name = style([
+  type.mono,
+  { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+])
+
+export const size = style([type.mono, { fontSize: '0.75rem', color: vars.color.inkMuted }])
+
+// Aligns the button's text, rather than its padding, with the edge of the preview.
+globalStyle(`${line} > button`, { flex: 'none', marginInlineEnd: `calc(-1 * ${vars.space[12]})` })

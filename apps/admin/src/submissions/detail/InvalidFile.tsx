@@ -1,0 +1,17 @@
+import { Icon } from '@duet/ui'
+import { DownloadButton } from './DownloadButton.tsx'
+import * as styles from './MediaRow.css.ts'
+
+/** A file whose entry can't be parsed. */
+export function InvalidFile() {
+  return (
+    <li className={styles.invalid}>
+      <Icon name="warning" className={styles.icon} />
+      <div className={styles.text}>
+        <p className={styles.title}>Invalid file data</p>
+        <p className={styles.description}>Could not parse file information</p>
+      </div>
+      <DownloadButton entry={undefined} name="unreadable file" />
+    </li>
+  )
+}

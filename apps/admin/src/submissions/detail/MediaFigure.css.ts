@@ -1,0 +1,86 @@
+import { media, vars } from '@duet/ui/theme'
+import { light } from '@duet/ui/tokens'
+import { style } from '@vanilla-extract/css'
+import { type } from '../../theme/type.css.ts'
+
+export const figure = style({ minInlineSize: 0 })
+
+const dimmed = { filter: 'brightness(0.9)' }
+const undimmed = { filter: 'none' }
+
+/** Dims visitors' images in the dark theme until hovered or focused. */
+export const frame = style({
+  position: 'relative',
+  aspectRatio: '16 / 9',
+  overflow: 'hidden',
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.film,
+  transition: `filter ${vars.duration.color} ${vars.easing.in}`,
+  // Separates a pale image from the page.
+  '::after': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    border: `${vars.line.hair} solid ${vars.color.rule}`,
+    borderRadius: 'inherit',
+    pointerEvents: 'none',
+  },
+  selectors: {
+    '[data-theme="dark"] &': dimmed,
+    '[data-theme="dark"] &:is(:hover, :focus-within)': undimmed,
+  },
+  '@media': {
+    [media.dark]: {
+      selectors: {
+        ':root:not([data-theme="light"]) &': dimmed,
+        ':root:not([data-theme="light"]) &:is(:hover, :focus-within)': undimmed,
+      },
+    },
+    [media.reducedMotion]: { transition: 'none' },
+  },
+})
+
+const fill = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const
+
+export const link = style({
+  ...fill,
+  display: 'block',
+  ':focus-visible': { outlineOffset: '-4px', borderRadius: vars.radius.control },
+})
+
+export const image = style({ ...fill, objectFit: 'cover' })
+
+export const video = style({
+  ...fill,
+  objectFit: 'cover',
+  // Shows the whole frame while the video plays.
+  selectors: { '&[controls]': { objectFit: 'contain', backgroundColor: '#000' } },
+})
+
+export const playButton = style({
+  position: 'absolute',
+  insetInlineStart: vars.space[16],
+  insetBlockEnd: vars.space[16],
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '52px',
+  blockSize: '52px',
+  // The same colors in both themes, because it's on top of an image.
+  backgroundColor: light.ink,
+  color: light.surface,
+  borderRadius: vars.radius.chip,
+  // Makes the whole frame clickable.
+  '::after': { content: '', position: 'absolute', inset: '-100vmax' },
+})
+
+export const unavailable = style([
+  type.row,
+  {
+    ...fill,
+    display: 'grid',
+    placeContent: 'center',
+    padding: vars.space[16],
+    textAlign: 'center',
+    color: vars.color.inkMuted,
+  },
+])

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { formatDuration } from '../../dates.ts'
+import { DownloadLine } from './DownloadLine.tsx'
+import { ImagePreview } from './ImagePreview.tsx'
+import * as styles from './MediaFigure.css.ts'
+import type { MediaEntry } from './mediaEntry.ts'
+import { preview } from './SubmissionFiles.css.ts'
+import { VideoPreview } from './VideoPreview.tsx'
+
+interface MediaFigureProps {
+  entry: MediaEntry
+  /** The current signed URL; `undefined` until the first one arrives. */
+  url: string | undefined
+}
+
+/** An image or a video, with its name, size, and download button. */
+export function MediaFigure({ entry, url }: MediaFigureProps) {
+  const [seconds, setSeconds] = useState<number>()
+  // URLs are renewed every few minutes. A loaded element keeps its first URL so it doesn't reload.
+  const [source, setSource] = useState(url)
+  if (source === undefined && url !== undefined) setSource(url)
+  return (
+    <li className={`${styles.figure} ${preview}`}>
+      <div className={styles.frame}>
+        {entry.kind === 'image' ? (
+          <ImagePreview name={entry.originalName} source={source} url={url} />
+        ) : (
+          <VideoPreview
+            name={entry.originalName}
+            source={source}
+            onDuration={setSeconds}
+            onExpired={() => setSource(url)}
+          />
+        )}
+      </div>
+      <DownloadLine
+        entry={entry}
+        detail={seconds === undefined ? undefined : formatDuration(seconds)}
+      />
+    </li>
+  )
+}

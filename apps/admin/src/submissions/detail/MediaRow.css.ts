@@ -1,0 +1,40 @@
+import { vars } from '@duet/ui/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { type } from '../../theme/type.css.ts'
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[16],
+  minBlockSize: '70px',
+  minInlineSize: 0,
+  paddingInline: vars.space[16],
+  border: `${vars.line.hair} solid ${vars.color.rule}`,
+  borderRadius: vars.radius.control,
+})
+
+globalStyle(`${row} > div`, { marginBlockStart: 0 })
+globalStyle(`${row} > div > button`, { marginInlineEnd: 0 })
+
+export const kind = style([
+  type.mono,
+  {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: '38px',
+    blockSize: '34px',
+    fontSize: '0.75rem',
+    border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+  },
+])
+
+export const invalid = style([row, { borderStyle: 'dashed', borderColor: vars.color.critical }])
+
+export const icon = style({ flex: 'none', color: vars.color.critical })
+
+export const text = style({ flex: 1, minInlineSize: 0 })
+
+export const title = style([type.row])
+
+export const description = style([type.row, { fontSize: '0.8125rem', color: vars.color.inkMuted }])

@@ -1,0 +1,69 @@
+import { SUBMISSION_STATUSES, type Submission, type SubmissionStatus } from '@duet/contract'
+import { ButtonLink } from '@duet/ui'
+import { useConfig } from '../../ConfigContext.ts'
+import { Segments } from '../../controls/Segments.tsx'
+import { action } from '../../records/RecordBar.css.ts'
+import { RecordBar } from '../../records/RecordBar.tsx'
+import { useListOrder } from '../../records/useListOrder.ts'
+import { applyFilters, readFilters } from '../list/submissionFilters.ts'
+import { STATUS_LABELS } from '../statusLabels.ts'
+import { useSubmissions } from '../useSubmissions.ts'
+import { replyLink } from './replyLink.ts'
+
+const STATUSES = SUBMISSION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))
+
+interface SubmissionBarProps {
+  id: string
+  /** The query string of the list that the user came from, without `?`. */
+  search: string
+  submission: Submission | undefined
+  isLoading: boolean
+  onStatusChange: (status: SubmissionStatus) => void
+}
+
+const applyQuery = (rows: readonly Submission[], query: URLSearchParams) =>
+  applyFilters(rows, readFilters(query))
+
+/** Navigation, the position in the list, and the submission's actions. */
+export function SubmissionBar({
+  id,
+  search,
+  submission,
+  isLoading,
+  onStatusChange,
+}: SubmissionBarProps) {
+  const { productName } = useConfig()
+  const list = useSubmissions()
+  const rows = list.state === 'ready' ? list.rows : undefined
+  const order = useListOrder(id, search, rows, applyQuery)
+
+  return (
+    <RecordBar
+      listName="Submissions"
+      search={search}
+      order={order}
+      recordPath="/admin/submission"
+      loading={isLoading ? 'Loading submission details...' : undefined}
+    >
+      {submission && (
+        <>
+          <Segments
+            label="Status"
+            segments={STATUSES}
+            value={submission.status}
+            onValueChange={onStatusChange}
+          />
+          <ButtonLink
+            tone="primary"
+            size="small"
+            icon="arrow-up-right"
+            className={action}
+            href={replyLink(submission, productName)}
+          >
+            Reply by email
+          </ButtonLink>
+        </>
+      )}
+    </RecordBar>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Submission } from '@duet/contract'
+import {
+  DEPLOYMENT_FIELD_NAMES,
+  DEPLOYMENT_FIELDS,
+  type DeploymentFieldName,
+} from '@duet/forms/schema'
+import { text } from '@duet/ui/theme'
+import { CopyButton } from '../../controls/CopyButton.tsx'
+import { formatDateTime } from '../../dates.ts'
+import { Fact } from '../../records/Fact.tsx'
+import * as styles from '../../records/facts.css.ts'
+import { RecordHeading } from '../../records/RecordHeading.tsx'
+
+/** Names longer than this use a smaller font. A name has at most 200 characters. */
+const LONG_NAME = 48
+
+// Fields with a fixed position on the page. The other fields come after them.
+const PLACED: ReadonlySet<DeploymentFieldName> = new Set([
+  'name',
+  'email',
+  'title',
+  'company',
+  'useCase',
+  'states',
+  'totalUnits',
+])
+const OTHER_FIELDS = DEPLOYMENT_FIELD_NAMES.filter((name) => !PLACED.has(name)).map(
+  (name) => DEPLOYMENT_FIELDS[name],
+)
+
+/** The requester and the size of the request. */
+export function SubmissionFacts({ submission }: { submission: Submission }) {
+  const { requester_name, title, company, created_at, email, total_units, states, id } = submission
+  return (
+    <section className={styles.facts} aria-label="Requester">
+      <RecordHeading
+        key={id}
+        className={`${styles.name} ${requester_name.length > LONG_NAME ? text.heading3 : text.heading1}`}
+        dir="auto"
+      >
+        {requester_name}
+      </RecordHeading>
+      <p className={styles.role}>
+        <bdi>{title}</bdi>, <bdi>{company}</bdi>
+      </p>
+      <dl className={styles.list}>
+        <Fact term="Received" isMonospace>
+          <time dateTime={created_at}>{formatDateTime(created_at)}</time>
+        </Fact>
+        <Fact term="Email">
+          <a
+            className={styles.link}
+            href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+          >
+            {email}
+          </a>
+        </Fact>
+        <Fact term="Units" isMonospace>
+          {total_units.toLocaleString('en-US')}
+        </Fact>
+        <Fact term="States">{states.join(', ')}</Fact>
+        {OTHER_FIELDS.map(({ column, label }) => (
+          <Fact key={column} term={label}>
+            {submission[column]}
+          </Fact>
+        ))}
+        <Fact term="ID" isMonospace>
+          <span className={styles.id}>
+            {id}
+            <CopyButton key={id} text={id} label="Copy ID" />
+          </span>
+        </Fact>
+      </dl>
+    </section>
+  )
+}

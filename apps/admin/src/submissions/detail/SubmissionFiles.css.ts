@@ -1,0 +1,55 @@
+import { media, vars } from '@duet/ui/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+export const section = style({
+  marginBlockStart: vars.space[40],
+  paddingBlockStart: vars.space[16],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+})
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+  minBlockSize: vars.size.controlSmall,
+  marginBlockEnd: vars.space[16],
+})
+
+export const label = style({ color: vars.color.inkMuted })
+
+export const none = style({ color: vars.color.inkMuted })
+
+/**
+ * Six columns. A preview spans two, other files span three. With three or five previews, the first
+ * one is larger and the others fill the space beside it.
+ */
+export const grid = style({
+  display: 'grid',
+  gap: vars.space[20],
+  '@media': {
+    [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.tablet]: {
+      gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+      alignItems: 'start',
+    },
+  },
+})
+
+/** Marks images and videos for the rules below. */
+export const preview = style({})
+
+globalStyle(`${grid} > *`, { '@media': { [media.tablet]: { gridColumn: 'span 3' } } })
+globalStyle(`${grid} > ${preview}`, { '@media': { [media.tablet]: { gridColumn: 'span 2' } } })
+
+// A single preview is larger. Two and four previews form pairs.
+globalStyle(`${grid}[data-previews="1"] > ${preview}`, {
+  '@media': { [media.tablet]: { gridColumn: 'span 4' } },
+})
+globalStyle(`${grid}:is([data-previews="2"], [data-previews="4"]) > ${preview}`, {
+  '@media': { [media.tablet]: { gridColumn: 'span 3' } },
+})
+globalStyle(
+  `${grid}:is([data-previews="3"], [data-previews="5"]) > ${preview}:not(${preview} ~ ${preview})`,
+  { '@media': { [media.tablet]: { gridColumn: 'span 4', gridRow: 'span 2' } } },
+)

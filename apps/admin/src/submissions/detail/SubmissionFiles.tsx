@@ -1,0 +1,77 @@
+import { formatBytes } from '@duet/forms/schema'
+import { Button } from '@duet/ui'
+import { text } from '@duet/ui/theme'
+import { useMemo, useState } from 'react'
+import { list } from '../../theme/list.css.ts'
+import { InvalidFile } from './InvalidFile.tsx'
+import { MediaFigure } from './MediaFigure.tsx'
+import { MediaRow } from './MediaRow.tsx'
+import { type MediaEntry, readMediaEntry } from './mediaEntry.ts'
+import * as styles from './SubmissionFiles.css.ts'
+import { useDownload } from './useDownload.ts'
+import { useSignedMedia } from './useSignedMedia.ts'
+
+interface SubmissionFilesProps {
+  /** The JSON strings of `workflow_media`. */
+  media: readonly string[]
+}
+
+/** The attached files: previews of images and videos, then rows of other files. */
+export function SubmissionFiles({ media }: SubmissionFilesProps) {
+  const entries = useMemo(() => previewsFirst(media.map(readMediaEntry)), [media])
+  const readable = entries.filter((entry) => entry !== undefined)
+  const previews = readable.filter(({ kind }) => kind !== 'document')
+  const urls = useSignedMedia(previews)
+  const bytes = readable.reduce((sum, { size }) => sum + size, 0)
+  return (
+    <section className={styles.section} aria-labelledby="files">
+      <header className={styles.head}>
+        <h2 id="files" className={`${styles.label} ${text.label}`}>
+          {media.length === 1 ? '1 file' : `${media.length} files`}, {formatBytes(bytes)}
+        </h2>
+        {media.length > 1 && <DownloadAll entries={entries} />}
+      </header>
+      {media.length === 0 && <p className={styles.none}>No files attached.</p>}
+      <ul className={`${list} ${styles.grid}`} data-previews={previews.length}>
+        {entries.map((entry, index) => {
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes.
+          if (!entry) return <InvalidFile key={index} />
+          if (entry.kind === 'document') return <MediaRow key={entry.path} entry={entry} />
+          return <MediaFigure key={entry.path} entry={entry} url={urls?.get(entry.path)} />
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Puts files with a preview first. Both groups keep their order. */
+function previewsFirst(entries: (MediaEntry | undefined)[]) {
+  const hasPreview = (entry: MediaEntry | undefined) => entry && entry.kind !== 'document'
+  return [...entries.filter(hasPreview), ...entries.filter((entry) => !hasPreview(entry))]
+}
+
+function DownloadAll({ entries }: { entries: readonly (MediaEntry | undefined)[] }) {
+  const download = useDownload()
+  const [current, setCurrent] = useState<number>()
+
+  async function handleClick() {
+    // One at a time: the browser asks for permission once, and the files keep their order.
+    for (const [index, entry] of entries.entries()) {
+      setCurrent(index + 1)
+      await download(entry)
+    }
+    setCurrent(undefined)
+  }
+
+  return (
+    <Button
+      tone="secondary"
+      size="small"
+      icon="download"
+      pending={current !== undefined}
+      onClick={handleClick}
+    >
+      {current ? `Downloading ${current} of ${entries.length}` : 'Download all'}
+    </Button>
+  )
+}

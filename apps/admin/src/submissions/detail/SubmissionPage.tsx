@@ -1,0 +1,70 @@
+import { ButtonLink } from '@duet/ui'
+import { text } from '@duet/ui/theme'
+import { useLayoutEffect } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { RecordHeading } from '../../records/RecordHeading.tsx'
+import * as recordStyles from '../../records/RecordPage.css.ts'
+import { selectRow } from '../../tables/useListPosition.ts'
+import { useTitle } from '../../useTitle.ts'
+import { SubmissionBar } from './SubmissionBar.tsx'
+import { SubmissionFacts } from './SubmissionFacts.tsx'
+import { SubmissionFiles } from './SubmissionFiles.tsx'
+import * as styles from './SubmissionPage.css.ts'
+import { useSubmission } from './useSubmission.ts'
+
+/** A submission: the requester on the left, the request on the right. */
+export function SubmissionPage() {
+  const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const { submission, isLoading, changeStatus } = useSubmission(id)
+  useTitle(submission?.requester_name ?? 'Submission')
+
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+    selectRow('submissions', id)
+  }, [id])
+
+  const search = params.toString()
+  return (
+    <>
+      <SubmissionBar
+        id={id}
+        search={search}
+        submission={submission ?? undefined}
+        isLoading={isLoading}
+        onStatusChange={changeStatus}
+      />
+      {submission && (
+        <div className={recordStyles.page}>
+          <SubmissionFacts submission={submission} />
+          <div className={recordStyles.content}>
+            <section aria-labelledby="use-case">
+              <h2 id="use-case" className={`${styles.label} ${text.label}`}>
+                Use case
+              </h2>
+              <p className={styles.useCase} dir="auto">
+                {submission.use_case}
+              </p>
+            </section>
+            <SubmissionFiles key={submission.id} media={submission.workflow_media} />
+          </div>
+        </div>
+      )}
+      {submission === null && (
+        <div className={recordStyles.message}>
+          <RecordHeading className={text.heading2}>Submission not found</RecordHeading>
+          <p className={recordStyles.explanation}>
+            It may have been deleted, or the link may be incomplete.
+          </p>
+          <ButtonLink
+            tone="secondary"
+            size="small"
+            render={(props) => <Link {...props} to={`/admin/dashboard${search && `?${search}`}`} />}
+          >
+            Back to submissions
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}

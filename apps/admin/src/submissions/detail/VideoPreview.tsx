@@ -1,0 +1,82 @@
+import { Icon } from '@duet/ui'
+import { useRef, useState } from 'react'
+import * as styles from './MediaFigure.css.ts'
+
+interface VideoPreviewProps {
+  name: string
+  source: string | undefined
+  /** Called with the duration in seconds once it's known. */
+  onDuration: (seconds: number) => void
+  /** Called when a video that had loaded fails: its URL may have expired. */
+  onExpired: () => void
+}
+
+/**
+ * Shows the first frame of a video and plays it in place. Loads only the part that the user
+ * watches.
+ */
+export function VideoPreview({ name, source, onDuration, onExpired }: VideoPreviewProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [isStarted, setIsStarted] = useState(false)
+  const [isBroken, setIsBroken] = useState(false)
+  const hasLoaded = useRef(false)
+
+  function handleStart() {
+    setIsStarted(true)
+    video.current?.focus()
+    // `play` rejects only if the video can't be played, which `onError` handles.
+    video.current?.play().catch(() => undefined)
+  }
+
+  function handleError() {
+    if (!hasLoaded.current) {
+      setIsBroken(true)
+      return
+    }
+    hasLoaded.current = false
+    onExpired()
+  }
+
+  if (isBroken) {
+    return (
+      <span className={styles.unavailable}>
+        Your browser can’t play this video. Download it to watch it.
+      </span>
+    )
+  }
+  if (!source) return null
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: visitors' videos have no captions. */}
+      <video
+        ref={video}
+        className={styles.video}
+        src={source}
+        preload="metadata"
+        controls={isStarted}
+        playsInline
+        tabIndex={isStarted ? 0 : -1}
+        aria-label={name}
+        onLoadedMetadata={(event) => {
+          hasLoaded.current = true
+          if (Number.isFinite(event.currentTarget.duration)) {
+            onDuration(event.currentTarget.duration)
+          }
+        }}
+        onError={handleError}
+      >
+        Your browser does not support the video tag.
+      </video>
+      {!isStarted && (
+        <button
+          type="button"
+          className={styles.playButton}
+          aria-label={`Play ${name}`}
+          onClick={handleStart}
+        >
+          <Icon name="play" />
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { type MediaFile, parseMediaFile } from '@duet/contract'
+import { mediaPath } from './mediaPath.ts'
+
+/** How a file is displayed. */
+export type MediaKind = 'image' | 'video' | 'document'
+
+/** A parsed entry of `workflow_media`, with its path in storage. */
+export interface MediaEntry extends MediaFile {
+  kind: MediaKind
+  /** Path inside the media bucket. */
+  path: string
+}
+
+/** Parses an entry; `undefined` if it's invalid or points outside the media bucket. */
+export function readMediaEntry(json: string): MediaEntry | undefined {
+  const file = parseMediaFile(json)
+  const path = file && mediaPath(file.url)
+  return path ? { ...file, path, kind: kindOf(file.type) } : undefined
+}
+
+function kindOf(type: string): MediaKind {
+  if (type === 'image/jpeg' || type === 'image/png') return 'image'
+  return type.startsWith('video/') ? 'video' : 'document'
+}

@@ -1,0 +1,24 @@
+import { MEDIA_BUCKET } from '../../api.ts'
+
+// Matches plain, authenticated, public, and signed URLs.
+const OBJECT_URL = new RegExp(
+  `/storage/v1/object/(?:authenticated/|public/|sign/)?${MEDIA_BUCKET}/([^?#]+)`,
+)
+
+/**
+ * Decodes a file's path in the media bucket from its URL. Returns `undefined` if the URL points
+ * elsewhere. Ignores the origin, so old entries still work after the server moves to another
+ * origin. This also keeps the bearer token from being sent to another host.
+ */
+export function mediaPath(url: string): string | undefined {
+  const encoded = OBJECT_URL.exec(url)?.[1]
+  if (!encoded) return undefined
+  let path: string
+  try {
+    path = decodeURIComponent(encoded)
+  } catch {
+    return undefined
+  }
+  const isTraversal = path.split('/').some((part) => part === '' || part === '.' || part === '..')
+  return isTraversal ? undefined : path
+}

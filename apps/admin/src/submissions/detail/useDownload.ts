@@ -1,0 +1,41 @@
+import { toast } from '@duet/ui'
+import { useCallback } from 'react'
+import { useApi } from '../../ApiContext.ts'
+import { saveFile } from '../../csv/saveFile.ts'
+import { NoSessionError } from '../../errors.ts'
+import { reportNoSession } from '../../session/reportNoSession.ts'
+import type { MediaEntry } from './mediaEntry.ts'
+
+/**
+ * Returns a function that downloads a file under its original name. Errors are shown as a toast, so
+ * its promise never rejects. It fetches the file instead of linking to it: a link to another origin
+ * can't set the file name, and it leaves the page if it fails.
+ */
+export function useDownload(): (entry: MediaEntry | undefined) => Promise<void> {
+  const api = useApi()
+  return useCallback(
+    async (entry) => {
+      if (!entry) {
+        toast({
+          title: 'Invalid file data',
+          description: 'Could not parse file information',
+          tone: 'destructive',
+        })
+        return
+      }
+      try {
+        const blob = await api.downloadMedia(entry.path)
+        // With its real type, the browser could add an extension to the name.
+        saveFile(entry.originalName, new Blob([blob], { type: 'application/octet-stream' }))
+      } catch (error) {
+        if (error instanceof NoSessionError) return reportNoSession()
+        toast({
+          title: 'Error',
+          description: `Failed to download ${entry.originalName}`,
+          tone: 'destructive',
+        })
+      }
+    },
+    [api],
+  )
+}

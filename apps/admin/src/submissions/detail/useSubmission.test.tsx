@@ -1,0 +1,118 @@
+import type { Submission, SubmissionStatus } from '@duet/contract'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { expect, test, vi } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { ApiContext } from '../../ApiContext.ts'
+import type { Api } from '../../api.ts'
+import { useSubmissions } from '../useSubmissions.ts'
+import { useSubmission } from './useSubmission.ts'
+
+const submission = (status: SubmissionStatus): Submission => ({
+  id: '1',
+  created_at: '2026-11-20T09:00:00.000Z',
+  requester_name: 'Ines Okafor',
+  email: 'ines@halden.example',
+  title: 'Director',
+  company: 'Halden Linen',
+  use_case: 'Folding napkins',
+  states: ['Ohio'],
+  total_units: 3,
+  workflow_media: [],
+  status,
+})
+
+/** Renders the detail and the list as the app does. */
+async function renderSubmission(api: Partial<Api>) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={['/admin/submission/1']}>
+      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+        <ApiContext value={api as Api}>{children}</ApiContext>
+      </SWRConfig>
+    </MemoryRouter>
+  )
+  const { result } = await renderHook(
+    () => ({ detail: useSubmission('1'), list: useSubmissions(), location: useLocation() }),
+    { wrapper },
+  )
+  return {
+    changeStatus: (status: SubmissionStatus) => result.current.detail.changeStatus(status),
+    pathname: () => result.current.location.pathname,
+    statuses() {
+      const { detail, list } = result.current
+      const row = list.state === 'ready' ? list.rows[0]?.status : list.state
+      return { detail: detail.submission?.status, list: row }
+    },
+  }
+}
+
+const both = (status: SubmissionStatus) => ({ detail: status, list: status })
+
+test('a new status shows at once in the detail and the list', async () => {
+  const setSubmissionStatus = vi.fn(() => new Promise<void>(() => {}))
+  const { changeStatus, statuses } = await renderSubmission({
+    listSubmissions: async () => [submission('open')],
+    getSubmission: async () => submission('open'),
+    setSubmissionStatus,
+  })
+  await expect.poll(statuses).toEqual(both('open'))
+  changeStatus('answered')
+  await expect.poll(statuses).toEqual(both('answered'))
+  expect(setSubmissionStatus).toHaveBeenCalledExactlyOnceWith('1', 'answered')
+})
+
+test('both show the old status again if saving fails', async () => {
+  let fail = (_error: Error) => {}
+  const { changeStatus, statuses } = await renderSubmission({
+    listSubmissions: async () => [submission('open')],
+    getSubmission: async () => submission('open'),
+    setSubmissionStatus: () =>
+      new Promise((_resolve, reject) => {
+        fail = reject
+      }),
+  })
+  await expect.poll(statuses).toEqual(both('open'))
+  changeStatus('answered')
+  await expect.poll(statuses).toEqual(both('answered'))
+  fail(new Error('unreachable'))
+  await expect.poll(statuses).toEqual(both('open'))
+})
+
+test('opening a new submission changes its status to open', async () => {
+  const { statuses } = await renderSubmission({
+    listSubmissions: async () => [submission('new')],
+    getSubmission: async () => submission('new'),
+    setSubmissionStatus: async () => {},
+  })
+  await expect.poll(statuses).toEqual(both('open'))
+})
+
+test('a list that loads while a status is saved arrives with the new status', async () => {
+  const saved = { status: 'new' as SubmissionStatus }
+  const lists: (() => void)[] = []
+  const { statuses } = await renderSubmission({
+    listSubmissions: () => {
+      const rows = [submission(saved.status)]
+      return new Promise((resolve) => lists.push(() => resolve(rows)))
+    },
+    getSubmission: async () => submission('new'),
+    setSubmissionStatus: async (_id, status) => {
+      saved.status = status
+    },
+  })
+  await expect.poll(statuses).toEqual({ detail: 'open', list: 'loading' })
+  await expect.poll(() => lists.length).toBe(2)
+  for (const respond of lists) respond()
+  await expect.poll(statuses).toEqual(both('open'))
+})
+
+test('a submission that fails to load leads back to the list', async () => {
+  const { pathname } = await renderSubmission({
+    listSubmissions: async () => [],
+    getSubmission: async () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await expect.poll(pathname).toBe('/admin/dashboard')
+})

@@ -1,0 +1,73 @@
+import type { Submission, SubmissionStatus } from '@duet/contract'
+import { toast } from '@duet/ui'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import useSWR from 'swr'
+import { useApi } from '../../ApiContext.ts'
+import { NoSessionError } from '../../errors.ts'
+import { reportNoSession } from '../../session/reportNoSession.ts'
+import { submissionKey, useSetStatus } from '../useSetStatus.ts'
+import { useSubmissions } from '../useSubmissions.ts'
+
+interface SubmissionState {
+  /** The list's row while loading; `null` if the submission doesn't exist, `undefined` if unknown. */
+  submission: Submission | null | undefined
+  isLoading: boolean
+  changeStatus(status: SubmissionStatus): void
+}
+
+/**
+ * Loads a submission. The first time someone opens it, its status changes from new to open. If
+ * loading fails, the user returns to the list.
+ */
+export function useSubmission(id: string): SubmissionState {
+  const api = useApi()
+  const navigate = useNavigate()
+  const list = useSubmissions()
+  const setStatus = useSetStatus()
+  const openedId = useRef<string>(undefined)
+  const isMounted = useRef(false)
+
+  const { data: submission } = useSWR(submissionKey(id), () => api.getSubmission(id), {
+    onError(error) {
+      // SWR also calls this after the user has left the page, and when a refresh fails.
+      if (!isMounted.current || submission !== undefined) return
+      reportFailure(error)
+      navigate('/admin/dashboard', { replace: true })
+    },
+  })
+
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!submission || openedId.current === id) return
+    openedId.current = id
+    // The user didn't ask for this change, so a failure goes unreported and the status stays new.
+    if (submission.status === 'new') setStatus(submission, 'open').catch(() => undefined)
+  }, [id, setStatus, submission])
+
+  function changeStatus(status: SubmissionStatus) {
+    if (!submission || submission.status === status) return
+    setStatus(submission, status).catch(() => {
+      toast({
+        title: 'Error',
+        description: 'Failed to change the status. Try again.',
+        tone: 'destructive',
+      })
+    })
+  }
+
+  const row = list.state === 'ready' ? list.rows.find((each) => each.id === id) : undefined
+  const isLoading = submission === undefined
+  return { submission: isLoading ? row : submission, isLoading, changeStatus }
+}
+
+function reportFailure(error: unknown) {
+  if (error instanceof NoSessionError) return reportNoSession()
+  toast({ title: 'Error', description: 'Failed to load submission details', tone: 'destructive' })
+}

@@ -1,0 +1,30 @@
+import type { Submission } from '@duet/contract'
+import { useDeferredValue, useMemo } from 'react'
+import { Overview } from '../../overview/Overview.tsx'
+import { useFilters } from '../../tables/useFilters.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts'
+import { useTitle } from '../../useTitle.ts'
+import { useSubmissions } from '../useSubmissions.ts'
+import { SubmissionsTable } from './SubmissionsTable.tsx'
+import { SubmissionsToolbar } from './SubmissionsToolbar.tsx'
+import { applyFilters, readFilters, writeFilters } from './submissionFilters.ts'
+
+const NO_ROWS: readonly Submission[] = []
+
+/** The overview and the list of submissions. */
+export function SubmissionsView() {
+  useTitle('Submissions')
+  const list = useSubmissions()
+  const [filters, changeFilters] = useFilters(readFilters, writeFilters)
+  const all = list.state === 'ready' ? list.rows : NO_ROWS
+  const shown = useDeferredValue(filters)
+  const rows = useMemo(() => applyFilters(all, shown), [all, shown])
+  return (
+    <>
+      <h1 className={visuallyHidden}>Submissions</h1>
+      <Overview submissions={list.state === 'ready' ? list.rows : undefined} />
+      <SubmissionsToolbar list={list} filters={filters} onFiltersChange={changeFilters} />
+      <SubmissionsTable list={list} rows={rows} filters={filters} onFiltersChange={changeFilters} />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { SUBMISSION_STATUSES, type Submission, type SubmissionStatus } from '@duet/contract'
+import { DEPLOYMENT_FIELDS, DEPLOYMENT_TEXT_FIELD_NAMES } from '@duet/forms/schema'
+import { compareBy, compareText, readSort, type Sort, writeSort } from '../../tables/sort.ts'
+
+/** Columns that users can sort by. */
+export const SORT_COLUMNS = [
+  'date',
+  'requester',
+  'title',
+  'company',
+  'units',
+  'files',
+  'status',
+] as const
+export type SortColumn = (typeof SORT_COLUMNS)[number]
+
+/** The filters and sorting of the submissions list. */
+export interface SubmissionFilters {
+  /** Each of its words must occur in a text field of the submission. */
+  query: string
+  status: SubmissionStatus | null
+  state: string | null
+  sort: Sort<SortColumn>
+}
+
+export const NEWEST_FIRST: Sort<SortColumn> = { id: 'date', direction: 'descending' }
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+const COMPARE: Record<SortColumn, (a: Submission, b: Submission) => number> = {
+  date: (a, b) => compareText(a.created_at, b.created_at),
+  requester: (a, b) => collator.compare(a.requester_name, b.requester_name),
+  title: (a, b) => collator.compare(a.title, b.title),
+  company: (a, b) => collator.compare(a.company, b.company),
+  units: (a, b) => a.total_units - b.total_units,
+  files: (a, b) => a.workflow_media.length - b.workflow_media.length,
+  status: (a, b) => SUBMISSION_STATUSES.indexOf(a.status) - SUBMISSION_STATUSES.indexOf(b.status),
+}
+
+/** Reads filters from a query string. Unknown values fall back to the default. */
+export function readFilters(params: URLSearchParams): SubmissionFilters {
+  const status = SUBMISSION_STATUSES.find((known) => known === params.get('status')) ?? null
+  return {
+    query: params.get('q') ?? '',
+    status,
+    state: params.get('state'),
+    sort: readSort(params.get('sort'), SORT_COLUMNS) ?? NEWEST_FIRST,
+  }
+}
+
+/** Writes filters to a query string, without the defaults. */
+export function writeFilters({ query, status, state, sort }: SubmissionFilters): URLSearchParams {
+  const params = new URLSearchParams()
+  if (query) params.set('q', query)
+  if (status) params.set('status', status)
+  if (state) params.set('state', state)
+  const order = writeSort(sort)
+  if (order !== writeSort(NEWEST_FIRST)) params.set('sort', order)
+  return params
+}
+
+/** Filters and sorts submissions. Ties are newest first. */
+export function applyFilters(
+  submissions: readonly Submission[],
+  { query, status, state, sort }: SubmissionFilters,
+): Submission[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const matches = submissions.filter(
+    (submission) =>
+      (!status || submission.status === status) &&
+      (!state || submission.states.includes(state)) &&
+      words.every((word) => searchText(submission).includes(word)),
+  )
+  return matches.sort(compareBy(COMPARE, sort, (a, b) => compareText(b.created_at, a.created_at)))
+}
+
+const searchTexts = new WeakMap<Submission, string>()
+
+function searchText(submission: Submission): string {
+  const cached = searchTexts.get(submission)
+  if (cached !== undefined) return cached
+  const texts = DEPLOYMENT_TEXT_FIELD_NAMES.map(
+    (name) => submission[DEPLOYMENT_FIELDS[name].column],
+  )
+  const text = texts.join('\n').toLowerCase()
+  searchTexts.set(submission, text)
+  return text
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { submissionsCsv } from './submissionsCsv.ts'
+
+it('exports submissions with the nine columns', () => {
+  const csv = submissionsCsv([
+    {
+      id: '7f3c1e52-88b0-4c0e-9f61-2a4db1c0e7aa',
+      created_at: new Date(2026, 10, 20, 9, 41).toISOString(),
+      requester_name: '=Marcus Thiele',
+      email: 'm.thiele@norrvik.example',
+      title: 'VP, Manufacturing',
+      company: 'Norrvik "Assembly"',
+      use_case: 'Kitting cells\nfor gearboxes',
+      states: ['Ohio', 'Michigan'],
+      total_units: 40,
+      workflow_media: ['{}', 'broken'],
+      status: 'new',
+    },
+  ])
+  expect(csv).toBe(
+    '\uFEFFDate,Requester Name,Email,Title,Company,Use Case,States,Total Units,Files Count\r\n' +
+      `11/20/2026,'=Marcus Thiele,m.thiele@norrvik.example,"VP, Manufacturing","Norrvik ""Assembly""",` +
+      '"Kitting cells\nfor gearboxes","Ohio; Michigan",40,2\r\n',
+  )
+})

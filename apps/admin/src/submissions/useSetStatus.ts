@@ -1,0 +1,48 @@
+import type { Submission, SubmissionStatus } from '@duet/contract'
+import { useCallback } from 'react'
+import { useSWRConfig } from 'swr'
+import { useApi } from '../ApiContext.ts'
+import { SUBMISSIONS_KEY } from './useSubmissions.ts'
+
+export function submissionKey(id: string): string {
+  return `/api/submission/${id}`
+}
+
+/**
+ * Returns a function that shows a new status immediately and saves it. If saving fails, it restores
+ * the old status and throws.
+ */
+export function useSetStatus(): (submission: Submission, next: SubmissionStatus) => Promise<void> {
+  const api = useApi()
+  const { mutate } = useSWRConfig()
+  return useCallback(
+    async ({ id, status: previous }, next) => {
+      const show = (
+        status: SubmissionStatus,
+        revalidate: boolean | ((rows: unknown) => boolean),
+      ) => {
+        mutate<Submission | null>(
+          submissionKey(id),
+          (found) => found && { ...found, status },
+          false,
+        )
+        mutate<Submission[]>(
+          SUBMISSIONS_KEY,
+          (rows) => rows?.map((row) => (row.id === id ? { ...row, status } : row)),
+          { revalidate },
+        )
+      }
+      show(next, false)
+      let saved = previous
+      try {
+        await api.setSubmissionStatus(id, next)
+        saved = next
+      } finally {
+        // A refresh during the request may have restored the old status. SWR also discards
+        // responses that arrive during an update, so a list that was still loading must load again.
+        show(saved, (rows) => rows === undefined)
+      }
+    },
+    [api, mutate],
+  )
+}

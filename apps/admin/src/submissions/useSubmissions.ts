@@ -1,0 +1,13 @@
+import type { Submission } from '@duet/contract'
+import useSWR from 'swr'
+import { useApi } from '../ApiContext.ts'
+import { type ListState, toListState } from '../tables/ListState.ts'
+import { refreshOnFocus } from '../tables/refreshOnFocus.ts'
+
+export const SUBMISSIONS_KEY = '/api/submissions'
+
+/** All submissions. */
+export function useSubmissions(): ListState<Submission> {
+  const api = useApi()
+  return toListState(useSWR(SUBMISSIONS_KEY, () => api.listSubmissions(), refreshOnFocus))
+}

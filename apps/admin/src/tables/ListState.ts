@@ -1,0 +1,17 @@
+/** A list from the server. */
+export type ListState<Row> =
+  | { state: 'loading' }
+  | { state: 'ready'; rows: readonly Row[] }
+  | { state: 'failed'; error: unknown }
+
+/** Converts SWR's response. Loaded rows stay visible when a refresh fails. */
+export function toListState<Row>({
+  data,
+  error,
+}: {
+  data: readonly Row[] | undefined
+  error: unknown
+}): ListState<Row> {
+  if (data) return { state: 'ready', rows: data }
+  return error === undefined ? { state: 'loading' } : { state: 'failed', error }
+}

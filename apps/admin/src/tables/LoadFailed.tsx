@@ -1,0 +1,37 @@
+import { Button, Icon, TableMessage } from '@duet/ui'
+import { useSWRConfig } from 'swr'
+import { errorMessage } from '../errors.ts'
+import * as styles from './LoadFailed.css.ts'
+
+interface LoadFailedProps {
+  error: unknown
+}
+
+/** Shown instead of a list that failed to load. Retrying also reloads other failed requests. */
+export function LoadFailed({ error }: LoadFailedProps) {
+  const { cache, mutate } = useSWRConfig()
+
+  function handleRetry() {
+    const hasFailed = (key: unknown) => {
+      const cached = cache.get(String(key))
+      return cached?.error !== undefined && cached.data === undefined
+    }
+    // Writing `undefined` clears the error, so the list shows that it's loading.
+    mutate(hasFailed, undefined)
+  }
+
+  return (
+    <TableMessage
+      role="alert"
+      lead={<Icon name="warning" className={styles.icon} />}
+      title="Failed to load dashboard data"
+      actions={
+        <Button tone="secondary" size="small" onClick={handleRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {errorMessage(error)}. Your data is safe on the server.
+    </TableMessage>
+  )
+}

@@ -1,0 +1,56 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { type } from '../theme/type.css.ts'
+
+/** The narrow layout. Also used for large font sizes, where media queries don't match. */
+const NARROW = '[data-layout="narrow"] &'
+const TOOLBAR_HEIGHT = '64px'
+
+const wrapping = {
+  position: 'static',
+  flexWrap: 'wrap',
+  gap: '10px',
+  paddingBlock: '14px',
+} as const
+
+/** The filters and actions above a table. Sticks to the top while the table scrolls. */
+export const toolbar = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: vars.z.sticky,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  minBlockSize: TOOLBAR_HEIGHT,
+  paddingInline: vars.space[28],
+  backgroundColor: vars.color.surface,
+  selectors: { [NARROW]: wrapping },
+  '@media': {
+    [media.belowWide]: wrapping,
+    [media.mobile]: { paddingInline: vars.space[20] },
+  },
+})
+
+/** Pushes the following items to the end. */
+export const spacer = style({ flex: 1, '@media': { [media.mobile]: { display: 'none' } } })
+
+export const fullWidthOnPhone = style({ '@media': { [media.mobile]: { inlineSize: '100%' } } })
+
+export const loading = style([
+  type.mono,
+  { fontSize: '0.75rem', color: vars.color.inkMuted, whiteSpace: 'nowrap' },
+])
+
+/** Where the head of a table below a toolbar sticks, and the table's inset from the edges. */
+export const tableBelowToolbar = style({
+  vars: {
+    '--ui-table-top': TOOLBAR_HEIGHT,
+    '--ui-table-inset': vars.space[28],
+    '--ui-table-lead': '120px',
+  },
+  selectors: { [NARROW]: { vars: { '--ui-table-top': '0px' } } },
+  '@media': {
+    [media.belowWide]: { vars: { '--ui-table-top': '0px' } },
+    [media.mobile]: { vars: { '--ui-table-inset': vars.space[20], '--ui-table-lead': '116px' } },
+  },
+})

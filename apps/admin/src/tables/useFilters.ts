@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/**
+ * Keeps a list's filters in the URL, so users can reload, share, and return to a view. The search
+ * query is also in React state: the router updates late, and typing must not lag.
+ * `read` and `write` must not change between renders.
+ */
+export function useFilters<Filters extends { query: string }>(
+  read: (params: URLSearchParams) => Filters,
+  write: (filters: Filters) => URLSearchParams,
+): [Filters, (changes: Partial<Filters>) => void] {
+  const [params, setParams] = useSearchParams()
+  const fromUrl = useMemo(() => read(params), [params, read])
+  const [query, setQuery] = useState(fromUrl.query)
+  // Queries written to the URL, newest last. While the user types, the URL lags behind.
+  const written = useRef([fromUrl.query])
+
+  useEffect(() => {
+    const index = written.current.indexOf(fromUrl.query)
+    if (index >= 0) {
+      written.current = written.current.slice(index)
+      return
+    }
+    // This hook didn't write the query: the user followed a link or went back.
+    written.current = [fromUrl.query]
+    setQuery(fromUrl.query)
+  }, [fromUrl.query])
+
+  const filters = useMemo(() => ({ ...fromUrl, query }), [fromUrl, query])
+
+  const change = useCallback(
+    (changes: Partial<Filters>) => {
+      const next = { ...filters, ...changes }
+      written.current.push(next.query)
+      setQuery(next.query)
+      setParams(write(next), { replace: true })
+    },
+    [filters, setParams, write],
+  )
+  return [filters, change]
+}

@@ -1,0 +1,59 @@
+import type { TableColumn } from '@duet/ui'
+import { breakpoint } from '@duet/ui/theme'
+import { useSyncExternalStore } from 'react'
+
+const DEFAULT_FONT_SIZE = 16
+/** Below this width, in px at the default font size, a table shows two columns. */
+const TWO_COLUMNS_BELOW = 300
+
+/** How tables fit the window. A larger font size counts as a narrower window. */
+interface TableLayout {
+  /** Whether tables use the phone layout, with two lines per row. */
+  isNarrow: boolean
+  /** Picks the columns that fit. */
+  columns<Row>(
+    wide: readonly TableColumn<Row>[],
+    narrow: readonly TableColumn<Row>[],
+  ): readonly TableColumn<Row>[]
+  /** In px. */
+  rowHeight: number
+}
+
+/** The current layout of tables. */
+export function useTableLayout(): TableLayout {
+  const [width = 0, scale = 1] = useSyncExternalStore(subscribe, readWindow).split(' ').map(Number)
+  const isNarrow = width < breakpoint.mobile
+  return {
+    isNarrow,
+    columns: (wide, narrow) => {
+      if (width < TWO_COLUMNS_BELOW) {
+        const [first, second] = narrow
+        return first && second ? [{ ...first, width: '46%' }, second] : narrow
+      }
+      if (isNarrow) return narrow
+      return width < breakpoint.wide ? wide.filter(({ hideBelow }) => hideBelow !== 'wide') : wide
+    },
+    rowHeight: Math.round((isNarrow ? 64 : 40) * Math.max(1, scale)),
+  }
+}
+
+/**
+ * The window's width in px at the default font size, and the font scale. Returns a string so that
+ * React compares snapshots by value.
+ */
+function readWindow(): string {
+  const fontSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const scale = fontSize / DEFAULT_FONT_SIZE
+  return `${Math.round(window.innerWidth / scale)} ${scale}`
+}
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('resize', onChange)
+  // A new font size fires no event, but it changes the height of the body.
+  const observer = new ResizeObserver(onChange)
+  observer.observe(document.body)
+  return () => {
+    window.removeEventListener('resize', onChange)
+    observer.disconnect()
+  }
+}
