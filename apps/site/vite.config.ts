@@ -3,20 +3,18 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { films } from './app/films/plugin.ts'
 import { fonts } from './app/fonts/plugin.ts'
+import { devPages } from './app/framework/prerender/devPages.ts'
+import { privateManifest } from './app/framework/prerender/privateManifest.ts'
 import { icons } from './app/icons/plugin.ts'
-import { devPages } from './app/prerender/devPages.ts'
-import { privateManifest } from './app/prerender/privateManifest.ts'
 
 const SOURCE = '@duet/source'
 const api = process.env.DEV_API ?? 'http://localhost:3000'
 
-// What every page loads comes in two files, each of which lasts as long as it does not change.
-const GROUPS = [
+// Every page loads these two chunks. They stay cached until one of their modules changes. A group
+// includes everything that its modules import.
+const chunkGroups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\// },
-  {
-    name: 'shell',
-    test: /(site\/app\/(shell|page\/asleep|content\/(brand|links|paths|shell)\.|[\w.]+\.css\.ts)|site\/\.cache\/fonts|packages\/ui\/src\/(theme|hooks|Banner|Button|Footer|Icon|IconButton|Link|NavBar\/(?!RadixMenu)|PageShell|SkipLink|SmoothAnchors|Text|ThemeSwitch|Toast|VisuallyHidden))/,
-  },
+  { name: 'shell', test: /\/app\/(main\.tsx|grid\.css\.ts|framework\/lazyHydrate\.tsx)$/ },
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -27,14 +25,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     films(),
     fonts(),
     icons(),
-    devPages(),
+    devPages('/app/prerender/devPage.ts'),
     privateManifest(),
   ],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
-  // Not under `ssr.resolve`, which the compiler of our `.css.ts` files overrides: it would take
-  // the packages' own builds for their sources, and name every class anew.
+  // The vanilla-extract compiler reads the conditions here, not in `ssr.resolve`. Without them, it
+  // compiles the packages' builds instead of their sources and generates different class names.
   environments: { ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } } },
-  // The script that writes the pages runs wherever they are served, with nothing installed.
+  // Bundles dependencies, because the prerender script also runs on servers without node_modules.
   ...(command === 'build' && {
     ssr: { noExternal: true as const, external: ['@resvg/resvg-js'] },
   }),
@@ -57,10 +55,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
-          // The last one only gathers the styles of the page that answers forms.
-          input: ['app/client.ts', 'app/main.tsx', 'app/answer.ts'],
+          input: ['app/client.ts', 'app/main.tsx', 'app/answerStyles.ts'],
           preserveEntrySignatures: 'exports-only',
-          output: { codeSplitting: { groups: GROUPS } },
+          output: { codeSplitting: { groups: chunkGroups } },
         },
       },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),

@@ -16,7 +16,7 @@ const REQUEST: Parameters<typeof submitDeployment>[0] = {
   website: '',
 }
 
-/** Stands for the browser's own request, up to the wire. */
+/** Replaces XMLHttpRequest and records what it would send. */
 class FakeRequest {
   static last: FakeRequest
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
@@ -58,7 +58,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a request goes out in the fields that the API names', async () => {
+test('a request is sent in the API’s fields', async () => {
   const { result, wire, onProgress } = submit()
   wire.upload.onprogress?.({ loaded: 3, total: 9 })
   wire.answer('{"success":true,"data":{"id":"42"}}')
@@ -72,7 +72,7 @@ test('a request goes out in the fields that the API names', async () => {
   expect(wire.body.get('states')).toBe('["Nevada","Oregon"]')
 })
 
-test('what the server refuses comes back field by field', async () => {
+test('a rejected request returns a message for each field', async () => {
   const { result, wire } = submit()
   wire.answer(
     '{"success":false,"error":{"code":"invalid","message":"No","fields":{"email":"Valid email is required"}}}',
@@ -85,7 +85,7 @@ test('what the server refuses comes back field by field', async () => {
   })
 })
 
-test('an answer that is no JSON is a failure', async () => {
+test('a response that isn’t JSON is a failure', async () => {
   const { result, wire } = submit()
   wire.answer('<h1>Bad gateway</h1>')
   expect(await result).toEqual({ ok: false, reason: 'failed' })
@@ -97,7 +97,7 @@ test('a success without details is a success', async () => {
   expect(await result).toEqual({ ok: true, id: '' })
 })
 
-test('a cancelled upload says so', async () => {
+test('a canceled upload reports that it was canceled', async () => {
   const { result, controller } = submit()
   controller.abort()
   expect(await result).toEqual({ ok: false, reason: 'cancelled' })
@@ -106,14 +106,14 @@ test('a cancelled upload says so', async () => {
 test.each([
   [false, 'offline'],
   [true, 'failed'],
-])('a broken connection with the network at %s is %s', async (isOnline, reason) => {
+])('a failed connection with navigator.onLine %s is reported as %s', async (isOnline, reason) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   const { result, wire } = submit()
   wire.onerror?.()
   expect(await result).toEqual({ ok: false, reason })
 })
 
-test('the newsletter tells a new subscriber from an old one', async () => {
+test('the newsletter distinguishes new subscribers from existing ones', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: true, data: { alreadySubscribed: true } }),
   )

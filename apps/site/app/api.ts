@@ -1,30 +1,33 @@
+import type { ApiResponse } from '@duet/contract'
 import type { NewsletterFormProps, SubmitDeployment, SubmitResult } from '@duet/forms'
-import type { ApiAnswer } from '@duet/forms/schema'
+import { toFormEntries } from '@duet/forms/schema'
 import type { OpenRole } from './content/roles.ts'
-import type { OpenRoles } from './routes/careers/openRoles.ts'
+
+/** Open roles and where they come from. */
+export interface OpenRoles {
+  roles: readonly OpenRole[]
+  /** Whether the job board confirms them; `false` for the fallback roles. */
+  isTrue: boolean
+  /** Whether the last request to the job board failed. */
+  hasFailed: boolean
+}
 
 type Subscribe = NewsletterFormProps['onSubmit']
 
-type Refusal = Extract<SubmitResult, { ok: false }>
+type Failure = Extract<SubmitResult, { ok: false }>
 
 const JSON_TYPE = 'application/json'
 
 /**
- * Sends a deployment request with its files. Never rejects: a lost network, a cancelled upload and
- * a refusal of the server are results.
+ * Sends a deployment request with its files. Never rejects: the result reports network errors,
+ * canceled uploads, and rejected requests.
  */
 export const submitDeployment: SubmitDeployment = (
   { values, files, idempotencyKey, website },
   { signal, onProgress },
 ) => {
   const body = new FormData()
-  body.set('name', values.name)
-  body.set('email', values.email)
-  body.set('title', values.title)
-  body.set('company', values.company)
-  body.set('useCase', values.useCase)
-  body.set('states', JSON.stringify(values.states))
-  body.set('totalUnits', String(values.totalUnits))
+  for (const [name, value] of toFormEntries(values)) body.set(name, value)
   body.set('website', website)
   files.forEach((file, index) => {
     body.append(`files[${index}]`, file, file.name)
@@ -35,11 +38,11 @@ export const submitDeployment: SubmitDeployment = (
       resolve({ ok: false, reason: 'cancelled' })
       return
     }
-    // @NOTE XMLHttpRequest, because fetch still cannot tell how much of a body has left.
+    // fetch can't report upload progress.
     const request = new XMLHttpRequest()
-    const cancel = () => request.abort()
-    const settle = (result: SubmitResult) => {
-      signal.removeEventListener('abort', cancel)
+    const abort = () => request.abort()
+    const finish = (result: SubmitResult) => {
+      signal.removeEventListener('abort', abort)
       resolve(result)
     }
     request.open('POST', '/api/deployment')
@@ -48,16 +51,16 @@ export const submitDeployment: SubmitDeployment = (
     request.upload.onprogress = ({ loaded, total }) => onProgress({ loaded, total })
     request.onload = () => {
       const answer = parseAnswer<{ id: string } | undefined>(request.responseText)
-      settle(answer?.success ? { ok: true, id: answer.data?.id ?? '' } : refusalOf(answer))
+      finish(answer?.success ? { ok: true, id: answer.data?.id ?? '' } : failureOf(answer))
     }
-    request.onerror = () => settle(networkRefusal())
-    request.onabort = () => settle({ ok: false, reason: 'cancelled' })
-    signal.addEventListener('abort', cancel)
+    request.onerror = () => finish(networkFailure())
+    request.onabort = () => finish({ ok: false, reason: 'cancelled' })
+    signal.addEventListener('abort', abort)
     request.send(body)
   })
 }
 
-/** Subscribes an address to the newsletter. Never rejects, as above. */
+/** Subscribes an address to the newsletter. Never rejects. */
 export const subscribe: Subscribe = async (email, { website }) => {
   try {
     const response = await fetch('/api/newsletter', {
@@ -68,21 +71,21 @@ export const subscribe: Subscribe = async (email, { website }) => {
     const answer = parseAnswer<{ alreadySubscribed: boolean } | undefined>(await response.text())
     return answer?.success
       ? { ok: true, alreadySubscribed: answer.data?.alreadySubscribed === true }
-      : refusalOf(answer)
+      : failureOf(answer)
   } catch {
-    return networkRefusal()
+    return networkFailure()
   }
 }
 
-/** A little more than the server itself waits for the job board, in ms. */
-const ROLES_PATIENCE = 15_000
+/** Longer than the server waits for the job board. */
+const ROLES_TIMEOUT_MS = 15_000
 
 /**
- * The open roles of now.
- * @throws whatever kept them from coming: a lost network, a refusal, an answer of another form.
+ * Fetches the current open roles.
+ * @throws if the network fails, or if the response isn't a list of roles.
  */
-export async function fetchOpenRoles(leaving: AbortSignal): Promise<OpenRoles> {
-  const signal = AbortSignal.any([leaving, AbortSignal.timeout(ROLES_PATIENCE)])
+export async function fetchOpenRoles(cancel: AbortSignal): Promise<OpenRoles> {
+  const signal = AbortSignal.any([cancel, AbortSignal.timeout(ROLES_TIMEOUT_MS)])
   const { anonKey } = await (await fetch('/config.json', { signal })).json()
   const response = await fetch('/functions/v1/fetch-ashby-jobs', {
     method: 'POST',
@@ -94,7 +97,7 @@ export async function fetchOpenRoles(leaving: AbortSignal): Promise<OpenRoles> {
   if (!response.ok || !isRoleList(results)) {
     throw new Error(`The job board answered with ${response.status} and no list of roles`)
   }
-  // The server has a list for every case; this one says that it could not ask.
+  // The server always answers with a list. The header marks the fallback list.
   const hasFailed = response.headers.get('X-Jobs-Source') === 'fallback'
   return { roles: results, isTrue: !hasFailed, hasFailed }
 }
@@ -108,22 +111,22 @@ const isRoleList = (value: unknown): value is OpenRole[] =>
       typeof role.departmentName === 'string',
   )
 
-function parseAnswer<T>(text: string): ApiAnswer<T> | undefined {
+function parseAnswer<T>(text: string): ApiResponse<T> | undefined {
   try {
-    return JSON.parse(text) as ApiAnswer<T>
+    return JSON.parse(text) as ApiResponse<T>
   } catch {
-    // A proxy in between answers with a page of its own.
+    // A proxy may answer with an HTML page.
     return undefined
   }
 }
 
-function refusalOf(answer: ApiAnswer<unknown> | undefined): Refusal {
-  // So does one that answers in JSON.
+function failureOf(answer: ApiResponse<unknown> | undefined): Failure {
+  // A proxy may also answer with other JSON.
   if (!answer || answer.success || !answer.error) return { ok: false, reason: 'failed' }
   const { message, fields } = answer.error
   return { ok: false, reason: 'failed', message, ...(fields && { fields }) }
 }
 
-function networkRefusal(): Refusal {
+function networkFailure(): Failure {
   return { ok: false, reason: navigator.onLine ? 'failed' : 'offline' }
 }

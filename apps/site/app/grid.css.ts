@@ -1,12 +1,12 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** The page's margins; over 1680 px of width the content stops at 1536 px. */
-export const page = style({
-  paddingInline: `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`,
-})
+/** Page margins. Content is at most 1536 px wide, from 1680 px viewport width on. */
+export const margins = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`
 
-/** The twelve columns, from 768 px on. Under that, one column. */
+export const page = style({ paddingInline: margins })
+
+/** Twelve columns from 768 px on, one column below. */
 export const columns = style({
   '@media': {
     [media.tablet]: {
@@ -17,5 +17,5 @@ export const columns = style({
   },
 })
 
-/** The axis that everything read starts on. */
+/** Number of the text column: the grid column at which text starts. */
 export const AXIS = 5

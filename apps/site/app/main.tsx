@@ -1,32 +1,15 @@
 import '@duet/ui/base.css'
 import '@duet/ui/theme'
 import 'virtual:fonts.css'
-import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { brandOf } from './content/brand.ts'
-import { awaken } from './page/asleep.ts'
+import { hydratePage } from './framework/hydratePage.tsx'
+import type { PageConfig } from './framework/prerender/document.ts'
 import { Root } from './root.tsx'
-import { routeAt } from './routes.ts'
-import { nextArrival } from './shell/arrival.ts'
+import { createRoutes } from './routes.ts'
 
-/** Hydrates the page that stands there. */
-export async function start({ productName }: { productName: string }) {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no #root to hydrate: see app/prerender/document.ts')
+/** Hydrates the current page. `framework/boot.ts` calls this after the first paint. */
+export function start({ productName }: PageConfig): Promise<void> {
   const brand = brandOf(productName)
-  const path = location.pathname
-  // In one go, without a moment of its code missing.
-  await routeAt(path, brand).load()
-  const arrival = nextArrival()
-  // In slices: what is pressed, touched or scrolled meanwhile does not wait for the whole page.
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <Root brand={brand} path={path} />
-      </StrictMode>,
-    )
-  })
-  await arrival
-  awaken(root)
+  const routes = createRoutes(brand)
+  return hydratePage(routes, <Root brand={brand} routes={routes} path={window.location.pathname} />)
 }

@@ -1,35 +1,31 @@
 import type { ComponentType } from 'react'
 import type { Brand } from './content/brand.ts'
 import { articlePath, nextModelPath, paths } from './content/paths.ts'
+import type { Route, RouteTable } from './framework/route.ts'
 
-// A page is added in four places: its words in `content/NAME.ts` (an object with `title` and
-// `description`, then whatever the page shows), its look in `routes/NAME/NAME.tsx` (a default
-// export, and `meta` taken from the words), its address in `content/paths.ts`, and a line below
-// with an entry in `prerender/catalog.ts` for feeds, cards and search engines.
+// CONTRIBUTING.md describes how to add a page.
 
-/** What a page says of itself. */
-export interface PageMeta {
+interface PageMeta {
   title: (brand: Brand) => string
   description: (brand: Brand) => string
 }
 
-/** What a file in `routes/` exports. */
-export interface PageModule {
+/** Exports of a page's module. */
+interface PageModule {
   default: ComponentType
   meta: PageMeta
-  /** Fetches what comes alive later on a page that is loaded; one that is gone to has it at once. */
-  loadRest?: () => Promise<unknown>
+  /** Loads the page's lazily hydrated parts. */
+  preload?: () => Promise<unknown>
 }
 
-export interface SiteRoute {
-  /** The page's name, also that of its folder. */
+interface SiteRoute {
+  /** Also the name of the page's folder. */
   id: string
   path: (brand: Brand) => string
   load: () => Promise<PageModule>
 }
 
-/** Every page but the one for paths that lead nowhere. */
-export const routes = [
+const siteRoutes = [
   { id: 'home', path: () => paths.home, load: () => import('./routes/home/home.tsx') },
   {
     id: 'research',
@@ -56,27 +52,31 @@ export const routes = [
   { id: 'careers', path: () => paths.careers, load: () => import('./routes/careers/careers.tsx') },
 ] as const satisfies SiteRoute[]
 
-/** The name of a page. */
-export type RouteId = (typeof routes)[number]['id'] | 'notFound'
-
-/** Takes what is left. */
-export const notFoundRoute = {
+const notFound = {
   id: 'notFound',
-  path: () => '*',
+  path: () => '/404',
   load: () => import('./routes/notFound/notFound.tsx'),
 } as const satisfies SiteRoute
 
-/** The source file of a page, as the build's manifest names it. */
-export const fileOf = (id: string) => `app/routes/${id}/${id}.tsx`
+export type RouteId = (typeof siteRoutes)[number]['id'] | (typeof notFound)['id']
 
-/** Fetches all that a page needs which is not prerendered. */
-export async function loadWhole(route: SiteRoute): Promise<void> {
-  const { loadRest } = await route.load()
-  await loadRest?.()
+/** All pages, with their paths and titles for a brand. */
+export function createRoutes(brand: Brand): RouteTable<RouteId> {
+  const bind = ({ id, path, load }: SiteRoute & { id: RouteId }): Route<RouteId> => ({
+    id,
+    path: path(brand),
+    async load() {
+      const { default: Component, meta, ...rest } = await load()
+      return {
+        Component,
+        title: meta.title(brand),
+        description: meta.description(brand),
+        ...rest,
+      }
+    },
+  })
+  return { routes: siteRoutes.map(bind), notFound: bind(notFound) }
 }
 
-/** The page at a path; the slash at its end is of no weight. */
-export function routeAt(pathname: string, brand: Brand): SiteRoute {
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  return routes.find((route) => route.path(brand) === path) ?? notFoundRoute
-}
+/** Path of a page's module, as the build's manifest names it. */
+export const moduleOf = (id: RouteId) => `app/routes/${id}/${id}.tsx`

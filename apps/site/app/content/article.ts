@@ -4,7 +4,6 @@ import { research } from './research.ts'
 
 const [{ date, isoDate }] = research.entries
 
-/** The words of the research article on the first model. */
 export const article = {
   title: ({ product }: Brand) => `Dynamism v1 (${product}-1) Model · ${product}`,
   description: ({ product }: Brand) =>
@@ -13,7 +12,7 @@ export const article = {
   abstractLabel: 'Abstract',
   abstract: ({ product }: Brand) =>
     `${product}-1 is a robot foundation model trained to keep working. In one run of 24 hours it folded more than 850 napkins and succeeded on 99.4% of them, at about 60% of human speed. 98% of its folds were graded 3 or better, and 75% were graded 4 or 5. We describe what a long run asks of a model, how we measured this one, and where it still fails.`,
-  /** What stands in the margin beside the abstract. */
+  /** Shown in the margin beside the abstract. */
   facts: [
     { name: 'Published', value: date, isoDate },
     { name: 'Run', value: '24 h, 850+ napkins' },

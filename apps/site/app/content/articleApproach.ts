@@ -2,7 +2,7 @@ import type { Brand } from './brand.ts'
 import type { Chapter } from './essay.ts'
 import { films, TAKE } from './films.ts'
 
-/** Why the model is as it is. */
+/** Our insights and approach. */
 export const approach = ({ product }: Brand): Chapter => ({
   id: 'approach',
   title: 'Our Insights and Approach',
@@ -49,7 +49,7 @@ export const approach = ({ product }: Brand): Chapter => ({
           film: films.endToEnd,
           alt: 'Seen from above, the robot folds a napkin on a wooden table beside two stacks.',
           label: 'Film 07',
-          caption: 'Pick, flatten, fold, check, stack. From above.',
+          caption: 'One fold, beside the finished stacks. From above.',
           take: TAKE,
         },
       ],

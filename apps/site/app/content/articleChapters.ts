@@ -4,7 +4,7 @@ import { generalization, quality } from './articleRun.ts'
 import type { Brand } from './brand.ts'
 import type { Chapter } from './essay.ts'
 
-/** The parts of the research article, in their order. */
+/** The research article's chapters. */
 export const chapters = (brand: Brand): readonly Chapter[] => [
   approach(brand),
   quality(brand),

@@ -2,7 +2,7 @@ import type { Brand } from './brand.ts'
 import type { Chapter } from './essay.ts'
 import { paths } from './paths.ts'
 
-/** What else the model has learned. */
+/** Additional skills. */
 export const skills = ({ product }: Brand): Chapter => ({
   id: 'skills',
   title: 'Additional Skills',
@@ -26,8 +26,8 @@ export const skills = ({ product }: Brand): Chapter => ({
         caption:
           'What cup filling took, against all training data. Drawn to scale: one cell in 143, all of one width.',
         marks: [
-          { look: 'solid', count: 1 },
-          { look: 'open', count: 142 },
+          { variant: 'solid', count: 1 },
+          { variant: 'open', count: 142 },
         ],
         shape: 'cell',
         perRow: [143, 26],
@@ -50,7 +50,7 @@ export const skills = ({ product }: Brand): Chapter => ({
   ],
 })
 
-/** What is left to do, and by whom. */
+/** Next steps. */
 export const next = ({ product }: Brand): Chapter => ({
   id: 'next',
   title: 'Next Steps',

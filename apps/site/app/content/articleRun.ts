@@ -5,7 +5,7 @@ import { drawRun, grades, run } from './run.ts'
 
 const drawn = drawRun(run)
 
-/** The day that the model was measured by. */
+/** The 24-hour run. */
 export const quality = ({ product }: Brand): Chapter => ({
   id: 'quality',
   title: 'Continual Improvement, Robustness, and Quality',
@@ -30,7 +30,7 @@ export const quality = ({ product }: Brand): Chapter => ({
         number: 'Fig. 01',
         caption:
           'Cumulative success over a 24-hour run of 850 pieces with five misses, per cent. Open circles are the misses, set at even distances: their hours are not on record here.',
-        isSchematic: true,
+        schematic: true,
         x: { from: 0, to: run.hours, ticks: [0, 6, 12, 18, 24] },
         y: {
           from: 99,
@@ -82,9 +82,9 @@ export const quality = ({ product }: Brand): Chapter => ({
           'The shares of grades drawn for 850 folds, one mark each, sorted. Solid: grade 4 or 5. Open: grade 3. Dash: below 3. The counts are the shares times 850.',
         marks: grades,
         shares: [
-          { look: 'solid', percent: 75, label: 'Grade 4 or 5, 75%' },
-          { look: 'open', percent: 23, label: 'Grade 3, 23%' },
-          { look: 'dash', percent: 2, label: 'Below, 2%' },
+          { variant: 'solid', percent: 75, label: 'Grade 4 or 5, 75%' },
+          { variant: 'open', percent: 23, label: 'Grade 3, 23%' },
+          { variant: 'dash', percent: 2, label: 'Below, 2%' },
         ],
         table: {
           columns: ['Grade', 'Folds of 850', 'Share'],
@@ -119,7 +119,7 @@ export const quality = ({ product }: Brand): Chapter => ({
   ],
 })
 
-/** What changes when the room does. */
+/** Adapting to new environments. */
 export const generalization = (_brand: Brand): Chapter => ({
   id: 'generalization',
   title: 'Environment Generalization and Adaptation',

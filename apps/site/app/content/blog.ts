@@ -4,12 +4,12 @@ import { funding } from './funding.ts'
 import { links } from './links.ts'
 import { paths } from './paths.ts'
 
-/** A text of others, as a card. */
+/** A press article on another site. */
 export interface PressCard {
   kind: string
   title: (brand: Brand) => string
   date: string
-  /** Where a phone is told another day; `isoDate` is that of the wider screens. */
+  /** A different date for phones, from the specification. `isoDate` matches `date`. */
   dateOnPhone?: string
   isoDate: string
   href: string
@@ -17,7 +17,6 @@ export interface PressCard {
   alt: string
 }
 
-/** The words of the blog listing. */
 export const blog = {
   title: ({ product }: Brand) => `Blog · ${product}`,
   description: ({ product }: Brand) =>

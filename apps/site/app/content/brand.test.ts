@@ -9,6 +9,6 @@ test.each([
   expect(brandOf(name).slug).toBe(slug)
 })
 
-test('the company carries the name as it was given', () => {
+test('the company name contains the product name unchanged', () => {
   expect(brandOf('Two Arms').company).toBe('Two Arms Robotics Inc.')
 })

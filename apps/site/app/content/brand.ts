@@ -1,14 +1,14 @@
 import { createContext, use } from 'react'
 
-/** The name that the whole site goes by, and what is made of it. */
+/** The product's name and the names derived from it. */
 export interface Brand {
   product: string
-  /** Lower case, every run of other characters than a-z and 0-9 turned into one `-`. */
+  /** The lowercase name, with each run of characters other than a-z and 0-9 replaced by `-`. */
   slug: string
   company: string
 }
 
-/** The brand of a product's name; the name is one setting, `PRODUCT_NAME`. */
+/** Derives a brand from the product's name, the `PRODUCT_NAME` setting. */
 export function brandOf(product: string): Brand {
   return {
     product,
@@ -22,6 +22,7 @@ export const BrandContext = createContext<Brand | undefined>(undefined)
 /** The brand of this deployment. */
 export function useBrand(): Brand {
   const brand = use(BrandContext)
-  if (!brand) throw new Error('useBrand needs a BrandContext above it: render pages inside of Root')
+  if (!brand)
+    throw new Error('useBrand must be used inside a BrandContext: render pages inside Root')
   return brand
 }

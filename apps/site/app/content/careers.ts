@@ -6,7 +6,6 @@ import { paths } from './paths.ts'
 const count = (number: number, one: string, more: string) =>
   `${number} ${number === 1 ? one : more}`
 
-/** The words of the careers page. */
 export const careers = {
   title: ({ product }: Brand) => `Careers · ${product}`,
   description: ({ product }: Brand) =>
@@ -18,9 +17,9 @@ export const careers = {
   film: {
     cut: films.generalPurpose,
     label: 'Film 06',
-    caption: 'A towel, folded and put on its stack.',
+    caption: 'A napkin fold, with finished stacks on both sides.',
     take: TAKE,
-    alt: 'The robot holds a towel by two corners over a wooden table, between two stacks of folded ones.',
+    alt: 'The robot holds a napkin by two corners over a wooden table, between stacks of folded linen.',
   },
   rolesHeading: 'Open Roles',
   counts: (roles: number, departments: number) =>
@@ -30,7 +29,7 @@ export const careers = {
   empty: 'No job listings available at this time.',
   apply: 'Apply',
   about: 'About the role',
-  /** A job board's own words for terms of work, as they are shown. */
+  /** Labels for the job board's values. */
   terms: {
     FullTime: 'Full-time',
     PartTime: 'Part-time',

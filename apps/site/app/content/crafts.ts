@@ -1,15 +1,15 @@
-/** A part of the machine, and the work that it takes. */
+/** A part of the robot and the work behind it. */
 export interface Craft {
   name: string
   work: string
-  /** Where the line from its name meets the machine, in the drawing's own units. */
+  /** Where the line from the part's name meets the robot, in the drawing's units. */
   at: readonly [x: number, y: number]
-  /** The height of that line at the side. */
+  /** Vertical position of the line where it starts, beside the name. */
   y: number
   side: 'left' | 'right'
 }
 
-/** From the head down, the one order of the drawing and of the list. */
+/** Ordered from the head down, in both the drawing and the list. */
 export const crafts: readonly Craft[] = [
   {
     name: 'Perception',

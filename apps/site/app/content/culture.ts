@@ -3,7 +3,6 @@ import type { FilmNote } from './essay.ts'
 import { films, TAKE } from './films.ts'
 import { paths } from './paths.ts'
 
-/** The words of the culture page. */
 export const culture = {
   title: ({ product }: Brand) => `Culture · ${product}`,
   description: ({ product }: Brand) =>
@@ -23,7 +22,7 @@ export const culture = {
   principles: [
     {
       title: 'Show the misses',
-      text: 'A figure has a condition, and the condition is printed beside it. What went wrong is the most useful thing that we make all day, so it is shown to everybody, with its cause.',
+      text: 'A figure has a condition, and the condition is printed beside it. What went wrong is the most useful thing that we make all day, so we count it and print the count.',
       cost: 'The best-looking clip stays in the drawer.',
     },
     {

@@ -1,18 +1,18 @@
 import type { FilmCut } from '@duet/ui'
 import * as filmed from './filmed.json'
 
-/** A cut of this site: it has all its files, and a blurred preview that is part of the page. */
+/** A cut with all its files, and a blurred preview that is inlined in the page. */
 export type Cut = Required<FilmCut> & Pick<Filmed, 'seconds' | 'transcript'>
 
-/** What the films' manifest tells of one film; `npm run film -- encode` writes it. */
+/** A film in `filmed.json`, which `npm run film -- encode` writes. */
 interface Filmed {
   seconds: number
-  /** What is seen, for those who do not see it. The films have no sound. */
+  /** Description of the film, which has no sound. */
   transcript: string
   cuts: readonly { name: string; width: number; height: number; blur: string }[]
 }
 
-/** The cut of a film with the given width, which is four files of one name in `public/film`. */
+/** Finds a film's cut by width. The cut's four files are in `public/film`. */
 function cut(film: Filmed, width: number, tag = ''): Cut {
   const found = film.cuts.find(({ name }) => name.endsWith(`${tag}-${width}`))
   if (!found) throw new RangeError(`No cut of ${width} px: ${film.transcript}`)
@@ -30,22 +30,20 @@ function cut(film: Filmed, width: number, tag = ''): Cut {
   }
 }
 
-/** The day on which the films were published, ISO with its zone. */
+/** When the films were published, ISO with time zone. */
 export const FILMED = '2025-09-15T00:00:00Z'
 
-/** How a film of this site was taken, as its caption says. */
 export const TAKE = 'Rendered study, 1x'
 
-/** The films of the site. What each one shows is said where it is used. */
 export const films = {
   hero: {
-    small: cut(filmed.hero, 480, '-portrait'),
-    medium: cut(filmed.hero, 720, '-portrait'),
+    small: cut(filmed.hero, 600, '-phone'),
+    medium: cut(filmed.hero, 1280),
     large: cut(filmed.hero, 1600),
   },
   heroNight: {
-    small: cut(filmed.heroNight, 480, '-portrait'),
-    medium: cut(filmed.heroNight, 576, '-portrait'),
+    small: cut(filmed.heroNight, 600, '-phone'),
+    medium: cut(filmed.heroNight, 1024),
     large: cut(filmed.heroNight, 1280),
   },
   night: {

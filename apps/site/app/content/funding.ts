@@ -2,11 +2,9 @@ import type { Brand } from './brand.ts'
 import type { FilmNote } from './essay.ts'
 import { films, TAKE } from './films.ts'
 
-/** As the cards say it; `isoDate` is the same for machines. */
 const date = "SEP 15 '25"
 const isoDate = '2025-09-15'
 
-/** The words of the article on the funding round. */
 export const funding = {
   title: ({ product }: Brand) => `$120M to put general-purpose robots to work · ${product}`,
   description: ({ company }: Brand) =>

@@ -1,11 +1,11 @@
 import type { Brand } from './brand.ts'
 import type { FilmNote } from './essay.ts'
 import { films, TAKE } from './films.ts'
-import { areas, doors } from './fundingNext.ts'
+import { areas, waysToJoin } from './fundingNext.ts'
 import { principles } from './fundingPrinciples.ts'
 import { links } from './links.ts'
 
-/** What the article on the funding round says after its first words. */
+/** The funding article after its introduction. */
 export const letter = {
   principlesHeading: ({ product }: Brand) => `${product}'s First Principles`,
   principles,
@@ -25,8 +25,8 @@ export const letter = {
 
   joinHeading: 'Join Us',
   joinLead:
-    'A round is a loan of confidence, and it is paid back in stations that run. If you want to help us pay it back, there are three doors.',
-  doors,
+    'A round is a loan of confidence, and it is paid back in stations that run. If you want to help us pay it back, there are three waysToJoin.',
+  waysToJoin,
   closing: [
     'It would be easy to end on a picture of the year in which robots do everything. I do not know that year, and neither does anybody who names it. What I know is what a station has to do by the end of a shift, what it does today, and how far the two are apart. That distance is our plan.',
     'If you come back to this letter in a year, hold us to the figures that stand beside it. We print them because they can be checked.',

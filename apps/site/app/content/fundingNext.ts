@@ -1,7 +1,7 @@
 import { DEPLOYMENT_ID, links } from './links.ts'
 import { paths } from './paths.ts'
 
-/** What the money is for. No share of it is told, so none is shown. */
+/** The areas that the funding goes to. Their shares aren't public. */
 export const areas = [
   {
     title: 'Team',
@@ -33,8 +33,7 @@ export const areas = [
   },
 ] as const
 
-/** The ways to take part. */
-export const doors = [
+export const waysToJoin = [
   {
     title: 'Run a pilot',
     text: 'For enterprises with a task, a table and a number that has to be met. Show us the work as it is, with its bad days. We shall say what we can do, and what we cannot do yet.',

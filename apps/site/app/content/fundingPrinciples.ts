@@ -1,10 +1,10 @@
-/** What we build by, each with the figure that it stands on. */
+/** A principle and the figure that supports it. */
 export interface FundingPrinciple {
   title: string
   texts: readonly string[]
   figure: string
   unit?: string
-  /** What the figure is of. */
+  /** The figure's meaning. */
   label: string
 }
 

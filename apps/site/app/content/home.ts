@@ -2,7 +2,7 @@ import type { Brand } from './brand.ts'
 import { type Cut, films, TAKE } from './films.ts'
 import { articlePath, paths } from './paths.ts'
 
-/** A film as a slide of a carousel. */
+/** A film as a carousel slide. */
 const slide = (id: number, film: Cut, title: string, description: string, alt: string) => ({
   id,
   title,
@@ -15,7 +15,6 @@ const slide = (id: number, film: Cut, title: string, description: string, alt: s
   thumbnailSrc: film.posterAvif,
 })
 
-/** The words, links and films of the home page. */
 export const home = {
   title: ({ product }: Brand) => `${product}: general-purpose robots for the physical economy`,
   description: ({ product }: Brand) =>
@@ -30,9 +29,7 @@ export const home = {
     alt: 'A white robot with two arms holds a napkin by two corners over a wooden table.',
     label: 'FILM 01',
     title: 'Folding a napkin',
-    /** `hour` is the ruler's, 0 to 23. */
-    detail: (hour: number) => `${TAKE}. Hour ${hour + 1} of 24`,
-    ruler: 'Hour of the shift',
+    take: TAKE,
     play: 'Play film',
     pause: 'Pause film',
   },
@@ -58,13 +55,13 @@ export const home = {
         films.factory,
         'Factory',
         'Parts from a tote into a fixture, packed trays out of it. The parts arrive in no order, and the line does not wait.',
-        'The robot moves parts from a grey tote into a tray.',
+        'The robot sets parts from one grey tote into a fixture and lays finished parts into another tote.',
       ),
       slide(
         2,
         films.towels,
         'Laundry',
-        'Towels, napkins and uniforms from the bin to the finished stack. The pile arrives unsorted, and each fold is graded before it is stacked.',
+        'Towels, napkins and uniforms from the bin to the finished stack. The pile arrives unsorted, and each fold gets a grade from 1 to 5.',
         'The robot folds a towel twice and lays it on the stack in front of it.',
       ),
       slide(
@@ -85,21 +82,21 @@ export const home = {
         films.generalPurpose,
         'General-purpose robots',
         'Two arms, two grippers, one table. A new task is a set of demonstrations, not a new machine.',
-        'The whole robot at its table, seen from the front.',
+        'The whole robot at its table, folding a napkin between stacks of linen.',
       ),
       slide(
         2,
         films.endToEnd,
         'Complex end-to-end task completion',
         'Pick one napkin from a loose pile, flatten it, fold it twice, check it, stack it. No fixture and no hand-off between the steps.',
-        'Seen from above, the robot folds a napkin and lays it on a stack.',
+        'Seen from above, the robot folds a napkin beside two stacks.',
       ),
       slide(
         3,
         films.precision,
         'Precision with speed',
         'Two grippers meet two corners at the same moment, at about 60% of the speed of a person.',
-        'A gripper meets the corner of a napkin, close up.',
+        'Close up, two grippers hold a napkin by two corners.',
       ),
     ],
     table: {

@@ -1,20 +1,26 @@
-/** Addresses outside of this site. The owner of a deployment fills them in. */
+/** External addresses. Replace them for a deployment. */
 export const links = {
-  /** The article that reports the funding round. */
+  /** News article about the funding round. */
   news: 'https://news.example.com/series-a',
-  /** The magazine's feature. */
+  /** Magazine feature. */
   feature: 'https://magazine.example.com/two-arms-one-table',
   pressRelease: 'https://press.example.com/series-a',
   socialX: 'https://x.example.com/',
   socialLinkedIn: 'https://linkedin.example.com/',
-  /** The job board; a role's page is its id behind this address. */
+  /** Job board. Append a role's id for its page. */
   jobBoard: 'https://jobs.example.com/',
-  /** Mailboxes. */
+  /** Email addresses. */
   jobs: 'jobs@example.com',
   pilots: 'pilots@example.com',
   suppliers: 'suppliers@example.com',
   security: 'security@example.com',
 } as const
 
-/** The id of the home page's deployment section; every `Request A Demo` leads there. */
+/**
+ * Id of the hero's button. The navigation bar shows its own button only while the hero's is out of
+ * view.
+ */
+export const HERO_ACTION_ID = 'hero-action'
+
+/** Id of the home page's deployment section, the target of every `Request A Demo` link. */
 export const DEPLOYMENT_ID = 'deployment-form'

@@ -3,7 +3,6 @@ import type { FilmNote } from './essay.ts'
 import { films, TAKE } from './films.ts'
 import { articlePath, paths } from './paths.ts'
 
-/** The words of the mission page. */
 export const mission = {
   title: ({ product }: Brand) => `Mission · ${product}`,
   description: ({ product }: Brand) =>
@@ -20,7 +19,6 @@ export const mission = {
   } satisfies FilmNote,
 
   principlesHeading: 'How We Get There',
-  /** Each in three voices: a name, a sentence, and the figure that backs it. */
   principles: [
     {
       title: 'Generalize',

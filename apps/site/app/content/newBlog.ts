@@ -1,11 +1,11 @@
 import type { Brand } from './brand.ts'
 import { films } from './films.ts'
 
-/** The words of the placeholder post: filler on purpose, in the frame of a real one. */
+/** The placeholder post. Its text is filler on purpose. */
 export const newBlog = {
   title: ({ product }: Brand) => `New Blog · ${product}`,
   description: () => 'A placeholder post: filler text, a video and three posts.',
-  /** Of what is filler, for browsers and readers that would take it for English. */
+  /** Language of the filler, so that screen readers don't read it as English. */
   language: 'la',
   heading: 'Lorem ipsum dolor sit amet, consectetur',
   note: {
@@ -30,6 +30,6 @@ export const newBlog = {
   subheading: 'Ut enim ad minima veniam',
   closing:
     'Temporibus autem quibusdam et aut officiis debitis aut rerum necessitatibus saepe eveniet ut et voluptates repudiandae sint et molestiae non recusandae. Itaque earum rerum hic tenetur a sapiente delectus.',
-  /** The posts of the page by their ids, in the order of their places; `posts.ts` has what they hold. */
+  /** Ids of the embedded posts, in order; see `posts.ts`. */
   posts: ['1960402360857526272', '1967581667128246272', '1934283255444406272'],
 } as const

@@ -2,14 +2,13 @@ import type { Brand } from './brand.ts'
 import type { FilmNote } from './essay.ts'
 import { films, TAKE } from './films.ts'
 
-/** The words of the not-found page. */
 export const notFound = {
   title: ({ product }: Brand) => `Page not found · ${product}`,
   description: () => 'There is no page at this address.',
   heading: 'Oops! Page not found',
   back: 'Return to Home',
-  /** Stands before a path that is near to the one that failed. */
-  meant: 'Did you mean',
+  /** Shown before the suggested path. */
+  suggestion: 'Did you mean',
   film: {
     film: films.missedGrasp,
     alt: 'A robot with two arms closes both grippers above an empty wooden table.',

@@ -1,7 +1,7 @@
-/** What is drawn of a partner's word mark. */
+/** A partner's word mark. */
 export interface Partner {
   name: string
-  /** A path in a box of 24 by 24, drawn as a line of 2.5 px before the name. */
+  /** SVG path in a 24 × 24 box, drawn as a 2.5 px line before the name. */
   mark?: string
   weight: 400 | 500 | 580
   /** In em. */
@@ -12,8 +12,7 @@ export interface Partner {
 }
 
 /**
- * Stand-ins: eight names that nobody bears, until the owner of a deployment lists the companies
- * that it may name.
+ * Eight invented names. Replace them with real partners for a deployment.
  */
 export const partners: readonly Partner[] = [
   { name: 'Halden Linen', mark: 'M3 5h16M3 12h9M3 19h16', weight: 580, tracking: -0.02 },

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 
-/** Where each page stands. */
+/** Paths that don't depend on the brand. */
 export const paths = {
   home: '/',
   research: '/research',
@@ -14,8 +14,8 @@ export const paths = {
   careers: '/careers',
 } as const
 
-/** The research article on the first model. */
+/** Path of the research article. */
 export const articlePath = ({ slug }: Brand) => `/${slug}-1/research`
 
-/** The page that waits for the second model. */
+/** Path of the second model's placeholder page. */
 export const nextModelPath = ({ slug }: Brand) => `/${slug}-2/research`

@@ -4,18 +4,18 @@ import { brandOf } from './brand.ts'
 import { newBlog } from './newBlog.ts'
 import { shippedPost } from './posts.ts'
 
-const own = new URL('./posts/', import.meta.url)
+const copies = new URL('./posts/', import.meta.url)
 const shipped = new URL('../../../server/src/posts/demo/', import.meta.url)
 
-test('the posts of pages without scripts are those that the server ships', () => {
-  expect(readdirSync(own).sort()).toEqual(readdirSync(shipped).sort())
-  for (const name of readdirSync(own)) {
+test('posts for pages without scripts match the posts that the server ships', () => {
+  expect(readdirSync(copies).sort()).toEqual(readdirSync(shipped).sort())
+  for (const name of readdirSync(copies)) {
     const read = (folder: URL) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
-    expect(read(own), name).toEqual(read(shipped))
+    expect(read(copies), name).toEqual(read(shipped))
   }
 })
 
-test('the placeholder post shows shipped posts, in the name of the product', () => {
+test('the placeholder post embeds shipped posts under the product’s name', () => {
   const posts = newBlog.posts.map((id) => shippedPost(id, brandOf('Two "Arms" & $& Co')))
   expect(posts.map((post) => post?.id)).toEqual(newBlog.posts)
   for (const post of posts) {

@@ -7,12 +7,12 @@ import text from './posts/text.json'
 const payloads = [photos, film, text]
 
 /**
- * A post that the server ships, as it stands in a page that runs no scripts; `undefined` for any
- * other, which such a page can only link to.
+ * Returns a post that's bundled with the site, for pages without scripts. Returns `undefined` for
+ * any other id.
  */
 export function shippedPost(id: string, { product, slug }: Brand): Post | undefined {
   const payload = payloads.find(({ id_str }) => id_str === id)
-  // A handle has 15 letters and digits at most.
+  // A handle has at most 15 letters and digits.
   const handle = `${slug.replaceAll('-', '')}robotics`.slice(0, 15)
   const filled = JSON.stringify(payload ?? null)
     .replaceAll('{product}', () => JSON.stringify(product).slice(1, -1))

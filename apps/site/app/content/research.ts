@@ -4,14 +4,13 @@ import { type Cut, films } from './films.ts'
 import { links } from './links.ts'
 import { articlePath, paths } from './paths.ts'
 
-/** A text that the listing knows of. */
 export interface ResearchEntry {
   slug: (brand: Brand) => string
   title: (brand: Brand) => string
   date: string
   isoDate: string
   summary: string
-  /** Where it stands, if not on this site. */
+  /** Absolute URL of an article on another site. */
   externalUrl?: string
 }
 
@@ -20,7 +19,6 @@ interface FeaturedEntry extends ResearchEntry {
   alt: string
 }
 
-/** The words of the research listing. */
 export const research = {
   title: ({ product }: Brand) => `Research · ${product}`,
   description: ({ product }: Brand) =>
@@ -28,7 +26,7 @@ export const research = {
   heading: 'Research',
   lead: 'What the models do, how we measure it, and where they fail.',
   more: 'Read More',
-  /** Only the first one is shown. */
+  /** The page shows only the first one. */
   entries: [
     {
       slug: articlePath,

@@ -1,27 +1,8 @@
-/** An open role, in the fields of the job board; a board knows more of it than this site. */
-export interface OpenRole {
-  id: string
-  title: string
-  departmentName: string
-  locationName: string
-  teamName?: string
-  /** As the board names it: `FullTime`. */
-  employmentType?: string
-  /** As the board names it: `OnSite`. */
-  workplaceType?: string
-  /** ISO 8601. */
-  publishedAt?: string
-  /** ISO 8601: after this nobody can apply. */
-  validThrough?: string
-  /** Pay in words. */
-  compensation?: string
-  /** HTML that the server has cleaned. */
-  descriptionHtml?: string
-  jobUrl?: string
-  applyUrl?: string
-}
+import type { Job as OpenRole } from '@duet/contract'
 
-/** The day on which the roles below were opened, ISO. */
+export type { OpenRole }
+
+/** ISO date on which the roles below were posted. */
 export const ROLES_POSTED = '2025-09-15'
 
 const HOME = 'Redwood City, CA'
@@ -29,7 +10,7 @@ const HOME = 'Redwood City, CA'
 const open = (departmentName: string, titles: readonly [id: string, title: string][]): OpenRole[] =>
   titles.map(([id, title]) => ({ id, title, departmentName, locationName: HOME }))
 
-/** The roles that are shown while the job board cannot be reached. */
+/** Fallback while the job board can't be reached. */
 export const roles: readonly OpenRole[] = [
   ...open('Engineering', [
     ['controls-engineer', 'Controls Engineer'],

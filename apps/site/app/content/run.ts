@@ -1,13 +1,13 @@
 import type { MarkRun, PlotMiss } from '@duet/ui'
 
-/** The run as it is drawn: 99.4% of 850 pieces are 845. */
+/** A success rate of 99.4% on 850 pieces leaves 5 misses. */
 export const run = { hours: 24, pieces: 850, misses: 5 } as const
 
 type Point = readonly [hour: number, percent: number]
 
 /**
- * Cumulative success over a run, in per cent. Where the misses stand is not on record: they are set
- * at even distances, so whatever draws this must say that it is schematic.
+ * Cumulative success over a run, in percent. The times of the misses weren't recorded, so this
+ * spaces them evenly. Plots of these points must be labeled as schematic.
  */
 export function drawRun({ hours, pieces, misses }: typeof run): {
   points: Point[]
@@ -32,9 +32,12 @@ export function drawRun({ hours, pieces, misses }: typeof run): {
   return { points, misses: marks }
 }
 
-/** The folds of the run by grade: 98% of 850 are 833, 75% are 638. Sorted, as their order is not on record. */
+/**
+ * The folds of the run by grade. 638 folds are 75% of 850; 638 + 195 are 98%. Sorted by grade,
+ * because their order wasn't recorded.
+ */
 export const grades = [
-  { look: 'solid', count: 638 },
-  { look: 'open', count: 195 },
-  { look: 'dash', count: 17 },
+  { variant: 'solid', count: 638 },
+  { variant: 'open', count: 195 },
+  { variant: 'dash', count: 17 },
 ] as const satisfies MarkRun[]

@@ -2,7 +2,7 @@ import type { Brand } from './brand.ts'
 import { links } from './links.ts'
 import { paths } from './paths.ts'
 
-/** The words and links of the bar, of the foot, and of what stands on every page. */
+/** Text and links of the navigation bar, footer and banner. */
 export const shell = {
   skip: 'Skip to content',
   requestDemo: 'Request A Demo',
@@ -21,7 +21,6 @@ export const shell = {
   ],
   banner: {
     label: 'Announcement',
-    /** What was raised, and in which round. */
     round: 'Series A',
     amount: '$120M',
     news: { label: 'Read the news', href: links.news },

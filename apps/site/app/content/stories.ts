@@ -3,20 +3,20 @@ import type { Brand } from './brand.ts'
 import { articlePath } from './paths.ts'
 import { research } from './research.ts'
 
-/** A text of ours or of others, as the feeds list it. */
+/** An entry of the feeds: an article of this site or of another. */
 export interface Story {
   title: (brand: Brand) => string
   summary: (brand: Brand) => string
-  /** A path of this site, or a whole address elsewhere. */
+  /** A path of this site or an absolute URL. */
   href: (brand: Brand) => string
-  /** ISO. */
+  /** ISO date. */
   date: string
 }
 
 const word = (text: string) => () => text
 const [model] = research.entries
 
-/** What the feeds of Stories list, the newest first. */
+/** The feeds' entries, newest first. */
 export const stories: readonly Story[] = [
   {
     title: word(blog.featured.title),

@@ -5,7 +5,6 @@ import { films, TAKE } from './films.ts'
 import { DEPLOYMENT_ID } from './links.ts'
 import { paths } from './paths.ts'
 
-/** The words of the strategy page. */
 export const strategy = {
   title: ({ product }: Brand) => `Strategy · ${product}`,
   description: ({ product }: Brand) =>
@@ -34,8 +33,8 @@ export const strategy = {
       caption:
         'What cup filling took, against all training data. Drawn to scale over the width of the page.',
       marks: [
-        { look: 'solid', count: 1 },
-        { look: 'open', count: 142 },
+        { variant: 'solid', count: 1 },
+        { variant: 'open', count: 142 },
       ],
       shape: 'cell',
       perRow: [143, 26],
@@ -62,7 +61,7 @@ export const strategy = {
       'So we sell stations and not projects: a table, a robot, a task, and a count at the end of the day. A station that pays for itself is the argument for the next one, and we would rather make that argument with an invoice than with a film.',
     ],
     aside: { figure: '<$50k', label: 'Cost. At that price one station is a decision of its own.' },
-    /** `product` names the area of the robot. */
+    /** `product` labels the robot's area. */
     figure: ({ product }: Brand): DayPlotProps => ({
       number: 'Fig. 02',
       caption:
@@ -86,7 +85,7 @@ export const strategy = {
           figure: '14.4',
           unit: 'h',
           labelFrom: 8,
-          isFilled: true,
+          filled: true,
         },
       ],
       table: {

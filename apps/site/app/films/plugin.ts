@@ -2,10 +2,10 @@ import type { Plugin } from 'vite'
 import { runnerImport } from 'vite'
 
 const FILMS = /\/content\/films\.ts$/
-/** What only search engines are told: it stands in the pages, not in their scripts. */
-const UNSENT = 'transcript'
+/** A field that only structured data uses, so scripts don't need it. */
+const OMITTED = 'transcript'
 
-/** Sends browsers the films that pages show and no more of the manifest, by looking them up at build. */
+/** Evaluates `content/films.ts` at build time, so browsers don't download all of `filmed.json`. */
 export function films(): Plugin {
   return {
     name: 'films',
@@ -15,7 +15,7 @@ export function films(): Plugin {
       const { module } = await runnerImport<object>(id, { configFile: false })
       return Object.entries(module)
         .map(([name, value]) => {
-          const text = JSON.stringify(value, (key, part) => (key === UNSENT ? undefined : part))
+          const text = JSON.stringify(value, (key, part) => (key === OMITTED ? undefined : part))
           return `export const ${name} = ${text}`
         })
         .join('\n')

@@ -18,16 +18,16 @@ test('every character of Commit Mono is 0.6 em wide', async () => {
   expect(face.averageAdvance / face.unitsPerEm).toBeCloseTo(0.6, 3)
 })
 
-test('a stand-in is scaled to the width of the face, and its line to the face’s line', () => {
+test('a fallback is scaled to the font’s width and line height', () => {
   const face = { unitsPerEm: 1000, ascent: 900, descent: 300, lineGap: 0, averageAdvance: 1200 }
-  const rule = fallbackFace('Stand-in', 'mono', face)
+  const rule = fallbackFace('Fallback', 'mono', face)
   expect(rule).toContain('size-adjust: 200.00%')
-  // Overrides count in the scaled em.
+  // Overrides are relative to the scaled em.
   expect(rule).toContain('ascent-override: 45.00%')
   expect(rule).toContain('descent-override: 15.00%')
 })
 
-test('Arial stands in for Archivo at nearly its own size', async () => {
+test('Arial replaces Archivo at nearly its own size', async () => {
   const face = await metricsOf('@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2')
   const scale = Number(/size-adjust: ([\d.]+)%/.exec(fallbackFace('x', 'text', face))?.[1])
   expect(scale).toBeGreaterThan(95)

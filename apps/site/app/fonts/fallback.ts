@@ -1,16 +1,16 @@
 import { averageOf, type FaceMetrics } from './sfnt.ts'
 
-/** Advances of Arial (and of Liberation Sans, made to its measures) per 2,048 units. */
+/** Advances of Arial, and of the metric-compatible Liberation Sans, per 2,048 units. */
 const ARIAL: Record<string, number> = { m: 1706, w: 1479, r: 682, c: 1024, k: 1024 }
 for (const narrow of 'ijl') ARIAL[narrow] = 455
 for (const slim of ' ft') ARIAL[slim] = 569
 for (const medium of 'svxyz') ARIAL[medium] = 1024
 const ARIAL_AVERAGE = averageOf((character) => ARIAL[character] ?? 1139) / 2048
 
-/** The advance of Courier New, Liberation Mono and of most other monospaced faces, in em. */
+/** Advance in em of Courier New, Liberation Mono and most other monospaced fonts. */
 const MONO_AVERAGE = 0.6
 
-const STANDINS = {
+const FALLBACKS = {
   text: { average: ARIAL_AVERAGE, local: ['Arial', 'Liberation Sans', 'Helvetica'] },
   mono: {
     average: MONO_AVERAGE,
@@ -19,11 +19,11 @@ const STANDINS = {
 }
 
 /**
- * A `@font-face` rule that gives a face of the reader's own machine the measures of the face that
- * is still on its way, so that no line moves when it arrives.
+ * A `@font-face` rule that scales a system font to the metrics of a web font, so the layout doesn't
+ * shift when the web font loads.
  */
-export function fallbackFace(family: string, kind: keyof typeof STANDINS, face: FaceMetrics) {
-  const { average, local } = STANDINS[kind]
+export function fallbackFace(family: string, kind: keyof typeof FALLBACKS, face: FaceMetrics) {
+  const { average, local } = FALLBACKS[kind]
   const scale = face.averageAdvance / face.unitsPerEm / average
   const share = (units: number) => `${((units / face.unitsPerEm / scale) * 100).toFixed(2)}%`
   return `@font-face {

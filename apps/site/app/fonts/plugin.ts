@@ -16,31 +16,31 @@ const ID = 'virtual:fonts.css'
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
 const BASIC_LATIN = range(0x20, 0x7e)
-const SIGNS = '’“”–…·≈←↑→↓'
+const PUNCTUATION = '’“”–…·≈←↑→↓'
 const without = (characters: string, others: string) =>
   [...characters].filter((each) => !others.includes(each)).join('')
 
-// Letters with accents, which names and places carry, and signs that prose does without.
+// Accented letters and symbols that are rare in prose.
 const RARE = `"#*<=>[\\]^_\`{|}~…‘–—≈←↑→↓−×±€™≥≤${without(range(0xa1, 0xff), '·')}`
-const TEXT = without(`${BASIC_LATIN}${SIGNS}\u00a0`, RARE)
+const TEXT = without(`${BASIC_LATIN}${PUNCTUATION}\u00a0`, RARE)
 
 interface Face {
   family: string
-  /** A file of a package. */
+  /** A file in a package. */
   source: string
-  /** What it is called once it is cut. */
+  /** File name of the subset. */
   file: string
   characters: string
   options: Parameters<typeof subsetFont>[2]
   weight: string
-  /** What stands in for it until it is there; of several files of a family the first one says so. */
-  standIn?: { family: string; kind: Parameters<typeof fallbackFace>[1] }
+  /** System font shown until this one loads. Set it for the first file of a family only. */
+  fallback?: { family: string; kind: Parameters<typeof fallbackFace>[1] }
 }
 
 const ARCHIVO = {
   family: 'Archivo Variable',
   source: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
-  // The weights in use end at 580; figures are set in the other face.
+  // The site uses no weight above 580, and tabular figures use the monospaced font.
   options: { variationAxes: { wght: { min: 400, max: 580 } }, keepFeatures: ['kern'] },
   weight: '400 580',
 }
@@ -48,33 +48,32 @@ const TEXT_FACE: Face = {
   ...ARCHIVO,
   file: 'archivo.woff2',
   characters: TEXT,
-  standIn: { family: 'Archivo fallback', kind: 'text' },
+  fallback: { family: 'Archivo fallback', kind: 'text' },
 }
 const MONO_FACE: Face = {
   family: 'Commit Mono',
   source: '@fontsource/commit-mono/files/commit-mono-latin-400-normal.woff2',
   file: 'commit-mono.woff2',
-  characters: `${BASIC_LATIN}${SIGNS}`,
-  // What is measured stays on its grid: no ligatures, no smart kerning.
+  characters: `${BASIC_LATIN}${PUNCTUATION}`,
+  // No ligatures or kerning, so measurements align.
   options: { keepFeatures: [], noHinting: true },
   weight: '400',
-  standIn: { family: 'Commit Mono fallback', kind: 'mono' },
+  fallback: { family: 'Commit Mono fallback', kind: 'mono' },
 }
-// Fetched where one of its characters is read, so that the other comes sooner. A family of its own: for a
-// file of a family that is not there yet a browser looks up a stand-in for each size of it, read or not,
-// which took half of the time in which a page is laid out.
+// Loads only when a page uses one of its characters. It's a separate family to save layout time:
+// while a file of a family is missing, browsers look up a system fallback for every font size.
 const RARE_FACE: Face = {
   ...ARCHIVO,
   family: 'Archivo rare',
   file: `${RARE_NAME}.woff2`,
   characters: RARE,
 }
-/** As `fonts.text` of the theme, with the family of rare characters behind its own. */
+/** The theme's `font.text` with the family of rare characters added. */
 const TEXT_STACK =
   "'Archivo Variable', 'Archivo rare', 'Archivo fallback', Arial, Helvetica, sans-serif"
 const FACES = [TEXT_FACE, RARE_FACE, MONO_FACE]
 
-/** What the pictures of the pages are set in: files of one weight, as their renderer reads them. */
+/** Static fonts for the card renderer. */
 const CARD_FACES = [
   {
     ...TEXT_FACE,
@@ -86,9 +85,9 @@ const CARD_FACES = [
 ]
 
 /**
- * Cuts the faces down to what the pages use and writes `virtual:fonts.css`, their `@font-face` rules,
- * those of their fallbacks and the stack of the text. The results are kept in `.cache/fonts`; the faces
- * of the pages' pictures in `dist/fonts`, for the script that writes the pages.
+ * Subsets the fonts and provides `virtual:fonts.css` with their `@font-face` rules, their fallbacks and
+ * the text font stack. Writes the subsets to `.cache/fonts`, and the cards' fonts to `dist/fonts` for the
+ * prerender script.
  */
 export function fonts(): Plugin {
   return {
@@ -107,10 +106,10 @@ export function fonts(): Plugin {
 }
 
 async function writeFace(face: Face) {
-  const { family, file, characters, options, weight, standIn } = face
+  const { family, file, characters, options, weight, fallback } = face
   const source = await readFile(require.resolve(face.source))
-  const cut = await subsetFont(source, characters, { targetFormat: 'woff2', ...options })
-  await writeFile(path.join(FOLDER, file), cut)
+  const subset = await subsetFont(source, characters, { targetFormat: 'woff2', ...options })
+  await writeFile(path.join(FOLDER, file), subset)
   const rule = `@font-face {
   font-family: '${family}';
   src: url('./${file}') format('woff2');
@@ -119,13 +118,16 @@ async function writeFace(face: Face) {
   unicode-range: ${unicodeRange(characters)};
 }
 `
-  if (!standIn) return rule
+  if (!fallback) return rule
   const plain = await subsetFont(source, characters, { targetFormat: 'sfnt' })
-  return `${rule}${fallbackFace(standIn.family, standIn.kind, readMetrics(plain))}`
+  return `${rule}${fallbackFace(fallback.family, fallback.kind, readMetrics(plain))}`
 }
 
 async function writeCardFace(face: (typeof CARD_FACES)[number]) {
   const source = await readFile(require.resolve(face.source))
-  const cut = await subsetFont(source, face.characters, { targetFormat: 'sfnt', ...face.options })
-  await writeFile(path.join(CARDS, face.file), cut)
+  const subset = await subsetFont(source, face.characters, {
+    targetFormat: 'sfnt',
+    ...face.options,
+  })
+  await writeFile(path.join(CARDS, face.file), subset)
 }

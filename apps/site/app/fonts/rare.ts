@@ -1,2 +1,2 @@
-/** The name of the file of rare characters, which no page asks for before it shows one. */
+/** File name of the font for rare characters, which loads only when a page uses one. */
 export const RARE_NAME = 'archivo-rare'

@@ -1,4 +1,4 @@
-/** What a browser needs to know of a face in order to give another one its measures. */
+/** The metrics that a fallback font must match. */
 export interface FaceMetrics {
   unitsPerEm: number
   /** In font units, above the baseline. */
@@ -6,18 +6,18 @@ export interface FaceMetrics {
   /** In font units, below the baseline, positive. */
   descent: number
   lineGap: number
-  /** Advance in font units of one character of running English text, on average. */
+  /** Average advance of a character in English text, in font units. */
   averageAdvance: number
 }
 
-/** How often each character comes in a thousand of English prose, the space included. */
+/** Frequency of each character per 1,000 characters of English prose. */
 // biome-ignore format: one row reads better than thirty
 const FREQUENCY: Record<string, number> = {
   ' ': 182, e: 104, t: 74, a: 67, o: 62, i: 57, n: 57, s: 52, h: 50, r: 49, d: 35, l: 33, u: 23,
   c: 23, m: 20, w: 19, f: 18, g: 16, y: 16, p: 16, b: 12, v: 8, k: 6, x: 1, j: 1, q: 1, z: 1,
 }
 
-/** The advance of running text, from the advance of each of its characters. */
+/** Average advance of English text, from the advance of each character. */
 export function averageOf(advance: (character: string) => number): number {
   let sum = 0
   let count = 0
@@ -29,8 +29,8 @@ export function averageOf(advance: (character: string) => number): number {
 }
 
 /**
- * Reads the measures of a TrueType or OpenType file (tables `head`, `hhea`, `hmtx` and a format 4
- * `cmap`, as https://learn.microsoft.com/typography/opentype/spec lays them out).
+ * Reads the metrics of a TrueType or OpenType file (tables `head`, `hhea`, `hmtx` and a format 4
+ * `cmap`, see https://learn.microsoft.com/typography/opentype/spec).
  */
 export function readMetrics(file: Buffer): FaceMetrics {
   const table = readTables(file)
@@ -44,7 +44,7 @@ export function readMetrics(file: Buffer): FaceMetrics {
   }
 }
 
-/** The advance of each character of a file as above, in font units and without kerning. */
+/** Reads the advance of each character in font units, without kerning. */
 export function readAdvances(file: Buffer): (character: string) => number {
   const table = readTables(file)
   const hmtx = table('hmtx')

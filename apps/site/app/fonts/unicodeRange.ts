@@ -1,4 +1,4 @@
-/** The value of `unicode-range` that stands for these characters. */
+/** The `unicode-range` value for these characters. */
 export function unicodeRange(characters: string): string {
   const codes = [...new Set(characters)].map((each) => each.codePointAt(0) ?? 0)
   const runs: [from: number, to: number][] = []

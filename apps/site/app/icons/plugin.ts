@@ -1,15 +1,14 @@
 import type { Plugin } from 'vite'
+import { colors } from '../colors.ts'
 
-const PAPER = '#F4F2EC'
-const INK = '#1A1916'
 const MARK = 'M4.5 7v9h9v9.5M27.5 7v9h-9v9.5'
 const SIZES = [48, 96, 192, 256, 384, 512]
 
-/** The mark on paper. `inset` is kept free at each side, in its 32 units: what a mask may take. */
+/** The logo mark as SVG. `inset` is the margin for masked icons, in units of the 32-unit box. */
 const drawing = (inset: number, radius: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-inset} ${-inset} ${32 + 2 * inset} ${32 + 2 * inset}"><rect x="${-inset}" y="${-inset}" width="${32 + 2 * inset}" height="${32 + 2 * inset}" rx="${radius}" fill="${PAPER}"/><path d="${MARK}" fill="none" stroke="${INK}" stroke-width="3"/></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-inset} ${-inset} ${32 + 2 * inset} ${32 + 2 * inset}"><rect x="${-inset}" y="${-inset}" width="${32 + 2 * inset}" height="${32 + 2 * inset}" rx="${radius}" fill="${colors.surface}"/><path d="${MARK}" fill="none" stroke="${colors.ink}" stroke-width="3"/></svg>`
 
-/** Draws the icons that systems ask for as pictures, from the mark of `public/icon.svg`. */
+/** Renders raster icons of the logo mark, as in `public/icon.svg`. */
 export function icons(): Plugin {
   return {
     name: 'icons',
@@ -32,21 +31,21 @@ export function icons(): Plugin {
   }
 }
 
-/** An ICO file whose pictures are PNGs: a head of 6 bytes, 16 bytes for each, then the pictures. */
-function ico(pictures: readonly { size: number; image: Buffer }[]): Buffer {
-  const head = Buffer.alloc(6 + 16 * pictures.length)
-  head.writeUInt16LE(1, 2)
-  head.writeUInt16LE(pictures.length, 4)
-  let offset = head.length
-  for (const [index, { size, image }] of pictures.entries()) {
-    const at = 6 + 16 * index
-    head.writeUInt8(size, at)
-    head.writeUInt8(size, at + 1)
-    head.writeUInt16LE(1, at + 4)
-    head.writeUInt16LE(32, at + 6)
-    head.writeUInt32LE(image.length, at + 8)
-    head.writeUInt32LE(offset, at + 12)
+/** An ICO file of PNG images: a 6-byte header, 16 bytes per image, then the images. */
+function ico(images: readonly { size: number; image: Buffer }[]): Buffer {
+  const header = Buffer.alloc(6 + 16 * images.length)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(images.length, 4)
+  let offset = header.length
+  for (const [index, { size, image }] of images.entries()) {
+    const entry = 6 + 16 * index
+    header.writeUInt8(size, entry)
+    header.writeUInt8(size, entry + 1)
+    header.writeUInt16LE(1, entry + 4)
+    header.writeUInt16LE(32, entry + 6)
+    header.writeUInt32LE(image.length, entry + 8)
+    header.writeUInt32LE(offset, entry + 12)
     offset += image.length
   }
-  return Buffer.concat([head, ...pictures.map(({ image }) => image)])
+  return Buffer.concat([header, ...images.map(({ image }) => image)])
 }

@@ -6,8 +6,7 @@ import { Logo } from '../shell/Logo.tsx'
 import * as styles from './answer.css.ts'
 
 /**
- * The page that answers a form posted without scripts. The server fills in its three tokens; it
- * runs no script of ours but the one of the theme.
+ * Body of the page that answers a form posted without scripts. The server fills in its three tokens.
  */
 export function renderAnswer(brand: Brand): string {
   return renderToStaticMarkup(

@@ -2,21 +2,26 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { configOf } from './document.ts'
-import { sourceOf } from './hashOf.ts'
+import { colors } from '../colors.ts'
+import { brandOf } from '../content/brand.ts'
+import { RARE_NAME } from '../fonts/rare.ts'
+import { configOf } from '../framework/prerender/document.ts'
+import { cspHash } from '../framework/prerender/hash.ts'
+import { createRoutes } from '../routes.ts'
 
 const CLIENT = path.resolve(import.meta.dirname, '../../dist/client')
 const files = (await readdir(CLIENT, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
   .map((entry) => path.relative(CLIENT, path.join(entry.parentPath, entry.name)))
 
+const { routes } = createRoutes(brandOf('Duet'))
 const PAGES = files.filter((file) => file.endsWith('.html'))
 
-test('every route has its page', () => {
-  expect(PAGES.length).toBe(14)
+test('every route has a page, besides the not-found and the answer page', () => {
+  expect(PAGES.length).toBe(routes.length + 2)
 })
 
-test('each page has a title, a description, an address and a card of its own', async () => {
+test('each page has a unique title, description, URL and card', async () => {
   const seen = new Set<string>()
   for (const page of PAGES.filter((name) => name.endsWith('index.html'))) {
     const html = await readFile(path.join(CLIENT, page), 'utf8')
@@ -25,89 +30,116 @@ test('each page has a title, a description, an address and a card of its own', a
     expect(url.pathname.replace(/^\/$/, '')).toBe(`/${path.dirname(page)}`.replace(/^\/\.$/, ''))
     const card = new URL(find(/property="og:image" content="([^"]+)"/))
     expect(files).toContain(card.pathname.slice(1))
-    for (const own of [
+    for (const value of [
       find(/<title>([^<]+)</),
       find(/name="description" content="([^"]+)"/),
       url.pathname,
       card.pathname,
     ]) {
-      expect(own.length).toBeGreaterThan(0)
-      expect(seen).not.toContain(own)
-      seen.add(own)
+      expect(value.length).toBeGreaterThan(0)
+      expect(seen).not.toContain(value)
+      seen.add(value)
     }
     for (const [, data] of html.matchAll(/"application\/ld\+json">(.*?)<\/script>/g)) {
       expect(JSON.parse(data ?? '')).toMatchObject({ '@context': 'https://schema.org' })
     }
   }
-  expect(seen.size).toBe(48)
+  expect(seen.size).toBe(routes.length * 4)
 })
 
 test('the site map lists every page', async () => {
   const map = await readFile(path.join(CLIENT, 'sitemap.xml'), 'utf8')
-  expect(map.match(/<loc>/g)).toHaveLength(12)
+  expect(map.match(/<loc>/g)).toHaveLength(routes.length)
 })
 
-test('only pages carry the name of the product', async () => {
+test('only pages contain the product name', async () => {
   const { productName } = JSON.parse(
     /id="config">(.*?)<\/script>/.exec(
       await readFile(path.join(CLIENT, 'index.html'), 'utf8'),
     )?.[1] ?? '{}',
   )
-  const named = []
+  const filesWithName = []
   for (const file of files.filter((name) => /\.(js|css|svg|json|map)$/.test(name))) {
     const text = await readFile(path.join(CLIENT, file), 'utf8')
-    if (text.toLowerCase().includes(productName.toLowerCase())) named.push(file)
+    if (text.toLowerCase().includes(productName.toLowerCase())) filesWithName.push(file)
   }
-  expect(named).toEqual([])
+  expect(filesWithName).toEqual([])
+})
+
+test('icons, cards and the browser’s interface use the theme’s colors', async () => {
+  const html = await readFile(path.join(CLIENT, 'index.html'), 'utf8')
+  const [, sheet = ''] = /rel="stylesheet" href="([^"]+)"/.exec(html) ?? []
+  const css = await readFile(path.join(CLIENT, sheet), 'utf8')
+  const themeColors = (name: string) =>
+    [...css.matchAll(new RegExp(`--ui-color-${name}:(#\\w+)`, 'g'))].map(([, color]) => color)
+  const surfaces = themeColors('surface')
+  const inks = themeColors('ink')
+  expect(surfaces).toContain(colors.surface.toLowerCase())
+  expect(surfaces).toContain(colors.surfaceDark.toLowerCase())
+  expect(inks).toContain(colors.ink.toLowerCase())
+  expect(themeColors('ink-muted')).toContain(colors.inkMuted.toLowerCase())
+
+  const icon = await readFile(path.join(CLIENT, 'icon.svg'), 'utf8')
+  for (const color of icon.match(/#[0-9a-f]{6}/g) ?? [])
+    expect([...surfaces, ...inks]).toContain(color)
 })
 
 describe.each(PAGES)('%s', (page) => {
-  test('runs no script but those that the policy names, and knows no handler attribute', async () => {
+  test('has only scripts that the security policy allows, and no handler attributes', async () => {
     const html = await readFile(path.join(CLIENT, page), 'utf8')
     const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
       .filter(([, attributes]) => !/ src=|application\/(ld\+)?json/.test(attributes ?? ''))
-      .map(([, , script]) => sourceOf(script ?? ''))
-    const [theme, first, ahead, entry] = JSON.parse(
+      .map(([, , script]) => cspHash(script ?? ''))
+    const [theme, headScript, rules, entry] = JSON.parse(
       await readFile(path.join(CLIENT, '.scripts'), 'utf8'),
     )
-    expect(scripts).toEqual(page === '_answer.html' ? [theme, ahead] : [first, ahead, entry])
+    expect(scripts).toEqual(page === '_answer.html' ? [theme, rules] : [headScript, rules, entry])
     expect(html).not.toMatch(/\son[a-z]+="/)
   })
 
-  // An import would be fetched, with all that shares its file, before the page is painted.
-  test('begins with a module that imports nothing by itself', async () => {
+  // The browser would load static imports before the first paint.
+  test('has an entry module without static imports', async () => {
     const html = await readFile(path.join(CLIENT, page), 'utf8')
     const [, module = ''] = /<script type="module">(.*?)<\/script>/s.exec(html) ?? []
     expect(module !== '').toBe(page !== '_answer.html')
     expect(module).not.toMatch(/\bimport\s*["'{*]|\bfrom\s*["']/)
   })
 
-  test('links only to files that are there', async () => {
+  test('links only to files that exist', async () => {
     const html = await readFile(path.join(CLIENT, page), 'utf8')
     const links = [...html.matchAll(/(?:src|href)="\/([^"#]+\.\w+)"/g)].map(([, link]) => link)
     expect(links.length).toBeGreaterThan(3)
     expect(links.filter((link) => !files.includes(link ?? ''))).toEqual([])
   })
 
-  // A summary is the button of its details: a role of its own makes the page invalid.
+  // A `role` attribute on `<summary>` is invalid HTML.
   test('gives no summary a role', async () => {
     const html = await readFile(path.join(CLIENT, page), 'utf8')
     expect(html).not.toMatch(/<summary[^>]* role=/)
   })
 
-  test('asks for one style sheet, in which the rules of all its parts stand', async () => {
+  test('links one style sheet, which contains the rules of all chunks', async () => {
     const html = await readFile(path.join(CLIENT, page), 'utf8')
     const read = (address = '') => readFile(path.join(CLIENT, address), 'utf8')
-    const asked = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, sheet]) => sheet)
-    expect(asked).toHaveLength(1)
-    const rules = await read(asked[0])
-    for (const part of configOf(html).joined ?? []) {
-      expect(asked).not.toContain(part)
-      expect(rules).toContain((await read(part)).trim())
+    const linked = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, sheet]) => sheet)
+    expect(linked).toHaveLength(1)
+    const rules = await read(linked[0])
+    for (const chunk of configOf(html).joined ?? []) {
+      expect(linked).not.toContain(chunk)
+      expect(rules).toContain((await read(chunk)).trim())
     }
   })
 
-  test('lies there compressed, twice', async () => {
+  test('preloads two fonts, none of them the one for rare characters', async () => {
+    const html = await readFile(path.join(CLIENT, page), 'utf8')
+    const fonts = [...html.matchAll(/rel="preload" href="([^"]+)" as="font"/g)].map(
+      ([, font]) => font,
+    )
+    expect(fonts).toHaveLength(2)
+    expect(fonts.filter((font) => font?.includes(RARE_NAME))).toEqual([])
+  })
+
+  test('has a Brotli and a gzip copy', async () => {
     const [plain, br, gz] = await Promise.all(
       ['', '.br', '.gz'].map((extension) => readFile(path.join(CLIENT, page + extension))),
     )
@@ -116,16 +148,16 @@ describe.each(PAGES)('%s', (page) => {
   })
 })
 
-test('the home page reads and posts without scripts', async () => {
+test('the home page is readable and posts its forms without scripts', async () => {
   const html = await readFile(path.join(CLIENT, 'index.html'), 'utf8')
   expect(html).toContain('id="deployment-form"')
   expect(html).toMatch(/<form[^>]*action="\/api\/deployment"/)
   expect(html).toMatch(/<form[^>]*action="\/api\/newsletter"/)
-  // Markup that React would have to move into place with a script.
+  // Only a script could move this markup into place.
   expect(html).not.toContain('<template')
 })
 
-test('the answer leaves its three tokens to the server', async () => {
+test('the answer page has three tokens for the server to fill in', async () => {
   const html = await readFile(path.join(CLIENT, '_answer.html'), 'utf8')
   expect(html).toContain('<title>{{title}} · ')
   expect(html).toMatch(/<h1[^>]*>\{\{title\}\}<\/h1>/)

@@ -1,17 +1,17 @@
-import { escapeHtml } from './html.ts'
+import { colors } from '../colors.ts'
+import { escapeHtml } from '../framework/prerender/escapeHtml.ts'
 
 export interface CardParts {
   title: string
   product: string
-  /** Stands at the foot in mono. */
-  foot: string
+  footer: string
   /** A JPEG as base64. */
   still: string
-  /** The part of the still that is kept. */
-  at: 'middle' | 'end'
+  /** The part of the still that stays in view when it's cropped. */
+  stillAt: 'middle' | 'end'
 }
 
-/** In px; a card is 1,200 by 630. */
+// In px. A card is 1,200 × 630.
 const MARGIN = 64
 const WIDTH = 600
 const SIZES = [72, 64, 56, 48, 42]
@@ -19,49 +19,49 @@ const MAX_LINES = 6
 const TRACKING = -0.028
 
 /**
- * A page's card as an SVG: title on paper, film beside it.
- * @param advance the width of a character in em.
+ * A page's card as an SVG: its title beside a frame of its film.
+ * @param advance returns the width of a character in em.
  */
 export function cardSvg(
-  { title, product, foot, still, at }: CardParts,
+  { title, product, footer, still, stillAt }: CardParts,
   advance: (character: string) => number,
 ): string {
   const widthOf = (text: string, size: number) =>
     [...text].reduce((sum, each) => sum + (advance(each) + TRACKING) * size, 0)
-  const { size, lines } = setTitle(title, widthOf)
+  const { size, lines } = fitTitle(title, widthOf)
   const bottom = 500
   const spans = lines.map(
     (line, index) =>
       `<tspan x="${MARGIN}" y="${bottom - (lines.length - 1 - index) * size * 1.04}">${escapeHtml(line)}</tspan>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1200 630" width="1200" height="630">
-<rect width="1200" height="630" fill="#F4F2EC"/>
-<svg x="${WIDTH}" width="${1200 - WIDTH}" height="630" viewBox="0 0 ${1200 - WIDTH} 630"><image width="${1200 - WIDTH}" height="630" preserveAspectRatio="x${at === 'end' ? 'Max' : 'Mid'}YMid slice" xlink:href="data:image/jpeg;base64,${still}"/></svg>
-<g fill="none" stroke="#1A1916">
+<rect width="1200" height="630" fill="${colors.surface}"/>
+<svg x="${WIDTH}" width="${1200 - WIDTH}" height="630" viewBox="0 0 ${1200 - WIDTH} 630"><image width="${1200 - WIDTH}" height="630" preserveAspectRatio="x${stillAt === 'end' ? 'Max' : 'Mid'}YMid slice" xlink:href="data:image/jpeg;base64,${still}"/></svg>
+<g fill="none" stroke="${colors.ink}">
 <path transform="translate(${MARGIN} ${MARGIN}) scale(1.5)" stroke-width="3" d="M1.5 0v8.5h9V18M24.5 0v8.5h-9V18"/>
 <path stroke-width="1.5" d="M${MARGIN} 540H${WIDTH - 40}"/>
 </g>
-<g fill="#1A1916" font-family="Archivo">
+<g fill="${colors.ink}" font-family="Archivo">
 <text x="${MARGIN + 56}" y="${MARGIN + 25}" font-size="34" letter-spacing="-0.7">${escapeHtml(product)}</text>
 <text font-size="${size}" letter-spacing="${TRACKING * size}">${spans.join('')}</text>
-<text x="${MARGIN}" y="576" font-family="CommitMono" font-size="20" fill="#5E5A52">${escapeHtml(foot)}</text>
+<text x="${MARGIN}" y="576" font-family="CommitMono" font-size="20" fill="${colors.inkMuted}">${escapeHtml(footer)}</text>
 </g>
 </svg>`
 }
 
-/** The largest size at which a title stands in few lines, none of them wider than its column. */
-function setTitle(title: string, widthOf: (text: string, size: number) => number) {
-  const room = WIDTH - MARGIN - 40
-  const least = SIZES.at(-1) ?? 0
+/** Breaks a title into lines at the largest size that fits its column. */
+function fitTitle(title: string, widthOf: (text: string, size: number) => number) {
+  const maxWidth = WIDTH - MARGIN - 40
+  const smallest = SIZES.at(-1) ?? 0
   for (const size of SIZES) {
-    const lines = breakLines(title, (line) => widthOf(line, size) <= room)
-    const isWide = lines.some((line) => widthOf(line, size) > room)
-    const isHigh = lines.length > MAX_LINES || lines.length * size > 320
-    if (!isWide && !isHigh) return { size, lines }
+    const lines = breakLines(title, (line) => widthOf(line, size) <= maxWidth)
+    const isTooWide = lines.some((line) => widthOf(line, size) > maxWidth)
+    const isTooHigh = lines.length > MAX_LINES || lines.length * size > 320
+    if (!isTooWide && !isTooHigh) return { size, lines }
   }
   return {
-    size: least,
-    lines: breakLines(title, (line) => widthOf(line, least) <= room).slice(0, 8),
+    size: smallest,
+    lines: breakLines(title, (line) => widthOf(line, smallest) <= maxWidth).slice(0, 8),
   }
 }
 

@@ -3,72 +3,74 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Brand } from '../content/brand.ts'
 import { readAdvances, readMetrics } from '../fonts/sfnt.ts'
-import { type RouteId, routes } from '../routes.ts'
+import { contentHash } from '../framework/prerender/hash.ts'
+import { createRoutes, type RouteId } from '../routes.ts'
 import { cardSvg } from './cardSvg.ts'
 import { catalog } from './catalog.ts'
-import { hashOf } from './hashOf.ts'
 
-/** Of the way in which a card is drawn: another number draws all of them anew. */
+/** Part of each card's hash. Increase it when the renderer changes, to redraw all cards. */
 const VERSION = 1
 
 interface Folders {
-  /** Where the pages go. */
+  /** The folder with the pages. */
   client: string
-  /** Where the faces of the cards lie. */
+  /** The folder with the cards' fonts. */
   fonts: string
 }
 
 /**
- * Draws the card of each page, unless it lies there already, and tells the path of each. Where the
- * renderer is not installed, a page's film stands in for its card.
+ * Draws each page's card unless the file exists. Without the renderer, a page's card is the poster
+ * of its film.
+ * @returns the path of each card
  */
 export async function writeCards(
   brand: Brand,
   { client, fonts }: Folders,
 ): Promise<Record<RouteId, string>> {
-  const ids = [...routes.map(({ id }) => id), 'notFound'] as RouteId[]
+  const { routes, notFound } = createRoutes(brand)
+  const all = [...routes, notFound]
   const render = await loadRenderer([
     path.join(fonts, 'card-text.ttf'),
     path.join(fonts, 'card-mono.ttf'),
   ])
-  if (!render) return mapOf(ids, (id) => catalog[id].still.poster)
+  if (!render) return cardsById(all.map(({ id }) => [id, catalog[id].still.poster]))
 
   const face = await readFile(path.join(fonts, 'card-text.ttf'))
   const { unitsPerEm } = readMetrics(face)
   const advances = readAdvances(face)
   const folder = path.join(client, 'cards')
   await mkdir(folder, { recursive: true })
-  const names = await Promise.all(
-    ids.map(async (id) => {
+  const cards = await Promise.all(
+    all.map(async ({ id, path: pagePath }) => {
       const { name, still, stillAt = 'middle' } = catalog[id]
-      const route = routes.find((each) => each.id === id)
+      const hasPath = id !== 'home' && id !== 'notFound'
       const svg = cardSvg(
         {
           title: name(brand),
           product: brand.product,
-          foot: route && id !== 'home' ? route.path(brand) : brand.company,
+          footer: hasPath ? pagePath : brand.company,
           still: (await readFile(path.join(client, still.poster))).toString('base64'),
-          at: stillAt,
+          stillAt,
         },
         (character) => advances(character) / unitsPerEm,
       )
-      const hash = hashOf(`${VERSION}${svg}`)
+      const hash = contentHash(`${VERSION}${svg}`)
       const file = `${id}-${hash}.png`
       const target = path.join(folder, file)
       if (!existsSync(target)) await writeFile(target, await render(svg))
-      return file
+      return [id, `/cards/${file}`] as const
     }),
   )
-  const stale = (await readdir(folder)).filter((file) => !names.includes(file))
+  const current = cards.map(([, card]) => path.basename(card))
+  const stale = (await readdir(folder)).filter((file) => !current.includes(file))
   await Promise.all(stale.map((file) => rm(path.join(folder, file))))
-  return mapOf(ids, (id) => `/cards/${names[ids.indexOf(id)]}`)
+  return cardsById(cards)
 }
 
-function mapOf(ids: readonly RouteId[], pathOf: (id: RouteId) => string) {
-  return Object.fromEntries(ids.map((id) => [id, pathOf(id)])) as Record<RouteId, string>
-}
+const cardsById = (cards: readonly (readonly [RouteId, string])[]) =>
+  Object.fromEntries(cards) as Record<RouteId, string>
 
-/** The renderer is made of native code, which is not there where only what serves is installed. */
+/** The renderer is a native development dependency, so it's missing on most servers. */
 async function loadRenderer(fontFiles: string[]) {
   try {
     const { renderAsync } = await import('@resvg/resvg-js')

@@ -1,15 +1,16 @@
+import type { OpenRoles } from '../api.ts'
 import { brandOf } from '../content/brand.ts'
 import { paths } from '../content/paths.ts'
-import type { OpenRoles } from '../routes/careers/openRoles.ts'
-import { configOf, withBody } from './document.ts'
-import { renderPage } from './render.tsx'
+import { configOf, replaceBody } from '../framework/prerender/document.ts'
+import { renderPage } from './renderPage.tsx'
 
 /**
- * Writes the careers page anew, with other roles than those that the site was built with. Servers
- * load this beside the pages that they serve, so that theirs always says who is wanted today.
- * @param html the page as it was built.
+ * Renders the careers page with the current roles. Servers import the build of this module: see
+ * docs/decisions/006.
+ * @param html the page as the build wrote it.
  */
-export async function renderCareers(html: string, open: OpenRoles): Promise<string> {
-  const { body } = await renderPage(paths.careers, brandOf(configOf(html).productName), open)
-  return withBody(html, body)
+export async function renderCareers(html: string, openRoles: OpenRoles): Promise<string> {
+  const brand = brandOf(configOf(html).productName)
+  const { body } = await renderPage(paths.careers, brand, openRoles)
+  return replaceBody(html, body)
 }

@@ -15,66 +15,68 @@ import { research } from '../content/research.ts'
 import { strategy } from '../content/strategy.ts'
 import type { RouteId } from '../routes.ts'
 
-/** A film that a page shows, for search engines. */
+/** A film on a page, for search engines. */
 export interface ListedFilm {
   film: Cut
   name: string
   description: string
 }
 
-/** What cards, feeds and search engines are told of a page, beyond its title and description. */
-export interface Entry {
-  /** As it stands on its card and in the trail of its parents. */
+/** Facts about a page for cards and search engines, beyond its title and description. */
+interface CatalogEntry {
+  /** Shown on its card and in breadcrumbs. */
   name: (brand: Brand) => string
   parent?: RouteId
-  /** The first frame of a film: the picture on the card. */
+  /** The film whose first frame is on the card. */
   still: Cut
-  /** The part of it that the card keeps. @default 'middle' */
+  /** The part of the frame that stays in view when the card crops it. @default 'middle' */
   stillAt?: 'middle' | 'end'
   films?: (brand: Brand) => readonly ListedFilm[]
-  /** A text with a date. */
+  /** Set for dated articles. */
   article?: { kind: 'Article' | 'NewsArticle' | 'BlogPosting'; published: string }
 }
 
-const word = (text: string) => () => text
+const always = (text: string) => () => text
 
-/** Films by what their captions say of them. */
-const noted = (...notes: Pick<FilmNote, 'film' | 'alt' | 'caption'>[]) =>
+/** Films named by their captions. */
+const captionedFilms = (...notes: Pick<FilmNote, 'film' | 'alt' | 'caption'>[]) =>
   notes.map(({ film, alt, caption }) => ({
     film,
     name: caption.replace(/\.$/, ''),
     description: alt,
   }))
 
-/** Films by the slides that show them. */
-const slid = (shown: readonly Cut[], slides: readonly { title: string; alt: string }[]) =>
-  shown.flatMap((film, index) => {
+/** Films named by the slides that show them. */
+const slideFilms = (cuts: readonly Cut[], slides: readonly { title: string; alt: string }[]) =>
+  cuts.flatMap((film, index) => {
     const { title, alt } = slides[index] ?? {}
     return title && alt ? [{ film, name: title, description: alt }] : []
   })
 
-/** Every page's entry. */
-export const catalog: Record<RouteId, Entry> = {
+export const catalog: Record<RouteId, CatalogEntry> = {
   home: {
     name: home.headline,
     still: films.hero.large,
     stillAt: 'end',
     films: () => [
       { film: films.hero.large, name: home.hero.title, description: home.hero.alt },
-      ...slid([films.factory, films.towels, films.trays], home.industries.slides),
-      ...slid([films.generalPurpose, films.endToEnd, films.precision], home.performance.slides),
+      ...slideFilms([films.factory, films.towels, films.trays], home.industries.slides),
+      ...slideFilms(
+        [films.generalPurpose, films.endToEnd, films.precision],
+        home.performance.slides,
+      ),
     ],
   },
-  research: { name: word(research.heading), still: films.endToEnd },
+  research: { name: always(research.heading), still: films.endToEnd },
   article: {
     name: article.heading,
     parent: 'research',
     still: films.endToEnd,
     films: (brand) => [
-      ...noted(article.film),
+      ...captionedFilms(article.film),
       ...chapters(brand)
         .flatMap(({ blocks }) => blocks)
-        .flatMap((block) => (block.kind === 'films' ? noted(...block.films) : [])),
+        .flatMap((block) => (block.kind === 'films' ? captionedFilms(...block.films) : [])),
     ],
     article: { kind: 'Article', published: research.entries[0].isoDate },
   },
@@ -84,40 +86,40 @@ export const catalog: Record<RouteId, Entry> = {
     still: films.generalPurpose,
   },
   strategy: {
-    name: word(strategy.heading),
+    name: always(strategy.heading),
     still: films.factory,
-    films: () => noted(strategy.film, ...strategy.customers.sites.map(({ film }) => film)),
+    films: () => captionedFilms(strategy.film, ...strategy.customers.sites.map(({ film }) => film)),
   },
   mission: {
-    name: word(mission.heading),
+    name: always(mission.heading),
     still: films.laundry,
-    films: () => noted(mission.film),
+    films: () => captionedFilms(mission.film),
   },
   culture: {
-    name: word(culture.heading),
+    name: always(culture.heading),
     still: films.precision,
-    films: () => noted(culture.film),
+    films: () => captionedFilms(culture.film),
   },
-  blog: { name: word(blog.heading), still: films.restaurant },
+  blog: { name: always(blog.heading), still: films.restaurant },
   funding: {
-    name: word(funding.heading),
+    name: always(funding.heading),
     parent: 'blog',
     still: films.hero.large,
     stillAt: 'end',
-    films: () => noted(funding.cover, letter.film),
+    films: () => captionedFilms(funding.cover, letter.film),
     article: { kind: 'NewsArticle', published: funding.isoDate },
   },
   newBlog: {
-    name: word('New Blog'),
+    name: always('New Blog'),
     parent: 'blog',
     still: films.generalPurpose,
-    films: () => noted(newBlog.video),
+    films: () => captionedFilms(newBlog.video),
   },
-  fundraising: { name: word('Fundraising'), still: films.hero.large, stillAt: 'end' },
+  fundraising: { name: always('Fundraising'), still: films.hero.large, stillAt: 'end' },
   careers: {
-    name: word(careers.heading),
+    name: always(careers.heading),
     still: films.generalPurpose,
-    films: () => noted({ ...careers.film, film: careers.film.cut }),
+    films: () => captionedFilms({ ...careers.film, film: careers.film.cut }),
   },
-  notFound: { name: word('Page not found'), still: films.missedGrasp },
+  notFound: { name: always('Page not found'), still: films.missedGrasp },
 }

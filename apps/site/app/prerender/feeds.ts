@@ -1,18 +1,18 @@
 import type { Brand } from '../content/brand.ts'
 import { stories } from '../content/stories.ts'
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '../framework/prerender/escapeHtml.ts'
 
-/** The feeds of Stories: file, media type, and what a reader calls it. */
+/** The feeds of the Stories page, by file name. */
 export const feedFiles = {
   'feed.xml': {
     type: 'application/atom+xml',
     label: ({ product }: Brand) => `${product} Stories (Atom)`,
-    write: atom,
+    render: atom,
   },
   'rss.xml': {
     type: 'application/rss+xml',
     label: ({ product }: Brand) => `${product} Stories (RSS)`,
-    write: rss,
+    render: rss,
   },
 } as const
 
@@ -25,20 +25,20 @@ interface Item {
   date: Date
 }
 
-function itemsOf(brand: Brand, address: string): Item[] {
+function itemsOf(brand: Brand, origin: string): Item[] {
   return stories.map(({ title, summary, href, date }) => ({
     title: escapeHtml(title(brand)),
     summary: escapeHtml(summary(brand)),
-    href: escapeHtml(new URL(href(brand), address).href),
+    href: escapeHtml(new URL(href(brand), origin).href),
     date: new Date(`${date}T00:00:00Z`),
   }))
 }
 
-const newest = (items: readonly Item[]) => items[0]?.date ?? new Date(0)
+const lastUpdate = (items: readonly Item[]) => items[0]?.date ?? new Date(0)
 
 /** RFC 4287. */
-function atom(brand: Brand, address: string): string {
-  const items = itemsOf(brand, address)
+function atom(brand: Brand, origin: string): string {
+  const items = itemsOf(brand, origin)
   const entries = items.map(
     ({ title, summary, href, date }) => `<entry>
 <title>${title}</title>
@@ -51,18 +51,18 @@ function atom(brand: Brand, address: string): string {
   )
   return `${XML}<feed xmlns="http://www.w3.org/2005/Atom">
 <title>${escapeHtml(brand.product)} Stories</title>
-<id>${address}/blog</id>
-<link href="${address}/blog"/>
-<link rel="self" href="${address}/feed.xml"/>
-<updated>${newest(items).toISOString()}</updated>
+<id>${origin}/blog</id>
+<link href="${origin}/blog"/>
+<link rel="self" href="${origin}/feed.xml"/>
+<updated>${lastUpdate(items).toISOString()}</updated>
 <author><name>${escapeHtml(brand.company)}</name></author>
 ${entries.join('')}</feed>
 `
 }
 
 /** RSS 2.0. */
-function rss(brand: Brand, address: string): string {
-  const items = itemsOf(brand, address)
+function rss(brand: Brand, origin: string): string {
+  const items = itemsOf(brand, origin)
   const entries = items.map(
     ({ title, summary, href, date }) => `<item>
 <title>${title}</title>
@@ -76,11 +76,11 @@ function rss(brand: Brand, address: string): string {
   return `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
 <title>${escapeHtml(brand.product)} Stories</title>
-<link>${address}/blog</link>
+<link>${origin}/blog</link>
 <description>Stories of ${escapeHtml(brand.company)}</description>
 <language>en-us</language>
-<lastBuildDate>${newest(items).toUTCString()}</lastBuildDate>
-<atom:link rel="self" type="application/rss+xml" href="${address}/rss.xml"/>
+<lastBuildDate>${lastUpdate(items).toUTCString()}</lastBuildDate>
+<atom:link rel="self" type="application/rss+xml" href="${origin}/rss.xml"/>
 ${entries.join('')}</channel>
 </rss>
 `

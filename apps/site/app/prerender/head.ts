@@ -1,19 +1,20 @@
+import { colors } from '../colors.ts'
 import type { Brand } from '../content/brand.ts'
+import { escapeHtml } from '../framework/prerender/escapeHtml.ts'
 import { feedFiles } from './feeds.ts'
-import { escapeHtml } from './html.ts'
 
-/** What the head of a page says of it to others. */
-export interface HeadParts {
+/** A page's metadata for search engines, social networks and feed readers. */
+export interface PageMetadata {
   brand: Brand
   title: string
   description: string
-  /** The whole address of the page; a page without one stays out of search results. */
-  address?: string
-  /** The whole address of its card, 1,200 by 630, and what the card shows. */
-  card: { address: string; alt: string }
-  /** The day of a text, ISO. */
+  /** Absolute URL of the page. Without it, search engines don't index the page. */
+  url?: string
+  /** Absolute URL of the page's card, 1,200 × 630 px, and its alternative text. */
+  card: { url: string; alt: string }
+  /** ISO date of an article. */
   published?: string
-  structured: readonly object[]
+  structuredData: readonly object[]
 }
 
 const property = (name: string, content: string) =>
@@ -21,19 +22,30 @@ const property = (name: string, content: string) =>
 const named = (name: string, content: string) =>
   `<meta name="${name}" content="${escapeHtml(content)}">`
 
-/** Lines of markup for a page's head: canonical link, cards, feeds and structured data. */
-export function headOf(parts: HeadParts): string[] {
-  const { brand, title, description, address, card, published, structured } = parts
+/** Head markup that all documents share. */
+export const linksAndColors = (icon: string): string[] => [
+  named('color-scheme', 'light dark'),
+  `<meta name="theme-color" content="${colors.surface}" media="(prefers-color-scheme: light)">`,
+  `<meta name="theme-color" content="${colors.surfaceDark}" media="(prefers-color-scheme: dark)">`,
+  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+  `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+  '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+  '<link rel="manifest" href="/manifest.webmanifest">',
+]
+
+/** Head markup of a page: canonical link, card, feeds and structured data. */
+export function pageMetadata(page: PageMetadata): string[] {
+  const { brand, title, description, url, card, published, structuredData } = page
   return [
-    ...(address
-      ? [`<link rel="canonical" href="${escapeHtml(address)}">`, property('og:url', address)]
+    ...(url
+      ? [`<link rel="canonical" href="${escapeHtml(url)}">`, property('og:url', url)]
       : [named('robots', 'noindex')]),
     property('og:type', published ? 'article' : 'website'),
     property('og:site_name', brand.product),
     property('og:locale', 'en_US'),
     property('og:title', title),
     property('og:description', description),
-    property('og:image', card.address),
+    property('og:image', card.url),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
     property('og:image:alt', card.alt),
@@ -41,16 +53,16 @@ export function headOf(parts: HeadParts): string[] {
     named('twitter:card', 'summary_large_image'),
     named('twitter:title', title),
     named('twitter:description', description),
-    named('twitter:image', card.address),
+    named('twitter:image', card.url),
     named('twitter:image:alt', card.alt),
     ...Object.entries(feedFiles).map(
       ([file, { type, label }]) =>
         `<link rel="alternate" type="${type}" href="/${file}" title="${escapeHtml(label(brand))}">`,
     ),
-    // Data, not script: the policy of the pages has nothing against it.
-    ...structured.map(
-      (each) =>
-        `<script type="application/ld+json">${JSON.stringify(each).replaceAll('<', '\\u003c')}</script>`,
+    // Browsers don't run this type, so the content security policy doesn't apply to it.
+    ...structuredData.map(
+      (data) =>
+        `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     ),
   ]
 }

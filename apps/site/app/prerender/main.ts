@@ -4,104 +4,121 @@ import { themeScript } from '@duet/ui'
 import { answer } from '../content/answer.ts'
 import { brandOf } from '../content/brand.ts'
 import { roles } from '../content/roles.ts'
-import { fileOf, notFoundRoute, routes } from '../routes.ts'
-import { siteAddress } from './address.ts'
-import { ahead } from './ahead.ts'
+import { RARE_NAME } from '../fonts/rare.ts'
+import { assetsOf, type Manifest } from '../framework/prerender/assets.ts'
+import { compressFolder } from '../framework/prerender/compress.ts'
+import { deferLayoutScript } from '../framework/prerender/deferLayoutScript.ts'
+import { renderDocument } from '../framework/prerender/document.ts'
+import { cspHash } from '../framework/prerender/hash.ts'
+import { joinStylesheets } from '../framework/prerender/joinStylesheets.ts'
+import { openOutput } from '../framework/prerender/output.ts'
+import { speculationRules } from '../framework/prerender/speculationRules.ts'
+import { createRoutes, moduleOf } from '../routes.ts'
 import { renderAnswer } from './answer.tsx'
-import { assetsOf, type Manifest } from './assets.ts'
 import { writeCards } from './cards.ts'
 import { catalog } from './catalog.ts'
-import { compressFolder } from './compress.ts'
-import { documentOf } from './document.ts'
 import { feedFiles } from './feeds.ts'
-import { sourceOf } from './hashOf.ts'
-import { headOf } from './head.ts'
-import { holdBack } from './holdBack.ts'
-import { openOutput } from './output.ts'
-import { renderPage } from './render.tsx'
-import { joinSheets } from './sheets.ts'
-import { structuredOf } from './structured.ts'
+import { linksAndColors, pageMetadata } from './head.ts'
+import { renderPage } from './renderPage.tsx'
+import { originOf, productNameOf } from './settings.ts'
+import { structuredDataOf } from './structuredData.ts'
 import { robots, securityText, siteMap, webManifest } from './wellKnown.ts'
+
+// Writes all pages, feeds and cards into `dist/client`. Runs after each build, and again on a server whose
+// product name or origin differs.
 
 const DIST = path.resolve(import.meta.dirname, '..')
 const CLIENT = path.join(DIST, 'client')
-const NOWHERE = '/404'
-const SOURCES = {
-  entry: 'app/client.ts',
-  app: 'app/main.tsx',
-  routes: [...routes, notFoundRoute].map(({ id }) => fileOf(id)),
-}
 
-const { write, keepPages } = openOutput(CLIENT)
-const output = { client: CLIENT, write }
-const product = process.env.PRODUCT_NAME?.trim() || 'Duet'
+const output = openOutput(CLIENT)
+const product = productNameOf(process.env)
 const brand = brandOf(product)
-const address = siteAddress(process.env)
+const origin = originOf(process.env)
+const { routes, notFound } = createRoutes(brand)
 const manifest = JSON.parse(
   await readFile(path.join(DIST, 'manifest/client.json'), 'utf8'),
 ) as Manifest
+const sources = {
+  entry: 'app/client.ts',
+  app: 'app/main.tsx',
+  routes: [...routes, notFound].map(({ id }) => moduleOf(id)),
+}
 
-const urls = routes.map((route) => route.path(brand))
-const fileAt = (url: string) => path.join('.', url, 'index.html')
-const addressOf = (url: string) => (url === '/' ? `${address}/` : `${address}${url}`)
+const pageFile = (pagePath: string) => path.join('.', pagePath, 'index.html')
+const urlOf = (pagePath: string) => origin + pagePath
+const preloadedFonts = (fonts: readonly string[]) =>
+  fonts.filter((font) => !font.includes(RARE_NAME))
 
-const { entry: entryFile } = assetsOf(manifest, { entry: SOURCES.entry })
-const entry = (await readFile(path.join(CLIENT, entryFile), 'utf8')).trim()
-// A stored theme holds from the first frame.
-const first = `${themeScript};${holdBack}`
-const icon = `data:image/svg+xml,${encodeURIComponent(await readFile(path.join(CLIENT, 'icon.svg'), 'utf8'))}`
+const { entry: entryUrl } = assetsOf(manifest, { entry: sources.entry })
+const entry = (await readFile(path.join(CLIENT, entryUrl), 'utf8')).trim()
+const headScript = `${themeScript};${deferLayoutScript}`
+const icon = await readFile(path.join(CLIENT, 'icon.svg'), 'utf8')
+const sharedHead = linksAndColors(`data:image/svg+xml,${encodeURIComponent(icon)}`)
 const cards = await writeCards(brand, { client: CLIENT, fonts: path.join(DIST, 'fonts') })
 
-async function writePage(url: string, file: string) {
-  const page = await renderPage(url, brand)
+async function writePage(pagePath: string, file: string) {
+  const page = await renderPage(pagePath, brand)
   const { id, title, description } = page
-  const card = new URL(cards[id], address).href
-  const head = headOf({
+  const { name, article } = catalog[id]
+  const card = new URL(cards[id], origin).href
+  const metadata = pageMetadata({
     brand,
     title,
     description,
-    ...(url !== NOWHERE && { address: addressOf(url) }),
-    card: { address: card, alt: catalog[id].name(brand) },
-    ...(catalog[id].article && { published: catalog[id].article.published }),
-    structured: structuredOf(id, { brand, address, description, card }),
+    ...(id !== 'notFound' && { url: urlOf(pagePath) }),
+    card: { url: card, alt: name(brand) },
+    ...(article && { published: article.published }),
+    structuredData: structuredDataOf(id, { brand, origin, description, card }),
   })
-  const assets = assetsOf(manifest, { ...SOURCES, route: page.file })
+  const assets = assetsOf(manifest, { ...sources, route: moduleOf(id) })
   const { app, modules, fonts, stylesheets: joined } = assets
-  const stylesheet = await joinSheets(id, joined, output)
-  const config = { productName: product, ...(app && { app }), modules, joined }
-  await write(file, documentOf({ ...page, first, entry, stylesheet, icon, fonts, config, head }))
+  const document = renderDocument({
+    ...page,
+    config: { productName: product, ...(app && { app }), modules, joined },
+    headScript,
+    entry,
+    stylesheet: await joinStylesheets(id, joined, output),
+    fonts: preloadedFonts(fonts),
+    head: [...sharedHead, ...metadata],
+  })
+  await output.write(file, document)
 }
 
-for (const url of urls) await writePage(url, fileAt(url))
-await writePage(NOWHERE, '404.html')
-
-const { fonts, stylesheets } = assetsOf(manifest, { entry: 'app/answer.ts' })
-await write(
-  '_answer.html',
-  documentOf({
+/** Writes the page that answers a form posted without scripts. The server fills in its tokens. */
+async function writeAnswer() {
+  const { fonts, stylesheets } = assetsOf(manifest, { entry: 'app/answerStyles.ts' })
+  const document = renderDocument({
     title: answer.title(product),
     description: answer.description,
     body: renderAnswer(brand),
     config: { productName: product },
-    first: themeScript,
-    icon,
-    stylesheet: await joinSheets('answer', stylesheets, output),
-    fonts,
-    head: ['<meta name="robots" content="noindex">'],
-  }),
-)
-for (const [file, feed] of Object.entries(feedFiles)) await write(file, feed.write(brand, address))
-await write('sitemap.xml', siteMap(urls.map(addressOf)))
-await write('robots.txt', robots(address))
-await write('.well-known/security.txt', securityText(address))
-await write('manifest.webmanifest', webManifest(brand))
-await write('roles.json', JSON.stringify(roles))
+    headScript: themeScript,
+    stylesheet: await joinStylesheets('answer', stylesheets, output),
+    fonts: preloadedFonts(fonts),
+    head: [...sharedHead, '<meta name="robots" content="noindex">'],
+  })
+  await output.write('_answer.html', document)
+}
 
-await keepPages(urls.map(fileAt))
+const paths = routes.map((route) => route.path)
+for (const pagePath of paths) await writePage(pagePath, pageFile(pagePath))
+await writePage(notFound.path, '404.html')
+await writeAnswer()
+for (const [file, feed] of Object.entries(feedFiles)) {
+  await output.write(file, feed.render(brand, origin))
+}
+await output.write('sitemap.xml', siteMap(paths.map(urlOf)))
+await output.write('robots.txt', robots(origin))
+await output.write('.well-known/security.txt', securityText(origin))
+await output.write('manifest.webmanifest', webManifest(brand))
+await output.write('roles.json', JSON.stringify(roles))
+
+await output.deleteOtherPages(paths.map(pageFile))
 await compressFolder(CLIENT)
+// The server allows these scripts in its content security policy.
 await writeFile(
   path.join(CLIENT, '.scripts'),
-  JSON.stringify([themeScript, first, ahead, entry].map(sourceOf)),
+  JSON.stringify([themeScript, headScript, speculationRules, entry].map(cspHash)),
 )
 await writeFile(path.join(CLIENT, '.product'), product)
-await writeFile(path.join(CLIENT, '.address'), address)
+await writeFile(path.join(CLIENT, '.address'), origin)

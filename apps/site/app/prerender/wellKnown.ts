@@ -1,41 +1,41 @@
+import { colors } from '../colors.ts'
 import type { Brand } from '../content/brand.ts'
 import { links } from '../content/links.ts'
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '../framework/prerender/escapeHtml.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
-const PAPER = '#F4F2EC'
 
-/** Every page's address, for search engines. */
-export function siteMap(addresses: readonly string[]): string {
-  const urls = addresses.map((address) => `<url><loc>${escapeHtml(address)}</loc></url>\n`)
+/** `sitemap.xml`, with the absolute URL of every page. */
+export function siteMap(urls: readonly string[]): string {
+  const entries = urls.map((url) => `<url><loc>${escapeHtml(url)}</loc></url>\n`)
   return `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join('')}</urlset>
+${entries.join('')}</urlset>
 `
 }
 
-/** What robots may read, and where the list of pages is. */
-export function robots(address: string): string {
+/** `robots.txt`. */
+export function robots(origin: string): string {
   return `User-agent: *
 Disallow: /api/
 Disallow: /auth/
 Disallow: /storage/
 Disallow: /functions/
 
-Sitemap: ${address}/sitemap.xml
+Sitemap: ${origin}/sitemap.xml
 `
 }
 
-/** Whom to tell of a hole, by RFC 9116. It has to be written anew before a year is over. */
-export function securityText(address: string): string {
+/** `security.txt` (RFC 9116). It expires after a year, so the site must be prerendered again before that. */
+export function securityText(origin: string): string {
   return `Contact: mailto:${links.security}
 Expires: ${new Date(Date.now() + YEAR_MS).toISOString().slice(0, 10)}T00:00:00Z
 Preferred-Languages: en
-Canonical: ${address}/.well-known/security.txt
+Canonical: ${origin}/.well-known/security.txt
 `
 }
 
-/** What a system needs to put the site beside its apps. */
+/** `manifest.webmanifest`, for installing the site as an app. */
 export function webManifest({ product }: Brand): string {
   return JSON.stringify({
     id: '/',
@@ -43,8 +43,8 @@ export function webManifest({ product }: Brand): string {
     short_name: product,
     start_url: '/',
     display: 'browser',
-    background_color: PAPER,
-    theme_color: PAPER,
+    background_color: colors.surface,
+    theme_color: colors.surface,
     icons: [
       { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
       ...[48, 96, 192, 256, 384, 512].map((size) => ({

@@ -1,9 +1,7 @@
 import { VisuallyHidden } from '@duet/ui'
-import { useSyncExternalStore } from 'react'
-import { current, subscribe } from './announce.ts'
+import { useAnnouncement } from '../framework/announcement.ts'
 
-/** The live region that says the title of each page that is arrived at. */
+/** Announces the title of each page that the visitor navigates to. */
 export function Announcer() {
-  const message = useSyncExternalStore(subscribe, current, () => '')
-  return <VisuallyHidden role="status">{message}</VisuallyHidden>
+  return <VisuallyHidden role="status">{useAnnouncement()}</VisuallyHidden>
 }

@@ -1,7 +1,7 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** In px: with the film and its strip it fills the first screen exactly. */
+/** In px. Banner, hero film and caption fill the first screen exactly. */
 export const BANNER = 40
 
 export const banner = style({
@@ -11,10 +11,10 @@ export const banner = style({
 
 export const round = style({ fontWeight: vars.weight.strong })
 
-/** On a phone the amount itself is the link to the news. */
-export const fromTablet = style({
+// On phones, the amount is the link to the news article. Wider screens have room for a separate link.
+export const hiddenOnPhones = style({
   '@media': { [media.mobile]: { selectors: { '&&': { display: 'none' } } } },
 })
-export const onPhone = style({
+export const onlyOnPhones = style({
   '@media': { [media.tablet]: { selectors: { '&&': { display: 'none' } } } },
 })

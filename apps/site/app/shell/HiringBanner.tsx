@@ -2,18 +2,18 @@ import { Banner } from '@duet/ui'
 import { shell } from '../content/shell.ts'
 import * as styles from './HiringBanner.css.ts'
 
-/** The strip on top of the first page: what was raised, and who is wanted. */
+/** The announcement banner of the home page. */
 export function HiringBanner() {
   const { label, round, amount, news, letter, hiring } = shell.banner
   return (
     <Banner label={label} end={<a href={hiring.href}>{hiring.label}</a>} className={styles.banner}>
-      <span className={`${styles.round} ${styles.fromTablet}`}>
+      <span className={`${styles.round} ${styles.hiddenOnPhones}`}>
         {amount} {round}
       </span>
-      <a className={`${styles.round} ${styles.onPhone}`} href={news.href}>
+      <a className={`${styles.round} ${styles.onlyOnPhones}`} href={news.href}>
         {amount} {round}
       </a>
-      <a className={styles.fromTablet} href={news.href}>
+      <a className={styles.hiddenOnPhones} href={news.href}>
         {news.label}
       </a>
       <a href={letter.href}>{letter.label}</a>

@@ -1,7 +1,7 @@
 import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** A page changes under the bar, which stays as it is. */
+/** Excludes the bar from the page's view transition. */
 export const bar = style({ viewTransitionName: 'bar' })
 
 export const brand = style({

@@ -1,21 +1,18 @@
 import { ButtonLink, Footer, NavBar, PageShell, SmoothAnchors, ThemeSwitch } from '@duet/ui'
 import type { ReactNode } from 'react'
 import { useBrand } from '../content/brand.ts'
-import { DEPLOYMENT_ID } from '../content/links.ts'
+import { DEPLOYMENT_ID, HERO_ACTION_ID } from '../content/links.ts'
 import { paths } from '../content/paths.ts'
 import { shell } from '../content/shell.ts'
+import { usePageLocation } from '../framework/pageLocation.ts'
 import { HiringBanner } from './HiringBanner.tsx'
 import { Logo } from './Logo.tsx'
-import { usePlace } from './place.ts'
 import * as styles from './Shell.css.ts'
 import { useIsPast } from './useIsPast.ts'
 
-/** The id of the hero's own button: the bar repeats it only where that one is out of sight. */
-export const HERO_ACTION_ID = 'hero-action'
-
-/** What stands around every page: bar, foot, and on the first page the banner. */
+/** The navigation bar and footer of every page, and the banner of the home page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { path } = usePlace()
+  const { path } = usePageLocation()
   const brand = useBrand()
   const isHome = path === paths.home
   const isPastHero = useIsPast(HERO_ACTION_ID, isHome)
@@ -23,14 +20,14 @@ export function Shell({ children }: { children: ReactNode }) {
 
   return (
     <PageShell
-      skipLabel={shell.skip}
+      labels={{ skip: shell.skip }}
       banner={isHome && <HiringBanner />}
       header={
         <NavBar
           className={styles.bar}
           entries={shell.entries}
           path={path}
-          isOverlay={isHome}
+          overlay={isHome}
           brand={
             <a className={styles.brand} href={paths.home}>
               <Logo />
@@ -52,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
       }
       footer={
         <Footer
-          data-far=""
+          data-defer="layout"
           brand={<Logo />}
           line={shell.rights(brand)}
           social={path === paths.research ? [] : shell.social(brand)}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the element of an id has been scrolled away over the top; `false` unless it is watched. */
+/** Whether the element with an id has scrolled out of view at the top. Always `false` unless `isWatched`. */
 export function useIsPast(id: string, isWatched: boolean): boolean {
   const [isPast, setIsPast] = useState(false)
   useEffect(() => {

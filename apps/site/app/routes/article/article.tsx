@@ -1,19 +1,17 @@
 import { Heading, Text } from '@duet/ui'
-import { memo } from 'react'
+import { Progress } from '../../components/essay/Progress.tsx'
+import { FilmFigure } from '../../components/FilmFigure.tsx'
 import { article } from '../../content/article.ts'
 import { useBrand } from '../../content/brand.ts'
+import { lazyHydrate } from '../../framework/lazyHydrate.tsx'
 import { columns, page } from '../../grid.css.ts'
-import { Progress } from '../../page/essay/Progress.tsx'
-import { FilmFigure } from '../../page/FilmFigure.tsx'
-import { Later } from '../../page/Later.tsx'
-import { onDemand } from '../../page/onDemand.ts'
-import '../../page/print.css.ts'
+import '../../components/print.css.ts'
 import * as styles from './article.css.ts'
 
-const reading = onDemand(() => import('./Reading.tsx'))
+const Reading = lazyHydrate(() => import('./Reading.tsx'))
 
 export const meta = article
-export const loadRest = reading.want
+export const preload = Reading.preload
 
 export default function Article() {
   const brand = useBrand()
@@ -21,7 +19,7 @@ export default function Article() {
     <article>
       <Progress />
       <header className={page}>
-        <Heading level={1} look="display1" className={styles.heading}>
+        <Heading level={1} variant="display1" className={styles.heading}>
           {article.heading(brand)}
         </Heading>
         <div className={columns}>
@@ -40,7 +38,7 @@ export default function Article() {
             ))}
           </dl>
           <div className={styles.abstract}>
-            <Text look="label" tone="muted" className={styles.abstractLabel}>
+            <Text variant="label" tone="muted" className={styles.abstractLabel}>
               {article.abstractLabel}
             </Text>
             <p className={styles.abstractText}>{article.abstract(brand)}</p>
@@ -53,14 +51,7 @@ export default function Article() {
           isFirst
         />
       </header>
-      <LaterReading />
+      <Reading />
     </article>
   )
 }
-
-// @NOTE Memoised and without props, so that nothing reaches its boundary before its code does.
-const LaterReading = memo(() => (
-  <Later onWanted={reading.want}>
-    <reading.Component />
-  </Later>
-))

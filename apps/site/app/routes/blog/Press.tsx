@@ -1,10 +1,10 @@
 import { Heading, Icon, VisuallyHidden } from '@duet/ui'
+import { Still } from '../../components/Still.tsx'
 import type { PressCard } from '../../content/blog.ts'
 import { useBrand } from '../../content/brand.ts'
-import { Still } from '../../page/Still.tsx'
 import * as styles from './blog.css.ts'
 
-/** A text of others: the whole card leads to it, in a tab of its own. */
+/** A press article as a card that opens in a new tab. */
 export function Press({ item }: { item: PressCard }) {
   const { kind, title, date, dateOnPhone, isoDate, href, image, alt } = item
   return (
@@ -13,17 +13,17 @@ export function Press({ item }: { item: PressCard }) {
       <span className={styles.cardLine}>
         {dateOnPhone ? (
           <>
-            <time dateTime={isoDate} className={styles.fromTablet}>
+            <time dateTime={isoDate} className={styles.hiddenOnPhones}>
               {date}
             </time>
-            <span className={styles.onPhone}>{dateOnPhone}</span>
+            <span className={styles.onlyOnPhones}>{dateOnPhone}</span>
           </>
         ) : (
           <time dateTime={isoDate}>{date}</time>
         )}
         <span>{kind}</span>
       </span>
-      <Heading level={3} look="heading2" className={styles.cardTitle}>
+      <Heading level={3} variant="heading2" className={styles.cardTitle}>
         {title(useBrand())}
         <Icon name="arrow-up-right" className={styles.mark} />
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>

@@ -2,7 +2,7 @@ import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { AXIS } from '../../grid.css.ts'
 
-/** Title, subtitle and the ways to follow: in one row, on a phone in two. */
+/** Title, subtitle and social links: one row, two on phones. */
 export const head = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -63,7 +63,7 @@ export const featuredStill = style({
   },
 })
 
-/** As tall as the picture: the date at the top, what acts at the bottom. */
+/** As tall as the picture, with the date at the top and the button at the bottom. */
 export const words = style({
   display: 'flex',
   flexDirection: 'column',
@@ -82,6 +82,13 @@ export const words = style({
 
 export const date = style([text.mono, { color: vars.color.inkMuted }])
 
+export const title = style({
+  '@media': {
+    // Makes the longest compound word fit into four of twelve columns.
+    [`${media.tablet} and (max-width: 899.98px)`]: { fontSize: '1.8125rem' },
+  },
+})
+
 export const summary = style({ marginBlock: `${vars.space[16]} ${vars.space[24]}` })
 
 export const more = style({
@@ -94,7 +101,7 @@ export const cards = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
-/** The whole card leads away; on a phone its line stands over the picture. */
+/** The whole card is a link. On phones its details are above the picture. */
 export const card = style({
   display: 'flex',
   flexDirection: 'column',
@@ -134,5 +141,5 @@ export const cardTitle = style({
 
 export const mark = style({ display: 'inline-block', marginInlineStart: '0.35em' })
 
-export const onPhone = style({ '@media': { [media.tablet]: { display: 'none' } } })
-export const fromTablet = style({ '@media': { [media.mobile]: { display: 'none' } } })
+export const onlyOnPhones = style({ '@media': { [media.tablet]: { display: 'none' } } })
+export const hiddenOnPhones = style({ '@media': { [media.mobile]: { display: 'none' } } })

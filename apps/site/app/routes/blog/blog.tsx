@@ -1,9 +1,10 @@
 import { ButtonLink, Heading, Icon, Section, Text, VisuallyHidden } from '@duet/ui'
+import { keepTogether } from '../../components/keepTogether.tsx'
+import { Still } from '../../components/Still.tsx'
 import { blog } from '../../content/blog.ts'
 import { useBrand } from '../../content/brand.ts'
 import { shell } from '../../content/shell.ts'
 import { columns, page } from '../../grid.css.ts'
-import { Still } from '../../page/Still.tsx'
 import * as styles from './blog.css.ts'
 import { Press } from './Press.tsx'
 
@@ -15,10 +16,10 @@ export default function Blog() {
   return (
     <>
       <header className={`${page} ${styles.head}`}>
-        <Heading level={1} look="display1" className={styles.heading}>
+        <Heading level={1} variant="display1" className={styles.heading}>
           {blog.heading}
         </Heading>
-        <Text look="lead" className={styles.subtitle}>
+        <Text variant="lead" className={styles.subtitle}>
           {blog.subtitle(brand)}
         </Text>
         <div className={styles.social}>
@@ -50,8 +51,8 @@ export default function Blog() {
             {featured.date}
           </time>
           <div>
-            <Heading level={2} look="heading1">
-              {featured.title}
+            <Heading level={2} variant="heading1" className={styles.title}>
+              {keepTogether(featured.title)}
             </Heading>
             <Text tone="muted" className={styles.summary}>
               {featured.summary}

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { OpenRoles } from './openRoles.ts'
+import type { OpenRoles } from '../../api.ts'
 
-/** The roles that a page is drawn with where it is written; a browser reads them from the page. */
+/** The roles to prerender. Browsers read them from the document instead. */
 export const OpenRolesContext = createContext<OpenRoles | undefined>(undefined)

@@ -1,9 +1,10 @@
 import { CareersAccordion } from '@duet/ui'
+import type { OpenRoles } from '../../api.ts'
 import { careers } from '../../content/careers.ts'
-import { applyLink, type OpenRoles } from './openRoles.ts'
-import { hasWords, RoleWords } from './RoleWords.tsx'
+import { applyLink } from './openRoles.ts'
+import { hasDetails, RoleDetails } from './RoleDetails.tsx'
 
-/** The roles in rows that open, or why there are none. */
+/** The roles in an accordion, or a message instead of them. */
 export default function RoleList({ open }: { open: OpenRoles | undefined }) {
   return (
     <CareersAccordion
@@ -13,13 +14,12 @@ export default function RoleList({ open }: { open: OpenRoles | undefined }) {
         department: role.departmentName,
         location: role.locationName,
         href: applyLink(role),
-        ...(hasWords(role) && { details: <RoleWords role={role} /> }),
+        ...(hasDetails(role) && { details: <RoleDetails role={role} /> }),
       }))}
       loading={careers.loading}
       empty={careers.empty}
       error={open?.hasFailed && careers.failed}
-      applyLabel={careers.apply}
-      detailsLabel={careers.about}
+      labels={{ apply: careers.apply, details: careers.about }}
     />
   )
 }

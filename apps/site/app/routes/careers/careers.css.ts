@@ -4,7 +4,7 @@ import { AXIS } from '../../grid.css.ts'
 
 const shape = createVar()
 
-/** Of the film, by the width of the page: square on a phone. */
+/** Aspect ratio of the film: square on phones. */
 export const ratio = fallbackVar(shape, '1')
 
 export const head = style({
@@ -20,7 +20,7 @@ export const title = style({
   '@media': { [media.tablet]: { gridColumn: '1 / 9' } },
 })
 
-// On a phone the film comes before the words that stand beside the title elsewhere.
+// On phones the film comes before the introduction.
 export const intro = style({
   order: 1,
   display: 'grid',

@@ -2,17 +2,17 @@ import { ButtonLink, Heading, Link, ScrollVideo, Text } from '@duet/ui'
 import { careers } from '../../content/careers.ts'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './careers.css.ts'
-import { loadRoles, Roles } from './Roles.tsx'
+import { preload, Roles } from './Roles.tsx'
 
 export const meta = careers
-export const loadRest = loadRoles
+export { preload }
 
 export default function Careers() {
   const { film, culture, contact } = careers
   return (
     <>
       <header className={`${page} ${columns} ${styles.head}`}>
-        <Heading level={1} look="display1" className={styles.title}>
+        <Heading level={1} variant="display1" className={styles.title}>
           {careers.heading}
         </Heading>
         <div className={styles.intro}>
@@ -25,7 +25,7 @@ export default function Careers() {
           <ScrollVideo
             film={film.cut}
             alt={film.alt}
-            isFirst
+            priority
             className={styles.film}
             style={{ aspectRatio: styles.ratio }}
           />
@@ -39,7 +39,7 @@ export default function Careers() {
       </header>
       <Roles />
       <div className={`${page} ${columns} ${styles.contact}`}>
-        <Text look="heading2" className={styles.question}>
+        <Text variant="heading2" className={styles.question}>
           {contact.question} <Link href={contact.href}>{contact.label}</Link>
         </Text>
       </div>

@@ -11,7 +11,7 @@ const role = {
 }
 const brand = brandOf('Zephyr')
 
-test('a role of this site has all that search engines ask for', () => {
+test('a built-in role has all required fields', () => {
   expect(jobPostingOf(role, brand)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -33,8 +33,8 @@ test('a role of this site has all that search engines ask for', () => {
   })
 })
 
-test('a role of a board has what the board tells', () => {
-  const told = {
+test('a role from the job board has the board’s details', () => {
+  const boardDetails = {
     descriptionHtml: '<p>All day.</p>',
     publishedAt: '2026-01-12T17:00:00.000Z',
     validThrough: '2026-03-01T00:00:00.000Z',
@@ -42,16 +42,18 @@ test('a role of a board has what the board tells', () => {
     workplaceType: 'Remote',
     applyUrl: 'https://board.example/acme/w1/application',
   }
-  expect(jobPostingOf({ ...role, ...told, locationName: 'Anywhere' }, brand)).toMatchObject({
-    description: '<p>All day.</p>',
-    datePosted: told.publishedAt,
-    validThrough: told.validThrough,
-    employmentType: 'CONTRACTOR',
-    jobLocationType: 'TELECOMMUTE',
-    jobLocation: { address: { addressLocality: 'Anywhere' } },
-    url: told.applyUrl,
-    directApply: true,
-  })
+  expect(jobPostingOf({ ...role, ...boardDetails, locationName: 'Anywhere' }, brand)).toMatchObject(
+    {
+      description: '<p>All day.</p>',
+      datePosted: boardDetails.publishedAt,
+      validThrough: boardDetails.validThrough,
+      employmentType: 'CONTRACTOR',
+      jobLocationType: 'TELECOMMUTE',
+      jobLocation: { address: { addressLocality: 'Anywhere' } },
+      url: boardDetails.applyUrl,
+      directApply: true,
+    },
+  )
 })
 
 test.each([
@@ -62,7 +64,7 @@ test.each([
   expect(applyLink({ ...role, ...part })).toMatch(expected)
 })
 
-test('nothing that a board says ends the script that it stands in', () => {
+test('text from the job board can’t end its script element', () => {
   const json = toScriptJson({ title: '</script><script>alert(1)</script>' })
   expect(json).not.toContain('<')
   expect(JSON.parse(json).title).toContain('</script>')

@@ -11,7 +11,7 @@ const EMPLOYMENT: Readonly<Record<string, string>> = {
 }
 
 /**
- * A role as search engines want to be told of it.
+ * A role as structured data.
  * @see https://schema.org/JobPosting
  */
 export function jobPostingOf(role: OpenRole, { company }: Pick<Brand, 'company'>) {
@@ -22,7 +22,7 @@ export function jobPostingOf(role: OpenRole, { company }: Pick<Brand, 'company'>
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title,
-    description: role.descriptionHtml ?? asHtml(`${title}, ${departmentName}, ${name}${place}.`),
+    description: role.descriptionHtml ?? paragraph(`${title}, ${departmentName}, ${name}${place}.`),
     identifier: { '@type': 'PropertyValue', name, value: id },
     datePosted: role.publishedAt ?? ROLES_POSTED,
     ...(role.validThrough && { validThrough: role.validThrough }),
@@ -35,7 +35,7 @@ export function jobPostingOf(role: OpenRole, { company }: Pick<Brand, 'company'>
   }
 }
 
-/** `Redwood City, CA` in its parts; any other place as it is called. */
+/** Splits `Redwood City, CA`; any other place becomes the locality. */
 function addressOf(place: string) {
   const [, addressLocality, addressRegion] = /^([^,]+), ([A-Z]{2})$/.exec(place) ?? []
   return {
@@ -46,4 +46,5 @@ function addressOf(place: string) {
   }
 }
 
-const asHtml = (text: string) => `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
+const paragraph = (text: string) =>
+  `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`

@@ -1,6 +1,6 @@
 import * as styles from './Portrait.css.ts'
 
-/** The drawing's own units; the machine stands on its middle. */
+// In the drawing's units. The robot is centered.
 export const WIDTH = 1296
 export const HEIGHT = 780
 
@@ -11,7 +11,7 @@ const UPPER: Point = [434, 100]
 const ELBOW: Point = [367, 264]
 const WRIST: Point = [511, 332]
 
-/** The robot at its table, from the front, in ink. */
+/** A line drawing of the robot at its table, from the front. */
 export function Machine() {
   return (
     <>
@@ -54,7 +54,6 @@ export function Machine() {
   )
 }
 
-/** The left arm, from the shoulder to the fingers. */
 function Arm() {
   return (
     <>
@@ -103,7 +102,7 @@ interface LinkProps {
   isSolid?: boolean
 }
 
-/** A part between two joints, as wide as it is said to be. */
+/** A part between two joints. */
 function Link({ from, to, width, isRound = false, isSolid = false }: LinkProps) {
   const [dx, dy] = across(from, to, width / 2)
   const [[ax, ay], [bx, by]] = [from, to]
@@ -116,7 +115,7 @@ function Link({ from, to, width, isRound = false, isSolid = false }: LinkProps) 
   )
 }
 
-/** A seam around a part. */
+/** A line across a part. */
 function Ring({ from, to, at, width }: Omit<LinkProps, 'isRound'> & { at: number }) {
   const [dx, dy] = across(from, to, width / 2)
   const [x, y] = between(from, to, at)
@@ -127,7 +126,7 @@ function between([ax, ay]: Point, [bx, by]: Point, share: number): Point {
   return [ax + (bx - ax) * share, ay + (by - ay) * share]
 }
 
-/** From the middle of a part to its side. */
+/** Vector from a part's center line to its side. */
 function across([ax, ay]: Point, [bx, by]: Point, half: number): Point {
   const length = Math.hypot(bx - ax, by - ay)
   return [round(((ay - by) / length) * half), round(((bx - ax) / length) * half)]

@@ -14,7 +14,7 @@ export const caption = style([
     '@media': {
       [media.tablet]: {
         display: 'grid',
-        // The caption starts on the axis.
+        // The caption starts at the text column.
         gridTemplateColumns: `calc((100% + ${vars.layout.gap}) / 3) minmax(0, 70ch)`,
         marginBlockEnd: vars.space[72],
       },
@@ -26,7 +26,7 @@ export const number = style({ display: 'block', color: vars.color.ink, textTrans
 
 export const stage = style({ position: 'relative', overflow: 'hidden' })
 
-/** The machine stands in the middle of the drawing; without the lines beside it, it has all the width. */
+/** Small screens hide the lines beside the robot, so the robot takes the full width. */
 export const drawing = style({
   overflow: 'visible',
   '@media': {
@@ -68,7 +68,7 @@ export const dotNumber = style([
   },
 ])
 
-/** Beside the drawing each name stands on its line; under it, in a list. */
+/** Names are on their lines beside the drawing; on small screens they're a list below it. */
 export const list = style({
   '@media': { [media.belowWide]: { marginBlockStart: vars.space[32] } },
 })

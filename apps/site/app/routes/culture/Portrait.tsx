@@ -5,7 +5,7 @@ import * as styles from './Portrait.css.ts'
 
 const { number, caption } = culture.portrait
 
-/** The machine from the front, each part on a line with the work that it takes; the list says the same. */
+/** A labeled drawing of the robot. The list has the same text for screen readers. */
 export function Portrait() {
   return (
     <figure className={styles.figure}>
@@ -32,7 +32,7 @@ export function Portrait() {
             </g>
           ))}
         </svg>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets */}
         <ol role="list" className={styles.list}>
           {crafts.map(({ name, work, y, side }, index) => (
             <li

@@ -3,11 +3,13 @@ import { style } from '@vanilla-extract/css'
 import { AXIS } from '../../grid.css.ts'
 
 const edge = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`
-/** The page inside of its margins. */
+/** Page width without its margins. */
 const inner = `min(100% - 2 * ${vars.layout.margin}, ${vars.layout.max})`
 const height = 'clamp(480px, 52vw, 860px)'
 
-/** The film fills the first four columns, flush with the bar and the left edge. */
+/**
+ * The film fills the first four columns and touches the navigation bar and the left screen edge.
+ */
 export const opening = style({
   display: 'grid',
   '@media': {
@@ -23,7 +25,7 @@ export const film = style({
   '@media': {
     [media.mobile]: { vars: { '--film-end': vars.layout.margin } },
     [media.tablet]: {
-      // Four columns and what is left of them.
+      // Four columns and the left margin.
       vars: {
         '--film-start': `max(${vars.layout.margin}, calc(100% - (${vars.layout.max} + ${vars.layout.gap}) / 3 + ${vars.layout.gap}))`,
       },
@@ -39,7 +41,7 @@ export const filmShape = style({
   borderRadius: 0,
   '@media': {
     [media.tablet]: { height },
-    // Wider than high: the head stays in the picture.
+    // A wide crop that still shows the head.
     '(min-width: 1700px)': { vars: { '--ui-film-position': '50% 25%' } },
   },
 })
@@ -55,15 +57,15 @@ export const words = style({
     [media.tablet]: {
       height,
       paddingBlock: `${vars.space[56]} 0`,
-      // Two thirds of the page and its one margin, so that the last column ends where all do.
+      // Two thirds of the page and one margin, so the last column ends at the page margin.
       paddingInline: `0 max(${vars.layout.margin}, calc(100% - ${vars.layout.max} * 2 / 3))`,
     },
   },
 })
 
-/** In one line on any phone, in whichever face it is set first. */
+/** Fits on one line on any phone, and still grows with the reader's text size. */
 export const heading = style({
-  '@media': { [media.mobile]: { fontSize: 'min(1.75rem, (100vw - 40px) / 13)' } },
+  '@media': { [media.mobile]: { fontSize: 'clamp(1.3125rem, (100vw - 40px) / 13, 1.75rem)' } },
 })
 
 export const list = style({ '@media': { [media.mobile]: { marginBlockStart: vars.space[40] } } })
@@ -90,7 +92,7 @@ export const big = style([
   },
 ])
 
-// The last one stands on the film's lower edge.
+// Aligns the last principle with the film's lower edge.
 export const last = style({
   '@media': { [media.tablet]: { paddingBlockEnd: 0, lineHeight: 0.86 } },
 })

@@ -1,9 +1,9 @@
 import { ButtonLink, Heading, Section, Text } from '@duet/ui'
+import { FilmFigure } from '../../components/FilmFigure.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { culture } from '../../content/culture.ts'
 import { films } from '../../content/films.ts'
 import { columns, page } from '../../grid.css.ts'
-import { FilmFigure } from '../../page/FilmFigure.tsx'
 import * as styles from './culture.css.ts'
 import { Portrait } from './Portrait.tsx'
 
@@ -25,10 +25,10 @@ export default function Culture() {
           filmClassName={styles.filmShape}
         />
         <div className={styles.words}>
-          <Heading level={1} look="heading1" className={styles.heading}>
+          <Heading level={1} variant="heading1" className={styles.heading}>
             {culture.heading}
           </Heading>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets */}
           <ol role="list" className={styles.list}>
             {principles.map(({ title }, index) => (
               <li key={title} className={styles.principle}>
@@ -48,7 +48,7 @@ export default function Culture() {
       </header>
       <Section
         title={culture.costsHeading}
-        look="heading2"
+        variant="heading2"
         note={culture.costsNote}
         hairline={false}
       >
@@ -58,7 +58,7 @@ export default function Culture() {
               <p className={styles.numeral} aria-hidden="true">
                 {numeral(index)}
               </p>
-              <Heading level={3} look="heading3" className={styles.costTitle}>
+              <Heading level={3} variant="heading3" className={styles.costTitle}>
                 {title}
               </Heading>
               <Text className={styles.costText}>{text}</Text>
@@ -70,15 +70,15 @@ export default function Culture() {
           ))}
         </div>
       </Section>
-      <Section data-far="" title={culture.team(brand)}>
-        <Text look="statement">{culture.teamLead}</Text>
+      <Section data-defer="layout" title={culture.team(brand)}>
+        <Text variant="statement">{culture.teamLead}</Text>
       </Section>
-      <div data-far="" className={`${page} ${styles.portrait}`}>
+      <div data-defer="layout" className={`${page} ${styles.portrait}`}>
         <Portrait />
       </div>
-      <div data-far="" className={page}>
+      <div data-defer="layout" className={page}>
         <div className={`${columns} ${styles.veterans}`}>
-          <Text look="heading1" className={styles.veteransWords}>
+          <Text variant="heading1" className={styles.veteransWords}>
             {culture.veterans}
           </Text>
           <ButtonLink href={culture.careers.href} icon="arrow" className={styles.careers}>

@@ -1,21 +1,21 @@
+import { FilmFigure } from '../../components/FilmFigure.tsx'
 import { letter } from '../../content/fundingLetter.ts'
 import { columns, page } from '../../grid.css.ts'
-import { FilmFigure } from '../../page/FilmFigure.tsx'
 import * as styles from './funding.css.ts'
 import { Join, Next } from './Next.tsx'
 import { Principles } from './Principles.tsx'
 
-/** What follows on the first words: what we believe, what comes next, and three doors. */
+/** The article after its introduction. */
 export default function Letter() {
   return (
     <>
       <Principles />
-      <div data-far="" className={`${page} ${columns}`}>
+      <div data-defer="layout" className={`${page} ${columns}`}>
         <FilmFigure
           note={letter.film}
           className={`${styles.onAxis} ${styles.second}`}
           filmClassName={styles.secondShape}
-          isBleeding
+          isFullBleed
         />
       </div>
       <Next />

@@ -1,20 +1,21 @@
 import { ButtonLink, Heading, Link, Section, Text } from '@duet/ui'
 import { letter } from '../../content/fundingLetter.ts'
-import * as styles from './Doors.css.ts'
+import * as styles from './Next.css.ts'
 
-const { areas, doors, nextHeading, nextLead, joinHeading, joinLead, closing, pressRelease } = letter
+const { areas, waysToJoin, nextHeading, nextLead, joinHeading, joinLead, closing, pressRelease } =
+  letter
 
-/** What the money is for, in four areas, as a ruled list. */
+/** The investment areas. */
 export function Next() {
   return (
-    <Section data-far="" title={nextHeading} hairline={false}>
-      <Text look="lead" className={styles.measure}>
+    <Section data-defer="layout" title={nextHeading} hairline={false}>
+      <Text variant="lead" className={styles.measure}>
         {nextLead}
       </Text>
       <div className={styles.opening}>
         {areas.map(({ title, texts }, index) => (
           <div key={title} className={`${styles.area} ${index === 0 ? styles.first : ''}`}>
-            <Heading level={3} look="heading2">
+            <Heading level={3} variant="heading2">
               {title}
             </Heading>
             <div className={styles.across}>
@@ -31,20 +32,20 @@ export function Next() {
   )
 }
 
-/** The ways to take part: three doors, and the release. */
+/** How to join, and the press release. */
 export function Join() {
   return (
-    <Section data-far="" title={joinHeading}>
-      <Text look="lead" className={styles.measure}>
+    <Section data-defer="layout" title={joinHeading}>
+      <Text variant="lead" className={styles.measure}>
         {joinLead}
       </Text>
       <div className={styles.list}>
-        {doors.map(({ title, text, action }) => (
+        {waysToJoin.map(({ title, text, action }) => (
           <div key={title} className={styles.row}>
-            <Heading level={3} look="heading2">
+            <Heading level={3} variant="heading2">
               {title}
             </Heading>
-            <Text look="small" tone="muted">
+            <Text variant="small" tone="muted">
               {text}
             </Text>
             <ButtonLink
@@ -66,7 +67,7 @@ export function Join() {
         ))}
       </div>
       <Text>
-        <Link href={pressRelease.href} isExternal>
+        <Link href={pressRelease.href} external>
           {pressRelease.label}
         </Link>
       </Text>

@@ -40,7 +40,7 @@ export const paragraph = style({
   selectors: { '& + &': { marginBlockStart: vars.space[16] } },
 })
 
-/** Stands alone in the margin; on a phone behind the text that it backs, with a rule. */
+/** In the margin. On phones, the figure is below its text, with a rule. */
 export const figure = style({
   minWidth: 0,
   '@media': {

@@ -6,28 +6,28 @@ import * as styles from './Principles.css.ts'
 
 const { principles, principlesHeading } = letter
 
-/** What we build by: number, name and text, and in the margin the figure that it stands on. */
+/** The principles, each with a supporting figure in the margin. */
 export function Principles() {
   return (
     <section className={page} aria-labelledby="principles">
       <div className={columns}>
-        <Heading level={2} look="display2" id="principles" className={styles.heading}>
+        <Heading level={2} variant="display2" id="principles" className={styles.heading}>
           {principlesHeading(useBrand())}
         </Heading>
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets */}
       <ol role="list">
         {principles.map(({ title, texts, figure, unit, label }, index) => (
           <li
             key={title}
-            data-far={index > 0 ? '' : undefined}
+            data-defer={index > 0 ? 'layout' : undefined}
             className={`${columns} ${styles.row}`}
           >
             <p className={styles.numeral} aria-hidden="true">
               {String(index + 1).padStart(2, '0')}
             </p>
             <div className={styles.words}>
-              <Heading level={3} look="heading2" className={styles.title}>
+              <Heading level={3} variant="heading2" className={styles.title}>
                 {title}
               </Heading>
               {texts.map((text) => (

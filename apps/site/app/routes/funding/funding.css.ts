@@ -2,11 +2,13 @@ import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { AXIS } from '../../grid.css.ts'
 
-/** From the edge to the twelve columns; a half's width is all but half of the page's. */
+/** Distance from the screen edge to the twelve columns. */
 const edge = `max(${vars.layout.margin}, calc(100% + ${vars.layout.gap} / 2 - ${vars.layout.max} / 2))`
 const height = 'clamp(420px, 52vw, 840px)'
 
-/** Two halves: words, and a film that runs to the bar and off the right edge. */
+/**
+ * Text on the left. On the right, a film that extends to the navigation bar and the screen edge.
+ */
 export const cover = style({
   '@media': {
     [media.tablet]: {
@@ -38,8 +40,12 @@ export const words = style({
 export const heading = style({
   maxWidth: '8.5em',
   overflowWrap: 'break-word',
-  // The longest word fits a half.
-  '@media': { [media.tablet]: { fontSize: 'min(5.9vw, 5.25rem)' } },
+  '@media': {
+    // Makes the longest word fit the narrowest phone.
+    '(max-width: 359.98px)': { fontSize: '2.375rem' },
+    // Makes the longest word fit half the page.
+    [media.tablet]: { fontSize: 'clamp(2.75rem, 5.9vw, 5.25rem)' },
+  },
 })
 
 export const facts = style([
@@ -82,7 +88,7 @@ export const intro = style({
   '@media': { [media.tablet]: { paddingBlock: `${vars.space[96]} ${vars.space[120]}` } },
 })
 
-/** Starts on the axis, and is as wide as is good to read. */
+/** Starts at the text column, with a readable line length. */
 export const onAxis = style({
   '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
 })

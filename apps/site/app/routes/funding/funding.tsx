@@ -1,18 +1,17 @@
 import { Heading, Text } from '@duet/ui'
-import { memo } from 'react'
+import { Progress } from '../../components/essay/Progress.tsx'
+import { FilmFigure } from '../../components/FilmFigure.tsx'
+import { keepTogether } from '../../components/keepTogether.tsx'
 import { funding } from '../../content/funding.ts'
+import { lazyHydrate } from '../../framework/lazyHydrate.tsx'
 import { columns, page } from '../../grid.css.ts'
-import { Progress } from '../../page/essay/Progress.tsx'
-import { FilmFigure } from '../../page/FilmFigure.tsx'
-import { Later } from '../../page/Later.tsx'
-import { onDemand } from '../../page/onDemand.ts'
-import '../../page/print.css.ts'
+import '../../components/print.css.ts'
 import * as styles from './funding.css.ts'
 
-const letter = onDemand(() => import('./Letter.tsx'))
+const Letter = lazyHydrate(() => import('./Letter.tsx'))
 
 export const meta = funding
-export const loadRest = letter.want
+export const preload = Letter.preload
 
 export default function Funding() {
   return (
@@ -20,8 +19,8 @@ export default function Funding() {
       <Progress />
       <header className={styles.cover}>
         <div className={styles.words}>
-          <Heading level={1} look="display1" className={styles.heading}>
-            {funding.heading}
+          <Heading level={1} variant="display1" className={styles.heading}>
+            {keepTogether(funding.heading)}
           </Heading>
           <dl className={styles.facts}>
             {funding.facts.map((fact) => (
@@ -53,14 +52,7 @@ export default function Funding() {
           </Text>
         ))}
       </div>
-      <LaterLetter />
+      <Letter />
     </article>
   )
 }
-
-// @NOTE Memoised and without props, so that nothing reaches its boundary before its code does.
-const LaterLetter = memo(() => (
-  <Later onWanted={letter.want}>
-    <letter.Component />
-  </Later>
-))

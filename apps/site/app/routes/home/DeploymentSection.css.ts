@@ -19,7 +19,7 @@ export const lead = style({
   },
 })
 
-/** The form's sheet takes most of a phone's margins, so that its fields stay wide. */
+/** On phones the form extends into the page margins, so its fields stay wide. */
 export const request = style({
   marginBlockStart: vars.space[40],
   marginInline: '-12px',
@@ -44,6 +44,6 @@ export const newsletterLead = style({
   marginBlock: `${vars.space[8]} ${vars.space[32]}`,
 })
 
-/** What the forms take up while their code is on its way to a page that was not prerendered. */
-export const requestPlace = style({ minHeight: '900px' })
-export const newsletterPlace = style({ minHeight: '160px' })
+/** Reserves space while a form's code loads after a navigation. */
+export const requestPlaceholder = style({ minHeight: '900px' })
+export const newsletterPlaceholder = style({ minHeight: '160px' })

@@ -6,28 +6,25 @@ export const strip = style([text.monoSmall, { color: vars.color.inkMuted }])
 
 export const row = style({
   alignItems: 'center',
-  height: '76px',
+  minHeight: '76px',
+  paddingBlock: vars.space[12],
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
   '@media': {
     [media.mobile]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      height: 'auto',
-      paddingBlock: `${vars.space[12]} ${vars.space[16]}`,
+      alignContent: 'center',
     },
   },
 })
 
 export const title = style({ '@media': { [media.tablet]: { gridColumn: `1 / ${AXIS}` } } })
 export const label = style({ color: vars.color.ink })
-export const detail = style({ display: 'block' })
 
-export const ruler = style({
+export const take = style({
   '@media': {
-    [media.tablet]: { gridColumn: `${AXIS} / -2` },
-    [media.wide]: { gridColumn: `${AXIS} / 12` },
-    [media.mobile]: { gridColumn: '1 / -1', gridRow: 2, marginBlockStart: vars.space[12] },
-    '(scripting: none)': { display: 'none' },
+    [media.mobile]: { gridRow: 2 },
+    [media.tablet]: { gridColumn: `${AXIS} / 12` },
   },
 })
 
@@ -36,6 +33,7 @@ export const toggle = style({
   marginInlineEnd: '-14px',
   color: vars.color.ink,
   '@media': {
+    [media.mobile]: { gridColumn: 2, gridRow: '1 / 3' },
     [media.tablet]: { gridColumn: '12' },
     '(scripting: none)': { display: 'none' },
   },

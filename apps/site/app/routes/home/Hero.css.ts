@@ -1,15 +1,14 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { BANNER } from '../../shell/HiringBanner.css.ts'
-import { BESIDE } from './layout.ts'
+import { beside } from './layout.ts'
 
 export const hero = style({
+  containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
-  height: `calc(100svh - ${BANNER}px)`,
-  // Lower screens than these scroll a little, before the words would leave the film.
-  minHeight: '600px',
-  '@media': { [media.print]: { height: 'auto' } },
+  minHeight: `calc(100svh - ${BANNER}px)`,
+  '@media': { [media.print]: { minHeight: 0 } },
 })
 
 export const stage = style({
@@ -18,20 +17,23 @@ export const stage = style({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'flex-end',
-  minHeight: 0,
 })
 
 export const words = style({
   position: 'relative',
   zIndex: vars.z.film,
   paddingBlockEnd: vars.space[24],
-  '@media': { [BESIDE]: { paddingBlockEnd: vars.space[56] } },
+  // The navigation bar overlays the film. With larger text, the bar's links take a second row.
+  '@media': beside({ paddingBlock: `calc(40px + 4rem) ${vars.space[56]}` }),
 })
 
 export const headline = style({
   maxWidth: '10.4em',
-  // Five lines instead of four: beside the robot's elbow there is room for no more.
-  '@media': { [`${BESIDE} and (max-width: 1279.98px)`]: { maxWidth: '8.4em' } },
+  '@media': {
+    ...beside({ maxWidth: '8.4em' }),
+    // Wide screens have room for four lines instead of five without covering the robot's elbow.
+    ...beside({ maxWidth: '10.4em' }, { minWidth: '80rem', minRatio: 1.5 }),
+  },
 })
 
 export const phrases = style([
@@ -40,10 +42,13 @@ export const phrases = style([
     marginBlock: vars.space[20],
     fontSize: 'clamp(0.9375rem, 0.86rem + 0.3vw, 1.125rem)',
     lineHeight: 1.45,
-    '@media': { [BESIDE]: { marginBlock: `${vars.space[28]} ${vars.space[32]}` } },
+    '@media': beside({ marginBlock: `${vars.space[28]} ${vars.space[32]}` }),
   },
 ])
 
 export const action = style({
-  '@media': { [media.mobile]: { width: '100%', justifyContent: 'space-between' } },
+  '@media': {
+    [media.mobile]: { width: '100%', justifyContent: 'space-between' },
+    ...beside({ width: 'auto' }),
+  },
 })

@@ -1,25 +1,26 @@
 import { ButtonLink, Heading, Typewriter } from '@duet/ui'
+import { keepTogether } from '../../components/keepTogether.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { home } from '../../content/home.ts'
-import { DEPLOYMENT_ID } from '../../content/links.ts'
+import { DEPLOYMENT_ID, HERO_ACTION_ID } from '../../content/links.ts'
 import { shell } from '../../content/shell.ts'
 import { page } from '../../grid.css.ts'
-import { HERO_ACTION_ID } from '../../shell/Shell.tsx'
 import { FilmStrip } from './FilmStrip.tsx'
 import * as styles from './Hero.css.ts'
+import { ground } from './HeroFilm.css.ts'
 import { HeroFilm } from './HeroFilm.tsx'
-import { keepTogether } from './keepTogether.tsx'
 import { useHeroFilm } from './useHeroFilm.ts'
 
-/** The first screen: banner, film and the strip under the film fill it exactly. */
+/** The hero: film, headline and caption. Together with the banner it fills the first screen exactly. */
 export function Hero() {
   const film = useHeroFilm()
   return (
-    <figure className={styles.hero}>
-      <div className={styles.stage}>
+    // The accessible name is fixed, because the caption contains a button whose label changes.
+    <figure aria-label={home.hero.title} className={styles.hero}>
+      <div className={`${ground} ${styles.stage}`}>
         <HeroFilm film={film} />
         <div className={`${page} ${styles.words}`}>
-          <Heading level={1} look="hero" className={styles.headline}>
+          <Heading level={1} variant="hero" className={styles.headline}>
             {keepTogether(home.headline(useBrand()))}
           </Heading>
           <p className={styles.phrases}>

@@ -1,67 +1,76 @@
 import { media, vars } from '@duet/ui/theme'
-import { globalStyle, type StyleRule, style } from '@vanilla-extract/css'
-import { BESIDE, STACKED } from './layout.ts'
+import { createVar, globalStyle, style } from '@vanilla-extract/css'
+import { beside } from './layout.ts'
 
-type Media = NonNullable<StyleRule['@media']>
-type Rule = Omit<StyleRule, 'selectors' | '@media' | '@layer' | '@supports' | '@container'>
+// The background colors of the two films, which make the films' edges invisible.
+const LIGHT = '228 225 219'
+const DARK = '66 64 59'
 
-// The grounds of the films themselves, so that a picture can end inside of its frame unseen.
-const DAY = '228 225 219'
-const NIGHT = '66 64 59'
+const color = createVar()
+/** Color of the shade, and its opacity behind the ends of the text lines. */
+const shadeColor = createVar()
+const shadeOpacity = createVar()
 
-const veil = (ground: string, middle: string) =>
-  `linear-gradient(90deg, rgb(${ground} / .8), rgb(${ground} / ${middle}) 31%, rgb(${ground} / 0) 54%)`
-const fade = (ground: string) => `linear-gradient(rgb(${ground} / 0) 60%, rgb(${ground}))`
+const dark = { [color]: DARK, [shadeColor]: '53 52 46', [shadeOpacity]: '.4' }
 
-/** A rule for the night, by the system and by the visitor's choice. */
-function night(rule: Rule, query: string): Media {
-  return {
-    [`screen and ${media.dark} and ${query}`]: {
-      selectors: { ':root:not([data-theme="light"]) &': rule },
-    },
-    [query]: { selectors: { ':root[data-theme="dark"] &': rule } },
-  }
-}
-
-export const frame = style({
-  position: 'absolute',
-  inset: 0,
-  overflow: 'hidden',
-  backgroundColor: `rgb(${DAY})`,
-  '@media': night({ backgroundColor: `rgb(${NIGHT})` }, STACKED),
-})
-
-export const film = style({
-  vars: { '--ui-film-position': '78% 60%' },
-  position: 'absolute',
-  inset: 0,
-  backgroundColor: 'transparent',
+/** Continues the film's background beyond its edges. */
+export const ground = style({
+  vars: { [color]: LIGHT, [shadeColor]: LIGHT, [shadeOpacity]: '.53' },
+  backgroundColor: `rgb(${color})`,
+  selectors: { ':root[data-theme="dark"] &': { vars: dark } },
   '@media': {
-    [`${BESIDE} and (max-width: 1279.98px)`]: { vars: { '--ui-film-position': '58% 60%' } },
-    // The film fades into its own ground, and the words stand there.
-    [STACKED]: { vars: { '--ui-film-position': '50% 30%' }, bottom: 'auto', height: '62%' },
+    [`screen and ${media.dark}`]: {
+      selectors: { ':root:not([data-theme="light"]) &': { vars: dark } },
+    },
   },
 })
 
-// The strip has the button; on the film it is for the moment where a press alone can start it.
+export const frame = style({
+  position: 'relative',
+  flexGrow: 1,
+  // A wider crop would cut off the head or the cloth.
+  minHeight: '70vw',
+  overflow: 'hidden',
+  '@media': {
+    '(min-width: 481px)': { minHeight: '50vw' },
+    ...beside({ position: 'absolute', inset: 0, minHeight: 0 }),
+  },
+})
+
+export const film = style({
+  vars: { '--ui-film-position': '90% 40%' },
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  // A low, wide window shows more background on the left instead of cropping the robot.
+  height: '100%',
+  aspectRatio: '2',
+  maxWidth: '100%',
+  backgroundColor: 'transparent',
+  '@media': beside({ vars: { '--ui-film-position': '80% 50%' } }),
+})
+
+// A mask on the film itself would create a stacking context and put the film's button below the
+// text.
+globalStyle(`${film} > :not(button)`, {
+  '@media': beside({ maskImage: 'linear-gradient(90deg, transparent, black 20%)' }),
+})
+
+// The caption has the play button. The film shows its own only when autoplay is blocked or loading failed.
 globalStyle(`${film}:not([data-state="blocked"], [data-state="failed"]) > button`, {
   display: 'none',
 })
 
-// Then nothing lies over it: the words reach as far as the page.
+// The text's container spans the page and would cover the button.
 globalStyle(`${film} > button`, { zIndex: `calc(${vars.z.film} + 1)` })
 
-/** Lies between film and words and keeps the words readable, whatever the frame. */
-export const ground = style([
-  {
-    position: 'absolute',
-    inset: 0,
-    pointerEvents: 'none',
-    '@media': {
-      [BESIDE]: { backgroundImage: veil(DAY, '.53') },
-      [STACKED]: { height: '62.2%', bottom: 'auto', backgroundImage: fade(DAY) },
-    },
-  },
-  { '@media': night({ backgroundImage: veil('53 52 46', '.4') }, BESIDE) },
-  { '@media': night({ backgroundImage: fade(NIGHT) }, STACKED) },
-])
+/** Keeps the text readable over any frame of the film. */
+export const shade = style({
+  position: 'absolute',
+  inset: 0,
+  pointerEvents: 'none',
+  backgroundImage: `linear-gradient(rgb(${color} / 0) 86%, rgb(${color}))`,
+  '@media': beside({
+    backgroundImage: `linear-gradient(90deg, rgb(${shadeColor} / .8), rgb(${shadeColor} / ${shadeOpacity}) 31%, rgb(${shadeColor} / 0) 54%)`,
+  }),
+})

@@ -3,7 +3,7 @@ import { home } from '../../content/home.ts'
 import * as styles from './HeroFilm.css.ts'
 import type { HeroFilmState } from './useHeroFilm.ts'
 
-/** The film and its ground: by day, and the night cut in the dark. */
+/** The hero's film, with a night version for the dark theme. */
 export function HeroFilm({ film: { ref, choice } }: { film: HeroFilmState }) {
   const { cuts, night, alt, play, pause } = home.hero
   return (
@@ -15,9 +15,9 @@ export function HeroFilm({ film: { ref, choice } }: { film: HeroFilmState }) {
         alt={alt}
         labels={{ play, pause }}
         className={styles.film}
-        {...(choice !== undefined && { isPlaying: choice })}
+        playing={choice}
       />
-      <div className={styles.ground} />
+      <div className={styles.shade} />
     </div>
   )
 }

@@ -7,20 +7,20 @@ import * as parts from './parts.css.ts'
 
 const { heading, lead, help, slides } = home.industries
 
-/** Where the robots work: one film wide, its neighbours running off both edges. */
+/** A full-width carousel of the industries. */
 export function Industries() {
   return (
-    <div data-far="below" className={parts.ruled}>
+    <div data-defer="display" className={parts.ruled}>
       <Carousel
         aria-label={heading}
         items={slides}
         defaultValue={1}
         header={
           <div className={styles.head}>
-            <Heading level={2} look="display2">
+            <Heading level={2} variant="display2">
               {heading}
             </Heading>
-            <Text look="lead" className={styles.lead}>
+            <Text variant="lead" className={styles.lead}>
               {lead}
             </Text>
           </div>

@@ -2,11 +2,11 @@ import { ButtonLink, Reveal, Section, Text } from '@duet/ui'
 import { home } from '../../content/home.ts'
 import * as styles from './Mission.css.ts'
 
-/** What the company is for, in four sentences. */
+/** The company's mission in four statements. */
 export function Mission() {
   const { heading, statements, more } = home.mission
   return (
-    <Section data-far="below" title={heading} hairline={false}>
+    <Section data-defer="display" title={heading} hairline={false}>
       <ol className={styles.list}>
         {statements.map((statement, index) => (
           <li key={statement}>
@@ -14,7 +14,7 @@ export function Mission() {
               <span className={styles.numeral} aria-hidden="true">
                 {String(index + 1).padStart(2, '0')}
               </span>
-              <Text look="statement" className={styles.statement}>
+              <Text variant="statement" className={styles.statement}>
                 {statement}
               </Text>
             </Reveal>

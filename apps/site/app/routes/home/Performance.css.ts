@@ -3,13 +3,13 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 export const heading = style({ maxWidth: '15em', marginBlockEnd: vars.space[56] })
 
-/** What stands beyond either edge of the film: a gap, and 16 px of a neighbour, by which it can be turned. */
-const beside = '40px'
-const besideOnPhones = '28px'
+/** Space on each side of the slide: a gap and 16 px of the next slide. */
+const inset = '40px'
+const insetOnPhones = '28px'
 
 export const carousel = style({
   vars: {
-    '--ui-carousel-inset': besideOnPhones,
+    '--ui-carousel-inset': insetOnPhones,
     '--ui-carousel-ratio': '3 / 2',
   },
   minWidth: 0,
@@ -25,23 +25,23 @@ export const carousel = style({
     },
     [media.wide]: {
       vars: {
-        '--ui-carousel-inset': beside,
-        '--ui-carousel-slide': `100cqi - 2 * ${beside}`,
+        '--ui-carousel-inset': inset,
+        '--ui-carousel-slide': `100cqi - 2 * ${inset}`,
       },
       gridColumn: '1 / 8',
-      marginInline: `-${beside} 0`,
+      marginInline: `-${inset} 0`,
     },
-    [media.notes]: { marginInline: `-${beside}` },
+    [media.notes]: { marginInline: `-${inset}` },
   },
 })
 
-// On a phone the words have all of the width, and the controls a row under them.
+// On phones the text has the full width, with the controls below it.
 globalStyle(`${carousel} > :first-child`, {
   '@media': {
     [media.mobile]: {
       position: 'static',
       paddingBlockStart: vars.space[12],
-      paddingInline: besideOnPhones,
+      paddingInline: insetOnPhones,
     },
   },
 })

@@ -1,31 +1,31 @@
 import { Carousel, Heading, Link, Reveal, SpecTable } from '@duet/ui'
+import { keepTogether } from '../../components/keepTogether.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { home } from '../../content/home.ts'
 import { columns, page } from '../../grid.css.ts'
-import { keepTogether } from './keepTogether.tsx'
 import * as styles from './Performance.css.ts'
 import * as parts from './parts.css.ts'
 
 const { heading, slides, table } = home.performance
 
-/** What the robots do, in films, and beside them in figures. */
+/** A carousel of the robots at work, and their figures. */
 export function Performance() {
   const brand = useBrand()
   return (
-    <section data-far="" className={`${page} ${parts.ruled}`}>
-      <Heading level={2} look="display2" className={styles.heading}>
+    <section data-defer="layout" className={`${page} ${parts.ruled}`}>
+      <Heading level={2} variant="display2" className={styles.heading}>
         {keepTogether(heading)}
       </Heading>
       <div className={columns}>
         <Carousel
-          data-far=""
+          data-defer="layout"
           aria-label={heading}
           className={styles.carousel}
           items={slides}
           defaultValue={1}
           placement="below"
         />
-        <Reveal data-far="" className={styles.figures}>
+        <Reveal data-defer="layout" className={styles.figures}>
           <SpecTable
             caption={table.caption(brand)}
             rows={table.rows}

@@ -1,24 +1,37 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
+import { margins } from '../../grid.css.ts'
 
-/** The marquee's lower hairline ends it. */
+/** The marquee's lower hairline ends the section. */
 export const section = style({ paddingBlockEnd: 0 })
 
 export const row = style({ alignItems: 'end', marginBlockEnd: vars.space[56] })
 
 export const heading = style({
   maxWidth: '12em',
-  '@media': { [media.tablet]: { gridColumn: '1 / 10' } },
+  '@media': {
+    [media.tablet]: { gridColumn: '1 / 9' },
+    [media.wide]: { gridColumn: '1 / 10' },
+  },
 })
 
 export const careers = style({
   '@media': {
     [media.mobile]: { marginBlockStart: vars.space[28] },
-    [media.tablet]: { gridColumn: '10 / -1', justifySelf: 'end' },
+    // Keeps the label on one line.
+    [media.tablet]: { gridColumn: '9 / -1', justifySelf: 'end' },
+    [media.wide]: { gridColumn: '10 / -1' },
   },
 })
 
 export const marquee = style({
   borderBlock: `${vars.line.hair} solid ${vars.color.rule}`,
   paddingBlock: vars.space[40],
+  // Without motion the partners wrap onto lines that align with the page.
+  '@media': { [media.reducedMotion]: { paddingInline: margins } },
 })
+
+/** Removes the list's box, so that the marquee lays out the items. */
+export const partners = style({ display: 'contents' })
+
+export const partner = style({ display: 'flex' })

@@ -8,12 +8,16 @@ import * as styles from './Team.css.ts'
 
 const { heading, careers, partnersLabel, pause } = home.team
 
-/** Who builds it, who works with it, and the way in. */
+/** The partners' logos and a link to the open roles. */
 export function Team() {
   return (
-    <section data-far="" aria-label={heading} className={`${parts.ruled} ${styles.section}`}>
+    <section
+      data-defer="layout"
+      aria-label={heading}
+      className={`${parts.ruled} ${styles.section}`}
+    >
       <div className={`${page} ${columns} ${styles.row}`}>
-        <Heading level={2} look="display2" className={styles.heading}>
+        <Heading level={2} variant="display2" className={styles.heading}>
           {heading}
         </Heading>
         <ButtonLink href={careers.href} icon="arrow" className={styles.careers}>
@@ -23,12 +27,17 @@ export function Team() {
       <Marquee
         role="group"
         aria-label={partnersLabel}
-        pauseLabel={pause}
+        labels={{ pause }}
         className={styles.marquee}
       >
-        {partners.map((partner) => (
-          <PartnerMark key={partner.name} partner={partner} />
-        ))}
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets */}
+        <ul role="list" aria-label={partnersLabel} className={styles.partners}>
+          {partners.map((partner) => (
+            <li key={partner.name} className={styles.partner}>
+              <PartnerMark partner={partner} />
+            </li>
+          ))}
+        </ul>
       </Marquee>
     </section>
   )

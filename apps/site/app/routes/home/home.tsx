@@ -1,30 +1,21 @@
-import { memo } from 'react'
 import { home } from '../../content/home.ts'
-import { Later } from '../../page/Later.tsx'
-import { onDemand } from '../../page/onDemand.ts'
+import { lazyHydrate } from '../../framework/lazyHydrate.tsx'
 import { DeploymentSection } from './DeploymentSection.tsx'
 import { Hero } from './Hero.tsx'
 import { Mission } from './Mission.tsx'
 
-const work = onDemand(() => import('./Work.tsx'))
+const Work = lazyHydrate(() => import('./Work.tsx'))
 
 export const meta = home
-export const loadRest = work.want
+export const preload = Work.preload
 
 export default function Home() {
   return (
     <>
       <Hero />
       <Mission />
-      <LaterWork />
+      <Work />
       <DeploymentSection />
     </>
   )
 }
-
-// @NOTE Memoised and without props, so that nothing reaches its boundary before its code does.
-const LaterWork = memo(() => (
-  <Later onWanted={work.want}>
-    <work.Component />
-  </Later>
-))

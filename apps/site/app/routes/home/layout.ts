@@ -1,4 +1,14 @@
-/** The words stand beside the machine, */
-export const BESIDE = '(min-width: 1024px) and (min-aspect-ratio: 1)'
-/** or under it, on the ground that its film fades into. */
-export const STACKED = '((max-width: 1023.98px) or (max-aspect-ratio: 0.9999))'
+import type { StyleRule } from '@vanilla-extract/css'
+
+type Rule = Omit<StyleRule, 'selectors' | '@media' | '@layer' | '@supports' | '@container'>
+
+/**
+ * Styles for windows in which the text is beside the robot. In others, the text is below the film.
+ * The query measures the hero's width in rem, so larger text gets the layout of a smaller screen.
+ */
+export const beside = (
+  rule: Rule,
+  { minWidth = '40rem', minRatio = 1.24 } = {},
+): NonNullable<StyleRule['@media']> => ({
+  [`(min-aspect-ratio: ${minRatio})`]: { '@container': { [`(min-width: ${minWidth})`]: rule } },
+})

@@ -18,7 +18,6 @@ export const label = style([
   },
 ])
 
-/** The statement is the picture: nothing beside it but its label. */
 export const statement = style({
   minWidth: 0,
   maxWidth: '12.9em',
@@ -29,16 +28,16 @@ export const statement = style({
 })
 
 const edge = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`
-/** The page inside of its margins, by the width of the page itself. */
+/** Page width without its margins. */
 const inner = `min(100% - 2 * ${vars.layout.margin}, ${vars.layout.max})`
 
-/** From the axis to the right edge of the screen, and over all of a phone. */
+/** From the text column to the right screen edge; full width on phones. */
 export const film = style({
   vars: { '--film-end': vars.layout.margin },
   '@media': {
     [media.mobile]: { vars: { '--film-start': vars.layout.margin } },
     [media.tablet]: {
-      // The caption ends with the grid, though it is as wide as its film.
+      // The caption ends at the page margin. The film extends to the screen edge.
       vars: {
         '--film-end': `max(${vars.layout.margin}, calc(100% - ${vars.layout.max} + (${vars.layout.max} + ${vars.layout.gap}) / 3))`,
       },
@@ -87,7 +86,7 @@ export const name = style({
   overflowWrap: 'break-word',
   '@media': {
     [media.tablet]: { gridColumn: `2 / ${AXIS}`, gridRow: 'span 2' },
-    // Between the two the name has no room beside the text.
+    // At medium widths the name has no room beside the text.
     [`${media.tablet} and ${media.belowWide}`]: { gridColumn: '2 / -1', gridRow: 'auto' },
   },
 })

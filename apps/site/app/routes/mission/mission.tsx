@@ -1,8 +1,8 @@
 import { Heading, Link, Text } from '@duet/ui'
+import { FilmFigure } from '../../components/FilmFigure.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { mission } from '../../content/mission.ts'
 import { columns, page } from '../../grid.css.ts'
-import { FilmFigure } from '../../page/FilmFigure.tsx'
 import * as styles from './mission.css.ts'
 
 export const meta = mission
@@ -13,7 +13,7 @@ export default function Mission() {
     <>
       <header className={`${page} ${columns} ${styles.opening}`}>
         <p className={styles.label}>{mission.heading}</p>
-        <Heading level={1} look="display1" className={styles.statement}>
+        <Heading level={1} variant="display1" className={styles.statement}>
           {mission.statement}
         </Heading>
       </header>
@@ -25,21 +25,21 @@ export default function Mission() {
       />
       <section className={`${page} ${styles.principles}`} aria-labelledby="how">
         <div className={columns}>
-          <Heading level={2} look="display2" id="how" className={styles.heading}>
+          <Heading level={2} variant="display2" id="how" className={styles.heading}>
             {mission.principlesHeading}
           </Heading>
         </div>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets */}
         <ol role="list">
           {mission.principles.map(({ title, text, figure }, index) => (
             <li key={title} className={`${columns} ${styles.row}`}>
               <p className={styles.numeral} aria-hidden="true">
                 {String(index + 1).padStart(2, '0')}
               </p>
-              <Heading level={3} look="heading1" className={styles.name}>
+              <Heading level={3} variant="heading1" className={styles.name}>
                 {title}
               </Heading>
-              <Text look="lead" className={styles.sentence}>
+              <Text variant="lead" className={styles.sentence}>
                 {text}
               </Text>
               <p className={styles.backing}>{figure}</p>

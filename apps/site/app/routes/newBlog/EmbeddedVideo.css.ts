@@ -8,7 +8,7 @@ export const frame = style({
   backgroundColor: vars.color.film,
 })
 
-/** The film draws nothing before its first frame, so the still shows through it. */
+/** The video is transparent before its first frame, so the still below stays visible. */
 export const layer = style({
   position: 'absolute',
   inset: 0,
@@ -23,10 +23,10 @@ export const layer = style({
   },
 })
 
-/** Of no use where no scripts run. */
+/** Hidden without scripts. */
 export const scripted = style({ '@media': { '(scripting: none)': { display: 'none' } } })
 
-/** An orange sign and its words, on the still's lower corner. */
+/** The play button in the lower corner of the still. */
 export const button = style([
   scripted,
   {
@@ -41,9 +41,12 @@ export const button = style([
     borderRadius: vars.radius.control,
     overflow: 'hidden',
     cursor: 'pointer',
-    // The element itself is always of the light theme: the same plate on any film.
+    // The button always uses the light theme.
     backgroundColor: vars.color.ink,
     color: vars.color.surface,
+    // Otherwise, forced colors mode paints a Canvas backplate behind the text, which has the same
+    // color.
+    forcedColorAdjust: 'none',
     selectors: { '&:focus-visible': { outlineOffset: vars.space[4] } },
     '@media': {
       [media.mobile]: {
@@ -56,7 +59,7 @@ export const button = style([
   },
 ])
 
-export const sign = style({
+export const playIcon = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',

@@ -8,21 +8,21 @@ const seconds = Math.round(film.seconds)
 const duration = `00:${String(seconds).padStart(2, '0')}`
 
 /**
- * A still with a button on it, until it is pressed: nothing of the film is loaded before. Where no
- * scripts run, a film with the browser's own controls lies on it.
+ * A still with a play button. The video loads when the button is pressed. Without scripts, it's a
+ * video with native controls.
  */
 export function EmbeddedVideo({ className, ...rest }: Omit<ComponentProps<'figure'>, 'children'>) {
-  const [state, setState] = useState<'idle' | 'going' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'started' | 'failed'>('idle')
   const video = useRef<HTMLVideoElement>(null)
 
   const handlePlay = () => {
-    setState('going')
-    // One whose sources have all failed looks at them again only when told to.
+    setState('started')
+    // After all sources have failed, the element tries them again only on `load()`.
     if (state === 'failed') video.current?.load()
     video.current?.focus()
     video.current?.play().catch(() => undefined)
   }
-  const isResting = state !== 'going'
+  const hasButton = state !== 'started'
 
   return (
     <figure {...rest} className={className}>
@@ -32,7 +32,7 @@ export function EmbeddedVideo({ className, ...rest }: Omit<ComponentProps<'figur
           <img
             className={styles.layer}
             src={film.poster}
-            alt={isResting ? alt : ''}
+            alt={hasButton ? alt : ''}
             width={film.width}
             height={film.height}
             loading="lazy"
@@ -43,8 +43,8 @@ export function EmbeddedVideo({ className, ...rest }: Omit<ComponentProps<'figur
           ref={video}
           className={`${styles.layer} ${styles.scripted}`}
           aria-label={alt}
-          tabIndex={isResting ? -1 : 0}
-          controls={!isResting}
+          tabIndex={hasButton ? -1 : 0}
+          controls={!hasButton}
           muted
           preload="none"
           playsInline
@@ -63,9 +63,9 @@ export function EmbeddedVideo({ className, ...rest }: Omit<ComponentProps<'figur
             <Sources />
           </video>
         </noscript>
-        {isResting && (
+        {hasButton && (
           <button type="button" data-theme="light" className={styles.button} onClick={handlePlay}>
-            <span className={styles.sign}>
+            <span className={styles.playIcon}>
               <Icon name="play" />
             </span>
             <span className={styles.words}>{state === 'failed' ? retry : play}</span>

@@ -1,7 +1,6 @@
 import { PostEmbed } from '@duet/embed-post'
 import * as styles from './newBlog.css.ts'
 
-/** A post that loads by its id. */
 export default function LivePost({ id }: { id: string }) {
   return <PostEmbed id={id} className={styles.embed} />
 }

@@ -1,39 +1,34 @@
 import { PostCard } from '@duet/embed-post'
 import { Link } from '@duet/ui'
-import { memo } from 'react'
 import { useBrand } from '../../content/brand.ts'
 import { shippedPost } from '../../content/posts.ts'
-import { Later } from '../../page/Later.tsx'
-import { onDemand } from '../../page/onDemand.ts'
+import { lazyHydrate } from '../../framework/lazyHydrate.tsx'
 
-const embed = onDemand(() => import('./LivePost.tsx'))
+const LivePost = lazyHydrate(() => import('./LivePost.tsx'), { isAutomatic: true })
 
-/** Fetches what a post is drawn by. */
-export const loadPosts = embed.want
+export const preload = LivePost.preload
 
 interface SocialPostProps {
   id: string
 }
 
-/** A post that loads by its id; a page that runs no scripts has it in its markup, where we know it. */
-export const SocialPost = memo(({ id }: SocialPostProps) => (
+/** An embedded post. Without scripts, a post that the site ships is readable in the markup. */
+export const SocialPost = ({ id }: SocialPostProps) => (
   <>
-    <Later onWanted={loadPosts} isLive>
-      <embed.Component id={id} />
-    </Later>
-    {/* A browser that runs scripts never looks inside, so neither needs this build. */}
+    <LivePost id={id} />
+    {/* Browsers with scripts ignore `noscript`, so the client build omits its content. */}
     <noscript>{import.meta.env.SSR && <StaticPost id={id} />}</noscript>
   </>
-))
+)
 
 function StaticPost({ id }: SocialPostProps) {
   const post = shippedPost(id, useBrand())
-  // A film that no script can start is a link to it.
+  // Without scripts a video is a link.
   const media = post?.media.map((each) => ({ ...each, src: undefined })) ?? []
   return post ? (
     <PostCard post={{ ...post, media }} components={{ CopyLink: null }} />
   ) : (
-    <Link href={`https://x.com/i/status/${id}`} isExternal>
+    <Link href={`https://x.com/i/status/${id}`} external>
       x.com/i/status/{id}
     </Link>
   )

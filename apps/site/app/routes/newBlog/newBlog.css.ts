@@ -10,7 +10,7 @@ export const heading = style({
   '@media': { [media.tablet]: { paddingBlock: vars.space[72] } },
 })
 
-/** Hangs in the margin, beside the first lines. */
+/** In the margin beside the first lines. */
 export const note = style([
   text.mono,
   {
@@ -26,7 +26,7 @@ export const note = style([
 
 export const noteName = style({ display: 'block', color: vars.color.inkMuted })
 
-/** What is read: from the axis on, as wide as is good to read. */
+/** Starts at the text column, with a readable line length. */
 export const words = style({
   display: 'grid',
   gap: vars.space[24],
@@ -43,7 +43,7 @@ export const measure = style({ maxWidth: '36rem' })
 
 export const lead = style([text.lead, { marginBlockEnd: vars.space[8], textWrap: 'pretty' }])
 
-/** From the axis to the margin. */
+/** Spans from the text column to the page margin. */
 export const wide = style({
   minWidth: 0,
   marginBlock: `${vars.space[40]} ${vars.space[48]}`,
@@ -65,7 +65,7 @@ export const single = style({
 
 export const subheading = style({ marginBlockEnd: 0 })
 
-/** Side by side where two cards have room, which is as wide as a tablet held across. */
+/** Side by side on landscape tablets and wider screens. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -79,5 +79,5 @@ export const pair = style({
   },
 })
 
-/** What loads by a script is not there where none run; the card in the markup is. */
+/** Hidden without scripts, where the card in `noscript` is shown instead. */
 export const embed = style({ '@media': { '(scripting: none)': { display: 'none' } } })

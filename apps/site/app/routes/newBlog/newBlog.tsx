@@ -1,13 +1,13 @@
 import { Heading, Text } from '@duet/ui'
 import { newBlog } from '../../content/newBlog.ts'
 import { columns, page } from '../../grid.css.ts'
-import '../../page/print.css.ts'
+import '../../components/print.css.ts'
 import { EmbeddedVideo } from './EmbeddedVideo.tsx'
 import * as styles from './newBlog.css.ts'
-import { loadPosts, SocialPost } from './SocialPost.tsx'
+import { preload, SocialPost } from './SocialPost.tsx'
 
 export const meta = newBlog
-export const loadRest = loadPosts
+export { preload }
 
 const { language, note, posts } = newBlog
 const [first, ...others] = posts
@@ -15,7 +15,7 @@ const [first, ...others] = posts
 export default function NewBlog() {
   return (
     <article className={`${page} ${styles.post}`}>
-      <Heading level={1} look="display1" lang={language} className={styles.heading}>
+      <Heading level={1} variant="display1" lang={language} className={styles.heading}>
         {newBlog.heading}
       </Heading>
       <div className={columns}>
@@ -38,7 +38,7 @@ export default function NewBlog() {
           <SocialPost id={first} />
         </div>
         <div className={styles.words} lang={language}>
-          <Heading level={2} look="heading1" className={styles.subheading}>
+          <Heading level={2} variant="heading1" className={styles.subheading}>
             {newBlog.subheading}
           </Heading>
           <Text className={styles.measure}>{newBlog.closing}</Text>

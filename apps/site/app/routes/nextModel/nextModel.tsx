@@ -1,9 +1,9 @@
+import { PlaceholderPage } from '../../components/PlaceholderPage.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { nextModel } from '../../content/nextModel.ts'
-import { Bare } from '../../page/Bare.tsx'
 
 export const meta = nextModel
 
 export default function NextModel() {
-  return <Bare>{nextModel.word(useBrand())}</Bare>
+  return <PlaceholderPage>{nextModel.word(useBrand())}</PlaceholderPage>
 }

@@ -9,12 +9,12 @@ test.each([
   ['/mision', '/mission'],
   ['/duet1/research', '/duet-1/research'],
   ['/blogs', '/blog'],
-])('%s was meant to be %s', (path, meant) => {
-  expect(nearest(path, paths)).toBe(meant)
+])('%s suggests %s', (path, suggestion) => {
+  expect(nearest(path, paths)).toBe(suggestion)
 })
 
 test.each(['/x', '/towels/left-sock', '/a-very-long-path-that-nobody-has-ever-written'])(
-  '%s is near to nothing',
+  '%s suggests nothing',
   (path) => {
     expect(nearest(path, paths)).toBeUndefined()
   },

@@ -1,25 +1,25 @@
-/** So many letters may be wrong, swapped ones counted twice. */
-const TOLERANCE = 3
+/** Maximum edit distance. Swapped letters count as two edits. */
+const MAX_DISTANCE = 3
 
-/** The path that somebody may have meant, or nothing where none is near. */
+/** The path closest to a mistyped one, or `undefined` if none is close. */
 export function nearest(path: string, paths: readonly string[]): string | undefined {
-  const wanted = path.toLowerCase().replace(/(.)\/+$/, '$1')
+  const typed = path.toLowerCase().replace(/(.)\/+$/, '$1')
   let found: string | undefined
-  let least = TOLERANCE + 1
+  let smallest = MAX_DISTANCE + 1
   for (const each of paths) {
-    const far = distance(wanted, each)
-    // A short path is near to everything.
-    if (far < least && far < each.length / 2) {
-      least = far
+    const edits = distance(typed, each)
+    // A short path is within the maximum distance of almost every other path.
+    if (edits < smallest && edits < each.length / 2) {
+      smallest = edits
       found = each
     }
   }
   return found
 }
 
-/** How many letters to add, drop or exchange to make one word of the other (Levenshtein). */
+/** Levenshtein distance. Stops early for lengths that differ too much. */
 function distance(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > TOLERANCE) return TOLERANCE + 1
+  if (Math.abs(one.length - other.length) > MAX_DISTANCE) return MAX_DISTANCE + 1
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...one].entries()) {
     const next = [index + 1]

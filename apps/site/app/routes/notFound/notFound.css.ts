@@ -21,7 +21,7 @@ export const heading = style({
   maxWidth: '6.5em',
 })
 
-export const meant = style({ marginBlockEnd: vars.space[24] })
+export const suggestion = style({ marginBlockEnd: vars.space[24] })
 
 export const back = style({
   '@media': { [media.mobile]: { width: '100%', marginBlockEnd: vars.space[56] } },

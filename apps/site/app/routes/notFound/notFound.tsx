@@ -1,21 +1,21 @@
 import { ButtonLink, Heading, Icon, Link, Text } from '@duet/ui'
 import { useEffect, useState } from 'react'
+import { FilmFigure } from '../../components/FilmFigure.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { notFound } from '../../content/notFound.ts'
 import { articlePath, paths } from '../../content/paths.ts'
+import { usePageLocation } from '../../framework/pageLocation.ts'
 import { columns, page } from '../../grid.css.ts'
-import { FilmFigure } from '../../page/FilmFigure.tsx'
-import { usePlace } from '../../shell/place.ts'
 import { nearest } from './nearest.ts'
 import * as styles from './notFound.css.ts'
 
 export const meta = notFound
 
 export default function NotFound() {
-  const { path: pathname } = usePlace()
-  // One page answers every wrong path, so the path itself is written by the browser.
+  const { path: pathname } = usePageLocation()
+  // All unknown paths get the same document, so only the browser knows the path.
   const [path, setPath] = useState('')
-  const meant = nearest(path, [...Object.values(paths), articlePath(useBrand())])
+  const suggestion = nearest(path, [...Object.values(paths), articlePath(useBrand())])
 
   useEffect(() => {
     setPath(pathname)
@@ -26,12 +26,12 @@ export default function NotFound() {
     <div className={`${page} ${columns} ${styles.row}`}>
       <div className={styles.words}>
         <p className={styles.path}>404 {path}</p>
-        <Heading level={1} look="display1" className={styles.heading}>
+        <Heading level={1} variant="display1" className={styles.heading}>
           {notFound.heading}
         </Heading>
-        {meant && (
-          <Text className={styles.meant}>
-            {notFound.meant} <Link href={meant}>{meant}</Link>?
+        {suggestion && (
+          <Text className={styles.suggestion}>
+            {notFound.suggestion} <Link href={suggestion}>{suggestion}</Link>?
           </Text>
         )}
         <ButtonLink tone="secondary" className={styles.back} href={paths.home}>

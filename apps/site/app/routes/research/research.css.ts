@@ -23,7 +23,7 @@ export const lead = style({
   },
 })
 
-/** The picture stands on the axis, the words in the margin before it, as tall as the picture. */
+/** The picture starts at the text column. The text to its left is as tall as the picture. */
 export const featured = style({
   paddingBlockEnd: vars.layout.section,
   '@media': { [media.tablet]: { alignItems: 'stretch' } },

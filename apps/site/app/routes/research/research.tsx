@@ -1,8 +1,9 @@
 import { ButtonLink, Heading, SpecTable, Text, VisuallyHidden } from '@duet/ui'
+import { keepTogether } from '../../components/keepTogether.tsx'
+import { Still } from '../../components/Still.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { research } from '../../content/research.ts'
 import { columns, page } from '../../grid.css.ts'
-import { Still } from '../../page/Still.tsx'
 import * as styles from './research.css.ts'
 
 export const meta = research
@@ -13,15 +14,15 @@ export default function Research() {
   return (
     <>
       <header className={`${page} ${columns} ${styles.head}`}>
-        <Heading level={1} look="display1" className={styles.heading}>
+        <Heading level={1} variant="display1" className={styles.heading}>
           {research.heading}
         </Heading>
-        <Text look="lead" className={styles.lead}>
+        <Text variant="lead" className={styles.lead}>
           {research.lead}
         </Text>
       </header>
       <article className={`${page} ${columns} ${styles.featured}`}>
-        {/* The picture opens beside the list, the button in its place. */}
+        {/* The picture opens the article in a new tab, the button in this tab. */}
         <a href={slug(brand)} target="_blank" rel="noopener" className={styles.picture}>
           <Still film={image} alt={alt} className={styles.still} isFirst />
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
@@ -31,8 +32,8 @@ export default function Research() {
             {date}
           </time>
           <div>
-            <Heading level={2} look="heading1">
-              {title(brand)}
+            <Heading level={2} variant="heading1">
+              {keepTogether(title(brand))}
             </Heading>
             <Text tone="muted" className={styles.summary}>
               {summary}

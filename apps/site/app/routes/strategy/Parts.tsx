@@ -1,15 +1,14 @@
 import { ButtonLink, DayPlot, Heading, MarksPlot, ShiftRuler, Text } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import type { ReactNode } from 'react'
+import { FilmFigure } from '../../components/FilmFigure.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { strategy } from '../../content/strategy.ts'
 import { columns, page } from '../../grid.css.ts'
-import { FilmFigure } from '../../page/FilmFigure.tsx'
 import * as styles from './strategy.css.ts'
 
 const { technology, business, team, customers } = strategy
 
-/** The four parts of the strategy, each in a form of its own. */
 export default function Parts() {
   return (
     <>
@@ -21,7 +20,6 @@ export default function Parts() {
   )
 }
 
-/** What is built: a text, and a figure over the width of the page. */
 function Technology() {
   return (
     <Part {...technology}>
@@ -31,7 +29,6 @@ function Technology() {
   )
 }
 
-/** What it earns: a text, a figure beside it, and a day drawn to scale. */
 function Business() {
   const brand = useBrand()
   return (
@@ -50,12 +47,11 @@ function Business() {
   )
 }
 
-/** Who does it: a sentence. */
 function Team() {
   return (
     <Part {...team}>
       <div className={styles.onAxis}>
-        <Text look="heading1" className={styles.statement}>
+        <Text variant="heading1" className={styles.statement}>
           {team.statement}
         </Text>
         <ButtonLink href={team.culture.href} icon="arrow">
@@ -66,21 +62,20 @@ function Team() {
   )
 }
 
-/** For whom: three films. */
 function Customers() {
   return (
     <Part {...customers}>
-      <Text look="lead" className={styles.lead}>
+      <Text variant="lead" className={styles.lead}>
         {customers.lead}
       </Text>
       <div className={styles.sites}>
         {customers.sites.map(({ name, text: words, film }) => (
           <div key={name} className={styles.site}>
-            <FilmFigure note={film} filmClassName={styles.siteShape} isBleeding />
-            <Heading level={3} look="heading2" className={styles.siteName}>
+            <FilmFigure note={film} filmClassName={styles.siteShape} isFullBleed />
+            <Heading level={3} variant="heading2" className={styles.siteName}>
               {name}
             </Heading>
-            <Text look="small" tone="muted">
+            <Text variant="small" tone="muted">
               {words}
             </Text>
           </div>
@@ -101,11 +96,11 @@ function Part({ id, title, children }: PartProps) {
     <section
       id={id}
       tabIndex={-1}
-      data-far=""
+      data-defer="layout"
       aria-labelledby={`${id}-title`}
       className={`${page} ${columns} ${styles.section}`}
     >
-      <Heading level={2} look="display2" id={`${id}-title`} className={styles.inMargin}>
+      <Heading level={2} variant="display2" id={`${id}-title`} className={styles.leftOfText}>
         {title}
       </Heading>
       {children}

@@ -2,14 +2,14 @@ import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { AXIS } from '../../grid.css.ts'
 
-/** Keeps to the axis and what stands right of it. */
+/** From the text column to the right margin. */
 export const onAxis = style({
   minWidth: 0,
   '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
 })
 
-/** Hangs in the margin before the axis. */
-export const inMargin = style({
+/** The columns to the left of the text column. */
+export const leftOfText = style({
   minWidth: 0,
   overflowWrap: 'break-word',
   marginBlockEnd: vars.space[32],
@@ -46,7 +46,7 @@ export const parts = style([
   },
 ])
 
-/** The whole of it is the link. */
+/** The whole entry is a link. */
 export const part = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -87,7 +87,6 @@ export const filmShape = style({
   '@media': { [media.tablet]: { aspectRatio: '2.32', maxHeight: '78svh', width: '100%' } },
 })
 
-/** A part of the page, under its name. */
 export const section = style({
   paddingBlockStart: vars.space[96],
   rowGap: vars.space[72],
@@ -107,7 +106,10 @@ export const paragraph = style({
   selectors: { '& + &': { marginBlockStart: vars.space[20] } },
 })
 
-/** A figure as wide as the page: its number hangs in the margin, its caption starts on the axis. */
+/**
+ * A page-wide figure. Its number is to the left of the text column. Its caption starts at the text
+ * column.
+ */
 export const widest = style({
   '@media': {
     [media.mobile]: { marginBlockStart: vars.space[56] },
@@ -149,7 +151,7 @@ export const statement = style({
 
 export const lead = style([onAxis, { maxWidth: '38em' }])
 
-/** Three films of one height on five, four and three columns. */
+/** Three films of the same height on five, four and three columns. */
 export const sites = style({
   display: 'grid',
   gap: `${vars.space[48]} ${vars.layout.gap}`,
@@ -163,7 +165,7 @@ export const sites = style({
   },
 })
 
-/** Film, name and words: where they stand beside others, each on a line with theirs. */
+/** Film, name and text, aligned with the other sites by a subgrid. */
 export const site = style({
   minWidth: 0,
   '@media': {
@@ -194,18 +196,21 @@ export const question = style({
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
 })
 
-export const asked = style({
+export const questionText = style({
   minWidth: 0,
   maxWidth: '13em',
   '@media': {
     [media.mobile]: { marginBlockEnd: vars.space[24] },
-    [media.tablet]: { gridColumn: `${AXIS} / 10` },
+    [media.tablet]: { gridColumn: `${AXIS} / 9` },
+    [media.wide]: { gridColumn: `${AXIS} / 10` },
   },
 })
 
 export const demo = style({
   '@media': {
     [media.mobile]: { width: '100%', justifyContent: 'space-between' },
-    [media.tablet]: { gridColumn: '10 / -1', justifySelf: 'end' },
+    // Keeps the label on one line.
+    [media.tablet]: { gridColumn: '9 / -1', justifySelf: 'end' },
+    [media.wide]: { gridColumn: '10 / -1' },
   },
 })

@@ -1,16 +1,14 @@
 import { ButtonLink, Heading, Icon } from '@duet/ui'
-import { memo } from 'react'
+import { FilmFigure } from '../../components/FilmFigure.tsx'
 import { strategy } from '../../content/strategy.ts'
+import { lazyHydrate } from '../../framework/lazyHydrate.tsx'
 import { columns, page } from '../../grid.css.ts'
-import { FilmFigure } from '../../page/FilmFigure.tsx'
-import { Later } from '../../page/Later.tsx'
-import { onDemand } from '../../page/onDemand.ts'
 import * as styles from './strategy.css.ts'
 
-const parts = onDemand(() => import('./Parts.tsx'))
+const Parts = lazyHydrate(() => import('./Parts.tsx'))
 
 export const meta = strategy
-export const loadRest = parts.want
+export const preload = Parts.preload
 
 const { technology, business, team, customers } = strategy
 
@@ -18,12 +16,12 @@ export default function Strategy() {
   return (
     <>
       <header className={`${page} ${styles.opening}`}>
-        <Heading level={1} look="display1" className={styles.thesis}>
+        <Heading level={1} variant="display1" className={styles.thesis}>
           {strategy.thesis}
         </Heading>
         <nav aria-label={strategy.contents} className={columns}>
           <p className={styles.label}>{strategy.contents}</p>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets */}
           <ol role="list" className={styles.parts}>
             {[technology, business, team, customers].map(({ id, title, summary }, index) => (
               <li key={id}>
@@ -46,10 +44,10 @@ export default function Strategy() {
         filmClassName={styles.filmShape}
         isFirst
       />
-      <LaterParts />
+      <Parts />
       <div className={page}>
         <div className={`${columns} ${styles.question}`}>
-          <Heading level={2} look="heading1" className={styles.asked}>
+          <Heading level={2} variant="heading1" className={styles.questionText}>
             {strategy.question}
           </Heading>
           <ButtonLink href={strategy.demo.href} tone="primary" icon="arrow" className={styles.demo}>
@@ -60,10 +58,3 @@ export default function Strategy() {
     </>
   )
 }
-
-// @NOTE Memoised and without props, so that nothing reaches its boundary before its code does.
-const LaterParts = memo(() => (
-  <Later onWanted={parts.want}>
-    <parts.Component />
-  </Later>
-))

@@ -1,7 +1,0 @@
-import '@duet/ui/base.css'
-import '@duet/ui/theme'
-import 'virtual:fonts.css'
-import './grid.css.ts'
-import './root.css.ts'
-import './shell/Logo.css.ts'
-import './prerender/answer.css.ts'

@@ -1,0 +1,50 @@
+import { media, text, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const figure = style({
+  // The caption's layout depends on the film's width.
+  containerType: 'inline-size',
+  minWidth: 0,
+  '@media': { [media.print]: { breakInside: 'avoid' } },
+})
+
+/** Extends to both screen edges on phones. */
+export const fullBleed = style({
+  '@media': {
+    [media.mobile]: {
+      vars: { '--film-start': vars.layout.margin, '--film-end': vars.layout.margin },
+      marginInline: `calc(-1 * ${vars.layout.margin})`,
+    },
+  },
+})
+
+export const film = style({
+  selectors: {
+    // No rounded corners at the screen edge.
+    [`${fullBleed} > &`]: { '@media': { [media.mobile]: { borderRadius: 0 } } },
+  },
+})
+
+/** Dims the film of `HeroVideo`. `ScrollVideo` dims its own film. */
+export const dimmed = style({ filter: vars.dim.film })
+
+export const caption = style([
+  text.monoSmall,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: vars.space[8],
+    paddingBlockStart: vars.space[12],
+    paddingInline: 'var(--film-start, 0px) var(--film-end, 0px)',
+    color: vars.color.inkMuted,
+  },
+])
+
+export const label = style({ color: vars.color.ink, textTransform: 'uppercase' })
+
+export const take = style({
+  paddingInlineStart: vars.space[16],
+  '@container': {
+    '(max-width: 30rem)': { gridColumn: '2 / -1', paddingInlineStart: 0 },
+  },
+})

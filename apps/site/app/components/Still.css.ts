@@ -1,0 +1,13 @@
+import { vars } from '@duet/ui/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+export const still = style({})
+
+// `:where` has no specificity, so a page's rules win in any order.
+globalStyle(`:where(${still})`, {
+  width: '100%',
+  objectFit: 'cover',
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.film,
+  filter: vars.dim.film,
+})

@@ -1,0 +1,113 @@
+import { media, text, vars } from '@duet/ui/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { AXIS } from '../../grid.css.ts'
+
+/** The eight columns from the text column to the right margin. */
+export const body = style({
+  minWidth: 0,
+  '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
+})
+
+export const chapter = style({
+  marginBlockStart: vars.space[72],
+  selectors: { '&:first-child': { marginBlockStart: 0 } },
+  '@media': {
+    [media.tablet]: { marginBlockStart: vars.space[96] },
+    [media.notes]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(8, minmax(0, 1fr))',
+      columnGap: vars.layout.gap,
+    },
+  },
+})
+
+/** Spans text and notes. */
+const across = { '@media': { [media.notes]: { gridColumn: '1 / -1' } } } as const
+
+export const heading = style([
+  {
+    maxWidth: '18em',
+    marginBlockEnd: vars.space[24],
+  },
+  across,
+])
+
+export const paragraph = style({
+  maxWidth: '41.25rem',
+  selectors: { '& + &': { marginBlockStart: vars.space[20] } },
+  '@media': { [media.notes]: { gridColumn: '1 / span 5', gridRowEnd: 'auto' } },
+})
+
+export const note = style([
+  text.monoSmall,
+  {
+    maxWidth: '41.25rem',
+    marginBlock: vars.space[16],
+    paddingInlineStart: vars.space[16],
+    borderInlineStart: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+    color: vars.color.inkMuted,
+    '@media': {
+      [media.notes]: {
+        gridColumn: '6 / -1',
+        marginBlock: `calc(${vars.space[20]} + 4px) 0`,
+        paddingInlineStart: vars.space[16],
+        borderInlineStart: 'none',
+      },
+    },
+  },
+])
+
+// A note is beside its paragraph. The next paragraph follows the taller of the two.
+globalStyle(`${note} + ${paragraph}`, { marginBlockStart: vars.space[20] })
+globalStyle(`${heading} + ${paragraph} + ${note}`, {
+  '@media': { [media.notes]: { marginBlockStart: '4px' } },
+})
+
+export const noteNumber = style({ marginInlineEnd: '0.6em', color: vars.color.ink })
+
+export const mark = style({ lineHeight: 0 })
+
+export const reference = style([
+  text.monoSmall,
+  {
+    position: 'relative',
+    marginInlineStart: '0.15em',
+    color: vars.color.accentInk,
+    textDecorationLine: 'none',
+    // Enlarges the touch target without increasing the line height.
+    '::after': { content: '', position: 'absolute', inset: '-14px' },
+    ':hover': { textDecorationLine: 'underline' },
+  },
+])
+
+export const wide = style([{ marginBlock: vars.space[56], minWidth: 0 }, across])
+
+export const films = style([
+  wide,
+  {
+    display: 'grid',
+    gap: vars.space[32],
+    alignItems: 'start',
+    '@media': {
+      [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.layout.gap },
+    },
+  },
+])
+
+/** On wide screens the first of two films is wider, and both have the same height. */
+export const film = style({
+  aspectRatio: '4 / 3',
+  '@media': { [media.wide]: { aspectRatio: 'auto', height: 'clamp(240px, 21vw, 340px)' } },
+})
+
+globalStyle(`${films}:has(> :nth-child(2))`, {
+  '@media': { [media.wide]: { gridTemplateColumns: '5fr 4fr' } },
+})
+
+globalStyle(`${chapter} > :last-child`, { marginBlockEnd: 0 })
+
+export const action = style([
+  { marginBlockStart: vars.space[32] },
+  across,
+  { '@media': { [media.mobile]: { width: '100%' }, [media.notes]: { justifySelf: 'start' } } },
+])

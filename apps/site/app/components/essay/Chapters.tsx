@@ -1,0 +1,89 @@
+import { ButtonLink, FigurePlot, Heading, MarksPlot, ShiftRuler, SpecTable, Text } from '@duet/ui'
+import type { Block, Chapter } from '../../content/essay.ts'
+import { FilmFigure } from '../FilmFigure.tsx'
+import * as styles from './Chapters.css.ts'
+import { TextTable } from './TextTable.tsx'
+
+/** The chapters of a long text. */
+export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
+  return (
+    <div className={styles.body}>
+      {chapters.map(({ id, title, blocks }, index) => (
+        <section
+          key={id}
+          id={id}
+          aria-labelledby={`${id}-title`}
+          data-defer={index > 0 ? 'layout' : undefined}
+          className={styles.chapter}
+        >
+          <Heading level={2} variant="heading1" id={`${id}-title`} className={styles.heading}>
+            {title}
+          </Heading>
+          {blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of blocks never changes
+            <BlockView key={index} block={block} />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'text':
+      return <Paragraph {...block} />
+    case 'films':
+      return (
+        <div data-defer="layout" className={styles.films}>
+          {block.films.map((note) => (
+            <FilmFigure key={note.label} note={note} filmClassName={styles.film} />
+          ))}
+        </div>
+      )
+    case 'plot': {
+      const axis = block.hasRuler && { axis: <ShiftRuler ticks="down" /> }
+      return <FigurePlot {...block.plot} {...axis} data-defer="layout" className={styles.wide} />
+    }
+    case 'marks':
+      return <MarksPlot {...block.plot} data-defer="layout" className={styles.wide} />
+    case 'specs':
+      return (
+        <SpecTable
+          caption={block.caption}
+          rows={block.rows}
+          note={block.note}
+          className={styles.wide}
+        />
+      )
+    case 'table':
+      return <TextTable {...block.table} className={styles.wide} />
+    case 'action':
+      return (
+        <ButtonLink href={block.href} icon="arrow" className={styles.action}>
+          {block.label}
+        </ButtonLink>
+      )
+  }
+}
+
+function Paragraph({ text, note }: Extract<Block, { kind: 'text' }>) {
+  if (!note) return <Text className={styles.paragraph}>{text}</Text>
+  const id = `note-${note.number}`
+  return (
+    <>
+      <Text className={styles.paragraph}>
+        {text}
+        <sup className={styles.mark}>
+          <a href={`#${id}`} aria-label={`Note ${note.number}`} className={styles.reference}>
+            {note.number}
+          </a>
+        </sup>
+      </Text>
+      <p id={id} role="note" tabIndex={-1} className={styles.note}>
+        <span className={styles.noteNumber}>{note.number}</span>
+        {note.text}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { media, text, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const table = style([text.small, { width: '100%', fontWeight: vars.weight.regular }])
+
+export const caption = style([
+  text.label,
+  { paddingBlockEnd: vars.space[16], color: vars.color.inkMuted, textAlign: 'start' },
+])
+
+const cell = {
+  paddingBlock: vars.space[12],
+  paddingInlineEnd: vars.space[16],
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+  textAlign: 'start',
+  verticalAlign: 'baseline',
+  overflowWrap: 'anywhere',
+} as const
+
+export const head = style([
+  text.monoSmall,
+  cell,
+  { borderBlockStart: cell.borderBlockEnd, color: vars.color.inkMuted },
+])
+
+export const name = style({ ...cell, fontWeight: vars.weight.display })
+
+export const word = style({
+  ...cell,
+  color: vars.color.inkMuted,
+  selectors: {
+    // Phones have room for two columns.
+    '&:nth-child(n + 3)': { '@media': { [media.mobile]: { display: 'none' } } },
+  },
+})
+
+export const headOnWide = style({
+  '@media': { [media.mobile]: { selectors: { '&:nth-child(n + 3)': { display: 'none' } } } },
+})

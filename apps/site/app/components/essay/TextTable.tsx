@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import type { TextTableContent } from '../../content/essay.ts'
+import * as styles from './TextTable.css.ts'
+
+type TextTableProps = TextTableContent & Omit<ComponentProps<'table'>, 'children'>
+
+/** A table of text. Phones show its first two columns. */
+export function TextTable({ caption, columns, rows, className = '', ...rest }: TextTableProps) {
+  return (
+    <table {...rest} className={`${styles.table} ${className}`}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={`${styles.head} ${styles.headOnWide}`}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...words]) => (
+          <tr key={name}>
+            <th scope="row" className={styles.name}>
+              {name}
+            </th>
+            {words.map((word, column) => (
+              <td key={columns[column + 1]} className={styles.word}>
+                {word}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,18 @@
+import { Fragment } from 'react'
+import * as styles from './keepTogether.css.ts'
+
+/**
+ * Keeps each hyphenated compound on one line, along with its punctuation. It keeps the ordinary
+ * hyphen, so visitors can search for and copy the text.
+ */
+export function keepTogether(text: string) {
+  return text.split(/([^\s\w]*\w+(?:-\w+)+[^\s\w]*)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className={styles.compound}>
+        {part}
+      </span>
+    ) : (
+      <Fragment key={part}>{part}</Fragment>
+    ),
+  )
+}

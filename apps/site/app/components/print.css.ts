@@ -1,0 +1,20 @@
+import { media, vars } from '@duet/ui/theme'
+import { globalStyle } from '@vanilla-extract/css'
+
+const print = (selector: string, rule: object) =>
+  globalStyle(selector, { '@media': { [media.print]: rule } })
+
+/** On a page with an article, only the article is printed. */
+const PAGE = ':has(> main > article)'
+
+print(`${PAGE} > :not(main)`, { display: 'none' })
+print('html:has(main > article)', { fontSize: '11pt' })
+print('main > article h2, main > article h3', { breakAfter: 'avoid' })
+print('main > article :is(figure, table, blockquote, tr)', { breakInside: 'avoid' })
+print('main > article p', { orphans: 3, widows: 3 })
+// External links show their URL.
+print('main > article a[href^="http"]::after', {
+  content: '" (" attr(href) ")"',
+  color: vars.color.inkMuted,
+  overflowWrap: 'anywhere',
+})

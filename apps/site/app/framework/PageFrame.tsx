@@ -1,0 +1,50 @@
+import { type ReactNode, useLayoutEffect } from 'react'
+import { announce } from './announcement.ts'
+import { findFragment } from './findFragment.ts'
+import { usePageLocation } from './pageLocation.ts'
+import type { Page } from './route.ts'
+import { scrollPositionOf } from './scrollPositions.ts'
+import { markShown, shownPath } from './shownPage.ts'
+
+interface PageFrameProps {
+  page: Page
+  children: ReactNode
+}
+
+/**
+ * After a navigation, does what a browser does for a loaded document: sets title, description,
+ * focus and scroll position.
+ */
+export function PageFrame({ page: { title, description }, children }: PageFrameProps) {
+  const location = usePageLocation()
+
+  useLayoutEffect(() => {
+    const { path, hash, key, isBack } = location
+    const previous = shownPath()
+    markShown(path)
+    // The browser did all of this for the loaded document.
+    if (previous === undefined) return
+    const isNewPage = previous !== path
+    const target = findFragment(hash)
+    if (isNewPage) {
+      updateHead(title, description, path)
+      announce(title)
+      const focused = target ?? document.getElementById('main')
+      focused?.focus({ preventScroll: true })
+    }
+    if (isBack) window.scrollTo({ top: scrollPositionOf(key), behavior: 'instant' })
+    else if (target) target.scrollIntoView({ behavior: 'instant' })
+    else window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [location, title, description])
+
+  return children
+}
+
+function updateHead(title: string, description: string, path: string) {
+  document.title = title
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+  // Only the not-found page has one, and no link leads to that page.
+  document.querySelector('meta[name="robots"]')?.remove()
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+  if (canonical) canonical.href = new URL(path, canonical.href).href
+}

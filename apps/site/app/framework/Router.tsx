@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { watchLinks } from './navigation.ts'
+import { PageFrame } from './PageFrame.tsx'
+import { initialLocation, PageLocationContext } from './pageLocation.ts'
+import { findRoute, type Route, type RouteTable } from './route.ts'
+
+interface RouterProps {
+  /** Must not change. */
+  routes: RouteTable
+  /** Path of the first page. */
+  path: string
+  /** Renders the app around the page. Put a `Suspense` above the page. */
+  children: (page: ReactNode) => ReactNode
+}
+
+/** Renders the page at the current path and follows links to others. */
+export function Router({ routes, path, children }: RouterProps) {
+  const [location, setLocation] = useState(() => initialLocation(path))
+  const [pages] = useState(() => lazyPages(routes))
+  useEffect(
+    // The transition keeps the old page until the new one is ready.
+    () => watchLinks(routes, (next) => startTransition(() => setLocation(next))),
+    [routes],
+  )
+  const CurrentPage = pages.get(findRoute(routes, location.path).id)
+  return (
+    <PageLocationContext value={location}>
+      {children(CurrentPage && <CurrentPage />)}
+    </PageLocationContext>
+  )
+}
+
+const lazyPages = ({ routes, notFound }: RouteTable) =>
+  new Map([...routes, notFound].map((route) => [route.id, lazyPage(route)]))
+
+function lazyPage(route: Route) {
+  return lazy(async () => {
+    const page = await route.load()
+    return {
+      default: () => (
+        <PageFrame page={page}>
+          <page.Component />
+        </PageFrame>
+      ),
+    }
+  })
+}

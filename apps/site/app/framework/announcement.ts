@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+let message = ''
+
+/** Sets the message for screen readers. */
+export function announce(text: string) {
+  message = text
+  for (const listener of listeners) listener()
+}
+
+/** The message to render in a live region. */
+export const useAnnouncement = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => message,
+    () => '',
+  )
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

@@ -1,0 +1,125 @@
+// The script that every page inlines. It loads no modules before the first paint, so they don't compete
+// with what the visitor sees. It must import nothing, and it imports the app by URL: a bundled import
+// would pull in the bundler's runtime and every module in the same chunk.
+import type { PageConfig } from './prerender/document.ts'
+
+interface BootOptions {
+  /**
+   * Selector of elements that need hydration to handle clicks. A click before hydration is replayed
+   * afterward.
+   */
+  clickable: string
+  /** Runs when the app can't be loaded. Use it to show content that only scripts can reveal. */
+  onFailure: () => void
+}
+
+interface App {
+  start: (config: PageConfig) => Promise<void>
+}
+
+/** Limits the wait for the first paint, because a background tab never paints. */
+const PAINT_TIMEOUT_MS = 1000
+// Repeats the constant in `hydration.ts`, because this file imports nothing.
+const UNHYDRATED = 'data-unhydrated'
+
+/** Waits for the first paint, then loads and starts the app. */
+export async function boot({ clickable, onFailure }: BootOptions): Promise<void> {
+  // A click on a fragment link needs the whole layout. Add this listener first, because a held
+  // click stops propagating.
+  document.addEventListener('click', endDeferral, { capture: true, once: true })
+  document.addEventListener('scroll', endDeferral, { once: true })
+  const stopHoldingClicks = holdClicks(clickable)
+
+  await firstPaint()
+  await layOutDeferred()
+  const config: PageConfig = JSON.parse(document.getElementById('config')?.textContent ?? '')
+  try {
+    await loadApp(config)
+  } catch (error) {
+    for (const element of document.querySelectorAll(`[${UNHYDRATED}]`)) {
+      element.removeAttribute(UNHYDRATED)
+    }
+    onFailure()
+    stopHoldingClicks()
+    throw error
+  }
+}
+
+/** Holds the last click inside unhydrated markup and replays it after hydration. */
+function holdClicks(clickable: string) {
+  let held: HTMLElement | undefined
+
+  const handleClick = (event: MouseEvent) => {
+    const element = event.target instanceof Element && event.target.closest(clickable)
+    if (!(element instanceof HTMLElement) || !element.closest(`[${UNHYDRATED}]`)) return
+    // The browser handles `commandfor` without a script.
+    if (element.hasAttribute('commandfor')) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    held = element
+  }
+  const replay = () => {
+    if (!held || held.closest(`[${UNHYDRATED}]`)) return
+    const element = held
+    held = undefined
+    element.click()
+  }
+
+  document.addEventListener('click', handleClick, true)
+  document.addEventListener('hydrated', replay)
+  return () => {
+    document.removeEventListener('click', handleClick, true)
+    replay()
+  }
+}
+
+function firstPaint() {
+  return new Promise((resolve) => {
+    // The observer reports the paint once it's on the screen.
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+    setTimeout(resolve, PAINT_TIMEOUT_MS)
+  })
+}
+
+/** Lays out the content that `prerender/deferLayoutScript.ts` deferred, one element per frame. */
+async function layOutDeferred() {
+  for (const element of document.querySelectorAll('[data-defer]')) {
+    if (document.documentElement.dataset.unpainted === undefined) return
+    element.removeAttribute('data-defer')
+    // A background tab has no frames.
+    if (!document.hidden) await new Promise(requestAnimationFrame)
+  }
+  endDeferral()
+}
+
+function endDeferral() {
+  delete document.documentElement.dataset.unpainted
+}
+
+async function loadApp(config: PageConfig) {
+  const { app, modules = [], joined = [] } = config
+  if (!app) throw new Error('The page names no app')
+  // Preloading all modules at once avoids a chain of requests.
+  for (const href of modules) {
+    document.head.append(createLink('modulepreload', href))
+    await globalThis.scheduler?.yield?.()
+  }
+  // The page's joined style sheet already has these rules. The bundler's loader skips a sheet that
+  // has a link in the document.
+  for (const href of joined) {
+    const link = createLink('stylesheet', href)
+    // Disable the link before adding it, so the browser doesn't load the sheet.
+    link.toggleAttribute('disabled', true)
+    document.head.append(link)
+  }
+  // Importing the modules one by one gives each its own task.
+  for (const href of modules) {
+    await import(/* @vite-ignore */ href)
+    await globalThis.scheduler?.yield?.()
+  }
+  const { start }: App = await import(/* @vite-ignore */ app)
+  await start(config)
+}
+
+const createLink = (rel: string, href: string) =>
+  Object.assign(document.createElement('link'), { rel, href })

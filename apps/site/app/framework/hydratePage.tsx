@@ -1,0 +1,20 @@
+import { type ReactNode, StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { markHydrated } from './hydration.ts'
+import { findRoute, type RouteTable } from './route.ts'
+import { nextPageShown } from './shownPage.ts'
+
+/** Hydrates the current document with `app`. Resolves when the page is interactive. */
+export async function hydratePage(routes: RouteTable, app: ReactNode): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('There is no #root to hydrate: see framework/prerender/document.ts')
+  // Loading the page's code first avoids a suspended first render.
+  await findRoute(routes, location.pathname).load()
+  const shown = nextPageShown()
+  // A transition hydrates in slices, so clicks and scrolling don't wait for the whole page.
+  startTransition(() => {
+    hydrateRoot(root, <StrictMode>{app}</StrictMode>)
+  })
+  await shown
+  markHydrated(root)
+}

@@ -1,0 +1,144 @@
+import type { PageLocation } from './pageLocation.ts'
+import { findRoute, loadPage, type RouteTable } from './route.ts'
+import { setScrollPosition, storeScrollPositions } from './scrollPositions.ts'
+import { nextPageShown, shownPath } from './shownPage.ts'
+
+/**
+ * Follows links between pages without loading a document, and prefetches a page's code when the
+ * visitor points at or focuses its link. The returned function stops both.
+ */
+export function watchLinks(routes: RouteTable, show: (location: PageLocation) => void): () => void {
+  const listeners = new AbortController()
+  const { signal } = listeners
+  /** The path last passed to `show`. Its page may not be on the screen yet. */
+  let requested = location.pathname
+  let latest = 0
+
+  /**
+   * Starts a navigation and supersedes the previous one. The returned function returns whether it's
+   * still the latest.
+   */
+  const startNavigation = () => {
+    latest += 1
+    const current = latest
+    return () => current === latest
+  }
+
+  const showPage = (next: PageLocation) => {
+    requested = next.path
+    show(next)
+  }
+
+  const routeOf = (link: HTMLAnchorElement | null) => {
+    if (link?.origin !== location.origin) return
+    const route = findRoute(routes, link.pathname)
+    return route === routes.notFound ? undefined : route
+  }
+
+  const prefetch = ({ target }: Event) => {
+    const route = routeOf(linkAt(target))
+    if (route) loadPage(route).catch(() => {})
+  }
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, prefetch, { signal, passive: true })
+  }
+
+  const handleClick = async (event: MouseEvent) => {
+    const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event
+    if (defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return
+    const link = linkAt(event.target)
+    if (!link) return
+    const isLatest = startNavigation()
+    const route = routeOf(link)
+    if (!route) return
+    const { href, pathname: path, hash } = link
+    // The browser handles hash links within the current page.
+    if (hash && path === location.pathname && isOnScreen(path)) return
+    event.preventDefault()
+    try {
+      await loadPage(route)
+    } catch {
+      // A newer deployment has replaced this page's code.
+      if (isLatest()) location.assign(href)
+      return
+    }
+    if (!isLatest()) return
+    fade(() => {
+      // The browser takes a snapshot before it calls this. Meanwhile, another navigation may have
+      // started.
+      if (!isLatest()) return false
+      const key = createKey()
+      // Like browsers, add no history entry for a link to the current URL.
+      if (href === location.href) history.replaceState({ key }, '')
+      else history.pushState({ key }, '', href)
+      showPage({ path, hash, key, isBack: false })
+      return true
+    })
+  }
+
+  const handlePop = async () => {
+    const isLatest = startNavigation()
+    const { pathname: path, hash } = location
+    const key = keyOfEntry()
+    // The browser handles scrolling within the current page.
+    if (path === requested) return
+    try {
+      await loadPage(findRoute(routes, path))
+    } catch {
+      if (isLatest()) location.reload()
+      return
+    }
+    if (isLatest()) showPage({ path, hash, key, isBack: true })
+  }
+
+  const handleScroll = () => {
+    // During a navigation, the scroll position still belongs to the previous page.
+    if (isOnScreen(location.pathname)) setScrollPosition(keyOfEntry(), window.scrollY)
+  }
+
+  setScrollPosition(keyOfEntry(), window.scrollY)
+  document.addEventListener('click', handleClick, { signal })
+  document.addEventListener('scroll', handleScroll, { signal, passive: true })
+  window.addEventListener('popstate', handlePop, { signal })
+  window.addEventListener('pagehide', storeScrollPositions, { signal })
+  return () => listeners.abort()
+}
+
+/** Whether the page at a path is on the screen. Before hydration, that's the loaded document. */
+const isOnScreen = (path: string) => path === (shownPath() ?? path)
+
+/** The link around an event's target, if it opens in this tab. */
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  return link?.target || link?.download ? null : link
+}
+
+const createKey = () => crypto.getRandomValues(new Uint32Array(1)).join()
+
+/**
+ * Returns the key of the current history entry. The browser creates entries without a key for
+ * documents and hash links, so this adds the key and the scroll position.
+ */
+function keyOfEntry(): string {
+  const { state } = history
+  if (state?.key) return state.key
+  const key = createKey()
+  history.replaceState({ ...state, key }, '')
+  setScrollPosition(key, window.scrollY)
+  return key
+}
+
+/** Changes the page with a cross-fade, unless the visitor prefers reduced motion. */
+function fade(change: () => boolean) {
+  const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (reducesMotion || !document.startViewTransition) {
+    change()
+    return
+  }
+  const transition = document.startViewTransition(() => {
+    const shown = nextPageShown()
+    return change() ? shown : undefined
+  })
+  // A transition rejects if the next one skips it. That isn't an error.
+  for (const step of [transition.ready, transition.finished]) step.catch(() => {})
+}

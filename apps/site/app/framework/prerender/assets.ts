@@ -1,0 +1,85 @@
+/** An entry of the manifest that the client build writes. */
+export interface ManifestChunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+  assets?: string[]
+}
+
+export type Manifest = Record<string, ManifestChunk>
+
+/** URLs of the files that one page needs. */
+export interface PageAssets {
+  entry: string
+  /** The module that hydrates the page. */
+  app?: string
+  /** In cascade order: lazily hydrated parts come last. */
+  stylesheets: string[]
+  /** Modules that hydrate the page, without the entry; each one comes after its imports. */
+  modules: string[]
+  fonts: string[]
+}
+
+/** Source files, named as in the manifest. */
+interface PageSources {
+  /** The module that the page inlines. */
+  entry: string
+  /** The module that hydrates the page; the entry loads it. */
+  app?: string
+  /** The page's own module. */
+  route?: string
+  /** All pages' modules. A page doesn't need another page's files. */
+  routes?: readonly string[]
+}
+
+const url = (file: string) => `/${file}`
+
+/** Finds the files that a page links to. */
+export function assetsOf(
+  manifest: Manifest,
+  { entry: entryFile, app, route, routes = [] }: PageSources,
+): PageAssets {
+  const chunk = (key: string) => {
+    const found = manifest[key]
+    if (!found) throw new Error(`The client build has no ${key}: is it listed in routes.ts?`)
+    return found
+  }
+  /**
+   * Walks the chunks depth-first. Returns their keys in preorder (`entered`) and in postorder
+   * (`exited`).
+   */
+  const walk = (keys: string[], follow: (chunk: ManifestChunk) => string[]) => {
+    const entered = new Set<string>()
+    const exited: string[] = []
+    const visit = (key: string) => {
+      if (entered.has(key)) return
+      entered.add(key)
+      for (const next of follow(chunk(key))) visit(next)
+      exited.push(key)
+    }
+    for (const key of keys) visit(key)
+    return { entered: [...entered], exited }
+  }
+  const staticImports = ({ imports = [] }: ManifestChunk) => imports
+  const isDefined = (key: string | undefined) => key !== undefined
+  const eager = walk([entryFile, app, route].filter(isDefined), staticImports)
+  const all = walk([route].filter(isDefined), ({ imports = [], dynamicImports = [] }) => [
+    ...imports,
+    ...dynamicImports.filter((key) => !routes.includes(key)),
+  ])
+  const entry = url(chunk(entryFile).file)
+  const unique = (files: string[]) => [...new Set(files)].map(url)
+  return {
+    entry,
+    ...(app && { app: url(chunk(app).file) }),
+    stylesheets: unique([...eager.entered, ...all.entered].flatMap((key) => chunk(key).css ?? [])),
+    modules: unique(eager.exited.map((key) => chunk(key).file)).filter((file) => file !== entry),
+    fonts: unique(
+      eager.entered
+        .flatMap((key) => chunk(key).assets ?? [])
+        .filter((file) => file.endsWith('.woff2')),
+    ),
+  }
+}

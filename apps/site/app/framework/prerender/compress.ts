@@ -1,0 +1,44 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|txt|xml)$/
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** Writes `.br` and `.gz` copies of every compressible file whose copies are missing or older. */
+export async function compressFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true })
+  await Promise.all(
+    entries
+      .filter((name) => COMPRESSIBLE.test(name))
+      .map((name) => compressFile(path.join(folder, name))),
+  )
+}
+
+async function compressFile(file: string) {
+  if (await isFresh(file)) return
+  const content = await readFile(file)
+  const [br, gz] = await Promise.all([
+    toBrotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    toGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+}
+
+async function isFresh(file: string) {
+  try {
+    const [source, br, gz] = await Promise.all(
+      [file, `${file}.br`, `${file}.gz`].map((name) => stat(name)),
+    )
+    return [br, gz].every((packed) => packed && source && packed.mtimeMs >= source.mtimeMs)
+  } catch {
+    return false
+  }
+}

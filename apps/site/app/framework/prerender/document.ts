@@ -1,0 +1,83 @@
+import { UNHYDRATED } from '../hydration.ts'
+import { escapeHtml } from './escapeHtml.ts'
+import { speculationRules } from './speculationRules.ts'
+
+/** Data that a page passes to its scripts, which don't depend on the page or the deployment. */
+export interface PageConfig {
+  productName: string
+  /** URL of the module that hydrates the page; without it the page stays static. */
+  app?: string
+  /** URLs of all modules that the app and the page import. */
+  modules?: readonly string[]
+  /** URLs of the style sheets whose rules are in the page's own style sheet. */
+  joined?: readonly string[]
+}
+
+/** The parts of an HTML document. */
+export interface DocumentParts {
+  title: string
+  description: string
+  /** Markup of `#root`. */
+  body: string
+  config: PageConfig
+  /** Script that runs before the first paint. */
+  headScript: string
+  /** Module that hydrates the page; without it the page stays static. */
+  entry?: string
+  /** URL of the style sheet; in development, scripts add the styles. */
+  stylesheet?: string
+  /** URLs of fonts to preload. */
+  fonts: readonly string[]
+  /** More lines of markup for the head. */
+  head?: readonly string[]
+}
+
+const ROOT = `<div id="root" ${UNHYDRATED}>`
+
+/**
+ * Renders a document. Its scripts are inline and the same on every page, so only visible
+ * content is requested before the first paint, and a strict policy can allow the scripts by hash.
+ */
+export function renderDocument(parts: DocumentParts): string {
+  const lines = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(parts.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(parts.description)}">`,
+    `<script>${parts.headScript}</script>`,
+    ...parts.fonts.map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...(parts.stylesheet ? [`<link rel="stylesheet" href="${parts.stylesheet}">`] : []),
+    ...(parts.head ?? []),
+  ]
+  const config = JSON.stringify(parts.config).replaceAll('<', '\\u003c')
+  const scripts = [
+    `<script type="application/json" id="config">${config}</script>`,
+    `<script type="speculationrules">${speculationRules}</script>`,
+    ...(parts.entry ? [`<script type="module">${parts.entry}</script>`] : []),
+  ]
+  return `<!doctype html>
+<html lang="en-US">
+<head>
+${lines.join('\n')}
+</head>
+<body>
+${ROOT}${parts.body}</div>
+${scripts.join('\n')}
+</body>
+</html>
+`
+}
+
+/** Reads the config of a rendered document. */
+export function configOf(html: string): PageConfig {
+  return JSON.parse(/ id="config">(.*)<\/script>/.exec(html)?.[1] ?? '{}')
+}
+
+/** Replaces the markup of `#root`. */
+export function replaceBody(html: string, body: string): string {
+  const start = html.indexOf(ROOT) + ROOT.length
+  const end = html.lastIndexOf('</div>\n')
+  return html.slice(0, start) + body + html.slice(end)
+}

@@ -1,0 +1,42 @@
+import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** The folder that is served. */
+export interface Output {
+  folder: string
+  /** Skips a file that already has this content, so its compressed copies stay fresh. */
+  write: (file: string, content: string) => Promise<void>
+  /** Deletes all other pages, such as pages of a previous product name. */
+  deleteOtherPages: (files: readonly string[]) => Promise<void>
+}
+
+export function openOutput(folder: string): Output {
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8')
+  return {
+    folder,
+    async write(file, content) {
+      const target = path.join(folder, file)
+      await mkdir(path.dirname(target), { recursive: true })
+      const isSame = await read(file).then(
+        (old) => old === content,
+        () => false,
+      )
+      if (!isSame) await writeFile(target, content)
+    },
+    async deleteOtherPages(files) {
+      const found = await readdir(folder, { recursive: true })
+      const others = found.filter(
+        (file) => path.basename(file) === 'index.html' && !files.includes(file),
+      )
+      for (const file of others) {
+        for (const suffix of ['', '.br', '.gz']) {
+          await rm(path.join(folder, file + suffix), { force: true })
+        }
+        for (const parent of [path.dirname(file), path.dirname(path.dirname(file))]) {
+          // Fails for a folder that isn't empty.
+          if (parent !== '.') await rmdir(path.join(folder, parent)).catch(() => {})
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/**
+ * Moves the manifest of the client build out of `dist/client`, where every file is public. The
+ * manifest lists our source files.
+ */
+export function privateManifest(): Plugin {
+  let root = ''
+  return {
+    name: 'private-manifest',
+    apply: (config, { isSsrBuild }) => Boolean(config.build?.manifest) && !isSsrBuild,
+    configResolved: (config) => {
+      root = config.root
+    },
+    async closeBundle() {
+      const built = path.join(root, 'dist/client/.vite')
+      await mkdir(path.join(root, 'dist/manifest'), { recursive: true })
+      await rename(path.join(built, 'manifest.json'), path.join(root, 'dist/manifest/client.json'))
+      await rm(built, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest'
+import { findRoute, loadPage, type Route } from './route.ts'
+
+const page = { Component: () => null, title: 'Title', description: 'Description' }
+const route = (id: string, path: string): Route => ({ id, path, load: async () => page })
+const table = {
+  routes: [route('home', '/'), route('blog', '/blog'), route('post', '/blog/first')],
+  notFound: route('notFound', '/404'),
+}
+
+test.each([
+  ['/', 'home'],
+  ['/blog', 'blog'],
+  ['/blog/', 'blog'],
+  ['/blog/first', 'post'],
+  ['/blog/second', 'notFound'],
+  ['/404', 'notFound'],
+])('%s is the page %s', (path, id) => {
+  expect(findRoute(table, path).id).toBe(id)
+})
+
+test('loading a page waits for its lazy parts', async () => {
+  const preload = vi.fn().mockRejectedValue(new Error('offline'))
+  const lazy = { ...route('lazy', '/lazy'), load: async () => ({ ...page, preload }) }
+  await expect(loadPage(lazy)).rejects.toThrow('offline')
+})

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+
+/** One page, ready to render. */
+export interface Page {
+  Component: ComponentType
+  title: string
+  description: string
+  /** Loads the code that hydrates lazily. Navigation waits for it; a loaded document doesn't. */
+  preload?: () => Promise<unknown>
+}
+
+export interface Route<Id extends string = string> {
+  /** Unique within its table. */
+  id: Id
+  path: string
+  load: () => Promise<Page>
+}
+
+export interface RouteTable<Id extends string = string> {
+  routes: readonly Route<Id>[]
+  /** Handles every other path. */
+  notFound: Route<Id>
+}
+
+/** The route at a path, with or without a trailing slash. */
+export function findRoute<Id extends string>(table: RouteTable<Id>, pathname: string): Route<Id> {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  return table.routes.find((route) => route.path === path) ?? table.notFound
+}
+
+/** Loads all code of a page that isn't prerendered. */
+export async function loadPage(route: Route): Promise<void> {
+  const { preload } = await route.load()
+  await preload?.()
+}

@@ -1,0 +1,18 @@
+let shown: string | undefined
+let waiting: (() => void)[] = []
+
+/** Path of the page on the screen; `undefined` until the first page is hydrated. */
+export const shownPath = () => shown
+
+/** Records that the page at a path is on the screen. */
+export function markShown(path: string) {
+  shown = path
+  for (const resolve of waiting) resolve()
+  waiting = []
+}
+
+/** Resolves when the next page is on the screen. */
+export const nextPageShown = () =>
+  new Promise<void>((resolve) => {
+    waiting.push(resolve)
+  })

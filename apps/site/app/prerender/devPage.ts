@@ -1,0 +1,22 @@
+import { themeScript } from '@duet/ui'
+import { brandOf } from '../content/brand.ts'
+import type { DevRenderer } from '../framework/prerender/devPages.ts'
+import { renderDocument } from '../framework/prerender/document.ts'
+import { linksAndColors } from './head.ts'
+import { renderPage } from './renderPage.tsx'
+import { productNameOf } from './settings.ts'
+
+/** Renders a page for the dev server. */
+export const renderDevPage: DevRenderer['renderDevPage'] = async (path) => {
+  const product = productNameOf(process.env)
+  const page = await renderPage(path, brandOf(product))
+  const html = renderDocument({
+    ...page,
+    config: { productName: product, app: '/app/main.tsx' },
+    headScript: themeScript,
+    entry: "import '/app/client.ts'",
+    fonts: [],
+    head: linksAndColors('/icon.svg'),
+  })
+  return { html, status: page.id === 'notFound' ? 404 : 200 }
+}

@@ -1,0 +1,35 @@
+import type { OpenRoles } from '../api.ts'
+import type { Brand } from '../content/brand.ts'
+import { roles } from '../content/roles.ts'
+import { renderMarkup } from '../framework/prerender/renderMarkup.ts'
+import { findRoute } from '../framework/route.ts'
+import { Root } from '../root.tsx'
+import { OpenRolesContext } from '../routes/careers/OpenRolesContext.ts'
+import { createRoutes, type RouteId } from '../routes.ts'
+
+export interface RenderedPage {
+  id: RouteId
+  title: string
+  description: string
+  /** Markup of `#root`. */
+  body: string
+}
+
+const builtInRoles: OpenRoles = { roles, isTrue: true, hasFailed: false }
+
+/** Renders the page at `path`, including its lazy parts. */
+export async function renderPage(
+  path: string,
+  brand: Brand,
+  openRoles: OpenRoles = builtInRoles,
+): Promise<RenderedPage> {
+  const routes = createRoutes(brand)
+  const route = findRoute(routes, path)
+  const { title, description } = await route.load()
+  const body = await renderMarkup(
+    <OpenRolesContext value={openRoles}>
+      <Root brand={brand} routes={routes} path={path} />
+    </OpenRolesContext>,
+  )
+  return { id: route.id, title, description, body }
+}

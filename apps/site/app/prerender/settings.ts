@@ -1,0 +1,11 @@
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The product's name. */
+export const productNameOf = ({ PRODUCT_NAME }: Environment): string =>
+  PRODUCT_NAME?.trim() || 'Duet'
+
+/** The site's origin, for absolute URLs in canonical links, cards, feeds and the site map. */
+export function originOf({ PUBLIC_URL, PORT }: Environment): string {
+  const url = PUBLIC_URL?.trim() || `http://localhost:${PORT?.trim() || 3000}`
+  return new URL(url).origin
+}

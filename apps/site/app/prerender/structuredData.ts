@@ -1,0 +1,95 @@
+import type { Brand } from '../content/brand.ts'
+import { FILMED } from '../content/films.ts'
+import { links } from '../content/links.ts'
+import { createRoutes, type RouteId } from '../routes.ts'
+import { catalog } from './catalog.ts'
+
+interface PageFacts {
+  brand: Brand
+  /** The site's origin. */
+  origin: string
+  description: string
+  /** Absolute URL of the page's card. */
+  card: string
+}
+
+const CONTEXT = 'https://schema.org'
+
+/** A page's structured data in the vocabulary of schema.org, for `application/ld+json`. */
+export function structuredDataOf(
+  id: RouteId,
+  { brand, origin, description, card }: PageFacts,
+): object[] {
+  if (id === 'notFound') return []
+  const entry = catalog[id]
+  const { routes } = createRoutes(brand)
+  const absolute = (path: string) => new URL(path, origin).href
+  const pageUrl = (pageId: RouteId) =>
+    absolute(routes.find((route) => route.id === pageId)?.path ?? '/')
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: brand.company.replace(/\.$/, ''),
+    url: `${origin}/`,
+    logo: absolute('/icons/icon-512.png'),
+    sameAs: [links.socialX, links.socialLinkedIn],
+  }
+
+  const data: object[] = []
+  if (id === 'home') {
+    data.push({ '@context': CONTEXT, ...organization })
+    data.push({
+      '@context': CONTEXT,
+      '@type': 'WebSite',
+      '@id': `${origin}/#website`,
+      name: brand.product,
+      url: `${origin}/`,
+      inLanguage: 'en-US',
+      publisher: { '@id': organization['@id'] },
+    })
+  } else {
+    const breadcrumbs: RouteId[] = ['home', ...(entry.parent ? [entry.parent] : []), id]
+    data.push({
+      '@context': CONTEXT,
+      '@type': 'BreadcrumbList',
+      itemListElement: breadcrumbs.map((each, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: each === 'home' ? 'Home' : catalog[each].name(brand),
+        item: pageUrl(each),
+      })),
+    })
+  }
+  if (entry.article) {
+    const { kind, published } = entry.article
+    data.push({
+      '@context': CONTEXT,
+      '@type': kind,
+      headline: entry.name(brand),
+      description,
+      image: [card],
+      datePublished: published,
+      dateModified: published,
+      mainEntityOfPage: pageUrl(id),
+      author: organization,
+      publisher: organization,
+      inLanguage: 'en-US',
+    })
+  }
+  for (const { film, name, description: alt } of entry.films?.(brand) ?? []) {
+    data.push({
+      '@context': CONTEXT,
+      '@type': 'VideoObject',
+      name,
+      description: alt,
+      thumbnailUrl: [absolute(film.poster)],
+      contentUrl: absolute(film.h264),
+      uploadDate: FILMED,
+      duration: `PT${film.seconds}S`,
+      transcript: film.transcript,
+      width: film.width,
+      height: film.height,
+    })
+  }
+  return data
+}
