@@ -1,22 +1,24 @@
 import { create } from 'storybook/theming'
+import { dark, font, light, radius } from '../packages/ui/src/theme/tokens.ts'
 
 const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+const color = isDark ? dark : light
 
-/** The looks of Storybook itself, around the stories and in their docs: ours, in the theme of the system. */
+/** The theme of Storybook itself, around the stories and in docs. Follows the system theme. */
 export const bookTheme = create({
   base: isDark ? 'dark' : 'light',
   brandTitle: 'Design system',
   brandUrl: './',
-  fontBase: '"Archivo Variable", Archivo, Arial, sans-serif',
-  fontCode: '"Commit Mono", monospace',
-  colorPrimary: isDark ? '#FF6B33' : '#C2410C',
-  colorSecondary: isDark ? '#FF8B5E' : '#B53A08',
-  appBg: isDark ? '#141412' : '#F4F2EC',
-  appContentBg: isDark ? '#1D1C1A' : '#FFFFFF',
-  appPreviewBg: isDark ? '#141412' : '#F4F2EC',
-  appBorderColor: isDark ? '#34322D' : '#D8D4C9',
-  appBorderRadius: 4,
-  barBg: isDark ? '#1D1C1A' : '#FBFAF7',
-  textColor: isDark ? '#EFECE4' : '#1A1916',
-  textMutedColor: isDark ? '#A9A49A' : '#5F5B52',
+  fontBase: font.text,
+  fontCode: font.mono,
+  colorPrimary: color.focus,
+  colorSecondary: color.accentInk,
+  appBg: color.surface,
+  appContentBg: color.surfaceRaised,
+  appPreviewBg: color.surface,
+  appBorderColor: color.rule,
+  appBorderRadius: Number.parseInt(radius.control, 10),
+  barBg: color.surfaceRaised,
+  textColor: color.ink,
+  textMutedColor: color.inkMuted,
 })

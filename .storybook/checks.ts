@@ -1,50 +1,51 @@
 import axe from 'axe-core'
 import { axeOptions } from '../packages/ui/src/testing/axeOptions.ts'
 
-/** True where a test runner draws the stories, false where a person looks at them. */
+/** Whether a test runner renders the stories. */
 export const isTest = '__vitest_browser__' in globalThis
 
-const complaints: string[] = []
+const messages: string[] = []
 
-/** Collects what the console says, until the returned function puts the console back. */
+/** Records console errors and warnings until the returned function restores the console. */
 export function watchConsole(): () => void {
   const { error, warn } = console
-  complaints.length = 0
-  console.error = (...words: unknown[]) => {
-    complaints.push(words.map(String).join(' '))
-    error(...words)
+  messages.length = 0
+  console.error = (...args: unknown[]) => {
+    messages.push(args.map(String).join(' '))
+    error(...args)
   }
-  console.warn = (...words: unknown[]) => {
-    complaints.push(words.map(String).join(' '))
-    warn(...words)
+  console.warn = (...args: unknown[]) => {
+    messages.push(args.map(String).join(' '))
+    warn(...args)
   }
   return () => Object.assign(console, { error, warn })
 }
 
-/** @throws {Error} where the console complained while the story was drawn */
+/** @throws {Error} if the story logged an error or warning */
 export function assertQuietConsole(): void {
-  if (complaints.length > 0) throw new Error(`The console complained:\n${complaints.join('\n')}`)
+  if (messages.length > 0)
+    throw new Error(`The story logged errors or warnings:\n${messages.join('\n')}`)
 }
 
 /**
- * Runs axe on the story in the theme that it was not drawn in; the accessibility addon has seen the other.
- * @throws {Error} naming each violation and the elements that cause it
+ * Runs axe on the story in the other theme. The accessibility addon checks the current one.
+ * @throws {Error} with each violation and its elements
  */
 export async function assertAccessibleInOtherTheme(canvas: HTMLElement): Promise<void> {
   const root = document.documentElement
   const before = root.dataset.theme
   const other = getComputedStyle(root).colorScheme === 'dark' ? 'light' : 'dark'
 
-  // A colour on its way from one theme to the other would be measured as it passes.
-  const still = document.createElement('style')
-  still.textContent =
+  // Otherwise axe could measure colors in the middle of a transition.
+  const noMotion = document.createElement('style')
+  noMotion.textContent =
     '*, ::before, ::after { transition: none !important; animation: none !important }'
-  document.head.append(still)
+  document.head.append(noMotion)
   root.dataset.theme = other
   const { violations } = await axe.run(canvas, axeOptions)
   if (before) root.dataset.theme = before
   else delete root.dataset.theme
-  still.remove()
+  noMotion.remove()
 
   if (violations.length > 0) {
     const lines = violations.map(

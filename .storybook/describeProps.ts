@@ -1,23 +1,24 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 
-/** What every component does with the props that it hands on, said once. */
+/** Descriptions of props that components pass to their root element. */
 const passedOn: Record<string, string> = {
-  className: 'Of the root element, beside its own; a rule outside of a layer wins.',
-  style: 'Of the root element; sets its custom properties, too.',
+  className: 'Added to the root element. Unlayered CSS rules override the component.',
+  style: 'Styles of the root element, including custom properties.',
   ref: 'The root element.',
-  children: 'What it holds.',
-  href: 'Where it leads.',
-  id: 'Its id in the document.',
-  name: 'Its name in a form.',
-  autoComplete: 'What the browser may fill in.',
+  children: 'The content.',
+  href: 'The URL.',
+  id: 'The element id.',
+  name: 'The field name in a form.',
+  autoComplete: 'The autocomplete hint for browsers.',
 }
 
-/** Values that a field can edit. Others, such as lists, elements and functions, are the code’s. */
+/** Whether a control can edit the value. Lists and elements can only be set in code. */
 const isEditable = (value: unknown) => value === null || typeof value !== 'object'
 
-/** Describes the props that go on to the root element, and offers no field for what none can hold. */
+/** Adds descriptions of passed-on props, and disables controls for values that can't be edited. */
 export const describeProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
-  // What only stands in the args of the stories is listed by Storybook later, around what is said here.
+  // Props that appear only in `args`. Storybook adds these later and merges them with the ones
+  // here.
   const known = Object.keys(initialArgs).filter((name) => name in passedOn && !argTypes[name])
   const all: typeof argTypes = {
     ...argTypes,

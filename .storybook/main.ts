@@ -2,23 +2,23 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite'
 
-/** Of the props that every component takes for its root element, those that its docs list as well. */
+/** Props from React's types that the docs list as well. */
 const passedOn = ['children', 'className', 'ref', 'style']
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./docs/*.mdx', '../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // The films of the stories are those of the site: `/film/factory-640.h264.mp4`.
+  // Stories use the site's films, for example `/film/factory-640.h264.mp4`.
   staticDirs: [{ from: '../apps/site/public/film', to: '/film' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
-    // Tests show no docs.
+    // Tests don't render docs.
     reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: '.storybook/tsconfig.docgen.json',
       include: ['packages/*/src/**/*.tsx'],
-      // A table of elements is none of components, and would be listed with what is known of one.
+      // `drawings.tsx` exports elements, which docgen mistakes for a component.
       exclude: ['**/*.stories.tsx', '**/*.test.tsx', '**/drawings.tsx'],
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
@@ -30,15 +30,15 @@ const config: StorybookConfig = {
     mergeConfig(base, {
       plugins: [vanillaExtractPlugin()],
       resolve: { conditions: ['@duet/source', ...defaultClientConditions] },
-      // For the compiler of the `.css.ts` files, which reads it here and not under `ssr.resolve`.
+      // The vanilla-extract compiler reads the conditions here, not in `ssr.resolve`.
       environments: {
         ssr: { resolve: { conditions: ['@duet/source', ...defaultServerConditions] } },
       },
       build: {
-        // The frames of the manager and of docs are larger than a page of ours may be.
+        // Storybook's own bundles are large.
         chunkSizeWarningLimit: 3000,
-        // For older browsers `:dir(rtl)` would be written as a list of languages, which no `dir` answers to,
-        // and `light-dark()` as variables that only a `color-scheme` of the same file sets.
+        // For older targets Vite compiles `:dir(rtl)` to a list of languages, which ignores `dir`, and
+        // `light-dark()` to variables that only a `color-scheme` in the same file sets.
         cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       },
     }),

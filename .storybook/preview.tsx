@@ -4,11 +4,15 @@ import { toast } from '@duet/ui'
 import '@duet/ui/base.css'
 import '@duet/ui/theme'
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { axeOptions } from '../packages/ui/src/testing/axeOptions.ts'
 import { bookTheme } from './bookTheme.ts'
 import { assertAccessibleInOtherTheme, assertQuietConsole, isTest, watchConsole } from './checks.ts'
 import { describeProps } from './describeProps.ts'
 import './preview.css'
+
+// This limit only stops tests that hang. No other test should reach it, even on a busy machine.
+configure({ asyncUtilTimeout: 60_000 })
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -28,7 +32,7 @@ const preview: Preview = {
       },
     },
     direction: {
-      description: 'Direction of writing',
+      description: 'Text direction',
       toolbar: {
         title: 'Direction',
         icon: 'transfer',
@@ -55,9 +59,9 @@ const preview: Preview = {
     (Story, { globals, id, name, parameters, viewMode }) => {
       const root = document.documentElement
       const { theme, direction, viewport } = globals
-      // On a page of docs many stories stand together, each in a theme, direction and width of its own.
+      // A docs page shows many stories, each with its own theme, direction, and width.
       if (viewMode === 'docs') {
-        // What asks for the width of the screen needs a screen.
+        // Media queries need a viewport.
         if (viewport?.value) {
           return (
             <iframe
@@ -70,7 +74,7 @@ const preview: Preview = {
         }
         return (
           <div
-            className="docs-ground"
+            className="docs-surface"
             {...(theme !== 'system' && { 'data-theme': theme })}
             {...(parameters.layout === 'padded' && { 'data-padded': '' })}
             dir={direction}
@@ -86,7 +90,7 @@ const preview: Preview = {
     },
   ],
   beforeEach: () => {
-    // What one story has said is not said in the next.
+    // Toasts of one story must not appear in the next.
     toast.dismiss()
     return isTest ? watchConsole() : undefined
   },

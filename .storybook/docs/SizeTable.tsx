@@ -1,24 +1,31 @@
-import record from './sizes.json'
+import librarySizes from './librarySizes.json'
+import sizes from './sizes.json'
 
 interface Row {
-  component?: string
   name: string
   version?: string
   js: number
   css: number
   total: number
-  later?: number
+  lazy?: number
 }
 
 const inKb = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`
 
-function SizeTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
+interface SizeTableProps {
+  caption: string
+  rows: readonly Row[]
+  /** Name of the row in bold. */
+  highlighted?: string
+}
+
+function SizeTable({ caption, rows, highlighted }: SizeTableProps) {
   return (
     <table>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {['Name', 'Version', 'Script', 'Styles', 'Together', 'On demand'].map((head) => (
+          {['Name', 'Version', 'Script', 'Styles', 'Total', 'On demand'].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -26,14 +33,14 @@ function SizeTable({ caption, rows }: { caption: string; rows: readonly Row[] })
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ component, name, version, js, css, total, later }) => (
-          <tr key={`${component} ${name}`}>
-            <th scope="row">{component === name ? <strong>{name}</strong> : name}</th>
+        {rows.map(({ name, version, js, css, total, lazy }) => (
+          <tr key={name}>
+            <th scope="row">{name === highlighted ? <strong>{name}</strong> : name}</th>
             <td>{version ?? ''}</td>
             <td>{inKb(js)}</td>
             <td>{css > 0 ? inKb(css) : ''}</td>
             <td>{inKb(total)}</td>
-            <td>{later ? inKb(later) : ''}</td>
+            <td>{lazy ? inKb(lazy) : ''}</td>
           </tr>
         ))}
       </tbody>
@@ -41,13 +48,21 @@ function SizeTable({ caption, rows }: { caption: string; rows: readonly Row[] })
   )
 }
 
-/** One of our components and the libraries that do its work elsewhere. */
+/** One of our components, then the libraries that you could install instead. */
 export function Comparison({ component }: { component: string }) {
-  const rows = record.rows.filter((row) => row.component === component)
-  return <SizeTable caption={`${component} and others`} rows={rows} />
+  const own = sizes.filter(({ name }) => name === component)
+  const libraries = librarySizes.filter((row) => row.component === component)
+  return (
+    <SizeTable
+      caption={`${component} and libraries`}
+      rows={[...own, ...libraries]}
+      highlighted={component}
+    />
+  )
 }
 
-/** Each component of a door. */
-export function DoorSizes({ door }: { door: string }) {
-  return <SizeTable caption={door} rows={record.own.filter((row) => row.door === door)} />
+/** Every component of an entry point. */
+export function EntryPointSizes({ entryPoint }: { entryPoint: string }) {
+  const rows = sizes.filter((row) => row.entryPoint === entryPoint)
+  return <SizeTable caption={entryPoint} rows={rows} />
 }

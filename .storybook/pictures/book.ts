@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 
-/** What `npm run storybook:build` writes. */
+/** The output of `npm run storybook:build`. */
 const folder = path.resolve(import.meta.dirname, '../../storybook-static')
 const origin = 'http://storybook.invalid'
 
@@ -11,14 +11,13 @@ interface Entry {
   type: 'story' | 'docs'
 }
 
-/** A story on the screen. */
 export interface OpenStory {
   extent: 'page' | 'part'
-  /** The one theme that it is about, where it is about one. */
+  /** The story's theme, if it sets one. */
   theme?: string | undefined
 }
 
-/** What Storybook's own page offers to what steers it. */
+/** Storybook's globals in the preview page. */
 interface StoryWindow extends Window {
   __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, detail: object): void }
   __STORYBOOK_PREVIEW__?: {
@@ -33,18 +32,18 @@ interface StoryWindow extends Window {
   }
 }
 
-/** The names of all stories, as `controls-button--primary`. */
+/** The ids of all stories, for example `controls-button--primary`. */
 export function listStories(): string[] {
   const index = path.join(folder, 'index.json')
-  if (!existsSync(index)) throw new Error('No Storybook is built: npm run storybook:build')
+  if (!existsSync(index)) throw new Error('Storybook isn’t built. Run npm run storybook:build')
   const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Entry> }
   return Object.values(entries)
     .filter(({ type }) => type === 'story')
     .map(({ id }) => id)
 }
 
-/** Opens the book in a page, from the built files and without a server. */
-export async function openBook(page: Page, id: string): Promise<void> {
+/** Opens Storybook in a page from the built files, without a server. */
+export async function openStorybook(page: Page, id: string): Promise<void> {
   await page.route(`${origin}/**`, async (route) => {
     const file = path.join(folder, decodeURIComponent(new URL(route.request().url()).pathname))
     await (existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 }))
@@ -53,12 +52,12 @@ export async function openBook(page: Page, id: string): Promise<void> {
 }
 
 /**
- * Turns to a story and waits for its play function.
- * @throws {Error} where that fails
+ * Shows a story and waits for its play function.
+ * @throws {Error} if the play function fails
  */
-export async function turnTo(page: Page, id: string): Promise<OpenStory> {
+export async function showStory(page: Page, id: string): Promise<OpenStory> {
   await page.setViewportSize({ width: 1024, height: 720 })
-  // A visitor with a keyboard, whatever the story before did: a ring around the focus depends on it.
+  // A key press makes focus rings independent of the previous story.
   await page.keyboard.press('F9')
   await page.evaluate((storyId) => {
     localStorage.clear()
@@ -66,12 +65,12 @@ export async function turnTo(page: Page, id: string): Promise<OpenStory> {
     const channel = (window as unknown as StoryWindow).__STORYBOOK_ADDONS_CHANNEL__
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
   }, id)
-  const ended = await page.waitForFunction((storyId) => {
+  const result = await page.waitForFunction((storyId) => {
     const render = (window as StoryWindow & typeof globalThis).__STORYBOOK_PREVIEW__?.currentRender
     if (render?.id !== storyId || !render.phase) return undefined
     return ['finished', 'errored', 'aborted'].includes(render.phase) ? render.phase : undefined
   }, id)
-  const phase = await ended.jsonValue()
+  const phase = await result.jsonValue()
   if (phase !== 'finished') throw new Error(`${id} ${phase}`)
   const { layout, globals } = await page.evaluate(() => {
     const { story } =
@@ -83,14 +82,14 @@ export async function turnTo(page: Page, id: string): Promise<OpenStory> {
   return { extent: layout === 'fullscreen' ? 'page' : 'part', theme: globals?.theme }
 }
 
-/** Sets the theme of the page, and waits for what it has to load. */
+/** Sets the theme and waits for fonts and images. */
 export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.evaluate(async (name) => {
     document.documentElement.dataset.theme = name
     await new Promise(requestAnimationFrame)
     await document.fonts.ready
-    // A lazy one beside the screen is never fetched.
+    // Lazy images outside the viewport never load.
     const images = [...document.images].filter((image) => {
       const { left, right, top, bottom } = image.getBoundingClientRect()
       const isOnScreen = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight

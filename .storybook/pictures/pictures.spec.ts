@@ -1,21 +1,21 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { listStories, openBook, setTheme, turnTo } from './book.ts'
+import { listStories, openStorybook, setTheme, showStory } from './book.ts'
 import { reducePicture } from './reducePicture.ts'
 
 const themes = ['light', 'dark'] as const
 const stories = listStories()
-/** Under reduced motion films stand on their posters, and nothing is on its way. */
-const visitor = { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' } as const
+/** With reduced motion, films show their posters and nothing animates. */
+const contextOptions = { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' } as const
 
-/** One page for all stories of a worker: most of the time would go into opening it. */
-const test = base.extend<object, { book: Page }>({
-  book: [
+/** One page for all stories of a worker, because opening it is slow. */
+const test = base.extend<object, { storybook: Page }>({
+  storybook: [
     async ({ browser }, use) => {
-      const context = await browser.newContext(visitor)
+      const context = await browser.newContext(contextOptions)
       const page = await context.newPage()
-      await openBook(page, stories[0] ?? '')
+      await openStorybook(page, stories[0] ?? '')
       await use(page)
       await context.close()
     },
@@ -26,19 +26,19 @@ const test = base.extend<object, { book: Page }>({
 const isRenewal = () => ['all', 'changed'].includes(test.info().config.updateSnapshots)
 
 for (const id of stories) {
-  test(id, async ({ book }) => {
-    const { extent, theme: only } = await turnTo(book, id)
+  test(id, async ({ storybook }) => {
+    const { extent, theme: only } = await showStory(storybook, id)
     for (const theme of themes.filter((each) => !only || only === each)) {
-      await setTheme(book, theme)
+      await setTheme(storybook, theme)
       const name = [theme, `${id}.png`]
-      const clip = extent === 'part' ? { clip: await boundsOf(book) } : {}
-      await expect.soft(book).toHaveScreenshot(name, clip)
+      const clip = extent === 'part' ? { clip: await boundsOf(storybook) } : {}
+      await expect.soft(storybook).toHaveScreenshot(name, clip)
       if (isRenewal()) reducePicture(test.info().snapshotPath(...name))
     }
   })
 }
 
-test('no picture is left of a story that is gone', () => {
+test('every picture belongs to a story', () => {
   const known = new Set(stories.map((id) => `${id}.png`))
   const gone = themes.flatMap((theme) => {
     const folder = path.join(import.meta.dirname, theme)
@@ -50,7 +50,7 @@ test('no picture is left of a story that is gone', () => {
   else expect(gone).toEqual([])
 })
 
-/** The story with the ground around it, as far as it is on the screen. */
+/** The bounds of the story with a margin, clipped to the viewport. */
 async function boundsOf(page: Page) {
   const view = page.viewportSize() ?? { width: 0, height: 0 }
   const [right, bottom] = await page.evaluate(() => {

@@ -17,8 +17,8 @@ export default defineConfig({
       caret: 'hide',
       scale: 'css',
       stylePath: './still.css',
-      // Edges of letters, which the next version of a browser may smooth otherwise, are not counted; what
-      // is left of them stays below these. A missing icon, or a control that moved by 2 px, does not.
+      // These tolerate antialiasing differences between browser versions, but not a missing icon or a
+      // control that moved by 2 px.
       threshold: 0.12,
       maxDiffPixelRatio: 0.01,
       maxDiffPixels: 100,
@@ -32,7 +32,7 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',
-        // Letters are drawn as their outlines are, whatever the machine is set to.
+        // Makes text rendering independent of the machine.
         '--font-render-hinting=none',
         '--disable-lcd-text',
         '--force-color-profile=srgb',

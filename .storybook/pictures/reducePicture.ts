@@ -4,8 +4,8 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib'
 const signature = 8
 
 /**
- * Writes a picture of a browser (PNG, 8 bits, RGB or RGBA, opaque) again with a palette, at about half the
- * bytes. Beyond 256 colours some take the nearest of the others; one that has a palette stays as it is.
+ * Rewrites a screenshot (an opaque PNG with 8-bit RGB or RGBA) with a palette of 256 colors, at about half the
+ * size. Other colors map to the nearest one. Files with a palette stay as they are.
  */
 export function reducePicture(file: string): void {
   const chunks = readChunks(readFileSync(file))
@@ -65,7 +65,7 @@ function writeChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** Undoes the filters of PNG, section 9 of its specification. */
+/** Reverses PNG filters, section 9 of the specification. */
 function unfilter(data: Buffer, stride: number, step: number): Buffer {
   const height = data.length / (stride + 1)
   const out = Buffer.alloc(height * stride)
@@ -105,7 +105,7 @@ function choosePalette(colors: Uint32Array) {
   }
 }
 
-/** All colours where there are few; else those of the page, and for its photographs steps of sixteen. */
+/** All colors if there are up to 256. Otherwise the 64 most frequent ones, plus quantized colors for photos. */
 function paletteOf(colors: Uint32Array): number[] {
   const all = mostFrequent(colors)
   if (all.length <= 256) return all

@@ -3,32 +3,32 @@ const focusable = `a[href], ${controls}, [tabindex="0"]`
 const states =
   '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], [aria-checked="true"]'
 
-/** Fields without an edge, and buttons with neither an edge, nor a drawing, nor words. */
-export function findUnseenControls(): string[] {
-  return listSeen(controls)
+/** Fields without a border, and buttons without a border, icon, or text. */
+export function findInvisibleControls(): string[] {
+  return listVisible(controls)
     .filter((control) => {
       const isField = control.matches('textarea, select, input:not([type="range"])')
-      if (hasEdge(control) || isDrawnByGroup(control)) return false
-      return isField ? !isNative(control) : !control.textContent?.trim() && !hasDrawing(control)
+      if (hasEdge(control) || isRenderedByGroup(control)) return false
+      return isField ? !isNative(control) : !control.textContent?.trim() && !hasGraphic(control)
     })
-    .map(tell)
+    .map(toMarkup)
 }
 
-/** What is current, selected or pressed, and drawn as its neighbours are that are not. */
+/** Current, selected, or pressed elements that look like siblings without that state. */
 export function findUnmarkedStates(): string[] {
-  return listSeen(states)
+  return listVisible(states)
     .filter((element) => {
-      const look = describeLook(element)
+      const style = describeStyle(element)
       const twin = findTwin(element)
-      return twin && describeLook(twin) === look && !isDrawnByGroup(element)
+      return twin && describeStyle(twin) === style && !isRenderedByGroup(element)
     })
-    .map(tell)
+    .map(toMarkup)
 }
 
-/** What can have the focus, and then has neither a ring nor another border. */
-export function findUnseenFocus(): string[] {
+/** Focusable elements without a focus ring or a changed border. */
+export function findInvisibleFocus(): string[] {
   const before = document.activeElement
-  const unseen = listSeen(focusable).filter((element) => {
+  const invisible = listVisible(focusable).filter((element) => {
     if (!(element instanceof HTMLElement) || element.matches(':disabled, [tabindex="-1"]'))
       return false
     const places = [
@@ -47,12 +47,12 @@ export function findUnseenFocus(): string[] {
     )
   })
   if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-  return unseen.map(tell)
+  return invisible.map(toMarkup)
 }
 
-const tell = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 160)
+const toMarkup = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 160)
 
-function listSeen(selector: string): Element[] {
+function listVisible(selector: string): Element[] {
   return [...document.body.querySelectorAll(selector)].filter((element) => {
     if (element.closest('[aria-hidden="true"], [inert]')) return false
     const { width, height } = element.getBoundingClientRect()
@@ -60,12 +60,12 @@ function listSeen(selector: string): Element[] {
   })
 }
 
-const isDrawn = (width: string, style: string, color: string, ground: string) =>
-  Number.parseFloat(width) >= 1 && !/none|hidden/.test(style) && color !== ground
+const isDrawn = (width: string, style: string, color: string, background: string) =>
+  Number.parseFloat(width) >= 1 && !/none|hidden/.test(style) && color !== background
 
 const isOpaque = (color: string) => !/, 0\)$|transparent/.test(color)
 
-function groundOf(element: Element | null): string {
+function backgroundOf(element: Element | null): string {
   for (let each = element; each; each = each.parentElement) {
     const { backgroundColor } = getComputedStyle(each)
     if (isOpaque(backgroundColor)) return backgroundColor
@@ -73,53 +73,57 @@ function groundOf(element: Element | null): string {
   return getComputedStyle(document.documentElement).backgroundColor
 }
 
-/** A border or an outline that can be told from what is around it. */
+/** Whether a border or an outline differs from the surrounding background. */
 function hasEdge(element: Element): boolean {
   const style = getComputedStyle(element)
-  const ground = groundOf(element.parentElement)
+  const background = backgroundOf(element.parentElement)
   return (
-    isDrawn(style.borderBottomWidth, style.borderBottomStyle, style.borderBottomColor, ground) ||
-    isDrawn(style.outlineWidth, style.outlineStyle, style.outlineColor, ground)
+    isDrawn(
+      style.borderBottomWidth,
+      style.borderBottomStyle,
+      style.borderBottomColor,
+      background,
+    ) || isDrawn(style.outlineWidth, style.outlineStyle, style.outlineColor, background)
   )
 }
 
 const isNative = (element: Element) => getComputedStyle(element).appearance !== 'none'
 
-/** Lines, or a ground, that can be told from what is behind. */
-function hasDrawing(element: Element): boolean {
-  const ground = groundOf(element)
+/** Whether a line, icon, or background in the element differs from the element's background. */
+function hasGraphic(element: Element): boolean {
+  const background = backgroundOf(element)
   return [...element.querySelectorAll('*')].some((part) =>
     [undefined, '::before', '::after'].some((pseudo) => {
       const style = getComputedStyle(part, pseudo)
       if (pseudo && style.content === 'none') return false
       if (part.matches('svg, svg *')) {
-        return [style.color, style.stroke, style.fill].some((each) => each !== ground)
+        return [style.color, style.stroke, style.fill].some((each) => each !== background)
       }
-      if (isOpaque(style.backgroundColor)) return style.backgroundColor !== ground
+      if (isOpaque(style.backgroundColor)) return style.backgroundColor !== background
       return style.borderTopWidth !== '0px' || style.backgroundImage !== 'none'
     }),
   )
 }
 
-/** Whether one drawing behind a row shows all of its members and which of them is current. */
-function isDrawnByGroup({ parentElement }: Element): boolean {
+/** Whether a single graphic behind a group shows the state of all its members. */
+function isRenderedByGroup({ parentElement }: Element): boolean {
   if (!parentElement) return false
-  // An element that is nothing but a drawing does as well as a pseudo-element. What moves in it is one more.
-  const drawing = parentElement.querySelector(':scope > i:empty, :scope > i > b:only-child:empty')
-  const { backgroundImage } = drawing
-    ? getComputedStyle(drawing)
+  // The graphic is an empty element, possibly nested for animation, or a pseudo-element.
+  const graphic = parentElement.querySelector(':scope > i:empty, :scope > i > b:only-child:empty')
+  const { backgroundImage } = graphic
+    ? getComputedStyle(graphic)
     : getComputedStyle(parentElement, '::before')
   return backgroundImage !== 'none'
 }
 
-/** Outlines are drawn in forced colours as they are; shadows and grounds are not. */
+/** Forced colors keep outlines but remove shadows and backgrounds. */
 function hasRing(element: Element): boolean {
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
   if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return false
-  return outlineColor !== groundOf(element.parentElement)
+  return outlineColor !== backgroundOf(element.parentElement)
 }
 
-/** Another one of its kind that is not in that state. */
+/** A sibling of the same kind without the state. */
 function findTwin(element: Element): Element | undefined {
   const group = element.closest('ul, ol, table, [role="listbox"], [role="group"], fieldset, nav')
   return [...(group?.querySelectorAll(element.tagName) ?? [])].find(
@@ -127,8 +131,8 @@ function findTwin(element: Element): Element | undefined {
   )
 }
 
-/** All of what forced colours leave of an element, its own marks and those of its children. */
-function describeLook(element: Element): string {
+/** The styles of an element and its children that remain in forced colors. */
+function describeStyle(element: Element): string {
   const parts = [element, ...element.querySelectorAll('*')]
   return parts
     .flatMap((part) =>
@@ -145,7 +149,7 @@ function describeLook(element: Element): string {
           style.outlineStyle,
           style.textDecorationLine,
           style.fontWeight,
-          pseudo && style.backgroundColor !== groundOf(part)
+          pseudo && style.backgroundColor !== backgroundOf(part)
             ? `${style.transform}${style.opacity}`
             : '',
         ].join()

@@ -1,4 +1,4 @@
-/** What runs off the page sideways, by its markup; the element that sticks out furthest comes first. */
+/** Up to three elements that overflow the page horizontally, outermost first. */
 export function findOverflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
@@ -6,27 +6,29 @@ export function findOverflow(): string[] {
     .map((element) => ({ element, ...horizontalEdges(element) }))
     .filter(({ left, right }) => left < -1 || right > clientWidth + 1)
     .slice(0, 3)
-    .map(({ element, left, right }) => `${Math.round(left)}…${Math.round(right)} ${tell(element)}`)
+    .map(
+      ({ element, left, right }) => `${Math.round(left)}…${Math.round(right)} ${toMarkup(element)}`,
+    )
 }
 
-/** Words that are cut off, or stand outside of the control that they belong to. */
+/** Text that's clipped or outside its control. */
 export function findClippedText(): string[] {
   const found: string[] = []
-  for (const { element, box } of listWords()) {
+  for (const { element, box } of listTextBoxes()) {
     const frame = findFrame(element)
     if (!frame) continue
     const edges = frame.getBoundingClientRect()
-    const isOut =
+    const isOutside =
       box.left < edges.left - slack ||
       box.right > edges.right + slack ||
       box.top < edges.top - slack ||
       box.bottom > edges.bottom + slack
-    if (isOut) found.push(`${tell(element)} in ${tell(frame)}`)
+    if (isOutside) found.push(`${toMarkup(element)} in ${toMarkup(frame)}`)
   }
   return [...new Set(found)]
 }
 
-/** In px. The box of a line is taller than its letters. */
+/** Tolerance in px, because line boxes are taller than the letters. */
 const slack = 3
 
 const horizontalEdges = (element: Element) => {
@@ -34,28 +36,28 @@ const horizontalEdges = (element: Element) => {
   return { left, right }
 }
 
-const tell = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 140)
+const toMarkup = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 140)
 
-/** Each line of words that somebody can read, with the element that it stands in. */
-function* listWords() {
+/** Each line of visible text with its element. */
+function* listTextBoxes() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
-    if (!element || !node.textContent?.trim() || !isRead(element)) continue
+    if (!element || !node.textContent?.trim() || !isVisibleText(element)) continue
     range.selectNodeContents(node)
     for (const box of range.getClientRects()) if (box.width > 0) yield { element, box }
   }
 }
 
-function isRead(element: Element): boolean {
+function isVisibleText(element: Element): boolean {
   if (element.closest('[aria-hidden="true"], [inert], script, style')) return false
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 }
 
 /**
- * What has to hold the words: the control that they name, or what cuts off its content and does not scroll.
- * Nothing, where they are for readers only, or cut on purpose, with dots.
+ * The element that has to contain the text: its control, or a parent that clips its overflow. `undefined` for
+ * visually hidden text and text with an ellipsis.
  */
 function findFrame(element: Element): Element | undefined {
   for (
@@ -73,6 +75,6 @@ function findFrame(element: Element): Element | undefined {
   return undefined
 }
 
-/** On an endless way past those who read it. */
+/** Whether an endless animation moves the element, such as a marquee. */
 const isMoving = (element: Element) =>
   element.getAnimations().some(({ effect }) => effect?.getTiming().iterations === Infinity)

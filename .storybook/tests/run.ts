@@ -4,40 +4,40 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { untilTrue } from '../../packages/ui/src/testing/emulate.ts'
 import { findClippedText, findOverflow } from './layout.ts'
-import { tellStories } from './stories.ts'
+import { listStories } from './stories.ts'
 
-/** How somebody may meet every story. */
+/** The conditions for all stories. */
 export interface Setting {
   direction?: 'rtl'
-  /** Text at 200 %, as a browser's setting makes it. */
+  /** Text at 200%, like the browser setting. */
   isLarge?: boolean
   isReduced?: boolean
 }
 
-/** What the browser says of its visitor; it is heard by the page at once. */
+/** Emulates user preferences and waits until the page applies them. */
 export async function emulate({ isReduced = false, isForced = false }): Promise<void> {
   const features = [
     { name: 'prefers-reduced-motion', value: isReduced ? 'reduce' : 'no-preference' },
     { name: 'forced-colors', value: isForced ? 'active' : 'none' },
   ]
   await cdp().send('Emulation.setEmulatedMedia', { features })
-  // The browser answers before its page has heard of it.
+  // The command resolves before the page has applied the change.
   const queries = features.map(({ name, value }) => `(${name}: ${value})`)
   await untilTrue(() => queries.every((query) => matchMedia(query).matches))
 }
 
-/** Nothing runs off, and nothing is cut off. */
+/** Expects no horizontal overflow and no clipped text. */
 export async function expectFit(): Promise<void> {
   let faults: Record<string, string[]> = {}
-  // What looks at the screen before it takes its place does so a frame later.
+  // Some components measure the screen and update one frame later.
   await untilTrue(() => {
-    faults = { runOff: findOverflow(), cutOff: findClippedText() }
+    faults = { overflow: findOverflow(), clipped: findClippedText() }
     return Object.values(faults).flat().length === 0
   })
-  expect(faults).toEqual({ runOff: [], cutOff: [] })
+  expect(faults).toEqual({ overflow: [], clipped: [] })
 }
 
-/** Draws and plays every story in a setting. Nothing may break, run off, be cut off or complain. */
+/** Plays every story in a setting. None may fail, overflow, clip text, or log an error. */
 export function playAll(title: string, setting: Setting, check?: () => Promise<void>): void {
   const { direction = 'ltr', isLarge, isReduced = false } = setting
   describe(title, () => {
@@ -58,9 +58,9 @@ export function playAll(title: string, setting: Setting, check?: () => Promise<v
       canvas.remove()
     })
 
-    for (const story of tellStories(direction)) {
+    for (const story of listStories(direction)) {
       test(story.name, async () => {
-        // Words twice as large have on a phone held sideways the room that others have held upright.
+        // Tests large text at the width of a phone in landscape.
         const phone = isLarge ? 640 : 390
         await page.viewport(story.isNarrow ? phone : 1280, 800)
         document.body.append(canvas)

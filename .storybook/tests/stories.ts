@@ -11,13 +11,13 @@ interface Runnable {
 }
 
 /** A story of any package. */
-export interface Told {
+export interface TestStory {
   /** `ui/Button/Button: Primary` */
   name: string
   isNarrow: boolean
   /**
-   * Draws it in place of the one before, and runs its play function.
-   * @throws {Error} where that fails, or the console complains
+   * Renders the story and runs its play function.
+   * @throws {Error} if the play function fails or the story logs an error
    */
   play(canvas: HTMLElement): Promise<void>
 }
@@ -26,9 +26,9 @@ const modules = import.meta.glob<StoriesModule>('../../packages/*/src/**/*.stori
   eager: true,
 })
 
-/** All stories of all packages, in one direction of writing; one that has its own keeps it. */
-export function tellStories(direction: 'ltr' | 'rtl'): Told[] {
-  // What a story is checked for here is said by the test, in place of the preview's own checks.
+/** All stories of all packages in one text direction, unless a story sets its own. */
+export function listStories(direction: 'ltr' | 'rtl'): TestStory[] {
+  // The test has its own checks instead of those in the preview.
   const { beforeEach: _before, afterEach: _after, ...annotations } = preview
   const project = { ...annotations, initialGlobals: { ...preview.initialGlobals, direction } }
   return Object.entries(modules).flatMap(([path, module]) => {

@@ -12,8 +12,8 @@ type Story = ComponentType & {
 }
 
 /**
- * Those of `ui` are unplugged by a test of their own. `PostEmbed` is left out: the clocks of SWR are those of its
- * cache, which outlives every component.
+ * `components.test.tsx` covers `ui`. `PostEmbed` is excluded, because the timers of the SWR cache outlive
+ * components.
  */
 const modules = import.meta.glob<StoriesModule>(
   [
@@ -23,8 +23,8 @@ const modules = import.meta.glob<StoriesModule>(
   { eager: true },
 )
 
-/** Draws a story, takes it to where it ends, in the middle of an upload for example, and pulls it out. */
-async function plugInAndOut(Story: Story): Promise<void> {
+/** Renders a story, runs its play function, and unmounts it. The function may stop in the middle of an upload. */
+async function playAndUnmount(Story: Story): Promise<void> {
   const canvas = document.createElement('div')
   document.body.append(canvas)
   const root = createRoot(canvas)
@@ -42,19 +42,16 @@ afterEach(() => localStorage.clear())
 for (const [path, module] of Object.entries(modules)) {
   const stories = Object.entries(composeStories(module) as Record<string, Story>)
   describe(path.replace(/^.*packages\/|src\/|\.stories\.tsx$/g, ''), () => {
-    // React and React Aria listen to the whole document from their first use on, once for all.
+    // React and React Aria add global listeners on first use and keep them.
     beforeAll(async () => {
       const [, first] = stories[0] ?? []
-      if (first) await plugInAndOut(first)
+      if (first) await playAndUnmount(first)
     })
 
-    test.each(stories)(
-      'unplugged in the middle it leaves nothing behind: %s',
-      async (_name, Story) => {
-        const leftovers = watchLeftovers()
-        await plugInAndOut(Story)
-        expect(leftovers()).toEqual([])
-      },
-    )
+    test.each(stories)('cleans up when it unmounts: %s', async (_name, Story) => {
+      const leftovers = watchLeftovers()
+      await playAndUnmount(Story)
+      expect(leftovers()).toEqual([])
+    })
   })
 }
