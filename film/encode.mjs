@@ -3,28 +3,36 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cutsOf, loopLength, loopOrder, OUT, PHONE_POSTER, PUBLIC, run, shotOf } from './tools.mjs'
 
-const FILM_COLOUR =
+const FILM_COLOR =
   '-color_range tv -colorspace bt709 -color_primaries bt709 -color_trc bt709'.split(' ')
-const POSTER_COLOUR =
+const POSTER_COLOR =
   '-color_range pc -colorspace bt709 -color_primaries bt709 -color_trc iec61966-2-1'.split(' ')
 
+/** @param {...string} args */
 const ffmpeg = (...args) =>
   run('ffmpeg', ['-v', 'error', '-y', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
 
-/** The size of a file, and of the poster in both formats, told on one line. */
-const sizes = (paths) =>
+/**
+ * The sizes of files, on one line.
+ *
+ * @param {string[]} paths
+ */
+const formatSizes = (paths) =>
   paths.map((path) => `${Math.round(statSync(path).size / 1024)} kB`).join(', ')
 
-/** One cut: AV1 and H.264 without sound, ready to stream, and its first frame as AVIF and JPEG. */
+/**
+ * Encodes a cut as AV1 and H.264 without sound, for streaming, and its first frame as AVIF and JPEG.
+ *
+ * @param {import('./tools.mjs').Cut} cut
+ * @param {string} frames a folder
+ * @param {import('./tools.mjs').Shot} shot
+ * @param {number} length of the loop, in frames
+ */
 function encodeCut({ name, width, crop }, frames, { fps, quality: { av1, h264 } }, length) {
   const base = join(PUBLIC, name)
   const scale = `${crop ? `${crop},` : ''}scale=${width}:-2:flags=lanczos`
   const input = ['-framerate', String(fps), '-i', join(frames, '%04d.png'), '-an']
-  const film = [
-    '-vf',
-    `${scale}:out_color_matrix=bt709:out_range=tv,format=yuv420p`,
-    ...FILM_COLOUR,
-  ]
+  const film = ['-vf', `${scale}:out_color_matrix=bt709:out_range=tv,format=yuv420p`, ...FILM_COLOR]
   const whole = ['-g', String(length), '-movflags', '+faststart']
   const svt = ['-c:v', 'libsvtav1', '-preset', '5', '-crf', String(av1), '-svtav1-params', 'tune=0']
   const x264 = ['-c:v', 'libx264', '-preset', 'slow', '-crf', String(h264), '-profile:v', 'high']
@@ -34,24 +42,29 @@ function encodeCut({ name, width, crop }, frames, { fps, quality: { av1, h264 } 
   const first = ['-i', join(frames, '0000.png'), '-frames:v', '1']
   const still = `${scale}:out_color_matrix=bt709:out_range=pc,format=yuv444p`
   const avif = ['-c:v', 'libaom-av1', '-still-picture', '1', '-crf', '26', '-cpu-used', '1']
-  ffmpeg(...first, '-vf', still, ...POSTER_COLOUR, ...avif, `${base}.avif`)
+  ffmpeg(...first, '-vf', still, ...POSTER_COLOR, ...avif, `${base}.avif`)
   const jpeg = `${scale}:out_color_matrix=bt601:out_range=pc,format=yuvj444p`
   for (const quality of ['3', '4', '5']) {
     ffmpeg(...first, '-vf', jpeg, '-c:v', 'mjpeg', '-q:v', quality, `${base}.jpg`)
     if (width > PHONE_POSTER.width || statSync(`${base}.jpg`).size <= PHONE_POSTER.bytes) break
   }
   const files = ['av1.mp4', 'h264.mp4', 'avif', 'jpg'].map((ending) => `${base}.${ending}`)
-  console.info(`${name}: ${sizes(files)}`)
+  console.info(`${name}: ${formatSizes(files)}`)
 }
 
-/** Encodes every cut of a rendered shot into the site's public folder. */
+/**
+ * Encodes every cut of a rendered shot into the site's public folder.
+ *
+ * @param {string} name
+ */
 export function encode(name) {
   const shot = shotOf(name)
   const frames = mkdtempSync(join(tmpdir(), 'film-'))
   mkdirSync(PUBLIC, { recursive: true })
-  const four = (n) => `${String(n).padStart(4, '0')}.png`
+  /** @param {number} n */
+  const fileOf = (n) => `${String(n).padStart(4, '0')}.png`
   loopOrder(shot).forEach((unique, k) => {
-    symlinkSync(join(OUT, 'png', name, four(unique)), join(frames, four(k)))
+    symlinkSync(join(OUT, 'png', name, fileOf(unique)), join(frames, fileOf(k)))
   })
   for (const cut of cutsOf(name, shot)) encodeCut(cut, frames, shot, loopLength(shot))
   rmSync(frames, { recursive: true })

@@ -1,15 +1,16 @@
-// The robots' films.   node film/film.mjs render|encode|look|manifest|check [SHOT...]
-// README.md beside this file tells what each does and what it needs.
+// `npm run film -- render|encode|look|manifest|check [SHOT...]`: renders and encodes the films. README.md
+// describes each command.
 import { check } from './check.mjs'
 import { encode } from './encode.mjs'
 import { writeManifest } from './manifest.mjs'
-import { look, render } from './render.mjs'
+import { preview, render } from './render.mjs'
 import { shotNames } from './tools.mjs'
 
-const [verb, ...given] = process.argv.slice(2)
+const [command = '', ...given] = process.argv.slice(2)
 const names = given.length > 0 ? given : shotNames
 
-const verbs = {
+/** @type {Record<string, () => unknown>} */
+const commands = {
   async render() {
     for (const name of names) await render(name)
   },
@@ -18,7 +19,7 @@ const verbs = {
     writeManifest()
   },
   async look() {
-    console.info(await look(given[0], ...given.slice(1).map(Number)))
+    console.info(await preview(given[0], ...given.slice(1).map(Number)))
   },
   manifest: writeManifest,
   check() {
@@ -28,14 +29,14 @@ const verbs = {
   },
 }
 
-const act = verbs[verb]
-if (!act) {
-  console.error(`Usage: node film/film.mjs ${Object.keys(verbs).join('|')} [SHOT...]`)
+const run = commands[command]
+if (!run) {
+  console.error(`Usage: node film/film.mjs ${Object.keys(commands).join('|')} [SHOT...]`)
   process.exit(2)
 }
 try {
-  await act()
+  await run()
 } catch (error) {
-  console.error(error.message)
+  console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }

@@ -1,4 +1,4 @@
-// `npm run film:test`: the whole way from the scene to a picture, once, where Blender is present.
+// `npm run film:test`: renders one frame from the scene, if Blender is installed.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -14,22 +14,20 @@ test('renders one frame of 160 x 90', {
   const out = mkdtempSync(join(tmpdir(), 'film-'))
   process.env.FILM_OUT = out
   try {
-    const { look } = await import('./render.mjs')
-    const { run } = await import('./tools.mjs')
-    const picture = await look('laundry', 20, 1 / 6, 2)
+    const { preview } = await import('./render.mjs')
+    const { run, runForBytes } = await import('./tools.mjs')
+    const picture = await preview('laundry', 20, 1 / 6, 2)
     const size = run('ffprobe', [
       ...['-v', 'error', '-show_entries', 'stream=width,height', '-of', 'csv=p=0', picture],
     ])
     assert.equal(size.trim(), '160,90')
-    const grey = run(
-      'ffmpeg',
-      ['-v', 'error', '-i', picture, '-f', 'rawvideo', '-pix_fmt', 'gray', '-'],
-      { encoding: 'buffer' },
-    )
-    // A picture of something: neither black, nor white, nor of one tone.
-    const mean = grey.reduce((sum, value) => sum + value, 0) / grey.length
+    const gray = runForBytes('ffmpeg', [
+      ...['-v', 'error', '-i', picture, '-f', 'rawvideo', '-pix_fmt', 'gray', '-'],
+    ])
+    // The picture shows something: it isn't black, white, or of one tone.
+    const mean = gray.reduce((sum, value) => sum + value, 0) / gray.length
     const spread = Math.sqrt(
-      grey.reduce((sum, value) => sum + (value - mean) ** 2, 0) / grey.length,
+      gray.reduce((sum, value) => sum + (value - mean) ** 2, 0) / gray.length,
     )
     assert.ok(mean > 60 && mean < 230, `mean ${mean}`)
     assert.ok(spread > 10, `spread ${spread}`)

@@ -1,48 +1,57 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cutsOf, FILM, loopLength, PUBLIC, run, shotNames, shotOf } from './tools.mjs'
+import { cutsOf, FILM, loopLength, PUBLIC, run, runForBytes, shotNames, shotOf } from './tools.mjs'
 
 const MANIFEST = join(FILM, '..', 'apps', 'site', 'app', 'content', 'filmed.json')
 
+/** @param {string} path */
 const probe = (path) =>
-  JSON.parse(
-    run('ffprobe', ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', path], {}),
-  )
+  JSON.parse(run('ffprobe', ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', path]))
 
-/** Raw RGB of a picture, scaled. */
+/**
+ * Raw RGB of a picture, scaled.
+ *
+ * @param {string} path
+ * @param {number} width
+ * @param {number} height
+ */
 const pixels = (path, width, height) =>
-  run(
-    'ffmpeg',
-    [
-      '-v',
-      'error',
-      '-i',
-      path,
-      '-vf',
-      `scale=${width}:${height}:flags=area`,
-      '-frames:v',
-      '1',
-      '-f',
-      'rawvideo',
-      '-pix_fmt',
-      'rgb24',
-      '-',
-    ],
-    { encoding: 'buffer' },
-  )
+  runForBytes('ffmpeg', [
+    '-v',
+    'error',
+    '-i',
+    path,
+    '-vf',
+    `scale=${width}:${height}:flags=area`,
+    '-frames:v',
+    '1',
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'rgb24',
+    '-',
+  ])
 
+/** @param {Uint8Array} bytes */
 const hex = (bytes) => `#${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** A blurred preview that fits into the page: a picture of 12 pixels as WebP in a data address. */
+/**
+ * A blurred preview for the page's HTML: a WebP image, 12 pixels wide, as a data URL.
+ *
+ * @param {string} path
+ */
 function blurOf(path) {
   const args = ['-v', 'error', '-i', path, '-vf', 'scale=12:-2:flags=area', '-frames:v', '1']
-  const webp = run('ffmpeg', [...args, '-c:v', 'libwebp', '-quality', '40', '-f', 'webp', '-'], {
-    encoding: 'buffer',
-  })
+  const webp = runForBytes('ffmpeg', [
+    ...args,
+    ...['-c:v', 'libwebp', '-quality', '40', '-f', 'webp', '-'],
+  ])
   return `data:image/webp;base64,${webp.toString('base64')}`
 }
 
+/** @param {import('./tools.mjs').Cut} cut */
 function describe({ name }) {
+  /** @param {string} ending */
   const file = (ending) => join(PUBLIC, `${name}.${ending}`)
   const { width, height } = probe(file('h264.mp4')).streams[0]
   const bytes = Object.fromEntries(
@@ -63,18 +72,23 @@ function describe({ name }) {
   }
 }
 
-/** `general-purpose` as the name of an export, by which a page takes this film only. */
-const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
+/**
+ * Converts `general-purpose` to `generalPurpose`.
+ *
+ * @param {string} name
+ */
+const toCamelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 
-/** Writes what the site has to know of each encoded film as data. */
+/** Writes the data that the site needs about each encoded film. */
 export function writeManifest() {
-  const there = new Set(readdirSync(PUBLIC))
+  const existing = new Set(readdirSync(PUBLIC))
+  /** @type {Record<string, object>} */
   const films = {}
   for (const name of shotNames) {
     const shot = shotOf(name)
-    const cuts = cutsOf(name, shot).filter((cut) => there.has(`${cut.name}.h264.mp4`))
+    const cuts = cutsOf(name, shot).filter((cut) => existing.has(`${cut.name}.h264.mp4`))
     if (cuts.length === 0) continue
-    films[camel(name)] = {
+    films[toCamelCase(name)] = {
       seconds: Math.round((loopLength(shot) / shot.fps) * 1000) / 1000,
       transcript: shot.transcript,
       cuts: cuts.map(describe),

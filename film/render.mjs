@@ -4,11 +4,16 @@ import { FILM, OUT, prepare, shotOf, start, startPython, workers } from './tools
 
 const RENDER = join(FILM, 'render', 'render.py')
 
-const finished = (folder, ending) =>
+/** @param {string} folder @param {string} ending */
+const countFiles = (folder, ending) =>
   existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(ending)).length : 0
 
-/** Minutes and seconds, or hours and minutes. */
-function clock(seconds) {
+/**
+ * Minutes and seconds, or hours and minutes.
+ *
+ * @param {number} seconds
+ */
+function formatDuration(seconds) {
   const [big, small, units] =
     seconds < 3600
       ? [seconds / 60, seconds % 60, 'm s']
@@ -17,49 +22,66 @@ function clock(seconds) {
   return `${Math.floor(big)} ${a} ${Math.floor(small)} ${b}`
 }
 
-/** Tells how many of `total` are done and how long the rest will take. */
+/**
+ * Prints progress and the remaining time on each call.
+ *
+ * @param {string} label
+ * @param {number} done
+ * @param {number} total
+ */
 function progress(label, done, total) {
-  const began = Date.now()
+  const start = Date.now()
   let count = 0
   return () => {
     count++
     const left = total - done - count
-    const each = (Date.now() - began) / 1000 / count
-    console.info(`${label}: ${done + count} of ${total}, ${clock(left * each)} left`)
+    const each = (Date.now() - start) / 1000 / count
+    console.info(`${label}: ${done + count} of ${total}, ${formatDuration(left * each)} left`)
   }
 }
 
-/** Renders the passes of one part of a shot with a Blender per worker. */
+/**
+ * Renders the passes of one part of a shot with one Blender per worker.
+ *
+ * @param {string} name
+ * @param {'main' | 'plate'} part
+ * @param {number} total
+ * @param {string} scene
+ */
 async function renderPart(name, part, total, scene) {
   const out = join(OUT, 'raw', part === 'main' ? name : `${name}-${part}`)
   mkdirSync(out, { recursive: true })
-  // What an interrupted run had claimed, or left half done.
+  // Remove locks and partial files of an interrupted run.
   for (const file of readdirSync(out))
     if (/\.lock$|\.part\.npz$|^tmp/.test(file)) rmSync(join(out, file), { recursive: true })
-  const tell = progress(`${name} ${part}`, finished(out, '.npz'), total)
+  const report = progress(`${name} ${part}`, countFiles(out, '.npz'), total)
   const args = ['-b', '--factory-startup', '-t', '1', '-P', RENDER, '--']
   const settings = [`shot=${name}`, `part=${part}`, `scene=${scene}`, `out=${out}`]
   await Promise.all(
     Array.from({ length: workers }, () =>
       start('blender', [...args, ...settings], {
-        onLine: (line) => line.startsWith('FRAME') && tell(),
+        onLine: (line) => line.startsWith('FRAME') && report(),
       }),
     ),
   )
-  const count = finished(out, '.npz')
+  const count = countFiles(out, '.npz')
   if (count < total) throw new Error(`${name}: ${total - count} of ${total} frames are missing.`)
   return out
 }
 
-/** Renders a shot to finished pictures, one PNG per unique frame. Goes on where it was interrupted. */
+/**
+ * Renders a shot to one PNG per unique frame. Resumes an interrupted run.
+ *
+ * @param {string} name
+ */
 export async function render(name) {
   const shot = shotOf(name)
   const pictures = join(OUT, 'png', name)
-  if (finished(pictures, '.png') === shot.frames) return
+  if (countFiles(pictures, '.png') === shot.frames) return
   const { scene, filter } = prepare()
   const plate = shot.plate && (await renderPart(name, 'plate', shot.plate.frames.length, scene))
   const raw = await renderPart(name, 'main', shot.frames, scene)
-  const tell = progress(`${name} finish`, finished(pictures, '.png'), shot.frames)
+  const report = progress(`${name} finish`, countFiles(pictures, '.png'), shot.frames)
   const settings = [
     `shot=${name}`,
     `in=${raw}`,
@@ -68,12 +90,16 @@ export async function render(name) {
   ]
   await startPython('finish/finish.py', settings, {
     env: { DENOISE: filter },
-    onLine: (line) => line.startsWith('PICTURE') && tell(),
+    onLine: (line) => line.startsWith('PICTURE') && report(),
   })
 }
 
-/** One frame of a shot, small and with few samples, as a PNG: to look at, and to see that all works. */
-export async function look(name, frame = shotOf(name).first, scale = 0.5, samples = 4) {
+/**
+ * Renders a preview of one frame as a small PNG with few samples. Resolves with its path.
+ *
+ * @param {string} name
+ */
+export async function preview(name, frame = shotOf(name).first, scale = 0.5, samples = 4) {
   const shot = shotOf(name)
   const { scene, filter } = prepare()
   const folder = join(OUT, 'look', `${name}-${scale}`)

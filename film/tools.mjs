@@ -7,41 +7,80 @@ import { fileURLToPath } from 'node:url'
 /** This folder. */
 export const FILM = dirname(fileURLToPath(import.meta.url))
 
-/** Where everything unfinished lies: scene, raw passes, pictures. Never committed. */
+/** Folder of intermediate files: scene, raw passes, pictures. Never committed. */
 export const OUT = process.env.FILM_OUT ?? join(FILM, 'out')
 
-/** Where the site takes its films from. */
+/** Folder of the site's films. */
 export const PUBLIC = join(FILM, '..', 'apps', 'site', 'public', 'film')
 
-/** The first picture that a phone paints: pixels and bytes at most. */
-export const PHONE_POSTER = { width: 480, bytes: 40e3 }
+/** Limits of the poster that a phone loads: width in pixels, size in bytes. */
+export const PHONE_POSTER = { width: 600, bytes: 40e3 }
 
 const PYTHON = process.env.PYTHON ?? 'python3'
 
+/**
+ * @typedef {{ widths?: number[], tag?: string, crop?: string }} Encoding
+ *
+ * @typedef {object} Shot described in README.md
+ * @property {number} w
+ * @property {number} fps
+ * @property {number} frames
+ * @property {number} first
+ * @property {'mirror' | 'cycle'} loop
+ * @property {{ frames: number[] }} [plate]
+ * @property {Encoding[]} encode
+ * @property {{ av1: number, h264: number }} quality
+ * @property {string} transcript
+ *
+ * @typedef {{ name: string, width: number, crop?: string }} Cut one encoded size of a shot
+ */
+
+/** @type {{ defaults: object, shots: Record<string, object> }} */
 const book = JSON.parse(readFileSync(join(FILM, 'shots.json'), 'utf8'))
 
 export const shotNames = Object.keys(book.shots)
 
-const merged = (base, over) =>
+/**
+ * Merges nested objects. `over` takes precedence.
+ *
+ * @param {Record<string, any>} base
+ * @param {Record<string, any>} over
+ * @returns {any}
+ */
+const merge = (base, over) =>
   Object.fromEntries(
     [...new Set([...Object.keys(base), ...Object.keys(over)])].map((key) => {
       const [a, b] = [base[key], over[key]]
+      /** @param {unknown} v */
       const isGroup = (v) => v && typeof v === 'object' && !Array.isArray(v)
-      return [key, isGroup(a) && isGroup(b) ? merged(a, b) : (b ?? a)]
+      return [key, isGroup(a) && isGroup(b) ? merge(a, b) : (b ?? a)]
     }),
   )
 
-/** A shot with the defaults for what it leaves out. */
+/**
+ * A shot, merged with the defaults.
+ *
+ * @param {string} name
+ * @returns {Shot}
+ */
 export function shotOf(name) {
   const shot = book.shots[name]
   if (!shot) throw new Error(`There is no shot "${name}". There are: ${shotNames.join(', ')}.`)
-  return merged(book.defaults, shot)
+  return merge(book.defaults, shot)
 }
 
-/** How many frames the loop has: a mirror plays its unique frames forward and back. */
+/**
+ * The number of frames in the loop. A mirror plays its unique frames forward and backward.
+ *
+ * @param {Shot} shot
+ */
 export const loopLength = ({ loop, frames }) => (loop === 'mirror' ? 2 * (frames - 1) : frames)
 
-/** The unique frames in the order of the loop, from the poster's on. */
+/**
+ * The unique frames in the order of the loop, starting with the poster.
+ *
+ * @param {Shot} shot
+ */
 export function loopOrder(shot) {
   const length = loopLength(shot)
   return Array.from({ length }, (_, k) => {
@@ -50,21 +89,50 @@ export function loopOrder(shot) {
   })
 }
 
-/** The files that a shot is encoded to: `{ name, width, crop }` each, widest first. */
+/**
+ * The encoded files of a shot, widest first.
+ *
+ * @param {string} name
+ * @param {Shot} shot
+ * @returns {Cut[]}
+ */
 export const cutsOf = (name, { w, encode }) =>
   encode.flatMap(({ widths = [w], tag = '', crop }) =>
     widths.map((width) => ({ name: `${name}${tag}-${width}`, width, crop })),
   )
 
-/** Runs a program and answers what it printed. */
+/**
+ * Runs a program and returns its output.
+ *
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').ExecFileSyncOptions} [options]
+ */
 export function run(program, args, options = {}) {
-  return execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 28, ...options })
+  return execFileSync(program, args, { maxBuffer: 1 << 28, ...options, encoding: 'utf8' })
 }
 
-export const python = (script, args, options) =>
-  run(PYTHON, ['-W', 'ignore', join(FILM, script), ...args], options)
+/**
+ * Runs a program and returns its output as bytes.
+ *
+ * @param {string} program
+ * @param {readonly string[]} args
+ */
+export function runForBytes(program, args) {
+  return execFileSync(program, args, { maxBuffer: 1 << 28 })
+}
 
-/** Starts a program; `onLine` hears each line that it prints. Settles when it ends. */
+/** @param {string} script @param {string[]} args */
+const runPython = (script, args) => run(PYTHON, ['-W', 'ignore', join(FILM, script), ...args])
+
+/**
+ * Starts a program and calls `onLine` for each line of its output. Settles when the program exits.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, onLine: (line: string) => void }} options
+ * @returns {Promise<void>}
+ */
 export function start(program, args, { env, onLine }) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { env: { ...process.env, ...env } })
@@ -72,34 +140,35 @@ export function start(program, args, { env, onLine }) {
     let errors = ''
     child.stdout.on('data', (data) => {
       const lines = (rest + data).split('\n')
-      rest = lines.pop()
-      lines.forEach(onLine)
+      rest = lines.pop() ?? ''
+      for (const line of lines) onLine(line)
     })
     child.stderr.on('data', (data) => {
       errors = (errors + data).slice(-2000)
     })
-    child.on('error', (error) =>
+    child.on('error', (/** @type {NodeJS.ErrnoException} */ error) =>
       reject(error.code === 'ENOENT' ? new Error(`${program} is not installed.`) : error),
     )
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}.\n${errors}`)),
+      code === 0 ? resolve() : reject(new Error(`${program} exited with ${code}.\n${errors}`)),
     )
   })
 }
 
+/** @param {string} script @param {string[]} args @param {Parameters<typeof start>[2]} options */
 export const startPython = (script, args, options) =>
   start(PYTHON, ['-W', 'ignore', join(FILM, script), ...args], options)
 
 export const workers = Number(process.env.WORKERS ?? availableParallelism())
 
-/** Builds the scene and compiles the filter, where they are not there yet. */
+/** Builds the scene and compiles the denoiser if they are missing. */
 export function prepare() {
   const scene = join(OUT, 'scene')
   const filter = join(OUT, 'denoise.so')
   mkdirSync(scene, { recursive: true })
   if (!existsSync(join(scene, 'scene.json')))
     run(process.execPath, [join(FILM, 'scene', 'build.mjs'), scene], { stdio: 'inherit' })
-  if (!existsSync(join(scene, 'towel.png'))) python('scene/weave.py', [scene])
+  if (!existsSync(join(scene, 'towel.png'))) runPython('scene/weave.py', [scene])
   if (!existsSync(filter)) {
     const flags = ['-O3', '-march=native', '-ffast-math', '-fopenmp', '-shared', '-fPIC']
     run('gcc', [...flags, join(FILM, 'finish', 'denoise.c'), '-o', filter, '-lm'])

@@ -1,5 +1,5 @@
-// The pixel loops of the finishing: a joint non-local means filter and a temporal accumulation.
-// Pictures are rows of floats: rgb or xyz, or one depth per pixel.
+// Pixel loops of finish.py: a joint non-local means filter and a temporal accumulation.
+// Pictures are rows of floats: RGB, XYZ or one depth per pixel.
 //   gcc -O3 -march=native -ffast-math -fopenmp -shared -fPIC denoise.c -o denoise.so -lm
 #include <math.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@ static inline float distance3(const float *a, const float *b) {
   return square(a[0] - b[0]) + square(a[1] - b[1]) + square(a[2] - b[2]);
 }
 
-// How unlike the 3 x 3 patches around two pixels are, on average over the patch's pixels inside.
+// Average difference between the 3 x 3 patches around two pixels, without pixels outside the picture.
 static float patch_distance(const float *light, int w, int h, int x, int y, int xx, int yy) {
   float sum = 0;
   int count = 0;
@@ -25,13 +25,13 @@ static float patch_distance(const float *light, int w, int h, int x, int y, int 
   return sum / (count * 3);
 }
 
-// Smooths `colour` within `radius` steps of `stride` pixels. Irradiance (colour by albedo) is averaged
-// over pixels whose albedo, normal, depth and own patch are alike; the weights say how strict each is.
+// Smooths `colour` within `radius` steps of `stride` pixels. It averages irradiance (color divided by
+// albedo) over pixels with similar albedo, normal, depth and patches; the weights set the strictness.
 void denoise(int w, int h, const float *colour, const float *albedo, const float *normal,
              const float *depth, float *out, int radius, int stride, float by_colour, float by_albedo,
              float by_normal, float by_depth) {
   int n = w * h;
-  float *light = malloc(sizeof(float) * n * 3);  // on a scale on which noise is even
+  float *light = malloc(sizeof(float) * n * 3);  // on a scale with even noise
   float *irradiance = malloc(sizeof(float) * n * 3);
 #pragma omp parallel for
   for (int i = 0; i < n * 3; i++) {
@@ -83,7 +83,7 @@ static void bilinear(const float *picture, int w, int h, float x, float y, float
   }
 }
 
-// How far a value lies outside a range.
+// Distance of a value from a range.
 static inline float outside(float v, float low, float high) {
   return v < low ? low - v : v > high ? v - high : 0;
 }
@@ -101,9 +101,9 @@ static inline void widen(Range *range, const float *values, int count) {
 
 static const Range EMPTY = {{1e9, 1e9, 1e9}, {-1e9, -1e9, -1e9}};
 
-// Adds another frame's light to this one's along `flow` (pixels). A sample is judged by how far it lies
-// outside what the 3 x 3 pixels around show: noisy silhouettes accept it, flat regions stay strict.
-// `sum` gathers irradiance, `sum_colour` colour, which silhouettes use.
+// Adds another frame's light to this frame along `flow` (pixels). A sample weighs less the further it is
+// outside the range of the 3 x 3 pixels around: noisy silhouettes accept it, flat regions are strict.
+// `sum` accumulates irradiance; `sum_colour` accumulates color, which silhouettes use.
 void accumulate(int w, int h, const float *flow, const float *light, const float *albedo,
                 const float *normal, const float *depth, const float *light2, const float *albedo2,
                 const float *normal2, const float *depth2, float *sum, float *sum_colour, float *weights,
@@ -149,7 +149,7 @@ void accumulate(int w, int h, const float *flow, const float *light, const float
   }
 }
 
-// Where silhouettes run, 0 to 1.
+// Silhouette mask, 0 to 1.
 void silhouettes(int w, int h, const float *albedo, const float *normal, const float *depth, float *out) {
 #pragma omp parallel for
   for (int y = 0; y < h; y++) {

@@ -1,4 +1,4 @@
-"""Raw passes of a shot to graded pictures, one PNG per unique frame.
+"""Turns the raw passes of a shot into graded pictures, one PNG per unique frame.
 
 python3 finish/finish.py shot=NAME in=FOLDER out=FOLDER [plate=FOLDER] [frames=0-48] [neighbours=2] [wait=1]
 
@@ -24,7 +24,7 @@ LIBRARY = ctypes.CDLL(os.environ.get("DENOISE") or os.path.join(FOLDER, "denoise
 
 
 def _c(*values):
-    """Arguments for C: arrays by their address, floats as floats."""
+    """Converts arguments for C: arrays to pointers, numbers to floats."""
     number = ctypes.c_float
     pointer = ctypes.POINTER(number)
     return [
@@ -44,7 +44,7 @@ class Finisher:
         self.kept = {}
 
     def _frame(self, frame):
-        """The unique frame that stands at a place of the loop."""
+        """The unique frame at a position in the loop."""
         if self.is_cycle:
             return frame % self.count
         last = self.count - 1
@@ -83,12 +83,12 @@ class Finisher:
         return field[rows, np.clip((x + 0.5).astype(int), 0, width - 1)]
 
     def _step(self, frame, direction, x, y):
-        """Where pixels of a place in the loop were, or will be, one frame on."""
+        """The pixels' positions in the previous or next frame of the loop."""
         here, there = self._frame(frame), self._frame(frame + direction)
         back = self._at(self._passes(here)["v"], x, y)[..., :2]
         if direction < 0 if self.is_cycle else there == here - 1:
             return back
-        # The other frame knows only where it came from: its vectors are turned round by iteration.
+        # The other frame only has vectors toward this one, so invert them by iteration.
         vectors = self._passes(there)["v"]
         move = -back
         for _ in range(3):
@@ -96,7 +96,7 @@ class Finisher:
         return move
 
     def light(self, frame):
-        """One frame with the light of its neighbours along their motion."""
+        """Accumulates the light of neighboring frames along their motion."""
         p = self._passes(frame)
         height, width = p["z"].shape
         albedo = np.maximum(p["a"], 0.02)

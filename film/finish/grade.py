@@ -1,9 +1,9 @@
-"""Linear light to the colours of the film."""
+"""Converts linear light to the film's colors."""
 import numpy as np
 
 
 def _spline(xs, ys):
-    """A natural cubic spline as a table of 1,025 values."""
+    """A natural cubic spline as a lookup table of 1,025 values."""
     n = len(xs)
     system, right = np.zeros((n, n)), np.zeros(n)
     h = np.diff(xs)
@@ -21,12 +21,12 @@ def _spline(xs, ys):
     return np.clip(bend + line, 0, 1)
 
 
-#: Mid-tones a little up.
+#: Raises the midtones slightly.
 _CURVE = _spline([0, 0.25, 0.55, 0.8, 1], [0, 0.245, 0.575, 0.865, 1])
 
 
 def _compress(light, start=0.76, desaturation=0.15):
-    """Highlights rolled off without a change of hue, after Khronos' PBR neutral tone mapper."""
+    """Rolls off highlights without a change of hue, like Khronos' PBR Neutral tone mapper."""
     low = light.min(-1, keepdims=True)
     light = light - np.where(low < 0.08, low - 6.25 * low * low, 0.04)
     peak = light.max(-1, keepdims=True)
@@ -39,7 +39,7 @@ def _compress(light, start=0.76, desaturation=0.15):
 
 
 def grade(light, exposure, contrast=0.10):
-    """sRGB values of 0 to 1: ground warmed, saturation .96."""
+    """Returns sRGB values of 0 to 1, with a warm ground and a saturation of 0.96."""
     linear = _compress(np.maximum(light * exposure, 0))
     srgb = np.where(linear <= 0.0031308, linear * 12.92, 1.055 * linear ** (1 / 2.4) - 0.055)
     srgb = np.clip(srgb + contrast * (srgb - 0.5) * (1 - (2 * srgb - 1) ** 2) * srgb, 0, 1)
@@ -52,7 +52,7 @@ def grade(light, exposure, contrast=0.10):
 
 
 def soften(picture):
-    """Blurs silhouettes alone: few samples leave them ragged, and every other filter spares them."""
+    """Blurs silhouettes only: they're ragged after few samples, and the other filters skip them."""
     luminance = picture.mean(-1)
     height, width = luminance.shape
     padded = np.pad(luminance, 1, mode="edge")

@@ -1,4 +1,4 @@
-"""8-bit RGB pictures as PNG, without a library."""
+"""Writes 8-bit RGB pictures as PNG without a library."""
 import os
 import struct
 import zlib
@@ -9,7 +9,7 @@ def _chunk(kind, data):
 
 
 def write_png(path, picture, level=3):
-    """`picture`: rows from the top, of bytes. The file appears only when it is whole."""
+    """Writes rows of bytes, top first, to a PNG, atomically."""
     height, width = picture.shape[:2]
     rows = b"".join(b"\0" + row.tobytes() for row in picture)
     with open(f"{path}.part", "wb") as file:

@@ -1,4 +1,4 @@
-"""The quiet ground of a shot that renders a part of its width only."""
+"""The noise-free ground of a shot that renders only a part of its width."""
 import os
 import time
 
@@ -12,7 +12,7 @@ def read(path, waits):
 
 
 def _terms(x, y):
-    """The 21 terms of a polynomial of degree 5."""
+    """The 21 terms of a polynomial of degree 5 in two variables."""
     return np.stack([x**i * y**j for i in range(6) for j in range(6 - i)], -1)
 
 
@@ -22,7 +22,7 @@ def _axes(height, width):
 
 
 class Plate:
-    """Ground fitted by a smooth surface in a few frames, so that it has no noise at all."""
+    """Fits a smooth surface to the ground in a few frames, which removes all noise."""
 
     def __init__(self, shot, folder, waits):
         self.frames = shot["plate"]["frames"]
@@ -51,7 +51,7 @@ class Plate:
         return self.grounds[first] * (1 - u) + self.grounds[second] * u
 
     def join(self, frame, light):
-        """The rendered part with its ground, melted into each other where both are."""
+        """The rendered part and the ground, blended where they overlap."""
         height, width = light.shape[:2]
         start = int(round(self.left * width / (self.right - self.left)))
         ground = self._ground(frame)

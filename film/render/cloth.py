@@ -7,7 +7,7 @@ from meshes import add_object, straight_keys, triangle_mesh
 
 
 def _finer(grid, axis):
-    """One step of cubic B-spline subdivision along an axis; a modifier would take 2 s a frame."""
+    """One step of cubic B-spline subdivision along an axis. Blender's modifier takes 2 s per frame."""
     a = np.moveaxis(grid, axis, 0)
     fine = np.empty((2 * a.shape[0] - 1,) + a.shape[1:], np.float32)
     fine[1::2] = (a[1:] + a[:-1]) / 2
@@ -35,7 +35,7 @@ def _cloth_triangles(points):
 
 
 class Cloth:
-    """What a motion does to its cloth, as meshes; `weave` names the pictures that weave.py drew."""
+    """The cloth of a motion, as meshes. `weave` names the pictures from weave.py."""
 
     def __init__(self, scene, motion, weave):
         told = scene.motion(motion)["cloth"]
@@ -44,7 +44,7 @@ class Cloth:
         self.material = woven(scene.folder, weave)
 
     def at(self, moment):
-        """The points at a moment, counted in frames of the motion."""
+        """The points at a time, in frames of the motion."""
         first = min(int(moment), len(self.states) - 2)
         u = moment - first
         state = self.states[first] * (1 - u) + self.states[first + 1] * u
@@ -61,7 +61,7 @@ class Cloth:
         return mesh
 
     def add(self, clock):
-        """The moving cloth: one shape for each frame of the shot."""
+        """The moving cloth, with one shape key per frame of the shot."""
         mesh = self.mesh(clock.at(0))
         placed = add_object("cloth", mesh)
         placed.shape_key_add(name="Basis")
@@ -79,13 +79,13 @@ class Cloth:
         straight_keys(curve, [-1, clock.frames], [times[1], times[-1]])
 
 
-#: How many flat towels lie under the one that is folded, and how many folded ones are on the stack:
-#: with one more, the lowest would be seen under the table once the stack has sunk.
+#: Number of flat towels under the one being folded, and of folded towels on the stack. With one more,
+#: the lowest would be visible under the table after the stack sinks.
 FLAT, FOLDED = 8, 5
 
 
 def add_towels(scene, clock):
-    """The pile of flat towels, the one that is being folded, and the stack, which sinks by one a round."""
+    """The pile of flat towels, the towel being folded, and the stack, which sinks by one towel per loop."""
     cloth = Cloth(scene, "towel", "towel")
     cloth.add(clock)
     flat = cloth.mesh(0)

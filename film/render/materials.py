@@ -1,4 +1,4 @@
-"""What the robot, the table and the things on it are made of."""
+"""Materials of the robot, the table and the props."""
 import bpy
 
 
@@ -22,7 +22,7 @@ def material(name, colour, rough, metal=0, coat=0, specular=0.5, coat_rough=0.1)
 
 
 def palette(table):
-    """Every material by name; `table` is "oak" or a colour."""
+    """Every material by name; `table` is "oak" or a color."""
     made = {
         "white": material("white", "#dfdeda", 0.42, coat=0.18, coat_rough=0.2),
         "char": material("char", "#2b2d31", 0.46, specular=0.45),
@@ -49,7 +49,7 @@ def palette(table):
 
 
 def _grain(oak):
-    """Noise stretched along x, between two browns."""
+    """Wood grain: noise stretched along x, between two browns."""
     tree = oak.node_tree
     place = tree.nodes.new("ShaderNodeTexCoord")
     stretch = tree.nodes.new("ShaderNodeMapping")
@@ -69,7 +69,7 @@ def _grain(oak):
 
 
 def woven(scene, name):
-    """Woven cotton, from the pictures that weave.py draws."""
+    """Woven cotton, from the pictures of weave.py."""
     made = material("cloth", "#ffffff", 0.85, specular=0.15)
     tree = made.node_tree
     shader = tree.nodes["Principled BSDF"]

@@ -1,4 +1,4 @@
-"""Triangles and key frames as Blender wants them."""
+"""Creates meshes and keyframes in Blender."""
 import bpy
 import numpy as np
 
@@ -30,7 +30,7 @@ def add_object(name, data):
 
 
 def straight_keys(curve, frames, values):
-    """Key frames joined by straight lines."""
+    """Keyframes with linear interpolation."""
     curve.keyframe_points.add(len(frames))
     flat = np.empty(len(frames) * 2, np.float32)
     flat[0::2] = frames
@@ -42,7 +42,7 @@ def straight_keys(curve, frames, values):
 
 
 def animate(placed, poses, clock):
-    """Moves an object through `poses`, one matrix per frame of the motion."""
+    """Animates an object through `poses`, one matrix per frame of the motion."""
     places, turns = [], []
     for key in clock.keys:
         before, after, u = clock.between(key)

@@ -1,10 +1,10 @@
-"""Cycles, set for few samples, and the passes that the finishing reads."""
+"""Configures Cycles for few samples and writes the passes that finish.py reads."""
 import os
 
 import bpy
 import numpy as np
 
-#: Prefix of the file, name of the pass.
+#: File prefix and pass name.
 PASSES = (
     ("c_", "Noisy Image"),
     ("a_", "Denoising Albedo"),
@@ -51,7 +51,7 @@ def configure(width, height, samples, region):
 
 
 class Passes:
-    """Writes each pass to a scratch folder and reads it back as numbers."""
+    """Writes each pass to a temporary folder and reads it back as arrays."""
 
     def __init__(self, folder):
         self.folder = os.path.join(folder, f"tmp{os.getpid()}")
@@ -89,7 +89,7 @@ class Passes:
         return np.ascontiguousarray(pixels.reshape(height, width, 4)[:, :, :channels])
 
     def save(self, frame, path):
-        """All passes of the frame just rendered, in one file that appears only when it is whole."""
+        """Saves all passes of the rendered frame to one file, atomically."""
         half = np.float16
         np.savez(
             f"{path}.part.npz",

@@ -1,4 +1,4 @@
-"""The robot and the parts that it carries, from scene.json and scene.bin."""
+"""The robot and the parts it carries, from scene.json and scene.bin."""
 import json
 
 import bpy
@@ -9,7 +9,7 @@ from meshes import add_object, animate, triangle_mesh
 
 
 class Scene:
-    """What scene/build.mjs wrote."""
+    """The output of scene/build.mjs."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -29,7 +29,7 @@ class Scene:
 
 
 def poses(frames):
-    """Matrices of one part, told column by column."""
+    """Matrices of one part, read as column-major."""
     return [Matrix(frame.T.tolist()) for frame in frames]
 
 
@@ -53,7 +53,7 @@ def add_robot(scene, shot, clock, materials):
 
 
 def add_carried_parts(scene, clock, materials):
-    """The cylinders of the chain: one for each hand."""
+    """The cylinders of `chain`, one per hand."""
     chain = scene.motion("chain")
     frames = scene.floats(chain["carried"]).reshape(chain["frames"], 2, 4, 4)
     for hand in range(2):

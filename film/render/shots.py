@@ -1,4 +1,4 @@
-"""A shot as shots.json tells it, what it leaves out taken from the defaults."""
+"""Reads a shot from shots.json, merged with the defaults."""
 import json
 import os
 
@@ -20,5 +20,5 @@ def read_shot(name):
 
 
 def options(arguments):
-    """key=value arguments as a dictionary."""
+    """Parses key=value arguments."""
     return dict(argument.split("=", 1) for argument in arguments)

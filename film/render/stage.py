@@ -1,4 +1,4 @@
-"""The table and what lies on it, the ground, the lamps, the camera."""
+"""The table, props, ground, lights and camera."""
 import math
 import random
 
@@ -12,7 +12,7 @@ from robot import bevel
 
 
 def slab(name, half_x, half_y, low, high, corner, edge, material, centre_y=0):
-    """A flat box with round corners."""
+    """A flat box with rounded corners."""
     shape = bmesh.new()
     ring = []
     for quarter, (sx, sy) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
@@ -55,7 +55,7 @@ def place(placed, x, y, turn=0):
 
 
 def add_table(materials, top):
-    """The table; `top` is the height of its surface, from where the hands take it to be."""
+    """The table. `top` is the height of its surface relative to the hands' work surface."""
     slab("table", 0.66, 0.285, top - 0.028, top, 0.07, 0.008, materials["table"], centre_y=-0.02)
     for side in (-1, 1):
         for y in (-0.2, 0.16):
@@ -85,7 +85,7 @@ def _towels(materials, chance, sides, top):
 
 
 def _well(materials, top):
-    """The rim of the opening into which a stack sinks."""
+    """The rim of the opening that a stack sinks into."""
     y, half_x, half_y = -0.2405, 0.182, 0.052
     for dx, dy, wall_x, wall_y in (
         (0, half_y, half_x, 0.006),
@@ -98,7 +98,7 @@ def _well(materials, top):
 
 
 def _totes(materials, chance):
-    """A tote on either side, the fixture between them."""
+    """A tote on each side, and the fixture between them."""
     for x in (-0.46, 0.46):
         y = -0.08
         walls = (
@@ -110,7 +110,7 @@ def _totes(materials, chance):
         for dx, dy, half_x, half_y in walls:
             wall = slab("tote", half_x, half_y, 0.001, 0.118, 0.004, 0.003, materials["tote"])
             place(wall, x + dx, y + dy)
-        # The far rows stay; the near one, hidden by the wall, is where parts come from and go to.
+        # Parts come from and go to the near row, which the tote hides; the far rows never change.
         for k in range(6):
             px = x - 0.078 + 0.078 * (k % 3) + chance(-0.004, 0.004)
             py = y - 0.005 + 0.078 * (k // 3) + chance(-0.004, 0.004)
@@ -135,7 +135,7 @@ def add_props(names, materials, top):
 
 
 def add_ground(material):
-    """A floor that bends up into a wall: no horizon behind the machine."""
+    """A floor that curves up into a backdrop, so that there's no horizon."""
     bend, wall, floor = 1.6, 3.2, -0.745
     profile = [(-7, floor)]
     for angle in np.linspace(0, math.pi / 2, 40):
@@ -165,7 +165,7 @@ def _lamp(name, place, target, width, height, power, colour, spread=math.pi):
 
 
 def add_lights(light):
-    """`key`, `rim`, `top` in watts, `ks` the key lamp's width in metres, `world` the sky's strength."""
+    """`key`, `rim` and `top` are in watts, `ks` is the key light's width in meters, `world` the sky's strength."""
     _lamp("key", (-1.75, -1.0, 1.75), (0, 0.08, 0.12), light["ks"], 0.8, light["key"], (1, 0.968, 0.925))
     _lamp(
         "rim", (1.55, 1.25, 1.35), (0, 0.15, 0.25), 0.45, 1.5, light["rim"], (0.93, 0.965, 1), math.radians(70)
@@ -180,7 +180,7 @@ def add_lights(light):
 
 
 def add_camera(cam, clock):
-    """A slow orbit around the target: degrees and metres on either side of the middle."""
+    """A slow orbit around the target, in degrees and meters to either side of the center."""
     lens = bpy.data.cameras.new("camera")
     lens.lens = cam["lens"]
     lens.sensor_width = 36

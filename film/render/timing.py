@@ -1,9 +1,9 @@
-"""Film frames and the frames of the simulated motion."""
+"""Maps frames of a film to frames of the simulated motion."""
 import math
 
 
 def eased(u, rest=0.22):
-    """0 to 1 at an even speed, with a soft start and a soft stop of `rest` each."""
+    """0 to 1 at a constant speed, with an ease-in and an ease-out of `rest` each."""
     u = min(1, max(0, u))
 
     def start(x):  # the integral of a smooth step, then constant speed
@@ -14,7 +14,7 @@ def eased(u, rest=0.22):
 
 
 class Clock:
-    """Which moment of the motion each unique frame of a shot shows.
+    """The time in the motion that each unique frame of a shot shows.
 
     A "mirror" loop plays forward and back, so it rests at both ends and never bounces; a "cycle"
     shows the whole motion once round.
@@ -38,12 +38,12 @@ class Clock:
         return self.first + span * (u if rests_by_itself else eased(u))
 
     def between(self, frame):
-        """The motion's frames on both sides of a moment, and how far it is from the first."""
+        """The motion's frames before and after a time, and the weight between them."""
         moment = self.at(frame)
         first = math.floor(moment)
         return first % self.motion_frames, (first + 1) % self.motion_frames, moment - first
 
     def swing(self, frame):
-        """The camera's place on its orbit, 1 to -1: it rests at both ends or closes on itself."""
+        """The camera's position on its orbit, 1 to -1. It eases at both ends, or loops."""
         turn = 2 * math.pi * frame / self.frames if self.is_cycle else math.pi * frame / (self.frames - 1)
         return math.cos(turn)

@@ -1,4 +1,4 @@
-"""The tray line: a belt with trays, each with a plate; left of the robot's work empty, right of it set."""
+"""The tray line: a belt of trays, each with a plate, empty to the left of the robot and set to its right."""
 import math
 
 import bpy
@@ -11,7 +11,7 @@ BELT_Y = -0.14
 BELT_TOP = 0.012
 FLOOR = BELT_TOP + 0.0065
 
-#: Outlines of things that are turned on a lathe: radius and height, in metres.
+#: Profiles of rotationally symmetric objects: radius and height, in meters.
 CUP = (
     (0, 0.0005), (0.0225, 0.0005), (0.0238, 0.0018), (0.0295, 0.0765), (0.0291, 0.0782), (0.0282, 0.0775),
     (0.0226, 0.006), (0.02, 0.004), (0, 0.004),

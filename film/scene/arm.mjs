@@ -16,15 +16,15 @@ import { FOREARM, UPPER_ARM } from './robot.mjs'
 const SHOULDER_HEIGHT = 0.095
 const SHOULDER = [0.185, 0.37, 0.4]
 const SHOULDER_TILT = 0.52
-/** From the wrist to the point between the finger tips. */
+/** Distance from the wrist to the point between the fingertips. */
 const TOOL = 0.205
 
 /**
- * The joints of one arm, solved in closed form for a grasp.
+ * Solves the joints of one arm for a grasp, in closed form.
  *
- * @param side -1 the robot's right arm (left in the picture), 1 its left
- * @param grasp where the finger tips meet, how far the hand leans back, half the fingers' gap, and how
- *   far they are from closing straight across the picture
+ * @param side -1 for the robot's right arm (left in the picture), 1 for its left arm
+ * @param grasp where the fingertips meet, how far the hand leans back, half the gap between the fingers,
+ *   and how far their closing direction is turned from the picture plane
  * @returns a frame per part (two for fingers and pads), and the joint angles in radians
  */
 export function solveArm(side, { point, lean, gap, skew = 0.55 }) {
@@ -98,7 +98,7 @@ export function solveArm(side, { point, lean, gap, skew = 0.55 }) {
 
 const TURNING = new Set(['head', 'visor'])
 
-/** Both arms' frames and the head's, in the order of `instances`. `head` is how the head is turned. */
+/** Frames of both arms and the head, in the order of `instances`. `head` is the head's rotation. */
 export function placeParts(instances, arms, head) {
   const still = translation(0, 0, 0)
   return Float32Array.from(
@@ -110,7 +110,7 @@ export function placeParts(instances, arms, head) {
   )
 }
 
-/** The head, turned by `yaw` and bowed over the table. */
+/** Frame of the head, turned by `yaw` and tilted toward the table. */
 export const headFrame = (yaw) =>
   multiply(
     multiply(translation(0, 0.385, 0.5), multiply(rotationZ(yaw), rotationX(0.22))),

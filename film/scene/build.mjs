@@ -1,4 +1,4 @@
-// The scene of every film: the robot's parts as triangles, where each is at every frame, the cloth.
+// Builds the scene of every film: the robot's parts as triangles, their positions in each frame, and the cloth.
 //   node scene/build.mjs FOLDER      writes scene.json and scene.bin, in about 20 seconds
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ mkdirSync(folder, { recursive: true })
 
 const placed = instances()
 
-/** Every part's frame at every frame of a motion, and what else `visit` notes. */
+/** Records the transform of each part in each frame of a motion, and calls `visit` for each frame. */
 function act(seconds, grasp, yaw, visit = () => {}) {
   const frames = []
   for (let f = 0; f < seconds * FPS; f++) {
@@ -33,7 +33,7 @@ function act(seconds, grasp, yaw, visit = () => {}) {
 
 const chunks = []
 let offset = 0
-/** Where a list lies in scene.bin: [byte offset, number of values]. */
+/** Appends a list to scene.bin and returns its location: [byte offset, number of values]. */
 function store(values) {
   const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength)
   const place = [offset, values.length]
@@ -52,7 +52,7 @@ const join32 = (lists) => {
   return all
 }
 
-/** A motion in which each hand carries a thing: `follow` tells where that is. */
+/** A motion in which each hand carries an object; `follow` returns the objects' frames. */
 function carry(seconds, grasp, yaw, follow) {
   const followers = SIDES.map(follow)
   const carried = []

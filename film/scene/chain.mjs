@@ -2,10 +2,10 @@ import { solveArm } from './arm.mjs'
 import { curves } from './curve.mjs'
 import { invert, multiply, translation } from './matrix.mjs'
 
-/** Seconds: one part from the left tote to the fixture, one from the fixture to the right tote. */
+/** Seconds in which one part moves from the left tote to the fixture, and one from there to the right tote. */
 export const CHAIN_TIME = 3
 
-/** The part, a cylinder: metres. */
+/** Size of the part, a cylinder, in meters. */
 export const PART = { radius: 0.026, height: 0.07 }
 
 /** When the fingers close on a part and open again, in seconds. */
@@ -16,10 +16,10 @@ const HOLD = { grip: 0.012, closed: 0.0262 }
 const FIXTURE = { x: 0, y: -0.11, z: 0.052 }
 
 /**
- * From one place to the next: down, close, over, down, open, back. Columns as in `fold`.
+ * A move from one place to the next: down, close, over, down, open, back. Columns as in `fold`.
  *
- * @param grip how far above a place the fingers end, in metres
- * @param closed half the fingers' gap around the thing, in metres
+ * @param grip height of the fingertips above a place, in meters
+ * @param closed half the gap between the fingers around the object, in meters
  */
 export function transfer(from, to, { grip, closed }) {
   const fromX = from.x
@@ -49,7 +49,7 @@ export function transfer(from, to, { grip, closed }) {
 const right = transfer(TOTE, FIXTURE, HOLD)
 const left = transfer(FIXTURE, TOTE, HOLD)
 
-/** The grasp of a hand at a time, in seconds. */
+/** The grasp of a hand at a time in seconds. */
 export function chainGrasp(time, side) {
   const t = ((time % CHAIN_TIME) + CHAIN_TIME) % CHAIN_TIME
   const [x, y, z, lean, gap] = (side < 0 ? right : left).map((column) => column(t))
@@ -62,7 +62,7 @@ const start = (side) => (side < 0 ? [-TOTE.x, TOTE.y, TOTE.z] : [FIXTURE.x, FIXT
 
 const end = (side) => (side < 0 ? [FIXTURE.x, FIXTURE.y, FIXTURE.z] : [TOTE.x, TOTE.y, TOTE.z])
 
-/** Where each hand's part is, as frames: it rests, rides in the palm, rests again. */
+/** Frames of each hand's part: at rest, in the hand, at rest again. */
 export function partFollower(side) {
   const palm = solveArm(side, chainGrasp(CLOSED[0], side)).parts.palm
   const inPalm = multiply(invert(palm), translation(...start(side)))

@@ -1,7 +1,7 @@
 import { CARRY, FOLD_TIME, foldGrasp, HOLD } from './fold.mjs'
 import { cross, normalize } from './matrix.mjs'
 
-/** Points along an edge, the edge and half the thickness in metres. */
+/** Points along an edge, the length of the edge, and half the thickness, in meters. */
 export const POINTS = 61
 const SIZE = 0.34
 const HALF_THICKNESS = 0.0011
@@ -38,7 +38,7 @@ function springs() {
   return { pairs: Int32Array.from(pairs), lengths: Float64Array.from(lengths) }
 }
 
-/** Flat on the table, a little wavy: a perfectly flat cloth would never know which way to bend. */
+/** A slightly wavy cloth on the table. A perfectly flat cloth has no direction to bend in. */
 function restingPlace() {
   const p = new Float64Array(COUNT * 3)
   for (let j = 0; j < POINTS; j++) {
@@ -58,14 +58,14 @@ function gripped(side) {
   return [1, 2, 3].flatMap((j) => [point(first, j), point(first + 1, j)])
 }
 
-/** How far the held corner has turned over with the fold, in radians. */
+/** Rotation of the held corner during the fold, in radians. */
 function foldAngle(time) {
   const u = Math.min(1, Math.max(0, (time - CARRY[0]) / (CARRY[1] - CARRY[0])))
   const angle = Math.PI * u
   return (angle * angle * (3 - (2 * angle) / Math.PI)) / Math.PI
 }
 
-/** Where the held points are at a time, as far as a hand holds any. */
+/** Positions of the points that a hand holds at a time. */
 function makeGrip() {
   const offsets = new Map()
   return (time, positions) => {
@@ -98,7 +98,7 @@ function makeGrip() {
   }
 }
 
-/** The lowest a point may lie: on the table, or on the layer that it has been folded over. */
+/** The minimum height of a point: on the table, or on the layer below it after the fold. */
 function floorUnder(row, y) {
   if (row >= POINTS / 2) return 0.0013
   const u = Math.max(0, Math.min(1, y / 0.02))
@@ -126,7 +126,7 @@ function relax(x, weights, { pairs, lengths }) {
   }
 }
 
-/** The cloth's middle surface at every frame of the fold, by position-based dynamics. */
+/** Simulates the cloth's middle surface in each frame of the fold with position-based dynamics. */
 export function foldStates(fps) {
   const x = restingPlace()
   const before = new Float64Array(COUNT * 3)
@@ -172,7 +172,7 @@ export function foldStates(fps) {
   return states
 }
 
-/** Both faces' points, x, y, z in metres: each of the middle moved along its normal, up and down. */
+/** Points of both faces (x, y, z in meters): the middle surface, offset along its normals. */
 export function thicken(p) {
   const faces = new Float32Array(COUNT * 6)
   const clamp = (n) => Math.max(0, Math.min(POINTS - 1, n))

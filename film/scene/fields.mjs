@@ -1,6 +1,6 @@
 /**
- * Signed distance fields: functions of x, y, z (metres) that answer the distance to a surface, negative
- * inside. Blending them makes the cast shells of a machine without a modeller.
+ * Signed distance fields: functions of x, y, z (meters) that return the distance to a surface, negative
+ * inside. Blending them makes the cast shells of a machine.
  */
 
 const { abs, hypot, max, min } = Math
@@ -12,7 +12,7 @@ function aroundAxis(axis, [cx, cy, cz], x, y, z) {
   return [radius, p[axis]]
 }
 
-/** A rod from `a` to `b`, thinning from `startRadius` to `endRadius`. */
+/** A rod from `a` to `b` that tapers from `startRadius` to `endRadius`. */
 export function capsule(a, b, startRadius, endRadius = startRadius) {
   const d = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
   const square = d[0] ** 2 + d[1] ** 2 + d[2] ** 2
@@ -57,7 +57,7 @@ function smoothMin(a, b, width) {
   return min(a, b) - overlap * overlap * width * 0.25
 }
 
-/** Shapes melted into one, with fillets about `width` wide. */
+/** The union of shapes, with fillets about `width` wide. */
 export const blend =
   (width, ...fields) =>
   (x, y, z) => {
@@ -66,7 +66,7 @@ export const blend =
     return d
   }
 
-/** A shape without the others. */
+/** A shape minus the others. */
 export const cut =
   (width, field, ...tools) =>
   (x, y, z) => {
@@ -75,5 +75,5 @@ export const cut =
     return d
   }
 
-/** What two shapes share. */
+/** The intersection of two shapes. */
 export const common = (width, a, b) => (x, y, z) => -smoothMin(-a(x, y, z), -b(x, y, z), width)

@@ -1,15 +1,15 @@
 import { curves } from './curve.mjs'
 
-/** Seconds: the fold and its way back. */
+/** Duration of the fold and the way back, in seconds. */
 export const FOLD_TIME = 6
 
 /** When the fingers hold the cloth, in seconds. */
 export const HOLD = [1.13, 2.56]
 
-/** While the cloth is carried over, in seconds. */
+/** When the hands carry the cloth over, in seconds. */
 export const CARRY = [1.18, 2.4]
 
-/** Seconds, then the left hand's grasp: x, y, z in metres, lean, half the fingers' gap in metres. */
+/** Time in seconds, then the left hand's grasp: x, y, z in meters, lean, half the finger gap in meters. */
 export const FOLD_ROWS = [
   [0, 0.235, -0.07, 0.17, 0.38, 0.03],
   [0.12, 0.235, -0.07, 0.17, 0.38, 0.03],
@@ -31,8 +31,8 @@ export const FOLD_ROWS = [
 const [x, y, z, lean, gap] = curves(FOLD_ROWS)
 
 /**
- * The grasp of a hand at a time, in seconds. Both hold the cloth alike; before that the left one is a
- * little behind, which keeps them alive.
+ * The grasp of a hand at a time in seconds. Both hold the cloth in the same way. Before that, the left
+ * hand is slightly late, which looks less mechanical.
  */
 export function foldGrasp(time, side) {
   const within = ((time % FOLD_TIME) + FOLD_TIME) % FOLD_TIME
@@ -42,5 +42,5 @@ export function foldGrasp(time, side) {
   return { point: [side * x(at), y(at), z(at)], lean: lean(at), gap: gap(at) }
 }
 
-/** The head follows the hands, in radians. */
+/** Rotation of the head, which follows the hands, in radians. */
 export const foldYaw = (time) => 0.09 * Math.cos((2 * Math.PI * time) / FOLD_TIME) - 0.03

@@ -1,4 +1,4 @@
-/** 4 x 4 matrices as lists of 16 numbers, column by column; vectors as lists of 3. Metres and radians. */
+/** 4 x 4 matrices are column-major lists of 16 numbers; vectors are lists of 3. Units: meters and radians. */
 
 export const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 
@@ -31,7 +31,7 @@ export function rotationZ(angle) {
   return [c, s, 0, 0, -s, c, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 }
 
-/** The frame of a point and its three axes. */
+/** The frame with an origin and three axes. */
 export const frame = (x, y, z, point) => [...x, 0, ...y, 0, ...z, 0, ...point, 1]
 
 /** The inverse of a rigid motion: no scale, no shear. */
@@ -42,11 +42,11 @@ export function invert(m) {
   return inverse
 }
 
-/** A direction of the world, told in the axes of `m`. */
+/** Converts a direction from world space to the frame `m`. */
 export const directionInto = (m, v) =>
   [0, 1, 2].map((axis) => m[4 * axis] * v[0] + m[4 * axis + 1] * v[1] + m[4 * axis + 2] * v[2])
 
-/** A point of the world, told in the frame of `m`. */
+/** Converts a point from world space to the frame `m`. */
 export const pointInto = (m, p) => directionInto(m, [p[0] - m[12], p[1] - m[13], p[2] - m[14]])
 
 export const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]

@@ -1,7 +1,7 @@
 import { blend, box, capsule, common, cut, cylinder, torus } from './fields.mjs'
 import { surface } from './surface.mjs'
 
-/** Lengths of the arm in metres: upper arm, forearm, and how far the second link stands off its joint. */
+/** Lengths of the arm in meters: upper arm, forearm, and the second link's offset from its joint. */
 export const UPPER_ARM = 0.32
 export const FOREARM = 0.31
 export const LINK_OFFSET = 0.088
@@ -10,7 +10,7 @@ const X = 0
 const Y = 1
 const Z = 2
 
-/** A parting line: a thin groove around an axis. */
+/** A parting line, which is a thin groove around an axis. */
 const groove = (axis, centre, radius, depth = 0.002) => torus(axis, centre, radius, depth)
 
 const HEAD = box([0, 0.372, 0.588], [0.088, 0.044, 0.042], 0.036)
@@ -173,8 +173,8 @@ const finger = () =>
   )
 
 /**
- * Name, material, field, bounds, cell size. Parts of the body stand in the world's frame (x right,
- * y away from the table's front edge, z up from its top); parts of an arm in that of their link.
+ * Name, material, field, bounds and cell size of each part. Parts of the body use the world frame
+ * (x right, y away from the table's front edge, z up from its top); parts of an arm use their link's.
  */
 const PARTS = [
   ['torso', 'white', torso(), [-0.24, 0.27, 0.1], [0.24, 0.52, 0.5], 0.0024],
@@ -285,7 +285,7 @@ const PARTS = [
 const BODY = new Set(['torso', 'chestled', 'column', 'foot', 'neck', 'head', 'visor'])
 const PAIRS = new Set(['finger', 'pad'])
 
-/** Every part as triangles. */
+/** Triangles of each part. */
 export const meshes = () =>
   PARTS.map(([name, material, field, low, high, size]) => ({
     name,
@@ -293,7 +293,7 @@ export const meshes = () =>
     ...surface(field, low, high, size),
   }))
 
-/** Every part as it stands in the scene: the body's once, the arms' on the right (-1) and left (1). */
+/** Instances of each part: one of the body's, and two of the arms', right (-1) and left (1). */
 export function instances() {
   const names = PARTS.map(([name]) => name)
   const body = names.filter((name) => BODY.has(name)).map((name) => ({ mesh: name, key: name }))

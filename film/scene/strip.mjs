@@ -1,4 +1,4 @@
-/** The stack in front of the towels: where it ends, how high it is, and how thick one towel of it. */
+/** The stack in front of the towels: its ends, its height and the thickness of one towel, in meters. */
 export const STACK = { front: -0.285, back: -0.2, top: 0.014, layer: 0.015 }
 
 const LINKS = 24
@@ -9,21 +9,21 @@ const PASSES = 30
 const GRAVITY = 9.8
 const DAMPING = 0.985
 
-/** How much deeper the towel hangs between the hands than at them, in metres, and the hands' place. */
+/** How much the towel sags between the hands, in meters, and the hands' position. */
 const SAG = 0.011
 const HAND = 0.155
 
-/** The lowest that the towel may be: on the stack, or on the flat towels and the table. */
+/** The minimum height of the towel: on the stack, or on the flat towels and the table. */
 const ground = (y) => (y < STACK.back + 0.008 && y > STACK.front - 0.02 ? STACK.top : 0)
 
 /**
- * The twice folded towel, carried by its back edge: a chain of links in the plane across it, by
- * position-based dynamics. Its layers keep their places along the chain.
+ * Simulates the twice-folded towel, carried by its back edge, as a chain of links in a cross-section
+ * with position-based dynamics. Its layers keep their positions along the chain.
  *
- * @param span from when to when it is carried, in seconds
- * @param held where along y the fingers hold it, before it is lifted
- * @param hand the hands' y and z at a time
- * @returns where a point of the towel is at a time, from its x, y and z before it was lifted: y and z
+ * @param span start and end of the carry, in seconds
+ * @param held y position where the fingers hold it before the lift
+ * @param hand returns the hands' y and z at a time
+ * @returns a function from a time and a point before the lift (x, y, z) to its y and z at that time
  */
 export function strip(fps, [from, to], held, hand) {
   const y = Float64Array.from({ length: LINKS + 1 }, (_, k) => held - k * STEP)
@@ -89,7 +89,7 @@ export function strip(fps, [from, to], held, hand) {
     const low = at(0, 1)
     const lift = Math.max(0, Math.min(1, (low - ground(at(0, 0)) - 0.01) / 0.06))
     const sag = px * px < HAND * HAND ? SAG * lift * (1 - (px / HAND) ** 2) : 0
-    // The layers stand on the chain: along its normal, which points up while it lies.
+    // Offset the layers along the chain's normal, which points up where the towel lies flat.
     return [
       at(k, 0) + dy * rest + (dz / length) * pz,
       at(k, 1) + dz * rest - (dy / length) * pz - sag,

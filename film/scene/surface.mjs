@@ -1,9 +1,9 @@
 const { ceil, hypot, max, min } = Math
 
-/** The corners of a cell: bit 0 is x, bit 1 is y, bit 2 is z. */
+/** Corners of a cell: bit 0 is x, bit 1 is y, bit 2 is z. */
 const corner = (c) => [c & 1, (c >> 1) & 1, (c >> 2) & 1]
 
-/** Where the field changes its sign along the cell's edges, on average; nothing where it does not. */
+/** The average of the points where the field changes sign along the cell's edges, if there are any. */
 function crossing(values) {
   const sum = [0, 0, 0]
   let count = 0
@@ -20,7 +20,7 @@ function crossing(values) {
   return count === 0 ? undefined : sum.map((part) => part / count)
 }
 
-/** Pulls a point onto the surface by two Newton steps and answers the normal there. */
+/** Moves a point onto the surface with two Newton steps and returns its normal. */
 function settle(field, points, i, size) {
   const e = size * 0.25
   for (let pass = 0; ; pass++) {
@@ -41,9 +41,9 @@ function settle(field, points, i, size) {
 }
 
 /**
- * The surface of a field as triangles, by naive surface nets: one point per cell that the surface
- * passes, joined across the cells' shared edges. `low` and `high` bound the shape; `size` is the
- * cell's edge in metres.
+ * Triangulates the surface of a field with naive surface nets: one point per cell that the surface
+ * crosses, joined across the cells' shared edges. `low` and `high` bound the shape; `size` is the
+ * cell's edge in meters.
  *
  * @returns {{ p: Float32Array, n: Float32Array, i: Uint32Array }} positions, normals, indices
  */

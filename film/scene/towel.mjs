@@ -2,29 +2,29 @@ import { curves } from './curve.mjs'
 import { FOLD_ROWS } from './fold.mjs'
 import { STACK, strip } from './strip.mjs'
 
-/** Seconds: a towel folded twice, laid on the stack, and the hands back above the next one. */
+/** Seconds in which a towel is folded twice and laid on the stack, and the hands return to the next one. */
 export const TOWEL_TIME = 6
 
-/** The moment of `fold` with which this motion begins: the first fold is the same. */
+/** The time in `fold` at which this motion starts; the first fold is the same. */
 export const HEAD_START = 0.5
 
-/** While the second fold is carried over, and while the towel hangs from both hands, in seconds. */
+/** When the second fold is carried over, and when the towel hangs from both hands, in seconds. */
 const OVER = [2.96, 3.8]
 export const CARRIED = [4.14, 5.46]
 
-/** While the stack sinks into the table by one towel, in seconds. */
+/** When the stack sinks into the table by one towel, in seconds. */
 const SINKING = [5.56, 5.92]
 
-/** The towel after its first fold: where it ends at the front and at the back, metres. */
+/** Front and back end of the towel after its first fold, in meters. */
 const FRONT = 0.001
 const BACK = 0.169
 const CREASE = (FRONT + BACK) / 2
 
-/** How far from an edge the fingers hold, and at what height of the layers, in metres. */
+/** The fingers' distance from an edge and their height in the layers, in meters. */
 const INSET = 0.013
 const DEPTH = 0.003
 
-/** Half the height of the towel when it is folded twice, and its height before that. */
+/** Half the height of the twice-folded towel, and its height before that. */
 const RADIUS = 0.0069
 const FLAT = 0.0058
 
@@ -35,8 +35,8 @@ const smooth = (u) => {
 const during = (time, [from, to]) => smooth((time - from) / (to - from))
 
 /**
- * Turns the part in front of the crease over, by `share` of half a turn: a sheet rolled round a bend.
- * The loose bulge of the first fold is pressed flat meanwhile.
+ * Folds the part in front of the crease over by `share` of half a turn, like a sheet bent around a
+ * cylinder, and presses the loose bulge of the first fold flat.
  */
 function turned(y, loose, share) {
   const s = CREASE - y
@@ -52,7 +52,7 @@ function turned(y, loose, share) {
   ]
 }
 
-/** Rows of `curves`, as in `fold`: the second fold, the way to the stack, the way back. */
+/** Rows for `curves`, as in `fold`: the second fold, the way to the stack and the way back. */
 function rows() {
   const [x, gap] = [0.155, 0.0035]
   const over = Array.from({ length: 9 }, (_, k) => {
@@ -92,22 +92,22 @@ function rows() {
 
 const [x, y, z, lean, gap] = curves(rows())
 
-/** The grasp of a hand at a time, in seconds. Both do the same. */
+/** The grasp of either hand at a time in seconds. */
 export function towelGrasp(time, side) {
   const t = ((time % TOWEL_TIME) + TOWEL_TIME) % TOWEL_TIME
   return { point: [side * x(t), y(t), z(t)], lean: lean(t), gap: gap(t) }
 }
 
-/** The head looks down at the first fold, and along with the towel. */
+/** Rotation of the head, which looks at the first fold and then follows the towel. */
 export const towelYaw = (time) => 0.07 * Math.sin((2 * Math.PI * time) / TOWEL_TIME) - 0.02
 
-/** How far the stack has sunk, in metres: by one towel in each round. */
+/** How far the stack has sunk, in meters. It sinks by one towel per loop. */
 export const sunkAt = (time) => STACK.layer * during(time, SINKING)
 
 /**
- * The towel at every frame, as points of its middle surface.
+ * The points of the towel's middle surface in each frame.
  *
- * @param folding the same of the first fold, from its beginning
+ * @param folding the points in each frame of the first fold
  */
 export function towelStates(fps, folding) {
   const states = []

@@ -3,23 +3,23 @@ import { transfer } from './chain.mjs'
 import { curve } from './curve.mjs'
 import { invert, multiply, translation } from './matrix.mjs'
 
-/** Seconds: a cup and a rolled napkin from their crates to a tray, and the belt's next tray. */
+/** Seconds in which a cup and a rolled napkin move from crates to a tray, and the next tray arrives. */
 export const TRAY_TIME = 3
 
-/** From one tray on the belt to the next, metres. */
+/** Distance between trays on the belt, in meters. */
 export const PITCH = 0.44
 
-/** When the fingers close on a thing and open again, in seconds. */
+/** When the fingers close on an object and open again, in seconds. */
 const CLOSED = [0.65, 1.94]
 
-/** The left hand comes later, in seconds. */
+/** Delay of the left hand, in seconds. */
 const LAG = 0.15
 
 const FLOOR = 0.0185
 
 /**
- * What each hand carries: where its foot stands in the crate and on the tray, how far above it the
- * fingers end, half their gap around it, and how askew they stand.
+ * The object in each hand: the position of its foot in the crate and on the tray, the fingertips'
+ * height above it, half their gap around it, and their rotation.
  */
 const THINGS = new Map([
   [
@@ -48,7 +48,7 @@ const hands = new Map(
   [...THINGS].map(([side, thing]) => [side, transfer(thing.from, thing.to, thing)]),
 )
 
-/** The grasp of a hand at a time, in seconds. */
+/** The grasp of a hand at a time in seconds. */
 export function trayGrasp(time, side) {
   const t = (time - (side > 0 ? LAG : 0) + TRAY_TIME) % TRAY_TIME
   const [x, y, z, lean, gap] = hands.get(side).map((column) => column(t))
@@ -59,10 +59,10 @@ export const trayYaw = (time) => 0.12 * Math.cos((2 * Math.PI * (time - 0.4)) / 
 
 const advance = curve([2.45, 2.62, 3.28, 3.45], [0, 0.036, PITCH - 0.036, PITCH])
 
-/** How far the belt has carried the tray that is set in this round, in metres; below 0 it still comes. */
+/** How far the belt has carried this loop's tray, in meters; negative while the tray arrives. */
 export const beltAt = (time) => (time < 1 ? advance(time + TRAY_TIME) - PITCH : advance(time))
 
-/** Where each hand's thing stands, as frames: in the crate, in the palm, on the moving tray. */
+/** Frames of each hand's object: in the crate, in the hand, on the moving tray. */
 export function trayFollower(side) {
   const { from, to } = THINGS.get(side)
   const lag = side > 0 ? LAG : 0

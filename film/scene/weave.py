@@ -1,4 +1,4 @@
-"""Colour and height of the napkin (printed border) and the towel (two bands).   python3 scene/weave.py FOLDER"""
+"""Color and height maps of the napkin (printed border) and the towel (two bands).   python3 scene/weave.py FOLDER"""
 import os
 import sys
 
@@ -13,7 +13,7 @@ THREAD = 8  # pixels
 
 
 def uneven_threads(count):
-    """How much lighter each thread is, from a fixed sequence: the same napkin on every machine."""
+    """Brightness of each thread, from a fixed sequence, so that the napkin is the same on every machine."""
     state, values = 3, []
     for _ in range(count):
         state = state * 16807 % 2147483647
