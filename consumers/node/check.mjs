@@ -1,4 +1,4 @@
-// Plain Node, no bundler: every door opens, every component comes out as markup, and none complains.
+// In plain Node without a bundler, every entry point imports and every component renders without warnings.
 import * as posts from '@duet/embed-post'
 import { parsePost } from '@duet/embed-post/post'
 import * as forms from '@duet/forms'
@@ -6,21 +6,22 @@ import { parseNewsletter } from '@duet/forms/schema'
 import * as ui from '@duet/ui'
 import { vars } from '@duet/ui/theme'
 import { renderToString } from 'react-dom/server'
-import { partsOf, portals, rawPost } from './parts/parts.mjs'
+import { createParts, portals, rawPost } from './parts/parts.mjs'
 
-const complaints = []
-console.error = (...words) => complaints.push(words.join(' '))
+const failures = []
+console.error = (...message) => failures.push(message.join(' '))
 console.warn = console.error
 
 const { post } = parsePost(rawPost)
-const parts = partsOf({ ui, forms, posts }, post)
-for (const { name, draw } of parts) {
-  const isEmpty = renderToString(draw(null)) === ''
+const parts = createParts({ ui, forms, posts }, post)
+for (const { name, render } of parts) {
+  const isEmpty = renderToString(render(null)) === ''
   if (isEmpty !== portals.includes(name))
-    complaints.push(`${name} renders ${isEmpty ? 'nothing' : 'on a server'}`)
+    failures.push(`${name} renders ${isEmpty ? 'nothing' : 'on a server'}`)
 }
-if (parseNewsletter({ email: 'x' }).ok) complaints.push('The schema takes what is no address')
-if (parsePost({}).reason === undefined) complaints.push('Nothing is taken for a post')
-if (vars.color.ink !== 'var(--ui-color-ink)') complaints.push('The theme has other names')
-if (complaints.length > 0) throw new Error(complaints.join('\n'))
+if (parseNewsletter({ email: 'x' }).ok) failures.push('The schema accepts an invalid email address')
+if (parsePost({}).reason === undefined) failures.push('The parser accepts an empty payload')
+if (vars.color.ink !== 'var(--ui-color-ink)')
+  failures.push('The theme’s variables have unexpected names')
+if (failures.length > 0) throw new Error(failures.join('\n'))
 console.log(`${parts.length} components rendered by Node ${process.version}`)

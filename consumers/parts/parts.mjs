@@ -1,11 +1,13 @@
-// Every component of the packages, with what it needs to show itself. The consumers draw them all.
+// Every component of the packages with its required props. The consumers render all of them.
 import { createElement as h } from 'react'
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 const film = { h264: 'data:video/mp4;base64,', poster: pixel, width: 640, height: 360 }
 const cuts = { small: film, medium: film, large: film }
+/** @param {string} href @param {string} label */
 const link = (href, label) => ({ href, label })
-const nothing = () => {}
+const trigger = h('button', { type: 'button' }, 'Actions')
+const noop = () => {}
 
 const slides = [1, 2, 3].map((id) => ({
   id,
@@ -16,9 +18,16 @@ const slides = [1, 2, 3].map((id) => ({
 }))
 
 const row = { id: 'a', name: 'Riverside Laundry' }
-const columns = [{ id: 'name', header: 'Name', render: ({ name }) => name, isRowHeader: true }]
+const columns = [
+  {
+    id: 'name',
+    header: 'Name',
+    render: (/** @type {typeof row} */ { name }) => name,
+    rowHeader: true,
+  },
+]
 
-/** As a post's endpoint answers. */
+/** A payload as a post endpoint returns it. */
 export const rawPost = {
   __typename: 'Tweet',
   id_str: '1832000000000000001',
@@ -40,10 +49,20 @@ export const rawPost = {
   },
 }
 
-/** Shown by a portal, in a browser alone: a server sends nothing for them. */
+/** Components that render into a portal, so the server's markup has none of them. */
 export const portals = ['Toaster']
 
-/** Parts of the first package: name -> what they are drawn with. */
+/**
+ * Components that render only inside another one.
+ * @type {Record<string, (packages: any, element: any) => any>}
+ */
+const parents = {
+  MenuItem: ({ ui: { Menu } }, item) => h(Menu, { trigger, open: true }, item),
+}
+
+/** @typedef {Record<string, any[]>} Parts Props and children of each component, by name */
+
+/** @type {Parts} */
 const ui = {
   Banner: [{ label: 'Announcement' }, 'Series A'],
   Button: [{ icon: 'arrow-right' }, 'Send'],
@@ -58,8 +77,8 @@ const ui = {
     },
   ],
   Carousel: [{ items: slides, 'aria-label': 'Slides' }],
-  Chip: [{ removeLabel: 'Remove Nevada', onRemove: nothing }, 'Nevada'],
-  ChipGroup: [{ label: 'States', items: [{ id: 'nv', label: 'Nevada' }], onRemove: nothing }],
+  Chip: [{ removeLabel: 'Remove Nevada', onRemove: noop }, 'Nevada'],
+  ChipGroup: [{ label: 'States', items: [{ id: 'nv', label: 'Nevada' }], onRemove: noop }],
   DayPlot: [
     {
       number: 'FIG. 02',
@@ -68,8 +87,8 @@ const ui = {
       table: { columns: ['Who', 'Work'], rows: [['A person', '8.0 h']] },
     },
   ],
-  Dialog: [{ title: 'Sure?', isOpen: true, onClose: nothing }, 'Think twice.'],
-  Field: [{ label: 'Name', children: (control) => h('span', control) }],
+  Dialog: [{ title: 'Sure?', open: true, onOpenChange: noop }, 'Think twice.'],
+  Field: [{ label: 'Name', children: (/** @type {object} */ control) => h('span', control) }],
   FigurePlot: [
     {
       number: 'FIG. 01',
@@ -84,16 +103,18 @@ const ui = {
   HeroVideo: [{ ...cuts, alt: 'A robot' }, 'Words'],
   Icon: [{ name: 'check', label: 'Done' }],
   IconButton: [{ label: 'Close', icon: 'close' }],
-  Link: [{ href: '#more', isExternal: true }, 'More'],
+  Link: [{ href: '#more', external: true }, 'More'],
   Marquee: [{}, h('span', null, 'Partner')],
   MarksPlot: [
     {
       number: 'FIG. 03',
       caption: 'Every fold',
-      marks: [{ look: 'solid', count: 3 }],
+      marks: [{ variant: 'solid', count: 3 }],
       table: { columns: ['Grade', 'Folds'], rows: [['4', '3']] },
     },
   ],
+  Menu: [{ trigger, open: true }],
+  MenuItem: [{ onSelect: noop }, 'Copy'],
   NavBar: [
     {
       brand: 'Name',
@@ -110,12 +131,14 @@ const ui = {
   Reveal: [{}, 'Words'],
   ScrollVideo: [{ film, alt: 'A gripper' }],
   Section: [{ title: 'Section' }, 'Words'],
-  ShiftRuler: [{ label: 'Hour', onValueChange: nothing }],
+  ShiftRuler: [{ label: 'Hour', onValueChange: noop }],
   SkipLink: [{ href: '#main' }],
   SmoothAnchors: [{}, h('span', null, 'Down')],
   SpecTable: [{ caption: 'Table 1', rows: [{ name: 'Success', figure: '99.4', unit: '%' }] }],
   Spinner: [{ label: 'Loading' }],
-  Table: [{ label: 'Requests', columns, rows: [row], rowKey: ({ id }) => id }],
+  Table: [
+    { label: 'Requests', columns, rows: [row], rowKey: (/** @type {typeof row} */ { id }) => id },
+  ],
   TableMessage: [{ title: 'Nothing found' }],
   TableOfContents: [{ label: 'Contents', items: [link('#one', 'One')] }],
   Text: [{}, 'Words'],
@@ -128,25 +151,28 @@ const ui = {
   VisuallyHidden: [{}, 'Words'],
 }
 
+/** @type {Parts} */
 const forms = {
   DeploymentForm: [{ onSubmit: async () => ({ ok: true, id: '1' }) }],
-  FileList: [{ label: 'Files', name: 'files', items: [], onAdd: nothing, onRemove: nothing }],
+  FileList: [{ label: 'Files', name: 'files', items: [], onAdd: noop, onRemove: noop }],
   MultiSelect: [
     {
       label: 'States',
-      noun: 'states',
       name: 'states',
       options: ['Nevada', 'Utah'],
       value: ['Utah'],
-      onValueChange: nothing,
-      placeholder: 'Select states',
-      describeCount: (count) => `${count} states`,
+      onValueChange: noop,
+      labels: { options: 'states', placeholder: 'Select states' },
     },
   ],
   NewsletterForm: [{ onSubmit: async () => ({ ok: true, alreadySubscribed: false }) }],
   SignInForm: [{ onSubmit: async () => ({ ok: true }) }],
 }
 
+/**
+ * @param {{ id: string }} post
+ * @returns {Parts}
+ */
 const posts = (post) => ({
   PostCard: [{ post }],
   PostEmbed: [{ id: post.id, post }],
@@ -155,23 +181,32 @@ const posts = (post) => ({
 })
 
 /**
- * The parts of the packages given, as `{ name, draw(ref) }`.
- * @throws {Error} where a package has a component that is not in the list, or lacks one that is
+ * Returns the components of the given packages as `{ name, render(ref) }`.
+ *
+ * @param {Record<string, Record<string, any>>} packages
+ * @param {any} post
+ * @throws {Error} if a package's components and this list differ
  */
-export function partsOf(doors, post) {
+export function createParts(packages, post) {
   const known = { ui, forms, ...(post && { posts: posts(post) }) }
-  return Object.entries(known).flatMap(([door, parts]) => {
-    const exported = Object.keys(doors[door]).filter((name) => /^[A-Z][a-z]/.test(name))
+  return Object.entries(known).flatMap(([packageName, parts]) => {
+    const exported = Object.keys(packages[packageName]).filter((name) => /^[A-Z][a-z]/.test(name))
     const missing = [
       ...exported.filter((name) => !(name in parts)),
       ...Object.keys(parts).filter((name) => !exported.includes(name)),
     ]
     if (missing.length > 0) {
-      throw new Error(`consumers/parts/parts.mjs and ${door} differ in ${missing.join(', ')}`)
+      throw new Error(
+        `consumers/parts/parts.mjs and ${packageName} differ in ${missing.join(', ')}`,
+      )
     }
     return Object.entries(parts).map(([name, [props, ...children]]) => ({
       name,
-      draw: (ref) => h(doors[door][name], { ...props, ref }, ...children),
+      /** @param {any} ref */
+      render: (ref) => {
+        const element = h(packages[packageName][name], { ...props, ref }, ...children)
+        return parents[name]?.(packages, element) ?? element
+      },
     }))
   })
 }

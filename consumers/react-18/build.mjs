@@ -1,20 +1,20 @@
-// A page that has every component, each in a root of its own, rendered by React 18 in plain Node.
+// Builds a page with every component, each in a separate root, rendered by React 18 in plain Node.
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { version } from 'react'
 import { renderToString } from 'react-dom/server'
-import { parts } from './doors.mjs'
+import { parts } from './entryPoints.mjs'
 
 if (!version.startsWith('18.3.')) throw new Error(`This is React ${version}`)
 
-const complaints = []
-console.error = (...words) => complaints.push(words.join(' '))
+const warnings = []
+console.error = (...message) => warnings.push(message.join(' '))
 const roots = parts.map(
-  ({ name, draw }) => `<div data-part="${name}">${renderToString(draw(null))}</div>`,
+  ({ name, render }) => `<div data-part="${name}">${renderToString(render(null))}</div>`,
 )
-if (complaints.length > 0) throw new Error(complaints.join('\n'))
+if (warnings.length > 0) throw new Error(warnings.join('\n'))
 
-// The page hands down the same type with and without `base.css`.
+// The page's own type, so that components inherit the same with and without `base.css`.
 const page = `body { margin: 0; font: 400 1.0625rem/1.55 Arial, sans-serif; color: var(--ui-color-ink);
   background: var(--ui-color-surface); color-scheme: light; font-synthesis: none;
   text-rendering: optimizeLegibility; -webkit-font-smoothing: antialiased; tab-size: 2;

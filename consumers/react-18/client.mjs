@@ -1,26 +1,26 @@
 import { createRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { parts, toast } from './doors.mjs'
+import { parts, toast } from './entryPoints.mjs'
 
 const failures = []
-// For longer than the slowest machine takes to wake the page.
+// Longer than hydration takes on the slowest machine.
 toast({ title: 'Received', duration: 60_000 })
-const refs = parts.map(({ name, draw }) => {
+const refs = parts.map(({ name, render }) => {
   const ref = createRef()
-  hydrateRoot(document.querySelector(`[data-part="${name}"]`), draw(ref), {
+  hydrateRoot(document.querySelector(`[data-part="${name}"]`), render(ref), {
     onRecoverableError: (error) => failures.push(`${name}: ${error.message}`),
   })
   return [name, ref]
 })
 
-// React 18 wakes what it hydrates in tasks of its own: all are done once each has its ref.
-const end = performance.now() + 10_000
-function look() {
-  const asleep = refs.filter(
+// React 18 hydrates each root in a separate task. Hydration is done when every ref is set.
+const deadline = performance.now() + 10_000
+function checkRefs() {
+  const missing = refs.filter(
     ([, ref]) => !(ref.current instanceof Element && ref.current.isConnected),
   )
-  if (asleep.length > 0 && performance.now() < end) return setTimeout(look, 50)
-  for (const [name] of asleep) failures.push(`${name} gives no element to its ref`)
+  if (missing.length > 0 && performance.now() < deadline) return setTimeout(checkRefs, 50)
+  for (const [name] of missing) failures.push(`${name} doesn't set its ref to an element`)
   globalThis.report = { failures, parts: parts.length }
 }
-look()
+checkRefs()

@@ -1,4 +1,4 @@
-// Renders the page for each request; all other files are those of the build.
+// Renders the page for each request and serves the build's other files.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { render } from './dist/server/server.js'

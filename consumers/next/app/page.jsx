@@ -1,4 +1,4 @@
-// A server component: what it draws of the packages is theirs to mark as a client's.
+// A server component: the packages themselves must mark their client components with 'use client'.
 import { PostCard } from '@duet/embed-post'
 import { parsePost } from '@duet/embed-post/post'
 import { parseNewsletter } from '@duet/forms/schema'
@@ -10,11 +10,11 @@ import { Counter } from './Counter.jsx'
 const { post } = parsePost(rawPost)
 
 export default async function Page() {
-  const isAddress = parseNewsletter({ email: 'ada@example.com' }).ok
+  const isEmail = parseNewsletter({ email: 'ada@example.com' }).ok
   return (
     <main style={{ color: vars.color.ink }}>
       <Heading level={1}>A page of another team</Heading>
-      <Text>Checked on the server: {String(isAddress)}</Text>
+      <Text>Checked on the server: {String(isEmail)}</Text>
       <Typewriter phrases={['one', 'two']} />
       <Carousel aria-label="Slides">
         <p>First</p>
