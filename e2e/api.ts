@@ -10,11 +10,11 @@ export async function accessToken(server: RunningServer): Promise<string> {
     headers: { apikey: anonKey, 'content-type': 'application/json' },
     body: JSON.stringify(ADMIN),
   })
-  if (!response.ok) throw new Error(`sign-in answered ${response.status}`)
+  if (!response.ok) throw new Error(`sign-in failed with status ${response.status}`)
   return (await response.json()).access_token
 }
 
-/** The multipart form of a request, as the specification gives it. */
+/** Creates the multipart form of a deployment request. */
 export function deploymentForm(change: Record<string, string> = {}): FormData {
   const form = new FormData()
   const fields = { ...REQUEST, states: JSON.stringify(REQUEST.states), ...change }
@@ -23,7 +23,7 @@ export function deploymentForm(change: Record<string, string> = {}): FormData {
   return form
 }
 
-/** Posts one request over HTTP and returns its id. */
+/** Posts a deployment request and returns its ID. */
 export async function postDeployment(
   server: RunningServer,
   change: Record<string, string> = {},
@@ -32,6 +32,6 @@ export async function postDeployment(
     method: 'POST',
     body: deploymentForm(change),
   })
-  if (response.status !== 201) throw new Error(`the request answered ${response.status}`)
+  if (response.status !== 201) throw new Error(`the request failed with status ${response.status}`)
   return (await response.json()).data.id
 }

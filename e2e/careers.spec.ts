@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { startJobBoard } from './jobBoard.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { expect, test } from './test.ts'
-import { openAwake } from './visitor.ts'
+import { openHydrated } from './visitor.ts'
 
 const FUNCTION = '**/functions/v1/fetch-ashby-jobs'
 const LOADING = 'Loading job listings...'
@@ -15,7 +15,7 @@ const department = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^\\d\\d ?${name}$`) })
 const role = (page: Page, name: string) => page.getByRole('link', { name })
 
-/** What the page tells search engines of its roles. */
+/** Reads the structured data of the roles. */
 async function postings(page: Page): Promise<Record<string, unknown>[]> {
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
   return blocks
@@ -25,10 +25,7 @@ async function postings(page: Page): Promise<Record<string, unknown>[]> {
 
 const titles = async (page: Page) => (await postings(page)).map(({ title }) => title)
 
-test('lists the roles by department, each with its place and the way to apply', async ({
-  page,
-  server,
-}) => {
+test('lists the roles by department, with location and apply link', async ({ page, server }) => {
   await page.goto(`${server.site}/careers`)
   await expect(page.getByText('16 roles, 3 departments')).toBeVisible()
   const names = await page.getByRole('heading', { level: 3 }).allTextContents()
@@ -42,7 +39,7 @@ test('lists the roles by department, each with its place and the way to apply', 
   await expect(role(page, 'Learn about our culture')).toHaveAttribute('href', '/culture')
 })
 
-test('says that it loads over the roles that it came with', async ({ page, server }) => {
+test('shows a loading message above the prerendered roles', async ({ page, server }) => {
   let answer = () => {}
   await page.route(FUNCTION, async (route) => {
     await new Promise<void>((resolve) => {
@@ -64,7 +61,7 @@ test('says that it loads over the roles that it came with', async ({ page, serve
   expect(await titles(page)).toEqual(['Tailor'])
 })
 
-test('says that it loads where it has no roles yet', async ({ page, server }) => {
+test('shows a loading message without prerendered roles', async ({ page, server }) => {
   let answer = () => {}
   await page.route(FUNCTION, async (route) => {
     await new Promise<void>((resolve) => {
@@ -72,7 +69,7 @@ test('says that it loads where it has no roles yet', async ({ page, server }) =>
     })
     await route.continue()
   })
-  await openAwake(page, `${server.site}/mission`)
+  await openHydrated(page, `${server.site}/mission`)
   await page.getByRole('link', { name: 'Careers' }).first().click()
   await expect(page.getByText(LOADING)).toBeVisible()
   await expect(department(page, 'Engineering')).toHaveCount(0)
@@ -80,7 +77,7 @@ test('says that it loads where it has no roles yet', async ({ page, server }) =>
   await expect(department(page, 'Engineering')).toBeVisible()
 })
 
-test('says that no role is open', async ({ page, server }) => {
+test('shows a message if no role is open', async ({ page, server }) => {
   await page.route(FUNCTION, (route) => route.fulfill({ json: { results: [] } }))
   await page.goto(`${server.site}/careers`)
   await expect(page.getByText(EMPTY)).toBeVisible()
@@ -88,7 +85,7 @@ test('says that no role is open', async ({ page, server }) => {
   expect(await postings(page)).toEqual([])
 })
 
-test.describe('when the roles cannot be loaded', () => {
+test.describe('if the roles cannot be loaded', () => {
   test.use({ allowed: /Failed to load resource|net::ERR_FAILED/ })
 
   for (const [how, fail] of [
@@ -97,7 +94,7 @@ test.describe('when the roles cannot be loaded', () => {
     ['another form', { json: { results: { jobs: [] } } }],
     ['a lost network', undefined],
   ] as const) {
-    test(`for ${how}, it says so over the roles that stand in`, async ({ page, server }) => {
+    test(`for ${how}, shows an error above the fallback roles`, async ({ page, server }) => {
       await page.route(FUNCTION, (route) => (fail ? route.fulfill(fail) : route.abort()))
       await page.goto(`${server.site}/careers`)
       await expect(page.getByText(FAILED)).toBeVisible()
@@ -109,17 +106,89 @@ test.describe('when the roles cannot be loaded', () => {
   }
 })
 
-test('an address leads to its department', async ({ page, server }) => {
+test('a hash link opens its department', async ({ page, server }) => {
   await page.goto(`${server.site}/careers#operations`)
   await expect(role(page, 'Robot Safety Operator')).toBeInViewport()
   await expect(department(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
   await expect(department(page, 'Engineering')).toHaveAttribute('aria-expanded', 'false')
 })
 
+for (const [width, offset] of [
+  [1440, 80],
+  [390, 100],
+] as const) {
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    test.describe(`a hash link to a department, ${width} px, motion: ${reducedMotion}`, () => {
+      test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion } })
+
+      const top = (page: Page) =>
+        page.locator('#operations').evaluate((each) => Math.round(each.getBoundingClientRect().top))
+
+      /** Adds a link like one in an article or email, and follows it. */
+      const follow = (page: Page, href: string) =>
+        page.evaluate((address) => {
+          const link = Object.assign(document.createElement('a'), { href: address })
+          document.body.append(link)
+          link.click()
+          link.remove()
+        }, href)
+
+      test('scrolls to its position', async ({ page, server }) => {
+        test.slow()
+        const careers = `${server.site}/careers`
+        await openHydrated(page, `${careers}#operations`)
+        await expect(department(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
+        await expect.poll(() => top(page), 'loaded with it').toBe(offset)
+
+        await openHydrated(page, `${server.site}/mission`)
+        await follow(page, '/careers#operations')
+        // On a busy machine, loading the roles takes a while.
+        const operations = department(page, 'Operations')
+        await expect(operations).toHaveAttribute('aria-expanded', 'true', { timeout: 30_000 })
+        await expect.poll(() => top(page), 'from another page').toBe(offset)
+
+        await openHydrated(page, careers)
+        await page.getByRole('button', { name: /Engineering$/ }).scrollIntoViewIfNeeded()
+        await follow(page, '#operations')
+        await expect.poll(() => top(page), 'on the page').toBe(offset)
+        await expect(department(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
+
+        await department(page, 'Operations').click()
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+        await follow(page, '#operations')
+        await expect.poll(() => top(page), 'once more').toBe(offset)
+        await expect(department(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
+      })
+    })
+  }
+}
+
+test('a reload and Back restore the scroll position on a page with a department hash', async ({
+  page,
+  server,
+}) => {
+  const scrollTop = () => page.evaluate(() => window.scrollY)
+  await openHydrated(page, `${server.site}/careers#operations`)
+  await expect(department(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
+  await page.evaluate(async () => {
+    window.scrollTo({ top: 300, behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+  })
+  await page.reload()
+  await page.locator('#root:not([data-unhydrated])').waitFor()
+  await expect(department(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
+  await expect.poll(scrollTop).toBe(300)
+  await page.locator('a[href="/research"]').first().dispatchEvent('click')
+  await expect(page).toHaveTitle(/^Research · /)
+  await page.goBack()
+  await expect(department(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
+  await expect.poll(scrollTop).toBe(300)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every role is there, open', async ({ page, server }) => {
+  test('shows every role expanded', async ({ page, server }) => {
     await page.goto(`${server.site}/careers`)
     await expect(page.locator('main li a')).toHaveCount(16)
     await expect(role(page, 'Robot Safety Operator')).toBeVisible()
@@ -133,9 +202,7 @@ test.describe('with a job board', () => {
   const description = '<h2>You weld</h2><p onclick="x()">All <b>day</b>.</p><script>x()</script>'
   let server: RunningServer
 
-  test('a role is in the page while it is open, and for search engines no longer', async ({
-    page,
-  }) => {
+  test('shows a role, also to search engines, only while it is open', async ({ page }) => {
     const board = await startJobBoard([
       {
         id: 'w1',

@@ -1,6 +1,6 @@
 /**
- * Reads RFC 4180 strictly: every record ends with CRLF, every record has as many fields as the
- * first, quotes stand only around a whole field and are doubled inside. Throws on anything else.
+ * Parses strict RFC 4180 CSV: every record ends with CRLF and has the same number of fields, and
+ * quotes only surround whole fields and are doubled inside. Throws on anything else.
  */
 export function parseCsv(text: string): string[][] {
   const records: string[][] = []

@@ -14,20 +14,20 @@ function uint32(value: number): Buffer {
 const box = (type: string, content: Buffer) =>
   Buffer.concat([uint32(content.length + 8), Buffer.from(type), content])
 
-/** A real clip of the site, made `size` bytes long by a free box, which players skip. */
+/** A video of the site, padded to `size` bytes with a `free` box, which players skip. */
 export async function mp4(size: number): Promise<Buffer> {
   const clip = await readFile(path.join(ROOT, 'apps/site/public/film/laundry-640.h264.mp4'))
   return Buffer.concat([clip, box('free', Buffer.alloc(size - clip.length - 8, 0x5a))])
 }
 
-/** The same clip with the brand of QuickTime. */
+/** The same video with the QuickTime brand. */
 export async function mov(size: number): Promise<Buffer> {
   const bytes = await mp4(size)
   bytes.write('qt  ', 8)
   return bytes
 }
 
-/** A valid grey picture of 64 x 64, made `size` bytes long by a private chunk. */
+/** A gray 64 x 64 image, padded to `size` bytes with a private chunk. */
 export function png(size: number): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const typed = Buffer.concat([Buffer.from(type), content])
@@ -48,13 +48,13 @@ export function png(size: number): Buffer {
   ])
 }
 
-/** A real poster of the site, made `size` bytes long by what follows the end of its picture. */
+/** A poster of the site, padded to `size` bytes after the end of the image. */
 export async function jpeg(size: number): Promise<Buffer> {
   const picture = await readFile(path.join(ROOT, 'apps/site/public/film/hero-1024.jpg'))
   return Buffer.concat([picture, Buffer.alloc(size - picture.length, 0x5a)])
 }
 
-/** A PDF of one empty page, made `size` bytes long by a comment. */
+/** A PDF with one empty page, padded to `size` bytes with a comment. */
 export function pdf(size: number): Buffer {
   const head = '%PDF-1.4\n'
   const tail =
@@ -68,9 +68,9 @@ export async function writeFiles(folder: string, files: Record<string, Buffer>):
   await mkdir(folder, { recursive: true })
   const paths: string[] = []
   for (const [name, bytes] of Object.entries(files)) {
-    const place = path.join(folder, name)
-    await writeFile(place, bytes)
-    paths.push(place)
+    const file = path.join(folder, name)
+    await writeFile(file, bytes)
+    paths.push(file)
   }
   return paths
 }

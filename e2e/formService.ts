@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** A form-mailing service on this machine that is down until it is told otherwise. */
+/** Starts a form-mailing service that is down until `recover` is called. */
 export async function startFormService() {
   let isUp = false
-  const taken: string[] = []
+  const received: string[] = []
   const service = createServer(async (req, res) => {
     const chunks: Buffer[] = []
     for await (const chunk of req) chunks.push(chunk as Buffer)
@@ -12,8 +12,8 @@ export async function startFormService() {
       res.writeHead(500, { 'Content-Type': 'text/html' }).end('<h1>Internal Server Error</h1>')
       return
     }
-    taken.push(Buffer.concat(chunks).toString('latin1'))
-    // As the real one does it: a text, and typed as a page.
+    received.push(Buffer.concat(chunks).toString('latin1'))
+    // Like the real service, sends the boolean as a string and the JSON as HTML.
     res.writeHead(200, { 'Content-Type': 'text/html' }).end('{"success":"true","message":"Sent"}')
   }).listen(0, '127.0.0.1')
   await once(service, 'listening')
@@ -21,9 +21,9 @@ export async function startFormService() {
   if (typeof address !== 'object' || !address) throw new Error('no port')
   return {
     url: `http://127.0.0.1:${address.port}/ajax/team@example.com`,
-    /** The bodies that it has taken. */
-    taken,
-    heal() {
+    /** The accepted request bodies. */
+    received,
+    recover() {
       isUp = true
     },
     async stop() {

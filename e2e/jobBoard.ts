@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** A role as the board has it. */
+/** A role on the board. */
 interface BoardRole {
   id: string
   title: string
@@ -11,7 +11,7 @@ interface BoardRole {
 
 export const BOARD = 'example-robotics'
 
-/** The public side of a job board on this machine; `roles` may change while it runs. */
+/** Starts a public job board. Tests may change its state. */
 export async function startJobBoard(roles: BoardRole[]) {
   const state = { roles, isDown: false }
   const board = createServer((req, res) => {

@@ -4,7 +4,7 @@ import { ADMIN } from './server.ts'
 import { expect, test } from './test.ts'
 import { REQUEST } from './visitor.ts'
 
-/** Presses Tab until `target` has the focus; fails where the focus cannot get there. */
+/** Presses Tab until `target` has focus; fails if it can't be reached. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false))
@@ -14,7 +14,10 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab never reached ${target}`)
 }
 
-test('the whole job with the keyboard alone', async ({ page, server }, testInfo) => {
+test('a request can be sent and processed with the keyboard only', async ({
+  page,
+  server,
+}, testInfo) => {
   const [file] = await writeFiles(testInfo.outputPath('files'), { 'fold.png': png(2000) })
   if (!file) throw new Error('no file')
   const type = async (target: Locator, text: string) => {

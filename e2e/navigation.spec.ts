@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
-import { openAwake } from './visitor.ts'
+import { openHydrated } from './visitor.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test('the bar leaves on the way down, and is back on the way up and at the top', async ({
+test('the bar hides when scrolling down, and shows when scrolling up and at the top', async ({
   page,
   server,
 }) => {
-  await openAwake(page, `${server.site}/mission`)
+  await openHydrated(page, `${server.site}/mission`)
   await scrollTo(page, 90)
   await expect(bar(page)).not.toHaveAttribute('data-hidden')
   await scrollTo(page, 400)
@@ -24,9 +24,9 @@ test('the bar leaves on the way down, and is back on the way up and at the top',
   await expect(bar(page)).not.toHaveAttribute('data-hidden')
 })
 
-test('the focus in the bar leaves the page where it is', async ({ page, server }) => {
+test('focus in the bar does not scroll the page', async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await openAwake(page, `${server.site}/strategy`)
+  await openHydrated(page, `${server.site}/strategy`)
   await page.mouse.wheel(0, 1500)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500)
   await page.mouse.wheel(0, -40)
@@ -42,18 +42,18 @@ test('the menu of the company opens to a pointer, and closes a moment after it h
   page,
   server,
 }) => {
-  await openAwake(page, `${server.site}/blog/new-blog`)
+  await openHydrated(page, `${server.site}/blog/new-blog`)
   const nav = page.getByRole('navigation', { name: 'Main' })
   await nav.getByText('Company').first().hover()
-  const links = page.getByRole('menu').or(nav.locator('details[open]')).getByRole('menuitem')
+  const links = nav.locator('details[open]').getByRole('link')
   await expect(links).toHaveText(['Stories', 'Mission', 'Culture'])
-  // A part of the path is enough.
+  // The page is below `/blog`, so the link to `/blog` counts as current.
   await expect(links.first()).toHaveAttribute('aria-current', /page|true/)
   await page.mouse.move(700, 600)
   await expect(links).toHaveCount(0)
 })
 
-test('on a phone the list holds every page, the company in a group', async ({ page, server }) => {
+test('on a phone, the menu lists every page, with a company group', async ({ page, server }) => {
   await page.setViewportSize({ width: 767, height: 900 })
   await page.goto(server.site)
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -68,11 +68,11 @@ test('on a phone the list holds every page, the company in a group', async ({ pa
   await expect(sheet).toBeHidden()
 })
 
-test('a link changes the page in place, moves the focus, tells the title; back is where one was', async ({
+test('a link changes the page in place, moves the focus, and announces the title; Back restores the position', async ({
   page,
   server,
 }) => {
-  await openAwake(page, `${server.site}/mission`)
+  await openHydrated(page, `${server.site}/mission`)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await scrollTo(page, 500)
   const link = page.locator('main').getByRole('link', { name: 'How we work' })
@@ -90,11 +90,11 @@ test('a link changes the page in place, moves the focus, tells the title; back i
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
-test('going back before the next page has arrived stays where one was', async ({
+test('going back before the next page has loaded keeps the current page', async ({
   page,
   server,
 }) => {
-  await openAwake(page, `${server.site}/blog`)
+  await openHydrated(page, `${server.site}/blog`)
   await page.locator('article a:has(img)').click()
   await page.waitForURL(/7c31e9a2/, { waitUntil: 'commit' })
   await page.goBack()
@@ -102,17 +102,14 @@ test('going back before the next page has arrived stays where one was', async ({
   await expect(page.locator('main').getByRole('link', { name: 'Read More' })).toBeVisible()
 })
 
-test('a page is fetched as soon as a pointer comes near its link', async ({ page, server }) => {
-  await openAwake(page, `${server.site}/mission`)
+test('a page is prefetched when the pointer is near its link', async ({ page, server }) => {
+  await openHydrated(page, `${server.site}/mission`)
   const fetched = page.waitForRequest((request) => /\/assets\/culture-/.test(request.url()))
   await page.locator('main').getByRole('link', { name: 'How we work' }).hover()
   await fetched
 })
 
-test('what is pressed before the scripts are there is done when they are', async ({
-  page,
-  server,
-}) => {
+test('clicks before hydration are replayed', async ({ page, server }) => {
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve
@@ -129,20 +126,20 @@ test('what is pressed before the scripts are there is done when they are', async
   await expect(engineering).toHaveAttribute('aria-expanded', 'true')
 })
 
-test.describe('where the scripts never come', () => {
+test.describe('if the scripts never load', () => {
   test.use({ allowed: /Failed to load resource|dynamically imported module/ })
 
-  test('buttons are the browser’s own again, and a form posts', async ({ page, server }) => {
+  test('forms work without scripts', async ({ page, server }) => {
     await page.route(/\/assets\/main-/, (route) => route.abort())
     await page.goto(server.site)
-    await expect(page.locator('[data-asleep]')).toHaveCount(0)
+    await expect(page.locator('[data-unhydrated]')).toHaveCount(0)
     const form = page.locator('form[action="/api/newsletter"]')
     await form.getByLabel('Email').fill('no-main@haldenlinen.example')
     await form.getByRole('button', { name: 'Subscribe' }).click()
     await expect(page.getByRole('heading', { name: 'Successfully subscribed!' })).toBeVisible()
   })
 
-  test('roles lie open', async ({ page, server }) => {
+  test('roles are expanded', async ({ page, server }) => {
     await page.route(/\/assets\/main-/, (route) => route.abort())
     await page.goto(`${server.site}/careers`)
     const department = page.getByRole('button', { name: /Engineering$/ })

@@ -1,26 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { ARTICLE, CONTENT_ROUTES, LETTER, SITE_ROUTES } from './routes.ts'
 import { expect, test } from './test.ts'
-import { openAwake } from './visitor.ts'
-
-const ARTICLE = '/duet-1/research'
-const LETTER = '/blog/7c31e9a2'
-const PAGES = [
-  '/research',
-  ARTICLE,
-  '/duet-2/research',
-  '/strategy',
-  '/mission',
-  '/culture',
-  '/blog',
-  LETTER,
-  '/fundraising',
-]
+import { openHydrated } from './visitor.ts'
 
 const headings = (page: Page, level: number) =>
   page.locator('main').getByRole('heading', { level }).allTextContents()
 
-/** Words of the prose alone: paragraphs outside of figures, notes and tables. */
+/** Counts the words of the prose, without figures, notes, and tables. */
 const countProse = (page: Page) =>
   page.locator('main article').evaluate((article) => {
     const prose = [...article.querySelectorAll('p, h2, h3')].filter(
@@ -29,7 +16,7 @@ const countProse = (page: Page) =>
     return prose.flatMap((each) => each.textContent?.split(/\s+/).filter(Boolean) ?? []).length
   })
 
-test('the research listing shows one card, whose picture opens beside it', async ({
+test('the research listing shows one card, whose image opens in a new tab', async ({
   page,
   server,
   context,
@@ -48,7 +35,7 @@ test('the research listing shows one card, whose picture opens beside it', async
   await expect(page).toHaveURL(server.site + ARTICLE)
 })
 
-test('the research article is whole, and its contents lead to its parts', async ({
+test('the research article is complete, and its contents link to its sections', async ({
   page,
   server,
 }) => {
@@ -72,10 +59,7 @@ test('the research article is whole, and its contents lead to its parts', async 
   await expect(page).toHaveURL(`${server.site}/careers`)
 })
 
-test('the letter on the round has its principles, its areas and its doors', async ({
-  page,
-  server,
-}) => {
+test('the funding article has its principles, areas, and links', async ({ page, server }) => {
   await page.goto(server.site + LETTER)
   expect(await headings(page, 2)).toEqual(["Duet's First Principles", "What's Next", 'Join Us'])
   expect(await headings(page, 3)).toEqual([
@@ -106,7 +90,7 @@ test('the letter on the round has its principles, its areas and its doors', asyn
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => !film.paused)).toBe(true)
 })
 
-test('the blog leads to the letter in its place, and to the press in other tabs', async ({
+test('the blog opens the funding article in place and press articles in new tabs', async ({
   page,
   server,
 }) => {
@@ -114,7 +98,7 @@ test('the blog leads to the letter in its place, and to the press in other tabs'
   expect(await headings(page, 1)).toEqual(['Blog'])
   await expect(page.getByText('Insights and updates from the Duet team.')).toBeVisible()
   await expect(page.getByText('Press features and media coverage of Duet')).toBeVisible()
-  await page.locator('#root:not([data-asleep])').waitFor()
+  await page.locator('#root:not([data-unhydrated])').waitFor()
   const main = page.locator('main')
   for (const name of [/on X$/, /on LinkedIn$/, /Magazine feature/, /Press release/]) {
     await expect(main.getByRole('link', { name })).toHaveAttribute('target', '_blank')
@@ -130,7 +114,7 @@ for (const [width, date] of [
   [1024, "SEP 15 '25"],
   [767, "SEP 22 '25"],
 ] as const) {
-  test(`at ${width} px the press release is of ${date}`, async ({ page, server }) => {
+  test(`at ${width} px the press release is dated ${date}`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${server.site}/blog`)
     const release = page.getByRole('link', { name: /Press release/ })
@@ -139,10 +123,7 @@ for (const [width, date] of [
   })
 }
 
-test('strategy, mission and culture have the parts that they are made of', async ({
-  page,
-  server,
-}) => {
+test('strategy, mission, and culture have all sections', async ({ page, server }) => {
   await page.goto(`${server.site}/strategy`)
   expect((await headings(page, 2)).slice(0, 4)).toEqual([
     'Our Technology',
@@ -166,14 +147,14 @@ test('strategy, mission and culture have the parts that they are made of', async
   await expect(page.getByRole('heading', { name: 'Finish the shift' })).toBeInViewport()
 })
 
-test('two pages wait for more with one word each', async ({ page, server }) => {
+test('two placeholder pages show one word each', async ({ page, server }) => {
   await page.goto(`${server.site}/fundraising`)
   await expect(page.locator('main')).toHaveText('Fundraising')
   await page.goto(`${server.site}/duet-2/research`)
   await expect(page.locator('main')).toHaveText('DuetResearch')
 })
 
-test('what stands beside others on /strategy is named on one line', async ({ page, server }) => {
+test('column headings on /strategy fit on one line', async ({ page, server }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${server.site}/strategy`)
   const names = page.getByRole('heading', { name: /^(Laundry|Factory|Restaurant)$/ })
@@ -182,10 +163,10 @@ test('what stands beside others on /strategy is named on one line', async ({ pag
   expect(new Set(tops).size).toBe(1)
 })
 
-test.describe('a path that is nearly right', () => {
+test.describe('a misspelled path', () => {
   test.use({ allowed: /404|careerz/ })
 
-  test('is asked for by the one that was meant', async ({ page, server }) => {
+  test('redirects to the right one', async ({ page, server }) => {
     const noindex = page.locator('meta[name="robots"][content*="noindex"]')
     await page.goto(`${server.site}/careerz`)
     await expect(noindex).toHaveCount(1)
@@ -195,12 +176,12 @@ test.describe('a path that is nearly right', () => {
   })
 })
 
-test('no link leads to a part that is not there, and no page scrolls sideways', async ({
+test('no link leads to a missing section, and no page scrolls horizontally', async ({
   page,
   server,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  for (const path of PAGES) {
+  for (const path of CONTENT_ROUTES) {
     await page.goto(server.site + path)
     const { dead, over, ones } = await page.evaluate(() => ({
       dead: [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
@@ -222,20 +203,20 @@ for (const [width, offset] of [
   [1280, 80],
   [390, 100],
 ] as const) {
-  test(`at ${width} px what a link leads to on its page stops ${offset} px below the top`, async ({
+  test(`at ${width} px a hash link scrolls its target to ${offset} px below the top`, async ({
     page,
     server,
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of [ARTICLE, '/strategy', '/culture']) {
-      await openAwake(page, server.site + path)
+      await openHydrated(page, server.site + path)
       const hashes = await page
         .locator('main a[href^="#"]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
       expect(hashes.length, path).toBeGreaterThan(3)
       for (const hash of hashes) {
-        // The contents of the article lie in an element that opens, on a phone.
+        // On phones, the table of contents is collapsed, so its links aren't visible.
         await page.locator(`main a[href="${hash}"]`).first().dispatchEvent('click')
         const top = () => page.locator(hash).evaluate((part) => part.getBoundingClientRect().top)
         await expect.poll(async () => Math.round(await top()), path + hash).toBe(offset)
@@ -244,9 +225,9 @@ for (const [width, offset] of [
   })
 }
 
-test('an address that leads nowhere on its page shows the page', async ({ page, server }) => {
-  for (const path of ['/', ...PAGES, '/blog/new-blog', '/careers']) {
-    await openAwake(page, `${server.site}${path}#100%`)
+test('an unknown hash shows the page', async ({ page, server }) => {
+  for (const path of SITE_ROUTES) {
+    await openHydrated(page, `${server.site}${path}#100%`)
     await expect(page.locator('main h1'), path).toBeVisible()
   }
 })
@@ -257,7 +238,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('every page passes axe', async ({ page, server }) => {
       test.slow()
-      for (const path of PAGES) {
+      for (const path of CONTENT_ROUTES) {
         await page.goto(server.site + path)
         const { violations } = await new AxeBuilder({ page })
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

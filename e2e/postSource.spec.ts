@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { FILM, POSTER, startPostSource } from './postSource.ts'
+import { POSTER, startPostSource, VIDEO } from './postSource.ts'
 import { startServer } from './server.ts'
 import { expect, test } from './test.ts'
 
 const film = path.join(import.meta.dirname, '../apps/site/public/film/laundry-640.h264.mp4')
 const poster = path.join(import.meta.dirname, '../apps/site/public/film/laundry-640.jpg')
 
-test('a film of the platform is shown and played, and its hosts learn of no page', async ({
-  page,
-}) => {
+test('a video of the platform plays, without a referrer to its hosts', async ({ page }) => {
   const source = await startPostSource()
   const server = await startServer(source.settings)
   try {
     const asked: { url: string; referer: string | undefined }[] = []
-    // The platform's hosts, with their habits: a film is refused to whoever says where he comes from.
+    // Like the platform's hosts, rejects video requests with a referrer.
     await page.route(/^https:/, async (route) => {
       const url = route.request().url()
       const { referer } = await route.request().allHeaders()
@@ -36,14 +34,14 @@ test('a film of the platform is shown and played, and its hosts learn of no page
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
-    expect(asked.map(({ url }) => url)).not.toContain(FILM)
+    expect(asked.map(({ url }) => url)).not.toContain(VIDEO)
 
     await card.getByRole('button', { name: 'Play video' }).click()
     await expect
       .poll(() => card.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
       .toBeGreaterThan(0)
     const urls = asked.map(({ url }) => url)
-    expect(urls).toContain(FILM)
+    expect(urls).toContain(VIDEO)
     expect(urls).toContain(POSTER)
     expect(asked.filter(({ referer }) => referer)).toEqual([])
   } finally {

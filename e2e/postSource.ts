@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** A film's payload, in the platform's form and with its addresses. */
-export const FILM = 'https://video.twimg.com/ext_tw_video/1/pu/vid/640x360/a.mp4'
+/** URLs of a video post, in the platform's format. */
+export const VIDEO = 'https://video.twimg.com/ext_tw_video/1/pu/vid/640x360/a.mp4'
 export const POSTER = 'https://pbs.twimg.com/ext_tw_video_thumb/1/pu/img/a.jpg'
 const AVATAR = 'https://pbs.twimg.com/profile_images/1/a_normal.jpg'
 
-const filmPost = (id: string) => ({
+const videoPost = (id: string) => ({
   __typename: 'Tweet',
   id_str: id,
   lang: 'en',
@@ -25,17 +25,17 @@ const filmPost = (id: string) => ({
       original_info: { width: 1280, height: 720 },
       video_info: {
         variants: [
-          { content_type: 'video/mp4', bitrate: 256_000, url: `${FILM}?low` },
-          { content_type: 'application/x-mpegURL', url: `${FILM}.m3u8` },
-          { content_type: 'video/mp4', bitrate: 2_176_000, url: `${FILM}?best` },
-          { content_type: 'video/mp4', bitrate: 832_000, url: FILM },
+          { content_type: 'video/mp4', bitrate: 256_000, url: `${VIDEO}?low` },
+          { content_type: 'application/x-mpegURL', url: `${VIDEO}.m3u8` },
+          { content_type: 'video/mp4', bitrate: 2_176_000, url: `${VIDEO}?best` },
+          { content_type: 'video/mp4', bitrate: 832_000, url: VIDEO },
         ],
       },
     },
   ],
 })
 
-/** A source of posts on this machine: it knows a film under every id. */
+/** Starts a source of posts that returns a video post for every ID. */
 export async function startPostSource() {
   const source = createServer((req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://localhost')
@@ -44,7 +44,7 @@ export async function startPostSource() {
       return res.writeHead(404, { 'Content-Type': 'text/html' }).end('<h1>Not Found</h1>')
     }
     res.writeHead(200, { 'Content-Type': 'application/json' })
-    return res.end(JSON.stringify(filmPost(id)))
+    return res.end(JSON.stringify(videoPost(id)))
   }).listen(0, '127.0.0.1')
   await once(source, 'listening')
   const address = source.address()

@@ -10,18 +10,18 @@ const ROOT = path.join(import.meta.dirname, '..')
 
 export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }
 
-/** The real server in a process of its own, on free ports, with a data folder of its own. */
+/** The server in a separate process, on free ports, with a temporary data folder. */
 export interface RunningServer {
   site: string
   admin: string
   dataDir: string
   process: ChildProcess
-  /** What it has printed so far. */
+  /** The output so far. */
   output(): string
   stop(): Promise<void>
 }
 
-/** Below those that the system gives to connections: one of these would be taken again before the server has it. */
+/** Finds a port below the ephemeral range, so that no connection takes it before the server does. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000)
@@ -36,8 +36,9 @@ async function freePort(): Promise<number> {
   }
 }
 
-async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+async function waitUntilUp(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  // The test timeout ends this loop if the server hangs.
+  for (;;) {
     if (child.exitCode !== null) throw new Error(`the server ended:\n${output()}`)
     const isUp = await fetch(url).then(
       (response) => response.ok,
@@ -46,7 +47,6 @@ async function answers(url: string, child: ChildProcess, output: () => string): 
     if (isUp) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`the server did not answer:\n${output()}`)
 }
 
 /** Starts a server; `env` adds to its settings. */
@@ -62,6 +62,10 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       DATA_DIR: dataDir,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
+      STOP_DRAIN_SECONDS: '0',
+      DISK_RESERVE: '0',
+      LIMIT_UPLOADS_AT_ONCE: '1000',
+      LIMIT_UPLOAD_BYTES: '20GB',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -76,8 +80,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const output = () => text
   const site = `http://localhost:${port}`
   const admin = `http://localhost:${adminPort}`
-  await answers(`${site}/readyz`, child, output)
-  await answers(`${admin}/config.json`, child, output)
+  await waitUntilUp(`${site}/readyz`, child, output)
+  await waitUntilUp(`${admin}/config.json`, child, output)
   return {
     site,
     admin,

@@ -4,7 +4,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { nodeProblem } from '../scripts/nodeVersion.mjs'
+import { nodeProblem } from '../scripts/run/nodeVersion.mjs'
 import { deploymentForm } from './api.ts'
 import { startServer } from './server.ts'
 import { expect, test } from './test.ts'
@@ -12,7 +12,7 @@ import { expect, test } from './test.ts'
 const ROOT = path.join(import.meta.dirname, '..')
 const SERVER = 'apps/server/dist/main.js'
 
-/** Runs a script with settings, to its end. */
+/** Runs a script with settings until it exits. */
 async function run(script: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [script], {
     cwd: ROOT,
@@ -29,7 +29,7 @@ async function run(script: string, env: Record<string, string>) {
   return { code, lines: output.trim().split('\n') }
 }
 
-test('a busy port is told in one line', async () => {
+test('reports a port in use with one line', async () => {
   const other = createServer().listen(0)
   await once(other, 'listening')
   const address = other.address()
@@ -40,7 +40,7 @@ test('a busy port is told in one line', async () => {
   expect(lines).toEqual([expect.stringContaining(`Port ${port} is in use`)])
 })
 
-test('a data folder that cannot be written is told in one line', async () => {
+test('reports a read-only data folder with one line', async () => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'e2e-')), 'file')
   await writeFile(file, '')
   const { code, lines } = await run(SERVER, {
@@ -52,13 +52,13 @@ test('a data folder that cannot be written is told in one line', async () => {
   expect(lines).toEqual([expect.stringContaining('DATA_DIR')])
 })
 
-test('a bad setting is told in one line', async () => {
+test('reports an invalid setting with one line', async () => {
   const { code, lines } = await run(SERVER, { PORT: 'many', ADMIN_PORT: '46903' })
   expect(code).toBe(1)
   expect(lines).toEqual([expect.stringContaining('PORT')])
 })
 
-test('a Node that is too old is told in one line', () => {
+test('reports an outdated Node version with one line', () => {
   expect(nodeProblem('18.20.4')).toContain('20.19')
   expect(nodeProblem('20.18.3')).not.toBe('')
   expect(nodeProblem('21.7.0')).not.toBe('')
@@ -67,7 +67,7 @@ test('a Node that is too old is told in one line', () => {
   }
 })
 
-test('a stop finishes the request that is in flight', async () => {
+test('finishes the request in flight on shutdown', async () => {
   const server = await startServer()
   const whole = new Response(deploymentForm())
   const body = Buffer.from(await whole.arrayBuffer())
@@ -84,7 +84,7 @@ test('a stop finishes the request that is in flight', async () => {
   const answered = once(upload, 'response')
   const half = body.length >> 1
   await new Promise((resolve) => upload.write(body.subarray(0, half), resolve))
-  // The server has read the first half once it answers a later request.
+  // Once the server responds to a later request, it has read the first half.
   await fetch(`${server.site}/healthz`)
   const ended = once(server.process, 'exit')
   server.process.kill('SIGINT')

@@ -4,7 +4,19 @@ import { type RunningServer, startServer } from './server.ts'
 /** Messages that a page may write to the console without failing the test. */
 type AllowedMessages = { allowed: RegExp }
 
-/** A real server for each worker, and a page whose console must stay silent. */
+/**
+ * Keeps timers of three seconds or more from firing. On a busy machine, a toast could disappear, or a
+ * video time out, before the test checks it. Tests of these timers install Playwright's clock.
+ */
+function holdLongTimers() {
+  const { setTimeout } = window
+  Object.assign(window, {
+    setTimeout: (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
+      setTimeout(run, ms < 3000 ? ms : 2 ** 31 - 1, ...rest),
+  })
+}
+
+/** Provides a server per worker, and fails on console messages that aren't allowed. */
 export const test = base.extend<
   AllowedMessages & { silence: undefined },
   { server: RunningServer }
@@ -18,18 +30,19 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  // Nothing.
+  // Matches nothing.
   allowed: [/^\b$/, { option: true }],
   silence: [
     async ({ page, allowed }, use) => {
-      const heard: string[] = []
-      const hear = (text: string) => {
-        if (!allowed.test(text)) heard.push(text)
+      const messages: string[] = []
+      const record = (text: string) => {
+        if (!allowed.test(text)) messages.push(text)
       }
-      page.on('console', (message) => hear(`${message.type()}: ${message.text()}`))
-      page.on('pageerror', (error) => hear(`page error: ${error.message}`))
+      page.on('console', (message) => record(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', (error) => record(`page error: ${error.message}`))
+      await page.addInitScript(holdLongTimers)
       await use(undefined)
-      expect(heard, 'console messages').toEqual([])
+      expect(messages, 'console messages').toEqual([])
     },
     { auto: true },
   ],

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A request as a visitor would write it. */
+/** A realistic deployment request. */
 export const REQUEST = {
   name: 'Ines Okafor',
   email: 'ines.okafor@haldenlinen.example',
@@ -14,13 +14,13 @@ export const REQUEST = {
 
 export type Request = typeof REQUEST
 
-/** Opens a page and waits until its scripts have taken over: from then on links change it in place. */
-export async function openAwake(page: Page, url: string) {
+/** Opens a page and waits until it is hydrated, so that links change the page in place. */
+export async function openHydrated(page: Page, url: string) {
   await page.goto(url)
-  await page.locator('#root:not([data-asleep])').waitFor()
+  await page.locator('#root:not([data-unhydrated])').waitFor()
 }
 
-/** Opens the home page and waits until the deployment form answers to the visitor. */
+/** Opens the home page and waits until the deployment form is interactive. */
 export async function openForm(page: Page, site: string) {
   await page.goto(`${site}/#deployment-form`)
   const form = page.locator('#deployment-form')
@@ -29,7 +29,7 @@ export async function openForm(page: Page, site: string) {
   return form
 }
 
-/** Chooses states in the open or closed list, then closes it. */
+/** Opens the list of states, chooses some, and closes it. */
 export async function chooseStates(page: Page, states: string[]) {
   const button = page.getByRole('button', { name: 'States Where Sites Are Located' })
   await button.click()
@@ -37,7 +37,7 @@ export async function chooseStates(page: Page, states: string[]) {
   await page.keyboard.press('Escape')
 }
 
-/** Fills every field but the files. */
+/** Fills every field except the files. */
 export async function fillRequest(page: Page, request: Request = REQUEST) {
   const form = page.locator('#deployment-form')
   await form.getByLabel('Requester Name').fill(request.name)
@@ -49,7 +49,7 @@ export async function fillRequest(page: Page, request: Request = REQUEST) {
   await form.getByLabel('Total Units Needed').fill(request.totalUnits)
 }
 
-/** Chooses files by the file input. */
+/** Chooses files with the file input. */
 export async function chooseFiles(page: Page, paths: string[]) {
   await page.locator('#deployment-form input[type=file]').setInputFiles(paths)
 }

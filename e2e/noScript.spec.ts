@@ -6,7 +6,7 @@ import { REQUEST } from './visitor.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form posts, and a page answers', async ({ page, server, request }, testInfo) => {
+  test('the form posts and shows a message page', async ({ page, server, request }, testInfo) => {
     await page.goto(server.site)
     const form = page.locator('form[action="/api/deployment"]')
     await form.getByLabel('Requester Name').fill(REQUEST.name)
@@ -33,7 +33,22 @@ test.describe('without JavaScript', () => {
     expect(row.workflow_media).toHaveLength(1)
   })
 
-  test('the newsletter posts, and a page answers', async ({ page, server }) => {
+  test('the label of the states belongs to the visible control', async ({ page, server }) => {
+    await page.goto(server.site)
+    const form = page.locator('form[action="/api/deployment"]')
+    const summary = form.locator('summary')
+    await expect(summary).toHaveAccessibleName('States Where Sites Are Located Select states...')
+    await summary.click()
+    await expect(form.getByRole('group', { name: 'States Where Sites Are Located' })).toBeVisible()
+    const orphans = await page
+      .locator('label')
+      .evaluateAll((labels) =>
+        labels.filter((label) => !(label as HTMLLabelElement).control).map((l) => l.textContent),
+      )
+    expect(orphans).toEqual([])
+  })
+
+  test('the newsletter form posts and shows a message page', async ({ page, server }) => {
     await page.goto(server.site)
     const form = page.locator('form[action="/api/newsletter"]')
     await form.getByLabel('Email').fill('plain@haldenlinen.example')
@@ -45,7 +60,7 @@ test.describe('without JavaScript', () => {
 test.describe('a path that does not exist', () => {
   test.use({ allowed: /404|towels/ })
 
-  test('answers 404 with the way home, and logs the path', async ({ page, server }) => {
+  test('responds 404 with a link to the home page, and logs the path', async ({ page, server }) => {
     const heard: string[] = []
     page.on('console', (message) => heard.push(message.text()))
     const response = await page.goto(`${server.site}/towels/left-sock`)

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
-import { openAwake } from './visitor.ts'
+import { openHydrated } from './visitor.ts'
 
 const WIDTHS = [320, 768, 1024, 2560]
 
-/** The path of every page, as search engines are told them. */
+/** Reads the paths of all pages from the sitemap. */
 async function listPaths(request: APIRequestContext, site: string) {
   const map = await (await request.get(`${site}/sitemap.xml`)).text()
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
@@ -13,7 +13,7 @@ async function listPaths(request: APIRequestContext, site: string) {
 const overflow = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
 
-test('every page asks no other host, fits every width, and its links lead somewhere', async ({
+test('every page loads from this host only, fits every width, and has working links', async ({
   page,
   server,
   request,
@@ -26,7 +26,7 @@ test('every page asks no other host, fits every width, and its links lead somewh
   const ids = new Map<string, string[]>()
   const links = new Set<string>()
   for (const path of paths) {
-    await openAwake(page, server.site + path)
+    await openHydrated(page, server.site + path)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       expect(await overflow(page), `${path} at ${width} px`).toBe(0)
@@ -46,10 +46,10 @@ test('every page asks no other host, fits every width, and its links lead somewh
   expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(server.site))).toEqual([])
 })
 
-test('the face of rare characters is fetched where one is read', async ({ page, server }) => {
+test('the font for rare characters loads only where it is needed', async ({ page, server }) => {
   const asked: string[] = []
   page.on('request', (sent) => asked.push(sent.url()))
-  await openAwake(page, `${server.site}/mission`)
+  await openHydrated(page, `${server.site}/mission`)
   await page.evaluate(() => document.fonts.ready)
   expect(asked.filter((url) => url.includes('archivo-'))).toHaveLength(1)
 
@@ -59,7 +59,7 @@ test('the face of rare characters is fetched where one is read', async ({ page, 
   await fetched
 })
 
-test('what machines read is there, whole and true', async ({ server, request }) => {
+test('metadata, sitemap, and feed are complete and correct', async ({ server, request }) => {
   const get = async (path: string, type: RegExp) => {
     const response = await request.get(server.site + path)
     expect(response.status(), path).toBe(200)
@@ -87,7 +87,7 @@ test('what machines read is there, whole and true', async ({ server, request }) 
   expect(expires).toBeLessThan(Date.now() + 366 * 24 * 3600 * 1000)
 })
 
-test('an article prints as its text alone', async ({ page, server }) => {
+test('an article prints as text only', async ({ page, server }) => {
   await page.emulateMedia({ media: 'print' })
   for (const path of ['/duet-1/research', '/blog/7c31e9a2']) {
     await page.goto(server.site + path)
@@ -100,14 +100,14 @@ test('an article prints as its text alone', async ({ page, server }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('menus open, carousels scroll, films stand still', async ({ page, server }) => {
+  test('menus open, carousels scroll, and videos don’t play', async ({ page, server }) => {
     await page.goto(server.site)
     const nav = page.getByRole('navigation', { name: 'Main' })
     await nav.locator('summary').click()
     await expect(nav.getByRole('link', { name: 'Culture' }).first()).toBeVisible()
     await expect(page.getByText('dexterous autonomy').first()).toBeVisible()
 
-    // Where no script runs, Chromium would draw controls on black over each picture.
+    // Without scripts, Chromium would draw controls on black over each image.
     await expect(page.locator('[aria-roledescription="carousel"] video').first()).toBeHidden()
     const viewport = page.getByRole('group', { name: '3 of 3: Restaurant' }).locator('..')
     await viewport.scrollIntoViewIfNeeded()
@@ -120,7 +120,7 @@ test.describe('without JavaScript', () => {
     })
   })
 
-  test('a phone has its links in the bar', async ({ page, server }) => {
+  test('on a phone, the links are in the bar', async ({ page, server }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(server.site)
     const nav = page.getByRole('navigation', { name: 'Main' })

@@ -1,0 +1,219 @@
+import type { Locator, Page } from '@playwright/test'
+import { postDeployment } from './api.ts'
+import { ADMIN, type RunningServer } from './server.ts'
+import { expect, test } from './test.ts'
+import { signIn } from './visitor.ts'
+
+// Each test opens many pages, which takes time on a busy machine.
+test.slow()
+
+const COMPANIES = ['Focus Linen', 'Focus Laundry', 'Focus Press']
+
+/** Opens the submissions list with three rows. */
+async function openList(page: Page, server: RunningServer) {
+  for (const company of COMPANIES) await postDeployment(server, { company })
+  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+  await page.goto(`${server.admin}/admin/dashboard?q=Focus`)
+  await rowOf(page, 'Focus Press').waitFor()
+}
+
+const rowOf = (page: Page, company: string) =>
+  page.getByRole('row').filter({ hasText: company }).first()
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Opens a row and waits until the record's heading has focus. */
+async function openRow(page: Page, row: Locator) {
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/(submission|mail)\//)
+  await expect(heading(page)).toBeFocused()
+}
+
+test.describe('focus', () => {
+  // Console messages caused by Playwright in a frame without scripts.
+  test.use({ allowed: /Blocked script execution in 'about:srcdoc'/ })
+
+  test('moves to the heading of an opened record, and back to its row', async ({
+    page,
+    server,
+  }) => {
+    await openList(page, server)
+    const row = rowOf(page, 'Focus Laundry')
+    await openRow(page, row)
+    await page.keyboard.press('Escape')
+    await expect(row).toBeFocused()
+
+    await openRow(page, row)
+    await page.goBack()
+    await expect(row).toBeFocused()
+
+    await openRow(page, row)
+    await page.getByRole('link', { name: 'Submissions', exact: true }).click()
+    await expect(row).toBeFocused()
+
+    // The focus also returns after a mouse click on the row and a click on empty space.
+    await row.click()
+    await expect(heading(page)).toBeFocused()
+    await page.getByText('Use case').click()
+    await page.goBack()
+    await expect(row).toBeFocused()
+  })
+
+  test('follows J and K, and returns to the row of the last record', async ({ page, server }) => {
+    await openList(page, server)
+    await openRow(page, rowOf(page, 'Focus Press'))
+    await page.keyboard.press('j')
+    await expect(page.getByRole('region', { name: 'Requester' })).toContainText('Focus Laundry')
+    await expect(heading(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(rowOf(page, 'Focus Laundry')).toBeFocused()
+  })
+
+  test('moves to the next row if the opened one is no longer in the list', async ({
+    page,
+    server,
+  }) => {
+    await openList(page, server)
+    const unread = page.getByRole('button', { name: /^New/ })
+    await unread.click()
+    await expect(unread).toHaveAttribute('aria-pressed', 'true')
+    // Other tests may have added rows of the same company.
+    const rows = page.getByRole('row').filter({ hasText: 'Focus Laundry' })
+    const before = await rows.count()
+    await openRow(page, rows.first())
+    const opened = page.getByRole('button', { name: 'Open', exact: true })
+    await expect(opened).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('tbody tr:focus')).toHaveCount(1)
+    await expect(rows).toHaveCount(before - 1)
+  })
+
+  test('is preserved in the mail list, between lists, and by dialogs', async ({ page, server }) => {
+    await openList(page, server)
+    await page.getByRole('link', { name: /^Mail/ }).click()
+    await page.getByRole('row').nth(1).waitFor()
+    await expect(page.locator('main')).toBeFocused()
+    await page.keyboard.press('j')
+    const row = page.getByRole('row').nth(1)
+    await expect(row).toBeFocused()
+    await openRow(page, row)
+    await page.getByRole('button', { name: 'Discard' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Discard this message?' })
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Discard' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Discard' }).click()
+    // The focused button is gone.
+    await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
+    await expect(page.locator('main')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(row).toBeFocused()
+  })
+
+  test('moves from a cleared or closed search to the page', async ({ page, server }) => {
+    await openList(page, server)
+    await page.keyboard.press('/')
+    const search = page.getByRole('searchbox')
+    await expect(search).toBeFocused()
+    await page.keyboard.type('nobody')
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await rowOf(page, 'Focus Press').waitFor()
+    await expect(page.locator('main')).toBeFocused()
+    await search.focus()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('main')).toBeFocused()
+  })
+})
+
+test.describe('shortcuts', () => {
+  test('are listed with ? and with a button', async ({ page, server }) => {
+    await openList(page, server)
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await page.keyboard.press('?')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('term').filter({ hasText: 'J' }).first()).toBeVisible()
+    // Shortcuts don't work behind the dialog, wherever the focus is.
+    await dialog.getByRole('heading', { name: 'Everywhere' }).click()
+    await page.keyboard.press('/')
+    await page.keyboard.press('j')
+    await expect(page.locator('input[type=search]:focus, tbody tr:focus')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    const button = page.getByRole('button', { name: 'Keyboard shortcuts' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  })
+
+  test('can be turned off permanently', async ({ page, server }) => {
+    await openList(page, server)
+    const button = page.getByRole('button', { name: 'Keyboard shortcuts' })
+    await button.click()
+    await page.getByRole('checkbox', { name: /^Single-key shortcuts/ }).uncheck()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    const row = rowOf(page, 'Focus Press')
+    await row.waitFor()
+    for (const key of ['?', '/', 'j', 'k']) await page.keyboard.press(key)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.locator('input[type=search]:focus, tbody tr:focus')).toHaveCount(0)
+    await row.focus()
+    await page.keyboard.press('j')
+    await expect(row).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(rowOf(page, 'Focus Laundry')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/admin\/submission\//)
+    const url = page.url()
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    expect(page.url()).toBe(url)
+    await page.keyboard.press('Escape')
+    await page.waitForURL(/\/admin\/dashboard/)
+    await button.click()
+    await page.getByRole('checkbox', { name: /^Single-key shortcuts/ }).check()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+  })
+
+  test('ignore modifiers', async ({ page, server }) => {
+    await openList(page, server)
+    await openRow(page, rowOf(page, 'Focus Laundry'))
+    const url = page.url()
+    await page.keyboard.press('Shift+J')
+    await page.keyboard.press('Alt+k')
+    expect(page.url()).toBe(url)
+    await page.keyboard.press('k')
+    await expect(page).not.toHaveURL(url)
+  })
+})
+
+test.describe('with a wrong password or no session', () => {
+  test.use({ allowed: /400|401/ })
+
+  test('a failed sign-in keeps the focus in the form', async ({ page, server }) => {
+    await page.goto(`${server.admin}/admin/login`)
+    await page.getByLabel('Email').fill(ADMIN.email)
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Login failed')).toBeVisible()
+    await expect(page.locator('form').getByText('Invalid email or password')).toBeVisible()
+    const password = page.getByLabel('Password', { exact: true })
+    await expect(password).toBeFocused()
+    await expect(password).toHaveAccessibleDescription('Invalid email or password')
+  })
+
+  test('the message about an expired session has one period', async ({ page, server }) => {
+    await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+    await page.evaluate(() => localStorage.clear())
+    await page.getByRole('link', { name: /^Mail/ }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Your data is safe' })
+    await expect(alert).toContainText('No active session found. Your data is safe')
+  })
+})

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+import { openHydrated } from './visitor.ts'
+
+// Reduced motion makes links jump, so that each position is final immediately.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const FORM = '#deployment-form'
+
+/** Resolves after the page's own scroll listeners have run. */
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(async (y) => {
+    window.scrollTo({ top: y, behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+  }, top)
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+const expectAt = async (page: Page, url: string, top: number) => {
+  await expect(page).toHaveURL(url)
+  await expect.poll(() => scrollTop(page), url).toBe(top)
+}
+
+/** Follows a link without scrolling it into view first. */
+const follow = (page: Page, href: string) =>
+  page.locator(`a[href="${href}"]`).first().dispatchEvent('click')
+
+/** Follows a hash link and returns the scroll position. */
+async function followHash(page: Page, hash: string, offset = 80): Promise<number> {
+  await follow(page, hash)
+  const target = page.locator(hash)
+  await expect
+    .poll(() => target.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    .toBe(offset)
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  return scrollTop(page)
+}
+
+async function goToMission(page: Page) {
+  await follow(page, '/mission')
+  await expect(page).toHaveTitle(/^Mission · /)
+  await expect.poll(() => scrollTop(page)).toBe(0)
+}
+
+const go = (page: Page, steps: number) => page.evaluate((delta) => history.go(delta), steps)
+
+test('Back and Forward past a hash link restore both positions', async ({ page, server }) => {
+  const home = `${server.site}/`
+  await openHydrated(page, home)
+  await scrollTo(page, 1600)
+  const form = await followHash(page, FORM)
+  expect(form).toBeGreaterThan(2000)
+  await goToMission(page)
+  await scrollTo(page, 300)
+
+  await go(page, -2)
+  await expectAt(page, home, 1600)
+  await go(page, 1)
+  await expectAt(page, home + FORM, form)
+  await go(page, 1)
+  await expectAt(page, `${home}mission`, 300)
+  await go(page, -1)
+  await expectAt(page, home + FORM, form)
+  await go(page, -1)
+  await expectAt(page, home, 1600)
+})
+
+test('several hash links in a row each keep their own position', async ({ page, server }) => {
+  const culture = `${server.site}/culture`
+  await openHydrated(page, culture)
+  await scrollTo(page, 120)
+  const hashes = await page
+    .locator('main a[href^="#"]')
+    .evaluateAll((links) => links.slice(0, 3).map((link) => link.getAttribute('href') ?? ''))
+  expect(new Set(hashes).size).toBe(3)
+  const entries: [string, number][] = [[culture, 120]]
+  for (const hash of hashes) {
+    const top = (await followHash(page, hash)) + 35
+    await scrollTo(page, top)
+    entries.push([culture + hash, top])
+  }
+  await goToMission(page)
+
+  for (const index of [0, 3, 1, 2]) {
+    const [url, top] = entries[index] ?? ['', 0]
+    await go(page, index - entries.length)
+    await expectAt(page, url, top)
+    await go(page, entries.length - index)
+    await expect(page).toHaveTitle(/^Mission · /)
+  }
+  for (const [url, top] of entries.toReversed()) {
+    await go(page, -1)
+    await expectAt(page, url, top)
+  }
+})
+
+test('a hash link that does not scroll gets a position, too', async ({ page, server }) => {
+  const culture = `${server.site}/culture`
+  await openHydrated(page, culture)
+  const hash = (await page.locator('main a[href^="#"]').first().getAttribute('href')) ?? ''
+  const top = await followHash(page, hash)
+  // Following the same link again replaces the entry and loses its state.
+  await follow(page, hash)
+  await goToMission(page)
+  await go(page, -1)
+  await expectAt(page, culture + hash, top)
+})
+
+test('positions survive a reload', async ({ page, server }) => {
+  const home = `${server.site}/`
+  await openHydrated(page, home)
+  await scrollTo(page, 1600)
+  const form = await followHash(page, FORM)
+  await scrollTo(page, form - 700)
+  await goToMission(page)
+  await page.reload()
+  await page.locator('#root:not([data-unhydrated])').waitFor()
+  await go(page, -2)
+  await expectAt(page, home, 1600)
+  await go(page, 1)
+  await expectAt(page, home + FORM, form - 700)
+  await page.reload()
+  await page.locator('#root:not([data-unhydrated])').waitFor()
+  await expectAt(page, home + FORM, form - 700)
+})
+
+test('a hash link to another page creates an entry with its own position', async ({
+  page,
+  server,
+}) => {
+  await openHydrated(page, `${server.site}/mission`)
+  await scrollTo(page, 400)
+  await follow(page, `/${FORM}`)
+  await expect(page).toHaveURL(`${server.site}/${FORM}`)
+  const top = () =>
+    page.locator(FORM).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await expect.poll(top).toBe(80)
+  const form = await scrollTop(page)
+  await go(page, -1)
+  await expectAt(page, `${server.site}/mission`, 400)
+  await go(page, 1)
+  await expectAt(page, `${server.site}/${FORM}`, form)
+})
+
+test('a link to the page itself adds no entry', async ({ page, server }) => {
+  await openHydrated(page, `${server.site}/research`)
+  await scrollTo(page, 100)
+  const before = await page.evaluate(() => history.length)
+  await follow(page, '/research')
+  await expectAt(page, `${server.site}/research`, 0)
+  expect(await page.evaluate(() => history.length)).toBe(before)
+})

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+import { openHydrated } from './visitor.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Makes the properties throw, as with blocked cookies. */
+const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  })
+
+/** Stores a value under every key that the site reads. */
+const storeEverywhere = (page: Page, value: string) =>
+  page.addInitScript((text) => {
+    sessionStorage.setItem('scrolled', text)
+    localStorage.setItem('ui-theme', text)
+    localStorage.setItem('deployment-draft', text)
+  }, value)
+
+async function expectAlive(page: Page, site: string) {
+  await openHydrated(page, site)
+  const industries = page.locator('[aria-roledescription="carousel"]').first()
+  await industries.getByRole('button', { name: 'Next slide' }).click()
+  await expect(industries.locator('[data-current]')).toHaveAccessibleName('3 of 3: Restaurant')
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const name = page.locator('#deployment-form').getByLabel('Requester Name')
+  await name.fill('Ines Okafor')
+  await expect(name).toHaveValue('Ines Okafor')
+
+  await page.evaluate(async () => {
+    window.scrollTo({ top: 700, behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+  })
+  await page.locator('a[href="/mission"]').first().dispatchEvent('click')
+  await expect(page).toHaveTitle(/^Mission · /)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+
+  await openHydrated(page, `${site}/blog/new-blog`)
+  await page.getByRole('button', { name: 'Copy link' }).first().click()
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+}
+
+test('everything works if storage is blocked', async ({ page, context, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await blockStorage(page)
+  await expectAlive(page, server.site)
+})
+
+for (const value of ['{', '7', '[1]', '[["key","far"]]']) {
+  test(`everything works if storage contains ${value}`, async ({ page, context, server }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await storeEverywhere(page, value)
+    await expectAlive(page, server.site)
+  })
+}

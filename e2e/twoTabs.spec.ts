@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { postDeployment } from './api.ts'
+import { ADMIN } from './server.ts'
+import { expect, test } from './test.ts'
+import { signIn } from './visitor.ts'
+
+const COMPANY = 'Two Tabs Linen'
+const SESSION = 'admin-session'
+const REFRESH = '**/auth/v1/token?grant_type=refresh_token'
+
+/** Stores an access token that looks valid to the browser, but is rejected by the server. */
+const spoilToken = (page: Page) =>
+  page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}')
+    localStorage.setItem(key, JSON.stringify({ ...session, access_token: 'x.y.z' }))
+  }, SESSION)
+
+const storedToken = (page: Page) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').access_token, SESSION)
+
+/** Reloads both lists with the stored token. */
+const openDashboard = (page: Page, admin: string) => page.goto(`${admin}/admin/dashboard`)
+
+async function expectSignedIn(page: Page) {
+  await expect(page.getByRole('row').filter({ hasText: COMPANY }).first()).toBeVisible()
+  await expect(page.getByText('No active session found')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
+}
+
+// Two pages take twice as long, and even longer on a busy machine.
+test.slow()
+
+// Error responses, and the client's message about a discarded refresh.
+test.use({ allowed: /401|429|AuthRefreshDiscardedError/ })
+
+test('the tab that loses a refresh uses the session of the one that won', async ({
+  page: winner,
+  context,
+  server,
+}) => {
+  // On plain HTTP, tabs can't use locks to wait for each other.
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
+  await postDeployment(server, { company: COMPANY })
+  await signIn(winner, server.admin, ADMIN.email, ADMIN.password)
+  await expectSignedIn(winner)
+  const loser = await context.newPage()
+  await spoilToken(winner)
+
+  // The loser sends its request first, and gets the response after the winner has stored its session.
+  let handOver = () => {}
+  const isWon = new Promise<void>((resolve) => {
+    handOver = resolve
+  })
+  await loser.route(REFRESH, async (route) => {
+    const response = await route.fetch()
+    await isWon
+    await route.fulfill({ response })
+  })
+  await Promise.all([loser.waitForRequest(REFRESH), openDashboard(loser, server.admin)])
+  await winner.reload()
+  await expectSignedIn(winner)
+  expect(await storedToken(winner)).not.toBe('x.y.z')
+  handOver()
+
+  await expectSignedIn(loser)
+  await expectSignedIn(winner)
+})
+
+test('two tabs that refresh a rejected token concurrently stay signed in', async ({
+  page,
+  context,
+  server,
+}) => {
+  await postDeployment(server, { company: COMPANY })
+  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+  const other = await context.newPage()
+  await openDashboard(other, server.admin)
+  for (let round = 0; round < 3; round += 1) {
+    await expectSignedIn(page)
+    await expectSignedIn(other)
+    await spoilToken(page)
+    await Promise.all([page.reload(), other.reload()])
+  }
+  await expectSignedIn(page)
+  await expectSignedIn(other)
+})
+
+test('a rate limit on refreshes does not end the session', async ({ page, server }) => {
+  await postDeployment(server, { company: COMPANY })
+  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+  await expectSignedIn(page)
+  await page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}')
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }))
+  }, SESSION)
+  let isLimited = true
+  await page.route(REFRESH, async (route) => {
+    if (!isLimited) return await route.continue()
+    isLimited = false
+    await route.fulfill({
+      status: 429,
+      headers: { 'Access-Control-Allow-Origin': server.admin },
+      json: { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
+    })
+  })
+  await page.reload()
+  await expectSignedIn(page)
+})
