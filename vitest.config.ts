@@ -9,8 +9,8 @@ import { defineConfig } from 'vitest/config'
 
 const systemChromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
-// Anew for each project: Vitest writes the project's name into it.
-const browser = () => ({
+// A new object for each project, since Vitest changes it.
+const createBrowserOptions = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -44,17 +44,22 @@ const optimizeDeps = {
   ],
 }
 
-// For the compiler of the `.css.ts` files, which reads it here and not under `ssr.resolve`.
+// The compiler of `.css.ts` files reads the conditions here, not under `ssr.resolve`.
 const environments = {
   ssr: { resolve: { conditions: ['@duet/source', ...defaultServerConditions] } },
 }
 
-// For slow machines; shorter than a toast stays, so that none seems closed which left by itself.
-const patience = { testTimeout: 60_000, expect: { poll: { timeout: 4000 } } }
+// Only a test that hangs reaches these, even on a busy machine.
+const timeouts = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+}
 
 export default defineConfig({
   test: {
-    // A page of tests waits most of its time: on two cores there is room for a second one.
+    teardownTimeout: 60_000,
+    // Browser tests mostly wait, so two cores can run two test files.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -68,7 +73,7 @@ export default defineConfig({
             'apps/*/{src,app}/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
-          testTimeout: 30_000,
+          ...timeouts,
         },
       },
       {
@@ -78,20 +83,20 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'browser',
-          setupFiles: ['packages/ui/src/testing/base.ts'],
+          setupFiles: ['packages/ui/src/testing/base.ts', 'packages/ui/src/testing/clock.ts'],
           include: [
             'packages/*/src/**/*.test.tsx',
             'apps/*/{src,app}/**/*.test.tsx',
             '.storybook/tests/*.test.ts',
           ],
-          ...patience,
-          browser: browser(),
+          ...timeouts,
+          browser: createBrowserOptions(),
         },
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps,
-        test: { name: 'stories', ...patience, browser: browser() },
+        test: { name: 'stories', ...timeouts, browser: createBrowserOptions() },
       },
     ],
   },

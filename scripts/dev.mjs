@@ -1,9 +1,9 @@
-// `npm run dev`: server, site, admin and Storybook together, each reloading as its sources change.
+// `npm run dev`: runs server, site, admin, and Storybook, each with hot reload.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { compileSqlite, install } from './install.mjs'
-import { endWith, root } from './steps.mjs'
+import { compileSqlite, install } from './run/install.mjs'
+import { exitWithError, root } from './run/steps.mjs'
 
 const ports = { site: 3000, admin: 3001, api: 3002, adminConfig: 3003, storybook: 6006 }
 const vite = path.join(root, 'node_modules/vite/bin/vite.js')
@@ -45,7 +45,7 @@ try {
   await install()
   await compileSqlite()
 } catch (error) {
-  endWith(error)
+  exitWithError(error)
 }
 
 const env = {
@@ -55,7 +55,7 @@ const env = {
   PUBLIC_URL: `http://localhost:${ports.site}`,
   ADMIN_URL: `http://localhost:${ports.admin}`,
   DATA_DIR: path.resolve(process.env.DATA_DIR ?? 'data'),
-  // Where the development servers of site and admin find the API behind them.
+  // The development servers of site and admin proxy to these.
   DEV_API: `http://localhost:${ports.api}`,
   DEV_ADMIN_CONFIG: `http://localhost:${ports.adminConfig}`,
   TSX_TSCONFIG_PATH: path.join(root, 'apps/server/tsconfig.json'),
@@ -63,18 +63,19 @@ const env = {
 let isStopping = false
 const children = PROCESSES.map(({ name, cwd, args }) => {
   const child = spawn(process.execPath, args, { cwd: path.join(root, cwd), env })
+  /** @param {Buffer} chunk */
   const label = (chunk) => `${chunk}`.replaceAll(/^(?=.)/gm, `${name.padEnd(9)} `)
   child.stdout.on('data', (chunk) => process.stdout.write(label(chunk)))
   child.stderr.on('data', (chunk) => process.stderr.write(label(chunk)))
   child.on('exit', (code) => {
-    if (code && !isStopping) console.error(`${name} ended with ${code}`)
+    if (code && !isStopping) console.error(`${name} exited with ${code}`)
   })
   return child
 })
 console.log(
   `site      http://localhost:${ports.site}\nadmin     http://localhost:${ports.admin}\nstorybook http://localhost:${ports.storybook}`,
 )
-for (const signal of ['SIGINT', 'SIGTERM']) {
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => {
     isStopping = true
     for (const child of children) child.kill(signal)

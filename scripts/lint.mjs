@@ -1,26 +1,25 @@
-// `npm run lint`: every check that reads the code and runs none of it. All are run, whatever fails.
+// `npm run lint`: every check that reads the code without running it. Runs all checks, even if one fails.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { root } from './steps.mjs'
+import { root } from './run/steps.mjs'
 
+const bin = path.join(root, 'node_modules', '.bin')
+/** @type {[title: string, command: string, ...args: string[]][]} */
 const CHECKS = [
-  ['format, lint, import cycles', 'biome', 'ci', '--colors=off', '.'],
-  ['walls between the workspaces', 'turbo', 'boundaries'],
-  ['unused code', 'knip'],
-  ['types of the end-to-end tests', 'tsc', '-p', 'e2e'],
-  ['types of the Storybook', 'tsc', '-p', '.storybook'],
+  ['format, lint, import cycles', path.join(bin, 'biome'), 'ci', '--colors=off', '.'],
+  ['boundaries between workspaces', path.join(bin, 'turbo'), 'boundaries'],
+  ['unused code', path.join(bin, 'knip')],
+  ['types of the end-to-end tests', path.join(bin, 'tsc'), '-p', 'e2e'],
+  ['types of Storybook', path.join(bin, 'tsc'), '-p', '.storybook'],
+  ['types of the scripts', path.join(bin, 'tsc'), '-p', 'scripts'],
+  ['imports between folders', process.execPath, 'scripts/lint/imports.mjs'],
+  ['lockfile', process.execPath, 'scripts/lint/lockfile.mjs'],
+  ['prose', process.execPath, 'scripts/lint/prose.mjs'],
 ]
 
-let failures = 0
-function run(title, command, args) {
+for (const [title, command, ...args] of CHECKS) {
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
-  if (status === 0) return
-  failures += 1
+  if (status === 0) continue
   console.error(`Failed: ${title}`)
+  process.exitCode = 1
 }
-
-for (const [title, tool, ...args] of CHECKS) {
-  run(title, path.join(root, 'node_modules', '.bin', tool), args)
-}
-run('lockfile', process.execPath, ['scripts/checkLock.mjs'])
-process.exitCode = failures > 0 ? 1 : 0

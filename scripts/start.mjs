@@ -1,11 +1,11 @@
-// `npm start`: installs, builds and serves. Nothing is installed yet when this runs, so it and what
-// it imports use Node alone; this file also parses on a Node that is far too old to run the rest.
+// `npm start`: installs, builds, and serves. Runs before anything is installed, so this file and its imports
+// use only Node. The import is dynamic, so that an old Node can parse this file and report its version.
 import process from 'node:process'
-import { nodeProblem } from './nodeVersion.mjs'
+import { nodeProblem } from './run/nodeVersion.mjs'
 
 const problem = nodeProblem(process.versions.node)
 if (problem) {
   console.error(problem)
   process.exit(1)
 }
-import('./serve.mjs').then((steps) => steps.serve())
+import('./run/serve.mjs').then(({ serve }) => serve())

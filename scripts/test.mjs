@@ -1,10 +1,11 @@
-// `npm test`: installs what is missing, then lint, types, unit, component, story and end-to-end tests.
+// `npm test`: installs what is missing, then runs lint, types, unit, package, component, story, and
+// end-to-end tests. The import is dynamic for the same reason as in `start.mjs`.
 import process from 'node:process'
-import { nodeProblem } from './nodeVersion.mjs'
+import { nodeProblem } from './run/nodeVersion.mjs'
 
 const problem = nodeProblem(process.versions.node)
 if (problem) {
   console.error(problem)
   process.exit(1)
 }
-import('./check.mjs').then((steps) => steps.check())
+import('./run/testStages.mjs').then(({ runTestStages }) => runTestStages())

@@ -1,21 +1,21 @@
-// `npm run bench:lighthouse [-- --runs 5 --routes /,/blog]`: Lighthouse's mobile preset on every page
-// of the real server, the median of several runs. Fails below 100, or where a time is over its limit.
-import { existsSync } from 'node:fs'
+// `npm run bench:lighthouse [-- --runs 5 --routes /,/blog]`: runs Lighthouse's mobile preset on every page of
+// the real server and takes the median of several runs. Fails if a score is below 100 or a metric is over
+// its limit.
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { endWith, StepError } from '../steps.mjs'
+import { findChromium } from '../run/chromium.mjs'
+import { exitWithError, StepError } from '../run/steps.mjs'
 import { listRoutes, startServer } from './server.mjs'
 
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo']
-/** Milliseconds, and a share of the screen for the shift. */
+/** In milliseconds, except the layout shift, which is a score without a unit. */
 const LIMITS = {
   'largest-contentful-paint': 1200,
   'cumulative-layout-shift': 0.01,
   'total-blocking-time': 50,
 }
-const CHROMIUM = process.env.CHROME_PATH ?? process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 const { values } = parseArgs({
   options: {
@@ -24,24 +24,30 @@ const { values } = parseArgs({
   },
 })
 
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+/** @param {number[]} numbers */
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
+/** @param {string} url */
 async function measure(url) {
-  // A browser of its own for each run: nothing is warm, nothing is left over.
+  // A new browser for each run starts with empty caches.
   const chrome = await launch({
-    ...(existsSync(CHROMIUM) && { chromePath: CHROMIUM }),
+    chromePath: process.env.CHROME_PATH ?? (await findChromium()),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
     logLevel: 'silent',
   })
   try {
-    const { lhr } = await lighthouse(url, {
+    const result = await lighthouse(url, {
       port: chrome.port,
       logLevel: 'silent',
       onlyCategories: SCORES,
     })
+    if (!result) throw new StepError(`Lighthouse has no result for ${url}`)
+    const { lhr } = result
+    const scores = SCORES.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)])
+    const metrics = Object.keys(LIMITS).map((id) => [id, lhr.audits[id]?.numericValue ?? Infinity])
     return {
-      ...Object.fromEntries(SCORES.map((id) => [id, Math.round(lhr.categories[id].score * 100)])),
-      ...Object.fromEntries(Object.keys(LIMITS).map((id) => [id, lhr.audits[id].numericValue])),
+      /** @type {Record<string, number>} */
+      values: Object.fromEntries([...scores, ...metrics]),
       failed: Object.values(lhr.audits)
         .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary')
         .map(({ id }) => id),
@@ -54,32 +60,36 @@ async function measure(url) {
 async function main() {
   const routes = values.routes?.split(',') ?? (await listRoutes())
   const server = await startServer()
-  const below = []
+  const problems = []
   try {
     const width = Math.max(...routes.map(({ length }) => length)) + 2
+    /** @param {(string | number)[]} cells */
     const line = (cells) => cells.map((cell) => String(cell).padStart(7)).join('')
     console.log(
       `${`${values.runs} runs`.padEnd(width)}${line(['perf', 'a11y', 'best', 'seo', 'LCP', 'CLS', 'TBT'])}`,
     )
     for (const route of routes) {
+      /** @type {Awaited<ReturnType<typeof measure>>[]} */
       const runs = []
       while (runs.length < Number(values.runs)) runs.push(await measure(server.site + route))
-      const of = (id) => median(runs.map((run) => run[id]))
+      /** @param {string} id */
+      const of = (id) => median(runs.map((run) => run.values[id] ?? Infinity))
       const scores = SCORES.map(of)
-      const [lcp, cls, tbt] = Object.keys(LIMITS).map(of)
+      const [lcp = 0, cls = 0, tbt = 0] = Object.keys(LIMITS).map(of)
       console.log(
         `${route.padEnd(width)}${line([...scores, Math.round(lcp), cls.toFixed(3), Math.round(tbt)])}`,
       )
       const failed = [...new Set(runs.flatMap((run) => run.failed))]
-      if (scores.some((score) => score < 100)) below.push(`${route}: below 100 ${failed.join(' ')}`)
+      if (scores.some((score) => score < 100))
+        problems.push(`${route}: below 100 ${failed.join(' ')}`)
       for (const [id, limit] of Object.entries(LIMITS)) {
-        if (of(id) > limit) below.push(`${route}: ${id} over ${limit}`)
+        if (of(id) > limit) problems.push(`${route}: ${id} over ${limit}`)
       }
     }
   } finally {
     await server.stop()
   }
-  if (below.length > 0) throw new StepError(below.join('\n'))
+  if (problems.length > 0) throw new StepError(problems.join('\n'))
 }
 
-main().catch(endWith)
+main().catch(exitWithError)

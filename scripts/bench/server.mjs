@@ -1,36 +1,45 @@
-// The real server for a measurement: a process of its own, a data folder of its own, free ports.
+// Starts the built server for a measurement: a separate process with an empty data folder and free ports.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { root, StepError } from '../steps.mjs'
+import { root, StepError } from '../run/steps.mjs'
 
-async function freePort() {
+const CPU_REPORTER = new URL('cpuReporter.mjs', import.meta.url).href
+
+async function findFreePort() {
   const probe = createServer().listen(0)
   await once(probe, 'listening')
-  const { port } = probe.address()
+  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address())
   await new Promise((resolve) => probe.close(resolve))
   return port
 }
 
-/** Starts the server that is built, with more settings where given; `stop` ends it and removes its data. */
+/**
+ * Starts the built server. `stop` ends it and removes its data.
+ *
+ * @param {NodeJS.ProcessEnv} [settings]
+ */
 export async function startServer(settings = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'))
-  const [port, adminPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
+  const [port, adminPort] = [await findFreePort(), await findFreePort()]
+  const args = ['--import', CPU_REPORTER, 'apps/server/dist/main.js']
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: {
       ...process.env,
       PORT: `${port}`,
       ADMIN_PORT: `${adminPort}`,
       DATA_DIR: dataDir,
+      STOP_DRAIN_SECONDS: '0',
       ...settings,
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const site = `http://localhost:${port}`
+  const admin = `http://localhost:${adminPort}`
   for (let attempt = 0; ; attempt += 1) {
     if (child.exitCode !== null || attempt > 300) {
       throw new StepError('The server did not start: run npm run build first')
@@ -44,17 +53,37 @@ export async function startServer(settings = {}) {
   }
   return {
     site,
+    admin,
+    dataDir,
+    pid: child.pid,
+    /** Sends SIGTERM and measures how long the server takes to exit. */
+    async end() {
+      const startedAt = performance.now()
+      child.kill('SIGTERM')
+      const [code] = await once(child, 'exit')
+      return { ms: performance.now() - startedAt, code }
+    },
+    /** Seconds of CPU time that the server has used so far. */
+    async cpuSeconds() {
+      child.send('report')
+      const [seconds] = await once(child, 'message')
+      return seconds
+    },
     async stop() {
-      child.kill()
-      if (child.exitCode === null) await once(child, 'exit')
+      if (child.exitCode === null) {
+        child.kill()
+        await once(child, 'exit')
+      }
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-/** The path of every page, from the site map. */
+/** The paths of all pages, from the sitemap. */
 export async function listRoutes() {
   const file = path.join(root, 'apps/site/dist/client/sitemap.xml')
   const map = await readFile(file, 'utf8')
-  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname)
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
 }

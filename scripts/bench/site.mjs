@@ -1,19 +1,26 @@
-// `npm run bench:site`: what the first load of each page weighs, as the server really sends it to a
-// browser that nobody touches. Fails where a page is over its budget.
-import { existsSync } from 'node:fs'
+// `npm run bench:site`: measures the compressed size of each page's first load, as the real server sends it,
+// without user interaction. Fails if a page is over its budget.
 import { request } from 'node:http'
-import process from 'node:process'
 import { chromium } from 'playwright'
-import { endWith, StepError } from '../steps.mjs'
+import { findChromium } from '../run/chromium.mjs'
+import { exitWithError, StepError } from '../run/steps.mjs'
 import { listRoutes, startServer } from './server.mjs'
 
-/** In kB (1,000 bytes) of brotli; fonts are compressed by themselves. */
+/**
+ * In kB (1,000 bytes), compressed with brotli. Fonts have their own compression.
+ *
+ * @type {Record<string, number>}
+ */
 const BUDGET = { script: 95, stylesheet: 14, font: 60, document: 20 }
 const KINDS = Object.keys(BUDGET)
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
-/** Bytes of a body on the wire, for a browser that takes brotli. */
-function weigh(url) {
+/**
+ * The size of a body in bytes, for a browser that accepts brotli.
+ *
+ * @param {string} url
+ * @returns {Promise<number>}
+ */
+function measureBody(url) {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers: { 'Accept-Encoding': 'br, gzip' } }, (answer) => {
       let bytes = 0
@@ -26,48 +33,54 @@ function weigh(url) {
   })
 }
 
-async function weighPage(browser, site, route) {
+/** @param {import('playwright').Browser} browser @param {string} site @param {string} route */
+async function measurePage(browser, site, route) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  const sum = Object.fromEntries(KINDS.map((kind) => [kind, 0]))
+  const sizes = Object.fromEntries(KINDS.map((kind) => [kind, 0]))
   const urls = new Map()
-  const foreign = []
+  /** @type {string[]} */
+  const external = []
   page.on('request', (sent) => {
     const { origin, protocol } = new URL(sent.url())
     if (origin === site) urls.set(sent.url(), sent.resourceType())
-    else if (protocol.startsWith('http')) foreign.push(sent.url())
+    else if (protocol.startsWith('http')) external.push(sent.url())
   })
   await page.goto(site + route, { waitUntil: 'load' })
-  // Until the scripts that the page asks for by itself have come.
+  await page.locator('#root:not([data-unhydrated])').waitFor({ state: 'attached' })
+  // Parts that hydrate by themselves load last.
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))),
   )
   await page.close()
-  if (foreign.length > 0) throw new StepError(`${route} asks another host: ${foreign.join(' ')}`)
-  for (const [url, kind] of urls) if (kind in sum) sum[kind] += (await weigh(url)) / 1000
-  return sum
+  if (external.length > 0)
+    throw new StepError(`${route} loads from another host: ${external.join(' ')}`)
+  for (const [url, kind] of urls) if (kind in sizes) sizes[kind] += (await measureBody(url)) / 1000
+  return sizes
 }
 
 async function main() {
   const server = await startServer()
   const browser = await chromium.launch({
-    ...(existsSync(CHROMIUM) && { executablePath: CHROMIUM }),
+    executablePath: await findChromium(),
     args: ['--no-sandbox'],
   })
   const over = []
   try {
     const routes = await listRoutes()
     const width = Math.max(...routes.map(({ length }) => length)) + 2
+    /** @param {(string | number)[]} cells */
     const line = (cells) => cells.map((cell) => String(cell).padStart(8)).join('')
     console.log(`${'kB, brotli'.padEnd(width)}${line(['JS', 'CSS', 'fonts', 'HTML'])}`)
     let home
     for (const route of [...routes, '/nowhere']) {
-      const sum = await weighPage(browser, server.site, route)
-      home ??= sum
-      console.log(`${route.padEnd(width)}${line(KINDS.map((kind) => sum[kind].toFixed(1)))}`)
+      const sizes = await measurePage(browser, server.site, route)
+      home ??= sizes
+      console.log(`${route.padEnd(width)}${line(KINDS.map((kind) => sizes[kind].toFixed(1)))}`)
       for (const kind of KINDS) {
-        if (sum[kind] > BUDGET[kind]) over.push(`${route}: ${kind} over ${BUDGET[kind]} kB`)
+        if (sizes[kind] > BUDGET[kind]) over.push(`${route}: ${kind} over ${BUDGET[kind]} kB`)
       }
-      if (sum !== home && sum.script >= home.script) over.push(`${route}: no less script than /`)
+      if (sizes !== home && sizes.script >= home.script)
+        over.push(`${route}: not less script than /`)
     }
     console.log(`${'budget'.padEnd(width)}${line(Object.values(BUDGET))}`)
   } finally {
@@ -77,4 +90,4 @@ async function main() {
   if (over.length > 0) throw new StepError(over.join('\n'))
 }
 
-main().catch(endWith)
+main().catch(exitWithError)

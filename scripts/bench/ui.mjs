@@ -1,49 +1,66 @@
-// `npm run bench:ui [-- --runs 3 --parts Carousel,NavBar]`: how long the components of the packages
-// keep the main thread of a slow phone busy: for a frame of a carousel that is dragged, and in the longest
-// task in which a component wakes up. Fails over the limits.
+// `npm run bench:ui [-- --runs 3 --parts Carousel,NavBar]`: measures how long our components block the main
+// thread of a slow phone: per frame while a carousel is dragged, and in the longest task of a hydration.
+// Fails over the limits.
 //
-// What is measured is that thread's time on the processor, read from a trace, six times over. A browser that
-// slows itself down does so by the clock: there the numbers would tell of what else runs on this machine. Of
-// several runs the best one counts, since others can only add to it.
-import { existsSync } from 'node:fs'
-import process from 'node:process'
+// Takes the thread's CPU time from a trace and multiplies it by six. The browser's own throttling
+// uses wall-clock time, so other programs on the machine would change the result. Reports the best
+// of several runs, because other programs can only make a run slower.
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { endWith, StepError } from '../steps.mjs'
+import { findChromium } from '../run/chromium.mjs'
+import { exitWithError, StepError } from '../run/steps.mjs'
 import { servePages } from './uiPages.mjs'
-import { quantile, trace, workOfFrames } from './uiTrace.mjs'
+import { measureFrames, quantile, trace } from './uiTrace.mjs'
 
 const SLOWDOWN = 6
-/** Milliseconds: a frame at 60 Hz, at the 95th percentile, and a task that a visitor does not feel. */
+/** In ms: the 95th percentile of a frame at 60 Hz, and the longest task that a visitor doesn't notice. */
 const LIMITS = { frame: 16.7, task: 50 }
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, parts: { type: 'string' } },
 })
 
+/**
+ * @typedef {import('playwright').Browser} Browser
+ * @typedef {import('playwright').CDPSession} CDPSession
+ */
+
+/** @param {number} value */
 const ms = (value) => value.toFixed(1).padStart(7)
 
+/** @param {Browser} browser @param {string} url */
 async function open(browser, url) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(url, { waitUntil: 'load' })
   return page
 }
 
-/** The longest task of a component that wakes up, in a page that has done nothing before. */
-async function measureWake(browser, url) {
+/** @param {import('playwright').Page} page */
+const hydrate = (page) => page.evaluate(() => Reflect.get(globalThis, 'hydratePart')())
+
+/**
+ * The longest task while a component hydrates on a new page.
+ *
+ * @param {Browser} browser
+ * @param {string} url
+ */
+async function measureHydration(browser, url) {
   const page = await open(browser, url)
-  const { tasks } = await trace(browser, 'wake', () => page.evaluate(() => globalThis.wake()))
+  const { tasks } = await trace(browser, 'hydrate', () => hydrate(page))
   await page.close()
   return SLOWDOWN * Math.max(...tasks.map(({ cpu }) => cpu))
 }
 
 /**
- * Draws the carousel to and fro over both of its ends, lets go, and lets it glide; three times. Nothing is
- * asked of the page meanwhile: an answer would be counted as its work.
+ * Drags the carousel past both ends, releases it, and lets it glide. Repeats this three times.
+ * Doesn't query the page, because the page's responses would count as work.
+ *
+ * @param {CDPSession} session
+ * @param {{ x: number, y: number, width: number }} box
  */
 async function drag(session, box) {
   const middle = { x: box.x + box.width / 2, y: box.y + 200 }
+  /** @param {'mouseMoved' | 'mousePressed' | 'mouseReleased'} type @param {number} x @param {number} buttons */
   const mouse = (type, x, buttons) =>
     session.send('Input.dispatchMouseEvent', {
       type,
@@ -53,78 +70,88 @@ async function drag(session, box) {
       buttons,
       clickCount: 1,
     })
-  for (const way of [-1, 1, -1]) {
+  for (const direction of [-1, 1, -1]) {
     await mouse('mouseMoved', 0, 0)
     await mouse('mousePressed', 0, 1)
     for (let step = 1; step <= 60; step += 1) {
-      const x = way * 500 * Math.sin((step / 60) * Math.PI * 1.5)
-      // As often as a screen asks for it.
+      const x = direction * 500 * Math.sin((step / 60) * Math.PI * 1.5)
+      // Once per frame.
       await Promise.all([
         mouse('mouseMoved', x, 1),
         new Promise((resolve) => setTimeout(resolve, 16)),
       ])
     }
-    await mouse('mouseReleased', -way * 500, 0)
+    await mouse('mouseReleased', -direction * 500, 0)
     await new Promise((resolve) => setTimeout(resolve, 600))
   }
 }
 
+/** @param {Browser} browser @param {string} url */
 async function measureDrag(browser, url) {
   const page = await open(browser, url)
   const session = await page.context().newCDPSession(page)
-  await page.evaluate(() => globalThis.wake())
+  await hydrate(page)
   const box = await page.locator('[data-live]').boundingBox()
+  if (!box) throw new StepError('The carousel is not visible')
   const traced = await trace(browser, 'drag', async () => {
     await page.evaluate(() => performance.mark('drag'))
     await drag(session, box)
   })
   await page.close()
-  return workOfFrames(traced).map((work) => SLOWDOWN * work)
+  return measureFrames(traced).map((work) => SLOWDOWN * work)
 }
 
+/**
+ * @template T
+ * @param {() => Promise<T>} measure
+ */
 async function repeat(measure) {
+  /** @type {T[]} */
   const results = []
   while (results.length < Number(values.runs)) results.push(await measure())
   return results
 }
 
+/** @param {Browser} browser @param {string} url */
 async function reportDrag(browser, url) {
   const runs = await repeat(() => measureDrag(browser, url))
   const [best] = runs.toSorted((a, b) => quantile(a, 0.95) - quantile(b, 0.95))
   const [half, most, max] = [0.5, 0.95, 1].map((share) => quantile(best, share))
-  console.log(`Work for each of ${best.length} frames in which the carousel is dragged and glides`)
+  console.log(`CPU time per frame while the carousel is dragged and glides, ${best.length} frames`)
   console.log(`  p50${ms(half)}   p95${ms(most)}   max${ms(max)}   limit at p95 ${LIMITS.frame}`)
   return [
     ...(most > LIMITS.frame ? [`A frame of the drag takes ${most.toFixed(1)} ms at p95`] : []),
-    ...(best.length < 150 ? [`Only ${best.length} frames were drawn: too few to tell`] : []),
+    ...(best.length < 150 ? [`Only ${best.length} frames were drawn, too few for a result`] : []),
   ]
 }
 
 async function main() {
   const { url, names, stop } = await servePages()
   const browser = await chromium.launch({
-    ...(existsSync(CHROMIUM) && { executablePath: CHROMIUM }),
+    executablePath: await findChromium(),
     args: ['--no-sandbox'],
   })
-  const asked = values.parts?.split(',') ?? names
-  const over = []
+  const requested = values.parts?.split(',') ?? names
+  const problems = []
   try {
     console.log(
-      `Milliseconds of the main thread, ${SLOWDOWN} times over, best of ${values.runs} runs\n`,
+      `CPU time of the main thread in ms, times ${SLOWDOWN}, best of ${values.runs} runs\n`,
     )
-    if (asked.includes('Carousel')) over.push(...(await reportDrag(browser, `${url}Carousel`)))
+    if (requested.includes('Carousel'))
+      problems.push(...(await reportDrag(browser, `${url}Carousel`)))
     console.log(`\nLongest task at hydration, limit ${LIMITS.task}`)
     console.log(`  ${''.padEnd(20)}   here   slow`)
-    for (const name of asked) {
-      const longest = Math.min(...(await repeat(() => measureWake(browser, url + name))))
+    for (const name of requested) {
+      const longest = Math.min(...(await repeat(() => measureHydration(browser, url + name))))
       console.log(`  ${name.padEnd(20)}${ms(longest / SLOWDOWN)}${ms(longest)}`)
-      if (longest > LIMITS.task) over.push(`${name} wakes up in a task of ${longest.toFixed(1)} ms`)
+      if (longest > LIMITS.task)
+        problems.push(`${name} hydrates in a task of ${longest.toFixed(1)} ms`)
     }
   } finally {
     await browser.close()
     stop()
   }
-  if (over.length > 0) throw new StepError(`\n${over.join('\n')}`)
+  if (problems.length > 0) throw new StepError(`\n${problems.join('\n')}`)
 }
 
-main().catch(endWith)
+main().catch(exitWithError)

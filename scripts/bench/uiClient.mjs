@@ -1,25 +1,31 @@
-// Runs in the page: what a server has drawn stands there, and wakes up when it is told to.
+// Runs in the page of `uiPages.mjs`, and hydrates the server-rendered component on request.
 import { createElement, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { parts } from './uiParts.mjs'
 
-function Part({ draw, onAwake }) {
-  useEffect(onAwake, [onAwake])
+/** @typedef {() => import('react').ReactNode} Draw */
+
+/** @param {{ draw: Draw, onHydrated: () => void }} props */
+function Part({ draw, onHydrated }) {
+  useEffect(onHydrated, [onHydrated])
   return draw()
 }
 
-const nextFrame = () => new Promise(requestAnimationFrame)
-const idle = () => new Promise(requestIdleCallback)
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
 
 /**
- * As frameworks and our site hydrate: in a transition, of which React does a slice at a time. Over once its
- * effects have run and the page rests again.
+ * Hydrates in a transition, as frameworks and our site do, so that React works in slices. Resolves when
+ * effects have run and the page is idle.
+ *
+ * @param {HTMLElement} container
+ * @param {Draw} draw
  */
 async function hydrate(container, draw) {
   await new Promise((resolve) => {
     setTimeout(() =>
       startTransition(() => {
-        hydrateRoot(container, createElement(Part, { draw, onAwake: resolve }))
+        hydrateRoot(container, createElement(Part, { draw, onHydrated: () => resolve(undefined) }))
       }),
     )
   })
@@ -27,13 +33,16 @@ async function hydrate(container, draw) {
   await idle()
 }
 
-/** Hydrates the component of the page. React is awake by then, as it is in any app that has it. */
-globalThis.wake = async () => {
-  const first = document.createElement('div')
-  first.innerHTML = '<p>Awake</p>'
-  await hydrate(first, () => createElement('p', null, 'Awake'))
+/** Hydrates the component of the page. Warms up React first, as in an app that already uses it. */
+async function hydratePart() {
+  const warmUp = document.createElement('div')
+  warmUp.innerHTML = '<p>Ready</p>'
+  await hydrate(warmUp, () => createElement('p', null, 'Ready'))
   const container = document.getElementById('part')
-  const { draw } = parts.find(({ name }) => name === container.dataset.name)
-  performance.mark('wake')
-  await hydrate(container, draw)
+  const part = parts.find(({ name }) => name === container?.dataset.name)
+  if (!container || !part) throw new Error('The page has no component')
+  performance.mark('hydrate')
+  await hydrate(container, part.draw)
 }
+
+Object.assign(globalThis, { hydratePart })

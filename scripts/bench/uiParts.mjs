@@ -1,26 +1,32 @@
-// Every component with what it is measured with: that which grows with its content has a lot of it.
+// Every component, with the props for the measurement. Components that grow with their content get
+// a lot of content.
 import * as posts from '@duet/embed-post'
 import { parsePost } from '@duet/embed-post/post'
 import * as forms from '@duet/forms'
 import * as ui from '@duet/ui'
 import { CareersAccordion, Carousel, MarksPlot, Table } from '@duet/ui'
 import { createElement } from 'react'
-import { partsOf, rawPost } from '../../consumers/parts/parts.mjs'
+import { createParts, rawPost } from '../../consumers/parts/parts.mjs'
 
-const many = (count, draw) => Array.from({ length: count }, (_, index) => draw(index))
+/**
+ * @template T
+ * @param {number} count
+ * @param {(index: number) => T} create
+ */
+const many = (count, create) => Array.from({ length: count }, (_, index) => create(index))
 
 const films = ['factory', 'laundry', 'restaurant'].map((name, id) => ({
   id,
   title: name,
-  description:
-    'Parts from tote to fixture and back, at the pace of the line, all day and all night.',
+  description: 'Moves parts from tote to fixture and back at the pace of the line, day and night.',
   videoSrc: `/film/${name}-640.h264.mp4`,
   thumbnailSrc: `/film/${name}-640.jpg`,
 }))
 
-const large = {
+/** @type {Record<string, import('react').ReactNode>} */
+const largeParts = {
   CareersAccordion: createElement(CareersAccordion, {
-    // The sixteen of the specification, in their departments.
+    // As many as on the careers page.
     roles: many(16, (index) => ({
       id: `${index}`,
       title: `Engineer ${index}`,
@@ -35,26 +41,31 @@ const large = {
   MarksPlot: createElement(MarksPlot, {
     number: 'FIG. 03',
     caption: 'Every fold of a day',
-    marks: [{ look: 'solid', count: 850 }],
+    marks: [{ variant: 'solid', count: 850 }],
     table: { columns: ['Grade', 'Folds'], rows: [['4', '850']] },
   }),
-  Table: createElement(Table, {
+  Table: createElement(/** @type {typeof Table<{ id: string }>} */ (Table), {
     label: 'Requests',
     columns: many(6, (index) => ({
       id: `${index}`,
       header: `Column ${index}`,
+      /** @param {{ id: string }} row */
       render: (row) => `${row.id}, ${index}`,
-      isRowHeader: index === 0,
+      rowHeader: index === 0,
     })),
     rows: many(5000, (index) => ({ id: `${index}` })),
-    rowKey: ({ id }) => id,
+    rowKey: (row) => row.id,
   }),
 }
 
-/** All components of all packages as `{ name, draw }`. */
-export const parts = partsOf({ ui, forms, posts }, parsePost(rawPost).post).map(
-  ({ name, draw }) => ({
+/**
+ * All components of all packages.
+ *
+ * @type {{ name: string, draw: () => import('react').ReactNode }[]}
+ */
+export const parts = createParts({ ui, forms, posts }, parsePost(rawPost).post).map(
+  ({ name, render }) => ({
     name,
-    draw: () => large[name] ?? draw(null),
+    draw: () => largeParts[name] ?? render(null),
   }),
 )

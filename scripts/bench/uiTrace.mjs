@@ -1,19 +1,40 @@
-// What the main thread of a page has worked, read from a trace of the browser.
+// Reads the work of a page's main thread from a browser trace.
 
-// As few as will do: what is recorded takes time of the thread that it is recorded of.
+// Traces only two categories, because tracing itself takes time on the traced thread.
 const CATEGORIES = ['toplevel', 'blink.user_timing']
-/** Who asks the thread for a frame, in Chromium. */
+/** The function in Chromium that requests a frame from the main thread. */
 const FRAME = 'ScheduledActionSendBeginMainFrame'
 
 /**
- * Traces what `act` does, from the moment at which the page sets the mark `begin`.
- * @returns the tasks of that page's main thread and the moments at which it drew a frame, by time, in
- *   milliseconds. `cpu` is the processor's time: what other programs take is no part of it.
+ * @typedef {object} TraceEvent
+ * @property {string} name
+ * @property {string} cat
+ * @property {string} ph
+ * @property {number} pid
+ * @property {number} tid
+ * @property {number} ts microseconds
+ * @property {number} [tdur] microseconds; Chromium omits it from some tasks
+ * @property {{ src_func?: string }} args
+ *
+ * @typedef {object} Trace
+ * @property {{ time: number, cpu: number }[]} tasks of the page's main thread, in ms. `cpu` doesn't include the
+ *   time of other programs.
+ * @property {number[]} frames when the page drew a frame, in ms
  */
-export async function trace(browser, begin, act) {
+
+/**
+ * Traces `act`. The trace starts when the page sets a performance mark.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {string} startMark
+ * @param {() => Promise<unknown>} act
+ * @returns {Promise<Trace>}
+ */
+export async function trace(browser, startMark, act) {
   const session = await browser.newBrowserCDPSession()
+  /** @type {TraceEvent[]} */
   const events = []
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...value))
+  session.on('Tracing.dataCollected', ({ value }) => events.push(.../** @type {any[]} */ (value)))
   const traceConfig = { includedCategories: CATEGORIES }
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig })
   await act()
@@ -21,20 +42,26 @@ export async function trace(browser, begin, act) {
   await session.send('Tracing.end')
   await complete
   await session.detach()
-  const mark = events.find(({ name, cat }) => name === begin && cat === 'blink.user_timing')
-  if (!mark) throw new Error(`The page has not marked "${begin}"`)
-  const own = events
+  const mark = events.find(({ name, cat }) => name === startMark && cat === 'blink.user_timing')
+  if (!mark) throw new Error(`The page did not set the mark "${startMark}"`)
+  const threadEvents = events
     .filter(({ pid, tid, ts }) => pid === mark.pid && tid === mark.tid && ts >= mark.ts)
     .sort((a, b) => a.ts - b.ts)
-  const tasks = own.filter(({ name, ph }) => name === 'ThreadControllerImpl::RunTask' && ph === 'X')
+  const tasks = threadEvents.filter(
+    ({ name, ph }) => name === 'ThreadControllerImpl::RunTask' && ph === 'X',
+  )
   return {
-    tasks: tasks.map(({ ts, tdur }) => ({ time: ts / 1000, cpu: tdur / 1000 })),
+    tasks: tasks.map(({ ts, tdur }) => ({ time: ts / 1000, cpu: (tdur ?? 0) / 1000 })),
     frames: tasks.filter(({ args }) => args.src_func === FRAME).map(({ ts }) => ts / 1000),
   }
 }
 
-/** What the main thread has worked for each frame: the tasks since the one before. */
-export function workOfFrames({ tasks, frames }) {
+/**
+ * The main thread's CPU time per frame: all tasks since the previous frame, in ms.
+ *
+ * @param {Trace} trace
+ */
+export function measureFrames({ tasks, frames }) {
   const work = frames.map(() => 0)
   let frame = 0
   for (const { time, cpu } of tasks) {
@@ -44,7 +71,10 @@ export function workOfFrames({ tasks, frames }) {
   return work
 }
 
-/** The value that this share of a list stays within. */
+/**
+ * @param {number[]} values
+ * @param {number} share from 0 to 1
+ */
 export function quantile(values, share) {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]

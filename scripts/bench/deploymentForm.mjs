@@ -1,0 +1,21 @@
+/**
+ * A deployment request as the site's form sends it.
+ *
+ * @param {number} number of the visitor
+ * @param {File} file
+ */
+export function deploymentForm(number, file) {
+  const body = new FormData()
+  const fields = {
+    name: `Visitor ${number}`,
+    email: `visitor-${number}@example.com`,
+    title: 'Director',
+    company: 'Halden Linen',
+    useCase: 'Napkins, two folds, stacks of 25.',
+    states: '["Ohio"]',
+    totalUnits: '3',
+  }
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  body.set('files[0]', file)
+  return body
+}

@@ -1,0 +1,223 @@
+// `npm run bench:disk`: fills the disk of a server to the last byte while visitors send requests, and compares
+// the server's responses with its stored data. The disk is a tmpfs of 64 MB.
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { exitWithError, StepError } from '../run/steps.mjs'
+import { startServer } from './server.mjs'
+
+const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }
+const disk = mkdtempSync(path.join(tmpdir(), 'bench-disk-'))
+const filler = path.join(disk, 'filler')
+/** @type {string[]} */
+const problems = []
+
+function mount() {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk], { stdio: 'pipe' })
+  } catch {
+    throw new StepError('A tmpfs cannot be mounted here: run this on Linux as root.')
+  }
+}
+
+/** Writes until the disk is full. */
+function fill() {
+  for (const size of [65_536, 4096, 1]) {
+    for (;;) {
+      try {
+        appendFileSync(filler, Buffer.alloc(size, 1))
+      } catch (error) {
+        if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOSPC') throw error
+        break
+      }
+    }
+  }
+}
+
+const freeKb = () => {
+  const { bavail, bsize } = statfsSync(disk)
+  return (bavail * bsize) / 1024
+}
+
+/** @param {string} claim @param {boolean} isTrue */
+function check(claim, isTrue) {
+  console.log(`  ${isTrue ? 'yes' : 'NO '}  ${claim}`)
+  if (!isTrue) problems.push(claim)
+}
+
+async function main() {
+  mount()
+  const server = await startServer({
+    DATA_DIR: path.join(disk, 'data'),
+    DISK_RESERVE: '16MB',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    LIMIT_DEPLOYMENT: '1000000',
+    LIMIT_NEWSLETTER: '1000000',
+    LIMIT_UPLOADS_AT_ONCE: '1000',
+  })
+  /** @param {string} route @param {RequestInit} [init] */
+  const request = (route, init) => fetch(server.site + route, init)
+  const json = { 'Content-Type': 'application/json' }
+  const acknowledged = { submissions: new Set(), emails: new Set() }
+  /** @type {Record<string, number>} */
+  const responses = {}
+  /** @param {string} kind @param {number} status */
+  const count = (kind, status) => {
+    responses[`${kind} ${status}`] = (responses[`${kind} ${status}`] ?? 0) + 1
+  }
+
+  async function upload() {
+    const fields = { name: 'Ada', email: 'ada@example.com', title: 'Manager', company: 'Mill' }
+    const rest = { useCase: 'Folding.', states: '["Ohio"]', totalUnits: '3' }
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...fields, ...rest })) form.append(name, value)
+    const pdf = Buffer.concat([
+      Buffer.from('%PDF-1.4\n'),
+      Buffer.alloc(300_000, 32),
+      Buffer.from('%%EOF'),
+    ])
+    form.append('files[0]', new Blob([pdf], { type: 'application/pdf' }), 'a.pdf')
+    const response = await request('/api/deployment', { method: 'POST', body: form })
+    count('upload', response.status)
+    if (response.status === 201) acknowledged.submissions.add((await response.json()).data.id)
+    else await response.arrayBuffer()
+    return response
+  }
+
+  /** @param {string} email */
+  async function subscribe(email) {
+    const body = JSON.stringify({ email })
+    const response = await request('/api/newsletter', { method: 'POST', headers: json, body })
+    count('sign-up', response.status)
+    if (response.ok) acknowledged.emails.add(email)
+    await response.arrayBuffer()
+    return response
+  }
+
+  async function signIn() {
+    const body = JSON.stringify(ADMIN)
+    const response = await request('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      headers: json,
+      body,
+    })
+    count('sign-in', response.status)
+    const { access_token: token } = await response.json()
+    return { headers: { Authorization: `Bearer ${token}` }, status: response.status }
+  }
+
+  /** Checks that all acknowledged requests are stored with their files. */
+  async function checkStored() {
+    const { headers } = await signIn()
+    /** @param {string} route @returns {Promise<any[]>} */
+    const read = async (route) => (await (await request(route, { headers })).json()).data
+    const submissions = await read('/api/submissions')
+    const ids = new Set(submissions.map(({ id }) => id))
+    const emails = new Set((await read('/api/newsletter')).map(({ email }) => email))
+    check(
+      'every acknowledged request is stored',
+      [...acknowledged.submissions].every((id) => ids.has(id)),
+    )
+    check(
+      'every acknowledged sign-up is stored',
+      [...acknowledged.emails].every((one) => emails.has(one)),
+    )
+    let complete = 0
+    for (const { workflow_media: media } of submissions) {
+      const file = await fetch(JSON.parse(media[0]).url, { headers })
+      if ((await file.arrayBuffer()).byteLength === 300_014) complete += 1
+    }
+    check('the file of every stored request is complete', complete === submissions.length)
+    return submissions
+  }
+
+  try {
+    console.log('A disk with space')
+    for (let number = 0; number < 5; number += 1) await upload()
+    await subscribe('first@example.com')
+    check('a ballast file exists', readdirSync(path.join(disk, 'data')).includes('ballast'))
+
+    console.log('It fills up to the last byte while visitors send requests')
+    let isFilling = true
+    const visits = Array.from({ length: 4 }, async (_, visitor) => {
+      for (let number = 0; isFilling; number += 1) {
+        await Promise.all([upload(), subscribe(`v${visitor}-${number}@example.com`)])
+      }
+    })
+    await sleep(300)
+    mkdirSync(disk, { recursive: true })
+    // When the disk is full, the server deletes its ballast file. Later rounds fill that space too.
+    for (let round = 0; round < 10; round += 1) {
+      fill()
+      await sleep(100)
+    }
+    isFilling = false
+    await Promise.all(visits)
+    console.log(`  free: ${freeKb()} kB; responses so far: ${JSON.stringify(responses)}`)
+
+    // Free some space for the checks. The next part runs with a full disk.
+    rmSync(filler)
+    await sleep(200)
+    await checkStored()
+
+    console.log('Full to the last byte, with the ballast')
+    for (let tries = 0; !readdirSync(path.join(disk, 'data')).includes('ballast'); tries += 1) {
+      if (tries > 150) throw new StepError('The ballast was not restored.')
+      await sleep(100)
+    }
+    fill()
+    console.log(`  free: ${freeKb()} kB`)
+    const full = await upload()
+    check(
+      'an upload gets 507 with Retry-After',
+      full.status === 507 && full.headers.has('Retry-After'),
+    )
+    const signedIn = await signIn()
+    check('an admin can sign in', signedIn.status === 200)
+    const signUp = await subscribe('late@example.com')
+    check(
+      'a sign-up gets 507 with Retry-After',
+      signUp.status === 507 && signUp.headers.has('Retry-After'),
+    )
+    const [submission] = await checkStored()
+    const changed = await request(`/api/submission/${submission.id}`, {
+      method: 'PATCH',
+      headers: { ...json, ...signedIn.headers },
+      body: JSON.stringify({ status: 'answered' }),
+    })
+    count('change', changed.status)
+    check('an admin can change a request', changed.status === 200)
+    const { data: messages } = await (
+      await request('/api/outbox', { headers: signedIn.headers })
+    ).json()
+    const discarded = await request(`/api/outbox/${messages[0].id}/discard`, {
+      method: 'POST',
+      headers: signedIn.headers,
+    })
+    check('an admin can discard a message', discarded.ok)
+    const out = await request('/auth/v1/logout', { method: 'POST', headers: signedIn.headers })
+    check('an admin can sign out, which deletes the session', out.status === 204)
+
+    console.log('Space is available again')
+    rmSync(filler)
+    check('uploads are accepted', (await upload()).status === 201)
+    check('sign-ups are accepted', (await subscribe('late@example.com')).status === 200)
+    await checkStored()
+    console.log(`All responses: ${JSON.stringify(responses)}`)
+  } finally {
+    await server.stop()
+  }
+}
+
+try {
+  await main()
+  process.exitCode = problems.length === 0 ? 0 : 1
+} catch (error) {
+  exitWithError(error)
+} finally {
+  execFileSync('umount', [disk], { stdio: 'ignore' })
+  rmSync(disk, { recursive: true, force: true })
+}

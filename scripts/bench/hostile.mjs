@@ -1,0 +1,164 @@
+// `npm run bench:hostile [-- --visitors 100 --rate 1 --only TEXT]`: measures how long visitors wait while one
+// client sends expensive requests at 1 MB/s, and how much CPU time each MB costs the server. Fails if the
+// 99th percentile of the waits is over 300 ms.
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { parseArgs } from 'node:util'
+import { exitWithError, StepError } from '../run/steps.mjs'
+import { deploymentForm } from './deploymentForm.mjs'
+import { hostileRequests } from './hostileRequests.mjs'
+import { startServer } from './server.mjs'
+
+const MEGABYTE = 1024 * 1024
+/** How many megabytes of each request to send when measuring its cost. */
+const COST_MEGABYTES = 2
+/** Limit of the 99th percentile, in ms. */
+const LIMIT = 300
+/** How long the hostile client sends before the first visitor, in ms. */
+const WARM_UP = 1000
+/** Interval at which the hostile client sends, in ms. */
+const TICK = 50
+
+const { values } = parseArgs({
+  options: {
+    visitors: { type: 'string', default: '100' },
+    rate: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+  },
+})
+
+/** @param {number} ms */
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Sends a request repeatedly at the given rate. Reconnects when the connection closes.
+ *
+ * @param {string} site
+ * @param {Buffer} request
+ * @param {number} bytesPerSecond
+ */
+function attack(site, request, bytesPerSecond) {
+  const { hostname, port } = new URL(site)
+  let isOver = false
+  /** @type {import('node:net').Socket | undefined} */
+  let socket
+
+  async function run() {
+    while (!isOver) {
+      socket = connect(Number(port), hostname).on('error', () => {})
+      socket.resume()
+      await once(socket, 'connect').catch(() => {})
+      await sendOver(socket)
+    }
+  }
+
+  /** @param {import('node:net').Socket} socket */
+  async function sendOver(socket) {
+    let offset = 0
+    while (!isOver && socket.writable) {
+      let due = Math.round((bytesPerSecond * TICK) / 1000)
+      while (due > 0) {
+        const slice = request.subarray(offset, offset + due)
+        socket.write(slice)
+        offset = (offset + slice.length) % request.length
+        due -= slice.length
+      }
+      do await pause(TICK)
+      while (socket.writable && socket.writableNeedDrain)
+    }
+  }
+
+  run().catch(exitWithError)
+  return () => {
+    isOver = true
+    socket?.destroy()
+  }
+}
+
+/**
+ * How long one visitor waits for the home page, and for the answer to a small form, in ms.
+ *
+ * @param {string} site
+ * @param {number} number
+ */
+async function visit(site, number) {
+  const headers = { Accept: 'application/json', 'X-Forwarded-For': `198.51.100.${number % 250}` }
+  const form = {
+    method: 'POST',
+    headers,
+    body: deploymentForm(number, new File(['%PDF-1.7\n'], 'plan.pdf')),
+  }
+  const waits = []
+  for (const [path, init] of Object.entries({ '/': { headers }, '/api/deployment': form })) {
+    const start = performance.now()
+    const isAnswered = await fetch(site + path, init).then(
+      (response) => response.arrayBuffer().then(() => response.ok),
+      () => false,
+    )
+    waits.push(isAnswered ? performance.now() - start : Number.POSITIVE_INFINITY)
+  }
+  return waits
+}
+
+/** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
+
+/**
+ * CPU seconds that the server spends on a megabyte of a request.
+ *
+ * @param {Server} server
+ * @param {Buffer} request
+ */
+async function measureCost(server, request) {
+  const count = Math.max(1, Math.round((COST_MEGABYTES * MEGABYTE) / request.length))
+  const before = await server.cpuSeconds()
+  const { hostname, port } = new URL(server.site)
+  const socket = connect(Number(port), hostname).on('error', () => {})
+  socket.resume()
+  for (let number = 0; number < count; number += 1) socket.write(request)
+  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+  // `once` would reject if the server resets the connection.
+  await new Promise((resolve) => socket.once('close', resolve))
+  return ((await server.cpuSeconds()) - before) / ((count * request.length) / MEGABYTE)
+}
+
+/** @param {Server} server @param {Buffer} request */
+async function measure(server, request) {
+  const cost = await measureCost(server, request)
+  const stop = attack(server.site, request, Number(values.rate) * MEGABYTE)
+  await pause(WARM_UP)
+  const waits = []
+  for (let number = 0; number < Number(values.visitors); number += 1) {
+    waits.push(...(await visit(server.site, number)))
+  }
+  stop()
+  waits.sort((one, other) => one - other)
+  return {
+    'CPU s per MB': Math.round(cost * 1000) / 1000,
+    'p50 ms': Math.round(waits[Math.floor(waits.length / 2)]),
+    'p99 ms': Math.round(waits[Math.ceil(waits.length * 0.99) - 1]),
+  }
+}
+
+async function main() {
+  const server = await startServer({ TRUST_PROXY: '1', LOG_LEVEL: 'silent', AUTH_SIGNUP: 'on' })
+  /** @type {Record<string, Awaited<ReturnType<typeof measure>>>} */
+  const rows = {}
+  try {
+    const { anonKey } = await (await fetch(`${server.site}/config.json`)).json()
+    await visit(server.site, 0)
+    for (const [name, request] of Object.entries(hostileRequests(anonKey))) {
+      if (!name.includes(values.only)) continue
+      rows[name] = await measure(server, request)
+      console.log(name, rows[name])
+    }
+  } finally {
+    await server.stop()
+  }
+  console.table(rows)
+  const slow = Object.entries(rows).flatMap(([name, row]) => (row['p99 ms'] > LIMIT ? [name] : []))
+  if (slow.length > 0) {
+    throw new StepError(`Visitors waited for over ${LIMIT} ms during: ${slow.join('; ')}`)
+  }
+}
+
+main().catch(exitWithError)

@@ -1,0 +1,160 @@
+// Requests that are as expensive for a server as possible, for `hostile.mjs`.
+import { gzipSync } from 'node:zlib'
+
+const KB = 1024
+const MB = 1024 * KB
+const MULTIPART = 'multipart/form-data; boundary=b'
+const FORM = 'application/x-www-form-urlencoded'
+
+/** Public routes that take JSON. */
+const JSON_ROUTES = [
+  '/api/newsletter',
+  '/auth/v1/token?grant_type=password',
+  '/auth/v1/signup',
+  '/auth/v1/logout',
+  '/storage/v1/object/sign/workflow-media',
+  '/storage/v1/object/sign/workflow-media/a/b.png',
+  '/functions/v1/fetch-ashby-jobs',
+]
+
+/** @typedef {Record<string, string | number>} Headers */
+
+/** @param {string} unit @param {number} bytes */
+const fill = (unit, bytes) => unit.repeat(Math.ceil(bytes / unit.length)).slice(0, bytes)
+
+/** @param {string} path @param {string} type @param {string | Buffer} body @param {Headers} [headers] */
+function post(path, type, body, headers = {}) {
+  const content = typeof body === 'string' ? Buffer.from(body) : body
+  const all = { 'Content-Type': type, 'Content-Length': content.length, ...headers }
+  return Buffer.concat([head('POST', path, all), content])
+}
+
+/** @param {string} path @param {Headers} [headers] */
+const get = (path, headers = {}) => head('GET', path, headers)
+
+/** @param {string} method @param {string} path @param {Headers} headers */
+function head(method, path, headers) {
+  const lines = Object.entries({ Host: 'localhost', 'X-Forwarded-For': '192.0.2.1', ...headers })
+  const text = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${text}\r\n`, 'latin1')
+}
+
+/**
+ * A body in chunks of one byte, so that each byte takes six bytes on the wire.
+ *
+ * @param {string} path
+ * @param {string} type
+ * @param {string} body
+ */
+function inTinyChunks(path, type, body) {
+  const chunks = [...body].map((character) => `1\r\n${character}\r\n`).join('')
+  const headers = { 'Content-Type': type, 'Transfer-Encoding': 'chunked' }
+  return Buffer.concat([head('POST', path, headers), Buffer.from(`${chunks}0\r\n\r\n`)])
+}
+
+/** @param {string} name */
+const field = (name, value = '') =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+const file = `--b\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\nx\r\n`
+const LONG_BOUNDARY = 'a'.repeat(8 * KB)
+const GZIP_BOMB = gzipSync(fill('[', 16 * MB))
+const REQUEST = {
+  name: 'A',
+  email: 'a@example.com',
+  title: 'A',
+  company: 'A',
+  useCase: 'A',
+  totalUnits: '1',
+}
+const fields = Object.entries(REQUEST).map(([name, value]) => field(name, value))
+
+/**
+ * The bytes of each request, by its description.
+ *
+ * @param {string} anonKey
+ */
+export function hostileRequests(anonKey) {
+  const keys = { apikey: anonKey, Authorization: `Bearer ${anonKey}` }
+  /** @param {string} path @param {string | Buffer} body @param {Headers} [headers] */
+  const json = (path, body, headers = {}) =>
+    post(path, 'application/json', body, { ...keys, ...headers })
+  /** @type {Record<string, Buffer>} */
+  const requests = {}
+
+  for (const path of ['/api/deployment', '/api/newsletter']) {
+    const bodies = {
+      'tiny parts': [fill('\r\n--b\r\nx:y\r\n\r\n', MB)],
+      'tiny fields': [fill(field('a'), MB)],
+      'tiny parts behind a file': [file + fill('\r\n--b\r\nx:y\r\n\r\n', MB)],
+      'empty parts': [fill('\r\n--b', MB)],
+      'almost boundaries': [fill('\r\n--', MB)],
+      'a boundary of 8 kB': [fill(`\r\n--${LONG_BOUNDARY.slice(1)}`, MB), LONG_BOUNDARY],
+      'a long part header': [`--b\r\n${fill('a:b\r\n', MB)}`],
+      'many header lines': [fill(`--b\r\n${fill('a:b\r\n', 10 * KB)}\r\n\r\n\r\n`, MB)],
+      'no boundary': [fill('x', MB)],
+    }
+    for (const [name, [body = '', boundary = 'b']] of Object.entries(bodies)) {
+      const type = `multipart/form-data; boundary=${boundary}`
+      requests[`${path}: ${name}`] = post(path, type, body)
+    }
+    requests[`${path}: small bodies of tiny parts`] = post(
+      path,
+      MULTIPART,
+      fill('\r\n--b\r\nx:y\r\n\r\n', 16 * KB),
+    )
+    const tiny = field('a', fill('x', 60 * KB))
+    requests[`${path}: chunks of one byte`] = inTinyChunks(path, MULTIPART, tiny)
+    requests[`${path}: header in chunks of one byte`] = inTinyChunks(
+      path,
+      MULTIPART,
+      `--b\r\nContent-Disposition: form-data; name="a"; x="${fill('x', 15 * KB)}`,
+    )
+  }
+  for (const [name, states] of Object.entries({
+    'endless states': fill('a,', 60 * KB),
+    'states, as JSON': `[${fill('"a",', 60 * KB)}"a"]`,
+    'states, nested': fill('[', 60 * KB),
+  })) {
+    const body = `${fields.join('')}${field('states', states)}--b--\r\n`
+    requests[`/api/deployment: ${name}`] = post('/api/deployment', MULTIPART, body)
+  }
+  const newsletter = {
+    'many parameters': fill('a=b&', 60 * KB),
+    'nested parameters': fill('a[b][c][d]=e&', 60 * KB),
+    'percent signs': `email=${fill('%', 60 * KB)}`,
+    'an endless address': `email=a@${fill('a.', 60 * KB)}`,
+  }
+  for (const [name, body] of Object.entries(newsletter)) {
+    requests[`/api/newsletter: ${name}`] = post('/api/newsletter', FORM, body)
+  }
+  for (const path of JSON_ROUTES) {
+    Object.assign(requests, {
+      [`${path}: 1 MB of brackets`]: json(path, fill('[', MB)),
+      [`${path}: 15 kB of brackets`]: json(path, fill('[', 15 * KB)),
+      [`${path}: nested objects`]: json(path, fill('{"data":', 15 * KB)),
+      [`${path}: many keys`]: json(path, `{${fill('"a":1,', 15 * KB)}"b":2}`),
+      [`${path}: gzip`]: json(path, GZIP_BOMB, { 'Content-Encoding': 'gzip' }),
+      [`${path}: chunks of one byte`]: inTinyChunks(path, 'application/json', fill('[', 15 * KB)),
+    })
+  }
+  const film = '/film/hero-480.h264.mp4'
+  return Object.assign(requests, {
+    'GET /: 15 kB of parameters': get(`/?${fill('a=b&', 15 * KB)}`),
+    'GET /: a long path': get(`/${fill('a/', 15 * KB)}`),
+    'GET /: a long path of percent signs': get(`/${fill('%41', 15 * KB)}`),
+    'GET /: Accept-Encoding': get('/', { 'Accept-Encoding': fill('a;q=0.1,', 15 * KB) }),
+    'GET /: If-None-Match': get('/', { 'If-None-Match': fill('"a",', 15 * KB) }),
+    'GET film: many ranges': get(film, { Range: `bytes=${fill('0-0,2-2,', 15 * KB)}0-0` }),
+    'GET /api/tweet: a long id': get(`/api/tweet/${fill('1', 15 * KB)}`),
+    'GET /api/submissions: a long token': get('/api/submissions', {
+      Authorization: `Bearer ${fill('a.', 15 * KB)}`,
+    }),
+    'GET /api/newsletter/unsubscribe: a long token': get(
+      `/api/newsletter/unsubscribe?token=${fill('a.', 15 * KB)}`,
+      { Accept: fill('text/html;q=0.1,', 10 * KB) },
+    ),
+    'GET signed URL: a long token': get(
+      `/storage/v1/object/sign/workflow-media/a?token=${fill('a.', 15 * KB)}`,
+    ),
+  })
+}

@@ -1,0 +1,224 @@
+// `npm run bench:lists [-- --submissions 100000 --readers 5 --query sort=company]`: measures the response times
+// of other requests, and the memory growth, while several admins read the whole list of submissions.
+import { readFile, writeFile } from 'node:fs/promises'
+import http from 'node:http'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { SQLite } from '../../apps/server/src/db/sqlite.ts'
+import { exitWithError, StepError } from '../run/steps.mjs'
+import { startServer } from './server.mjs'
+
+/** Limit of the 99th percentile of other requests, in ms. */
+const MAX_P99 = 200
+/** Limit of the memory growth, in bytes. */
+const MAX_GROWTH = 100e6
+
+const ADMIN = { email: 'desk@example.com', password: 'a long enough password' }
+const SETTINGS = {
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  LIMIT_NEWSLETTER: '1000000',
+  LOG_LEVEL: 'silent',
+}
+
+const { values } = parseArgs({
+  options: {
+    submissions: { type: 'string', default: '100000' },
+    readers: { type: 'string', default: '5' },
+    query: { type: 'string', default: '' },
+  },
+})
+
+/**
+ * Writes submissions with one to three files each, in one transaction.
+ *
+ * @param {string} dataDir
+ * @param {number} count
+ */
+function seed(dataDir, count) {
+  const db = new SQLite(path.join(dataDir, 'database.sqlite'), { timeout: 60_000 })
+  db.exec('pragma foreign_keys = on; begin immediate; create temp table n (n integer primary key)')
+  db.prepare(
+    `with recursive up(n) as (select 1 union all select n + 1 from up where n < ?)
+    insert into n select n from up`,
+  ).run(count)
+  // 7919 is a prime, so companies and dates are unordered.
+  db.exec(`
+    create temp table m as select n,
+      printf('%08x-0000-4000-8000-%012x', n * 2654435761 % 4294967296, n) id,
+      printf('Company %06d', n * 7919 % 1000003) company,
+      strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n * 7919 % 63000000, 'unixepoch') at
+    from n;
+    insert into submissions select id, at, 'Ada Whitaker ' || n, 'ada' || n || '@plant.example',
+      'Plant Manager', company, replace(printf('%.12c', 'x'), 'x', 'Napkins, two folds, stacks of 25. '),
+      '["Ohio","West Virginia"]', n % 1000 + 1, 'new',
+      lower(company) || ' ada' || n || '@plant.example plant manager napkins, two folds'
+    from m;
+    create temp table f as select m.id submission, k, m.at, printf('%s%04x', substr(m.id, 1, 32), k) id
+    from m join (select 0 k union select 1 union select 2) on k <= m.n % 3;
+    insert into objects (id, bucket, path, name, size, mime, etag, created_at, updated_at)
+      select id, 'workflow-media', submission || '/' || id || '/cell-' || k || '.mp4',
+        'Cell ' || k || '.mp4', 1000000, 'video/mp4', id, at, at from f;
+    insert into submission_files (submission_id, position, object_id) select submission, k, id from f;
+    commit`)
+  db.close()
+}
+
+/** @param {string} site */
+async function signIn(site) {
+  const answer = await fetch(`${site}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  })
+  return (await answer.json()).access_token
+}
+
+const agent = new http.Agent({ keepAlive: true })
+
+/**
+ * Sends a request. Resolves with the status when the response is complete.
+ *
+ * @param {string} url
+ * @param {import('node:http').RequestOptions & { body?: string, onData?: (chunk: Buffer) => void }} [options]
+ * @returns {Promise<number | undefined>}
+ */
+function send(url, { body, onData = () => {}, ...options } = {}) {
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, { agent, ...options }, (answer) => {
+      answer.on('data', onData).on('error', reject)
+      answer.on('end', () => resolve(answer.statusCode))
+    })
+    request.on('error', reject).end(body)
+  })
+}
+
+/**
+ * Reads a whole list and counts its submissions, without keeping them in memory.
+ *
+ * @param {string} site
+ * @param {string} token
+ */
+async function readList(site, token) {
+  let count = 0
+  let bytes = 0
+  let rest = ''
+  /** @param {Buffer} chunk */
+  const onData = (chunk) => {
+    const parts = (rest + chunk.toString('latin1')).split('"requester_name"')
+    count += parts.length - 1
+    bytes += chunk.length
+    rest = parts[parts.length - 1].slice(-20)
+  }
+  const headers = { Authorization: `Bearer ${token}` }
+  const status = await send(`${site}/api/submissions?${values.query}`, { headers, onData })
+  return { status, count, bytes }
+}
+
+/**
+ * A memory figure of a process, in bytes; NaN on systems without `/proc`.
+ *
+ * @param {number | undefined} pid
+ * @param {string} name
+ */
+async function memoryOf(pid, name) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status) ?? []
+  return Number(kilobytes) * 1024
+}
+
+/** @type {Record<string, (site: string, number: number) => Promise<number | undefined>>} */
+const OTHER_REQUESTS = {
+  home: (site) => send(site),
+  health: (site) => send(`${site}/healthz`),
+  newsletter: (site, number) =>
+    send(`${site}/api/newsletter`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: `reader-${number}@example.com` }),
+    }),
+}
+
+/**
+ * Sends one request of each kind every 50 ms until `isOver`. Resolves with their times in ms; Infinity for a
+ * failure.
+ *
+ * @param {string} site
+ * @param {() => boolean} isOver
+ */
+async function measureOthers(site, isOver) {
+  /** @type {Record<string, number[]>} */
+  const times = Object.fromEntries(Object.keys(OTHER_REQUESTS).map((name) => [name, []]))
+  const pending = []
+  for (let number = 0; !isOver(); number += 1) {
+    for (const [name, sendOther] of Object.entries(OTHER_REQUESTS)) {
+      const start = performance.now()
+      /** @param {string} reason */
+      const fail = (reason) => {
+        console.error(`${name}: ${reason}`)
+        return Infinity
+      }
+      const elapsed = sendOther(site, number).then(
+        (status) => (status === 200 ? performance.now() - start : fail(`status ${status}`)),
+        (error) => fail(error.message),
+      )
+      pending.push(elapsed.then((time) => times[name].push(time)))
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await Promise.all(pending)
+  return times
+}
+
+/** @param {number[]} times */
+function p99(times) {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length * 0.99) - 1]
+}
+
+async function bench() {
+  const count = Number(values.submissions)
+  const server = await startServer(SETTINGS)
+  try {
+    console.log(`Writing ${count} submissions …`)
+    seed(server.dataDir, count)
+    const { site, pid } = server
+    const token = await signIn(site)
+    for (let number = 0; number < 50; number += 1) {
+      for (const sendOther of Object.values(OTHER_REQUESTS)) await sendOther(site, -number)
+    }
+    const before = await memoryOf(pid, 'VmRSS')
+    // Resets the peak memory.
+    await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {})
+
+    const start = performance.now()
+    let isOver = false
+    const others = measureOthers(site, () => isOver)
+    const lists = await Promise.all(
+      Array.from({ length: Number(values.readers) }, () => readList(site, token)),
+    ).finally(() => {
+      isOver = true
+    })
+    const seconds = (performance.now() - start) / 1000
+    const times = await others
+    const growth = (await memoryOf(pid, 'VmHWM')) - before
+
+    const [{ bytes }] = lists
+    console.log(`${lists.length} lists of ${bytes / 1e6} MB in ${seconds.toFixed(1)} s`)
+    for (const [name, each] of Object.entries(times)) {
+      const figures = `p99 ${p99(each).toFixed(0)} ms, max ${Math.max(...each).toFixed(0)} ms`
+      console.log(`${name}: ${figures} of ${each.length} (p99 at most ${MAX_P99} ms)`)
+    }
+    console.log(`memory: ${(growth / 1e6).toFixed(0)} MB more (at most ${MAX_GROWTH / 1e6} MB)`)
+    const isComplete = values.query !== '' || lists.every((list) => list.count === count)
+    if (!lists.every(({ status }) => status === 200) || !isComplete) {
+      throw new StepError('A list was incomplete')
+    }
+    const isSlow = Object.values(times).some((each) => p99(each) > MAX_P99)
+    if (isSlow || growth > MAX_GROWTH) throw new StepError('Over the limit')
+  } finally {
+    await server.stop()
+  }
+}
+
+bench().catch(exitWithError)

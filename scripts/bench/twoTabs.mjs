@@ -1,0 +1,137 @@
+// `npm run bench:tabs [-- --rounds 200 --reuse 10]`: counts how often two tabs of the admin app log each other
+// out while their tokens expire. Fails if a round ends on the sign-in page or reports no active session.
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { findChromium } from '../run/chromium.mjs'
+import { exitWithError, StepError } from '../run/steps.mjs'
+import { startServer } from './server.mjs'
+
+const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }
+/** How long to wait for both tabs after a trigger, in ms. */
+const TIMEOUT = 10_000
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '200' },
+    /** Seconds for which the server accepts a replaced refresh token. */
+    reuse: { type: 'string', default: '10' },
+  },
+})
+
+/** @typedef {import('playwright').Page} Page */
+
+/** @param {Page} page @param {string} admin */
+async function signIn(page, admin) {
+  await page.goto(`${admin}/admin/login`)
+  await page.getByLabel('Email').fill(ADMIN.email)
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(/\/admin\/dashboard/)
+}
+
+/**
+ * Waits until the stored access token has expired.
+ *
+ * @param {Page} page
+ */
+const waitForExpiry = (page) =>
+  page.waitForFunction(() => {
+    const session = JSON.parse(localStorage.getItem('admin-session') ?? 'null')
+    return !session || session.expires_at * 1000 < Date.now()
+  })
+
+/** @param {Page[]} tabs */
+const reload = (tabs) => Promise.all(tabs.map((tab) => tab.reload()))
+
+/**
+ * Events that make both tabs use their tokens at the same time: the auth client and the app both send
+ * requests when a page loads.
+ *
+ * @type {((tabs: Page[]) => Promise<unknown>)[]}
+ */
+const TRIGGERS = [
+  reload,
+  // If the client's clock is behind, only the server knows that the token has expired, and answers 401.
+  async (tabs) => {
+    await tabs[0].evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('admin-session') ?? '{}')
+      const expiresAt = Math.round(Date.now() / 1000) + 3600
+      localStorage.setItem('admin-session', JSON.stringify({ ...session, expires_at: expiresAt }))
+    })
+    await reload(tabs)
+  },
+]
+
+/**
+ * Waits for a response that needs a valid session, or for the sign-in page.
+ *
+ * @param {Page} page
+ */
+function settle(page) {
+  return Promise.race([
+    page.waitForResponse(
+      (response) => response.url().endsWith('/api/outbox/status') && response.ok(),
+      {
+        timeout: TIMEOUT,
+      },
+    ),
+    page.waitForURL(/\/admin\/login/, { timeout: TIMEOUT }),
+  ]).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function main() {
+  const server = await startServer({
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    AUTH_ACCESS_TOKEN_SECONDS: '1',
+    AUTH_REUSE_INTERVAL_SECONDS: values.reuse,
+    LIMIT_TOKEN: '1000000',
+    LOG_LEVEL: 'silent',
+  })
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  const rounds = Number(values.rounds)
+  const counts = { 'logged out': 0, 'no active session reported': 0 }
+  // Counts rounds without a result. On a busy machine, a token may expire before its request
+  // arrives.
+  let unanswered = 0
+  try {
+    const context = await browser.newContext()
+    const tabs = [await context.newPage(), await context.newPage()]
+    const open = async () => {
+      await signIn(tabs[0], server.admin)
+      await tabs[1].goto(`${server.admin}/admin/dashboard`)
+      await tabs[1].getByRole('button', { name: 'Log out' }).waitFor()
+    }
+    await open()
+    for (let round = 0; round < rounds; round += 1) {
+      await waitForExpiry(tabs[0])
+      const settled = Promise.all(tabs.map(settle))
+      await TRIGGERS[round % TRIGGERS.length](tabs)
+      if ((await settled).includes(false)) unanswered += 1
+      const messages = await Promise.all(
+        tabs.map((tab) => tab.getByText('No active session found.').count()),
+      )
+      if (messages.some(Boolean)) counts['no active session reported'] += 1
+      const isStored = await tabs[0].evaluate(() => localStorage.getItem('admin-session') !== null)
+      const isSignedOut = tabs.some((tab) => tab.url().includes('/admin/login'))
+      if (!isStored || isSignedOut) {
+        counts['logged out'] += 1
+        await open()
+      }
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+  for (const [what, count] of Object.entries(counts)) console.log(`${what}: ${count} of ${rounds}`)
+  console.log(`no response within ${TIMEOUT / 1000} s: ${unanswered} of ${rounds}`)
+  if (Object.values(counts).some(Boolean)) throw new StepError("Two tabs end each other's session")
+}
+
+main().catch(exitWithError)

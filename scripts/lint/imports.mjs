@@ -1,0 +1,88 @@
+// Checks the direction of imports between folders: no two folders import each other, and low-level
+// folders don't import high-level ones. Type imports count. Biome checks import cycles of files.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+
+/** Source folders whose direct subfolders must not import each other. */
+const LAYERED = ['apps/admin/src', 'apps/server/src']
+
+/** No file in `from` may import from a folder in `to`. */
+const FORBIDDEN = [
+  {
+    from: 'apps/site/app/framework',
+    to: ['apps/site/app/content', 'apps/site/app/routes', 'apps/site/app/shell'],
+  },
+]
+
+/**
+ * @typedef {object} Import
+ * @property {string} from Path of the importing file.
+ * @property {string} to Path of the imported file.
+ */
+
+/**
+ * Reads the relative imports of all source files in a folder, except tests and test helpers.
+ * @param {string} folder
+ * @returns {Import[]}
+ */
+export function readImports(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/(\.test\.tsx?$)|(^|\/)testing\//.test(name))
+    .flatMap((name) => {
+      const from = path.join(folder, name)
+      return ts
+        .preProcessFile(readFileSync(from, 'utf8'))
+        .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
+        .map(({ fileName }) => ({ from, to: path.join(path.dirname(from), fileName) }))
+    })
+}
+
+/**
+ * Finds pairs of direct subfolders that import each other.
+ * @param {string} root
+ * @returns {string[]} One line per pair, with an import in each direction.
+ */
+export function findMutualImports(root) {
+  /** @type {(file: string) => string | undefined} */
+  const folderOf = (file) => {
+    const [folder, ...rest] = path.relative(root, file).split(path.sep)
+    return rest.length > 0 ? folder : undefined
+  }
+  /** @type {Map<string, Import>} */
+  const examples = new Map()
+  for (const example of readImports(root)) {
+    const [from, to] = [folderOf(example.from), folderOf(example.to)]
+    if (from && to && from !== to && to !== '..') examples.set(`${from} ${to}`, example)
+  }
+  return [...examples].flatMap(([pair, example]) => {
+    const [from = '', to = ''] = pair.split(' ')
+    const reverse = examples.get(`${to} ${from}`)
+    if (!reverse || from > to) return []
+    const shown = [example, reverse].map((each) => `${each.from} imports ${each.to}`)
+    return `${root}: ${from} and ${to} import each other: ${shown.join(', ')}`
+  })
+}
+
+/**
+ * Finds imports from a folder to any of several others.
+ * @param {{ from: string, to: string[] }} rule
+ * @returns {string[]} One line per import.
+ */
+export function findForbiddenImports({ from, to }) {
+  return readImports(from)
+    .filter((each) => to.some((folder) => !path.relative(folder, each.to).startsWith('..')))
+    .map((each) => `${each.from} must not import ${each.to}`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const problems = [
+    ...LAYERED.flatMap(findMutualImports),
+    ...FORBIDDEN.flatMap(findForbiddenImports),
+  ]
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) process.exitCode = 1
+  else console.log('imports: folders import in one direction')
+}

@@ -1,0 +1,30 @@
+// Checks that the lockfiles work with every registry and on every platform. They must have no
+// `resolved` URLs and an entry for each optional platform package. npm omits packages that were
+// unavailable when it wrote the lockfile.
+import { readFileSync } from 'node:fs'
+
+const problems = []
+let count = 0
+for (const lockfile of ['package-lock.json', 'compare/package-lock.json']) {
+  const { packages } = JSON.parse(readFileSync(lockfile, 'utf8'))
+  const names = new Set(Object.keys(packages).map((place) => place.split('node_modules/').pop()))
+  count += names.size
+  for (const [place, entry] of Object.entries(packages)) {
+    if (typeof entry.resolved === 'string' && /^[a-z+]+:\/\//.test(entry.resolved)) {
+      problems.push(`${lockfile}: ${place} has a URL`)
+    }
+    for (const name of Object.keys(entry.optionalDependencies ?? {})) {
+      if (!names.has(name)) {
+        problems.push(`${lockfile}: ${place || 'the root'} lacks its optional package ${name}`)
+      }
+    }
+  }
+}
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  console.error(
+    'Create the lockfile again: rm -rf node_modules package-lock.json && npm install --package-lock-only',
+  )
+  process.exit(1)
+}
+console.log(`Lockfiles: ${count} packages, no URLs, every platform`)

@@ -1,0 +1,57 @@
+// `node scripts/lint/prose.mjs [FOLDER...]`: finds words and constructions that we don't use in docs,
+// comments, and test titles.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { root } from '../run/steps.mjs'
+import { extractProse } from './extractProse.mjs'
+import { PROSE_RULES } from './proseRules.mjs'
+
+/** Contains forbidden words on purpose. */
+const OWN_TEST = 'scripts/lint/prose.test.mjs'
+const SKIPPED =
+  /^(?:node_modules|dist|out|data|api|\.git|\.turbo|\.cache|storybook-static|test-results)$/
+const CHECKED = /\.(?:mdx?|[cm]?[jt]sx?|css|c|py|ya?ml)$|^\.env\.example$/
+
+/** @param {string} file @param {string} place a file or folder */
+const isInside = (file, place) => file === place || file.startsWith(`${place}/`)
+
+/**
+ * @param {string} folder
+ * @returns {Generator<string, void>}
+ */
+function* findFiles(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name)
+    if (entry.isFile() && CHECKED.test(entry.name) && file !== OWN_TEST) yield file
+    else if (entry.isDirectory() && !SKIPPED.test(entry.name)) yield* findFiles(file)
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} source
+ */
+export function checkProse(file, source) {
+  return extractProse(file, source).flatMap(({ line, text }) =>
+    PROSE_RULES.flatMap(([pattern, advice]) => {
+      const found = pattern.exec(text)?.[0]
+      return found ? [`${file}:${line}: "${found}": write ${advice}`] : []
+    }),
+  )
+}
+
+function main() {
+  process.chdir(root)
+  const folders = process.argv.slice(2)
+  const findings = []
+  for (const file of findFiles('.')) {
+    if (folders.length > 0 && !folders.some((folder) => isInside(file, folder))) continue
+    findings.push(...checkProse(file, readFileSync(file, 'utf8')))
+  }
+  if (findings.length === 0) return
+  console.error(findings.join('\n'))
+  process.exitCode = 1
+}
+
+if (process.argv[1] === import.meta.filename) main()

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+export const PACKAGES = ['ui', 'forms', 'embed-post']
+
+/**
+ * @param {string} name of a package
+ * @param {string} extension
+ * @returns {[file: string, content: string][]}
+ */
+function readBuiltFiles(name, extension) {
+  const folder = `packages/${name}/dist`
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(extension))
+    .map((file) => [`${folder}/${file}`, readFileSync(`${folder}/${file}`, 'utf8')])
+}
+
+/** Finds scripts that contain the style compiler or insert rules. All styles must be compiled. */
+function findRuntimeStyles() {
+  const code = /vanilla-extract|insertRule|adoptedStyleSheets|createElement\(["']style["']/
+  return PACKAGES.flatMap((name) => readBuiltFiles(name, '.js'))
+    .filter(([, content]) => code.test(content))
+    .map(([file]) => `${file} creates styles at runtime`)
+}
+
+/** Finds the product name outside of package names. The name is configurable. */
+function findProductName() {
+  return PACKAGES.flatMap((name) => [
+    ...readBuiltFiles(name, '.js'),
+    ...readBuiltFiles(name, '.css'),
+  ])
+    .filter(([, content]) => /duet/i.test(content.replaceAll('@duet/', '')))
+    .map(([file]) => `${file} contains the product name`)
+}
+
+/** Finds custom properties of the theme that have no comment. */
+function findUndocumentedProperties() {
+  const css = readFileSync('packages/ui/dist/styles.css', 'utf8')
+  const names = new Set(css.match(/^ *--ui-(?:color|font|space|radius|size)-[\w-]+(?=:)/gm))
+  const problems = [...names]
+    .map((name) => name.trim())
+    .filter((name) => !new RegExp(`${name}:[^\\n]*/\\*`).test(css))
+    .map((name) => `packages/ui/dist/styles.css does not document ${name}`)
+  if (!/@layer ui\.theme \{\s*:root \{[^}]*\}/.test(css)) {
+    problems.push('packages/ui/dist/styles.css has no theme on :root in its layer')
+  }
+  return problems
+}
+
+/** Finds rules outside of layers, which could override the consumer's rules. */
+function findUnlayeredRules() {
+  return PACKAGES.flatMap((name) => readBuiltFiles(name, '.css')).flatMap(([file, css]) =>
+    css
+      .split('\n')
+      .filter((line) => /^[^\s@}/]/.test(line) || /^@media/.test(line))
+      .map((line) => `${file} has a rule outside its layers: ${line}`),
+  )
+}
+
+/** Lists the problems of the built packages. */
+export function checkBuiltFiles() {
+  return [
+    ...findRuntimeStyles(),
+    ...findProductName(),
+    ...findUndocumentedProperties(),
+    ...findUnlayeredRules(),
+  ]
+}

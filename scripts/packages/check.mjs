@@ -1,0 +1,67 @@
+// `npm run test:packages`: checks the built packages as other teams get them: packed, linted, type-checked,
+// imported and rendered by plain Node without a bundler, within their size budgets and API records.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import process from 'node:process'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { root } from '../run/steps.mjs'
+import { checkBuiltFiles, PACKAGES } from './builtFiles.mjs'
+
+process.chdir(root)
+
+/** @param {string} command @param {...string} args */
+function run(command, ...args) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit' })
+  if (status !== 0) process.exitCode = 1
+}
+/** @param {string} name @param {...string} args */
+const runTool = (name, ...args) => run('npm', 'exec', '--no', '--', name, ...args)
+
+for (const name of PACKAGES) {
+  const folder = `packages/${name}`
+  runTool('publint', 'run', '--strict', folder)
+  const styles = ['--exclude-entrypoints', 'styles.css', 'base.css']
+  runTool('attw', '--pack', folder, '--profile', 'esm-only', ...styles)
+}
+
+const { Button } = await import('@duet/ui')
+const { NewsletterForm } = await import('@duet/forms')
+const { parseNewsletter } = await import('@duet/forms/schema')
+const { PostSkeleton } = await import('@duet/embed-post')
+const { parsePost } = await import('@duet/embed-post/post')
+const html = renderToString(
+  createElement(
+    'main',
+    null,
+    createElement(Button, null, 'Send'),
+    createElement(NewsletterForm, {
+      action: '/',
+      onSubmit: async () => ({ ok: /** @type {const} */ (true), alreadySubscribed: false }),
+    }),
+    createElement(PostSkeleton),
+  ),
+)
+const problems = checkBuiltFiles()
+if (!html.includes('<button') || !html.includes('name="email"')) {
+  problems.push(`The packages do not render in plain Node: ${html}`)
+}
+if (parseNewsletter({ email: 'x' }).ok) problems.push('The schema accepts an invalid email address')
+if (!parsePost({}).reason) problems.push('The parser accepts an empty post')
+// A class without rules means that two builds generated different names.
+const styles = PACKAGES.map((name) =>
+  readFileSync(`packages/${name}/dist/styles.css`, 'utf8'),
+).join('')
+const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) =>
+  names.split(' '),
+)
+const unknown = classes.filter((name) => name && !styles.includes(`.${name}`))
+if (unknown.length > 0) problems.push(`No style sheet has ${[...new Set(unknown)].join(', ')}`)
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exitCode = 1
+} else console.log('The packages import and render in plain Node')
+
+runTool('size-limit')
+run(process.execPath, 'scripts/size/report.mjs', '--check')
+run(process.execPath, 'scripts/packages/recordApi.mjs', '--check')

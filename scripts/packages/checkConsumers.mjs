@@ -1,0 +1,131 @@
+// `npm run test:consumers [-- NAME...]`: packs the packages, installs them into small apps outside this
+// repository, builds and serves the apps, and checks their pages in Chromium.
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { chromium } from 'playwright'
+import { findChromium } from '../run/chromium.mjs'
+import { npm, root, step } from '../run/steps.mjs'
+import { PACKAGES } from './builtFiles.mjs'
+import { checkPage } from './consumerPage.mjs'
+
+const CONSUMERS = ['node', 'react-18', 'vite', 'next', 'astro']
+
+// Outside the repository, where the apps can't resolve our `node_modules`.
+const home = path.join(tmpdir(), `consumers-${hashOf([root]).slice(0, 12)}`)
+const tarballs = path.join(home, 'packages')
+
+/** @param {(string | Buffer)[]} parts */
+function hashOf(parts) {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('hex')
+}
+
+const ENV = { ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NODE_OPTIONS: '' }
+
+/** @param {string} name @param {string} title @param {string[]} args @param {string} cwd */
+async function run(name, title, args, cwd) {
+  const [command, rest] = npm(...args)
+  await step(`consumer-${name}`, title, command, rest, ENV, cwd)
+}
+
+async function pack() {
+  mkdirSync(tarballs, { recursive: true })
+  for (const name of PACKAGES) {
+    const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', tarballs]
+    await run(`pack-${name}`, `Packing ${name}`, args, path.join(root, 'packages', name))
+    const { version } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'))
+    cpSync(path.join(tarballs, `duet-${name}-${version}.tgz`), path.join(tarballs, `${name}.tgz`))
+  }
+}
+
+/**
+ * A hash of everything that the result for a consumer depends on.
+ *
+ * @param {string} name
+ */
+function hashInputs(name) {
+  const names = readdirSync(`consumers/${name}`, { recursive: true, encoding: 'utf8' }).sort()
+  const files = names
+    .filter((file) => /\.\w+$/.test(file) && !file.includes('node_modules'))
+    .map((file) => `consumers/${name}/${file}`)
+  const shared = [
+    'consumers/parts/parts.mjs',
+    'scripts/packages/checkConsumers.mjs',
+    'scripts/packages/computedStyles.mjs',
+    'scripts/packages/consumerPage.mjs',
+    'scripts/packages/consumerStyles.mjs',
+  ]
+  const packed = PACKAGES.map((each) => path.join(tarballs, `${each}.tgz`))
+  const contents = [...files, ...shared, ...packed].map((file) => readFileSync(file))
+  return hashOf([process.version, ...contents])
+}
+
+/** @param {string} name @param {import('playwright').Browser} browser */
+async function check(name, browser) {
+  const stamp = path.join(home, `${name}.passed`)
+  const hash = hashInputs(name)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
+    console.log(`${name}: unchanged since it passed`)
+    return
+  }
+  const folder = path.join(home, name)
+  // Keep installed packages, except ours, which may have changed.
+  for (const entry of existsSync(folder) ? readdirSync(folder) : []) {
+    if (entry !== 'node_modules') rmSync(path.join(folder, entry), { recursive: true })
+  }
+  rmSync(path.join(folder, 'node_modules', '@duet'), { recursive: true, force: true })
+  cpSync(path.join(root, 'consumers', name), folder, { recursive: true })
+  cpSync(path.join(root, 'consumers', 'parts'), path.join(folder, 'parts'), { recursive: true })
+  cpSync(tarballs, path.join(folder, 'packages'), { recursive: true })
+
+  const install = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--prefer-offline']
+  await run(name, `${name}: installing`, [...install, '--ignore-scripts'], folder)
+  const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  if (scripts.check) await run(name, `${name}: checking`, ['run', 'check'], folder)
+  if (scripts.build) {
+    await run(name, `${name}: building`, ['run', 'build'], folder)
+    await checkPage(folder, scripts.serve !== undefined, browser)
+  }
+  writeFileSync(stamp, hash)
+  console.log(`${name}: passed`)
+}
+
+process.chdir(root)
+await pack()
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const requested = process.argv.slice(2)
+const names = CONSUMERS.filter((name) => requested.length === 0 || requested.includes(name))
+/** @type {string[]} */
+const failures = []
+const queue = [...names]
+// Two at a time: one can build while the other downloads.
+await Promise.all(
+  [1, 2].map(async () => {
+    for (let name = queue.shift(); name; name = queue.shift()) {
+      await check(name, browser).catch((error) => {
+        failures.push(name)
+        console.error(`${name}: FAILED\n${error.message}\n${error.output ?? ''}`)
+      })
+    }
+  }),
+)
+await browser.close()
+if (failures.length > 0) {
+  console.error(`Failed consumers: ${failures.join(', ')}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,95 @@
+/**
+ * @typedef {object} Appearance
+ * @property {number[]} box `x`, `y`, `width`, `height`; empty if the element isn't visible
+ * @property {Record<string, string>} styles
+ *
+ * @typedef {object} Change
+ * @property {string} element
+ * @property {string[]} names the properties that differ, `box`, or `removed`
+ *
+ * @typedef {object} StyleRecorder
+ * @property {(selector: string) => void} recordStyles
+ * @property {(selector: string) => Change[]} findChanges
+ * @property {Map<Element, Appearance>} appearances
+ */
+
+/**
+ * Runs in a page, before its scripts. Adds two globals: `recordStyles(selector)` records the computed styles
+ * and the box of each element and its pseudo-elements, and `findChanges(selector)` lists the elements that
+ * have changed since. The records stay in the page, because one page has about 100 MB of them.
+ */
+export function installStyleRecorder() {
+  const recorder = /** @type {StyleRecorder} */ (/** @type {unknown} */ (globalThis))
+
+  /**
+   * Finds the point from which an element's position is measured: the window for a fixed element, otherwise
+   * its component, because content above the component may have grown.
+   *
+   * @param {Element} element
+   */
+  const findOrigin = (element) => {
+    for (let each = /** @type {Element | null} */ (element); each; each = each.parentElement) {
+      if (getComputedStyle(each).position === 'fixed') return { x: 0, y: 0 }
+      if (each.hasAttribute('data-part')) return each.getBoundingClientRect()
+    }
+    return document.body.getBoundingClientRect()
+  }
+
+  /**
+   * @param {Element} element
+   * @param {string} pseudo
+   */
+  const readStyles = (element, pseudo) => {
+    const style = getComputedStyle(element, pseudo || null)
+    if (/before|after/.test(pseudo) && /^(none|normal)$/.test(style.content)) return {}
+    if (pseudo === '::marker' && getComputedStyle(element).display !== 'list-item') return {}
+    if (pseudo === '::placeholder' && !element.getAttribute('placeholder')) return {}
+    // Custom properties have no effect unless a rule uses them.
+    const names = [...style].filter((name) => !name.startsWith('--'))
+    return Object.fromEntries(names.map((name) => [pseudo + name, style.getPropertyValue(name)]))
+  }
+
+  recorder.recordStyles = (selector) => {
+    const pseudos = ['', '::before', '::after', '::marker', '::selection', '::placeholder']
+    recorder.appearances = new Map()
+    for (const element of document.querySelectorAll(selector)) {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const origin = findOrigin(element)
+      // Visually hidden content may be far beside the page.
+      const isVisible = element.getClientRects().length > 0 && x > -5_000
+      recorder.appearances.set(element, {
+        box: isVisible ? [x - origin.x, y - origin.y, width, height] : [],
+        styles: Object.assign(
+          {},
+          ...(isVisible ? pseudos : []).map((pseudo) => readStyles(element, pseudo)),
+        ),
+      })
+    }
+  }
+
+  recorder.findChanges = (selector) => {
+    const before = recorder.appearances
+    recorder.recordStyles(selector)
+    /** @param {number[]} box @param {number[]} other */
+    const isSameBox = (box, other) =>
+      // Ignores differences below one pixel, because the component's edge may be between two
+      // pixels.
+      box.length === other.length && box.every((side, index) => Math.abs(side - other[index]) < 1)
+    return [...before].map(([element, { box, styles }]) => {
+      const after = recorder.appearances.get(element)
+      const part = element.closest('[data-part]')?.getAttribute('data-part') ?? ''
+      const copy = /** @type {Element} */ (element.cloneNode())
+      return {
+        element: `${part} ${copy.outerHTML.slice(0, 120)}`,
+        names: after
+          ? [
+              ...(isSameBox(box, after.box) ? [] : ['box']),
+              ...Object.keys({ ...styles, ...after.styles }).filter(
+                (name) => styles[name] !== after.styles[name],
+              ),
+            ]
+          : ['removed'],
+      }
+    })
+  }
+}

@@ -1,0 +1,118 @@
+import { cpSync } from 'node:fs'
+import path from 'node:path'
+import { installStyleRecorder } from './computedStyles.mjs'
+
+/**
+ * @typedef {import('playwright').Page} Page
+ * @typedef {import('./computedStyles.mjs').Change} Change
+ * @typedef {import('./computedStyles.mjs').StyleRecorder} StyleRecorder
+ */
+
+const STYLE_SHEETS = ['ui.css', 'forms.css', 'embed-post.css']
+
+/**
+ * @param {Change[]} changes
+ * @param {RegExp} [ignored] names of properties
+ */
+function describeChanges(changes, ignored = /^$/) {
+  return changes.flatMap(({ element, names }) => {
+    const shown = names.filter((name) => !ignored.test(name))
+    return shown.length > 0 ? [`${element}: ${shown.join(', ')}`] : []
+  })
+}
+
+/** @param {Page} page @param {string} selector */
+const recordStyles = (page, selector) =>
+  page.evaluate((each) => {
+    const recorder = /** @type {StyleRecorder} */ (/** @type {unknown} */ (globalThis))
+    recorder.recordStyles(each)
+  }, selector)
+
+/** @param {Page} page @param {string} selector */
+const findChanges = (page, selector) =>
+  page.evaluate((each) => {
+    const recorder = /** @type {StyleRecorder} */ (/** @type {unknown} */ (globalThis))
+    return recorder.findChanges(each)
+  }, selector)
+
+/** @param {Page} page */
+const addStyleSheets = (page) =>
+  page.evaluate(
+    (names) =>
+      Promise.all(
+        names.map(
+          (href) =>
+            new Promise((resolve, reject) => {
+              const link = document.createElement('link')
+              link.rel = 'stylesheet'
+              link.href = href
+              link.addEventListener('load', resolve)
+              link.addEventListener('error', reject)
+              document.body.append(link)
+            }),
+        ),
+      ),
+    STYLE_SHEETS,
+  )
+
+/**
+ * A page with other styles, and elements without styles, must not change when our style sheets load, in
+ * either color scheme.
+ *
+ * @param {Page} page
+ * @param {string} url
+ */
+async function findLeaks(page, url) {
+  const leaks = []
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`${url}foreign.html`)
+    await page.locator('div[tabindex]').focus()
+    await recordStyles(page, '*')
+    await addStyleSheets(page)
+    const ink = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--ui-color-ink'),
+    )
+    if (!ink) leaks.push('The style sheets did not load')
+    const changes = describeChanges(await findChanges(page, '*'))
+    leaks.push(...changes.map((line) => `${colorScheme} ${line}`))
+  }
+  await page.emulateMedia({ colorScheme: null })
+  return leaks.map((line) => `Our style sheets change another page: ${line}`)
+}
+
+/** Properties that have no visible effect without another property. */
+const INVISIBLE =
+  /(^|::\w+)(box-sizing|text-wrap|max-|perspective-origin|transform-origin)|^::(marker|selection)/
+
+/**
+ * Each component must look the same with and without base.css.
+ *
+ * @param {Page} page
+ * @param {string} url
+ */
+async function findBaseDependencies(page, url) {
+  await page.goto(url)
+  await page.waitForFunction(() => 'report' in globalThis)
+  const selector = '[data-part] *:not([hidden] *)'
+  await recordStyles(page, selector)
+  await page.evaluate(() => {
+    const base = /** @type {HTMLStyleElement} */ (document.getElementById('base'))
+    if (base.sheet) base.sheet.disabled = true
+  })
+  const changes = describeChanges(await findChanges(page, selector), INVISIBLE)
+  return changes.map((line) => `Depends on base.css: ${line}`)
+}
+
+/**
+ * Lists the problems of the packed style sheets, on the built page that shows every component.
+ *
+ * @param {string} folder of the consumer
+ * @param {Page} page
+ * @param {string} url
+ */
+export async function checkStyles(folder, page, url) {
+  cpSync(path.join(folder, 'foreign.html'), path.join(folder, 'dist', 'foreign.html'))
+  await page.addInitScript(installStyleRecorder)
+  return [...(await findLeaks(page, url)), ...(await findBaseDependencies(page, url))]
+}

@@ -1,0 +1,51 @@
+// `npm run api [-- --check]`: records the types of each entry point beside the package's sources, so that
+// reviewers see each change of the public API. `--check` compares the record with the build.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { root } from '../run/steps.mjs'
+import { PACKAGES } from './builtFiles.mjs'
+
+process.chdir(root)
+const isCheck = process.argv.includes('--check')
+const stale = []
+
+/**
+ * The declarations of a file and of the files that it imports.
+ *
+ * @param {string} file
+ * @param {Set<string>} [seen]
+ * @returns {string}
+ */
+function readDeclarations(file, seen = new Set()) {
+  if (seen.has(file)) return ''
+  seen.add(file)
+  const text = readFileSync(file, 'utf8').trim()
+  const imports = [...text.matchAll(/from ['"](\.{1,2}\/[^'"]+)['"]/g)].map(([, specifier = '']) =>
+    path.join(path.dirname(file), specifier.replace(/\.js$/, '.d.ts')),
+  )
+  // Removes the build hash from the names of files that two entry points share.
+  const stableText = text.replace(/(?<=from ['"]\.{1,2}\/[\w/.]+)-[\w-]{8}(?=\.js['"])/g, '')
+  return [stableText, ...imports.map((each) => readDeclarations(each, seen))]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+for (const name of PACKAGES) {
+  const { exports } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'))
+  for (const [entryPoint, { types }] of Object.entries(exports)) {
+    if (!types) continue
+    const title = entryPoint === '.' ? 'index' : path.basename(entryPoint)
+    const file = `packages/${name}/api/${title}.api.md`
+    const declarations = readDeclarations(path.join('packages', name, types))
+    const record = `# \`@duet/${name}${entryPoint.slice(1)}\`\n\n\`\`\`ts\n${declarations}\n\`\`\`\n`
+    if (!isCheck) {
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, record)
+    } else if (!existsSync(file) || readFileSync(file, 'utf8') !== record) stale.push(file)
+  }
+}
+if (stale.length > 0) {
+  console.error(`The public API has changed: ${stale.join(', ')}. Update the record: npm run api`)
+  process.exitCode = 1
+} else if (isCheck) console.log('The API records match the build')

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root, StepError, step } from './steps.mjs'
+
+const STAMP = path.join(root, '.cache', 'built')
+const OUTPUTS = [
+  'apps/server/dist/main.js',
+  'apps/site/dist/client/404.html',
+  'apps/admin/dist/index.html',
+]
+const SOURCES = ['apps', 'packages', 'package-lock.json', 'tsconfig.base.json', 'turbo.json']
+const SKIPPED = new Set(['dist', 'node_modules', '.turbo', 'data'])
+
+/**
+ * @param {string} place a file or folder
+ * @returns {Generator<string, void>} one line per file, with its size and modification time
+ */
+function* describeFiles(place) {
+  const info = statSync(place)
+  if (info.isFile()) {
+    yield `${place} ${info.size} ${info.mtimeMs}`
+    return
+  }
+  for (const name of readdirSync(place).sort()) {
+    if (!SKIPPED.has(name)) yield* describeFiles(path.join(place, name))
+  }
+}
+
+function hashSources() {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    for (const line of describeFiles(path.join(root, source))) hash.update(line)
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the three apps, unless their sources haven't changed since the last build. */
+export async function build() {
+  const hash = hashSources()
+  const isBuilt = OUTPUTS.every((file) => existsSync(path.join(root, file)))
+  if (isBuilt && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
+  const turbo = path.join(root, 'node_modules', '.bin', 'turbo')
+  const args = ['run', 'build', '--filter=./apps/*']
+  try {
+    await step('build', 'Building site, admin and server', turbo, args, {
+      TURBO_TELEMETRY_DISABLED: '1',
+    })
+  } catch (error) {
+    if (!(error instanceof StepError)) throw new StepError(String(error))
+    console.error(error.output.split('\n').slice(-40).join('\n'))
+    throw error
+  }
+  mkdirSync(path.dirname(STAMP), { recursive: true })
+  writeFileSync(STAMP, hash)
+}
+
+/** Prerenders the site again if its pages have a product name or address other than the configured one. */
+export async function prerender() {
+  const { PRODUCT_NAME, PUBLIC_URL, PORT } = process.env
+  const name = PRODUCT_NAME?.trim() || 'Duet'
+  const address = PUBLIC_URL?.trim() || `http://localhost:${PORT?.trim() || 3000}`
+  /** @param {string} file */
+  const read = (file) => {
+    const stamp = path.join(root, 'apps/site/dist/client', file)
+    return existsSync(stamp) ? readFileSync(stamp, 'utf8').trim() : undefined
+  }
+  // The server reports an invalid address.
+  const isSameAddress = !URL.canParse(address) || read('.address') === new URL(address).origin
+  if (read('.product') === name && isSameAddress) return
+  await step('prerender', `Writing the pages of ${name}`, process.execPath, [
+    'apps/site/dist/server/prerender.js',
+  ])
+}

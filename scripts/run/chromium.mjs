@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { npm, StepError, step } from './steps.mjs'
+
+const PATHS = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+async function playwrightChromium() {
+  const { chromium } = await import('playwright')
+  const file = chromium.executablePath()
+  return existsSync(file) ? file : undefined
+}
+
+/** Finds Chromium, or installs it: as root with apt, else with Playwright. */
+export async function findChromium() {
+  const installed = PATHS.find((file) => file && existsSync(file)) ?? (await playwrightChromium())
+  if (installed) return installed
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    try {
+      await step('apt-update', 'Updating the list of Debian packages', 'apt-get', ['update'])
+      await step(
+        'apt-chromium',
+        'Installing Chromium from Debian',
+        'apt-get',
+        ['install', '-y', '--no-install-recommends', 'chromium'],
+        { DEBIAN_FRONTEND: 'noninteractive' },
+      )
+      if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
+    } catch {
+      // Fall back to Playwright's download.
+    }
+  }
+  const [command, args] = npm('exec', '--', 'playwright', 'install', 'chromium')
+  await step('playwright-chromium', 'Downloading Chromium', command, args)
+  const downloaded = await playwrightChromium()
+  if (!downloaded) {
+    throw new StepError(
+      'Chromium was not found and could not be installed: set CHROMIUM to its path.',
+    )
+  }
+  return downloaded
+}

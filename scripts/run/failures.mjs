@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from './steps.mjs'
+
+/** Where turbo writes its run summaries. */
+const runs = path.join(root, '.turbo', 'runs')
+/** Matches lines with a failed test or its error in the output of Vitest and Playwright. */
+const FAILURE = /^\s*(FAIL\s|\d+\) .+ › |\w*Error: )/
+
+/**
+ * @typedef {object} Task from a run summary
+ * @property {string} taskId
+ * @property {string} task
+ * @property {string} [logFile]
+ * @property {{ exitCode: number }} [execution]
+ */
+
+/**
+ * The lines that name failed tests and their errors, or else the last lines of the output.
+ *
+ * @param {string} output
+ */
+export function findFailureLines(output, lastLines = 12) {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  const failures = [...new Set(lines.filter((line) => FAILURE.test(line)))]
+  return failures.length > 0 ? failures : lines.slice(-lastLines)
+}
+
+export function removeRuns() {
+  rmSync(runs, { recursive: true, force: true })
+}
+
+/**
+ * The tasks of all turbo runs since `removeRuns()`.
+ *
+ * @returns {Task[]}
+ */
+export function readTasks() {
+  return readdirSync(runs).flatMap(
+    (name) => JSON.parse(readFileSync(path.join(runs, name), 'utf8')).tasks,
+  )
+}
+
+/**
+ * Lists each failed task once, with its log file and failures, and each expected task that did not run.
+ * Empty without failures.
+ *
+ * @param {Task[]} tasks
+ * @param {string[]} expected
+ * @param {string} [missing] why the machine can't run the tests
+ */
+export function describeFailures(tasks, expected, missing) {
+  const failed = new Map(
+    tasks.flatMap(({ taskId, logFile = '', execution }) =>
+      execution && execution.exitCode > 0 ? [[taskId, logFile]] : [],
+    ),
+  )
+  /** @param {string} name */
+  const hasRun = (name) => tasks.some(({ task, execution }) => task === name && execution)
+  // Tests depend only on builds.
+  const builds = [...failed.keys()].filter((taskId) => taskId.endsWith('#build'))
+  const reason = missing ?? `because ${builds.join(' and ') || 'turbo'} failed`
+  return [
+    ...[...failed].map(([taskId, logFile]) => {
+      const lines = findFailureLines(readFileSync(path.join(root, logFile), 'utf8'))
+      return [`${taskId} (${logFile}):`, ...lines.map((line) => `  ${line.trim()}`)].join('\n')
+    }),
+    ...expected.filter((name) => !hasRun(name)).map((name) => `${name}: did not run, ${reason}`),
+  ].join('\n\n')
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { describeFailures, findFailureLines } from './failures.mjs'
+import { root } from './steps.mjs'
+
+test('finds each failed test once, and its error', () => {
+  const output = [
+    ' \u001b[31m✓\u001b[39m a passed test',
+    ' FAIL  |browser| packages/ui/src/Toast.test.tsx > closes',
+    'AssertionError: expected 1 to be 2',
+    ' FAIL  |browser| packages/ui/src/Toast.test.tsx > closes',
+    '  1) spine.spec.ts:4:1 › sends ─────────────',
+    '    Error: expect(locator).toBeVisible() failed',
+  ].join('\n')
+  expect(findFailureLines(output)).toEqual([
+    ' FAIL  |browser| packages/ui/src/Toast.test.tsx > closes',
+    'AssertionError: expected 1 to be 2',
+    '  1) spine.spec.ts:4:1 › sends ─────────────',
+    '    Error: expect(locator).toBeVisible() failed',
+  ])
+})
+
+test('falls back to the last lines of the output', () => {
+  expect(findFailureLines('one\n\ntwo\nthree\n', 2)).toEqual(['two', 'three'])
+})
+
+test('lists each failed task of all stages once, and the tasks that did not run', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'failures-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  /** @param {string} taskId @param {number} exitCode @param {string} output */
+  const task = (taskId, exitCode, output) => {
+    const file = path.join(folder, `${taskId.replaceAll('/', '-')}.log`)
+    writeFileSync(file, output)
+    const name = taskId.split('#')[1] ?? ''
+    return { taskId, task: name, logFile: path.relative(root, file), execution: { exitCode } }
+  }
+  const build = task('@duet/site#build', 1, 'cannot build')
+  const tasks = [
+    task('//#lint', 1, 'a stray space'),
+    build,
+    task('//#test:unit', 1, ' FAIL  |unit| a.test.ts > adds'),
+    // The next stage tries this build again.
+    build,
+  ]
+  const expected = ['lint', 'build', 'test:unit', 'test:e2e']
+  expect(describeFailures(tasks, expected).replaceAll(/ \(.+\)/g, '')).toBe(
+    [
+      '//#lint:\n  a stray space',
+      '@duet/site#build:\n  cannot build',
+      '//#test:unit:\n  FAIL  |unit| a.test.ts > adds',
+      'test:e2e: did not run, because @duet/site#build failed',
+    ].join('\n\n'),
+  )
+})
+
+test('says why tests could not run', () => {
+  expect(describeFailures([], ['test:e2e'], 'Chromium was not found')).toBe(
+    'test:e2e: did not run, Chromium was not found',
+  )
+})
+
+test('is empty if all tasks passed', () => {
+  const passed = [{ taskId: '//#lint', task: 'lint', execution: { exitCode: 0 } }]
+  expect(describeFailures(passed, ['lint'])).toBe('')
+})

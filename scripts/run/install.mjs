@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { npm, root, StepError, step } from './steps.mjs'
+
+const STAMP = path.join(root, 'node_modules', '.cache', 'installed')
+
+function installationKey() {
+  const lock = readFileSync(path.join(root, 'package-lock.json'))
+  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}`
+}
+
+/** Whether someone ran npm directly after the lockfile last changed. */
+function isInstalledByNpm() {
+  const own = path.join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(own)) return false
+  return statSync(own).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs
+}
+
+/**
+ * Installs the packages of the lockfile if they are missing or stale. Skips the native module, which
+ * `compileSqlite` installs while other work runs.
+ */
+export async function install() {
+  const key = installationKey()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === key) return
+  if (!isInstalledByNpm()) {
+    const [command, args] = npm(
+      'ci',
+      '--include=dev',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+    )
+    await step('install', 'Installing packages', command, args)
+  }
+  mkdirSync(path.dirname(STAMP), { recursive: true })
+  writeFileSync(STAMP, key)
+}
+
+// Must match `apps/server/src/db/sqlite.ts`. The newer driver includes compiled binaries.
+const DRIVER = Number(process.versions.napi) >= 10 ? 'better-sqlite3' : 'better-sqlite3-12'
+
+function canLoadSqlite() {
+  try {
+    const Database = createRequire(import.meta.url)(DRIVER)
+    new Database(':memory:').close()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Downloads or compiles SQLite if this Node version can't load it. */
+export async function compileSqlite() {
+  if (canLoadSqlite()) return
+  const [command, args] = npm('rebuild', DRIVER, '--foreground-scripts')
+  // A failed rebuild may still leave a driver that loads.
+  await step(
+    'sqlite',
+    'Compiling SQLite (about two minutes unless a prebuilt binary exists)',
+    command,
+    args,
+    // SQLite itself is built with -O2; the package's -O3 takes 50% longer to compile.
+    { CFLAGS: '-O2', JOBS: '2' },
+  ).catch(() => undefined)
+  if (canLoadSqlite()) return
+  throw new StepError(
+    'SQLite could not be compiled: it needs a C++ compiler, make and Python 3 (Debian and Ubuntu: ' +
+      'apt-get install build-essential python3; macOS: xcode-select --install). ' +
+      'The output of the compiler: .cache/logs/sqlite.log',
+  )
+}

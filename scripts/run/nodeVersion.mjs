@@ -1,0 +1,17 @@
+/**
+ * Describes the problem with an unsupported Node version; empty if it is supported. The range must match
+ * `engines` in package.json.
+ *
+ * @param {string} version
+ */
+export function nodeProblem(version) {
+  const parts = version.split('.').map(Number)
+  const major = parts[0]
+  const minor = parts[1]
+  const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24
+  return isSupported
+    ? ''
+    : 'Node ' +
+        version +
+        ' cannot run this project: install Node 20.19 or newer, 22.13 or newer, or 24 and up.'
+}

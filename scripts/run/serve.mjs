@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { build, prerender } from './build.mjs'
+import { compileSqlite, install } from './install.mjs'
+import { exitWithError, root, StepError } from './steps.mjs'
+
+/**
+ * Fails early, before installing and building, if another process listens on the port.
+ *
+ * @param {string} name a setting
+ * @param {number} fallback
+ */
+function checkPort(name, fallback) {
+  const port = Number(process.env[name] ?? fallback)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new StepError(
+              `Port ${port} is in use: stop the process that uses it, or set ${name} to another port.`,
+            )
+          : new StepError(
+              `Port ${port} cannot be opened (${error.code}): set ${name} to another port.`,
+            ),
+      ),
+    )
+    probe.listen(port, process.env.HOST, () => probe.close(() => resolve(undefined)))
+  })
+}
+
+/** Installs, builds, and prerenders if needed, then runs the server in this process. */
+export async function serve() {
+  try {
+    process.chdir(root)
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    await checkPort('PORT', 3000)
+    await checkPort('ADMIN_PORT', 3001)
+    await install()
+    await Promise.all([compileSqlite(), build()])
+    await prerender()
+  } catch (error) {
+    exitWithError(error)
+  }
+  await import(path.join(root, 'apps/server/dist/main.js'))
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { describeFailures, readTasks, removeRuns } from './failures.mjs'
+import { compileSqlite, install } from './install.mjs'
+import { exitWithError, root, StepError } from './steps.mjs'
+
+/** The tasks of each stage run in parallel. */
+const STAGES = [
+  ['lint', 'types', 'build'],
+  ['test:unit', 'test:packages', 'test:browser'],
+  ['test:e2e'],
+]
+
+/** @param {number} ms */
+const formatDuration = (ms) =>
+  `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
+
+/**
+ * @param {string[]} tasks
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function runTasks(tasks, env) {
+  const child = spawn(
+    path.join('node_modules', '.bin', 'turbo'),
+    [
+      'run',
+      ...tasks,
+      '--concurrency=2',
+      // Tests can't run without the builds that they depend on.
+      '--continue=dependencies-successful',
+      '--output-logs=new-only',
+      '--summarize',
+    ],
+    { stdio: 'inherit', env: { ...process.env, ...env, TURBO_TELEMETRY_DISABLED: '1' } },
+  )
+  const [status] = await once(child, 'exit')
+  return status === 0
+}
+
+/** Runs every stage, even if one fails. Ends with one list of failures and an exit code. */
+export async function runTestStages() {
+  const start = Date.now()
+  /** @type {string[]} */
+  const results = []
+  /** @type {string | undefined} */
+  let missing
+  try {
+    process.chdir(root)
+    await install()
+    removeRuns()
+    // The first stage needs neither Chromium nor SQLite, so it runs at the same time.
+    const preparation = Promise.all([findChromium(), compileSqlite()])
+    preparation.catch(() => undefined)
+    for (const [index, tasks] of STAGES.entries()) {
+      const stageStart = Date.now()
+      /** @type {NodeJS.ProcessEnv} */
+      const env = {}
+      if (index > 0) {
+        try {
+          env.CHROMIUM = (await preparation)[0]
+        } catch (error) {
+          if (!(error instanceof StepError)) throw error
+          missing = error.message
+          results.push(`NOT RUN ${tasks.join(', ')}`)
+          continue
+        }
+      }
+      const isPassed = await runTasks(tasks, env)
+      const verdict = isPassed ? 'passed ' : 'FAILED '
+      results.push(`${verdict} ${tasks.join(', ')} (${formatDuration(Date.now() - stageStart)})`)
+      if (!isPassed) process.exitCode = 1
+    }
+  } catch (error) {
+    exitWithError(error)
+  }
+  console.log(`\n${results.join('\n')}`)
+  const failures = describeFailures(readTasks(), STAGES.flat(), missing)
+  if (failures) {
+    process.exitCode = 1
+    console.log(`\nFailures:\n\n${failures}`)
+  }
+  console.log(
+    `\nnpm test: ${process.exitCode ? 'FAILED' : 'passed'} in ${formatDuration(Date.now() - start)}`,
+  )
+}

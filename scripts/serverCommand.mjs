@@ -1,0 +1,22 @@
+// `npm run seed` and `npm run admin`: run a command of the server. They also work on a fresh clone.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { build } from './run/build.mjs'
+import { compileSqlite, install } from './run/install.mjs'
+import { exitWithError, root } from './run/steps.mjs'
+
+const [name, ...args] = process.argv.slice(2)
+const script = path.join(root, 'apps', 'server', 'dist', `${name}.js`)
+try {
+  process.chdir(root)
+  await install()
+  await compileSqlite()
+  if (!existsSync(script)) await build()
+} catch (error) {
+  exitWithError(error)
+}
+const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit' })
+child.on('exit', (code) => {
+  process.exitCode = code ?? 1
+})

@@ -1,0 +1,76 @@
+// Measures our components and other libraries in the same way. esbuild bundles a script that imports one
+// component, for production, without React. Script and styles are gzipped separately, as browsers receive
+// them.
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, transform } from 'esbuild'
+import { root } from '../run/steps.mjs'
+
+const REACT = ['react', 'react-dom', 'react-dom/*', 'react/*']
+
+/** @param {string} text */
+export const gzipSize = (text) => (text === '' ? 0 : gzipSync(text, { level: 9 }).length)
+
+/** @param {string} css */
+export async function minifyCss(css) {
+  return (await transform(css, { loader: 'css', minify: true })).code
+}
+
+/**
+ * Marks dynamic imports as external, so that they aren't part of the bundle.
+ *
+ * @returns {import('esbuild').Plugin}
+ */
+function externalizeDynamicImports() {
+  // Marks our own `resolve` call, which runs this plugin again, to avoid endless recursion.
+  const isResolving = Symbol('resolving')
+  return {
+    name: 'externalize-dynamic-imports',
+    setup(builder) {
+      builder.onResolve({ filter: /./ }, async ({ kind, path: specifier, pluginData, ...rest }) => {
+        if (kind !== 'dynamic-import' || pluginData === isResolving) return undefined
+        const resolved = await builder.resolve(specifier, {
+          kind,
+          pluginData: isResolving,
+          ...rest,
+        })
+        return { path: resolved.path, external: true }
+      })
+    },
+  }
+}
+
+/**
+ * Bundles a script that imports from packages in `resolveDir`.
+ *
+ * @param {string} source
+ * @param {{ external?: string[], resolveDir?: string }} [options]
+ * @returns {Promise<{ js: string, css: string, lazy: string[] }>} `css` comes from imported style sheets;
+ *   `lazy` has the files that the script imports dynamically.
+ */
+export async function bundle(source, { external = [], resolveDir = root } = {}) {
+  const { outputFiles } = await build({
+    stdin: { contents: source, resolveDir, sourcefile: 'consumer.js' },
+    outdir: path.join(root, '.cache', 'size'),
+    write: false,
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: [...REACT, ...external],
+    plugins: [externalizeDynamicImports()],
+  })
+  /** @param {string} extension */
+  const textOf = (extension) =>
+    outputFiles
+      .filter((file) => file.path.endsWith(extension))
+      .map(({ text }) => text)
+      .join('')
+  const js = textOf('.js')
+  // Read from the output, where unused imports are already removed.
+  const lazy = [...js.matchAll(/import\("([^"]+)"\)/g)].map(([, file = '']) => file)
+  return { js, css: textOf('.css'), lazy }
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { element } from '@duet/ui/theme'
+import { BUDGETS } from './budgets.mjs'
+import { bundle, gzipSize, minifyCss } from './bundle.mjs'
+import { baseStyles, componentStyles } from './styleSubset.mjs'
+
+/**
+ * Sizes in bytes, minified and gzipped.
+ *
+ * @typedef {{ js: number, css: number, total: number, lazy: number }} Size `total` is `js` and `css`; `lazy` is
+ *   loaded on demand and isn't part of it.
+ * @typedef {{ entryPoint: string, name: string }} Component
+ * @typedef {import('./budgets.mjs').Budget} Budget
+ */
+
+/** @type {Record<string, string[]>} */
+const STYLE_SHEETS = {
+  '@duet/ui': ['ui'],
+  '@duet/forms': ['ui', 'forms'],
+  '@duet/embed-post': ['embed-post'],
+}
+/**
+ * Peer dependencies that aren't counted.
+ *
+ * @type {Record<string, string[]>}
+ */
+const EXTERNAL = { '@duet/embed-post': ['swr'] }
+/** For the styles that each page loads once. */
+const BASE_BUDGET = { total: 2500 }
+
+/** @param {string[]} packages */
+const readStyles = (packages = []) =>
+  packages.map((name) => readFileSync(`packages/${name}/dist/styles.css`, 'utf8')).join('\n')
+
+/**
+ * @param {string} entryPoint
+ * @param {string} name
+ * @returns {Promise<Size>}
+ */
+async function measureExport(entryPoint, name) {
+  const options = { external: EXTERNAL[entryPoint] ?? [] }
+  const { js, lazy } = await bundle(`export { ${name} } from '${entryPoint}'`, options)
+  const styles = componentStyles(readStyles(STYLE_SHEETS[entryPoint]), js, element)
+  const lazySource = lazy.map((file) => `export * from ${JSON.stringify(file)}`).join('\n')
+  const size = { js: gzipSize(js), css: gzipSize(await minifyCss(styles)) }
+  return {
+    ...size,
+    total: size.js + size.css,
+    lazy: lazy.length > 0 ? gzipSize((await bundle(lazySource, options)).js) : 0,
+  }
+}
+
+/** @param {string} entryPoint */
+async function listComponents(entryPoint) {
+  return Object.keys(await import(entryPoint)).filter((name) => /^[A-Z][a-z]/.test(name))
+}
+
+/**
+ * Measures every component of every entry point, and the base styles.
+ *
+ * @returns {Promise<(Component & Size & { budget: Budget })[]>}
+ * @throws {Error} if the components and the budgets differ
+ */
+export async function measureComponents() {
+  const sizes = []
+  for (const [entryPoint, budgets] of Object.entries(BUDGETS)) {
+    const names = await listComponents(entryPoint)
+    const unmatched = [
+      ...names.filter((name) => !(name in budgets)),
+      ...Object.keys(budgets).filter((name) => !names.includes(name)),
+    ]
+    if (unmatched.length > 0) {
+      throw new Error(
+        `scripts/size/budgets.mjs and ${entryPoint} differ in ${unmatched.join(', ')}`,
+      )
+    }
+    for (const [name, budget] of Object.entries(budgets)) {
+      sizes.push({ entryPoint, name, ...(await measureExport(entryPoint, name)), budget })
+    }
+  }
+  const css = gzipSize(await minifyCss(baseStyles(readStyles(['ui']), element)))
+  const base = { entryPoint: '@duet/ui', name: 'once per page', js: 0, css, total: css, lazy: 0 }
+  return [...sizes, { ...base, budget: BASE_BUDGET }]
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+
+/** The sizes of our components that Storybook shows. */
+export const COMPONENT_RECORD = '.storybook/docs/sizes.json'
+/** The sizes of other libraries that Storybook shows. */
+export const LIBRARY_RECORD = '.storybook/docs/librarySizes.json'
+
+/** @typedef {{ name: string, total: number, version?: string }} Row */
+
+/**
+ * @param {string} file
+ * @returns {Row[]}
+ */
+export const readRecord = (file) => JSON.parse(readFileSync(file, 'utf8'))
+
+/** @param {Row} row */
+const keyOf = ({ name, version }) => (version ? `${name} ${version}` : name)
+
+/**
+ * Lists the differences between recorded and measured sizes that exceed 3% and 20 bytes.
+ *
+ * @param {Row[]} recorded
+ * @param {Row[]} measured
+ */
+export function findStale(recorded, measured) {
+  const totals = new Map(recorded.map((row) => [keyOf(row), row.total]))
+  const keys = new Set(measured.map(keyOf))
+  const removed = [...totals.keys()].filter((key) => !keys.has(key))
+  return [
+    ...removed.map((key) => `${key} is recorded, but no longer measured`),
+    ...measured.flatMap((row) => {
+      const total = totals.get(keyOf(row))
+      if (total === undefined) return [`${keyOf(row)} is not recorded`]
+      const isClose = Math.abs(total - row.total) <= 20 + 0.03 * total
+      return isClose ? [] : [`${keyOf(row)}: ${total} B recorded, ${row.total} B measured`]
+    }),
+  ]
+}

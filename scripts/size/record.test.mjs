@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { findStale } from './record.mjs'
+
+test('accepts sizes within 3% and 20 bytes', () => {
+  expect(findStale([{ name: 'Card', total: 1000 }], [{ name: 'Card', total: 1050 }])).toEqual([])
+  expect(findStale([{ name: 'Card', total: 1000 }], [{ name: 'Card', total: 1051 }])).toEqual([
+    'Card: 1000 B recorded, 1051 B measured',
+  ])
+})
+
+test('reports missing, removed, and updated rows', () => {
+  const recorded = [
+    { name: 'Card', total: 1000 },
+    { name: 'swiper', version: '1.0.0', total: 1000 },
+  ]
+  const measured = [
+    { name: 'Link', total: 1000 },
+    { name: 'swiper', version: '1.0.1', total: 1000 },
+  ]
+  expect(findStale(recorded, measured)).toEqual([
+    'Card is recorded, but no longer measured',
+    'swiper 1.0.0 is recorded, but no longer measured',
+    'Link is not recorded',
+    'swiper 1.0.1 is not recorded',
+  ])
+})

@@ -1,0 +1,59 @@
+// `npm run size [-- --update | --check]`: prints the size of each component in a consumer's bundle, and fails
+// if one is over its budget. `--update` records the sizes that Storybook shows, `--check` compares them.
+import { readFileSync, writeFileSync } from 'node:fs'
+import process from 'node:process'
+import { root } from '../run/steps.mjs'
+import { measureComponents } from './components.mjs'
+import { COMPONENT_RECORD, findStale, LIBRARY_RECORD, readRecord } from './record.mjs'
+
+/** @param {number} bytes */
+const toKb = (bytes) => (bytes / 1000).toFixed(2).padStart(8)
+
+/** @param {Awaited<ReturnType<typeof measureComponents>>} sizes */
+function print(sizes) {
+  console.log(`${'kB, minified and gzipped'.padEnd(28)}  script  styles   total  budget    lazy`)
+  let printed
+  for (const { entryPoint, name, js, css, total, lazy, budget } of sizes) {
+    if (printed !== entryPoint) console.log(`\n${entryPoint}`)
+    printed = entryPoint
+    const numbers = [js, css, total, budget.total].map(toKb).join('')
+    console.log(`  ${name.padEnd(26)}${numbers}${lazy > 0 ? toKb(lazy) : ''}`)
+  }
+}
+
+/** @param {Awaited<ReturnType<typeof measureComponents>>} sizes */
+function findOverBudget(sizes) {
+  return sizes.flatMap(({ name, js, css, total, budget }) =>
+    Object.entries({ js, css, total }).flatMap(([part, size]) => {
+      const limit = budget[/** @type {keyof typeof budget} */ (part)] ?? Number.POSITIVE_INFINITY
+      return size > limit ? [`${name}: ${part} is ${size} B, over its budget of ${limit} B`] : []
+    }),
+  )
+}
+
+/** Library sizes depend only on their versions, so this check works without installing them. */
+function findStaleVersions() {
+  const { dependencies } = JSON.parse(readFileSync('compare/package.json', 'utf8'))
+  return readRecord(LIBRARY_RECORD)
+    .filter(({ name, version }) => dependencies[name] !== version)
+    .map(({ name, version }) => `${name} ${version} is recorded, but ${dependencies[name]} is used`)
+}
+
+process.chdir(root)
+const sizes = await measureComponents()
+print(sizes)
+const problems = findOverBudget(sizes)
+if (process.argv.includes('--update')) {
+  const rows = sizes.map(({ budget, ...row }) => row)
+  writeFileSync(COMPONENT_RECORD, `${JSON.stringify(rows, null, 2)}\n`)
+}
+if (process.argv.includes('--check')) {
+  const stale = findStale(readRecord(COMPONENT_RECORD), sizes)
+  if (stale.length > 0) problems.push(...stale, 'Update the sizes: npm run size -- --update')
+  const versions = findStaleVersions()
+  if (versions.length > 0) problems.push(...versions, 'Measure them again: npm run size:compare')
+}
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exitCode = 1
+}

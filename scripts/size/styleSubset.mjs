@@ -1,0 +1,113 @@
+/**
+ * A rule of a style sheet. At-rules that contain rules have `rules`, other rules have `body`, and statements
+ * such as `@import` have neither.
+ *
+ * @typedef {{ prelude: string, rules?: Rule[], body?: string }} Rule
+ */
+
+/**
+ * @param {string} css
+ * @returns {Rule[]}
+ */
+function parse(css) {
+  const rules = []
+  let index = 0
+  while (index < css.length) {
+    const length = css.slice(index).search(/[{;]/)
+    if (length < 0) break
+    const prelude = css.slice(index, index + length).trim()
+    const start = index + length + 1
+    if (css[start - 1] === ';') {
+      rules.push({ prelude })
+      index = start
+      continue
+    }
+    let depth = 1
+    let end = start
+    for (; depth > 0 && end < css.length; end += 1) {
+      if (css[end] === '{') depth += 1
+      if (css[end] === '}') depth -= 1
+    }
+    const content = css.slice(start, end - 1)
+    const isGroup = /^@(layer|media|supports|container|scope)/.test(prelude)
+    rules.push(isGroup ? { prelude, rules: parse(content) } : { prelude, body: content.trim() })
+    index = end
+  }
+  return rules
+}
+
+/**
+ * Splits at the commas between selectors, but not inside `:is()`.
+ *
+ * @param {string} prelude
+ */
+const splitSelectors = (prelude) => prelude.split(/,(?![^(]*\))/)
+/** @param {string} selector */
+const classesOf = (selector) => selector.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? []
+
+/**
+ * @param {Rule[]} rules
+ * @param {(classes: string[]) => boolean} isIncluded decides by the class names of a selector
+ * @returns {Rule[]}
+ */
+function filterRules(rules, isIncluded) {
+  return rules.flatMap((rule) => {
+    if (rule.rules) {
+      const inner = filterRules(rule.rules, isIncluded)
+      return inner.length > 0 ? [{ prelude: rule.prelude, rules: inner }] : []
+    }
+    if (rule.body === undefined) return []
+    if (rule.prelude.startsWith('@')) return [rule]
+    const selectors = splitSelectors(rule.prelude).filter((each) => isIncluded(classesOf(each)))
+    return selectors.length > 0 ? [{ prelude: selectors.join(','), body: rule.body }] : []
+  })
+}
+
+/**
+ * @param {Rule[]} rules
+ * @returns {string}
+ */
+const print = (rules) =>
+  rules
+    .map(({ prelude, rules: inner, body }) => `${prelude}{${inner ? print(inner) : body}}`)
+    .join('')
+
+/** @param {Rule} rule */
+const isKeyframes = ({ prelude }) => prelude.startsWith('@keyframes')
+
+/** @param {Rule[]} rules */
+function removeUnusedKeyframes(rules) {
+  const text = print(rules.filter((rule) => !isKeyframes(rule)))
+  return rules.filter(
+    (rule) => !isKeyframes(rule) || text.includes(rule.prelude.split(' ')[1] ?? ''),
+  )
+}
+
+/**
+ * Returns the rules of a style sheet that a script needs. A rule is needed if the script contains
+ * all of its classes. Includes the keyframes that these rules use.
+ *
+ * @param {string} css
+ * @param {string} script
+ * @param {string} baseClass the class of the base styles; see `baseStyles`
+ */
+export function componentStyles(css, script, baseClass) {
+  const names = new Set(script.match(/[A-Za-z_][\w-]*/g))
+  const rules = filterRules(
+    parse(css),
+    (classes) =>
+      classes.some((name) => name !== baseClass) && classes.every((name) => names.has(name)),
+  )
+  return print(removeUnusedKeyframes(rules))
+}
+
+/**
+ * The styles that all components share: layers, custom properties, and the base of each element.
+ *
+ * @param {string} css
+ * @param {string} baseClass
+ */
+export function baseStyles(css, baseClass) {
+  const rules = filterRules(parse(css), (classes) => classes.every((name) => name === baseClass))
+  return print(rules.filter((rule) => !isKeyframes(rule)))
+}
