@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { slidesToTurn } from './slidesToTurn.ts'
+
+const SLIDE_WIDTH = 240
+
+test.each([
+  ['49 px', 49, 0],
+  ['50 px', 50, 1],
+  ['a slide and a half', 360, 2],
+])(
+  'a slow drag by %s turns the right number of slides, in either direction',
+  (_, moved, slides) => {
+    expect(slidesToTurn(moved, 0, SLIDE_WIDTH)).toBe(slides)
+    expect(slidesToTurn(-moved, 0, SLIDE_WIDTH) + slides).toBe(0)
+  },
+)
+
+test.each([
+  ['at 0.3 px/ms is too slow to be a flick', 20, 0.3, 0],
+  ['at 0.31 px/ms is a flick', 20, 0.31, 1],
+  ['back at 0.3 px/ms cancels a far drag', 100, -0.3, 0],
+  ['back at 0.29 px/ms still turns a far drag', 100, -0.29, 1],
+])('a release %s', (_, moved, speed, slides) => {
+  expect(slidesToTurn(moved, speed, SLIDE_WIDTH)).toBe(slides)
+})
