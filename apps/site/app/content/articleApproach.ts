@@ -13,7 +13,7 @@ export const approach = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: 'A long shift rarely fails on a hard grasp. It fails on an ordinary grasp in a situation that nobody planned for: two napkins stuck together, a corner tucked under the cloth, a stack that leans a little more with each piece. Each problem is easy to fix once you’ve seen it. But you can’t list them all in advance. A program that handles a list of cases stops at the first case that isn’t on the list. A model that has learned the whole task can make a mistake, notice it, and recover.',
+      text: 'A long shift rarely fails on a hard grasp. It fails on an ordinary grasp in a situation that nobody planned for. Two napkins stick together. A corner is tucked under the cloth. The stack leans a little more with each piece. Each problem is easy to fix once you’ve seen it, but you can’t list them all in advance. A program that handles a list of cases stops at the first case that isn’t on the list. A model that has learned the whole task can make a mistake, notice it, and recover.',
     },
     {
       kind: 'text',
@@ -25,7 +25,7 @@ export const approach = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: 'Second, recovery is part of the training. If every demonstration goes perfectly, the model learns that nothing ever goes wrong. So we want demonstrations of the way back, too: how to let go, how to smooth the cloth and take the corner again, how to set aside a piece that won’t fold. On a long shift, the robot needs those skills again and again.',
+      text: 'Second, recovery is part of the training. If every demonstration goes perfectly, the model learns that nothing ever goes wrong. So we want demonstrations of the way back, too. They show how to let go, how to smooth the cloth and take the corner again, and how to set aside a piece that won’t fold. On a long shift, the robot needs those skills again and again.',
     },
     {
       kind: 'text',

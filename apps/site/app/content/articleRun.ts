@@ -141,9 +141,9 @@ export const generalization = (_brand: Brand): Chapter => ({
       films: [
         {
           film: films.factory,
-          alt: 'The robot moves parts between two grey totes on a grey table.',
+          alt: 'The robot moves parts between two gray totes on a gray table.',
           label: 'Film 03',
-          caption: 'Kitting. A grey table, two totes.',
+          caption: 'Kitting. A gray table, two totes.',
           take: TAKE,
         },
         {
@@ -157,7 +157,7 @@ export const generalization = (_brand: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: 'What’s left is adaptation. If a new room lowers the success rate, we ask for demonstrations in that room. We want each new room to need fewer of them than the last. That count tells you more about how general a model is than any benchmark. We don’t have a number to publish yet, because one station isn’t a trend. It’s the number we want to publish next. Until then, plan on some demonstrations at your site.',
+      text: 'What’s left is adaptation. If a new room lowers the success rate, we ask for demonstrations in that room. We want each new room to need fewer of them than the last. That count tells you more about how general a model is than any benchmark. It’s the number we want to publish next, but one station isn’t enough to report it. Until then, plan on some demonstrations at your site.',
     },
   ],
 })

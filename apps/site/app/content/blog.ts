@@ -32,7 +32,7 @@ export const blog = {
     more: 'Read More',
     path: paths.funding,
     image: films.factory,
-    alt: 'The robot moves parts between two grey totes on a grey table.',
+    alt: 'The robot moves parts between two gray totes on a gray table.',
   },
   stories: {
     heading: 'Stories',

@@ -10,7 +10,7 @@ export const culture = {
   heading: 'Our Culture in Four Principles',
   film: {
     film: films.portrait.large,
-    alt: 'A white robot with two arms behind its table, holding up a napkin; above it is nothing but the wall.',
+    alt: 'A white robot with two arms behind its table, holding up a napkin; above it is only the wall.',
     label: 'Film 09',
     caption: 'The whole machine, at its table.',
     take: TAKE,

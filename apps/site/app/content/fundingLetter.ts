@@ -12,7 +12,7 @@ export const letter = {
 
   film: {
     film: films.fixture,
-    alt: 'Close up, a gripper sets an orange part into a round fixture on a grey table.',
+    alt: 'Close up, a gripper sets an orange part into a round fixture on a gray table.',
     label: 'Film 12',
     caption: 'A part and its fixture. Another task, the same machine.',
     take: TAKE,

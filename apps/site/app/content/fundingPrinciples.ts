@@ -51,7 +51,7 @@ export const principles: readonly FundingPrinciple[] = [
     title: 'Iteration speed wins',
     texts: [
       'In a young field, nobody’s first idea is right, including ours. The team that tries the most ideas, and can tell which one was better, gets there first. We train hundreds of model variants weekly. Most of them are wrong, and we find out fast.',
-      'That’s why we work hardest on the loop around the model: from a miss on a floor to data, from data to a variant, from a variant to a test with a clear result. A day we cut from that loop pays off every week.',
+      'That’s why we work hardest on the loop around the model. A miss on a floor becomes data. The data becomes a variant. The variant gets a test with a clear result. A day we cut from that loop pays off every week.',
     ],
     figure: 'hundreds',
     label: 'of model variants, weekly',

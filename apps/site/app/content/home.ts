@@ -58,7 +58,7 @@ export const home = {
         films.factory,
         'Factory',
         'Parts arrive loose, and your line doesn’t wait. The robot picks each part and puts it where the next step needs it.',
-        'The robot sets parts from one grey tote into a fixture and lays finished parts into another tote.',
+        'The robot sets parts from one gray tote into a fixture and lays finished parts into another tote.',
       ),
       slide(
         2,

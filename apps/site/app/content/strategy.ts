@@ -132,7 +132,7 @@ export const strategy = {
         text: 'Kitting: loose parts from bins, complete trays to the line.',
         film: {
           film: films.factory,
-          alt: 'The robot moves parts between two grey totes on a grey table.',
+          alt: 'The robot moves parts between two gray totes on a gray table.',
           label: 'Film 03',
           caption: 'Parts, two totes.',
           take: TAKE,
