@@ -20,7 +20,7 @@ export const approach = ({ product }: Brand): Chapter => ({
       text: `We made three choices to get there. First, one model does the whole task. ${product}-1 takes in camera images and joint positions, and it outputs the motion of both arms together. There’s no handoff from a part that sees to a part that plans to a part that moves, so there’s no seam where a mistake can get lost. Picking up, flattening, folding, checking, and stacking are one continuous behavior.`,
       note: {
         number: 1,
-        text: 'One set of weights moves both arms. Neither arm leads, because a fold takes two hands at once.',
+        text: 'One model moves both arms. Neither arm leads, because a fold takes two hands at once.',
       },
     },
     {

@@ -12,7 +12,7 @@ export const principles: readonly FundingPrinciple[] = [
   {
     title: 'Generalization and performance together',
     texts: [
-      'A robot that does anything slowly is a demo. A robot that does one thing fast is a machine tool. You need both at once, because your parts and your menu change and your deadlines don’t.',
+      'A robot that does anything slowly is a demo. A robot that does one thing fast is a machine tool. You need range and speed at once, because your parts and your menu change and your deadlines don’t.',
       'So one model does every task we take on, and we measure it against a person doing the same work. Today, it reaches 60% of human throughput. That’s enough to build a business on. I’d rather give you that number than show you a video at double speed.',
     ],
     figure: '60',

@@ -64,7 +64,7 @@ export const home = {
         2,
         films.towels,
         'Laundry',
-        'The bin is full, and nothing in it is sorted. The robot folds towels and napkins, and each fold gets a grade from 1 to 5.',
+        'The pile arrives unsorted. The robot folds towels and napkins, and each fold gets a grade from 1 to 5.',
         'The robot folds a towel twice and lays it on the stack in front of it.',
       ),
       slide(
@@ -113,7 +113,7 @@ export const home = {
         { name: 'Speed', figure: '≈60', unit: '%', condition: 'of a person at the same work' },
         { name: 'Payload', figure: '2.5', unit: 'kg', condition: 'rated' },
       ],
-      note: 'All folding figures come from one continuous run.',
+      note: 'All folding numbers are from one run.',
       method: { label: 'How we measured it', path: articlePath },
     },
   },
