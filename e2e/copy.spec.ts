@@ -23,7 +23,7 @@ test('the video on the careers page has a caption about the napkin that it shows
 
 test('no post claims that there is footage of the run', async ({ page, server }) => {
   await page.goto(`${server.site}/duet-1/research`)
-  await expect(page.locator('main')).toContainText('no recordings of the run')
+  await expect(page.locator('main')).toContainText('They aren’t recordings of the run')
   await openHydrated(page, `${server.site}/blog/new-blog`)
   const posts = page.locator('main article article')
   await expect(posts).toHaveCount(3)

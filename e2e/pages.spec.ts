@@ -76,7 +76,7 @@ test('the funding article has its principles, areas, and links', async ({ page, 
     'Supply us',
     'Work here',
   ])
-  expect(await countProse(page)).toBeGreaterThanOrEqual(1200)
+  expect(await countProse(page)).toBeGreaterThanOrEqual(850)
   await expect(page.getByText('The co-founder and CEO')).toBeVisible()
   const main = page.locator('main')
   await expect(main.getByRole('link', { name: 'View Careers' })).toHaveAttribute('href', '/careers')

@@ -15,6 +15,7 @@ const CHECKS = [
   ['imports between folders', process.execPath, 'scripts/lint/imports.mjs'],
   ['lockfile', process.execPath, 'scripts/lint/lockfile.mjs'],
   ['prose', process.execPath, 'scripts/lint/prose.mjs'],
+  ['copy', process.execPath, 'scripts/lint/copy.mjs'],
 ]
 
 for (const [title, command, ...args] of CHECKS) {

@@ -1,12 +1,13 @@
+/** @typedef {readonly [pattern: RegExp, advice: string]} ProseRule */
+
 /**
- * Words and constructions that we don't use, each with what to write instead.
+ * Words and constructions that we use nowhere, each with what to write instead.
  *
- * @type {readonly [pattern: RegExp, advice: string][]}
+ * @type {readonly ProseRule[]}
  */
-export const PROSE_RULES = [
+export const PLAIN_RULES = [
   // Clauses that hide the subject.
   [/\bwho(?:so)?ever\b/i, 'name the person: "a user who"'],
-  [/(?<=^|[.:;] )What (?![^.]*\?)\w+/, 'start with the noun, not with "What"'],
   [/\b(?:that|those) of\b/i, 'repeat the noun, or use a possessive'],
   [/\bof (?:its|their|his|her|our|my|your) own\b/i, '"its own X" or "a separate X"'],
   [/\bsuch an?\b/i, '"this", "a" or "like this"'],
@@ -24,17 +25,6 @@ export const PROSE_RULES = [
   [/(?<=^|[.;] )(?:Were|Had) (?:it|they|the|an?|this|that|one)\b(?![^.]*\?)/, 'start with "If"'],
   [/(?<=^|[.;] )Nor\b/, '"It also doesn\'t"'],
 
-  // Verbs that mean something else in software.
-  [/\b(?:is|are|was|were|be|been|being|gets?) told\b/i, '"learns", "receives" or "shows"'],
-  [/\btells? (?:of|whether|what|who|which|how)\b/i, '"says", "shows" or "describes"'],
-  [/\b(?:stands?|stood) (?!for\b|alone\b|out\b)\w+/i, '"is", "appears" or "belongs"'],
-  [/\brests? (?:in|on|at|here|there)\b/i, '"is", "stays" or "relies on"'],
-  [/\b(?:goes|go|going|went) on\b/i, '"continues"'],
-  [/\bputs? off\b/i, '"delays" or "unsubscribes"'],
-  [/\bmend(?:s|ed|ing)?\b/i, '"fix"'],
-  [/\b(?:awake|awaken(?:s|ed|ing)?|awoke|asleep)\b/i, '"hydrate", "lazy" or "load"'],
-  [/\b(?:is|are|not|be|was) whole\b/i, '"is complete"'],
-
   // Old or formal words.
   [/\banew\b/i, '"again"'],
   [
@@ -43,11 +33,6 @@ export const PROSE_RULES = [
   ],
   [/\b(?:hence|thus|thereby|whence|hereby|henceforth)\b/i, '"so"'],
   [/\b(?:in order|so as) to\b/i, '"to"'],
-
-  // Our glossary; see CONTRIBUTING.md.
-  [/\bdoors?\b/i, '"entry point"'],
-  [/\bwalls (?:between|around)\b|\bpackage walls?\b/i, '"boundary"'],
-  [/\bthe desk\b/i, '"the admin app"'],
 
   // British spelling.
   [/\b(?:behavio|colo|favo|hono|neighbo|labo|flavo)ur\w*/i, 'American spelling: "-or"'],
@@ -59,4 +44,30 @@ export const PROSE_RULES = [
     /\b(?:initial|recogn|organ|normal|serial|synchron|optim|minim|maxim|author|custom|real|summar|emphas|util|priorit|sanit|categor|standard|general|final)is(?:e[ds]?|ing|ation)\b/i,
     'American spelling: "-ize"',
   ],
+]
+
+/**
+ * Rules for docs, comments, and test titles.
+ *
+ * @type {readonly ProseRule[]}
+ */
+export const PROSE_RULES = [
+  ...PLAIN_RULES,
+  [/(?<=^|[.:;] )What (?![^.]*\?)\w+/, 'start with the noun, not with "What"'],
+
+  // Verbs that mean something else in software.
+  [/\b(?:is|are|was|were|be|been|being|gets?) told\b/i, '"learns", "receives" or "shows"'],
+  [/\btells? (?:of|whether|what|who|which|how)\b/i, '"says", "shows" or "describes"'],
+  [/\b(?:stands?|stood) (?!for\b|alone\b|out\b)\w+/i, '"is", "appears" or "belongs"'],
+  [/\brests? (?:in|on|at|here|there)\b/i, '"is", "stays" or "relies on"'],
+  [/\b(?:goes|go|going|went) on\b/i, '"continues"'],
+  [/\bputs? off\b/i, '"delays" or "unsubscribes"'],
+  [/\bmend(?:s|ed|ing)?\b/i, '"fix"'],
+  [/\b(?:awake|awaken(?:s|ed|ing)?|awoke|asleep)\b/i, '"hydrate", "lazy" or "load"'],
+  [/\b(?:is|are|not|be|was) whole\b/i, '"is complete"'],
+
+  // Our glossary; see CONTRIBUTING.md.
+  [/\bdoors?\b/i, '"entry point"'],
+  [/\bwalls (?:between|around)\b|\bpackage walls?\b/i, '"boundary"'],
+  [/\bthe desk\b/i, '"the admin app"'],
 ]

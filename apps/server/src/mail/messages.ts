@@ -55,6 +55,6 @@ export function relatedIdOf(message: Message): string {
 export const SUBJECTS: Readonly<Record<MessageKind, string>> = {
   deployment_request: 'New Deployment Request',
   newsletter_signup: 'New newsletter subscriber',
-  request_acknowledgement: 'We have your request',
+  request_acknowledgement: 'We got your request',
   newsletter_welcome: 'Successfully subscribed!',
 }

@@ -18,8 +18,8 @@ export function signupFacts({ email }: Pick<TeamMessage, 'email'>, createdAt: st
 export function signupMail(message: TeamMessage, context: { createdAt: string }): MailContent {
   return {
     corner: formatInstant(context.createdAt),
-    title: 'One more subscriber',
-    lead: 'Signed up on the site.',
+    title: 'New newsletter subscriber',
+    lead: 'Someone signed up on the website.',
     blocks: [{ type: 'facts', facts: signupFacts(message, context.createdAt) }],
     foot: [['The full list is in the admin app under Subscribers.']],
   }
@@ -48,7 +48,7 @@ export function welcomeMail(
       },
       {
         type: 'text',
-        text: 'Until the first issue, here’s the run that started it all: 24 hours, 850+ napkins, 99.4% success.',
+        text: 'While you wait for the first one, read about our 24-hour run: 850+ napkins, 99.4% success.',
       },
       {
         type: 'button',
@@ -58,8 +58,8 @@ export function welcomeMail(
       },
     ],
     foot: [
-      [`${context.company} Sent to ${email} because someone entered this address on our site.`],
-      [{ text: 'Unsubscribe', href: context.unsubscribeUrl }, ' at any time, no questions asked.'],
+      [`${context.company} Sent to ${email} because someone entered this address on our website.`],
+      [{ text: 'Unsubscribe', href: context.unsubscribeUrl }, ' anytime.'],
     ],
   }
 }

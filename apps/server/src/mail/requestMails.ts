@@ -43,8 +43,8 @@ export function requestMail(
   const sizes = files.map(({ name, size }) => [name, formatMegabytes(size)] as const)
   const units = request.totalUnits === 1 ? '1 unit' : `${request.totalUnits} units`
   const where = context.isWithoutFiles
-    ? 'They are too large to come along: open them in the admin app.'
-    : 'They are also attached to this email.'
+    ? 'They’re too large to attach. Open them in the admin app.'
+    : 'They’re also attached to this email.'
   return {
     corner: formatInstant(context.createdAt),
     title: `${units} for ${request.company}`,
@@ -94,12 +94,16 @@ export function acknowledgementMail(message: Acknowledgement, company: string): 
       },
       {
         type: 'text',
-        text: 'Did you forget something? Reply to this email and keep the reference in it.',
+        text: 'An engineer looks at every file you sent, then emails you a cycle-time estimate or the reason we can’t do it yet.',
+      },
+      {
+        type: 'text',
+        text: 'Want to add something? Reply to this email, and keep the reference in your reply.',
       },
     ],
     foot: [
       [
-        `${company} You received this one-time email because someone entered this address in our deployment form. If that wasn’t you, reply to let us know, or ignore this email.`,
+        `${company} You’re getting this one-time email because someone entered this address in our deployment form. If it wasn’t you, reply to let us know, or ignore this email.`,
       ],
     ],
   }

@@ -64,9 +64,9 @@ it('confirms on a page that offers to resubscribe with the same token', async ()
   const path = await signUp('back@example.com')
   const left = await server.ask(path, { method: 'POST', headers: BROWSER })
   expect(left.status).toBe(200)
-  expect(left.text).toContain('You are unsubscribed')
+  expect(left.text).toContain('You’re unsubscribed')
   const back = /action="([^"]+)"><button type="submit">Subscribe again/.exec(left.text)?.[1] ?? ''
-  expect((await server.ask(path, { headers: BROWSER })).text).toContain('You are unsubscribed')
+  expect((await server.ask(path, { headers: BROWSER })).text).toContain('You’re unsubscribed')
   const returned = await server.ask(back, { method: 'POST', headers: BROWSER })
   expect([returned.status, returned.text]).toEqual([200, expect.stringContaining('again')])
   expect(await isActive('back@example.com')).toBe(true)
@@ -100,7 +100,7 @@ it('gives the same response to every invalid token', async () => {
       expect([status, body.error.code]).toEqual([400, 'bad_link'])
       answers.add(text)
       const page = await server.ask(where, { method, headers: BROWSER })
-      expect([page.status, page.text]).toEqual([400, expect.stringContaining('does not work')])
+      expect([page.status, page.text]).toEqual([400, expect.stringContaining('doesn’t work')])
     }
   }
   expect(answers.size).toBe(1)
@@ -113,7 +113,7 @@ it('renders the page of the site and escapes all values', async () => {
   await writeFile(join(server.dataDir, 'site/_answer.html'), template)
   const path = await signUp("o'neil&co@example.com")
   const { text } = await server.ask(path, { headers: BROWSER })
-  expect(text).toMatch(/^<title>Leave the newsletter\?<\/title><p>o&#39;neil&#38;co@example\.com/)
+  expect(text).toMatch(/^<title>Unsubscribe from our newsletter\?<\/title><p>o&#39;neil&#38;co@example\.com/)
 })
 
 it('limits sign-ups per mailbox, independent of how the address is written', async () => {

@@ -49,7 +49,7 @@ export function unsubscribeRoutes({ config, db, outbox, newsletterSecret }: Serv
       if (!prefersHtml(req)) throw error
       res.status(error.status)
       await sendMessagePage(config, res, {
-        title: 'This link does not work',
+        title: 'This link doesn’t work',
         message: error.message,
       })
     }
@@ -59,18 +59,18 @@ export function unsubscribeRoutes({ config, db, outbox, newsletterSecret }: Serv
     return { label, url: `${path}?token=${encodeURIComponent(String(req.query.token))}` }
   }
   const unsubscribedPage = (req: Request, email: string): MessagePage => ({
-    title: 'You are unsubscribed',
-    message: `${email} will get no more mail from our newsletter. If this was a mistake, you can subscribe again.`,
+    title: 'You’re unsubscribed',
+    message: `${email} won’t get our newsletter anymore. If this was a mistake, you can subscribe again.`,
     action: actionOf(req, 'Subscribe again', RESUBSCRIBE_PATH),
   })
   const confirmationPage = (req: Request, email: string): MessagePage => ({
-    title: 'Leave the newsletter?',
+    title: 'Unsubscribe from our newsletter?',
     message: `${email} is subscribed to our newsletter. Nothing has changed yet.`,
     action: actionOf(req, 'Unsubscribe', UNSUBSCRIBE_PATH),
   })
   const resubscribedPage = (req: Request, email: string): MessagePage => ({
-    title: 'You are subscribed again',
-    message: `${email} will get our newsletter.`,
+    title: 'You’re subscribed again',
+    message: `${email} will get our newsletter again.`,
     action: actionOf(req, 'Unsubscribe', UNSUBSCRIBE_PATH),
   })
 

@@ -59,7 +59,7 @@ it('emails the team in text and HTML, with replies to the requester', async () =
     expect(team.textOf(type)).toContain(reference)
     expect(team.textOf(type)).toContain(`/admin/submission/${body.data.id}`)
   }
-  const thanks = find('We have your request')
+  const thanks = find('We got your request')
   expect(thanks.to).toEqual(['ada@blueridge.example'])
   expect(thanks.headers['reply-to']).toContain('desk@duet.example')
   expect(thanks.headers['auto-submitted']).toBe('auto-generated')
@@ -192,7 +192,7 @@ it('links to files that are too large', async () => {
   await desk.settled(mails.received, 2)
   const team = find('New Deployment Request')
   expect(team.parts.map(({ fileName }) => fileName)).not.toContain('a.png')
-  expect(team.textOf('text/plain')).toContain('too large to come along')
+  expect(team.textOf('text/plain')).toContain('too large to attach')
 })
 
 it('never reveals the password of the server', async () => {

@@ -2,6 +2,6 @@
 export const answer = {
   // The server fills in the result.
   title: (product: string) => `{{title}} · ${product}`,
-  description: 'What became of the form that you sent.',
+  description: 'The result of the form you sent.',
   back: 'Return to Home',
 } as const

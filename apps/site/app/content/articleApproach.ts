@@ -9,31 +9,31 @@ export const approach = ({ product }: Brand): Chapter => ({
   blocks: [
     {
       kind: 'text',
-      text: `Most robot demonstrations end when they have worked once. A customer does not buy that cycle. A customer buys the ten-thousandth one, the one after the bin was refilled by someone in a hurry, under a lamp that has been moved since. ${product}-1 was built for the difference between those two cycles, and this article is about what lies in it.`,
+      text: `Most robot demos end the first time they work. You don’t buy that cycle. You buy the ten-thousandth one, after somebody refilled the bin in a hurry and bumped the lamp. We built ${product}-1 for that cycle, and this article explains how.`,
     },
     {
       kind: 'text',
-      text: 'The difference is seldom a hard grasp. It is an ordinary grasp in an order that nobody wrote down: a napkin lifted with its neighbor stuck to it, a corner that has slipped under the cloth, a stack that leans a little more with each piece. Each of these is easy to mend once it has been seen. All of them together cannot be listed in advance. A program that names its cases ends at the first case that it does not name. A model that has learned the task as a whole can be wrong, notice it, and go on.',
+      text: 'A long shift rarely fails on a hard grasp. It fails on an ordinary grasp in a situation that nobody planned for. Two napkins stick together. A corner is tucked under the cloth. The stack leans a little more with each piece. Each problem is easy to fix once you’ve seen it, but you can’t list them all in advance. A program that handles a list of cases stops at the first case that isn’t on the list. A model that has learned the whole task can make a mistake, notice it, and recover.',
     },
     {
       kind: 'text',
-      text: `We made three choices to get there. The first is one model for the whole task. ${product}-1 takes in what the cameras see and where the joints stand, and puts out the motion of both arms together. There is no hand-off between a part that sees, a part that plans and a part that moves, and so there is no seam at which a mistake can be dropped. Picking up, flattening, folding, checking and stacking are one stretch of behavior.`,
+      text: `We made three choices to get there. First, one model does the whole task. ${product}-1 takes in camera images and joint positions, and it outputs the motion of both arms together. There’s no handoff from a part that sees to a part that plans to a part that moves, so there’s no seam where a mistake can get lost. Picking up, flattening, folding, checking, and stacking are one continuous behavior.`,
       note: {
         number: 1,
-        text: 'Both arms are moved by one set of weights. Neither leads and neither follows: a fold takes two hands at once.',
+        text: 'One model moves both arms. Neither arm leads, because a fold takes two hands at once.',
       },
     },
     {
       kind: 'text',
-      text: 'The second is that recovery belongs to the training and not to an exception handler. Demonstrations that show only the clean path teach a model that the world is clean. We want the way back to be demonstrated as well: how to let go, how to smooth the cloth and take the corner again, how to put a piece aside that will not fold. A shift is made of these small returns far more than of first attempts that go well.',
+      text: 'Second, recovery is part of the training. If every demonstration goes perfectly, the model learns that nothing ever goes wrong. So we want demonstrations of the way back, too. They show how to let go, how to smooth the cloth and take the corner again, and how to set aside a piece that won’t fold. On a long shift, the robot needs those skills again and again.',
     },
     {
       kind: 'text',
-      text: 'The third is that quality is learned together with success. A fold that can be stacked and a fold that a dining room would put on a table are two different things, and a model that is told about the first alone will drift away from the second. Folds are graded on a scale of five, and the grade is part of what the model is trained towards.',
+      text: 'Third, the model learns quality along with success. A fold you can stack and a fold you’d put on a restaurant table aren’t the same thing. A model that learns only the first will drift away from the second. We grade folds on a scale from 1 to 5, and the grade is part of what the model trains on.',
     },
     {
       kind: 'text',
-      text: 'The machine under the model is deliberately plain: two arms, two grippers, one table, and a payload of 2.5 kg. Nothing on it is made for napkins. A folding machine would fold faster. It would also be finished the day the napkins change.',
+      text: 'The hardware is deliberately plain: two arms, two grippers, one table, and a 2.5 kg payload. Nothing on it is made for napkins. A folding machine would fold faster, but you’d have to replace it when your napkins change.',
     },
     {
       kind: 'films',

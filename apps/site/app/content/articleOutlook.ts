@@ -9,14 +9,14 @@ export const skills = ({ product }: Brand): Chapter => ({
   blocks: [
     {
       kind: 'text',
-      text: `Folding is one task. To see what of it is about cloth and what is about work, ${product}-1 was taught another: filling cups. On the surface the two have little in common. Cups are stiff where cloth is soft, they stand where cloth lies, and the mistake to avoid is a spill and not a crease.`,
+      text: `Folding is one task. To find out how much of it is about cloth and how much is about work in general, we taught ${product}-1 a second task: filling cups. On the surface, the two have little in common. Cups are rigid, and cloth is soft. Cups stand up, and cloth lies flat. A crumpled napkin can be folded again. A spilled cup has to be cleaned up.`,
     },
     {
       kind: 'text',
-      text: 'Cup filling was learned with 0.7% of the training data. FIG. 03 draws that share to scale. Our reading is that most of what a task needs is not particular to it. Finding a thing among other things, closing two grippers on it with no more force than it bears, noticing that a grasp has slipped and taking it again: a model that has learned this with cloth does not have to learn it a second time with cups.',
+      text: `${product}-1 learned cup filling with 0.7% of the training data. If all of the training data were one day, cup filling would be ten minutes of it. FIG. 03 shows that share to scale. Our explanation is that most of what a task needs isn’t specific to that task. The robot has to find one thing among others, close two grippers on it with just enough force, and notice when a grasp slips. A model that learned this with cloth doesn’t have to learn it again with cups.`,
       note: {
         number: 4,
-        text: '0.7% is one part in 143. The folding data is part of the other 142.',
+        text: '0.7% is about one part in 143. The folding data is part of the other 142.',
       },
     },
     {
@@ -24,7 +24,7 @@ export const skills = ({ product }: Brand): Chapter => ({
       plot: {
         number: 'Fig. 03',
         caption:
-          'What cup filling took, against all training data. Drawn to scale: one cell in 143, all of one width.',
+          'Training data for cup filling, as a share of all training data. Drawn to scale: one cell in 143.',
         marks: [
           { variant: 'solid', count: 1 },
           { variant: 'open', count: 142 },
@@ -45,7 +45,7 @@ export const skills = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: 'We read this with care. One more skill is a hint and not a law, and two tasks on one table are nearer to each other than two trades are. But it sets the price of the next experiment. As long as a new task costs hundredths of the data that is already there, and not multiples of it, it makes sense to teach a task that only one site in the world needs.',
+      text: 'One more skill is a hint, not a law, and two tasks at the same table have more in common than two trades do. But it tells us what the next experiment costs. If a new task takes a hundredth of the data we already have, it makes sense to teach a task that only your site needs.',
     },
   ],
 })
@@ -57,14 +57,14 @@ export const next = ({ product }: Brand): Chapter => ({
   blocks: [
     {
       kind: 'text',
-      text: 'Three things stand between this run and a machine that we would call finished. The first is pace. About 60% of human speed is enough where the work can go on around the clock, and too little where a line waits for the next piece. We do not expect to close the gap by moving the arms faster alone. A retry that is not needed is worth more than a motion that is quicker.',
+      text: 'Three things separate this run from a finished product. The first is speed. At 60% of human speed, a job that takes a person eight hours takes the robot a little over 13. That’s fine when the work can run around the clock. It’s too slow when a line is waiting for the next piece. Faster arms alone won’t close the gap. We also have to avoid the retries that nobody needs.',
     },
     {
       kind: 'plot',
       plot: {
         kind: 'bar',
         number: 'Fig. 04',
-        caption: 'Speed at the same work, in per cent of a person.',
+        caption: 'Speed at the same work, as a percentage of a person’s.',
         bars: [
           { name: 'A person', value: 100, figure: '100%' },
           { name: `${product}-1`, value: 60, figure: '≈60%' },
@@ -81,19 +81,19 @@ export const next = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: 'The second is the last 2%. By the rule of Table 1 a fold can succeed and still be graded below 3. It has reached the stack, and somebody will have to take it off again. A model has to know a bad fold as its own before the stack does, and unfold it while it is still in its hands.',
+      text: 'The second is the last 2%. Under the rules of Table 1, a fold can succeed and still be graded below 3. It reaches the stack, and somebody has to take it off again. The model needs to recognize a bad fold while it’s still in the grippers, and redo it.',
     },
     {
       kind: 'text',
-      text: 'The third is breadth: more tasks on the same weights, in factories, laundries and restaurants, and with them the question whether the second task in a new room costs less than the first one did. We shall publish the answer the way we publish this one, with the length of the run, the count, and the misses.',
+      text: 'The third is breadth: more tasks with the same model, in factories, laundries, and restaurants. We want to know whether the second task in a new room takes less than the first one did. We’ll publish the answer the way we published this one, with the length of the run, the count, and the misses.',
     },
     {
       kind: 'text',
-      text: 'A word on what is not shown here. This is one run of one task at one station, and no average over many. The films on this page are rendered studies of the motion and no recordings of the run. Where a drawing is schematic, its caption says so.',
+      text: 'There’s also a lot that this article doesn’t show. This is one run of one task at one station, not an average of many. The films on this page are rendered studies of the motion. They aren’t recordings of the run. If a drawing is schematic, its caption says so.',
     },
     {
       kind: 'text',
-      text: 'All of this needs people who would rather be told by a machine where they are wrong than by a customer. If you are one of them, we are hiring in engineering, operations and research.',
+      text: 'If you’d rather hear about a mistake from a robot than from a customer, come work with us. We’re hiring in engineering, operations, and research.',
     },
     { kind: 'action', label: 'See the open roles', href: paths.careers },
   ],

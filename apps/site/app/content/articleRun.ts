@@ -12,14 +12,14 @@ export const quality = ({ product }: Brand): Chapter => ({
   blocks: [
     {
       kind: 'text',
-      text: 'The test that we set ourselves is a whole day: one robot, one station, 24 hours, napkins from a loose pile to a finished stack. A shorter test would be kinder. In its first hour a robot shows what it was taught. After that it shows what it does with the consequences, because the pile, the stack and the table are by then of its own making.',
+      text: `We tested ${product}-1 for a full day: one robot, one station, 24 hours, napkins from a loose pile to a finished stack. A shorter test would have been easier. In the first hour, a robot shows what you taught it. After that, it works with a pile, a stack, and a table in whatever state it left them.`,
     },
     {
       kind: 'text',
-      text: `In that run ${product}-1 folded more than 850 napkins, and 99.4% of the cycles succeeded. Of 850 pieces that is 845 good ones and five misses. FIG. 01 draws what such a figure means. A miss early in a run costs much of the running score, as there is little to set against it. A miss late in the run hardly shows. This is why we print no success rate without the length of the run that it comes from: five misses in the first 85 pieces would be 94.1%, and a machine that nobody should buy.`,
+      text: `In that run, ${product}-1 folded more than 850 napkins, and 99.4% of the cycles succeeded. Out of 850 pieces, that’s 845 good ones and five misses, or about six misses per thousand. FIG. 01 shows what that number means. An early miss costs a lot of the running score, because there’s little to set against it. A late miss hardly shows. So we never give a success rate without the length of the run. Five misses in the first 85 pieces would be 94.1%, and you shouldn’t buy that robot.`,
       note: {
         number: 2,
-        text: 'A cycle succeeds when one napkin leaves the pile and reaches the stack folded. How well it is folded is its grade, FIG. 02.',
+        text: 'A cycle succeeds when one napkin leaves the pile and reaches the stack folded. The grade says how well it’s folded. See FIG. 02.',
       },
     },
     {
@@ -29,7 +29,7 @@ export const quality = ({ product }: Brand): Chapter => ({
         kind: 'line',
         number: 'Fig. 01',
         caption:
-          'Cumulative success over a 24-hour run of 850 pieces with five misses, per cent. Open circles are the misses, set at even distances: their hours are not on record here.',
+          'Cumulative success over a 24-hour run of 850 pieces with five misses, in percent. Open circles are the misses. We didn’t record their times, so they’re evenly spaced.',
         schematic: true,
         x: { from: 0, to: run.hours, ticks: [0, 6, 12, 18, 24] },
         y: {
@@ -53,33 +53,33 @@ export const quality = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: 'A rate also hides what happened next, which matters more to whoever runs the floor. Table 1 says what we count and as what. A miss is a piece that was lost, not a run that has ended: the piece is left behind and the next one is picked up. A machine that can be left alone and a machine that has to be watched may well print the same rate. They differ in that one line of the table.',
+      text: 'The rate also leaves out what happens after a miss. If you run the floor, that matters more. Table 1 lists what we count and how. A miss is one lost piece, and the run continues: the robot leaves that piece and picks up the next one. A robot you can leave alone and a robot you have to watch can have the same success rate. The last row of the table tells them apart.',
     },
     {
       kind: 'table',
       table: {
-        caption: 'Table 1. What we count, and as what',
-        columns: ['What happens', 'Counts as', 'And shows in'],
+        caption: 'Table 1. What we count, and how',
+        columns: ['What happens', 'Counts as', 'Shows up in'],
         rows: [
           ['One napkin reaches the stack, folded', 'Success', 'Its grade'],
-          ['A grasp is taken again, same piece', 'Neither', 'The pace'],
-          ['A piece is put aside unfolded', 'Miss', 'The success rate'],
+          ['The robot repeats a grasp on the same piece', 'Neither', 'The speed'],
+          ['A piece is set aside unfolded', 'Miss', 'The success rate'],
           ['Two pieces are stacked as one', 'Miss', 'The success rate'],
-          ['A piece falls where no arm reaches', 'Miss', 'The success rate'],
+          ['A piece falls out of reach', 'Miss', 'The success rate'],
           ['A person has to step in', 'End of the run', 'Its length'],
         ],
       },
     },
     {
       kind: 'text',
-      text: 'Success says that a napkin may be stacked. Grade says whether it may be laid on a table. A fold is graded from 1 to 5 by what a guest would see: whether the edges meet, whether the crease is straight, whether the piece lies flat. 98% of the folds were at grade 3 or better and 75% at grade 4 or 5. FIG. 02 draws those shares as what they are, one mark for each fold.',
+      text: 'Success means that a napkin can go on the stack. The grade says whether it can go on a table. We grade each fold from 1 to 5 by what a guest would see: whether the edges meet, whether the crease is straight, and whether the piece lies flat. In this run, 98% of folds were at grade 3 or better, and 75% were at grade 4 or 5. FIG. 02 shows one mark for each fold. The other 2%, or 17 folds out of 850, aren’t good enough for a guest.',
     },
     {
       kind: 'marks',
       plot: {
         number: 'Fig. 02',
         caption:
-          'The shares of grades drawn for 850 folds, one mark each, sorted. Solid: grade 4 or 5. Open: grade 3. Dash: below 3. The counts are the shares times 850.',
+          'Grades of 850 folds, one mark each, sorted. Solid: grade 4 or 5. Open: grade 3. Dash: below 3. The counts are the shares times 850.',
         marks: grades,
         shares: [
           { variant: 'solid', percent: 75, label: 'Grade 4 or 5, 75%' },
@@ -98,7 +98,7 @@ export const quality = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: 'Success, grade and pace pull against each other. A policy that hurries finishes more pieces and grades lower. A policy that fusses grades higher and finishes fewer. So the three are read together, and Table 2 sets them side by side. The pace was about 60% of that of a person at the same work. One score made of all three would have hidden which of them we had paid with.',
+      text: 'Success, grade, and speed compete with each other. A model that hurries finishes more pieces at lower grades. A model that fusses gets higher grades and finishes fewer pieces. So read all three together, as in Table 2. The robot worked at about 60% of the speed of a person doing the same work. A single combined score would hide which of the three we gave up.',
     },
     {
       kind: 'specs',
@@ -114,7 +114,7 @@ export const quality = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: 'Improvement is continual because a long run is also a teacher. What happens rarely is what a training set lacks, and only hours bring it out: a day at a station is worth more than its pieces, since it finds the next thing to learn. What it finds goes back into the data, and the next model is judged by the same day from the first hour to the last. Nothing is patched at the station. A repair that lives on one machine is missing on all others, and it hides the fault from the model that should have learned it.',
+      text: 'A long run also shows us what to teach next. A training set lacks the things that rarely happen, and only hours of work bring them out. What we find goes back into the data, and we test the next model on a full day, too. We never patch a single station. A fix that lives on one robot is missing from all the others, and it hides the problem from the model that should have learned it.',
     },
   ],
 })
@@ -126,14 +126,14 @@ export const generalization = (_brand: Brand): Chapter => ({
   blocks: [
     {
       kind: 'text',
-      text: 'A model that works in the room where it was trained has learned the task and the room, and it cannot tell which is which. The room of a customer differs in ways that no order form asks about. The light comes from a window, and it moves. The table is a hand lower. The cloth has been washed a hundred times. Somebody walks past behind the machine, and on Fridays somebody leaves a cart there.',
+      text: 'A model that works in the room where we trained it has learned the task and the room, and it can’t tell them apart. Your room differs in ways that no order form asks about. The light comes from a window, and it moves. The table is four inches lower. The cloth has been through a hundred washes. Somebody walks by behind the robot, and on Fridays somebody parks a cart there.',
     },
     {
       kind: 'text',
-      text: 'We treat those differences as data. The cheap ones are varied on purpose: lamp, height, cloth, clutter. The costly ones have to be met where they are, so we want stations in rooms that are not ours, as early as we can answer for them. Generality and performance are trained together for the same reason. A model that is general at low speed only has not been tested yet, because slow motion forgives nearly everything.',
+      text: 'We treat those differences as data. We vary the cheap ones on purpose: lamp, table height, cloth, clutter. The expensive ones exist only on site, so we want stations in real workplaces as early as we can stand behind them. We train for speed and variety together for the same reason. A model that handles variety only in slow motion hasn’t been tested yet, because slow motion forgives almost everything.',
       note: {
         number: 3,
-        text: 'FILM 03 and FILM 04: one robot at two tables. Between a line and a laundry the demonstrations change, the machine does not.',
+        text: 'In FILM 03 and FILM 04, the robot is the same. The table and the task change.',
       },
     },
     {
@@ -141,9 +141,9 @@ export const generalization = (_brand: Brand): Chapter => ({
       films: [
         {
           film: films.factory,
-          alt: 'The robot moves parts between two grey totes on a grey table.',
+          alt: 'The robot moves parts between two gray totes on a gray table.',
           label: 'Film 03',
-          caption: 'Kitting. A grey table, two totes.',
+          caption: 'Kitting. A gray table, two totes.',
           take: TAKE,
         },
         {
@@ -157,7 +157,7 @@ export const generalization = (_brand: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: 'Adaptation is what remains. Where a new room still costs success, we ask for demonstrations in that room, and we want fewer of them in each room that follows. That count says more about whether a model is becoming general than any benchmark does. We print no figure for it here, because one station is not a series. It is the figure that we mean to print next.',
+      text: 'What’s left is adaptation. If a new room lowers the success rate, we ask for demonstrations in that room. We want each new room to need fewer of them than the last. That count tells you more about how general a model is than any benchmark. It’s the number we want to publish next, but one station isn’t enough to report it. Until then, plan on some demonstrations at your site.',
     },
   ],
 })

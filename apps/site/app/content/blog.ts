@@ -20,7 +20,7 @@ export interface PressCard {
 export const blog = {
   title: ({ product }: Brand) => `Blog · ${product}`,
   description: ({ product }: Brand) =>
-    `Insights and updates from the ${product} team, and what the press says of it.`,
+    `Insights and updates from the ${product} team, plus what the press says about us.`,
   heading: 'Blog',
   subtitle: ({ product }: Brand) => `Insights and updates from the ${product} team.`,
   featured: {
@@ -28,11 +28,11 @@ export const blog = {
     date: funding.date,
     isoDate: funding.isoDate,
     summary:
-      'Why a robot that reaches 60% of human throughput and costs less than $50k pays for itself, and what the Series A is for. By the co-founder and CEO.',
+      'How a robot with 60% of human throughput and a cost below $50k can pay for itself, and where the Series A goes. By our co-founder and CEO.',
     more: 'Read More',
     path: paths.funding,
     image: films.factory,
-    alt: 'The robot moves parts between two grey totes on a grey table.',
+    alt: 'The robot moves parts between two gray totes on a gray table.',
   },
   stories: {
     heading: 'Stories',

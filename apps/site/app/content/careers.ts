@@ -9,10 +9,10 @@ const count = (number: number, one: string, more: string) =>
 export const careers = {
   title: ({ product }: Brand) => `Careers · ${product}`,
   description: ({ product }: Brand) =>
-    `Open roles at ${product} Robotics in engineering, operations and research.`,
+    `Open roles at ${product} Robotics in engineering, operations, and research.`,
   heading: 'Build the robot that shows up for the second shift',
   intro:
-    'We are mechanical, learning and operations people in Redwood City, California. More than 30% of us are veterans of the industry; the rest learn fast, beside machines that run all day.',
+    'We’re mechanical engineers, machine learning researchers, and operations people in Redwood City, California. More than 30% of us are industry veterans. The rest of us learn fast, next to robots that run all day.',
   culture: { label: 'Learn about our culture', href: paths.culture },
   film: {
     cut: films.generalPurpose,

@@ -13,7 +13,7 @@ export interface Craft {
 export const crafts: readonly Craft[] = [
   {
     name: 'Perception',
-    work: 'What it sees, by day and by lamp',
+    work: 'What it sees, in daylight and lamplight',
     at: [716, 42],
     y: 42,
     side: 'right',
@@ -27,12 +27,12 @@ export const crafts: readonly Craft[] = [
   },
   {
     name: 'Robot Learning',
-    work: 'One set of weights for every task',
+    work: 'One model for every task',
     at: [712, 225],
     y: 225,
     side: 'right',
   },
-  { name: 'Mechanical', work: 'Two arms, 2.5 kg of payload', at: [338, 273], y: 273, side: 'left' },
+  { name: 'Mechanical', work: 'Two arms, 2.5 kg payload', at: [338, 273], y: 273, side: 'left' },
   { name: 'Controls', work: 'Two arms, one motion', at: [812, 340], y: 340, side: 'right' },
   {
     name: 'End Effectors',
@@ -43,14 +43,14 @@ export const crafts: readonly Craft[] = [
   },
   {
     name: 'Data Engine',
-    work: 'What a shift leaves behind',
+    work: 'What we learn from a shift',
     at: [772, 507],
     y: 507,
     side: 'right',
   },
   {
     name: 'Operations',
-    work: 'Tables, bins, sites, the night shift',
+    work: 'Tables, bins, sites, night shifts',
     at: [304, 553],
     y: 553,
     side: 'left',

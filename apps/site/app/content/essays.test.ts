@@ -40,7 +40,7 @@ test('the plotted grades match the claimed shares', () => {
   expect((best ?? 0) + (fair ?? 0) + (poor ?? 0)).toBe(1)
 })
 
-test('the funding article has at least 1,200 words', () => {
+test('the funding article has 850 to 925 words', () => {
   const texts = [
     funding.lead,
     ...funding.intro,
@@ -51,5 +51,7 @@ test('the funding article has at least 1,200 words', () => {
     ...letter.waysToJoin.map(({ text }) => text),
     ...letter.closing,
   ]
-  expect(countWords(texts.join(' '))).toBeGreaterThanOrEqual(1200)
+  const words = countWords(texts.join(' '))
+  expect(words).toBeGreaterThanOrEqual(850)
+  expect(words).toBeLessThanOrEqual(925)
 })

@@ -8,7 +8,7 @@ const isoDate = '2025-09-15'
 export const funding = {
   title: ({ product }: Brand) => `$120M to put general-purpose robots to work · ${product}`,
   description: ({ company }: Brand) =>
-    `${company.replace(/\.$/, '')} has raised a $120M Series A. The principles that we build by, and what the money is for.`,
+    `${company.replace(/\.$/, '')} raised a $120M Series A. Here’s what we believe, and what the money is for.`,
   heading: '$120M to put general-purpose robots to work',
   date,
   isoDate,
@@ -25,9 +25,9 @@ export const funding = {
   } satisfies FilmNote,
   cuts: films.letter,
 
-  lead: 'We have raised a $120M Series A. It pays for one thing: robots that stand in ordinary factories, laundries and kitchens and do ordinary work until the shift is over, for customers who would notice if they stopped.',
+  lead: 'We raised a $120M Series A. It pays for one thing: robots that do ordinary work in ordinary factories, laundries, and kitchens until the shift is over.',
   intro: [
-    'Our robots reach 60% of human throughput at a cost below $50k. Those two figures, in that order, are the reason for this round. The rest of this letter is about how we think about them, what we believe, and what we shall do with the money.',
-    'I shall not quote the size of a market. Nobody who runs a laundry has ever bought a share of a market. They buy a stack of folded linen that is there in the morning, and they buy it again if it was there every morning of the month. Everything that follows is an attempt to deserve that second order.',
+    'If you run one of those places, you know which shifts are hard to fill. Our robots reach 60% of human throughput at a cost below $50k. Those two numbers are the reason for this round.',
+    'I won’t quote a market size. You don’t buy a share of a market. You buy a stack of folded linen that’s ready in the morning, and you buy again if it was ready every morning that month. We’re working to earn that second order.',
   ],
 } as const

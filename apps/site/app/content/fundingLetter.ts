@@ -12,24 +12,22 @@ export const letter = {
 
   film: {
     film: films.fixture,
-    alt: 'Close up, a gripper sets an orange part into a round fixture on a grey table.',
+    alt: 'Close up, a gripper sets an orange part into a round fixture on a gray table.',
     label: 'Film 12',
     caption: 'A part and its fixture. Another task, the same machine.',
     take: TAKE,
   } satisfies FilmNote,
 
   nextHeading: "What's Next",
-  nextLead:
-    'The money goes into four things. They stand in the order in which each makes the next one possible.',
+  nextLead: 'The money goes to four areas, in this order. Each one makes the next one possible.',
   areas,
 
   joinHeading: 'Join Us',
-  joinLead:
-    'A round is a loan of confidence, and it is paid back in stations that run. If you want to help us pay it back, there are three waysToJoin.',
+  joinLead: 'There are three ways to work with us.',
   waysToJoin,
   closing: [
-    'It would be easy to end on a picture of the year in which robots do everything. I do not know that year, and neither does anybody who names it. What I know is what a station has to do by the end of a shift, what it does today, and how far the two are apart. That distance is our plan.',
-    'If you come back to this letter in a year, hold us to the figures that stand beside it. We print them because they can be checked.',
+    'I don’t know which year robots will do everything. I do know what a station has to do by the end of a shift, what ours does today, and how far apart those are. Closing that distance is our plan.',
+    'Come back in a year and hold us to the numbers on this page.',
   ],
   pressRelease: { label: 'Read the press release', href: links.pressRelease },
 } as const

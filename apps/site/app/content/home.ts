@@ -2,6 +2,9 @@ import type { Brand } from './brand.ts'
 import { type Cut, films, TAKE } from './films.ts'
 import { articlePath, paths } from './paths.ts'
 
+/** How soon the team answers a request: a promise to visitors. Change it for a deployment. */
+const RESPONSE_TIME = 'within two business days'
+
 /** A film as a carousel slide. */
 const slide = (id: number, film: Cut, title: string, description: string, alt: string) => ({
   id,
@@ -18,7 +21,7 @@ const slide = (id: number, film: Cut, title: string, description: string, alt: s
 export const home = {
   title: ({ product }: Brand) => `${product}: general-purpose robots for the physical economy`,
   description: ({ product }: Brand) =>
-    `${product} builds general-purpose dual-arm robots for factories, laundries and restaurants. Show us the work, and an engineer answers.`,
+    `${product} builds general-purpose dual-arm robots for factories, laundries, and restaurants. Send us a video of your task, and an engineer tells you what a robot can do with it.`,
 
   headline: ({ product }: Brand) =>
     `${product} is building general-purpose robots that power the future of the physical economy`,
@@ -37,38 +40,38 @@ export const home = {
   mission: {
     heading: 'Our Mission',
     statements: [
-      'Make a machine that is worth its floor space on the first shift and on every shift after it.',
-      'Teach one model every task, so that what one site learns, all sites can do.',
-      'Hold quality to the customer’s own grade and print the figure, the good and the bad.',
-      'Take the repetitive work, and leave people the work that needs a person.',
+      'Build a robot that earns its floor space on every shift, not only on demo day.',
+      'Teach one model every task, so what it learns at one site helps at the next.',
+      'Hold the work to your standard, and report the number, good or bad.',
+      'Take on the repetitive work, and leave people the work that needs a person.',
     ],
     more: { label: 'Learn More About Our Mission', href: paths.mission },
   },
 
   industries: {
     heading: 'Industries',
-    lead: 'The same robot, the same weights. Between a line and a laundry only the demonstrations change.',
+    lead: 'One robot and one model for all three. We teach each new task by demonstration.',
     help: 'Need Help In Your Industry?',
     slides: [
       slide(
         1,
         films.factory,
         'Factory',
-        'Parts from a tote into a fixture, packed trays out of it. The parts arrive in no order, and the line does not wait.',
-        'The robot sets parts from one grey tote into a fixture and lays finished parts into another tote.',
+        'Parts arrive loose, and your line doesn’t wait. The robot picks each part and puts it where the next step needs it.',
+        'The robot sets parts from one gray tote into a fixture and lays finished parts into another tote.',
       ),
       slide(
         2,
         films.towels,
         'Laundry',
-        'Towels, napkins and uniforms from the bin to the finished stack. The pile arrives unsorted, and each fold gets a grade from 1 to 5.',
+        'The pile arrives unsorted. The robot folds towels and napkins, and each fold gets a grade from 1 to 5.',
         'The robot folds a towel twice and lays it on the stack in front of it.',
       ),
       slide(
         3,
         films.trays,
         'Restaurant',
-        'Trays set, napkins folded, cups filled before the doors open. The station is a table, and what stands on it changes with the menu.',
+        'Everything has to be ready before you open. The robot folds napkins, fills cups, and sets trays at one station.',
         'The robot sets a cup and a rolled napkin on trays that come along a belt.',
       ),
     ],
@@ -81,21 +84,21 @@ export const home = {
         1,
         films.generalPurpose,
         'General-purpose robots',
-        'Two arms, two grippers, one table. A new task is a set of demonstrations, not a new machine.',
+        'Two arms, two grippers, one table. When your product changes, you show the robot the new task. You don’t buy a new machine.',
         'The whole robot at its table, folding a napkin between stacks of linen.',
       ),
       slide(
         2,
         films.endToEnd,
         'Complex end-to-end task completion',
-        'Pick one napkin from a loose pile, flatten it, fold it twice, check it, stack it. No fixture and no hand-off between the steps.',
+        'Pick a napkin from a loose pile, flatten it, fold it twice, check it, stack it. One model does every step.',
         'Seen from above, the robot folds a napkin beside two stacks.',
       ),
       slide(
         3,
         films.precision,
         'Precision with speed',
-        'Two grippers meet two corners at the same moment, at about 60% of the speed of a person.',
+        'Both grippers work at the same time, on the same small job, at about 60% of human speed.',
         'Close up, two grippers hold a napkin by two corners.',
       ),
     ],
@@ -110,8 +113,8 @@ export const home = {
         { name: 'Speed', figure: '≈60', unit: '%', condition: 'of a person at the same work' },
         { name: 'Payload', figure: '2.5', unit: 'kg', condition: 'rated' },
       ],
-      note: 'Folding figures from one continuous run.',
-      method: { label: 'Method and misses', path: articlePath },
+      note: 'All folding numbers are from one run.',
+      method: { label: 'How we measured it', path: articlePath },
     },
   },
 
@@ -124,10 +127,15 @@ export const home = {
 
   deployment: {
     heading: ({ product }: Brand) => `Start Deploying with ${product}`,
-    lead: 'Show us the work. An engineer looks at every clip and answers with a cycle-time estimate, or with the reason we can’t do it yet.',
+    /** What to send, what comes back, and when. One line each. */
+    lead: [
+      'You send up to five clips or photos of your task.',
+      'You get a cycle-time estimate, or a clear “not yet.”',
+      `You hear from an engineer ${RESPONSE_TIME}.`,
+    ],
   },
   newsletter: {
     heading: 'Join Our Newsletter',
-    lead: 'What we shipped, what broke and what it cost.',
+    lead: 'What we shipped, what broke, and why. Unsubscribe anytime.',
   },
 } as const

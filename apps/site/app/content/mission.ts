@@ -6,10 +6,10 @@ import { articlePath, paths } from './paths.ts'
 export const mission = {
   title: ({ product }: Brand) => `Mission · ${product}`,
   description: ({ product }: Brand) =>
-    `Why ${product} Robotics builds general-purpose robots, and the four principles by which it gets there.`,
+    `Why ${product} Robotics builds general-purpose robots, and the four principles that guide us.`,
   heading: 'Mission',
   statement:
-    'Give every business that moves, folds, fills or packs by hand a robot that does the job as well as it is done today, and keeps at it.',
+    'Give every business that moves, folds, fills, or packs by hand a robot that does the job just as well, hour after hour.',
   film: {
     film: films.mission,
     alt: 'At night, by the light of one lamp, a white robot with two arms lifts the front edge of a napkin from a wooden table.',
@@ -22,28 +22,28 @@ export const mission = {
   principles: [
     {
       title: 'Generalize',
-      text: 'One model for every task that we take on. A new job should need new demonstrations, never a new robot.',
+      text: 'One model does every task we take on. A new job needs new demonstrations, not a new robot.',
       figure: 'Cup filling was learned with 0.7% of the training data',
     },
     {
       title: 'Performant',
-      text: 'A correct fold that takes too long is a wrong fold. The measure is a person at the same work, and we print where we stand.',
+      text: 'A good fold that takes too long still costs you money. We measure the robot against a person doing the same work, and we publish the number.',
       figure: 'About 60% of human speed',
     },
     {
       title: 'Robust',
-      text: 'Hour 20 must look like hour two. A robot has to notice its own mistake, undo it and go on.',
+      text: 'Hour 20 has to look like hour two. When the robot makes a mistake, it has to notice, fix it, and keep going.',
       figure: '24-hour run, 99.4% success',
     },
     {
       title: 'Redefine economy',
-      text: 'When a robot costs less than the work that it takes over, automation stops being a project for large plants only.',
+      text: 'Automation used to be for plants with large budgets. When a robot costs less than the work it takes over, a small shop can automate, too.',
       figure: 'Cost below $50k',
     },
   ],
 
   onward: [
-    { label: 'How it was measured', path: articlePath },
+    { label: 'How we measured it', path: articlePath },
     { label: 'How we work', path: () => paths.culture },
   ],
 } as const

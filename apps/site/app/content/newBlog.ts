@@ -4,13 +4,13 @@ import { films } from './films.ts'
 /** The placeholder post. Its text is filler on purpose. */
 export const newBlog = {
   title: ({ product }: Brand) => `New Blog · ${product}`,
-  description: () => 'A placeholder post: filler text, a video and three posts.',
+  description: () => 'A placeholder post with filler text, a video, and three social posts.',
   /** Language of the filler, so that screen readers don't read it as English. */
   language: 'la',
   heading: 'Lorem ipsum dolor sit amet, consectetur',
   note: {
     name: 'Placeholder',
-    text: 'This page holds filler text and one of each embed.',
+    text: 'This page has filler text and one of each embed.',
   },
   lead: 'Sed ut perspiciatis unde omnis iste natus error sit voluptatem accusantium doloremque laudantium, totam rem aperiam eaque ipsa quae ab illo inventore veritatis.',
   opening: [
@@ -21,9 +21,9 @@ export const newBlog = {
     film: films.tote,
     alt: 'Close up, a gripper takes an orange part out of a grey tote.',
     label: 'Film 13',
-    caption: 'An embedded video. Nothing of it is fetched before the click.',
+    caption: 'An embedded video. It loads when you click.',
     play: 'Play the embedded video',
-    retry: 'The video did not load. Try again',
+    retry: 'The video didn’t load. Try again',
   },
   between:
     'At vero eos et accusamus et iusto odio dignissimos ducimus qui blanditiis praesentium voluptatum deleniti atque corrupti quos dolores et quas molestias excepturi sint occaecati cupiditate non provident.',

@@ -4,7 +4,7 @@ import { films, TAKE } from './films.ts'
 
 export const notFound = {
   title: ({ product }: Brand) => `Page not found · ${product}`,
-  description: () => 'There is no page at this address.',
+  description: () => 'There’s no page at this address.',
   heading: 'Oops! Page not found',
   back: 'Return to Home',
   /** Shown before the suggested path. */

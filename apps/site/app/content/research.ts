@@ -22,9 +22,9 @@ interface FeaturedEntry extends ResearchEntry {
 export const research = {
   title: ({ product }: Brand) => `Research · ${product}`,
   description: ({ product }: Brand) =>
-    `Research at ${product} Robotics: the models, how they were trained, what they do and where they fail.`,
+    `Research at ${product} Robotics: how we train our models, what they can do, and where they fail.`,
   heading: 'Research',
-  lead: 'What the models do, how we measure it, and where they fail.',
+  lead: 'What our models can do, how we measure it, and where they still fail.',
   more: 'Read More',
   /** The page shows only the first one. */
   entries: [
@@ -34,7 +34,7 @@ export const research = {
       date: "JUN 15 '25",
       isoDate: '2025-06-15',
       summary:
-        'Our first model folded more than 850 napkins in one run of 24 hours: 99.4% successfully, at about 60% of human speed.',
+        'Our first model folded more than 850 napkins in one 24-hour run. It succeeded on 99.4% of them, at about 60% of human speed.',
       image: films.endToEnd,
       alt: 'Seen from above, the robot folds a napkin on a wooden table beside two stacks.',
     },
@@ -50,12 +50,12 @@ export const research = {
       title: ({ product }) => `${product} Robotics raises $120M Series A`,
       date: "SEP 15 '25",
       isoDate: '2025-09-15',
-      summary: 'The press release on the round.',
+      summary: 'The press release about the round.',
       externalUrl: links.pressRelease,
     },
   ] as const satisfies readonly [FeaturedEntry, ...ResearchEntry[]],
   figures: {
-    caption: 'The run in short',
+    caption: 'The run at a glance',
     rows: [
       { name: 'Success rate', figure: '99.4', unit: '%', condition: 'over the 24-hour run' },
       { name: 'Napkins folded', figure: '850+', condition: 'in that run' },
@@ -64,7 +64,7 @@ export const research = {
         name: 'Cup filling',
         figure: '0.7',
         unit: '%',
-        condition: 'of the training data was enough to learn it',
+        condition: 'of the training data was enough',
       },
     ],
   },

@@ -8,10 +8,10 @@ import { paths } from './paths.ts'
 export const strategy = {
   title: ({ product }: Brand) => `Strategy · ${product}`,
   description: ({ product }: Brand) =>
-    `How ${product} Robotics builds its technology, its business and its team around the customers’ work.`,
+    `How ${product} Robotics builds its technology, its business, and its team around its customers’ work.`,
   heading: 'Strategy',
   thesis: 'A general robot, earned one station at a time',
-  contents: 'Strategy, in four parts',
+  contents: 'Strategy in four parts',
   film: {
     film: films.endToEnd,
     alt: 'Seen from above, the robot folds a napkin on a wooden table beside two stacks.',
@@ -23,15 +23,15 @@ export const strategy = {
   technology: {
     id: 'technology',
     title: 'Our Technology',
-    summary: 'One set of weights, taught by demonstration, judged on whole shifts.',
+    summary: 'One model, taught by demonstration, judged on full shifts.',
     texts: [
-      'We train one model for every task that we take on. It takes in what the cameras see and moves both arms. A new job adds demonstrations to it, and whatever it learns about cloth, cups or bins is there for the job after that. Nothing is programmed for a station but the place of the table.',
-      'What decides between two models is a shift and not a clip: how many pieces, how many of them good, how many lost. That is slower than a benchmark. It is also the only test whose result a customer can see from where they stand.',
+      'You shouldn’t have to program a robot again each time your work changes. One model does every task we take on. It takes in camera images and moves both arms. A new job adds demonstrations, and what the model learns about cloth, cups, or bins helps with the job after that. The only thing we program at your station is where the table is.',
+      'We compare models over a full shift: how many pieces, how many good ones, how many lost. That’s slower than a benchmark. It’s also the only test with a result you can see from where you stand.',
     ],
     figure: {
       number: 'Fig. 01',
       caption:
-        'What cup filling took, against all training data. Drawn to scale over the width of the page.',
+        'Training data for cup filling, as a share of all training data. Drawn to scale over the width of the page.',
       marks: [
         { variant: 'solid', count: 1 },
         { variant: 'open', count: 142 },
@@ -55,17 +55,20 @@ export const strategy = {
   business: {
     id: 'business',
     title: 'Our Business',
-    summary: 'A robot that costs less than the work that it takes over.',
+    summary: 'A robot that costs less than the work it takes over.',
     texts: [
-      'At 60% of a person’s throughput a robot sounds slow. It does not go home. Over a day that is the work of almost two shifts of eight hours, and it is done at the hours that are hardest to staff.',
-      'So we sell stations and not projects: a table, a robot, a task, and a count at the end of the day. A station that pays for itself is the argument for the next one, and we would rather make that argument with an invoice than with a film.',
+      'At 60% of a person’s throughput, a robot sounds slow. But it doesn’t go home. In 24 hours, it does the work of almost two eight-hour shifts, including the hours that are hardest to staff.',
+      'So we sell stations, not projects: a table, a robot, a task, and a count at the end of the day. If your first station pays for itself, you have a reason to add a second. We’d rather make that case with an invoice than with a video.',
     ],
-    aside: { figure: '<$50k', label: 'Cost. At that price one station is a decision of its own.' },
+    aside: {
+      figure: '<$50k',
+      label: 'Cost. At that price, you can decide on one station at a time.',
+    },
     /** `product` labels the robot's area. */
     figure: ({ product }: Brand): DayPlotProps => ({
       number: 'Fig. 02',
       caption:
-        'A day at one station. The area is work, in hours of a person. Arithmetic from 60% of human throughput, not a measurement.',
+        'A day at one station. The area is work, in hours of a person. Calculated from 60% of human throughput, not measured.',
       areas: [
         {
           from: 0,
@@ -101,21 +104,21 @@ export const strategy = {
   team: {
     id: 'team',
     title: 'Our Team',
-    summary: 'People who ran lines, beside people who train models.',
+    summary: 'People who ran lines, next to people who train models.',
     statement:
-      'More than 30% of us are industry veterans. They say what a task is worth and when it is done. The rest of us make the machine agree.',
+      'More than 30% of us are industry veterans. They know what a task is worth and when it’s done. The rest of us teach the robot to get there.',
     culture: { label: 'Learn about our culture', href: paths.culture },
   },
 
   customers: {
     id: 'customers',
     title: 'Our Customers',
-    summary: 'Factories, laundries and kitchens, one station first.',
-    lead: 'Factories, restaurants and laundromats, and companies with rental or housing units that wash for all of them. They start with one station and one task that is hard to staff. The second station is easier for both of us: it is known by then what the first one did.',
+    summary: 'Factories, laundries, and restaurants, one station first.',
+    lead: 'We build for factories, restaurants, laundromats, and companies with rental or housing units. You start with one station and one task that’s hard to staff. By the time you add a second, you know what the first one did.',
     sites: [
       {
         name: 'Laundry',
-        text: 'Towels and uniforms, from the bin to the finished stack.',
+        text: 'Towels and napkins, from the bin to the finished stack.',
         film: {
           film: films.laundry,
           alt: 'The robot folds a napkin on a white table between two stacks of linen.',
@@ -126,10 +129,10 @@ export const strategy = {
       },
       {
         name: 'Factory',
-        text: 'Kitting: loose parts out of bins, complete trays onto the line.',
+        text: 'Kitting: loose parts from bins, complete trays to the line.',
         film: {
           film: films.factory,
-          alt: 'The robot moves parts between two grey totes on a grey table.',
+          alt: 'The robot moves parts between two gray totes on a gray table.',
           label: 'Film 03',
           caption: 'Parts, two totes.',
           take: TAKE,
@@ -137,7 +140,7 @@ export const strategy = {
       },
       {
         name: 'Restaurant',
-        text: 'Napkins by the hundred, cups to the line.',
+        text: 'Napkins folded and cups filled before you open.',
         film: {
           film: films.restaurant,
           alt: 'The robot folds napkins on an oak table beside two finished stacks.',
@@ -149,6 +152,6 @@ export const strategy = {
     ],
   },
 
-  question: 'Which station would you give it first?',
+  question: 'Which station would you start with?',
   demo: { label: 'Request A Demo', href: `${paths.home}#${DEPLOYMENT_ID}` },
 } as const

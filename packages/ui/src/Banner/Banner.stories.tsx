@@ -56,7 +56,7 @@ export const LongText: Story = {
   args: {
     children: (
       <>
-        <strong>We have raised a $120M series A to put robots to work on more shifts</strong>
+        <strong>We raised a $120M Series A to put robots to work on more shifts</strong>
         <a href="https://news.example.com/series-a">Read what the news has to say on it</a>
         <a href="/blog/7f3a9c2e">A letter from our CEO on first principles</a>
       </>

@@ -51,7 +51,7 @@ export const Narrow: Story = {
     items: [
       ...states,
       { id: 'NC', label: 'North Carolina' },
-      { id: 'long', label: 'The District of Columbia and everything that borders on it' },
+      { id: 'long', label: 'The District of Columbia and every county next to it' },
     ],
   },
   decorators: [

@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>
 /** A custom control. `Field` passes it the props that it needs. */
 export const Default: Story = {}
 
-export const WithHint: Story = { args: { hint: 'Where the robot will stand first.' } }
+export const WithHint: Story = { args: { hint: 'Where you’d put the first robot.' } }
 
 export const WithError: Story = { args: { error: 'A plant is required', required: true } }
 

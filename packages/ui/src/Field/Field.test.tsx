@@ -16,7 +16,7 @@ test('labels any control', async () => {
 test('a hint describes the control without marking it invalid', async () => {
   const screen = await render(<WithHint />)
   const control = screen.getByRole('combobox', { name: 'Plant' })
-  await expect.element(control).toHaveAccessibleDescription('Where the robot will stand first.')
+  await expect.element(control).toHaveAccessibleDescription('Where you’d put the first robot.')
   await expect.element(control).not.toHaveAttribute('aria-invalid')
 })
 

@@ -73,7 +73,7 @@ const wrong = {
 export const WithError: Story = { args: wrong }
 
 export const WithErrorAndHint: Story = {
-  args: { ...wrong, hint: 'We answer from an address of a person.' },
+  args: { ...wrong, hint: 'An engineer replies to this address.' },
 }
 
 export const Fixed: Story = {
@@ -90,10 +90,9 @@ export const Small: Story = {
 
 export const LongText: Story = {
   args: {
-    label:
-      'The name of the company that will sign the contract, and the plant if it has one of its own',
+    label: 'The company that signs the contract, and the plant if it has a different name',
     defaultValue: 'Halden Linen and Garment Services of the Greater Sacramento Valley',
-    error: 'This is too long for the form that your answer goes into: at most 200 characters',
+    error: 'This is too long. Use at most 200 characters, and put the rest in the use case',
   },
 }
 

@@ -22,7 +22,7 @@ test('the error and then the hint describe the field', async () => {
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
   await expect
     .element(field)
-    .toHaveAccessibleDescription('Valid email is required We answer from an address of a person.')
+    .toHaveAccessibleDescription('Valid email is required An engineer replies to this address.')
 })
 
 test('an error changes the border without shifting the layout', async () => {

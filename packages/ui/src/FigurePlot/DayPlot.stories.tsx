@@ -35,7 +35,7 @@ const meta = {
   args: {
     number: 'Fig. 02',
     caption:
-      'A day at one station. The area is work, in hours of a person. Arithmetic from 60% of human throughput, not a measurement.',
+      'A day at one station. The area is work, in hours of a person. Calculated from 60% of human throughput, not measured.',
     areas: [
       {
         from: 0,

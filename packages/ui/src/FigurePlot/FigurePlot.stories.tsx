@@ -13,7 +13,7 @@ import { misses, points } from './run.fixture.ts'
  * <FigurePlot
  *   kind="bar"
  *   number="Fig. 02"
- *   caption="Folds by grade, per cent."
+ *   caption="Folds by grade, in percent."
  *   bars={[{ name: 'Grade 4 or 5', value: 75, figure: '75 %' }]}
  *   table={{ columns: ['Grade', 'Share'], rows: [['4 or 5', '75 %']] }}
  * />
@@ -43,7 +43,7 @@ const meta = {
     kind: 'line',
     number: 'Fig. 01',
     caption:
-      'Cumulative success over the 24-hour run, per cent. Open circles are the misses; their hours are not drawn from a record.',
+      'Cumulative success over the 24-hour run, in percent. Open circles are the misses. We didn’t record their times.',
     schematic: true,
     x: { from: 0, to: 24, ticks: [0, 6, 12, 18, 24] },
     y: { from: 98.5, to: 100, ticks: [98.5, 99, 99.5, 100], format: (tick) => tick.toFixed(1) },
@@ -73,7 +73,7 @@ export const OwnAxis: Story = {
   args: {
     kind: 'line',
     schematic: true,
-    caption: 'Training data by task, share of all in per cent.',
+    caption: 'Training data by task, as a share of all training data, in percent.',
     x: { from: 0, to: 4, ticks: [0, 2, 4], format: (tick) => `${tick} wk` },
     y: { from: 0, to: 1, ticks: [0, 0.5, 1] },
     points: [
@@ -95,7 +95,7 @@ export const Bars: Story = {
     <FigurePlot
       kind="bar"
       number="Fig. 02"
-      caption="Folds of the run by grade, per cent of all."
+      caption="Folds of the run by grade, in percent."
       bars={[
         { name: 'Grade 4 or 5', value: 75, figure: '75 %' },
         { name: 'Grade 3', value: 23, figure: '23 %' },
@@ -122,8 +122,8 @@ export const LongText: Story = {
       number="Fig. 07"
       caption="What visitors of three industries ask for first, in the order in which they ask, where they were asked at all: a long caption that goes on for a while, as captions that say all of it do."
       bars={[
-        { name: 'Napkins, towels and uniforms from the bin to the finished stack', value: 3 },
-        { name: 'Loose parts out of bins, complete trays onto the line', value: 2 },
+        { name: 'Napkins, towels, and uniforms, from the bin to the finished stack', value: 3 },
+        { name: 'Loose parts from bins, complete trays to the line', value: 2 },
       ]}
       schematic
       note="Nobody has been counted for this."

@@ -34,7 +34,7 @@ const meta = {
   args: {
     number: 'Fig. 02',
     caption:
-      'Every fold of the run, one mark each. Solid: grade 4 or 5. Open: grade 3. Dash: below 3. Together 98% at grade 3 or better. Their order is not a record.',
+      'Grades of 850 folds, one mark each, sorted. Solid: grade 4 or 5. Open: grade 3. Dash: below 3.',
     schematic: true,
     marks: marks,
     shares: [
@@ -66,7 +66,7 @@ export const Cells: Story = {
     shape: 'cell',
     number: 'Fig. 01',
     caption:
-      'What cup filling took, against all training data. Drawn to scale over the width of the page.',
+      'Training data for cup filling, as a share of all training data. Drawn to scale over the width of the page.',
     marks: [
       { variant: 'solid', count: 1 },
       { variant: 'open', count: 142 },

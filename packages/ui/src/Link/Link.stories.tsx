@@ -33,7 +33,7 @@ const meta = {
   args: { href: '#method', children: 'method and misses' },
   render: (args) => (
     <Text>
-      Folding figures are from one continuous run; the <Link {...args} /> are in the paper.
+      All folding numbers are from one run. The article covers our <Link {...args} />.
     </Text>
   ),
 } satisfies Meta<typeof Link>

@@ -78,7 +78,7 @@ export const WithLinks: Story = {
 
 export const LongText: Story = {
   args: {
-    children: <span>Nine laundries, four kitchens and a commissary on one set of weights</span>,
+    children: <span>Nine laundries, four kitchens, and a commissary on one model</span>,
   },
 }
 

@@ -59,8 +59,7 @@ const meta = {
     children: (
       <Section title="Our Mission" level={1} hairline={false}>
         <Text variant="statement">
-          Make a machine that is worth its floor space on the first shift and on every shift after
-          it.
+          Build a robot that earns its floor space on every shift, not only on demo day.
         </Text>
       </Section>
     ),

@@ -3,10 +3,10 @@ import { text } from '../theme/index.ts'
 import { Reveal } from './Reveal.tsx'
 
 const statements = [
-  'Make a machine that is worth its floor space on the first shift and on every shift after it.',
-  'Teach one model every task, so that what one site learns, all sites can do.',
-  'Hold quality to the customer’s own grade and print the figure, the good and the bad.',
-  'Take the repetitive work, and leave people the work that needs a person.',
+  'Build a robot that earns its floor space on every shift, not only on demo day.',
+  'Teach one model every task, so what it learns at one site helps at the next.',
+  'Hold the work to your standard, and report the number, good or bad.',
+  'Take on the repetitive work, and leave people the work that needs a person.',
 ]
 
 /**

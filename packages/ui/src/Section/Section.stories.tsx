@@ -34,7 +34,7 @@ const meta = {
     title: 'Our Mission',
     children: (
       <Text variant="statement">
-        Make a machine that is worth its floor space on the first shift and on every shift after it.
+        Build a robot that earns its floor space on every shift, not only on demo day.
       </Text>
     ),
   },
@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const WithNote: Story = {
-  args: { title: 'Industries', note: 'The same robot, the same weights.' },
+  args: { title: 'Industries', note: 'One robot, one model.' },
 }
 
 export const WithoutTitle: Story = { args: { title: null } }
@@ -57,12 +57,12 @@ export const LongText: Story = {
   args: {
     title: 'Environment Generalization and Adaptation',
     variant: 'heading1',
-    note: 'Measured where the robot had never stood before',
+    note: 'Measured in a room that was new to the robot',
     children: (
       <Text variant="lead">
         98% of all folds were graded 3 or better, 75% were graded 4 or 5. Cup filling was learned
-        with 0.7% of the training data: both tasks share one set of weights. The robot worked at
-        about 60% of a person’s pace, with a payload of 2.5 kg, and did not stop for 24 hours.
+        with 0.7% of the training data. One model does both tasks. The robot worked at about 60% of
+        a person’s pace, with a payload of 2.5 kg, and did not stop for 24 hours.
       </Text>
     ),
   },

@@ -46,7 +46,7 @@ const meta = {
     ],
     note: (
       <>
-        Folding figures from one continuous run. <Link href="#method">Method and misses</Link>
+        All folding numbers are from one run. <Link href="#method">How we measured it</Link>
       </>
     ),
     style: { maxInlineSize: 416 },
@@ -66,7 +66,7 @@ export const LongText: Story = {
   args: {
     rows: [
       {
-        name: 'Training data that cup filling needed, beside all that the model was trained on',
+        name: 'Training data for cup filling, as a share of everything the model was trained on',
         figure: '0.7',
         unit: '%',
         condition: 'of all training data, after the model had learned to fold',

@@ -30,7 +30,7 @@ const meta = {
   component: Text,
   args: {
     children:
-      'A customer buys the ten-thousandth cycle, the one after the bin was refilled by someone in a hurry.',
+      'You buy the ten-thousandth cycle, after somebody refilled the bin in a hurry and bumped the lamp.',
   },
 } satisfies Meta<typeof Text>
 
@@ -62,7 +62,7 @@ export const Critical: Story = {
   args: {
     variant: 'small',
     tone: 'critical',
-    children: 'Nothing was sent. What you have filled in stays.',
+    children: 'Nothing was sent. Your answers are still here.',
   },
 }
 

@@ -105,7 +105,7 @@ export const Queue: Story = {
   args: {
     toasts: [1, 2, 3, 4, 5].map((number) => ({
       title: `Export ${number} of 5`,
-      description: 'Written to your downloads.',
+      description: 'Saved to your downloads.',
       tone: 'positive',
     })),
   },
@@ -117,7 +117,7 @@ export const LongText: Story = {
       {
         title: 'Files too large',
         description:
-          'ironer-outfeed-second-shift-camera-3-uncut-take-12.mov, stack-of-25-napkins-overhead-view-before-grading.mov and a-name-without-a-single-space-that-goes-on-and-on-until-it-has-to-break-somewhere.mov exceed the 5MB limit. Please upload smaller video files.',
+          'ironer-outfeed-second-shift-camera-3-uncut-take-12.mov, stack-of-25-napkins-overhead-view-before-grading.mov and a-name-without-a-single-space-that-is-so-long-that-it-has-to-break-somewhere.mov exceed the 5MB limit. Please upload smaller video files.',
         tone: 'destructive',
       },
     ],

@@ -59,7 +59,7 @@ export const Captioned: Story = {
 export const LongText: Story = {
   args: {
     caption:
-      'Napkins from a loose pile, 46 cm, two folds, stacks of twenty-five, on a table that nobody has levelled since the morning',
+      'Napkins from a loose pile, 46 cm, two folds, stacks of twenty-five, on a table that nobody leveled this morning',
   },
 }
 

@@ -29,14 +29,19 @@ function item(id: number, name: string, title: string, description: string): Car
 
 /** The industries of the home page. */
 export const industries = [
-  item(1, 'factory', 'Factory', 'Parts from tote to fixture and back, at the pace of the line.'),
+  item(
+    1,
+    'factory',
+    'Factory',
+    'Parts arrive loose, and your line doesn’t wait. The robot picks each part.',
+  ),
   item(
     2,
     'laundry',
     'Laundry',
-    'Towels, napkins and uniforms from the bin to the finished stack. The pile arrives unsorted and damp at the edges; the fold is graded before it is stacked.',
+    'The pile arrives unsorted. The robot folds towels, napkins, and uniforms, grades each fold from 1 to 5, and puts it on the finished stack.',
   ),
-  item(3, 'restaurant', 'Restaurant', 'Napkins and table settings, folded between two services.'),
+  item(3, 'restaurant', 'Restaurant', 'Napkins folded and cups filled before you open.'),
 ]
 
 /** The abilities on the home page. */
@@ -45,18 +50,18 @@ export const abilities = [
     1,
     'general-purpose',
     'General-purpose robots',
-    'One machine, one model, another task by noon.',
+    'One robot, one model. A new task takes new demonstrations.',
   ),
   item(
     2,
     'end-to-end',
     'Complex end-to-end task completion',
-    'Pick one napkin from a loose pile, flatten it, fold it twice, check it, stack it. No fixture, no script, no hand-off between steps.',
+    'Pick a napkin from a loose pile, flatten it, fold it twice, check it, stack it. One model does every step, without a fixture.',
   ),
   item(
     3,
     'precision',
     'Precision with speed',
-    'About 60% of a person’s pace, to the millimetre that the fold needs.',
+    'Both grippers work at the same time, at about 60% of human speed.',
   ),
 ]

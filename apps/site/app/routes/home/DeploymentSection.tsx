@@ -1,4 +1,5 @@
 import { Heading, Text } from '@duet/ui'
+import { Fragment } from 'react'
 import { useBrand } from '../../content/brand.ts'
 import { home } from '../../content/home.ts'
 import { DEPLOYMENT_ID } from '../../content/links.ts'
@@ -25,7 +26,12 @@ export function DeploymentSection() {
           {home.deployment.heading(brand)}
         </Heading>
         <Text variant="lead" tone="muted" className={styles.lead}>
-          {home.deployment.lead}
+          {home.deployment.lead.map((line, index) => (
+            <Fragment key={line}>
+              {index > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
         </Text>
         <div data-defer="layout" className={styles.request}>
           <RequestForm />

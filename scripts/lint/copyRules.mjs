@@ -1,0 +1,86 @@
+import { PLAIN_RULES } from './proseRules.mjs'
+
+/** Strings that the specification fixes, as `extractCopy` returns them. No rule applies to them. */
+export const SPECIFIED = new Set([
+  "We're hiring!",
+  "What's Next",
+  "X's First Principles",
+  'Failed to submit deployment request to our API.',
+  'Oops! Page not found',
+  'Request received!',
+  'Successfully subscribed!',
+  'Already subscribed!',
+])
+
+/** A sentence with more words is hard to read at a glance. */
+export const MAX_WORDS = 30
+
+/**
+ * Rules for the text that visitors and customers read, see docs/writing.md.
+ *
+ * @type {readonly import('./proseRules.mjs').ProseRule[]}
+ */
+export const COPY_RULES = [
+  ...PLAIN_RULES,
+  [/["']/, 'curly quotes: ’ “ ”'],
+  [/ {2}/, 'one space'],
+
+  // Contractions.
+  [/\b(?:do|does|did|is|are|was|were|has|have|had|would|could|should) not\b/i, 'a contraction'],
+  [/\b(?:cannot|can not|will not)\b/i, '“can’t” or “won’t”'],
+  [
+    /\b(?<!\b(?:as|what|how|where|above|behind|below|beside|in|of|on|under|with) )(?:it|there) is (?=\p{L})/iu,
+    'a contraction',
+  ],
+  [/\b(?:we|you|they) (?:are|will) (?=\p{L})/iu, 'a contraction'],
+  [/\bI (?:am|will|would) (?=\p{L})/u, 'a contraction'],
+
+  // Translated or stiff phrases.
+  [/\b\w+ and not (?:an?|the|to|by|for|in)\b/i, '“, not”, or only what it is'],
+  [/\bper cent\b/i, '“percent”'],
+  [/\btowards\b/i, '“toward”'],
+  [/\b(?:somebody|everybody|anybody|nobody) has to be\b/i, 'an active verb'],
+  [/\b(?:utili[sz]e|commence|facilitate|endeavor|regarding|prior to)\w*\b/i, 'a common word'],
+
+  // Hype.
+  [
+    /\b(?:seamless|effortlessly|cutting-edge|state-of-the-art|world-class|best-in-class|game-chang|revolution|groundbreaking|next-gen|unparalleled|unleash|unlock|empower|supercharge|leverage|synerg)\w*/i,
+    'what it does, with a number',
+  ],
+  [/\b(?:simply|just) (?:click|send|upload|reply|choose|enter)\b/i, 'the verb alone'],
+  [/\b\w+!(?: |$)/, 'a period'],
+
+  // The contrast that sounds like a slogan: "It's not a project. It's a decision."
+  [
+    /(?:\bnot|n[’']t) (?:just |only )?(?:an?|the) [^.]*\. (?:It|This|That|They)(?:[’']s|[’']re| is| are)\b/,
+    'only what it is',
+  ],
+]
+
+/** Shorter text is a label, a caption, or a list, not a paragraph. */
+export const PARAGRAPH_WORDS = 25
+
+/** The share of paragraphs that may end in an aphorism. */
+export const APHORISM_SHARE = 1 / 5
+
+const APHORISMS = [
+  // "A principle that costs nothing is a poster."
+  /^An? [^,]+? (?:that|who|without) [^,]+ is(?:n’t)? an? [^,]+\.$/,
+  // "You buy the work, not the robot."
+  /^[^,]+, not (?:an?|the|by|to|for|in)\b[^,]*\.$/,
+]
+const PUNCH_LINE_WORDS = 5
+
+/**
+ * Whether the last sentence of a paragraph sounds like a slogan: a maxim, a contrast, or a very
+ * short sentence after a longer one.
+ *
+ * @param {readonly string[]} sentences
+ */
+export function endsInAphorism(sentences) {
+  const last = sentences.at(-1)
+  if (last === undefined || sentences.length < 2) return false
+  return (
+    last.split(' ').length <= PUNCH_LINE_WORDS || APHORISMS.some((pattern) => pattern.test(last))
+  )
+}

@@ -1,0 +1,51 @@
+import ts from 'typescript'
+
+/**
+ * @typedef {object} Copy
+ * @property {number} line
+ * @property {string} text With `X` for each value that is filled in
+ */
+
+/** Two words. Paths, ids, drawings, and single words aren't copy. */
+const PROSE = /\p{L}{2,}[,.:;]?[’']?\p{L}* \p{L}/u
+
+/**
+ * The text of a TypeScript module: its strings and templates with at least two words, without
+ * imports and error messages.
+ *
+ * @param {string} file
+ * @param {string} source
+ * @returns {Copy[]}
+ */
+export function extractCopy(file, source) {
+  const module = ts.createSourceFile(file, source, ts.ScriptTarget.Latest)
+  /** @type {Copy[]} */
+  const found = []
+
+  /** @param {ts.Node} node @param {string} text */
+  const add = (node, text) => {
+    if (!PROSE.test(text)) return
+    const { line } = module.getLineAndCharacterOfPosition(node.getStart(module))
+    found.push({ line: line + 1, text })
+  }
+
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (ts.isImportDeclaration(node) || ts.isThrowStatement(node)) return
+    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) add(node, node.text)
+    if (ts.isTemplateExpression(node)) {
+      add(node, node.head.text + node.templateSpans.map((span) => `X${span.literal.text}`).join(''))
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(module)
+  return found
+}
+
+/**
+ * Splits a paragraph into sentences. A decimal point or `FIG. 01` doesn't end one.
+ *
+ * @param {string} text
+ */
+export const splitSentences = (text) =>
+  text.split(/(?<=(?<!\b(?:FIG|FILM|Inc|No))[.?!][”’"]?) (?=["“]?[\p{Lu}\d])/u)
