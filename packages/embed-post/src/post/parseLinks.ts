@@ -10,7 +10,7 @@ import {
 } from './read.ts'
 import type { PostLink, PostPoll } from './types.ts'
 
-/** The path to a named value in a payload's card. */
+/** Returns the path of a named value in a payload's card. */
 const cardValue = (name: string) => `card.binding_values.${name}_value`
 
 export function parsePoll(raw: unknown): PostPoll | undefined {

@@ -32,7 +32,7 @@ function renderForm() {
   )
 }
 
-/** Makes `onSubmit` pend until the test calls the returned function. */
+/** Keeps `onSubmit` pending until the test calls the returned function. */
 function deferResult() {
   let resolveResult: (result: SubmitResult) => void = () => {}
   handleSubmit.mockReturnValue(

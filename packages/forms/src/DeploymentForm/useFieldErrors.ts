@@ -4,7 +4,9 @@ import { isField } from './fields.ts'
 
 const NONE: FieldErrors = {}
 
-/** The errors under the fields. Showing them moves the focus to the first field with an error. */
+/**
+ * Manages the errors under the fields. Showing them moves focus to the first field with an error.
+ */
 export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState(NONE)
   const [showCount, setShowCount] = useState(0)

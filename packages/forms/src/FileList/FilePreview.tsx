@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fileTypeOf } from '../schema/index.ts'
 import * as styles from './FileList.css.ts'
 
-/** A thumbnail of an image or video, or else the file's extension. */
+/** A thumbnail of an image or video. Other files show their extension. */
 export function FilePreview({ file }: { file: File }) {
   const [kind] = (fileTypeOf(file) ?? '').split('/')
   const hasPicture = kind === 'image' || kind === 'video'

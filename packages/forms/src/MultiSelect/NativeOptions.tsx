@@ -5,9 +5,9 @@ import * as styles from './MultiSelect.css.ts'
 interface NativeOptionsProps {
   ref: RefObject<HTMLDetailsElement | null>
   name: string
-  /** Id of the field's label, which names the disclosure and the group of checkboxes. */
+  /** ID of the field's label, which names the disclosure and the group of checkboxes. */
   labelId: string
-  /** Id of the placeholder, which is part of the disclosure's accessible name. */
+  /** ID of the placeholder, which is part of the disclosure's accessible name. */
   valueId: string
   placeholder: string
   options: readonly string[]

@@ -37,7 +37,7 @@ function toStateList(input: unknown): unknown {
 
 function toWholeNumber(input: string | number): number {
   if (typeof input === 'number') return input
-  // Plain decimal digits only: Number() also accepts '1e3', '0x10' and ' '.
+  // Accepts only plain decimal digits, because Number() also accepts '1e3', '0x10', and ' '.
   return /^[+-]?\d+(\.\d+)?$/.test(input.trim()) ? Number(input) : Number.NaN
 }
 
