@@ -26,7 +26,7 @@ function renderPayload({ post, reason }: ParsedPost, key: number): React.ReactEl
   return post ? <PostCard key={key} post={post} /> : <PostNotFound key={key} reason={reason} />
 }
 
-/** Elements and attributes that a card renders. A payload injected any others. */
+/** The only elements and attributes that a card renders. Any other comes from a payload. */
 const elements = /^(article|div|a|span|bdi|svg|path|img|p|details|summary|button|ul|li|time)$/i
 const attributes =
   /^(class|href|target|rel|src|alt|loading|referrerpolicy|role|lang|dir|style|viewBox|d|type|title|datetime|tabindex|(aria|data)-\w+)$/

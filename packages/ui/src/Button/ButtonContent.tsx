@@ -8,7 +8,7 @@ interface ButtonContentProps {
   children?: ReactNode
 }
 
-/** Arrows and chevrons follow the text. Other icons precede it. */
+/** The text and icon of a button. Arrows and chevrons follow the text. Other icons precede it. */
 export function ButtonContent({ icon, children }: ButtonContentProps) {
   if (!icon) return children
   const name = icon === 'arrow' ? 'arrow-right' : icon

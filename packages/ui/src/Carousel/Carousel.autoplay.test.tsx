@@ -28,7 +28,7 @@ async function renderAutoplay() {
 const current = () => slides().findIndex(({ ariaHidden }) => ariaHidden === 'false')
 const live = () => viewport().ariaLive
 
-/** Whether the carousel moves to another slide within one interval. */
+/** Returns whether the carousel moves to another slide within one interval. */
 async function movesInTime() {
   const before = current()
   vi.advanceTimersByTime(4000)

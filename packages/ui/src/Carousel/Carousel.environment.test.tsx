@@ -78,7 +78,7 @@ test('neighbors are dimmed to 50%, in the dark theme to 30% and the current film
   await expect.poll(dimming).toEqual(['0.5', 'none'])
   document.documentElement.dataset.theme = 'dark'
   await expect.poll(dimming).toEqual(['0.3', 'brightness(0.9)'])
-  // The button's plate is the same in both themes.
+  // The button's background is the same in both themes.
   const plate = getComputedStyle(slides()[1]?.querySelector('button') as Element)
   expect([plate.backgroundColor, plate.color]).toEqual(['rgb(26, 25, 22)', 'rgb(244, 242, 236)'])
   delete document.documentElement.dataset.theme

@@ -118,7 +118,7 @@ test.each([
   const { unmount } = await hydrate(
     <Carousel aria-label="Industries" items={industries} autoplay={4000} />,
   )
-  // The film's load timeout and the autoplay interval.
+  // Waits for two timers: the film's load timeout and the autoplay interval.
   while (vi.getTimerCount() < 2) await new Promise(requestAnimationFrame)
   const end = await begin()
   await unmount()

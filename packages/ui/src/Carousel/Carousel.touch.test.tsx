@@ -3,8 +3,8 @@ import { render } from 'vitest-browser-react'
 import { offset, settled, viewport, wordSlides } from '../testing/carousel.tsx'
 import { drawFinger, swipe } from '../testing/pointer.ts'
 
-// `slidesToTurn.test.ts` tests the exact thresholds. Real touches are rounded to whole pixels of a
-// frame that the test runner may scale, so these keep their distance from them.
+// `slidesToTurn.test.ts` tests the exact thresholds. These tests stay clear of the thresholds,
+// because touches are rounded to whole pixels and the test runner may scale its frame.
 test.each([
   ['slowly by 30 px', [-10, -20, -30], 100, 'Factory'],
   ['slowly by 80 px', [-25, -50, -80], 100, 'Laundry'],
@@ -18,7 +18,7 @@ test.each([
   await settled(name)
 })
 
-/** Dispatches a synthetic touch event. Browsers can't capture its pointer. */
+/** Dispatches a synthetic touch event, whose pointer browsers can't capture. */
 function finger(type: string, clientX: number, clientY: number) {
   const init = { bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'touch', buttons: 1 }
   viewport().dispatchEvent(new PointerEvent(type, { ...init, clientX, clientY }))

@@ -61,7 +61,7 @@ export const Carousel = withRef(function Carousel({
   function turnTo(next: number) {
     rotation.stop()
     goTo(next)
-    // The old slide becomes inert and would lose the focus, so move the focus to the indicator.
+    // The old slide becomes inert and would lose focus, so move focus to the new slide's indicator.
     if (viewport.current?.matches(':focus-within')) {
       indicators.current?.querySelectorAll('button')[wrap(next, count)]?.focus()
     }

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { isEditable } from './isEditable.ts'
 import { directionOf, nearestPosition } from './position.ts'
 
-/** The position that a key navigates to, or `undefined` if the carousel doesn't handle the key. */
+/** Returns the position that a key navigates to, or `undefined` if the carousel ignores the key. */
 export function positionForKey(
   event: KeyboardEvent<HTMLElement>,
   position: number,

@@ -9,10 +9,12 @@ import type { TrackMotion } from './trackMotion.ts'
  */
 type GestureState = 'idle' | 'pressed' | 'dragging' | 'wheeling'
 
-/** In pixels. If the pointer moves farther, the gesture is a drag and not a click. */
+/**
+ * The farthest that a pointer can move in a click, in pixels. Beyond this, the gesture is a drag.
+ */
 const CLICK_DISTANCE = 4
 /**
- * In milliseconds. After a pause this long, a release isn't a flick, and a wheel gesture has ended.
+ * A pause of this many milliseconds ends a wheel gesture, and means that a release isn't a flick.
  */
 const REST_TIME = 100
 
@@ -42,7 +44,10 @@ export function listenToGestures(
   let speed = 0
   let wheelTimer: ReturnType<typeof setTimeout> | undefined
 
-  /** Whether the event's pointer is down on the track. Without an event, whether any pointer is. */
+  /**
+   * Returns whether the event's pointer is down on the track. Without an event, returns whether any
+   * pointer is down on it.
+   */
   const isPointerDown = (event?: PointerEvent) =>
     (state === 'pressed' || state === 'dragging') && (!event || event.pointerId === pointerId)
 

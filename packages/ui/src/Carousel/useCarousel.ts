@@ -38,7 +38,7 @@ export function useCarousel({
     return { index, key: keys[index] }
   })
   const [position, setPosition] = useState(selected.index)
-  // The position to move to once `index` matches. A controlling parent may not accept it.
+  // The position to move to once `index` matches it. A parent that controls `value` may reject it.
   const [requested, setRequested] = useState<number>()
 
   const current = follow(selected, keys)

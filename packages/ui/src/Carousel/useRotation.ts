@@ -3,13 +3,13 @@ import { useReducedMotion } from '../hooks/useReducedMotion.ts'
 
 /**
  * `automatic`: advances, except on hover or focus. `started`: the user pressed the button, which
- * still has the focus, so only hover pauses. `stopped`: advances only after the user presses the
+ * still has focus, so only hover pauses. `stopped`: advances only after the user presses the
  * button.
  */
 type RotationState = 'automatic' | 'started' | 'stopped'
 
 interface RotationOptions {
-  /** Autoplay pauses while this element is hovered or contains the focus. */
+  /** Autoplay pauses while this element is hovered or contains focus. */
   root: RefObject<HTMLElement | null>
   /** Milliseconds between slide changes. `undefined` disables autoplay. */
   interval: number | undefined

@@ -7,7 +7,7 @@ describe('snap', () => {
     [-3, 0.25, 0],
     [24.2, 0.25, 24],
     [7.4, 1, 7],
-    // Three times 0.1 isn't exactly 0.3 in binary.
+    // 3 * 0.1 isn't exactly 0.3 in floating point.
     [0.29, 0.1, 0.3],
   ])('rounds %d with a step of %d to %d', (hours, step, expected) => {
     expect(snap(hours, step)).toBe(expected)

@@ -24,7 +24,7 @@ const PEOPLE = [
 const DAY = 24 * 60 * 60 * 1000
 const FIRST = Date.UTC(2026, 10, 20)
 
-/** Realistic, deterministic requests. Repeated names get a number. */
+/** Creates realistic, deterministic requests. Repeated names get a number. */
 export function makeRequests(count: number): Request[] {
   return Array.from({ length: count }, (_, index) => {
     const round = Math.floor(index / PEOPLE.length)

@@ -6,9 +6,9 @@ interface RowFocus {
   count: number
   /** In px. */
   rowHeight: number
-  /** The row from which keys move if no row has the focus. */
+  /** The row to move from if no row has focus. */
   current: number
-  /** Whether J and K also work while the focus is on the body or a parent of the table. */
+  /** Whether J and K also work while focus is on the body or a parent of the table. */
   pageKeys: boolean
   /** Whether J and K work at all. */
   letterKeys: boolean
@@ -18,9 +18,9 @@ interface RowFocus {
 const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
 /**
- * Keyboard focus for rows. Arrow keys, J, and K move by one row. Page Up and Page Down move by a
- * screen. Home and End move to the ends. Enter opens a row. `pending` is a row that must render
- * before it can receive the focus.
+ * Manages keyboard focus for rows. Arrow keys, J, and K move by one row. Page Up and Page Down move
+ * by a screen. Home and End move to the ends. Enter opens a row. Returns the `pending` row, which
+ * must render before it can receive focus.
  */
 export function useRowFocus({
   body,
@@ -58,7 +58,7 @@ export function useRowFocus({
       const step = stepOf(event, 0)
       const { activeElement } = document
       const isParentFocused = activeElement?.contains(body.current)
-      // A click on text in a modal dialog moves the focus to the body, so also check for a dialog.
+      // A click on text in a modal dialog moves focus to the body, so also check for a dialog.
       const canHandle =
         isParentFocused && !event.defaultPrevented && !document.querySelector('dialog:modal')
       if (step === null || !isLetter(event) || !canHandle) return
@@ -95,7 +95,7 @@ function isLetter({ key }: { key: string }): boolean {
   return key.length === 1
 }
 
-/** The number of rows that a key moves by, or `null` for other keys. */
+/** Returns the number of rows that a key moves by, or `null` for other keys. */
 function stepOf(
   event: Pick<globalThis.KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
   rowsPerScreen: number,

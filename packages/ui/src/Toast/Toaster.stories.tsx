@@ -11,7 +11,7 @@ interface ShownProps extends ToasterProps {
 
 const none: ToastOptions[] = []
 
-/** A page that shows toasts on load and a button that shows them again. */
+/** A page that shows toasts on load, and has a button that shows them again. */
 function Shown({ toasts = none, ...props }: ShownProps) {
   const show = () => {
     for (const options of toasts) toast({ duration: Number.POSITIVE_INFINITY, ...options })

@@ -25,7 +25,7 @@ export interface FilmOptions extends Omit<ComponentPropsWithRef<'div'>, 'childre
 
 interface FilmProps extends FilmOptions {
   cuts: readonly ChosenCut[]
-  /** The fraction of the film that has to be visible to play. */
+  /** The fraction of the film that has to be visible for it to play. */
   threshold: number
   poster: ReactNode
   /** Renders native controls without JavaScript. */

@@ -5,7 +5,7 @@ import type { ChosenCut, FilmCut } from './cut.ts'
 import { Film, type FilmOptions } from './Film.tsx'
 import { Poster } from './Poster.tsx'
 
-/** Three cuts of one film, by screen width. */
+/** Three cuts of one film, chosen by screen width. */
 export interface HeroCuts {
   /** Up to 480 px wide. */
   small: FilmCut
@@ -48,7 +48,7 @@ export const HeroVideo = withRef(function HeroVideo({
     return [...forScreens(dark, '(prefers-color-scheme: dark)'), ...forScreens(light)]
   }
 
-  // Until the theme is known, render a poster per theme. CSS shows the right one.
+  // Until the theme is known, renders a poster per theme. CSS shows the right one.
   const posters: ThemeChoice[] = theme ? [theme] : dark ? ['system', 'light', 'dark'] : ['system']
   return (
     <Film

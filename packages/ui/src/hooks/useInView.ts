@@ -13,8 +13,8 @@ export interface UseInViewOptions {
 }
 
 /**
- * Whether an element is in the viewport. Pass the returned `ref` to the element. `isInView` is `false` on
- * the server and until the first observation.
+ * Returns whether an element is in the viewport. Pass the returned `ref` to the element. `isInView`
+ * is `false` on the server and until the first observation.
  */
 export function useInView<T extends Element>({
   threshold = 0,

@@ -8,7 +8,7 @@ const rules = {
   'landmark-one-main': { enabled: false },
 }
 
-/** The axe violations in an element in both themes, as `theme rule: markup`. */
+/** Lists an element's axe violations in both themes, each as `theme rule: markup`. */
 export async function findViolations(element: Element): Promise<string[]> {
   const { dataset } = document.documentElement
   const before = dataset.theme

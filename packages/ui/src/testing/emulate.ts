@@ -2,7 +2,7 @@ import type {} from '@vitest/browser-playwright'
 import { onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
-// About two minutes. This only ends a hanging test.
+// About two minutes at 60 frames per second. Only ends a test that hangs.
 const MAX_FRAMES = 7200
 
 /** Polls a condition once per frame, without a clock, until it's true or the limit is reached. */

@@ -18,7 +18,7 @@ function centerOf(element: Element): { x: number; y: number } {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** Presses the mouse on the center of an element. Movements are in px from there. */
+/** Presses the mouse on the center of an element. Movements are in px from that center. */
 export async function holdMouse(element: Element) {
   const { x, y } = centerOf(element)
   const send = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', by: number, buttons = 1) =>
@@ -46,7 +46,7 @@ export async function holdMouse(element: Element) {
   }
 }
 
-/** Swipes horizontally over an element by a number of px. */
+/** Swipes horizontally over an element by a number of pixels. */
 export async function swipe(element: Element, by: number): Promise<void> {
   const { x, y } = centerOf(element)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx?: number) =>
@@ -102,8 +102,8 @@ export async function tap(element: Element): Promise<void> {
 }
 
 /**
- * Moves a touch from the center of an element through horizontal offsets in px, `ms` milliseconds apart, and
- * releases it. The times are event timestamps, not real delays.
+ * Touches the center of an element, moves through horizontal offsets in px, `ms` milliseconds
+ * apart, and releases. The times are event timestamps, not real delays.
  */
 export async function drawFinger(element: Element, places: number[], ms: number): Promise<void> {
   const { x, y } = centerOf(element)

@@ -4,7 +4,10 @@ import { layers } from './layers.css.ts'
 import { media } from './media.ts'
 import { resetRules } from './resetRules.ts'
 
-/** An opt-in reset for pages built entirely with these packages. It also sets the font and colors. */
+/**
+ * Adds a rule to the base styles: an opt-in reset, font, and colors for pages built entirely with
+ * these packages.
+ */
 function base(selector: string, rule: NonNullable<StyleRule['@layer']>[string]) {
   globalStyle(selector, { '@layer': { [layers.reset]: rule } })
 }

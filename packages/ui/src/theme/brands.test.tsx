@@ -9,7 +9,7 @@ import { vars } from './index.ts'
 import { pairs } from './pairs.ts'
 import type { ColorRole } from './tokens.ts'
 
-/** The color of a role inside an element, as `#rrggbb`. */
+/** Reads the color of a role inside an element, as `#rrggbb`. */
 function colorIn(element: HTMLElement, role: ColorRole): string {
   element.style.color = vars.color[role]
   const channels = getComputedStyle(element).color.match(/\d+/g) ?? []

@@ -107,7 +107,9 @@ export const layout = {
   section: 'clamp(72px, 8vw, 120px)',
 }
 
-/** Carousel sizes, where `cqi` refers to the carousel. `themes.css.ts` overrides them on phones. */
+/**
+ * Carousel sizes. `cqi` refers to the carousel. `themes.css.ts` overrides these sizes on phones.
+ */
 export const carousel = {
   gap: layout.gap,
   inset: `max(${layout.margin}, (100cqi - ${layout.max}) / 2)`,
