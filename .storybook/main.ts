@@ -18,7 +18,7 @@ const config: StorybookConfig = {
     reactDocgenTypescriptOptions: {
       tsconfigPath: '.storybook/tsconfig.docgen.json',
       include: ['packages/*/src/**/*.tsx'],
-      // `drawings.tsx` exports elements, which docgen mistakes for a component.
+      // `drawings.tsx` exports elements, which docgen mistakes for components.
       exclude: ['**/*.stories.tsx', '**/*.test.tsx', '**/drawings.tsx'],
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,

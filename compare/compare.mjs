@@ -1,6 +1,6 @@
 // `npm run size:compare [-- --check]`: measures the libraries that you could install instead of our
-// components, in the same way as our components, and records the sizes that Storybook shows. `--check`
-// compares them with the record.
+// components, in the same way as our components, and records the sizes that Storybook shows.
+// `--check` compares the record with the measured sizes.
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -10,7 +10,8 @@ import { bundle, gzipSize, minifyCss } from '../scripts/size/bundle.mjs'
 import { findStale, LIBRARY_RECORD, readRecord } from '../scripts/size/record.mjs'
 
 /**
- * For each of our components: the imports of each library, with the style sheets that its guide asks for.
+ * For each of our components, the imports of each library, with the stylesheets that the library's
+ * guide asks for.
  *
  * @type {Record<string, Record<string, string>>}
  */

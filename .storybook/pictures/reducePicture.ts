@@ -4,8 +4,9 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib'
 const signature = 8
 
 /**
- * Rewrites a screenshot (an opaque PNG with 8-bit RGB or RGBA) with a palette of 256 colors, at about half the
- * size. Other colors map to the nearest one. Files with a palette stay as they are.
+ * Rewrites a screenshot (an opaque PNG with 8-bit RGB or RGBA) with a palette of 256 colors, at
+ * about half the size. Maps each other color to the nearest one. Skips files that already have a
+ * palette.
  */
 export function reducePicture(file: string): void {
   const chunks = readChunks(readFileSync(file))
@@ -65,7 +66,7 @@ function writeChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** Reverses PNG filters, section 9 of the specification. */
+/** Reverses PNG filters as described in section 9 of the specification. */
 function unfilter(data: Buffer, stride: number, step: number): Buffer {
   const height = data.length / (stride + 1)
   const out = Buffer.alloc(height * stride)
@@ -105,7 +106,10 @@ function choosePalette(colors: Uint32Array) {
   }
 }
 
-/** All colors if there are up to 256. Otherwise the 64 most frequent ones, plus quantized colors for photos. */
+/**
+ * Returns all colors if there are at most 256. Otherwise, returns the 64 most frequent ones, plus
+ * quantized colors for photos.
+ */
 function paletteOf(colors: Uint32Array): number[] {
   const all = mostFrequent(colors)
   if (all.length <= 256) return all

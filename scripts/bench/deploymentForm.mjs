@@ -1,7 +1,7 @@
 /**
- * A deployment request as the site's form sends it.
+ * Creates the body of a deployment request, as the site's form sends it.
  *
- * @param {number} number of the visitor
+ * @param {number} number The visitor's number.
  * @param {File} file
  */
 export function deploymentForm(number, file) {

@@ -1,5 +1,5 @@
-// `npm run bench:disk`: fills the disk of a server to the last byte while visitors send requests, and compares
-// the server's responses with its stored data. The disk is a tmpfs of 64 MB.
+// `npm run bench:disk`: fills a server's disk to the last byte while visitors send requests, and
+// compares the server's responses with its stored data. The disk is a 64 MB tmpfs.
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -109,7 +109,7 @@ async function main() {
     return { headers: { Authorization: `Bearer ${token}` }, status: response.status }
   }
 
-  /** Checks that all acknowledged requests are stored with their files. */
+  /** Checks that every acknowledged request is stored with its files. */
   async function checkStored() {
     const { headers } = await signIn()
     /** @param {string} route @returns {Promise<any[]>} */
@@ -158,7 +158,7 @@ async function main() {
     await Promise.all(visits)
     console.log(`  free: ${freeKb()} kB; responses so far: ${JSON.stringify(responses)}`)
 
-    // Free some space for the checks. The next part runs with a full disk.
+    // Frees some space for the checks. The next part runs with a full disk.
     rmSync(filler)
     await sleep(200)
     await checkStored()

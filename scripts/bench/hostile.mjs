@@ -1,6 +1,6 @@
-// `npm run bench:hostile [-- --visitors 100 --rate 1 --only TEXT]`: measures how long visitors wait while one
-// client sends expensive requests at 1 MB/s, and how much CPU time each MB costs the server. Fails if the
-// 99th percentile of the waits is over 300 ms.
+// `npm run bench:hostile [-- --visitors 100 --rate 1 --only TEXT]`: measures how long visitors wait
+// while a client sends expensive requests at 1 MB/s, and how much CPU time each MB costs the
+// server. Fails if the 99th percentile of the wait times is over 300 ms.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { parseArgs } from 'node:util'
@@ -10,11 +10,11 @@ import { hostileRequests } from './hostileRequests.mjs'
 import { startServer } from './server.mjs'
 
 const MEGABYTE = 1024 * 1024
-/** How many megabytes of each request to send when measuring its cost. */
+/** How many megabytes of a request to send when measuring its cost. */
 const COST_MEGABYTES = 2
-/** Limit of the 99th percentile, in ms. */
+/** Limit for the 99th percentile of the wait times, in ms. */
 const LIMIT = 300
-/** How long the hostile client sends before the first visitor, in ms. */
+/** How long the hostile client sends before the first visitor arrives, in ms. */
 const WARM_UP = 1000
 /** Interval at which the hostile client sends, in ms. */
 const TICK = 50
@@ -76,7 +76,7 @@ function attack(site, request, bytesPerSecond) {
 }
 
 /**
- * How long one visitor waits for the home page, and for the answer to a small form, in ms.
+ * Measures how long a visitor waits for the home page and for the response to a small form, in ms.
  *
  * @param {string} site
  * @param {number} number
@@ -103,7 +103,7 @@ async function visit(site, number) {
 /** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
 
 /**
- * CPU seconds that the server spends on a megabyte of a request.
+ * Measures the CPU seconds that the server spends per megabyte of a request.
  *
  * @param {Server} server
  * @param {Buffer} request

@@ -1,4 +1,4 @@
-// Requests that are as expensive for a server as possible, for `hostile.mjs`.
+// Requests for `hostile.mjs` that are as expensive as possible for a server.
 import { gzipSync } from 'node:zlib'
 
 const KB = 1024
@@ -6,7 +6,7 @@ const MB = 1024 * KB
 const MULTIPART = 'multipart/form-data; boundary=b'
 const FORM = 'application/x-www-form-urlencoded'
 
-/** Public routes that take JSON. */
+/** Public routes that accept JSON. */
 const JSON_ROUTES = [
   '/api/newsletter',
   '/auth/v1/token?grant_type=password',
@@ -40,7 +40,7 @@ function head(method, path, headers) {
 }
 
 /**
- * A body in chunks of one byte, so that each byte takes six bytes on the wire.
+ * Sends a body in one-byte chunks, so each byte takes six bytes on the wire.
  *
  * @param {string} path
  * @param {string} type
@@ -69,7 +69,7 @@ const REQUEST = {
 const fields = Object.entries(REQUEST).map(([name, value]) => field(name, value))
 
 /**
- * The bytes of each request, by its description.
+ * Creates hostile requests as bytes, keyed by description.
  *
  * @param {string} anonKey
  */

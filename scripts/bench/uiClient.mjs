@@ -1,4 +1,4 @@
-// Runs in the page of `uiPages.mjs`, and hydrates the server-rendered component on request.
+// Runs in a page from `uiPages.mjs`. Hydrates the server-rendered component on request.
 import { createElement, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { parts } from './uiParts.mjs'
@@ -15,7 +15,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
 
 /**
- * Hydrates in a transition, as frameworks and our site do, so that React works in slices. Resolves when
+ * Hydrates in a transition, as frameworks and our site do, so React works in slices. Resolves when
  * effects have run and the page is idle.
  *
  * @param {HTMLElement} container
@@ -33,7 +33,9 @@ async function hydrate(container, draw) {
   await idle()
 }
 
-/** Hydrates the component of the page. Warms up React first, as in an app that already uses it. */
+/**
+ * Hydrates the component of the page. Warms up React first, because a real app has already used it.
+ */
 async function hydratePart() {
   const warmUp = document.createElement('div')
   warmUp.innerHTML = '<p>Ready</p>'

@@ -1,5 +1,5 @@
 /**
- * Words and constructions that we don't use, each with what to write instead.
+ * Words and constructions that we don't use, each with a replacement.
  *
  * @type {readonly [pattern: RegExp, advice: string][]}
  */
@@ -24,7 +24,7 @@ export const PROSE_RULES = [
   [/(?<=^|[.;] )(?:Were|Had) (?:it|they|the|an?|this|that|one)\b(?![^.]*\?)/, 'start with "If"'],
   [/(?<=^|[.;] )Nor\b/, '"It also doesn\'t"'],
 
-  // Verbs that mean something else in software.
+  // Verbs that have a different meaning in software.
   [/\b(?:is|are|was|were|be|been|being|gets?) told\b/i, '"learns", "receives" or "shows"'],
   [/\btells? (?:of|whether|what|who|which|how)\b/i, '"says", "shows" or "describes"'],
   [/\b(?:stands?|stood) (?!for\b|alone\b|out\b)\w+/i, '"is", "appears" or "belongs"'],

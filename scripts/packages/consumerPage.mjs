@@ -44,7 +44,7 @@ async function serveFiles(folder) {
 }
 
 /**
- * Runs the app's server. Resolves when it answers.
+ * Runs the app's server. Resolves when the server responds.
  *
  * @param {string} folder
  * @returns {Promise<RunningServer>}
@@ -91,7 +91,7 @@ export async function checkPage(folder, hasServer, browser) {
       if (['error', 'warning'].includes(message.type())) problems.push(message.text())
     })
     page.on('pageerror', (error) => problems.push(error.message))
-    // Posts have images from other hosts, which may not respond.
+    // Posts contain images from other hosts, which may not respond.
     await page.route(/^https:/, (route) => route.fulfill({ contentType: 'image/gif', body: '' }))
     await page.goto(url, { waitUntil: 'load' })
     const counter = page.getByRole('button', { name: /^Pressed/ })

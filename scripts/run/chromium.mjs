@@ -16,7 +16,7 @@ async function playwrightChromium() {
   return existsSync(file) ? file : undefined
 }
 
-/** Finds Chromium, or installs it: as root with apt, else with Playwright. */
+/** Finds Chromium. If it's missing, installs it with apt (as root) or with Playwright. */
 export async function findChromium() {
   const installed = PATHS.find((file) => file && existsSync(file)) ?? (await playwrightChromium())
   if (installed) return installed

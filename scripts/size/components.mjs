@@ -7,7 +7,7 @@ import { baseStyles, componentStyles } from './styleSubset.mjs'
 /**
  * Sizes in bytes, minified and gzipped.
  *
- * @typedef {{ js: number, css: number, total: number, lazy: number }} Size `total` is `js` and `css`; `lazy` is
+ * @typedef {{ js: number, css: number, total: number, lazy: number }} Size `total` is `js` plus `css`; `lazy` is
  *   loaded on demand and isn't part of it.
  * @typedef {{ entryPoint: string, name: string }} Component
  * @typedef {import('./budgets.mjs').Budget} Budget
@@ -20,12 +20,12 @@ const STYLE_SHEETS = {
   '@duet/embed-post': ['embed-post'],
 }
 /**
- * Peer dependencies that aren't counted.
+ * Peer dependencies that don't count toward the size.
  *
  * @type {Record<string, string[]>}
  */
 const EXTERNAL = { '@duet/embed-post': ['swr'] }
-/** For the styles that each page loads once. */
+/** Budget for the styles that each page loads once. */
 const BASE_BUDGET = { total: 2500 }
 
 /** @param {string[]} packages */
