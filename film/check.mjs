@@ -11,13 +11,14 @@ import {
   shotOf,
 } from './tools.mjs'
 
-/** Limits in bytes: a clip for phones, and all films together. */
+/** Size limits in bytes: one for each clip that phones load, and one for all films together. */
 const PHONE_CLIP = 1.2e6
 const ALL = 25e6
 const PHONE_WIDTH = 720
 
 /**
- * Whether playback can start before the file is loaded: its `moov` box is before `mdat`.
+ * Returns whether playback can start before the file is fully loaded: its `moov` box is before
+ * `mdat`.
  *
  * @param {string} path
  */
@@ -34,7 +35,7 @@ function isStreamable(path) {
 }
 
 /**
- * The frames of a film, scaled, in grayscale.
+ * Reads the frames of a film, scaled and in grayscale.
  *
  * @param {string} path
  * @param {number} width
@@ -60,7 +61,7 @@ function readFrames(path, width, height) {
 }
 
 /**
- * Mean absolute difference of two frames.
+ * Returns the mean absolute difference between two frames.
  *
  * @param {Uint8Array} a
  * @param {Uint8Array} b
@@ -72,7 +73,8 @@ function difference(a, b) {
 }
 
 /**
- * The difference between the last and the first frame, and the largest between adjacent frames.
+ * Measures the difference between the last and first frames, and the largest difference between
+ * adjacent frames.
  *
  * @param {string} path
  */

@@ -1,9 +1,11 @@
 import { CARRY, FOLD_TIME, foldGrasp, HOLD } from './fold.mjs'
 import { cross, normalize } from './matrix.mjs'
 
-/** Points along an edge, the length of the edge, and half the thickness, in meters. */
+/** Number of simulated points along each edge of the cloth. */
 export const POINTS = 61
+/** Length of each edge, in meters. */
 const SIZE = 0.34
+/** Half the thickness of the cloth, in meters. */
 const HALF_THICKNESS = 0.0011
 const STEP = SIZE / (POINTS - 1)
 const COUNT = POINTS * POINTS
