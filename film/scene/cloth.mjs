@@ -1,11 +1,9 @@
 import { CARRY, FOLD_TIME, foldGrasp, HOLD } from './fold.mjs'
 import { cross, normalize } from './matrix.mjs'
 
-/** Number of simulated points along each edge of the cloth. */
+/** Number of points along each edge of the cloth. The lengths below are in meters. */
 export const POINTS = 61
-/** Length of each edge, in meters. */
 const SIZE = 0.34
-/** Half the thickness of the cloth, in meters. */
 const HALF_THICKNESS = 0.0011
 const STEP = SIZE / (POINTS - 1)
 const COUNT = POINTS * POINTS
