@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
 import { root } from '../scripts/run/steps.mjs'
-import { bundle, gzipSize, minifyCss } from '../scripts/size/bundle.mjs'
+import { bundle, measureGzip, minifyCss } from '../scripts/size/bundle.mjs'
 import { findStale, LIBRARY_RECORD, readRecord } from '../scripts/size/record.mjs'
 
 /**
@@ -44,7 +44,7 @@ const rows = []
 for (const [component, libraries] of Object.entries(LIBRARIES)) {
   for (const [name, source] of Object.entries(libraries)) {
     const output = await bundle(source, { resolveDir: path.join(root, 'compare') })
-    const size = { js: gzipSize(output.js), css: gzipSize(await minifyCss(output.css)) }
+    const size = { js: measureGzip(output.js), css: measureGzip(await minifyCss(output.css)) }
     const total = size.js + size.css
     rows.push({ component, name, version: dependencies[name], ...size, total })
     console.log(`${component.padEnd(12)}${name.padEnd(24)}${(total / 1000).toFixed(2)} kB`)

@@ -10,7 +10,7 @@ interface Row {
   lazy?: number
 }
 
-const inKb = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`
+const formatKb = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`
 
 interface SizeTableProps {
   caption: string
@@ -37,10 +37,10 @@ function SizeTable({ caption, rows, highlighted }: SizeTableProps) {
           <tr key={name}>
             <th scope="row">{name === highlighted ? <strong>{name}</strong> : name}</th>
             <td>{version ?? ''}</td>
-            <td>{inKb(js)}</td>
-            <td>{css > 0 ? inKb(css) : ''}</td>
-            <td>{inKb(total)}</td>
-            <td>{lazy ? inKb(lazy) : ''}</td>
+            <td>{formatKb(js)}</td>
+            <td>{css > 0 ? formatKb(css) : ''}</td>
+            <td>{formatKb(total)}</td>
+            <td>{lazy ? formatKb(lazy) : ''}</td>
           </tr>
         ))}
       </tbody>

@@ -31,7 +31,7 @@ for (const id of stories) {
     for (const theme of themes.filter((each) => !only || only === each)) {
       await setTheme(storybook, theme)
       const name = [theme, `${id}.png`]
-      const clip = extent === 'part' ? { clip: await boundsOf(storybook) } : {}
+      const clip = extent === 'part' ? { clip: await measureBounds(storybook) } : {}
       await expect.soft(storybook).toHaveScreenshot(name, clip)
       if (isRenewal()) reducePicture(test.info().snapshotPath(...name))
     }
@@ -51,7 +51,7 @@ test('every picture belongs to a story', () => {
 })
 
 /** Measures the bounds of the story with a margin, clipped to the viewport. */
-async function boundsOf(page: Page) {
+async function measureBounds(page: Page) {
   const view = page.viewportSize() ?? { width: 0, height: 0 }
   const [right, bottom] = await page.evaluate(() => {
     const boxes = [...document.querySelectorAll('#storybook-root *')]

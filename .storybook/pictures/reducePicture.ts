@@ -91,7 +91,7 @@ function paeth(left: number, up: number, corner: number): number {
 }
 
 function choosePalette(colors: Uint32Array) {
-  const palette = paletteOf(colors)
+  const palette = listPaletteColors(colors)
   const places = new Map(palette.map((color, index) => [color, { index, color }]))
   return (color: number) => {
     const known = places.get(color)
@@ -110,18 +110,18 @@ function choosePalette(colors: Uint32Array) {
  * Returns all colors if there are at most 256. Otherwise, returns the 64 most frequent ones, plus
  * quantized colors for photos.
  */
-function paletteOf(colors: Uint32Array): number[] {
-  const all = mostFrequent(colors)
+function listPaletteColors(colors: Uint32Array): number[] {
+  const all = listMostFrequent(colors)
   if (all.length <= 256) return all
   const exact = all.slice(0, 64)
   const known = new Set(exact)
   const steps = colors
     .filter((color) => !known.has(color))
     .map((color) => (color & 0xf0f0f0) | 0x080808)
-  return [...exact, ...mostFrequent(steps).slice(0, 192)]
+  return [...exact, ...listMostFrequent(steps).slice(0, 192)]
 }
 
-function mostFrequent(colors: Uint32Array): number[] {
+function listMostFrequent(colors: Uint32Array): number[] {
   const counts = new Map<number, number>()
   for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1)
   return [...counts].sort((one, other) => other[1] - one[1]).map(([color]) => color)

@@ -65,7 +65,7 @@ const isDrawn = (width: string, style: string, color: string, background: string
 
 const isOpaque = (color: string) => !/, 0\)$|transparent/.test(color)
 
-function backgroundOf(element: Element | null): string {
+function readBackground(element: Element | null): string {
   for (let each = element; each; each = each.parentElement) {
     const { backgroundColor } = getComputedStyle(each)
     if (isOpaque(backgroundColor)) return backgroundColor
@@ -76,7 +76,7 @@ function backgroundOf(element: Element | null): string {
 /** Returns whether a border or an outline differs from the surrounding background. */
 function hasEdge(element: Element): boolean {
   const style = getComputedStyle(element)
-  const background = backgroundOf(element.parentElement)
+  const background = readBackground(element.parentElement)
   return (
     isDrawn(
       style.borderBottomWidth,
@@ -93,7 +93,7 @@ const isNative = (element: Element) => getComputedStyle(element).appearance !== 
  * Returns whether a line, icon, or background in the element differs from the element's background.
  */
 function hasGraphic(element: Element): boolean {
-  const background = backgroundOf(element)
+  const background = readBackground(element)
   return [...element.querySelectorAll('*')].some((part) =>
     [undefined, '::before', '::after'].some((pseudo) => {
       const style = getComputedStyle(part, pseudo)
@@ -125,7 +125,7 @@ function isRenderedByGroup({ parentElement }: Element): boolean {
 function hasRing(element: Element): boolean {
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
   if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return false
-  return outlineColor !== backgroundOf(element.parentElement)
+  return outlineColor !== readBackground(element.parentElement)
 }
 
 /** Finds a sibling of the same kind without the state. */
@@ -154,7 +154,7 @@ function describeStyle(element: Element): string {
           style.outlineStyle,
           style.textDecorationLine,
           style.fontWeight,
-          pseudo && style.backgroundColor !== backgroundOf(part)
+          pseudo && style.backgroundColor !== readBackground(part)
             ? `${style.transform}${style.opacity}`
             : '',
         ].join()

@@ -3,7 +3,7 @@ export function findOverflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
   return [...document.body.querySelectorAll('*')]
-    .map((element) => ({ element, ...horizontalEdges(element) }))
+    .map((element) => ({ element, ...measureEdges(element) }))
     .filter(({ left, right }) => left < -1 || right > clientWidth + 1)
     .slice(0, 3)
     .map(
@@ -31,7 +31,7 @@ export function findClippedText(): string[] {
 /** Tolerance in px, because line boxes are taller than the letters. */
 const slack = 3
 
-const horizontalEdges = (element: Element) => {
+const measureEdges = (element: Element) => {
   const { left, right } = element.getBoundingClientRect()
   return { left, right }
 }

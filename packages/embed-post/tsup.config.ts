@@ -5,10 +5,10 @@ import { defineConfig, type Options } from 'tsup'
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
 // `*Style.ts` helpers only run at build time.
-const notPublished = /\.(test|stories)\.|fixtures|Style\.ts$/
+const unpublishedPaths = /\.(test|stories)\.|fixtures|Style\.ts$/
 
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !notPublished.test(path))
+  .filter((path) => /\.tsx?$/.test(path) && !unpublishedPaths.test(path))
   .map((path) => `src/${path}`)
 
 // Two builds share the folder, so each build's `clean` would delete the other's files.

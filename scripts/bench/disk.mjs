@@ -36,7 +36,7 @@ function fill() {
   }
 }
 
-const freeKb = () => {
+const readFreeKb = () => {
   const { bavail, bsize } = statfsSync(disk)
   return (bavail * bsize) / 1024
 }
@@ -156,7 +156,7 @@ async function main() {
     }
     isFilling = false
     await Promise.all(visits)
-    console.log(`  free: ${freeKb()} kB; responses so far: ${JSON.stringify(responses)}`)
+    console.log(`  free: ${readFreeKb()} kB; responses so far: ${JSON.stringify(responses)}`)
 
     // Frees some space for the checks. The next part runs with a full disk.
     rmSync(filler)
@@ -169,7 +169,7 @@ async function main() {
       await sleep(100)
     }
     fill()
-    console.log(`  free: ${freeKb()} kB`)
+    console.log(`  free: ${readFreeKb()} kB`)
     const full = await upload()
     check(
       'an upload gets 507 with Retry-After',

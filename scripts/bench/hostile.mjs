@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { parseArgs } from 'node:util'
 import { exitWithError, StepError } from '../run/steps.mjs'
-import { deploymentForm } from './deploymentForm.mjs'
-import { hostileRequests } from './hostileRequests.mjs'
+import { createDeploymentForm } from './createDeploymentForm.mjs'
+import { createHostileRequests } from './hostileRequests.mjs'
 import { startServer } from './server.mjs'
 
 const MEGABYTE = 1024 * 1024
@@ -86,7 +86,7 @@ async function visit(site, number) {
   const form = {
     method: 'POST',
     headers,
-    body: deploymentForm(number, new File(['%PDF-1.7\n'], 'plan.pdf')),
+    body: createDeploymentForm(number, new File(['%PDF-1.7\n'], 'plan.pdf')),
   }
   const waits = []
   for (const [path, init] of Object.entries({ '/': { headers }, '/api/deployment': form })) {
@@ -146,7 +146,7 @@ async function main() {
   try {
     const { anonKey } = await (await fetch(`${server.site}/config.json`)).json()
     await visit(server.site, 0)
-    for (const [name, request] of Object.entries(hostileRequests(anonKey))) {
+    for (const [name, request] of Object.entries(createHostileRequests(anonKey))) {
       if (!name.includes(values.only)) continue
       rows[name] = await measure(server, request)
       console.log(name, rows[name])

@@ -122,7 +122,7 @@ async function readList(site, token) {
  * @param {number | undefined} pid
  * @param {string} name
  */
-async function memoryOf(pid, name) {
+async function readMemory(pid, name) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status) ?? []
   return Number(kilobytes) * 1024
@@ -188,7 +188,7 @@ async function bench() {
     for (let number = 0; number < 50; number += 1) {
       for (const sendOther of Object.values(OTHER_REQUESTS)) await sendOther(site, -number)
     }
-    const before = await memoryOf(pid, 'VmRSS')
+    const before = await readMemory(pid, 'VmRSS')
     // Resets the peak memory.
     await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {})
 
@@ -202,7 +202,7 @@ async function bench() {
     })
     const seconds = (performance.now() - start) / 1000
     const times = await others
-    const growth = (await memoryOf(pid, 'VmHWM')) - before
+    const growth = (await readMemory(pid, 'VmHWM')) - before
 
     const [{ bytes }] = lists
     console.log(`${lists.length} lists of ${bytes / 1e6} MB in ${seconds.toFixed(1)} s`)

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import { exitWithError, StepError } from '../run/steps.mjs'
-import { deploymentForm } from './deploymentForm.mjs'
+import { createDeploymentForm } from './createDeploymentForm.mjs'
 import { startServer } from './server.mjs'
 
 /** The longest time that a visitor may wait, in ms. */
@@ -43,7 +43,7 @@ const { values } = parseArgs({ options: { visitors: { type: 'string', default: '
  * @returns {Request}
  */
 function deployment(number) {
-  const body = deploymentForm(number, new File([PNG], 'plan.png'))
+  const body = createDeploymentForm(number, new File([PNG], 'plan.png'))
   return ['/api/deployment', { method: 'POST', body, headers: { Accept: 'application/json' } }]
 }
 

@@ -11,7 +11,7 @@ function Part({ draw, onHydrated }) {
   return draw()
 }
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
 
 /**
@@ -29,7 +29,7 @@ async function hydrate(container, draw) {
       }),
     )
   })
-  for (let frame = 0; frame < 3; frame += 1) await nextFrame()
+  for (let frame = 0; frame < 3; frame += 1) await waitForFrame()
   await idle()
 }
 

@@ -48,14 +48,14 @@ export function readImports(folder) {
  */
 export function findMutualImports(root) {
   /** @type {(file: string) => string | undefined} */
-  const folderOf = (file) => {
+  const findFolder = (file) => {
     const [folder, ...rest] = path.relative(root, file).split(path.sep)
     return rest.length > 0 ? folder : undefined
   }
   /** @type {Map<string, Import>} */
   const examples = new Map()
   for (const example of readImports(root)) {
-    const [from, to] = [folderOf(example.from), folderOf(example.to)]
+    const [from, to] = [findFolder(example.from), findFolder(example.to)]
     if (from && to && from !== to && to !== '..') examples.set(`${from} ${to}`, example)
   }
   return [...examples].flatMap(([pair, example]) => {

@@ -6,7 +6,7 @@ import { npm, root, StepError, step } from './steps.mjs'
 
 const STAMP = path.join(root, 'node_modules', '.cache', 'installed')
 
-function installationKey() {
+function createInstallationKey() {
   const lock = readFileSync(path.join(root, 'package-lock.json'))
   return `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}`
 }
@@ -23,7 +23,7 @@ function isInstalledByNpm() {
  * `compileSqlite` installs while other work runs.
  */
 export async function install() {
-  const key = installationKey()
+  const key = createInstallationKey()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === key) return
   if (!isInstalledByNpm()) {
     const [command, args] = npm(

@@ -9,7 +9,7 @@ import { root } from '../run/steps.mjs'
 const REACT = ['react', 'react-dom', 'react-dom/*', 'react/*']
 
 /** @param {string} text */
-export const gzipSize = (text) => (text === '' ? 0 : gzipSync(text, { level: 9 }).length)
+export const measureGzip = (text) => (text === '' ? 0 : gzipSync(text, { level: 9 }).length)
 
 /** @param {string} css */
 export async function minifyCss(css) {
@@ -64,13 +64,13 @@ export async function bundle(source, { external = [], resolveDir = root } = {}) 
     plugins: [externalizeDynamicImports()],
   })
   /** @param {string} extension */
-  const textOf = (extension) =>
+  const readOutput = (extension) =>
     outputFiles
       .filter((file) => file.path.endsWith(extension))
       .map(({ text }) => text)
       .join('')
-  const js = textOf('.js')
+  const js = readOutput('.js')
   // Read from the output, because esbuild has already removed unused imports there.
   const lazy = [...js.matchAll(/import\("([^"]+)"\)/g)].map(([, file = '']) => file)
-  return { js, css: textOf('.css'), lazy }
+  return { js, css: readOutput('.css'), lazy }
 }

@@ -89,9 +89,9 @@ function removeUnusedKeyframes(rules) {
  *
  * @param {string} css
  * @param {string} script
- * @param {string} baseClass the class of the base styles; see `baseStyles`
+ * @param {string} baseClass the class of the base styles; see `selectBaseStyles`
  */
-export function componentStyles(css, script, baseClass) {
+export function selectComponentStyles(css, script, baseClass) {
   const names = new Set(script.match(/[A-Za-z_][\w-]*/g))
   const rules = filterRules(
     parse(css),
@@ -108,7 +108,7 @@ export function componentStyles(css, script, baseClass) {
  * @param {string} css
  * @param {string} baseClass
  */
-export function baseStyles(css, baseClass) {
+export function selectBaseStyles(css, baseClass) {
   const rules = filterRules(parse(css), (classes) => classes.every((name) => name === baseClass))
   return print(rules.filter((rule) => !isKeyframes(rule)))
 }

@@ -4,7 +4,7 @@ import {
   type MultiSelectLabels,
 } from '../MultiSelect/multiSelectLabels.ts'
 import type { DeploymentFieldName } from '../schema/index.ts'
-import { formLabelOf } from './fields.ts'
+import { getFormLabel } from './fields.ts'
 import { formatProgress } from './progress.ts'
 
 /**
@@ -64,7 +64,7 @@ export const defaultDeploymentFormLabels: DeploymentFormLabels = {
   placeholder: 'Select states...',
   selectedCount: (count) => `${count} states selected`,
   options: 'States',
-  field: formLabelOf,
+  field: getFormLabel,
   files: 'Upload Videos and Images of Task Workflows',
   invalidFields: (count) =>
     count === 1 ? '1 field needs an answer.' : `${count} fields need an answer.`,

@@ -6,7 +6,7 @@ import {
 } from '../schema/index.ts'
 
 /** Returns a field's label in the form. */
-export function formLabelOf(name: DeploymentFieldName): string {
+export function getFormLabel(name: DeploymentFieldName): string {
   const field: DeploymentField = DEPLOYMENT_FIELDS[name]
   return field.formLabel ?? field.label
 }

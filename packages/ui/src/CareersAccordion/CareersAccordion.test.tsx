@@ -356,7 +356,7 @@ test('animates its height, with the content visible', async () => {
   // Slows the animation down, so it can be measured on a busy machine.
   await render(<Default style={{ '--ui-duration-open': '60s' } as CSSProperties} />)
   const fold = document.querySelector('[hidden]') as HTMLElement
-  const heightOnTheWay = () => {
+  const measureMidwayHeight = () => {
     const moves = fold.getAnimations()
     for (const move of moves) {
       move.pause()
@@ -367,12 +367,12 @@ test('animates its height, with the content visible', async () => {
     return height
   }
   await department('Engineering').click()
-  const opening = heightOnTheWay()
+  const opening = measureMidwayHeight()
   const full = fold.getBoundingClientRect().height
   expect(opening).toBeGreaterThan(0)
   expect(opening).toBeLessThan(full)
   await department('Engineering').click()
-  const closing = heightOnTheWay()
+  const closing = measureMidwayHeight()
   expect(closing).toBeGreaterThan(0)
   expect(closing).toBeLessThan(full)
   expect(fold.getBoundingClientRect().height).toBe(0)

@@ -30,7 +30,7 @@ export function groupRoles(roles: readonly Role[]): Department[] {
   return [...groups]
     .sort(([one], [other]) => one.localeCompare(other, 'en'))
     .map(([name, members]) => ({
-      id: takeId(departmentId(name), taken),
+      id: takeId(toDepartmentId(name), taken),
       name,
       roles: members.toSorted((one, other) => one.title.localeCompare(other.title, 'en')),
     }))
@@ -51,7 +51,7 @@ function takeId(id: string, taken: Set<string>): string {
 export const padCount = (count: number) => String(count).padStart(2, '0')
 
 /** Lowercases a name and replaces everything but letters and digits with `-`. */
-export const departmentId = (name: string) =>
+export const toDepartmentId = (name: string) =>
   name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

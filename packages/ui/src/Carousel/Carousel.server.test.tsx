@@ -5,7 +5,7 @@ import { settled, viewport, wordSlides } from '../testing/carousel.tsx'
 import { industries } from '../testing/films.ts'
 import { hydrate } from '../testing/hydrate.tsx'
 import { watchLeftovers } from '../testing/leftovers.ts'
-import { holdMouse, putFinger } from '../testing/pointer.ts'
+import { holdMouse, startTouch } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
 
 afterEach(() => {
@@ -93,7 +93,7 @@ test.each([
   [
     'a touch',
     async () => {
-      const finger = await putFinger(viewport())
+      const finger = await startTouch(viewport())
       return () => finger.lift()
     },
   ],

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { offset, settled, viewport, wordSlides } from '../testing/carousel.tsx'
-import { drawFinger, swipe } from '../testing/pointer.ts'
+import { dragTouch, swipe } from '../testing/pointer.ts'
 
-// `slidesToTurn.test.ts` tests the exact thresholds. These tests stay clear of the thresholds,
+// `countSlidesToTurn.test.ts` tests the exact thresholds. These tests stay clear of the thresholds,
 // because touches are rounded to whole pixels and the test runner may scale its frame.
 test.each([
   ['slowly by 30 px', [-10, -20, -30], 100, 'Factory'],
@@ -14,7 +14,7 @@ test.each([
 ])('a finger moves %s', async (_how, places, ms, name) => {
   await render(wordSlides())
   await settled('Factory')
-  await drawFinger(viewport(), places, ms)
+  await dragTouch(viewport(), places, ms)
   await settled(name)
 })
 

@@ -5,10 +5,10 @@
 export const wrap = (position: number, count: number) => ((position % count) + count) % count
 
 /** Returns the position nearest to `from` that shows the slide at `index`. */
-export const nearestPosition = (index: number, from: number, count: number) =>
+export const findNearestPosition = (index: number, from: number, count: number) =>
   index + Math.round((from - index) / count) * count
 
 /**
  * Returns 1 if the next slide is on the right, or -1 if it's on the left (in right-to-left text).
  */
-export const directionOf = (element: Element) => (element.matches(':dir(rtl)') ? -1 : 1)
+export const getDirection = (element: Element) => (element.matches(':dir(rtl)') ? -1 : 1)

@@ -1,6 +1,6 @@
+import { countSlidesToTurn } from './countSlidesToTurn.ts'
 import { isEditable } from './isEditable.ts'
-import { directionOf } from './position.ts'
-import { slidesToTurn } from './slidesToTurn.ts'
+import { getDirection } from './position.ts'
 import type { TrackMotion } from './trackMotion.ts'
 
 /**
@@ -66,13 +66,13 @@ export function listenToGestures(
     speed += (pixels / (time - lastTime || 1) - speed) / 2
     lastTime = time
     moved += pixels
-    motion.moveBy((-directionOf(viewport) * pixels) / slideWidth)
+    motion.moveBy((-getDirection(viewport) * pixels) / slideWidth)
   }
 
   function end(endSpeed = 0) {
     state = 'idle'
-    const slides = slidesToTurn(moved, endSpeed, slideWidth)
-    if (slides !== 0) onTurn(motion.target - directionOf(viewport) * slides)
+    const slides = countSlidesToTurn(moved, endSpeed, slideWidth)
+    if (slides !== 0) onTurn(motion.target - getDirection(viewport) * slides)
     motion.release()
   }
 

@@ -26,7 +26,7 @@ export interface Rotation {
 /** Advances a carousel at an interval until the user interacts with it. */
 export function useRotation({ root, interval, isInView, onTurn }: RotationOptions): Rotation {
   const [state, setState] = useState<RotationState>('automatic')
-  const isReduced = useReducedMotion()
+  const prefersReducedMotion = useReducedMotion()
   const isRotating = Boolean(interval) && state !== 'stopped'
   const latestOnTurn = useRef(onTurn)
 
@@ -34,7 +34,7 @@ export function useRotation({ root, interval, isInView, onTurn }: RotationOption
     latestOnTurn.current = onTurn
   })
 
-  useEffect(() => setState(isReduced ? 'stopped' : 'automatic'), [isReduced])
+  useEffect(() => setState(prefersReducedMotion ? 'stopped' : 'automatic'), [prefersReducedMotion])
 
   useEffect(() => {
     if (!isRotating || !isInView) return

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
-import { currentOf, isUnder, type NavGroup, type RenderNavLink } from './entries.ts'
+import { getCurrentProps, isUnder, type NavGroup, type RenderNavLink } from './entries.ts'
 import * as bar from './NavBar.css.ts'
 import * as styles from './NavMenu.css.ts'
 
@@ -82,7 +82,7 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
           <li key={href}>
             {renderLink({
               href,
-              ...currentOf(path, href),
+              ...getCurrentProps(path, href),
               className: cx(...styles.item),
               children: label,
             })}

@@ -34,7 +34,7 @@ export function isUnder(path: string, href: string): boolean {
 }
 
 /** Returns the props that mark the link to the current page. */
-export function currentOf(path: string, href: string) {
+export function getCurrentProps(path: string, href: string) {
   return isUnder(path, href) ? ({ 'aria-current': 'page' } as const) : undefined
 }
 

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type KeyboardEvent, type PointerEvent, useS
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
-import { day, formatHours, hoursByKey, snap } from './hours.ts'
+import { day, formatHours, getHoursForKey, snap } from './hours.ts'
 import * as styles from './ShiftRuler.css.ts'
 
 export interface ShiftRulerProps
@@ -61,7 +61,7 @@ export const ShiftRuler = withRef(function ShiftRuler({
     rest.onKeyDown?.(event as KeyboardEvent<HTMLDivElement>)
     const { key, altKey, ctrlKey, metaKey } = event
     if (event.defaultPrevented || altKey || ctrlKey || metaKey) return
-    const next = hoursByKey(key, hours ?? 0, step, isRtl(event.currentTarget))
+    const next = getHoursForKey(key, hours ?? 0, step, isRtl(event.currentTarget))
     if (next === undefined) return
     event.preventDefault()
     moveTo(next)

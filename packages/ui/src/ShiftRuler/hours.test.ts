@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatHours, hoursByKey, snap } from './hours.ts'
+import { formatHours, getHoursForKey, snap } from './hours.ts'
 
 describe('snap', () => {
   it.each([
@@ -34,14 +34,14 @@ describe('hoursByKey', () => {
     ['Home', 0, 0],
     ['End', 24, 24],
   ])('%s moves from 12 to %d, or to %d in right-to-left text', (key, ltr, rtl) => {
-    expect(hoursByKey(key, 12, 0.25, false)).toBe(ltr)
-    expect(hoursByKey(key, 12, 0.25, true)).toBe(rtl)
+    expect(getHoursForKey(key, 12, 0.25, false)).toBe(ltr)
+    expect(getHoursForKey(key, 12, 0.25, true)).toBe(rtl)
   })
 
   it('ignores other keys and stays within the day', () => {
-    expect(hoursByKey('a', 12, 0.25, false)).toBeUndefined()
-    expect(hoursByKey('constructor', 12, 0.25, false)).toBeUndefined()
-    expect(hoursByKey('PageUp', 23.5, 0.25, false)).toBe(24)
-    expect(hoursByKey('ArrowRight', 23.9, 0.25, false)).toBe(24)
+    expect(getHoursForKey('a', 12, 0.25, false)).toBeUndefined()
+    expect(getHoursForKey('constructor', 12, 0.25, false)).toBeUndefined()
+    expect(getHoursForKey('PageUp', 23.5, 0.25, false)).toBe(24)
+    expect(getHoursForKey('ArrowRight', 23.9, 0.25, false)).toBe(24)
   })
 })

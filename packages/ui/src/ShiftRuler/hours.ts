@@ -19,7 +19,7 @@ export function formatHours(hours: number): string {
  * Returns the slider's new value in hours after a key press, or `undefined` if the slider ignores
  * the key.
  */
-export function hoursByKey(
+export function getHoursForKey(
   key: string,
   hours: number,
   step: number,

@@ -150,7 +150,7 @@ export const Table = withRef(function Table<Row>({
       aria-rowcount={isReady ? count + 1 : undefined}
       aria-busy={isReady ? undefined : true}
       className={cx(styles.table, className)}
-      style={{ ...sizeVars(columns, rowHeight), ...style }}
+      style={{ ...createSizeVars(columns, rowHeight), ...style }}
     >
       <TableHead
         columns={columns}
@@ -195,7 +195,7 @@ export const Table = withRef(function Table<Row>({
 })
 
 /** Returns CSS variables for the row height and the width of the first column. */
-function sizeVars(columns: readonly Pick<TableColumn<never>, 'width'>[], rowHeight: number) {
+function createSizeVars(columns: readonly Pick<TableColumn<never>, 'width'>[], rowHeight: number) {
   const width = columns[0]?.width
   return {
     '--ui-table-row': `${rowHeight}px`,

@@ -25,7 +25,7 @@ const DAY = 24 * 60 * 60 * 1000
 const FIRST = Date.UTC(2026, 10, 20)
 
 /** Creates realistic, deterministic requests. Repeated names get a number. */
-export function makeRequests(count: number): Request[] {
+export function createRequests(count: number): Request[] {
   return Array.from({ length: count }, (_, index) => {
     const round = Math.floor(index / PEOPLE.length)
     const [name, title, company, states, units] = PEOPLE[index % PEOPLE.length] ?? PEOPLE[0]

@@ -55,7 +55,7 @@ export function useRowFocus({
   useEffect(() => {
     if (!pageKeys || !letterKeys) return
     const handleKey = (event: globalThis.KeyboardEvent) => {
-      const step = stepOf(event, 0)
+      const step = getStep(event, 0)
       const { activeElement } = document
       const isParentFocused = activeElement?.contains(body.current)
       // A click on text in a modal dialog moves focus to the body, so also check for a dialog.
@@ -83,7 +83,7 @@ export function useRowFocus({
         return
       }
       const rowsPerScreen = Math.max(1, Math.floor((window.innerHeight * 0.8) / rowHeight))
-      const step = stepOf(event, rowsPerScreen)
+      const step = getStep(event, rowsPerScreen)
       if (step === null) return
       event.preventDefault()
       focusRow(index + step)
@@ -96,7 +96,7 @@ function isLetter({ key }: { key: string }): boolean {
 }
 
 /** Returns the number of rows that a key moves by, or `null` for other keys. */
-function stepOf(
+function getStep(
   event: Pick<globalThis.KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
   rowsPerScreen: number,
 ): number | null {

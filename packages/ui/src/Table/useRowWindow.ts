@@ -59,8 +59,8 @@ export function useRowWindow({ body, count, rowHeight, pinned }: RowWindow): Row
   }, [body, rendersAll, rowHeight])
 
   return useMemo(() => {
-    if (rendersAll) return rowsOnly(count)
-    return withGaps(indexesOf(visible, count, pinned), count, rowHeight)
+    if (rendersAll) return listAllRows(count)
+    return insertGaps(listIndexes(visible, count, pinned), count, rowHeight)
   }, [rendersAll, visible, pinned, count, rowHeight])
 }
 
@@ -69,7 +69,7 @@ export function useRowWindow({ body, count, rowHeight, pinned }: RowWindow): Row
  * the pinned rows. If the table is off screen, includes its first or last rows, whichever are
  * closer to the screen.
  */
-export function indexesOf(
+export function listIndexes(
   { from, to }: { from: number; to: number },
   count: number,
   pinned: readonly number[],
@@ -81,12 +81,16 @@ export function indexesOf(
   return [...new Set([...inside, ...validPinned])].sort((a, b) => a - b)
 }
 
-function rowsOnly(count: number): RowSlot[] {
+function listAllRows(count: number): RowSlot[] {
   return Array.from({ length: count }, (_, index) => ({ kind: 'row', index }))
 }
 
 /** Inserts a gap wherever indexes are missing. `indexes` are ascending. */
-export function withGaps(indexes: readonly number[], count: number, rowHeight: number): RowSlot[] {
+export function insertGaps(
+  indexes: readonly number[],
+  count: number,
+  rowHeight: number,
+): RowSlot[] {
   const slots: RowSlot[] = []
   let next = 0
   for (const index of [...indexes, count]) {

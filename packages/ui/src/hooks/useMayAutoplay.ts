@@ -7,7 +7,7 @@ interface SavingNavigator extends Partial<Navigator> {
 
 /** Returns whether films may autoplay: `false` with reduced motion or reduced data. */
 export function useMayAutoplay(): boolean {
-  const isReduced = useReducedMotion()
+  const prefersReducedMotion = useReducedMotion()
   const { connection }: SavingNavigator = typeof navigator === 'undefined' ? {} : navigator
-  return !isReduced && !connection?.saveData
+  return !prefersReducedMotion && !connection?.saveData
 }

@@ -42,7 +42,8 @@ export const filmSlides = (src: string, props: Partial<CarouselProps> = {}) => (
 
 export const videos = () => [...document.querySelectorAll('video')]
 /** Returns, for each film, whether it has loaded any data and whether it plays. */
-export const filmStates = () => videos().map(({ readyState, paused }) => [readyState > 0, !paused])
+export const readFilmStates = () =>
+  videos().map(({ readyState, paused }) => [readyState > 0, !paused])
 
 export const viewport = () => document.querySelector('[data-live]') as HTMLElement
 
@@ -67,7 +68,7 @@ export async function settled(name: string): Promise<void> {
 }
 
 /** Counts how many of 21 points across the viewport show no slide. Ignores gaps. */
-export function emptyPlaces(): number {
+export function countEmptyPlaces(): number {
   const { left, width } = viewport().getBoundingClientRect()
   const shown = slides()
     .filter((element) => Number(getComputedStyle(element).opacity) > 0)

@@ -8,13 +8,13 @@ import { resetRules } from './resetRules.ts'
  * Adds a rule to the base styles: an opt-in reset, font, and colors for pages built entirely with
  * these packages.
  */
-function base(selector: string, rule: NonNullable<StyleRule['@layer']>[string]) {
+function addBaseRule(selector: string, rule: NonNullable<StyleRule['@layer']>[string]) {
   globalStyle(selector, { '@layer': { [layers.reset]: rule } })
 }
 
-for (const [selectors, rule] of resetRules) base(selectors.join(', '), rule)
+for (const [selectors, rule] of resetRules) addBaseRule(selectors.join(', '), rule)
 
-base('html', {
+addBaseRule('html', {
   colorScheme: vars.colorScheme,
   textSizeAdjust: '100%',
   WebkitTextSizeAdjust: '100%',
@@ -22,7 +22,7 @@ base('html', {
   accentColor: vars.color.ink,
 })
 
-base('body', {
+addBaseRule('body', {
   margin: 0,
   backgroundColor: vars.color.surface,
   color: vars.color.ink,

@@ -11,7 +11,7 @@ const FLICK_SPEED = 0.3
  * @param moved Pixels to the right.
  * @param speed Pixels per millisecond to the right. 0 for a resting finger and for a mouse.
  */
-export function slidesToTurn(moved: number, speed: number, slideWidth: number): number {
+export function countSlidesToTurn(moved: number, speed: number, slideWidth: number): number {
   const direction = Math.sign(moved)
   const distance = moved * direction
   const forwardSpeed = speed * direction

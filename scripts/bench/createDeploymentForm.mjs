@@ -4,7 +4,7 @@
  * @param {number} number The visitor's number.
  * @param {File} file
  */
-export function deploymentForm(number, file) {
+export function createDeploymentForm(number, file) {
   const body = new FormData()
   const fields = {
     name: `Visitor ${number}`,
