@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { parseArgs } from 'node:util'
 import { exitWithError, StepError } from '../run/steps.mjs'
 import { createDeploymentForm } from './createDeploymentForm.mjs'
-import { createHostileRequests } from './hostileRequests.mjs'
+import { createHostileRequests } from './createHostileRequests.mjs'
 import { startServer } from './server.mjs'
 
 const MEGABYTE = 1024 * 1024

@@ -23,7 +23,7 @@ describe('formatHours', () => {
   ])('formats %d as %s', (hours, expected) => expect(formatHours(hours)).toBe(expected))
 })
 
-describe('hoursByKey', () => {
+describe('getHoursForKey', () => {
   it.each([
     ['ArrowRight', 12.25, 11.75],
     ['ArrowLeft', 11.75, 12.25],
