@@ -111,17 +111,17 @@ function choosePalette(colors: Uint32Array) {
  * quantized colors for photos.
  */
 function listPaletteColors(colors: Uint32Array): number[] {
-  const all = listMostFrequent(colors)
+  const all = sortByFrequency(colors)
   if (all.length <= 256) return all
   const exact = all.slice(0, 64)
   const known = new Set(exact)
   const steps = colors
     .filter((color) => !known.has(color))
     .map((color) => (color & 0xf0f0f0) | 0x080808)
-  return [...exact, ...listMostFrequent(steps).slice(0, 192)]
+  return [...exact, ...sortByFrequency(steps).slice(0, 192)]
 }
 
-function listMostFrequent(colors: Uint32Array): number[] {
+function sortByFrequency(colors: Uint32Array): number[] {
   const counts = new Map<number, number>()
   for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1)
   return [...counts].sort((one, other) => other[1] - one[1]).map(([color]) => color)

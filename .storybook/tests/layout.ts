@@ -28,7 +28,7 @@ export function findClippedText(): string[] {
   return [...new Set(found)]
 }
 
-/** Tolerance in px, because line boxes are taller than the letters. */
+/** Allows for a few pixels, because line boxes are taller than the letters. */
 const slack = 3
 
 const measureEdges = (element: Element) => {

@@ -6,7 +6,7 @@ import { untilTrue } from '../../packages/ui/src/testing/emulate.ts'
 import { findClippedText, findOverflow } from './layout.ts'
 import { listStories } from './stories.ts'
 
-/** The conditions for all stories. */
+/** Conditions under which to test all stories. */
 export interface Setting {
   direction?: 'rtl'
   /** Whether text is at 200%, like the browser setting. */

@@ -96,7 +96,7 @@ class Finisher:
         return move
 
     def light(self, frame):
-        """Accumulates the light of neighboring frames along their motion."""
+        """Adds up the light of neighboring frames along their motion."""
         p = self._passes(frame)
         height, width = p["z"].shape
         albedo = np.maximum(p["a"], 0.02)

@@ -17,7 +17,7 @@ def _finer(grid, axis):
 
 
 def _cloth_triangles(points):
-    """Both faces of a grid and the rim between them."""
+    """Returns the triangles of both faces of a grid and of the rim between them."""
     grid = np.arange(points * points).reshape(points, points)
     under = points * points
     a, b, c, d = (q.ravel() for q in (grid[:-1, :-1], grid[:-1, 1:], grid[1:, 1:], grid[1:, :-1]))

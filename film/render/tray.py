@@ -48,7 +48,7 @@ def _cup(materials):
 
 
 def _roll(materials):
-    """Creates a napkin rolled around its cutlery, with a paper band. Its axis is y."""
+    """A napkin rolled around its cutlery, with a paper band; its axis is y."""
     made = []
     for radius, length, kind in ((0.02, 0.15, "cream"), (0.0206, 0.03, "accent")):
         bar = cylinder(radius, length, (0, 0, 0.0206), materials[kind], 48)

@@ -16,7 +16,7 @@ const FRICTION = 0.88
 
 const point = (i, j) => j * POINTS + i
 
-/** Pairs of points, their rest lengths and stiffness: weave, shear, bend. */
+/** Returns pairs of points, with their rest lengths and stiffness: weave, shear, and bend. */
 function springs() {
   const pairs = []
   const lengths = []
@@ -38,7 +38,10 @@ function springs() {
   return { pairs: Int32Array.from(pairs), lengths: Float64Array.from(lengths) }
 }
 
-/** A slightly wavy cloth on the table. A perfectly flat cloth has no direction to bend in. */
+/**
+ * Returns a slightly wavy cloth on the table. A perfectly flat cloth would have no direction to
+ * bend in.
+ */
 function restingPlace() {
   const p = new Float64Array(COUNT * 3)
   for (let j = 0; j < POINTS; j++) {
@@ -52,20 +55,20 @@ function restingPlace() {
   return p
 }
 
-/** The points between a hand's fingers, at a front corner. */
+/** Returns the points between a hand's fingers, at a front corner. */
 function gripped(side) {
   const first = side < 0 ? 1 : POINTS - 3
   return [1, 2, 3].flatMap((j) => [point(first, j), point(first + 1, j)])
 }
 
-/** Rotation of the held corner during the fold, in radians. */
+/** Returns the rotation of the held corner during the fold, in radians. */
 function foldAngle(time) {
   const u = Math.min(1, Math.max(0, (time - CARRY[0]) / (CARRY[1] - CARRY[0])))
   const angle = Math.PI * u
   return (angle * angle * (3 - (2 * angle) / Math.PI)) / Math.PI
 }
 
-/** Positions of the points that a hand holds at a time. */
+/** Returns a function from a time to the positions of the points that the hands hold. */
 function makeGrip() {
   const offsets = new Map()
   return (time, positions) => {
@@ -98,7 +101,7 @@ function makeGrip() {
   }
 }
 
-/** The minimum height of a point: on the table, or on the layer below it after the fold. */
+/** Returns the minimum height of a point: on the table, or on the layer below it after the fold. */
 function floorUnder(row, y) {
   if (row >= POINTS / 2) return 0.0013
   const u = Math.max(0, Math.min(1, y / 0.02))
@@ -172,7 +175,10 @@ export function foldStates(fps) {
   return states
 }
 
-/** Points of both faces (x, y, z in meters): the middle surface, offset along its normals. */
+/**
+ * Returns the points of both faces (x, y, z in meters): the middle surface, offset along its
+ * normals.
+ */
 export function thicken(p) {
   const faces = new Float32Array(COUNT * 6)
   const clamp = (n) => Math.max(0, Math.min(POINTS - 1, n))

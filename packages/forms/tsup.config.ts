@@ -79,7 +79,7 @@ export default defineConfig([
   },
   {
     ...shared,
-    // No `'use client'` here, because servers import the schema too and it doesn't use React.
+    // Has no `'use client'`, because servers also import the schema, which doesn't use React.
     entry: { schema: 'src/schema/index.ts' },
   },
 ])

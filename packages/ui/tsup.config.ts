@@ -60,7 +60,7 @@ export default defineConfig([
   },
   {
     ...shared,
-    // No `'use client'` here, because servers use these constants too.
+    // Has no `'use client'`, because servers also use these constants.
     entry: {
       'theme/index': 'src/theme/index.ts',
       tokens: 'src/theme/tokens.ts',

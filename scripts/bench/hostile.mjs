@@ -16,7 +16,7 @@ const COST_MEGABYTES = 2
 const LIMIT = 300
 /** How long the hostile client sends before the first visitor arrives, in ms. */
 const WARM_UP = 1000
-/** Interval at which the hostile client sends, in ms. */
+/** How often the hostile client sends, in ms. */
 const TICK = 50
 
 const { values } = parseArgs({

@@ -13,7 +13,7 @@ const PARAGRAPH_START = /^(?:[-*|#>@]|\d+\.)/
 const JSDOC_TAG = /^@\w+(?: \{.*?\})?(?: \[?[\w.]+\]?)? ?/
 
 /**
- * Removes code and quoted text, which the rules don't apply to.
+ * Removes code and quoted text, because the rules don't apply to them.
  *
  * @param {string} text
  */

@@ -61,7 +61,7 @@ export function describeFailures(tasks, expected, missing) {
   )
   /** @param {string} name */
   const hasRun = (name) => tasks.some(({ task, execution }) => task === name && execution)
-  // Tests depend on nothing but builds.
+  // Tests depend only on builds, so a failed build explains why tests didn't run.
   const builds = [...failed.keys()].filter((taskId) => taskId.endsWith('#build'))
   const reason = missing ?? `because ${builds.join(' and ') || 'turbo'} failed`
   return [

@@ -50,7 +50,7 @@ export interface OutboxEntry {
 
 /** One message with its content, in the response of `GET /api/outbox/{id}`. */
 export interface OutboxMessage extends OutboxEntry {
-  /** A complete HTML document with inline images and without scripts, for a sandboxed frame. */
+  /** A complete HTML document with inline images and no scripts, for a sandboxed frame. */
   html: string
   text: string
   files: readonly { name: string; size: number; type: string }[]
@@ -68,7 +68,7 @@ export interface ChannelStatus {
   failing_since: string | null
   last_error: string | null
   next_attempt_at: string | null
-  /** Messages that are waiting or being sent. */
+  /** Number of messages that are waiting or being sent. */
   waiting: number
 }
 
@@ -79,7 +79,7 @@ export interface OutboxStatus {
   failing_since: string | null
   /** Whether any configured channel can reach requesters and subscribers. */
   reaches_people: boolean
-  /** Messages that are waiting or being sent. */
+  /** Number of messages that are waiting or being sent. */
   waiting: number
   resting: number
   dead: number

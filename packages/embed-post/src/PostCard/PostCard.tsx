@@ -34,7 +34,7 @@ export interface PostViewProps {
 }
 
 export interface PostCardProps extends ComponentPropsWithRef<'article'>, PostViewProps {
-  /** The `post` that `parsePost` returns. */
+  /** A post parsed by `parsePost`. */
   post: Post
 }
 

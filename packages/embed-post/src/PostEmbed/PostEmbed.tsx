@@ -43,7 +43,7 @@ export interface PostEmbedComponents extends PostComponents {
 // slow after 3 s (5 s on a slow network).
 const swrOptions = { shouldRetryOnError: false }
 
-/** Whether loading the post again may succeed. */
+/** Whether loading the post again may succeed, by reason. */
 const isRetryable: Record<PostReason, boolean> = {
   'not-found': true,
   deleted: false,

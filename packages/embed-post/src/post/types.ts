@@ -27,7 +27,7 @@ export type PostVerification = 'Person' | 'Business' | 'Government'
 
 export interface PostUser {
   name: string
-  /** Without the at sign. */
+  /** The handle without the at sign. */
   screenName: string
   url: string
   avatarUrl?: string | undefined

@@ -15,7 +15,7 @@ const handleSubmit = vi.fn<SubmitDeployment>()
 const handleSuccess = vi.fn<(id: string) => void>()
 
 beforeEach(async () => {
-  // Wide enough to keep toasts from covering buttons that tests click.
+  // Makes the page wide enough that toasts don't cover buttons that tests click.
   await page.viewport(1280, 1100)
   toast.dismiss()
   localStorage.clear()

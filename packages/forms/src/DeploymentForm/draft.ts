@@ -16,7 +16,10 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
-/** Saves a draft, or removes it if all fields are empty. Ignores full or blocked storage. */
+/**
+ * Saves a draft, or removes it if all fields are empty. Ignores errors from full or blocked
+ * storage.
+ */
 export function writeDraft(key: string, draft: Draft): void {
   if (isEmpty(draft)) {
     removeDraft(key)

@@ -4,7 +4,7 @@ import { formatBytes } from '../schema/index.ts'
 export interface UploadProgress {
   /** Bytes sent. */
   loaded: number
-  /** Bytes of the whole body. */
+  /** Size of the whole body in bytes. */
   total: number
 }
 

@@ -17,7 +17,7 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }, [showCount, form])
 
-  /** Replaces all errors and ignores unknown fields. Returns whether there are any. */
+  /** Replaces all errors and ignores unknown fields. Returns whether any errors remain. */
   const show = useCallback((fields: FieldErrors) => {
     const known = Object.entries(fields).filter(([name]) => isField(name))
     setErrors(Object.fromEntries(known))

@@ -13,7 +13,7 @@ interface NativeOptionsProps {
   options: readonly string[]
 }
 
-/** The field before hydration and without JavaScript: a disclosure with checkboxes. */
+/** A disclosure with checkboxes that replaces the field before hydration and without JavaScript. */
 export const NativeOptions = withRef(function NativeOptions({
   ref,
   name,

@@ -7,13 +7,13 @@ import { ButtonContent } from './ButtonContent.tsx'
 
 export interface ButtonVariants {
   /**
-   * Use `primary` for the main action, once per screen.
+   * The look of the button. Use `primary` for the main action, once per screen.
    * @default 'secondary'
    */
   tone?: keyof typeof styles.tone
   /** Height: `regular` is 48 px, `bar` is 40 px, and `small` is 36 px. @default 'regular' */
   size?: keyof typeof styles.size
-  /** `arrow` is short for `arrow-right`. */
+  /** An icon next to the text. `arrow` is short for `arrow-right`. */
   icon?: IconName | 'arrow'
 }
 

@@ -3,7 +3,7 @@ import type { IconName } from '../Icon/drawings.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 
 interface ButtonContentProps {
-  /** `arrow` is short for `arrow-right`. */
+  /** An icon next to the text. `arrow` is short for `arrow-right`. */
   icon?: IconName | 'arrow' | undefined
   children?: ReactNode
 }

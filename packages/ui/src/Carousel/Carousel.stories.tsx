@@ -101,7 +101,7 @@ export const LongText: Story = {
   },
 }
 
-/** The films fail to load, so the posters stay. */
+/** The films don't load: the posters stay. */
 export const Failed: Story = {
   args: {
     items: industries.map((item) => ({ ...item, videoSrc: '/film/gone.mp4' })),

@@ -38,9 +38,9 @@ export function listenToGestures(
   let startY = 0
   let lastX = 0
   let lastTime = 0
-  /** Pixels to the right since the gesture began. */
+  /** How far the pointer has moved to the right since the gesture began, in pixels. */
   let moved = 0
-  /** Pixels per millisecond, averaged over the last events. */
+  /** The pointer's speed to the right in pixels per millisecond, averaged over the last events. */
   let speed = 0
   let wheelTimer: ReturnType<typeof setTimeout> | undefined
 

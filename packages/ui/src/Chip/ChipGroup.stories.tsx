@@ -72,7 +72,7 @@ function Kept({ items: given, ...props }: ChipGroupProps) {
   return <ChipGroup {...props} items={items} onRemove={remove} />
 }
 
-/** Focus moves to the next chip in the text direction. */
+/** The focus moves to the next chip in the direction of the text. */
 export const ByKeyboard: Story = {
   render: (args) => <Kept {...args} />,
   play: async ({ canvasElement }) => {

@@ -22,7 +22,7 @@ export const dialog = componentStyle({
   selectors: {
     '&[open]': { animation: `${arrive} ${vars.duration.open} ${vars.easing.in}` },
     '&::backdrop': {
-      // Uses the page color in both themes, never a dark overlay.
+      // Uses the page color in both themes instead of a dark overlay.
       backgroundColor: `color-mix(in srgb, ${vars.color.surface} 76%, transparent)`,
     },
     '&[open]::backdrop': { animation: `${fade} ${vars.duration.open} ${vars.easing.in}` },

@@ -14,7 +14,10 @@ export const defaultMarqueeLabels: MarqueeLabels = { pause: 'Pause' }
 export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
   /** The speed in pixels per second. @default 40 */
   speed?: number
-  /** `normal` moves toward the start of a line, `reverse` toward its end. @default 'normal' */
+  /**
+   * `normal` moves toward the start of a line, and `reverse` moves toward its end.
+   * @default 'normal'
+   */
   direction?: 'normal' | 'reverse'
   /** Text of the button. @default defaultMarqueeLabels */
   labels?: Partial<MarqueeLabels>

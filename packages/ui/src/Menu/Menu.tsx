@@ -10,7 +10,7 @@ export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'dir'> {
   trigger: ReactElement
   /** Whether the menu is open, if the parent controls it. */
   open?: boolean
-  /** Whether the menu is open at first. @default false */
+  /** Whether the menu is initially open. @default false */
   defaultOpen?: boolean
   /** Called when the menu opens or closes. */
   onOpenChange?: (open: boolean) => void

@@ -75,7 +75,7 @@ export const row = componentStyle({
   },
 })
 
-/** Spans up to four of twelve columns, fewer if the links need the space. */
+/** Spans up to four of twelve columns, or fewer if the links need the space. */
 export const brand = componentStyle({
   flex: 'none',
   minInlineSize: 'max-content',

@@ -116,7 +116,7 @@ export const Default: Story = {}
 /** Transparent over a video while the page is at its top. The video has the call to action. */
 export const Overlay: Story = { args: { overlay: true, path: '/', action: null } }
 
-/** The current page is in a group, so the group's trigger is marked too. */
+/** The current page is in a group, so its trigger is marked too. */
 export const InGroup: Story = { args: { path: '/blog/7f3a' } }
 
 /** Links rendered by a router's component. */

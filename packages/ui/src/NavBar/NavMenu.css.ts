@@ -26,7 +26,7 @@ export const chevron = componentStyle({
   '@media': { [media.reducedMotion]: { transitionDuration: '0s' } },
 })
 
-/** The menu. Its links' text aligns with the trigger's text. */
+/** The menu. The text of its links aligns with the text of the trigger. */
 export const panel = componentStyle({
   position: 'absolute',
   insetBlockStart: `calc(100% + ${vars.space[4]})`,

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Scroll positions in px. */
+/** The bar hides only below this scroll position, in px. */
 const hideBelow = 100
+/** The bar always shows above this scroll position, in px. */
 const showAbove = 10
 
 /** Matches while the bar contains focus or an open menu. It then stays visible. */

@@ -52,8 +52,8 @@ function handleEntries(entries: IntersectionObserverEntry[]) {
     style.transitionDelay = style.animationDelay = `${isHidden ? 0 : count++ * STAGGER}ms`
     target.toggleAttribute('data-hidden', isHidden)
     if (isHidden) continue
-    // During its animation, an element's reported position keeps changing, so observe it again
-    // afterwards.
+    // During its animation, an element's reported position keeps changing, so observe the element
+    // again afterward.
     observer?.unobserve(target)
     target.toggleAttribute('data-rise', true)
     Promise.allSettled(target.getAnimations().map(({ finished }) => finished)).then(() => {

@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** A parent controls the value. */
+/** The parent controls its value. */
 export const Controlled: Story = {
   render: ({ label }) => {
     const [hours, setHours] = useState(18.25)
@@ -58,7 +58,7 @@ export const Controlled: Story = {
 
 export const WholeHours: Story = { args: { step: 1, defaultValue: 12 } }
 
-/** Without `onValueChange`, an image named by its label. */
+/** An image named by its label. */
 export const Axis: Story = {
   render: () => <ShiftRuler label="Hours 0 to 24" ticks="down" />,
 }

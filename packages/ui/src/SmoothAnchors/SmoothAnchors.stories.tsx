@@ -66,7 +66,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Without children, it applies to the whole document. */
+/** Without children it applies to the whole document. */
 export const WholeDocument: Story = {
   render: () => (
     <>

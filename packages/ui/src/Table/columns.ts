@@ -29,7 +29,7 @@ export interface TableColumn<Row> {
 }
 
 export interface TableSort {
-  /** The id of the column. */
+  /** The ID of the column. */
   id: string
   direction: 'ascending' | 'descending'
 }

@@ -10,7 +10,7 @@ interface RowFocus {
   current: number
   /** Whether J and K also work while focus is on the body or a parent of the table. */
   pageKeys: boolean
-  /** Whether J and K work at all. */
+  /** Whether J and K move between rows. */
   letterKeys: boolean
   onEnter: (index: number) => void
 }
@@ -63,8 +63,8 @@ export function useRowFocus({
         isParentFocused && !event.defaultPrevented && !document.querySelector('dialog:modal')
       if (step === null || !isLetter(event) || !canHandle) return
       event.preventDefault()
-      const isFirst = currentRef.current < 0
-      focusRowRef.current(isFirst ? 0 : currentRef.current + step)
+      const hasNoCurrentRow = currentRef.current < 0
+      focusRowRef.current(hasNoCurrentRow ? 0 : currentRef.current + step)
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)

@@ -28,7 +28,7 @@ interface FilmProps extends FilmOptions {
   /** The fraction of the film that has to be visible for it to play. */
   threshold: number
   poster: ReactNode
-  /** Renders native controls without JavaScript. */
+  /** Whether to render native controls without JavaScript. */
   hasNativeFallback?: boolean
   captions?: ReactNode
   children?: ReactNode

@@ -73,7 +73,7 @@ export const WithHeadline: Story = {
 
 const other = film('general-purpose-640')
 
-/** The dark theme has another film. Switching the theme swaps the poster and the film. */
+/** The dark theme has another film. Switching the theme swaps poster and film. */
 export const DarkCut: Story = {
   args: { dark: { small: other, medium: other, large: other } },
 }

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
 
 export interface UseInViewOptions {
-  /**
-   * The fraction of the element that has to be visible, 0 to 1.
-   * @default 0
-   */
+  /** The fraction of the element that has to be visible, from 0 to 1. @default 0 */
   threshold?: number
-  /** Grows (`100px`) or shrinks (`-100px`) the viewport, as CSS margins. @default '0px' */
+  /** Grows (`100px`) or shrinks (`-100px`) the viewport. Takes CSS margins. @default '0px' */
   rootMargin?: string
   /** Stops observing after the element was in view once. @default false */
   once?: boolean

@@ -113,7 +113,7 @@ export const layout = {
 export const carousel = {
   gap: layout.gap,
   inset: `max(${layout.margin}, (100cqi - ${layout.max}) / 2)`,
-  // Eight of twelve columns.
+  // Spans eight of twelve columns.
   slide: '(100cqi - 2 * var(--ui-carousel-inset)) * 2 / 3 - 8px',
   ratio: '3 / 2',
 }
