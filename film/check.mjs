@@ -11,14 +11,13 @@ import {
   shotOf,
 } from './tools.mjs'
 
-/** Size limits in bytes: one for each clip that phones load, and one for all films together. */
+/** Limits in bytes: a clip for phones, and all films together. */
 const PHONE_CLIP = 1.2e6
 const ALL = 25e6
 const PHONE_WIDTH = 720
 
 /**
- * Returns whether playback can start before the file is fully loaded: its `moov` box is before
- * `mdat`.
+ * Whether playback can start before the file is loaded: its `moov` box is before `mdat`.
  *
  * @param {string} path
  */
@@ -35,7 +34,7 @@ function isStreamable(path) {
 }
 
 /**
- * Reads the frames of a film, scaled and in grayscale.
+ * The frames of a film, scaled, in grayscale.
  *
  * @param {string} path
  * @param {number} width
@@ -61,7 +60,7 @@ function readFrames(path, width, height) {
 }
 
 /**
- * Returns the mean absolute difference between two frames.
+ * Mean absolute difference of two frames.
  *
  * @param {Uint8Array} a
  * @param {Uint8Array} b
@@ -73,8 +72,7 @@ function difference(a, b) {
 }
 
 /**
- * Measures the difference between the last and first frames, and the largest difference between
- * adjacent frames.
+ * The difference between the last and the first frame, and the largest between adjacent frames.
  *
  * @param {string} path
  */

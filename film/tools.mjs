@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 /** This folder. */
 export const FILM = dirname(fileURLToPath(import.meta.url))
 
-/** Folder of intermediate files: scene, raw passes, and pictures. Never committed. */
+/** Folder of intermediate files: scene, raw passes, pictures. Never committed. */
 export const OUT = process.env.FILM_OUT ?? join(FILM, 'out')
 
 /** Folder of the site's films. */
@@ -58,7 +58,7 @@ const merge = (base, over) =>
   )
 
 /**
- * Returns a shot, merged with the defaults.
+ * A shot, merged with the defaults.
  *
  * @param {string} name
  * @returns {Shot}
@@ -70,15 +70,14 @@ export function shotOf(name) {
 }
 
 /**
- * Returns the number of frames in the loop. A mirror loop plays its unique frames forward and
- * backward.
+ * The number of frames in the loop. A mirror plays its unique frames forward and backward.
  *
  * @param {Shot} shot
  */
 export const loopLength = ({ loop, frames }) => (loop === 'mirror' ? 2 * (frames - 1) : frames)
 
 /**
- * Lists the unique frames in the order of the loop, starting with the poster.
+ * The unique frames in the order of the loop, starting with the poster.
  *
  * @param {Shot} shot
  */
@@ -91,7 +90,7 @@ export function loopOrder(shot) {
 }
 
 /**
- * Lists the encoded files of a shot, widest first.
+ * The encoded files of a shot, widest first.
  *
  * @param {string} name
  * @param {Shot} shot

@@ -16,7 +16,7 @@ const FRICTION = 0.88
 
 const point = (i, j) => j * POINTS + i
 
-/** Returns pairs of points, with their rest lengths and stiffness: weave, shear, and bend. */
+/** Pairs of points, their rest lengths and stiffness: weave, shear, bend. */
 function springs() {
   const pairs = []
   const lengths = []
@@ -38,10 +38,7 @@ function springs() {
   return { pairs: Int32Array.from(pairs), lengths: Float64Array.from(lengths) }
 }
 
-/**
- * Returns a slightly wavy cloth on the table. A perfectly flat cloth would have no direction to
- * bend in.
- */
+/** A slightly wavy cloth on the table. A perfectly flat cloth has no direction to bend in. */
 function restingPlace() {
   const p = new Float64Array(COUNT * 3)
   for (let j = 0; j < POINTS; j++) {
@@ -55,7 +52,7 @@ function restingPlace() {
   return p
 }
 
-/** Returns the points between a hand's fingers, at a front corner. */
+/** The points between a hand's fingers, at a front corner. */
 function gripped(side) {
   const first = side < 0 ? 1 : POINTS - 3
   return [1, 2, 3].flatMap((j) => [point(first, j), point(first + 1, j)])
@@ -68,7 +65,7 @@ function foldAngle(time) {
   return (angle * angle * (3 - (2 * angle) / Math.PI)) / Math.PI
 }
 
-/** Returns a function from a time to the positions of the points that the hands hold. */
+/** Positions of the points that a hand holds at a time. */
 function makeGrip() {
   const offsets = new Map()
   return (time, positions) => {
@@ -175,10 +172,7 @@ export function foldStates(fps) {
   return states
 }
 
-/**
- * Returns the points of both faces (x, y, z in meters): the middle surface, offset along its
- * normals.
- */
+/** Points of both faces (x, y, z in meters): the middle surface, offset along its normals. */
 export function thicken(p) {
   const faces = new Float32Array(COUNT * 6)
   const clamp = (n) => Math.max(0, Math.min(POINTS - 1, n))
