@@ -44,7 +44,9 @@ function createIdentifier({ hash, filePath, packageName }: IdentifierParts) {
   return /^\d/.test(uiHash) ? `_${uiHash}` : uiHash
 }
 
-/** Keeps one readable stylesheet with all styles, and removes those of individual entries. */
+/**
+ * Keeps one readable stylesheet with all styles, and removes the stylesheets of individual entries.
+ */
 async function keepOneStyleSheet() {
   const css = readFileSync('dist/index.css', 'utf8').replace(/\/\*[^*]*\*\/\n*/g, '')
   for (const path of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {

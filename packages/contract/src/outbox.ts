@@ -13,7 +13,7 @@ export type Channel = (typeof CHANNELS)[number]
 export const OUTBOX_STATES = ['waiting', 'sending', 'sent', 'resting', 'dead', 'discarded'] as const
 export type OutboxState = (typeof OUTBOX_STATES)[number]
 
-/** What a message is about and who receives it. */
+/** The event that a message is about, which also determines its recipient. */
 export type MessageKind =
   | 'deployment_request'
   | 'request_acknowledgement'
