@@ -3,8 +3,8 @@ import { curves } from './curve.mjs'
 import { invert, multiply, translation } from './matrix.mjs'
 
 /**
- * Seconds in which one part moves from the left tote to the fixture, and another from there to the
- * right tote.
+ * Duration of the motion in seconds. One part moves from the left tote to the fixture, and another
+ * moves from there to the right tote.
  */
 export const CHAIN_TIME = 3
 
