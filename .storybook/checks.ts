@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { axeOptions } from '../packages/ui/src/testing/axeOptions.ts'
 
-/** Whether a test runner renders the stories. */
+/** Whether a test runner is rendering the stories. */
 export const isTest = '__vitest_browser__' in globalThis
 
 const messages: string[] = []
@@ -36,7 +36,7 @@ export async function assertAccessibleInOtherTheme(canvas: HTMLElement): Promise
   const before = root.dataset.theme
   const other = getComputedStyle(root).colorScheme === 'dark' ? 'light' : 'dark'
 
-  // Otherwise axe could measure colors in the middle of a transition.
+  // Without this, axe could measure colors in the middle of a transition.
   const noMotion = document.createElement('style')
   noMotion.textContent =
     '*, ::before, ::after { transition: none !important; animation: none !important }'

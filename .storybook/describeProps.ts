@@ -12,13 +12,13 @@ const passedOn: Record<string, string> = {
   autoComplete: 'The autocomplete hint for browsers.',
 }
 
-/** Whether a control can edit the value. Lists and elements can only be set in code. */
+/** Returns whether a control can edit the value. Lists and elements can only be set in code. */
 const isEditable = (value: unknown) => value === null || typeof value !== 'object'
 
 /** Adds descriptions of passed-on props, and disables controls for values that can't be edited. */
 export const describeProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
-  // Props that appear only in `args`. Storybook adds these later and merges them with the ones
-  // here.
+  // Includes props that appear only in `args`, because Storybook adds those later and merges them
+  // with these.
   const known = Object.keys(initialArgs).filter((name) => name in passedOn && !argTypes[name])
   const all: typeof argTypes = {
     ...argTypes,

@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite'
 
-/** Props from React's types that the docs list as well. */
+/** Props from React's types that the docs also list. */
 const passedOn = ['children', 'className', 'ref', 'style']
 
 const config: StorybookConfig = {
@@ -18,7 +18,7 @@ const config: StorybookConfig = {
     reactDocgenTypescriptOptions: {
       tsconfigPath: '.storybook/tsconfig.docgen.json',
       include: ['packages/*/src/**/*.tsx'],
-      // `drawings.tsx` exports elements, which docgen mistakes for a component.
+      // `drawings.tsx` exports elements, which docgen mistakes for components.
       exclude: ['**/*.stories.tsx', '**/*.test.tsx', '**/drawings.tsx'],
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
@@ -37,8 +37,9 @@ const config: StorybookConfig = {
       build: {
         // Storybook's own bundles are large.
         chunkSizeWarningLimit: 3000,
-        // For older targets Vite compiles `:dir(rtl)` to a list of languages, which ignores `dir`, and
-        // `light-dark()` to variables that only a `color-scheme` in the same file sets.
+        // For older targets, Vite compiles `:dir(rtl)` to a list of languages, which ignores `dir`.
+        // It also compiles `light-dark()` to variables that only a `color-scheme` in the same file
+        // sets.
         cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       },
     }),

@@ -90,7 +90,7 @@ const preview: Preview = {
     },
   ],
   beforeEach: () => {
-    // Toasts of one story must not appear in the next.
+    // Toasts from one story must not appear in the next.
     toast.dismiss()
     return isTest ? watchConsole() : undefined
   },

@@ -1,16 +1,17 @@
 // `npm run size:compare [-- --check]`: measures the libraries that you could install instead of our
-// components, in the same way as our components, and records the sizes that Storybook shows. `--check`
-// compares them with the record.
+// components, in the same way as our components, and records the sizes that Storybook shows.
+// `--check` compares the record with the measured sizes.
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
 import { root } from '../scripts/run/steps.mjs'
-import { bundle, gzipSize, minifyCss } from '../scripts/size/bundle.mjs'
+import { bundle, measureGzip, minifyCss } from '../scripts/size/bundle.mjs'
 import { findStale, LIBRARY_RECORD, readRecord } from '../scripts/size/record.mjs'
 
 /**
- * For each of our components: the imports of each library, with the style sheets that its guide asks for.
+ * For each of our components, the imports of each library, with the stylesheets that the library's
+ * guide asks for.
  *
  * @type {Record<string, Record<string, string>>}
  */
@@ -43,7 +44,7 @@ const rows = []
 for (const [component, libraries] of Object.entries(LIBRARIES)) {
   for (const [name, source] of Object.entries(libraries)) {
     const output = await bundle(source, { resolveDir: path.join(root, 'compare') })
-    const size = { js: gzipSize(output.js), css: gzipSize(await minifyCss(output.css)) }
+    const size = { js: measureGzip(output.js), css: measureGzip(await minifyCss(output.css)) }
     const total = size.js + size.css
     rows.push({ component, name, version: dependencies[name], ...size, total })
     console.log(`${component.padEnd(12)}${name.padEnd(24)}${(total / 1000).toFixed(2)} kB`)

@@ -13,7 +13,7 @@ const ffmpeg = (...args) =>
   run('ffmpeg', ['-v', 'error', '-y', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
 
 /**
- * The sizes of files, on one line.
+ * Formats the sizes of files on one line.
  *
  * @param {string[]} paths
  */
@@ -21,7 +21,8 @@ const formatSizes = (paths) =>
   paths.map((path) => `${Math.round(statSync(path).size / 1024)} kB`).join(', ')
 
 /**
- * Encodes a cut as AV1 and H.264 without sound, for streaming, and its first frame as AVIF and JPEG.
+ * Encodes a cut as AV1 and H.264 for streaming, without sound, and its first frame as AVIF and
+ * JPEG.
  *
  * @param {import('./tools.mjs').Cut} cut
  * @param {string} frames a folder

@@ -9,7 +9,7 @@ const probe = (path) =>
   JSON.parse(run('ffprobe', ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', path]))
 
 /**
- * Raw RGB of a picture, scaled.
+ * Reads a picture as raw RGB, scaled.
  *
  * @param {string} path
  * @param {number} width
@@ -36,7 +36,7 @@ const pixels = (path, width, height) =>
 const hex = (bytes) => `#${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 /**
- * A blurred preview for the page's HTML: a WebP image, 12 pixels wide, as a data URL.
+ * Creates a blurred preview for the page's HTML: a WebP image, 12 pixels wide, as a data URL.
  *
  * @param {string} path
  */

@@ -9,7 +9,7 @@ const countFiles = (folder, ending) =>
   existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(ending)).length : 0
 
 /**
- * Minutes and seconds, or hours and minutes.
+ * Formats a duration as minutes and seconds, or as hours and minutes.
  *
  * @param {number} seconds
  */
@@ -23,7 +23,7 @@ function formatDuration(seconds) {
 }
 
 /**
- * Prints progress and the remaining time on each call.
+ * Returns a function that prints progress and the remaining time on each call.
  *
  * @param {string} label
  * @param {number} done
@@ -95,7 +95,7 @@ export async function render(name) {
 }
 
 /**
- * Renders a preview of one frame as a small PNG with few samples. Resolves with its path.
+ * Renders a preview of one frame as a small PNG with few samples. Resolves with the file's path.
  *
  * @param {string} name
  */

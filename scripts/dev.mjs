@@ -1,4 +1,4 @@
-// `npm run dev`: runs server, site, admin, and Storybook, each with hot reload.
+// `npm run dev`: runs the server, site, admin app, and Storybook, each with hot reload.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -55,7 +55,7 @@ const env = {
   PUBLIC_URL: `http://localhost:${ports.site}`,
   ADMIN_URL: `http://localhost:${ports.admin}`,
   DATA_DIR: path.resolve(process.env.DATA_DIR ?? 'data'),
-  // The development servers of site and admin proxy to these.
+  // The development servers of the site and the admin app proxy to these URLs.
   DEV_API: `http://localhost:${ports.api}`,
   DEV_ADMIN_CONFIG: `http://localhost:${ports.adminConfig}`,
   TSX_TSCONFIG_PATH: path.join(root, 'apps/server/tsconfig.json'),

@@ -1,4 +1,4 @@
-// `npm run lint`: every check that reads the code without running it. Runs all checks, even if one fails.
+// `npm run lint`: runs every check that reads code without running it, even if one fails.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { root } from './run/steps.mjs'

@@ -1,5 +1,6 @@
-// `npm start`: installs, builds, and serves. Runs before anything is installed, so this file and its imports
-// use only Node. The import is dynamic, so that an old Node can parse this file and report its version.
+// `npm start`: installs, builds, and serves. It runs before anything is installed, so this file and
+// its imports use only Node. A dynamic import lets an old Node parse this file and report its
+// version.
 import process from 'node:process'
 import { nodeProblem } from './run/nodeVersion.mjs'
 

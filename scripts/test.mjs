@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then runs lint, types, unit, package, component, story, and
+// `npm test`: installs missing packages, and runs lint, types, unit, package, component, story, and
 // end-to-end tests. The import is dynamic for the same reason as in `start.mjs`.
 import process from 'node:process'
 import { nodeProblem } from './run/nodeVersion.mjs'

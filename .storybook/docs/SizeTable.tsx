@@ -10,12 +10,12 @@ interface Row {
   lazy?: number
 }
 
-const inKb = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`
+const formatKb = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`
 
 interface SizeTableProps {
   caption: string
   rows: readonly Row[]
-  /** Name of the row in bold. */
+  /** Name of the row to show in bold. */
   highlighted?: string
 }
 
@@ -37,10 +37,10 @@ function SizeTable({ caption, rows, highlighted }: SizeTableProps) {
           <tr key={name}>
             <th scope="row">{name === highlighted ? <strong>{name}</strong> : name}</th>
             <td>{version ?? ''}</td>
-            <td>{inKb(js)}</td>
-            <td>{css > 0 ? inKb(css) : ''}</td>
-            <td>{inKb(total)}</td>
-            <td>{lazy ? inKb(lazy) : ''}</td>
+            <td>{formatKb(js)}</td>
+            <td>{css > 0 ? formatKb(css) : ''}</td>
+            <td>{formatKb(total)}</td>
+            <td>{lazy ? formatKb(lazy) : ''}</td>
           </tr>
         ))}
       </tbody>
@@ -48,7 +48,7 @@ function SizeTable({ caption, rows, highlighted }: SizeTableProps) {
   )
 }
 
-/** One of our components, then the libraries that you could install instead. */
+/** The size of one of our components, followed by the libraries that you could install instead. */
 export function Comparison({ component }: { component: string }) {
   const own = sizes.filter(({ name }) => name === component)
   const libraries = librarySizes.filter((row) => row.component === component)
@@ -61,7 +61,7 @@ export function Comparison({ component }: { component: string }) {
   )
 }
 
-/** Every component of an entry point. */
+/** The size of every component of an entry point. */
 export function EntryPointSizes({ entryPoint }: { entryPoint: string }) {
   const rows = sizes.filter((row) => row.entryPoint === entryPoint)
   return <SizeTable caption={entryPoint} rows={rows} />

@@ -32,7 +32,7 @@ interface StoryWindow extends Window {
   }
 }
 
-/** The ids of all stories, for example `controls-button--primary`. */
+/** Lists the IDs of all stories, for example `controls-button--primary`. */
 export function listStories(): string[] {
   const index = path.join(folder, 'index.json')
   if (!existsSync(index)) throw new Error('Storybook isn’t built. Run npm run storybook:build')
@@ -57,7 +57,7 @@ export async function openStorybook(page: Page, id: string): Promise<void> {
  */
 export async function showStory(page: Page, id: string): Promise<OpenStory> {
   await page.setViewportSize({ width: 1024, height: 720 })
-  // A key press makes focus rings independent of the previous story.
+  // Pressing a key first makes focus rings independent of the previous story.
   await page.keyboard.press('F9')
   await page.evaluate((storyId) => {
     localStorage.clear()

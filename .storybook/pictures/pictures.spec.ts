@@ -9,7 +9,7 @@ const stories = listStories()
 /** With reduced motion, films show their posters and nothing animates. */
 const contextOptions = { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' } as const
 
-/** One page for all stories of a worker, because opening it is slow. */
+/** Shares one page among all stories of a worker, because opening it is slow. */
 const test = base.extend<object, { storybook: Page }>({
   storybook: [
     async ({ browser }, use) => {
@@ -31,7 +31,7 @@ for (const id of stories) {
     for (const theme of themes.filter((each) => !only || only === each)) {
       await setTheme(storybook, theme)
       const name = [theme, `${id}.png`]
-      const clip = extent === 'part' ? { clip: await boundsOf(storybook) } : {}
+      const clip = extent === 'part' ? { clip: await measureBounds(storybook) } : {}
       await expect.soft(storybook).toHaveScreenshot(name, clip)
       if (isRenewal()) reducePicture(test.info().snapshotPath(...name))
     }
@@ -50,8 +50,8 @@ test('every picture belongs to a story', () => {
   else expect(gone).toEqual([])
 })
 
-/** The bounds of the story with a margin, clipped to the viewport. */
-async function boundsOf(page: Page) {
+/** Measures the bounds of the story with a margin, clipped to the viewport. */
+async function measureBounds(page: Page) {
   const view = page.viewportSize() ?? { width: 0, height: 0 }
   const [right, bottom] = await page.evaluate(() => {
     const boxes = [...document.querySelectorAll('#storybook-root *')]

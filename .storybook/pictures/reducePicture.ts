@@ -4,8 +4,9 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib'
 const signature = 8
 
 /**
- * Rewrites a screenshot (an opaque PNG with 8-bit RGB or RGBA) with a palette of 256 colors, at about half the
- * size. Other colors map to the nearest one. Files with a palette stay as they are.
+ * Rewrites a screenshot (an opaque PNG with 8-bit RGB or RGBA) with a palette of 256 colors, at
+ * about half the size. Maps each other color to the nearest one. Skips files that already have a
+ * palette.
  */
 export function reducePicture(file: string): void {
   const chunks = readChunks(readFileSync(file))
@@ -65,7 +66,7 @@ function writeChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** Reverses PNG filters, section 9 of the specification. */
+/** Reverses PNG filters as described in section 9 of the specification. */
 function unfilter(data: Buffer, stride: number, step: number): Buffer {
   const height = data.length / (stride + 1)
   const out = Buffer.alloc(height * stride)
@@ -90,7 +91,7 @@ function paeth(left: number, up: number, corner: number): number {
 }
 
 function choosePalette(colors: Uint32Array) {
-  const palette = paletteOf(colors)
+  const palette = listPaletteColors(colors)
   const places = new Map(palette.map((color, index) => [color, { index, color }]))
   return (color: number) => {
     const known = places.get(color)
@@ -105,19 +106,22 @@ function choosePalette(colors: Uint32Array) {
   }
 }
 
-/** All colors if there are up to 256. Otherwise the 64 most frequent ones, plus quantized colors for photos. */
-function paletteOf(colors: Uint32Array): number[] {
-  const all = mostFrequent(colors)
+/**
+ * Returns all colors if there are at most 256. Otherwise, returns the 64 most frequent ones, plus
+ * quantized colors for photos.
+ */
+function listPaletteColors(colors: Uint32Array): number[] {
+  const all = sortByFrequency(colors)
   if (all.length <= 256) return all
   const exact = all.slice(0, 64)
   const known = new Set(exact)
   const steps = colors
     .filter((color) => !known.has(color))
     .map((color) => (color & 0xf0f0f0) | 0x080808)
-  return [...exact, ...mostFrequent(steps).slice(0, 192)]
+  return [...exact, ...sortByFrequency(steps).slice(0, 192)]
 }
 
-function mostFrequent(colors: Uint32Array): number[] {
+function sortByFrequency(colors: Uint32Array): number[] {
   const counts = new Map<number, number>()
   for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1)
   return [...counts].sort((one, other) => other[1] - one[1]).map(([color]) => color)

@@ -12,8 +12,8 @@ type Story = ComponentType & {
 }
 
 /**
- * `components.test.tsx` covers `ui`. `PostEmbed` is excluded, because the timers of the SWR cache outlive
- * components.
+ * `components.test.tsx` covers `ui`. `PostEmbed` is excluded, because the timers of SWR's cache
+ * outlive components.
  */
 const modules = import.meta.glob<StoriesModule>(
   [
@@ -23,7 +23,10 @@ const modules = import.meta.glob<StoriesModule>(
   { eager: true },
 )
 
-/** Renders a story, runs its play function, and unmounts it. The function may stop in the middle of an upload. */
+/**
+ * Renders a story, runs its play function, and unmounts it. The play function may end in the middle
+ * of an upload.
+ */
 async function playAndUnmount(Story: Story): Promise<void> {
   const canvas = document.createElement('div')
   document.body.append(canvas)
@@ -42,7 +45,7 @@ afterEach(() => localStorage.clear())
 for (const [path, module] of Object.entries(modules)) {
   const stories = Object.entries(composeStories(module) as Record<string, Story>)
   describe(path.replace(/^.*packages\/|src\/|\.stories\.tsx$/g, ''), () => {
-    // React and React Aria add global listeners on first use and keep them.
+    // React and React Aria add global listeners on first use and never remove them.
     beforeAll(async () => {
       const [, first] = stories[0] ?? []
       if (first) await playAndUnmount(first)

@@ -6,7 +6,7 @@ import { findInvisibleControls, findInvisibleFocus, findUnmarkedStates } from '.
 import { emulate, expectFit, playAll } from './run.ts'
 
 playAll('with reduced motion and forced colors', { isReduced: true }, async () => {
-  // Otherwise axe could measure colors in the middle of a transition.
+  // Without this, axe could measure colors in the middle of a transition.
   const noTransitions = document.createElement('style')
   noTransitions.textContent = '*, ::before, ::after { transition: none !important }'
   document.head.append(noTransitions)

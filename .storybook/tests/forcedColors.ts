@@ -3,7 +3,7 @@ const focusable = `a[href], ${controls}, [tabindex="0"]`
 const states =
   '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], [aria-checked="true"]'
 
-/** Fields without a border, and buttons without a border, icon, or text. */
+/** Finds fields without a border, and buttons without a border, icon, or text. */
 export function findInvisibleControls(): string[] {
   return listVisible(controls)
     .filter((control) => {
@@ -14,7 +14,7 @@ export function findInvisibleControls(): string[] {
     .map(toMarkup)
 }
 
-/** Current, selected, or pressed elements that look like siblings without that state. */
+/** Finds current, selected, or pressed elements that look like siblings without that state. */
 export function findUnmarkedStates(): string[] {
   return listVisible(states)
     .filter((element) => {
@@ -25,7 +25,7 @@ export function findUnmarkedStates(): string[] {
     .map(toMarkup)
 }
 
-/** Focusable elements without a focus ring or a changed border. */
+/** Finds focusable elements without a focus ring or a changed border. */
 export function findInvisibleFocus(): string[] {
   const before = document.activeElement
   const invisible = listVisible(focusable).filter((element) => {
@@ -65,7 +65,7 @@ const isDrawn = (width: string, style: string, color: string, background: string
 
 const isOpaque = (color: string) => !/, 0\)$|transparent/.test(color)
 
-function backgroundOf(element: Element | null): string {
+function readBackground(element: Element | null): string {
   for (let each = element; each; each = each.parentElement) {
     const { backgroundColor } = getComputedStyle(each)
     if (isOpaque(backgroundColor)) return backgroundColor
@@ -73,10 +73,10 @@ function backgroundOf(element: Element | null): string {
   return getComputedStyle(document.documentElement).backgroundColor
 }
 
-/** Whether a border or an outline differs from the surrounding background. */
+/** Returns whether a border or an outline differs from the surrounding background. */
 function hasEdge(element: Element): boolean {
   const style = getComputedStyle(element)
-  const background = backgroundOf(element.parentElement)
+  const background = readBackground(element.parentElement)
   return (
     isDrawn(
       style.borderBottomWidth,
@@ -89,9 +89,11 @@ function hasEdge(element: Element): boolean {
 
 const isNative = (element: Element) => getComputedStyle(element).appearance !== 'none'
 
-/** Whether a line, icon, or background in the element differs from the element's background. */
+/**
+ * Returns whether a line, icon, or background in the element differs from the element's background.
+ */
 function hasGraphic(element: Element): boolean {
-  const background = backgroundOf(element)
+  const background = readBackground(element)
   return [...element.querySelectorAll('*')].some((part) =>
     [undefined, '::before', '::after'].some((pseudo) => {
       const style = getComputedStyle(part, pseudo)
@@ -105,7 +107,7 @@ function hasGraphic(element: Element): boolean {
   )
 }
 
-/** Whether a single graphic behind a group shows the state of all its members. */
+/** Returns whether a single graphic behind a group shows the state of all its members. */
 function isRenderedByGroup({ parentElement }: Element): boolean {
   if (!parentElement) return false
   // The graphic is an empty element, possibly nested for animation, or a pseudo-element.
@@ -116,14 +118,17 @@ function isRenderedByGroup({ parentElement }: Element): boolean {
   return backgroundImage !== 'none'
 }
 
-/** Forced colors keep outlines but remove shadows and backgrounds. */
+/**
+ * Returns whether an element has a visible outline. Forced colors mode keeps outlines but removes
+ * shadows and backgrounds.
+ */
 function hasRing(element: Element): boolean {
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
   if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return false
-  return outlineColor !== backgroundOf(element.parentElement)
+  return outlineColor !== readBackground(element.parentElement)
 }
 
-/** A sibling of the same kind without the state. */
+/** Finds a sibling of the same kind without the state. */
 function findTwin(element: Element): Element | undefined {
   const group = element.closest('ul, ol, table, [role="listbox"], [role="group"], fieldset, nav')
   return [...(group?.querySelectorAll(element.tagName) ?? [])].find(
@@ -131,7 +136,7 @@ function findTwin(element: Element): Element | undefined {
   )
 }
 
-/** The styles of an element and its children that remain in forced colors. */
+/** Describes the styles of an element and its children that remain in forced colors mode. */
 function describeStyle(element: Element): string {
   const parts = [element, ...element.querySelectorAll('*')]
   return parts
@@ -149,7 +154,7 @@ function describeStyle(element: Element): string {
           style.outlineStyle,
           style.textDecorationLine,
           style.fontWeight,
-          pseudo && style.backgroundColor !== backgroundOf(part)
+          pseudo && style.backgroundColor !== readBackground(part)
             ? `${style.transform}${style.opacity}`
             : '',
         ].join()

@@ -1,9 +1,9 @@
-/** Up to three elements that overflow the page horizontally, outermost first. */
+/** Finds up to three elements that overflow the page horizontally, outermost first. */
 export function findOverflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
   return [...document.body.querySelectorAll('*')]
-    .map((element) => ({ element, ...horizontalEdges(element) }))
+    .map((element) => ({ element, ...measureEdges(element) }))
     .filter(({ left, right }) => left < -1 || right > clientWidth + 1)
     .slice(0, 3)
     .map(
@@ -11,7 +11,7 @@ export function findOverflow(): string[] {
     )
 }
 
-/** Text that's clipped or outside its control. */
+/** Finds text that's clipped or outside its control. */
 export function findClippedText(): string[] {
   const found: string[] = []
   for (const { element, box } of listTextBoxes()) {
@@ -28,17 +28,17 @@ export function findClippedText(): string[] {
   return [...new Set(found)]
 }
 
-/** Tolerance in px, because line boxes are taller than the letters. */
+/** Allows for a few pixels, because line boxes are taller than the letters. */
 const slack = 3
 
-const horizontalEdges = (element: Element) => {
+const measureEdges = (element: Element) => {
   const { left, right } = element.getBoundingClientRect()
   return { left, right }
 }
 
 const toMarkup = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 140)
 
-/** Each line of visible text with its element. */
+/** Lists each line of visible text with its element. */
 function* listTextBoxes() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
@@ -56,8 +56,8 @@ function isVisibleText(element: Element): boolean {
 }
 
 /**
- * The element that has to contain the text: its control, or a parent that clips its overflow. `undefined` for
- * visually hidden text and text with an ellipsis.
+ * Finds the element that has to contain the text: its control, or a parent that clips its overflow.
+ * Returns `undefined` for visually hidden text and text with an ellipsis.
  */
 function findFrame(element: Element): Element | undefined {
   for (
@@ -75,6 +75,6 @@ function findFrame(element: Element): Element | undefined {
   return undefined
 }
 
-/** Whether an endless animation moves the element, such as a marquee. */
+/** Returns whether an endless animation moves the element, as in a marquee. */
 const isMoving = (element: Element) =>
   element.getAnimations().some(({ effect }) => effect?.getTiming().iterations === Infinity)

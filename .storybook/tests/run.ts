@@ -6,10 +6,10 @@ import { untilTrue } from '../../packages/ui/src/testing/emulate.ts'
 import { findClippedText, findOverflow } from './layout.ts'
 import { listStories } from './stories.ts'
 
-/** The conditions for all stories. */
+/** Conditions under which to test all stories. */
 export interface Setting {
   direction?: 'rtl'
-  /** Text at 200%, like the browser setting. */
+  /** Whether text is at 200%, like the browser setting. */
   isLarge?: boolean
   isReduced?: boolean
 }
@@ -37,7 +37,7 @@ export async function expectFit(): Promise<void> {
   expect(faults).toEqual({ overflow: [], clipped: [] })
 }
 
-/** Plays every story in a setting. None may fail, overflow, clip text, or log an error. */
+/** Plays every story in a setting. No story may fail, overflow, clip text, or log an error. */
 export function playAll(title: string, setting: Setting, check?: () => Promise<void>): void {
   const { direction = 'ltr', isLarge, isReduced = false } = setting
   describe(title, () => {

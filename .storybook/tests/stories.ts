@@ -12,7 +12,7 @@ interface Runnable {
 
 /** A story of any package. */
 export interface TestStory {
-  /** `ui/Button/Button: Primary` */
+  /** For example `ui/Button/Button: Primary`. */
   name: string
   isNarrow: boolean
   /**
@@ -26,7 +26,7 @@ const modules = import.meta.glob<StoriesModule>('../../packages/*/src/**/*.stori
   eager: true,
 })
 
-/** All stories of all packages in one text direction, unless a story sets its own. */
+/** Lists the stories of all packages in one text direction, unless a story sets its own. */
 export function listStories(direction: 'ltr' | 'rtl'): TestStory[] {
   // The test has its own checks instead of those in the preview.
   const { beforeEach: _before, afterEach: _after, ...annotations } = preview

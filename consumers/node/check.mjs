@@ -1,4 +1,5 @@
-// In plain Node without a bundler, every entry point imports and every component renders without warnings.
+// Checks that in plain Node, without a bundler, every entry point imports and every component
+// renders without warnings.
 import * as posts from '@duet/embed-post'
 import { parsePost } from '@duet/embed-post/post'
 import * as forms from '@duet/forms'

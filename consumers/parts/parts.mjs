@@ -27,7 +27,7 @@ const columns = [
   },
 ]
 
-/** A payload as a post endpoint returns it. */
+/** A payload in the form that a post endpoint returns. */
 export const rawPost = {
   __typename: 'Tweet',
   id_str: '1832000000000000001',
@@ -49,11 +49,11 @@ export const rawPost = {
   },
 }
 
-/** Components that render into a portal, so the server's markup has none of them. */
+/** Components that render into a portal, so they're missing from the server's markup. */
 export const portals = ['Toaster']
 
 /**
- * Components that render only inside another one.
+ * Parents for components that render only inside another one.
  * @type {Record<string, (packages: any, element: any) => any>}
  */
 const parents = {

@@ -1,4 +1,4 @@
-// Builds a page with every component, each in a separate root, rendered by React 18 in plain Node.
+// Builds a page with every component, each in a separate root. React 18 renders it in plain Node.
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { version } from 'react'
@@ -14,7 +14,7 @@ const roots = parts.map(
 )
 if (warnings.length > 0) throw new Error(warnings.join('\n'))
 
-// The page's own type, so that components inherit the same with and without `base.css`.
+// The page sets its own type, so components inherit the same styles with and without `base.css`.
 const page = `body { margin: 0; font: 400 1.0625rem/1.55 Arial, sans-serif; color: var(--ui-color-ink);
   background: var(--ui-color-surface); color-scheme: light; font-synthesis: none;
   text-rendering: optimizeLegibility; -webkit-font-smoothing: antialiased; tab-size: 2;

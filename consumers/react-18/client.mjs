@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { parts, toast } from './entryPoints.mjs'
 
 const failures = []
-// Longer than hydration takes on the slowest machine.
+// Stays visible for longer than hydration takes on the slowest machine.
 toast({ title: 'Received', duration: 60_000 })
 const refs = parts.map(({ name, render }) => {
   const ref = createRef()

@@ -44,7 +44,7 @@ class Finisher:
         self.kept = {}
 
     def _frame(self, frame):
-        """The unique frame at a position in the loop."""
+        """Returns the unique frame at a position in the loop."""
         if self.is_cycle:
             return frame % self.count
         last = self.count - 1
@@ -83,7 +83,7 @@ class Finisher:
         return field[rows, np.clip((x + 0.5).astype(int), 0, width - 1)]
 
     def _step(self, frame, direction, x, y):
-        """The pixels' positions in the previous or next frame of the loop."""
+        """Returns the pixels' positions in the previous or next frame of the loop."""
         here, there = self._frame(frame), self._frame(frame + direction)
         back = self._at(self._passes(here)["v"], x, y)[..., :2]
         if direction < 0 if self.is_cycle else there == here - 1:
@@ -96,7 +96,7 @@ class Finisher:
         return move
 
     def light(self, frame):
-        """Accumulates the light of neighboring frames along their motion."""
+        """Adds up the light of neighboring frames along their motion."""
         p = self._passes(frame)
         height, width = p["z"].shape
         albedo = np.maximum(p["a"], 0.02)

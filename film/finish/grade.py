@@ -3,7 +3,7 @@ import numpy as np
 
 
 def _spline(xs, ys):
-    """A natural cubic spline as a lookup table of 1,025 values."""
+    """Returns a natural cubic spline as a lookup table of 1,025 values."""
     n = len(xs)
     system, right = np.zeros((n, n)), np.zeros(n)
     h = np.diff(xs)
@@ -52,7 +52,7 @@ def grade(light, exposure, contrast=0.10):
 
 
 def soften(picture):
-    """Blurs silhouettes only: they're ragged after few samples, and the other filters skip them."""
+    """Blurs only the silhouettes, which are ragged after few samples and which the other filters skip."""
     luminance = picture.mean(-1)
     height, width = luminance.shape
     padded = np.pad(luminance, 1, mode="edge")

@@ -9,7 +9,7 @@ def _chunk(kind, data):
 
 
 def write_png(path, picture, level=3):
-    """Writes rows of bytes, top first, to a PNG, atomically."""
+    """Writes rows of bytes, top row first, to a PNG file atomically."""
     height, width = picture.shape[:2]
     rows = b"".join(b"\0" + row.tobytes() for row in picture)
     with open(f"{path}.part", "wb") as file:

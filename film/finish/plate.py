@@ -12,7 +12,7 @@ def read(path, waits):
 
 
 def _terms(x, y):
-    """The 21 terms of a polynomial of degree 5 in two variables."""
+    """Returns the 21 terms of a polynomial of degree 5 in two variables."""
     return np.stack([x**i * y**j for i in range(6) for j in range(6 - i)], -1)
 
 
@@ -51,7 +51,7 @@ class Plate:
         return self.grounds[first] * (1 - u) + self.grounds[second] * u
 
     def join(self, frame, light):
-        """The rendered part and the ground, blended where they overlap."""
+        """Returns the rendered part and the ground, blended where they overlap."""
         height, width = light.shape[:2]
         start = int(round(self.left * width / (self.right - self.left)))
         ground = self._ground(frame)

@@ -7,7 +7,7 @@ from meshes import add_object, straight_keys, triangle_mesh
 
 
 def _finer(grid, axis):
-    """One step of cubic B-spline subdivision along an axis. Blender's modifier takes 2 s per frame."""
+    """Subdivides a cubic B-spline once along an axis. Blender's modifier would take 2 s per frame."""
     a = np.moveaxis(grid, axis, 0)
     fine = np.empty((2 * a.shape[0] - 1,) + a.shape[1:], np.float32)
     fine[1::2] = (a[1:] + a[:-1]) / 2
@@ -17,7 +17,7 @@ def _finer(grid, axis):
 
 
 def _cloth_triangles(points):
-    """Both faces of a grid and the rim between them."""
+    """Returns the triangles of both faces of a grid and of the rim between them."""
     grid = np.arange(points * points).reshape(points, points)
     under = points * points
     a, b, c, d = (q.ravel() for q in (grid[:-1, :-1], grid[:-1, 1:], grid[1:, 1:], grid[1:, :-1]))
@@ -44,7 +44,7 @@ class Cloth:
         self.material = woven(scene.folder, weave)
 
     def at(self, moment):
-        """The points at a time, in frames of the motion."""
+        """Returns the points at a time, in frames of the motion."""
         first = min(int(moment), len(self.states) - 2)
         u = moment - first
         state = self.states[first] * (1 - u) + self.states[first + 1] * u
@@ -61,7 +61,7 @@ class Cloth:
         return mesh
 
     def add(self, clock):
-        """The moving cloth, with one shape key per frame of the shot."""
+        """Adds the moving cloth, with one shape key per frame of the shot."""
         mesh = self.mesh(clock.at(0))
         placed = add_object("cloth", mesh)
         placed.shape_key_add(name="Basis")
@@ -85,7 +85,7 @@ FLAT, FOLDED = 8, 5
 
 
 def add_towels(scene, clock):
-    """The pile of flat towels, the towel being folded, and the stack, which sinks by one towel per loop."""
+    """Adds the pile of flat towels, the towel being folded, and the stack, which sinks by one towel per loop."""
     cloth = Cloth(scene, "towel", "towel")
     cloth.add(clock)
     flat = cloth.mesh(0)

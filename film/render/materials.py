@@ -1,9 +1,9 @@
-"""Materials of the robot, the table and the props."""
+"""Materials of the robot, table, and props."""
 import bpy
 
 
 def linear(colour):
-    """#rrggbb as linear RGBA."""
+    """Converts #rrggbb to linear RGBA."""
     channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     return [((c + 0.055) / 1.055) ** 2.4 if c > 0.04045 else c / 12.92 for c in channels] + [1]
 
@@ -22,7 +22,7 @@ def material(name, colour, rough, metal=0, coat=0, specular=0.5, coat_rough=0.1)
 
 
 def palette(table):
-    """Every material by name; `table` is "oak" or a color."""
+    """Creates every material, keyed by name. `table` is "oak" or a color."""
     made = {
         "white": material("white", "#dfdeda", 0.42, coat=0.18, coat_rough=0.2),
         "char": material("char", "#2b2d31", 0.46, specular=0.45),
@@ -49,7 +49,7 @@ def palette(table):
 
 
 def _grain(oak):
-    """Wood grain: noise stretched along x, between two browns."""
+    """Adds wood grain to a material: noise stretched along x, between two browns."""
     tree = oak.node_tree
     place = tree.nodes.new("ShaderNodeTexCoord")
     stretch = tree.nodes.new("ShaderNodeMapping")
@@ -69,7 +69,7 @@ def _grain(oak):
 
 
 def woven(scene, name):
-    """Woven cotton, from the pictures of weave.py."""
+    """Creates a woven cotton material from the images that weave.py writes."""
     made = material("cloth", "#ffffff", 0.85, specular=0.15)
     tree = made.node_tree
     shader = tree.nodes["Principled BSDF"]

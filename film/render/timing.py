@@ -3,7 +3,7 @@ import math
 
 
 def eased(u, rest=0.22):
-    """0 to 1 at a constant speed, with an ease-in and an ease-out of `rest` each."""
+    """Eases from 0 to 1 at a constant speed, with an ease-in and an ease-out of `rest` each."""
     u = min(1, max(0, u))
 
     def start(x):  # the integral of a smooth step, then constant speed
@@ -14,10 +14,10 @@ def eased(u, rest=0.22):
 
 
 class Clock:
-    """The time in the motion that each unique frame of a shot shows.
+    """Maps each unique frame of a shot to a time in the motion.
 
-    A "mirror" loop plays forward and back, so it rests at both ends and never bounces; a "cycle"
-    shows the whole motion once round.
+    A "mirror" loop plays forward and back, so it rests at both ends and never bounces. A "cycle"
+    shows the whole motion once.
     """
 
     def __init__(self, shot, motion_frames):
@@ -38,12 +38,12 @@ class Clock:
         return self.first + span * (u if rests_by_itself else eased(u))
 
     def between(self, frame):
-        """The motion's frames before and after a time, and the weight between them."""
+        """Returns the motion's frames before and after a time, and the weight between them."""
         moment = self.at(frame)
         first = math.floor(moment)
         return first % self.motion_frames, (first + 1) % self.motion_frames, moment - first
 
     def swing(self, frame):
-        """The camera's position on its orbit, 1 to -1. It eases at both ends, or loops."""
+        """Returns the camera's position on its orbit, from 1 to -1. It eases at both ends, or loops."""
         turn = 2 * math.pi * frame / self.frames if self.is_cycle else math.pi * frame / (self.frames - 1)
         return math.cos(turn)

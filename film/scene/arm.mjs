@@ -98,7 +98,10 @@ export function solveArm(side, { point, lean, gap, skew = 0.55 }) {
 
 const TURNING = new Set(['head', 'visor'])
 
-/** Frames of both arms and the head, in the order of `instances`. `head` is the head's rotation. */
+/**
+ * Returns the frames of both arms and the head, in the order of `instances`. `head` is the head's
+ * rotation.
+ */
 export function placeParts(instances, arms, head) {
   const still = translation(0, 0, 0)
   return Float32Array.from(
@@ -110,7 +113,7 @@ export function placeParts(instances, arms, head) {
   )
 }
 
-/** Frame of the head, turned by `yaw` and tilted toward the table. */
+/** Returns the frame of the head, turned by `yaw` and tilted toward the table. */
 export const headFrame = (yaw) =>
   multiply(
     multiply(translation(0, 0.385, 0.5), multiply(rotationZ(yaw), rotationX(0.22))),

@@ -52,7 +52,10 @@ const join32 = (lists) => {
   return all
 }
 
-/** A motion in which each hand carries an object; `follow` returns the objects' frames. */
+/**
+ * Records a motion in which each hand carries an object. `follow` creates a function that returns
+ * the frame of a hand's object.
+ */
 function carry(seconds, grasp, yaw, follow) {
   const followers = SIDES.map(follow)
   const carried = []

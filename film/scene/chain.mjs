@@ -2,7 +2,10 @@ import { solveArm } from './arm.mjs'
 import { curves } from './curve.mjs'
 import { invert, multiply, translation } from './matrix.mjs'
 
-/** Seconds in which one part moves from the left tote to the fixture, and one from there to the right tote. */
+/**
+ * Duration of the motion in seconds. One part moves from the left tote to the fixture, and another
+ * moves from there to the right tote.
+ */
 export const CHAIN_TIME = 3
 
 /** Size of the part, a cylinder, in meters. */
@@ -16,7 +19,8 @@ const HOLD = { grip: 0.012, closed: 0.0262 }
 const FIXTURE = { x: 0, y: -0.11, z: 0.052 }
 
 /**
- * A move from one place to the next: down, close, over, down, open, back. Columns as in `fold`.
+ * Creates the motion curves of a move from one place to the next: down, close, over, down, open,
+ * back. Their columns are as in `fold`.
  *
  * @param grip height of the fingertips above a place, in meters
  * @param closed half the gap between the fingers around the object, in meters
@@ -49,7 +53,7 @@ export function transfer(from, to, { grip, closed }) {
 const right = transfer(TOTE, FIXTURE, HOLD)
 const left = transfer(FIXTURE, TOTE, HOLD)
 
-/** The grasp of a hand at a time in seconds. */
+/** Returns the grasp of a hand at a time in seconds. */
 export function chainGrasp(time, side) {
   const t = ((time % CHAIN_TIME) + CHAIN_TIME) % CHAIN_TIME
   const [x, y, z, lean, gap] = (side < 0 ? right : left).map((column) => column(t))
@@ -62,7 +66,10 @@ const start = (side) => (side < 0 ? [-TOTE.x, TOTE.y, TOTE.z] : [FIXTURE.x, FIXT
 
 const end = (side) => (side < 0 ? [FIXTURE.x, FIXTURE.y, FIXTURE.z] : [TOTE.x, TOTE.y, TOTE.z])
 
-/** Frames of each hand's part: at rest, in the hand, at rest again. */
+/**
+ * Returns a function from a time to the frame of the hand's part: at rest, in the hand, and at rest
+ * again.
+ */
 export function partFollower(side) {
   const palm = solveArm(side, chainGrasp(CLOSED[0], side)).parts.palm
   const inPalm = multiply(invert(palm), translation(...start(side)))

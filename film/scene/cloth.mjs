@@ -1,7 +1,7 @@
 import { CARRY, FOLD_TIME, foldGrasp, HOLD } from './fold.mjs'
 import { cross, normalize } from './matrix.mjs'
 
-/** Points along an edge, the length of the edge, and half the thickness, in meters. */
+/** Number of points along each edge of the cloth. The lengths below are in meters. */
 export const POINTS = 61
 const SIZE = 0.34
 const HALF_THICKNESS = 0.0011
@@ -58,7 +58,7 @@ function gripped(side) {
   return [1, 2, 3].flatMap((j) => [point(first, j), point(first + 1, j)])
 }
 
-/** Rotation of the held corner during the fold, in radians. */
+/** Returns the rotation of the held corner during the fold, in radians. */
 function foldAngle(time) {
   const u = Math.min(1, Math.max(0, (time - CARRY[0]) / (CARRY[1] - CARRY[0])))
   const angle = Math.PI * u
@@ -98,7 +98,7 @@ function makeGrip() {
   }
 }
 
-/** The minimum height of a point: on the table, or on the layer below it after the fold. */
+/** Returns the minimum height of a point: on the table, or on the layer below it after the fold. */
 function floorUnder(row, y) {
   if (row >= POINTS / 2) return 0.0013
   const u = Math.max(0, Math.min(1, y / 0.02))

@@ -1,6 +1,7 @@
 /**
- * A smooth curve through points that never overshoots between two of them: a piecewise cubic Hermite
- * interpolant with Fritsch and Butland's slopes. It's constant before the first and after the last point.
+ * Creates a smooth curve through points that never overshoots between two of them: a piecewise
+ * cubic Hermite interpolant with Fritsch and Butland's slopes. It's constant before the first and
+ * after the last point.
  */
 export function curve(times, values) {
   const last = times.length - 1
@@ -35,7 +36,7 @@ export function curve(times, values) {
   }
 }
 
-/** One curve per column of `rows`. Each row starts with its time in seconds. */
+/** Creates one curve per column of `rows`. Each row starts with its time in seconds. */
 export function curves(rows) {
   const times = rows.map((row) => row[0])
   return rows[0].slice(1).map((_, column) =>

@@ -5,14 +5,14 @@
 
 const { abs, hypot, max, min } = Math
 
-/** The distance from an axis (0 x, 1 y, 2 z) and the height along it. */
+/** Returns the distance from an axis (0 is x, 1 is y, 2 is z) and the height along it. */
 function aroundAxis(axis, [cx, cy, cz], x, y, z) {
   const p = [x - cx, y - cy, z - cz]
   const radius = axis === 0 ? hypot(p[1], p[2]) : axis === 1 ? hypot(p[0], p[2]) : hypot(p[0], p[1])
   return [radius, p[axis]]
 }
 
-/** A rod from `a` to `b` that tapers from `startRadius` to `endRadius`. */
+/** Returns the field of a rod from `a` to `b` that tapers from `startRadius` to `endRadius`. */
 export function capsule(a, b, startRadius, endRadius = startRadius) {
   const d = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
   const square = d[0] ** 2 + d[1] ** 2 + d[2] ** 2
@@ -24,7 +24,10 @@ export function capsule(a, b, startRadius, endRadius = startRadius) {
   }
 }
 
-/** A cylinder along an axis from height `from` to `to`, its edges rounded by `edge`. */
+/**
+ * Returns the field of a cylinder along an axis from height `from` to `to`, with its edges rounded
+ * by `edge`.
+ */
 export const cylinder =
   (axis, from, to, radius, edge = 0.004, centre = [0, 0, 0]) =>
   (x, y, z) => {
@@ -36,7 +39,7 @@ export const cylinder =
     return min(max(dx, dy), 0) + hypot(max(dx, 0), max(dy, 0)) - edge
   }
 
-/** A box by its half sizes, its edges rounded by `edge`. */
+/** Returns the field of a box with the given half sizes, with its edges rounded by `edge`. */
 export const box =
   (centre, half, edge = 0.005) =>
   (x, y, z) => {
@@ -46,7 +49,7 @@ export const box =
     return min(max(a, max(b, c)), 0) + hypot(max(a, 0), max(b, 0), max(c, 0)) - edge
   }
 
-/** A ring around an axis. */
+/** Returns the field of a ring around an axis. */
 export const torus = (axis, centre, ringRadius, radius) => (x, y, z) => {
   const [r, h] = aroundAxis(axis, centre, x, y, z)
   return hypot(r - ringRadius, h) - radius
@@ -57,7 +60,7 @@ function smoothMin(a, b, width) {
   return min(a, b) - overlap * overlap * width * 0.25
 }
 
-/** The union of shapes, with fillets about `width` wide. */
+/** Joins shapes, with fillets about `width` wide. */
 export const blend =
   (width, ...fields) =>
   (x, y, z) => {
@@ -66,7 +69,7 @@ export const blend =
     return d
   }
 
-/** A shape minus the others. */
+/** Subtracts the other shapes from a shape. */
 export const cut =
   (width, field, ...tools) =>
   (x, y, z) => {
@@ -75,5 +78,5 @@ export const cut =
     return d
   }
 
-/** The intersection of two shapes. */
+/** Intersects two shapes. */
 export const common = (width, a, b) => (x, y, z) => -smoothMin(-a(x, y, z), -b(x, y, z), width)

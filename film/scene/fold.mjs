@@ -31,8 +31,8 @@ export const FOLD_ROWS = [
 const [x, y, z, lean, gap] = curves(FOLD_ROWS)
 
 /**
- * The grasp of a hand at a time in seconds. Both hold the cloth in the same way. Before that, the left
- * hand is slightly late, which looks less mechanical.
+ * Returns the grasp of a hand at a time in seconds. While both hands hold the cloth, they mirror
+ * each other. Before that, the left hand is slightly late, which looks less mechanical.
  */
 export function foldGrasp(time, side) {
   const within = ((time % FOLD_TIME) + FOLD_TIME) % FOLD_TIME
@@ -42,5 +42,5 @@ export function foldGrasp(time, side) {
   return { point: [side * x(at), y(at), z(at)], lean: lean(at), gap: gap(at) }
 }
 
-/** Rotation of the head, which follows the hands, in radians. */
+/** Returns the rotation of the head, which follows the hands, in radians. */
 export const foldYaw = (time) => 0.09 * Math.cos((2 * Math.PI * time) / FOLD_TIME) - 0.03

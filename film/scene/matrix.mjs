@@ -31,10 +31,10 @@ export function rotationZ(angle) {
   return [c, s, 0, 0, -s, c, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 }
 
-/** The frame with an origin and three axes. */
+/** Returns the frame with an origin and three axes. */
 export const frame = (x, y, z, point) => [...x, 0, ...y, 0, ...z, 0, ...point, 1]
 
-/** The inverse of a rigid motion: no scale, no shear. */
+/** Inverts a rigid motion, which has no scale and no shear. */
 export function invert(m) {
   const inverse = [m[0], m[4], m[8], 0, m[1], m[5], m[9], 0, m[2], m[6], m[10], 0, 0, 0, 0, 1]
   const moved = directionInto(m, [m[12], m[13], m[14]])

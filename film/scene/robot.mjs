@@ -10,7 +10,7 @@ const X = 0
 const Y = 1
 const Z = 2
 
-/** A parting line, which is a thin groove around an axis. */
+/** Returns the field of a parting line, a thin groove around an axis. */
 const groove = (axis, centre, radius, depth = 0.002) => torus(axis, centre, radius, depth)
 
 const HEAD = box([0, 0.372, 0.588], [0.088, 0.044, 0.042], 0.036)
@@ -173,8 +173,9 @@ const finger = () =>
   )
 
 /**
- * Name, material, field, bounds and cell size of each part. Parts of the body use the world frame
- * (x right, y away from the table's front edge, z up from its top); parts of an arm use their link's.
+ * Name, material, field, bounds, and cell size of each part. Parts of the body use the world frame
+ * (x right, y away from the table's front edge, z up from its top). Parts of an arm use the frame
+ * of their link.
  */
 const PARTS = [
   ['torso', 'white', torso(), [-0.24, 0.27, 0.1], [0.24, 0.52, 0.5], 0.0024],
@@ -285,7 +286,7 @@ const PARTS = [
 const BODY = new Set(['torso', 'chestled', 'column', 'foot', 'neck', 'head', 'visor'])
 const PAIRS = new Set(['finger', 'pad'])
 
-/** Triangles of each part. */
+/** Triangulates each part. */
 export const meshes = () =>
   PARTS.map(([name, material, field, low, high, size]) => ({
     name,
@@ -293,7 +294,10 @@ export const meshes = () =>
     ...surface(field, low, high, size),
   }))
 
-/** Instances of each part: one of the body's, and two of the arms', right (-1) and left (1). */
+/**
+ * Lists the instances of each part: one for the body's parts, and two for the arms' parts, right
+ * (-1) and left (1).
+ */
 export function instances() {
   const names = PARTS.map(([name]) => name)
   const body = names.filter((name) => BODY.has(name)).map((name) => ({ mesh: name, key: name }))

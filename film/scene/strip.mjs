@@ -1,4 +1,7 @@
-/** The stack in front of the towels: its ends, its height and the thickness of one towel, in meters. */
+/**
+ * The stack in front of the towels: its ends, its height, and the thickness of one towel, in
+ * meters.
+ */
 export const STACK = { front: -0.285, back: -0.2, top: 0.014, layer: 0.015 }
 
 const LINKS = 24
@@ -9,11 +12,11 @@ const PASSES = 30
 const GRAVITY = 9.8
 const DAMPING = 0.985
 
-/** How much the towel sags between the hands, in meters, and the hands' position. */
+/** How much the towel sags between the hands, and the hands' position, both in meters. */
 const SAG = 0.011
 const HAND = 0.155
 
-/** The minimum height of the towel: on the stack, or on the flat towels and the table. */
+/** Returns the minimum height of the towel: on the stack, or on the flat towels and the table. */
 const ground = (y) => (y < STACK.back + 0.008 && y > STACK.front - 0.02 ? STACK.top : 0)
 
 /**
@@ -89,7 +92,7 @@ export function strip(fps, [from, to], held, hand) {
     const low = at(0, 1)
     const lift = Math.max(0, Math.min(1, (low - ground(at(0, 0)) - 0.01) / 0.06))
     const sag = px * px < HAND * HAND ? SAG * lift * (1 - (px / HAND) ** 2) : 0
-    // Offset the layers along the chain's normal, which points up where the towel lies flat.
+    // Offsets the layers along the chain's normal, which points up where the towel lies flat.
     return [
       at(k, 0) + dy * rest + (dz / length) * pz,
       at(k, 1) + dz * rest - (dy / length) * pz - sag,

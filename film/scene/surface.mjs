@@ -1,9 +1,9 @@
 const { ceil, hypot, max, min } = Math
 
-/** Corners of a cell: bit 0 is x, bit 1 is y, bit 2 is z. */
+/** Returns the corner of a cell with a number: bit 0 is x, bit 1 is y, and bit 2 is z. */
 const corner = (c) => [c & 1, (c >> 1) & 1, (c >> 2) & 1]
 
-/** The average of the points where the field changes sign along the cell's edges, if there are any. */
+/** Averages the points where the field changes sign along the cell's edges, if there are any. */
 function crossing(values) {
   const sum = [0, 0, 0]
   let count = 0

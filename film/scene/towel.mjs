@@ -5,7 +5,7 @@ import { STACK, strip } from './strip.mjs'
 /** Seconds in which a towel is folded twice and laid on the stack, and the hands return to the next one. */
 export const TOWEL_TIME = 6
 
-/** The time in `fold` at which this motion starts; the first fold is the same. */
+/** The time in `fold` at which this motion starts. The first fold is the same. */
 export const HEAD_START = 0.5
 
 /** When the second fold is carried over, and when the towel hangs from both hands, in seconds. */
@@ -15,7 +15,7 @@ export const CARRIED = [4.14, 5.46]
 /** When the stack sinks into the table by one towel, in seconds. */
 const SINKING = [5.56, 5.92]
 
-/** Front and back end of the towel after its first fold, in meters. */
+/** The front and back ends of the towel after its first fold, in meters. */
 const FRONT = 0.001
 const BACK = 0.169
 const CREASE = (FRONT + BACK) / 2
@@ -24,7 +24,7 @@ const CREASE = (FRONT + BACK) / 2
 const INSET = 0.013
 const DEPTH = 0.003
 
-/** Half the height of the twice-folded towel, and its height before that. */
+/** Half the height of the twice-folded towel, and its height before the second fold, in meters. */
 const RADIUS = 0.0069
 const FLAT = 0.0058
 
@@ -52,7 +52,9 @@ function turned(y, loose, share) {
   ]
 }
 
-/** Rows for `curves`, as in `fold`: the second fold, the way to the stack and the way back. */
+/**
+ * Creates rows for `curves`, as in `fold`: the second fold, the way to the stack, and the way back.
+ */
 function rows() {
   const [x, gap] = [0.155, 0.0035]
   const over = Array.from({ length: 9 }, (_, k) => {
@@ -92,20 +94,20 @@ function rows() {
 
 const [x, y, z, lean, gap] = curves(rows())
 
-/** The grasp of either hand at a time in seconds. */
+/** Returns the grasp of either hand at a time in seconds. */
 export function towelGrasp(time, side) {
   const t = ((time % TOWEL_TIME) + TOWEL_TIME) % TOWEL_TIME
   return { point: [side * x(t), y(t), z(t)], lean: lean(t), gap: gap(t) }
 }
 
-/** Rotation of the head, which looks at the first fold and then follows the towel. */
+/** Returns the rotation of the head, which looks at the first fold and then follows the towel. */
 export const towelYaw = (time) => 0.07 * Math.sin((2 * Math.PI * time) / TOWEL_TIME) - 0.02
 
-/** How far the stack has sunk, in meters. It sinks by one towel per loop. */
+/** Returns how far the stack has sunk, in meters. It sinks by one towel per loop. */
 export const sunkAt = (time) => STACK.layer * during(time, SINKING)
 
 /**
- * The points of the towel's middle surface in each frame.
+ * Simulates the points of the towel's middle surface in each frame.
  *
  * @param folding the points in each frame of the first fold
  */

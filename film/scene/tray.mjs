@@ -19,7 +19,7 @@ const FLOOR = 0.0185
 
 /**
  * The object in each hand: the position of its foot in the crate and on the tray, the fingertips'
- * height above it, half their gap around it, and their rotation.
+ * height above the foot, half the gap between them, and their rotation.
  */
 const THINGS = new Map([
   [
@@ -48,7 +48,7 @@ const hands = new Map(
   [...THINGS].map(([side, thing]) => [side, transfer(thing.from, thing.to, thing)]),
 )
 
-/** The grasp of a hand at a time in seconds. */
+/** Returns the grasp of a hand at a time in seconds. */
 export function trayGrasp(time, side) {
   const t = (time - (side > 0 ? LAG : 0) + TRAY_TIME) % TRAY_TIME
   const [x, y, z, lean, gap] = hands.get(side).map((column) => column(t))
@@ -59,10 +59,16 @@ export const trayYaw = (time) => 0.12 * Math.cos((2 * Math.PI * (time - 0.4)) / 
 
 const advance = curve([2.45, 2.62, 3.28, 3.45], [0, 0.036, PITCH - 0.036, PITCH])
 
-/** How far the belt has carried this loop's tray, in meters; negative while the tray arrives. */
+/**
+ * Returns how far the belt has carried this loop's tray, in meters. It's negative while the tray
+ * arrives.
+ */
 export const beltAt = (time) => (time < 1 ? advance(time + TRAY_TIME) - PITCH : advance(time))
 
-/** Frames of each hand's object: in the crate, in the hand, on the moving tray. */
+/**
+ * Returns a function from a time to the frame of the hand's object: in the crate, in the hand, and
+ * on the moving tray.
+ */
 export function trayFollower(side) {
   const { from, to } = THINGS.get(side)
   const lag = side > 0 ? LAG : 0

@@ -13,7 +13,7 @@ THREAD = 8  # pixels
 
 
 def uneven_threads(count):
-    """Brightness of each thread, from a fixed sequence, so that the napkin is the same on every machine."""
+    """Returns the brightness of each thread, from a fixed sequence, so the napkin is the same on every machine."""
     state, values = 3, []
     for _ in range(count):
         state = state * 16807 % 2147483647

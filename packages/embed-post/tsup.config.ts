@@ -4,14 +4,14 @@ import { defineConfig, type Options } from 'tsup'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
-// `*Style.ts` helpers run at build time only.
-const notPublished = /\.(test|stories)\.|fixtures|Style\.ts$/
+// `*Style.ts` helpers only run at build time.
+const unpublishedPaths = /\.(test|stories)\.|fixtures|Style\.ts$/
 
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !notPublished.test(path))
+  .filter((path) => /\.tsx?$/.test(path) && !unpublishedPaths.test(path))
   .map((path) => `src/${path}`)
 
-// Two builds share the folder, so `clean` would delete the other build's files.
+// Two builds share the folder, so each build's `clean` would delete the other's files.
 rmSync('dist', { recursive: true, force: true })
 
 /**
@@ -44,7 +44,7 @@ export default defineConfig([
       entry: { index: 'src/index.ts', 'post/index': 'src/post/index.ts' },
       compilerOptions: { ignoreDeprecations: '6.0' },
     },
-    // Removes the stylesheets of single modules, because styles.css contains them.
+    // Removes the stylesheets of individual modules, because styles.css contains them.
     onSuccess: async () => {
       for (const path of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
         if (path.endsWith('.css.css')) rmSync(`dist/${path}`)
@@ -55,7 +55,7 @@ export default defineConfig([
     ...shared,
     entry: { styles: 'src/index.ts' },
     esbuildPlugins: [vanillaExtractPlugin({ identifiers: 'short' })],
-    // Removes the script, because only the stylesheet of this build is needed.
+    // Removes the script, because this build exists only for its stylesheet.
     onSuccess: async () => rmSync('dist/styles.js'),
   },
 ])

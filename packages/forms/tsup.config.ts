@@ -3,12 +3,12 @@ import hashOf from '@emotion/hash'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
 
-// One entry per component, so an app bundles only the components that it imports.
+// Builds one entry per component, so an app bundles only the components that it imports.
 const components = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /^[A-Z]\w+\/[A-Z]\w+\.tsx$/.test(path))
   .map((path) => `src/${path}`)
 
-// Two builds share the folder, so `clean` would delete the other build's files.
+// Two builds share the folder, so each build's `clean` would delete the other's files.
 rmSync('dist', { recursive: true, force: true })
 
 interface IdentifierParts {
@@ -44,7 +44,9 @@ function createIdentifier({ hash, filePath, packageName }: IdentifierParts) {
   return /^\d/.test(uiHash) ? `_${uiHash}` : uiHash
 }
 
-/** Keeps one readable stylesheet with all styles, and removes the stylesheets of single entries. */
+/**
+ * Keeps one readable stylesheet with all styles, and removes the stylesheets of individual entries.
+ */
 async function keepOneStyleSheet() {
   const css = readFileSync('dist/index.css', 'utf8').replace(/\/\*[^*]*\*\/\n*/g, '')
   for (const path of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
@@ -79,7 +81,7 @@ export default defineConfig([
   },
   {
     ...shared,
-    // No `'use client'` here, because servers import the schema too and it doesn't use React.
+    // Has no `'use client'`, because servers also import the schema, which doesn't use React.
     entry: { schema: 'src/schema/index.ts' },
   },
 ])

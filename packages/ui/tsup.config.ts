@@ -3,15 +3,18 @@ import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
 import { properties } from './src/theme/properties.ts'
 
-// One entry per component and hook, so bundlers can drop unused ones.
+// Builds one entry per component and hook, so bundlers can drop unused ones.
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /^([A-Z]\w+\/[A-Z]\w+\.tsx|hooks\/\w+\.ts)$/.test(path))
   .map((path) => `src/${path}`)
 
-// Two builds share the folder, so `clean` would delete the other build's files.
+// Two builds share the folder, so each build's `clean` would delete the other's files.
 rmSync('dist', { recursive: true, force: true })
 
-/** Writes a readable stylesheet: no compiler comments, but a description of each custom property. */
+/**
+ * Writes a readable stylesheet. Removes compiler comments, and describes each custom property in a
+ * comment.
+ */
 function writeStylesheet(from: string, to: string) {
   const css = readFileSync(from, 'utf8').replace(/\/\*[^*]*\*\/\n*/g, '')
   const descriptions = new Map(properties.map(({ name, description }) => [name, description]))
@@ -57,7 +60,7 @@ export default defineConfig([
   },
   {
     ...shared,
-    // No `'use client'` here, because servers use these constants too.
+    // Has no `'use client'`, because servers also use these constants.
     entry: {
       'theme/index': 'src/theme/index.ts',
       tokens: 'src/theme/tokens.ts',

@@ -1,5 +1,5 @@
-// `npm run bench:disk`: fills the disk of a server to the last byte while visitors send requests, and compares
-// the server's responses with its stored data. The disk is a tmpfs of 64 MB.
+// `npm run bench:disk`: fills a server's disk to the last byte while visitors send requests, and
+// compares the server's responses with its stored data. The disk is a 64 MB tmpfs.
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,7 +36,7 @@ function fill() {
   }
 }
 
-const freeKb = () => {
+const readFreeKb = () => {
   const { bavail, bsize } = statfsSync(disk)
   return (bavail * bsize) / 1024
 }
@@ -109,7 +109,7 @@ async function main() {
     return { headers: { Authorization: `Bearer ${token}` }, status: response.status }
   }
 
-  /** Checks that all acknowledged requests are stored with their files. */
+  /** Checks that every acknowledged request is stored with its files. */
   async function checkStored() {
     const { headers } = await signIn()
     /** @param {string} route @returns {Promise<any[]>} */
@@ -156,9 +156,9 @@ async function main() {
     }
     isFilling = false
     await Promise.all(visits)
-    console.log(`  free: ${freeKb()} kB; responses so far: ${JSON.stringify(responses)}`)
+    console.log(`  free: ${readFreeKb()} kB; responses so far: ${JSON.stringify(responses)}`)
 
-    // Free some space for the checks. The next part runs with a full disk.
+    // Frees some space for the checks. The next part runs with a full disk.
     rmSync(filler)
     await sleep(200)
     await checkStored()
@@ -169,7 +169,7 @@ async function main() {
       await sleep(100)
     }
     fill()
-    console.log(`  free: ${freeKb()} kB`)
+    console.log(`  free: ${readFreeKb()} kB`)
     const full = await upload()
     check(
       'an upload gets 507 with Retry-After',

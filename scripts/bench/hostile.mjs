@@ -1,22 +1,22 @@
-// `npm run bench:hostile [-- --visitors 100 --rate 1 --only TEXT]`: measures how long visitors wait while one
-// client sends expensive requests at 1 MB/s, and how much CPU time each MB costs the server. Fails if the
-// 99th percentile of the waits is over 300 ms.
+// `npm run bench:hostile [-- --visitors 100 --rate 1 --only TEXT]`: measures how long visitors wait
+// while a client sends expensive requests at 1 MB/s, and how much CPU time each MB costs the
+// server. Fails if the 99th percentile of the wait times is over 300 ms.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { parseArgs } from 'node:util'
 import { exitWithError, StepError } from '../run/steps.mjs'
-import { deploymentForm } from './deploymentForm.mjs'
-import { hostileRequests } from './hostileRequests.mjs'
+import { createDeploymentForm } from './createDeploymentForm.mjs'
+import { createHostileRequests } from './createHostileRequests.mjs'
 import { startServer } from './server.mjs'
 
 const MEGABYTE = 1024 * 1024
-/** How many megabytes of each request to send when measuring its cost. */
+/** How many megabytes of a request to send when measuring its cost. */
 const COST_MEGABYTES = 2
-/** Limit of the 99th percentile, in ms. */
+/** Limit for the 99th percentile of the wait times, in ms. */
 const LIMIT = 300
-/** How long the hostile client sends before the first visitor, in ms. */
+/** How long the hostile client sends before the first visitor arrives, in ms. */
 const WARM_UP = 1000
-/** Interval at which the hostile client sends, in ms. */
+/** How often the hostile client sends, in ms. */
 const TICK = 50
 
 const { values } = parseArgs({
@@ -76,7 +76,7 @@ function attack(site, request, bytesPerSecond) {
 }
 
 /**
- * How long one visitor waits for the home page, and for the answer to a small form, in ms.
+ * Measures how long a visitor waits for the home page and for the response to a small form, in ms.
  *
  * @param {string} site
  * @param {number} number
@@ -86,7 +86,7 @@ async function visit(site, number) {
   const form = {
     method: 'POST',
     headers,
-    body: deploymentForm(number, new File(['%PDF-1.7\n'], 'plan.pdf')),
+    body: createDeploymentForm(number, new File(['%PDF-1.7\n'], 'plan.pdf')),
   }
   const waits = []
   for (const [path, init] of Object.entries({ '/': { headers }, '/api/deployment': form })) {
@@ -103,7 +103,7 @@ async function visit(site, number) {
 /** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
 
 /**
- * CPU seconds that the server spends on a megabyte of a request.
+ * Measures the CPU seconds that the server spends per megabyte of a request.
  *
  * @param {Server} server
  * @param {Buffer} request
@@ -146,7 +146,7 @@ async function main() {
   try {
     const { anonKey } = await (await fetch(`${server.site}/config.json`)).json()
     await visit(server.site, 0)
-    for (const [name, request] of Object.entries(hostileRequests(anonKey))) {
+    for (const [name, request] of Object.entries(createHostileRequests(anonKey))) {
       if (!name.includes(values.only)) continue
       rows[name] = await measure(server, request)
       console.log(name, rows[name])

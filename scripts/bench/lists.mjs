@@ -1,5 +1,6 @@
-// `npm run bench:lists [-- --submissions 100000 --readers 5 --query sort=company]`: measures the response times
-// of other requests, and the memory growth, while several admins read the whole list of submissions.
+// `npm run bench:lists [-- --submissions 100000 --readers 5 --query sort=company]`: measures memory
+// growth and the response times of other requests while several admins read the whole list of
+// submissions.
 import { readFile, writeFile } from 'node:fs/promises'
 import http from 'node:http'
 import path from 'node:path'
@@ -8,9 +9,9 @@ import { SQLite } from '../../apps/server/src/db/sqlite.ts'
 import { exitWithError, StepError } from '../run/steps.mjs'
 import { startServer } from './server.mjs'
 
-/** Limit of the 99th percentile of other requests, in ms. */
+/** Limit for the 99th percentile of the response times of other requests, in ms. */
 const MAX_P99 = 200
-/** Limit of the memory growth, in bytes. */
+/** Limit for memory growth, in bytes. */
 const MAX_GROWTH = 100e6
 
 const ADMIN = { email: 'desk@example.com', password: 'a long enough password' }
@@ -30,7 +31,7 @@ const { values } = parseArgs({
 })
 
 /**
- * Writes submissions with one to three files each, in one transaction.
+ * Inserts submissions with one to three files each in a single transaction.
  *
  * @param {string} dataDir
  * @param {number} count
@@ -42,7 +43,7 @@ function seed(dataDir, count) {
     `with recursive up(n) as (select 1 union all select n + 1 from up where n < ?)
     insert into n select n from up`,
   ).run(count)
-  // 7919 is a prime, so companies and dates are unordered.
+  // 7919 is prime, so companies and dates are unordered.
   db.exec(`
     create temp table m as select n,
       printf('%08x-0000-4000-8000-%012x', n * 2654435761 % 4294967296, n) id,
@@ -116,12 +117,12 @@ async function readList(site, token) {
 }
 
 /**
- * A memory figure of a process, in bytes; NaN on systems without `/proc`.
+ * Reads a memory figure of a process, in bytes. Returns NaN on systems without `/proc`.
  *
  * @param {number | undefined} pid
  * @param {string} name
  */
-async function memoryOf(pid, name) {
+async function readMemory(pid, name) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status) ?? []
   return Number(kilobytes) * 1024
@@ -140,8 +141,8 @@ const OTHER_REQUESTS = {
 }
 
 /**
- * Sends one request of each kind every 50 ms until `isOver`. Resolves with their times in ms; Infinity for a
- * failure.
+ * Sends one request of each kind every 50 ms until `isOver` returns true. Resolves with the
+ * response times in ms, with Infinity for a failed request.
  *
  * @param {string} site
  * @param {() => boolean} isOver
@@ -187,7 +188,7 @@ async function bench() {
     for (let number = 0; number < 50; number += 1) {
       for (const sendOther of Object.values(OTHER_REQUESTS)) await sendOther(site, -number)
     }
-    const before = await memoryOf(pid, 'VmRSS')
+    const before = await readMemory(pid, 'VmRSS')
     // Resets the peak memory.
     await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {})
 
@@ -201,7 +202,7 @@ async function bench() {
     })
     const seconds = (performance.now() - start) / 1000
     const times = await others
-    const growth = (await memoryOf(pid, 'VmHWM')) - before
+    const growth = (await readMemory(pid, 'VmHWM')) - before
 
     const [{ bytes }] = lists
     console.log(`${lists.length} lists of ${bytes / 1e6} MB in ${seconds.toFixed(1)} s`)

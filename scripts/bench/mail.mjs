@@ -1,13 +1,14 @@
-// `node scripts/bench/mail.mjs [--visitors 100]`: measures how long visitors wait for the real server while
-// the mail service fails in different ways. Fails if a visitor waits for over 300 ms.
+// `node scripts/bench/mail.mjs [--visitors 100]`: measures how long visitors wait for the real
+// server while the mail service fails in different ways. Fails if a visitor waits longer than 300
+// ms.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import { exitWithError, StepError } from '../run/steps.mjs'
-import { deploymentForm } from './deploymentForm.mjs'
+import { createDeploymentForm } from './createDeploymentForm.mjs'
 import { startServer } from './server.mjs'
 
-/** The longest wait of a visitor, in ms. */
+/** The longest time that a visitor may wait, in ms. */
 const LIMIT = 300
 
 const PNG = Buffer.from(
@@ -18,7 +19,7 @@ const PNG = Buffer.from(
 /** @typedef {(res: import('node:http').ServerResponse) => void} Answer */
 
 /**
- * How the service answers a complete request.
+ * The mail service's responses to a complete request.
  *
  * @type {Record<string, Answer>}
  */
@@ -42,7 +43,7 @@ const { values } = parseArgs({ options: { visitors: { type: 'string', default: '
  * @returns {Request}
  */
 function deployment(number) {
-  const body = deploymentForm(number, new File([PNG], 'plan.png'))
+  const body = createDeploymentForm(number, new File([PNG], 'plan.png'))
   return ['/api/deployment', { method: 'POST', body, headers: { Accept: 'application/json' } }]
 }
 
@@ -80,7 +81,7 @@ async function measure(answer) {
     LOG_LEVEL: 'silent',
   })
   try {
-    // The first requests load and compile code, so they aren't measured.
+    // The first requests aren't measured, because they load and compile code.
     for (const first of [deployment(-1), signUp(-1)]) await measureWait(server.site, first)
     const waits = []
     for (let number = 0; number < Number(values.visitors); number += 1) {

@@ -1,4 +1,5 @@
-// Starts the built server for a measurement: a separate process with an empty data folder and free ports.
+// Starts the built server for a benchmark in a separate process, with an empty data folder and free
+// ports.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -63,7 +64,7 @@ export async function startServer(settings = {}) {
       const [code] = await once(child, 'exit')
       return { ms: performance.now() - startedAt, code }
     },
-    /** Seconds of CPU time that the server has used so far. */
+    /** Reads the CPU time that the server has used so far, in seconds. */
     async cpuSeconds() {
       child.send('report')
       const [seconds] = await once(child, 'message')
@@ -79,7 +80,7 @@ export async function startServer(settings = {}) {
   }
 }
 
-/** The paths of all pages, from the sitemap. */
+/** Lists the paths of all pages in the sitemap. */
 export async function listRoutes() {
   const file = path.join(root, 'apps/site/dist/client/sitemap.xml')
   const map = await readFile(file, 'utf8')

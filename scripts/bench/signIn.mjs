@@ -1,9 +1,10 @@
-// `node scripts/bench/signIn.mjs`: compares how long a failed sign-in takes for an existing and a missing
-// account. Fails if the fastest of one kind takes less than half as long as the fastest of the other.
+// `node scripts/bench/signIn.mjs`: compares how long a failed sign-in takes for an existing and a
+// missing account. Fails if the fastest sign-in for one takes less than half as long as the fastest
+// for the other.
 import { StepError } from '../run/steps.mjs'
 import { startServer } from './server.mjs'
 
-// The server delays its answer after five failures.
+// After five failures, the server delays its response.
 const TRIES = 5
 const KNOWN = 'desk@example.com'
 

@@ -1,5 +1,5 @@
-// `npm run bench:site`: measures the compressed size of each page's first load, as the real server sends it,
-// without user interaction. Fails if a page is over its budget.
+// `npm run bench:site`: measures the compressed size of each page's first load, as the real server
+// sends it, without user interaction. Fails if a page is over its budget.
 import { request } from 'node:http'
 import { chromium } from 'playwright'
 import { findChromium } from '../run/chromium.mjs'
@@ -7,7 +7,7 @@ import { exitWithError, StepError } from '../run/steps.mjs'
 import { listRoutes, startServer } from './server.mjs'
 
 /**
- * In kB (1,000 bytes), compressed with brotli. Fonts have their own compression.
+ * Budgets in kB (1,000 bytes), compressed with brotli. Fonts have their own compression.
  *
  * @type {Record<string, number>}
  */
@@ -15,7 +15,7 @@ const BUDGET = { script: 95, stylesheet: 14, font: 60, document: 20 }
 const KINDS = Object.keys(BUDGET)
 
 /**
- * The size of a body in bytes, for a browser that accepts brotli.
+ * Measures the size of a response body in bytes, for a browser that accepts brotli.
  *
  * @param {string} url
  * @returns {Promise<number>}
@@ -47,7 +47,7 @@ async function measurePage(browser, site, route) {
   })
   await page.goto(site + route, { waitUntil: 'load' })
   await page.locator('#root:not([data-unhydrated])').waitFor({ state: 'attached' })
-  // Parts that hydrate by themselves load last.
+  // Waits for the parts that hydrate separately, because they load last.
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))),
   )

@@ -1,5 +1,5 @@
-// `npm run bench:stop [-- 100]`: stops the server a hundred times under load and counts reset connections. Then
-// measures how long a stop takes while clients misbehave.
+// `npm run bench:stop [-- 100]`: stops the server a hundred times under load and counts reset
+// connections. Then measures how long a stop takes while clients misbehave.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -42,7 +42,7 @@ const BODY = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 9
 const UPLOAD = head('POST', BODY).replace(' / ', ' /api/deployment ')
 
 /**
- * Clients that never finish by themselves.
+ * Clients that never finish on their own.
  *
  * @type {Record<string, (socket: import('node:net').Socket) => void>}
  */
@@ -64,7 +64,7 @@ const ROGUES = {
   'sends nothing': () => {},
 }
 
-/** Stops a server with ten clients of each rogue kind. */
+/** Stops a server that has ten clients of each rogue kind. */
 async function stopUnderAttack() {
   const server = await startServer({
     STOP_DRAIN_SECONDS: '1',

@@ -1,5 +1,6 @@
-// The visitors of `stop.mjs`, in a separate process: some reuse their connection, some open a connection for
-// each request, and some upload. They continue until the server refuses connections.
+// The visitors for `stop.mjs`, in a separate process. Some reuse a connection, some open a
+// connection for each request, and some upload files. They continue until the server refuses
+// connections.
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 

@@ -1,5 +1,6 @@
-// `npm run bench:tabs [-- --rounds 200 --reuse 10]`: counts how often two tabs of the admin app log each other
-// out while their tokens expire. Fails if a round ends on the sign-in page or reports no active session.
+// `npm run bench:tabs [-- --rounds 200 --reuse 10]`: counts how often two tabs of the admin app
+// sign each other out while their tokens expire. Fails if a round ends on the sign-in page or
+// reports no active session.
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { findChromium } from '../run/chromium.mjs'
@@ -13,7 +14,7 @@ const TIMEOUT = 10_000
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '200' },
-    /** Seconds for which the server accepts a replaced refresh token. */
+    /** How many seconds the server still accepts a replaced refresh token. */
     reuse: { type: 'string', default: '10' },
   },
 })
@@ -44,14 +45,15 @@ const waitForExpiry = (page) =>
 const reload = (tabs) => Promise.all(tabs.map((tab) => tab.reload()))
 
 /**
- * Events that make both tabs use their tokens at the same time: the auth client and the app both send
- * requests when a page loads.
+ * Events that make both tabs use their tokens at the same time. When a page loads, both the auth
+ * client and the app send requests.
  *
  * @type {((tabs: Page[]) => Promise<unknown>)[]}
  */
 const TRIGGERS = [
   reload,
-  // If the client's clock is behind, only the server knows that the token has expired, and answers 401.
+  // If the client's clock is slow, only the server knows that the token has expired, and it
+  // responds with 401.
   async (tabs) => {
     await tabs[0].evaluate(() => {
       const session = JSON.parse(localStorage.getItem('admin-session') ?? '{}')

@@ -1,8 +1,8 @@
 // `npm run bench:ui [-- --runs 3 --parts Carousel,NavBar]`: measures how long our components block the main
-// thread of a slow phone: per frame while a carousel is dragged, and in the longest task of a hydration.
-// Fails over the limits.
+// thread of a slow phone: per frame while a carousel is dragged, and in the longest task during hydration.
+// Fails if a time is over its limit.
 //
-// Takes the thread's CPU time from a trace and multiplies it by six. The browser's own throttling
+// Reads the thread's CPU time from a trace and multiplies it by six. The browser's own throttling
 // uses wall-clock time, so other programs on the machine would change the result. Reports the best
 // of several runs, because other programs can only make a run slower.
 import { parseArgs } from 'node:util'
@@ -13,7 +13,10 @@ import { servePages } from './uiPages.mjs'
 import { measureFrames, quantile, trace } from './uiTrace.mjs'
 
 const SLOWDOWN = 6
-/** In ms: the 95th percentile of a frame at 60 Hz, and the longest task that a visitor doesn't notice. */
+/**
+ * Limits in ms for the 95th percentile of a frame at 60 Hz, and for the longest task that users
+ * don't notice.
+ */
 const LIMITS = { frame: 16.7, task: 50 }
 
 const { values } = parseArgs({
@@ -39,7 +42,7 @@ async function open(browser, url) {
 const hydrate = (page) => page.evaluate(() => Reflect.get(globalThis, 'hydratePart')())
 
 /**
- * The longest task while a component hydrates on a new page.
+ * Measures the longest task while a component hydrates on a new page.
  *
  * @param {Browser} browser
  * @param {string} url

@@ -1,4 +1,4 @@
-// Runs in the page of `uiPages.mjs`, and hydrates the server-rendered component on request.
+// Runs in a page from `uiPages.mjs`. Hydrates the server-rendered component on request.
 import { createElement, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { parts } from './uiParts.mjs'
@@ -11,11 +11,11 @@ function Part({ draw, onHydrated }) {
   return draw()
 }
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
 
 /**
- * Hydrates in a transition, as frameworks and our site do, so that React works in slices. Resolves when
+ * Hydrates in a transition, as frameworks and our site do, so React works in slices. Resolves when
  * effects have run and the page is idle.
  *
  * @param {HTMLElement} container
@@ -29,11 +29,13 @@ async function hydrate(container, draw) {
       }),
     )
   })
-  for (let frame = 0; frame < 3; frame += 1) await nextFrame()
+  for (let frame = 0; frame < 3; frame += 1) await waitForFrame()
   await idle()
 }
 
-/** Hydrates the component of the page. Warms up React first, as in an app that already uses it. */
+/**
+ * Hydrates the component of the page. Warms up React first, because a real app has already used it.
+ */
 async function hydratePart() {
   const warmUp = document.createElement('div')
   warmUp.innerHTML = '<p>Ready</p>'

@@ -42,8 +42,8 @@ async function bundleClient() {
 
 /** @param {(typeof parts)[number]} part */
 function renderPage({ name, draw }) {
-  // The client renders one more component around the part, which adds no markup. The paragraph makes the page
-  // load its font before the measured component needs it.
+  // The paragraph makes the page load its font before the measured component needs it. The client
+  // renders one more component around the part, which adds no markup.
   const html = renderToString(createElement(draw))
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width">
@@ -61,7 +61,7 @@ function readStaticFile(pathname) {
   return existsSync(file) ? readFileSync(file) : undefined
 }
 
-/** Serves the pages. The URL of a component's page is `url` and its name. */
+/** Serves the pages. A component's page is at `url` plus its name. */
 export async function servePages() {
   const client = await bundleClient()
   const names = parts.map(({ name }) => name)

@@ -1,5 +1,5 @@
-// Every component, with the props for the measurement. Components that grow with their content get
-// a lot of content.
+// Every component with the props for the benchmark. Components that grow with their content get a
+// lot of content.
 import * as posts from '@duet/embed-post'
 import { parsePost } from '@duet/embed-post/post'
 import * as forms from '@duet/forms'
@@ -26,7 +26,7 @@ const films = ['factory', 'laundry', 'restaurant'].map((name, id) => ({
 /** @type {Record<string, import('react').ReactNode>} */
 const largeParts = {
   CareersAccordion: createElement(CareersAccordion, {
-    // As many as on the careers page.
+    // The careers page has this many roles.
     roles: many(16, (index) => ({
       id: `${index}`,
       title: `Engineer ${index}`,

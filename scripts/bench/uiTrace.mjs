@@ -1,8 +1,8 @@
-// Reads the work of a page's main thread from a browser trace.
+// Measures the work of a page's main thread with a browser trace.
 
 // Traces only two categories, because tracing itself takes time on the traced thread.
 const CATEGORIES = ['toplevel', 'blink.user_timing']
-/** The function in Chromium that requests a frame from the main thread. */
+/** The Chromium function that requests a frame from the main thread. */
 const FRAME = 'ScheduledActionSendBeginMainFrame'
 
 /**
@@ -57,7 +57,7 @@ export async function trace(browser, startMark, act) {
 }
 
 /**
- * The main thread's CPU time per frame: all tasks since the previous frame, in ms.
+ * Measures the main thread's CPU time per frame, in ms. Counts all tasks since the previous frame.
  *
  * @param {Trace} trace
  */

@@ -1,5 +1,5 @@
-// `npm run test:loaded [-- --runs 5]`: runs `npm test` several times, each with an empty cache, while a
-// busy loop runs on each core. Fails if one run fails.
+// `npm run test:loaded [-- --runs 5]`: runs `npm test` several times, each with an empty cache,
+// while a busy loop runs on each core. Fails if any run fails.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

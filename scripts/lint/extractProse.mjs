@@ -1,7 +1,7 @@
 /**
  * @typedef {object} Paragraph
- * @property {number} line Where it starts, from 1
- * @property {string} text A comment, a test title or a paragraph, on one line, without code
+ * @property {number} line Number of its first line, counting from 1
+ * @property {string} text A comment, test title, or paragraph on one line, without code
  */
 
 const COMMENT = /^\s*(?:\{?\/\*+|\*(?!\/)|\/\/)\s?(.*?)\s*(?:\*\/\}?)?$/
@@ -13,7 +13,7 @@ const PARAGRAPH_START = /^(?:[-*|#>@]|\d+\.)/
 const JSDOC_TAG = /^@\w+(?: \{.*?\})?(?: \[?[\w.]+\]?)? ?/
 
 /**
- * Removes code and quoted text, which the rules don't apply to.
+ * Removes code and quoted text, because the rules don't apply to them.
  *
  * @param {string} text
  */
@@ -25,7 +25,7 @@ const removeCode = (text) =>
     .replaceAll(/<[^>]*>/g, ' ')
 
 /**
- * Joins adjacent lines, since a phrase can continue on the next line.
+ * Joins adjacent lines, because a phrase can continue on the next line.
  *
  * @param {readonly string[]} lines
  */
@@ -71,7 +71,7 @@ const extractTestTitles = (source) =>
   }))
 
 /**
- * The prose of a file: paragraphs of Markdown, else comments and test titles.
+ * Extracts the prose of a file: paragraphs from Markdown, and comments and test titles from code.
  *
  * @param {string} file
  * @param {string} source

@@ -1,5 +1,6 @@
-// Checks the direction of imports between folders: no two folders import each other, and low-level
-// folders don't import high-level ones. Type imports count. Biome checks import cycles of files.
+// Checks the direction of imports between folders. No two folders may import each other, and
+// low-level folders may not import high-level ones. Type imports count. Biome checks import cycles
+// between files.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +9,7 @@ import ts from 'typescript'
 /** Source folders whose direct subfolders must not import each other. */
 const LAYERED = ['apps/admin/src', 'apps/server/src']
 
-/** No file in `from` may import from a folder in `to`. */
+/** Rules by folder: no file in `from` may import from a folder in `to`. */
 const FORBIDDEN = [
   {
     from: 'apps/site/app/framework',
@@ -47,14 +48,14 @@ export function readImports(folder) {
  */
 export function findMutualImports(root) {
   /** @type {(file: string) => string | undefined} */
-  const folderOf = (file) => {
+  const findFolder = (file) => {
     const [folder, ...rest] = path.relative(root, file).split(path.sep)
     return rest.length > 0 ? folder : undefined
   }
   /** @type {Map<string, Import>} */
   const examples = new Map()
   for (const example of readImports(root)) {
-    const [from, to] = [folderOf(example.from), folderOf(example.to)]
+    const [from, to] = [findFolder(example.from), findFolder(example.to)]
     if (from && to && from !== to && to !== '..') examples.set(`${from} ${to}`, example)
   }
   return [...examples].flatMap(([pair, example]) => {

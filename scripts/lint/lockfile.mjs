@@ -1,6 +1,6 @@
 // Checks that the lockfiles work with every registry and on every platform. They must have no
-// `resolved` URLs and an entry for each optional platform package. npm omits packages that were
-// unavailable when it wrote the lockfile.
+// `resolved` URLs, and they must have an entry for each optional platform package. npm omits
+// packages that were unavailable when it wrote the lockfile.
 import { readFileSync } from 'node:fs'
 
 const problems = []

@@ -7,7 +7,7 @@ import { root } from '../run/steps.mjs'
 import { extractProse } from './extractProse.mjs'
 import { PROSE_RULES } from './proseRules.mjs'
 
-/** Contains forbidden words on purpose. */
+/** This test contains forbidden words on purpose. */
 const OWN_TEST = 'scripts/lint/prose.test.mjs'
 const SKIPPED =
   /^(?:node_modules|dist|out|data|api|\.git|\.turbo|\.cache|storybook-static|test-results)$/

@@ -1,7 +1,7 @@
 /** @typedef {readonly [pattern: RegExp, advice: string]} ProseRule */
 
 /**
- * Words and constructions that we use nowhere, each with what to write instead.
+ * Words and constructions that we don't use, each with a replacement.
  *
  * @type {readonly ProseRule[]}
  */

@@ -14,7 +14,10 @@ function readBuiltFiles(name, extension) {
     .map((file) => [`${folder}/${file}`, readFileSync(`${folder}/${file}`, 'utf8')])
 }
 
-/** Finds scripts that contain the style compiler or insert rules. All styles must be compiled. */
+/**
+ * Finds scripts that contain the style compiler or insert rules, because all styles must be
+ * compiled.
+ */
 function findRuntimeStyles() {
   const code = /vanilla-extract|insertRule|adoptedStyleSheets|createElement\(["']style["']/
   return PACKAGES.flatMap((name) => readBuiltFiles(name, '.js'))
@@ -22,7 +25,7 @@ function findRuntimeStyles() {
     .map(([file]) => `${file} creates styles at runtime`)
 }
 
-/** Finds the product name outside of package names. The name is configurable. */
+/** Finds the product name outside of package names, because the name is configurable. */
 function findProductName() {
   return PACKAGES.flatMap((name) => [
     ...readBuiltFiles(name, '.js'),
@@ -46,7 +49,7 @@ function findUndocumentedProperties() {
   return problems
 }
 
-/** Finds rules outside of layers, which could override the consumer's rules. */
+/** Finds rules outside of cascade layers, which could override the consumer's rules. */
 function findUnlayeredRules() {
   return PACKAGES.flatMap((name) => readBuiltFiles(name, '.css')).flatMap(([file, css]) =>
     css

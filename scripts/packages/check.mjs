@@ -1,5 +1,6 @@
-// `npm run test:packages`: checks the built packages as other teams get them: packed, linted, type-checked,
-// imported and rendered by plain Node without a bundler, within their size budgets and API records.
+// `npm run test:packages`: checks the built packages as other teams get them. Packs, lints, and
+// type-checks them, renders them in plain Node without a bundler, and compares them with their size
+// budgets and API records.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
@@ -48,7 +49,7 @@ if (!html.includes('<button') || !html.includes('name="email"')) {
 }
 if (parseNewsletter({ email: 'x' }).ok) problems.push('The schema accepts an invalid email address')
 if (!parsePost({}).reason) problems.push('The parser accepts an empty post')
-// A class without rules means that two builds generated different names.
+// If a class has no rules, two builds generated different names.
 const styles = PACKAGES.map((name) =>
   readFileSync(`packages/${name}/dist/styles.css`, 'utf8'),
 ).join('')

@@ -21,7 +21,7 @@ import { checkPage } from './consumerPage.mjs'
 
 const CONSUMERS = ['node', 'react-18', 'vite', 'next', 'astro']
 
-// Outside the repository, where the apps can't resolve our `node_modules`.
+// Outside the repository, so the apps can't resolve our `node_modules`.
 const home = path.join(tmpdir(), `consumers-${hashOf([root]).slice(0, 12)}`)
 const tarballs = path.join(home, 'packages')
 
@@ -51,7 +51,7 @@ async function pack() {
 }
 
 /**
- * A hash of everything that the result for a consumer depends on.
+ * Hashes everything that affects a consumer's result.
  *
  * @param {string} name
  */
@@ -81,7 +81,7 @@ async function check(name, browser) {
     return
   }
   const folder = path.join(home, name)
-  // Keep installed packages, except ours, which may have changed.
+  // Keeps installed packages, except ours, which may have changed.
   for (const entry of existsSync(folder) ? readdirSync(folder) : []) {
     if (entry !== 'node_modules') rmSync(path.join(folder, entry), { recursive: true })
   }
@@ -113,7 +113,7 @@ const names = CONSUMERS.filter((name) => requested.length === 0 || requested.inc
 /** @type {string[]} */
 const failures = []
 const queue = [...names]
-// Two at a time: one can build while the other downloads.
+// Checks two consumers at a time, so one can build while the other downloads.
 await Promise.all(
   [1, 2].map(async () => {
     for (let name = queue.shift(); name; name = queue.shift()) {

@@ -5,7 +5,7 @@
  *
  * @typedef {object} Change
  * @property {string} element
- * @property {string[]} names the properties that differ, `box`, or `removed`
+ * @property {string[]} names The properties that differ. Contains `box` if the box differs, or `removed` if the element is gone.
  *
  * @typedef {object} StyleRecorder
  * @property {(selector: string) => void} recordStyles
@@ -14,16 +14,18 @@
  */
 
 /**
- * Runs in a page, before its scripts. Adds two globals: `recordStyles(selector)` records the computed styles
- * and the box of each element and its pseudo-elements, and `findChanges(selector)` lists the elements that
- * have changed since. The records stay in the page, because one page has about 100 MB of them.
+ * Runs in a page, before its scripts. Adds two globals: `recordStyles(selector)` records the
+ * computed styles and the box of each element and its pseudo-elements, and `findChanges(selector)`
+ * lists the elements that have changed since. The records stay in the page, because a page has
+ * about 100 MB of them.
  */
 export function installStyleRecorder() {
   const recorder = /** @type {StyleRecorder} */ (/** @type {unknown} */ (globalThis))
 
   /**
-   * Finds the point from which an element's position is measured: the window for a fixed element, otherwise
-   * its component, because content above the component may have grown.
+   * Finds the origin from which to measure an element's position. It's the window for a fixed
+   * element. Otherwise, it's the element's component, because content above the component may have
+   * grown.
    *
    * @param {Element} element
    */
@@ -55,7 +57,7 @@ export function installStyleRecorder() {
     for (const element of document.querySelectorAll(selector)) {
       const { x, y, width, height } = element.getBoundingClientRect()
       const origin = findOrigin(element)
-      // Visually hidden content may be far beside the page.
+      // Visually hidden content may be far outside the page.
       const isVisible = element.getClientRects().length > 0 && x > -5_000
       recorder.appearances.set(element, {
         box: isVisible ? [x - origin.x, y - origin.y, width, height] : [],

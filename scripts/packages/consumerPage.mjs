@@ -13,12 +13,12 @@ import { checkStyles } from './consumerStyles.mjs'
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' }
 
 /** @param {import('node:http').Server} server */
-const portOf = (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port
+const getPort = (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port
 
 async function findFreePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
-  const port = portOf(probe)
+  const port = getPort(probe)
   probe.close()
   await once(probe, 'close')
   return port
@@ -40,11 +40,11 @@ async function serveFiles(folder) {
     createReadStream(file).pipe(response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { url: `http://127.0.0.1:${portOf(server)}/`, stop: () => server.close() }
+  return { url: `http://127.0.0.1:${getPort(server)}/`, stop: () => server.close() }
 }
 
 /**
- * Runs the app's server. Resolves when it answers.
+ * Runs the app's server. Resolves when the server responds.
  *
  * @param {string} folder
  * @returns {Promise<RunningServer>}
@@ -91,7 +91,7 @@ export async function checkPage(folder, hasServer, browser) {
       if (['error', 'warning'].includes(message.type())) problems.push(message.text())
     })
     page.on('pageerror', (error) => problems.push(error.message))
-    // Posts have images from other hosts, which may not respond.
+    // Posts contain images from other hosts, which may not respond.
     await page.route(/^https:/, (route) => route.fulfill({ contentType: 'image/gif', body: '' }))
     await page.goto(url, { waitUntil: 'load' })
     const counter = page.getByRole('button', { name: /^Pressed/ })

@@ -56,8 +56,8 @@ const addStyleSheets = (page) =>
   )
 
 /**
- * A page with other styles, and elements without styles, must not change when our style sheets load, in
- * either color scheme.
+ * Finds changes to a foreign page when our stylesheets load, in either color scheme. The page has
+ * its own styles, and some elements without styles.
  *
  * @param {Page} page
  * @param {string} url
@@ -86,7 +86,7 @@ const INVISIBLE =
   /(^|::\w+)(box-sizing|text-wrap|max-|perspective-origin|transform-origin)|^::(marker|selection)/
 
 /**
- * Each component must look the same with and without base.css.
+ * Finds components that look different without base.css.
  *
  * @param {Page} page
  * @param {string} url
@@ -105,7 +105,7 @@ async function findBaseDependencies(page, url) {
 }
 
 /**
- * Lists the problems of the packed style sheets, on the built page that shows every component.
+ * Lists the problems of the packed stylesheets on the built page that shows every component.
  *
  * @param {string} folder of the consumer
  * @param {Page} page

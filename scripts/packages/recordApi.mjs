@@ -1,5 +1,5 @@
-// `npm run api [-- --check]`: records the types of each entry point beside the package's sources, so that
-// reviewers see each change of the public API. `--check` compares the record with the build.
+// `npm run api [-- --check]`: records the types of each entry point beside the package's sources,
+// so reviewers see every change to the public API. `--check` compares the record with the build.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -11,7 +11,7 @@ const isCheck = process.argv.includes('--check')
 const stale = []
 
 /**
- * The declarations of a file and of the files that it imports.
+ * Reads the declarations of a file and of the files that it imports.
  *
  * @param {string} file
  * @param {Set<string>} [seen]

@@ -55,7 +55,10 @@ export async function build() {
   writeFileSync(STAMP, hash)
 }
 
-/** Prerenders the site again if its pages have a product name or address other than the configured one. */
+/**
+ * Prerenders the site again if its pages contain another product name or address than the
+ * configured one.
+ */
 export async function prerender() {
   const { PRODUCT_NAME, PUBLIC_URL, PORT } = process.env
   const name = PRODUCT_NAME?.trim() || 'Duet'

@@ -10,15 +10,16 @@ const PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-async function playwrightChromium() {
+async function findPlaywrightChromium() {
   const { chromium } = await import('playwright')
   const file = chromium.executablePath()
   return existsSync(file) ? file : undefined
 }
 
-/** Finds Chromium, or installs it: as root with apt, else with Playwright. */
+/** Finds Chromium. If it's missing, installs it with apt (as root) or with Playwright. */
 export async function findChromium() {
-  const installed = PATHS.find((file) => file && existsSync(file)) ?? (await playwrightChromium())
+  const installed =
+    PATHS.find((file) => file && existsSync(file)) ?? (await findPlaywrightChromium())
   if (installed) return installed
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     try {
@@ -37,7 +38,7 @@ export async function findChromium() {
   }
   const [command, args] = npm('exec', '--', 'playwright', 'install', 'chromium')
   await step('playwright-chromium', 'Downloading Chromium', command, args)
-  const downloaded = await playwrightChromium()
+  const downloaded = await findPlaywrightChromium()
   if (!downloaded) {
     throw new StepError(
       'Chromium was not found and could not be installed: set CHROMIUM to its path.',

@@ -17,7 +17,8 @@ const FAILURE = /^\s*(FAIL\s|\d+\) .+ › |\w*Error: )/
  */
 
 /**
- * The lines that name failed tests and their errors, or else the last lines of the output.
+ * Finds the lines that name failed tests and their errors. If there are none, returns the last
+ * lines of the output.
  *
  * @param {string} output
  */
@@ -34,7 +35,7 @@ export function removeRuns() {
 }
 
 /**
- * The tasks of all turbo runs since `removeRuns()`.
+ * Reads the tasks of all turbo runs since `removeRuns()`.
  *
  * @returns {Task[]}
  */
@@ -45,8 +46,8 @@ export function readTasks() {
 }
 
 /**
- * Lists each failed task once, with its log file and failures, and each expected task that did not run.
- * Empty without failures.
+ * Lists each failed task once, with its log file and failures, and each expected task that didn't
+ * run. Returns an empty string if there are no failures.
  *
  * @param {Task[]} tasks
  * @param {string[]} expected
@@ -60,7 +61,7 @@ export function describeFailures(tasks, expected, missing) {
   )
   /** @param {string} name */
   const hasRun = (name) => tasks.some(({ task, execution }) => task === name && execution)
-  // Tests depend only on builds.
+  // Tests depend only on builds, so a failed build explains why tests didn't run.
   const builds = [...failed.keys()].filter((taskId) => taskId.endsWith('#build'))
   const reason = missing ?? `because ${builds.join(' and ') || 'turbo'} failed`
   return [

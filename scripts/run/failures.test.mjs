@@ -41,7 +41,7 @@ test('lists each failed task of all stages once, and the tasks that did not run'
     task('//#lint', 1, 'a stray space'),
     build,
     task('//#test:unit', 1, ' FAIL  |unit| a.test.ts > adds'),
-    // The next stage tries this build again.
+    // The next stage retries this build.
     build,
   ]
   const expected = ['lint', 'build', 'test:unit', 'test:e2e']

@@ -6,12 +6,12 @@ import { npm, root, StepError, step } from './steps.mjs'
 
 const STAMP = path.join(root, 'node_modules', '.cache', 'installed')
 
-function installationKey() {
+function createInstallationKey() {
   const lock = readFileSync(path.join(root, 'package-lock.json'))
   return `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}`
 }
 
-/** Whether someone ran npm directly after the lockfile last changed. */
+/** Returns whether the user ran npm directly after the lockfile last changed. */
 function isInstalledByNpm() {
   const own = path.join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(own)) return false
@@ -19,11 +19,11 @@ function isInstalledByNpm() {
 }
 
 /**
- * Installs the packages of the lockfile if they are missing or stale. Skips the native module, which
+ * Installs the packages of the lockfile if they're missing or stale. Skips the native module, which
  * `compileSqlite` installs while other work runs.
  */
 export async function install() {
-  const key = installationKey()
+  const key = createInstallationKey()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === key) return
   if (!isInstalledByNpm()) {
     const [command, args] = npm(
@@ -56,7 +56,7 @@ function canLoadSqlite() {
 export async function compileSqlite() {
   if (canLoadSqlite()) return
   const [command, args] = npm('rebuild', DRIVER, '--foreground-scripts')
-  // A failed rebuild may still leave a driver that loads.
+  // Even after a failed rebuild, the driver may load.
   await step(
     'sqlite',
     'Compiling SQLite (about two minutes unless a prebuilt binary exists)',

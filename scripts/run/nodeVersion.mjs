@@ -1,6 +1,6 @@
 /**
- * Describes the problem with an unsupported Node version; empty if it is supported. The range must match
- * `engines` in package.json.
+ * Describes the problem with an unsupported Node version. Returns an empty string if the version is
+ * supported. The range must match `engines` in package.json.
  *
  * @param {string} version
  */

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
-/** An expected failure. Only its message is shown, without a stack trace. */
+/** An expected failure, which is shown without a stack trace. */
 export class StepError extends Error {
   /**
    * @param {string} message
@@ -29,8 +29,8 @@ export function exitWithError(error) {
 }
 
 /**
- * Runs a command and writes its output to `.cache/logs/NAME.log`. Prints its title at the start, every
- * 15 seconds, and at the end.
+ * Runs a command and writes its output to `.cache/logs/NAME.log`. Prints the title at the start,
+ * every 15 seconds, and at the end.
  *
  * @param {string} name
  * @param {string} title
@@ -76,7 +76,7 @@ export async function step(name, title, command, args, env = {}, cwd = root) {
 }
 
 /**
- * The command and arguments that run npm. Prefers the npm that runs this script.
+ * Returns the command and arguments that run npm. Prefers the npm that runs this script.
  *
  * @param {...string} args
  * @returns {[command: string, args: string[]]}

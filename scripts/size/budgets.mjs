@@ -1,6 +1,6 @@
 /**
- * The largest size of a component in a consumer's bundle, in bytes, minified and gzipped, without React.
- * `total` is script and styles together. Budgets are slightly above the measured sizes, so that growth shows.
+ * The maximum size of a component in a consumer's bundle, in bytes, minified and gzipped, without React.
+ * `total` is for script and styles together. Budgets are slightly above the measured sizes, to reveal growth.
  *
  * @typedef {{ total: number, js?: number, css?: number }} Budget
  */

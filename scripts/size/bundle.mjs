@@ -1,6 +1,6 @@
-// Measures our components and other libraries in the same way. esbuild bundles a script that imports one
-// component, for production, without React. Script and styles are gzipped separately, as browsers receive
-// them.
+// Measures our components and other libraries in the same way. For each component, esbuild bundles
+// a script that imports it, for production and without React. Script and styles are gzipped
+// separately, as browsers receive them.
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, transform } from 'esbuild'
@@ -9,7 +9,7 @@ import { root } from '../run/steps.mjs'
 const REACT = ['react', 'react-dom', 'react-dom/*', 'react/*']
 
 /** @param {string} text */
-export const gzipSize = (text) => (text === '' ? 0 : gzipSync(text, { level: 9 }).length)
+export const measureGzip = (text) => (text === '' ? 0 : gzipSync(text, { level: 9 }).length)
 
 /** @param {string} css */
 export async function minifyCss(css) {
@@ -17,12 +17,12 @@ export async function minifyCss(css) {
 }
 
 /**
- * Marks dynamic imports as external, so that they aren't part of the bundle.
+ * Marks dynamic imports as external, so they aren't part of the bundle.
  *
  * @returns {import('esbuild').Plugin}
  */
 function externalizeDynamicImports() {
-  // Marks our own `resolve` call, which runs this plugin again, to avoid endless recursion.
+  // Marks our own `resolve` call, which runs this plugin again, to prevent infinite recursion.
   const isResolving = Symbol('resolving')
   return {
     name: 'externalize-dynamic-imports',
@@ -64,13 +64,13 @@ export async function bundle(source, { external = [], resolveDir = root } = {}) 
     plugins: [externalizeDynamicImports()],
   })
   /** @param {string} extension */
-  const textOf = (extension) =>
+  const readOutput = (extension) =>
     outputFiles
       .filter((file) => file.path.endsWith(extension))
       .map(({ text }) => text)
       .join('')
-  const js = textOf('.js')
-  // Read from the output, where unused imports are already removed.
+  const js = readOutput('.js')
+  // Read from the output, because esbuild has already removed unused imports there.
   const lazy = [...js.matchAll(/import\("([^"]+)"\)/g)].map(([, file = '']) => file)
-  return { js, css: textOf('.css'), lazy }
+  return { js, css: readOutput('.css'), lazy }
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { element } from '@duet/ui/theme'
 import { BUDGETS } from './budgets.mjs'
-import { bundle, gzipSize, minifyCss } from './bundle.mjs'
-import { baseStyles, componentStyles } from './styleSubset.mjs'
+import { bundle, measureGzip, minifyCss } from './bundle.mjs'
+import { selectBaseStyles, selectComponentStyles } from './styleSubset.mjs'
 
 /**
  * Sizes in bytes, minified and gzipped.
  *
- * @typedef {{ js: number, css: number, total: number, lazy: number }} Size `total` is `js` and `css`; `lazy` is
+ * @typedef {{ js: number, css: number, total: number, lazy: number }} Size `total` is `js` plus `css`; `lazy` is
  *   loaded on demand and isn't part of it.
  * @typedef {{ entryPoint: string, name: string }} Component
  * @typedef {import('./budgets.mjs').Budget} Budget
@@ -20,12 +20,12 @@ const STYLE_SHEETS = {
   '@duet/embed-post': ['embed-post'],
 }
 /**
- * Peer dependencies that aren't counted.
+ * Peer dependencies that don't count toward the size.
  *
  * @type {Record<string, string[]>}
  */
 const EXTERNAL = { '@duet/embed-post': ['swr'] }
-/** For the styles that each page loads once. */
+/** Budget for the styles that each page loads once. */
 const BASE_BUDGET = { total: 2500 }
 
 /** @param {string[]} packages */
@@ -40,13 +40,13 @@ const readStyles = (packages = []) =>
 async function measureExport(entryPoint, name) {
   const options = { external: EXTERNAL[entryPoint] ?? [] }
   const { js, lazy } = await bundle(`export { ${name} } from '${entryPoint}'`, options)
-  const styles = componentStyles(readStyles(STYLE_SHEETS[entryPoint]), js, element)
+  const styles = selectComponentStyles(readStyles(STYLE_SHEETS[entryPoint]), js, element)
   const lazySource = lazy.map((file) => `export * from ${JSON.stringify(file)}`).join('\n')
-  const size = { js: gzipSize(js), css: gzipSize(await minifyCss(styles)) }
+  const size = { js: measureGzip(js), css: measureGzip(await minifyCss(styles)) }
   return {
     ...size,
     total: size.js + size.css,
-    lazy: lazy.length > 0 ? gzipSize((await bundle(lazySource, options)).js) : 0,
+    lazy: lazy.length > 0 ? measureGzip((await bundle(lazySource, options)).js) : 0,
   }
 }
 
@@ -78,7 +78,7 @@ export async function measureComponents() {
       sizes.push({ entryPoint, name, ...(await measureExport(entryPoint, name)), budget })
     }
   }
-  const css = gzipSize(await minifyCss(baseStyles(readStyles(['ui']), element)))
+  const css = measureGzip(await minifyCss(selectBaseStyles(readStyles(['ui']), element)))
   const base = { entryPoint: '@duet/ui', name: 'once per page', js: 0, css, total: css, lazy: 0 }
   return [...sizes, { ...base, budget: BASE_BUDGET }]
 }

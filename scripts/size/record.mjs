@@ -17,7 +17,7 @@ export const readRecord = (file) => JSON.parse(readFileSync(file, 'utf8'))
 const keyOf = ({ name, version }) => (version ? `${name} ${version}` : name)
 
 /**
- * Lists the differences between recorded and measured sizes that exceed 3% and 20 bytes.
+ * Lists sizes that only one of the lists has, and sizes that differ by more than 3% plus 20 bytes.
  *
  * @param {Row[]} recorded
  * @param {Row[]} measured

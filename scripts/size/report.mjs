@@ -1,5 +1,6 @@
-// `npm run size [-- --update | --check]`: prints the size of each component in a consumer's bundle, and fails
-// if one is over its budget. `--update` records the sizes that Storybook shows, `--check` compares them.
+// `npm run size [-- --update | --check]`: prints the size of each component in a consumer's bundle,
+// and fails if a component is over its budget. `--update` records the sizes that Storybook shows,
+// and `--check` compares the record with the measured sizes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { root } from '../run/steps.mjs'
@@ -31,7 +32,10 @@ function findOverBudget(sizes) {
   )
 }
 
-/** Library sizes depend only on their versions, so this check works without installing them. */
+/**
+ * Finds recorded libraries whose version has changed. Sizes depend only on versions, so this check
+ * works without installing the libraries.
+ */
 function findStaleVersions() {
   const { dependencies } = JSON.parse(readFileSync('compare/package.json', 'utf8'))
   return readRecord(LIBRARY_RECORD)

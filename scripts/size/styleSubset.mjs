@@ -1,5 +1,5 @@
 /**
- * A rule of a style sheet. At-rules that contain rules have `rules`, other rules have `body`, and statements
+ * A rule of a stylesheet. At-rules that contain rules have `rules`, other rules have `body`, and statements
  * such as `@import` have neither.
  *
  * @typedef {{ prelude: string, rules?: Rule[], body?: string }} Rule
@@ -37,7 +37,7 @@ function parse(css) {
 }
 
 /**
- * Splits at the commas between selectors, but not inside `:is()`.
+ * Splits a selector list at its commas, but not inside `:is()`.
  *
  * @param {string} prelude
  */
@@ -84,14 +84,14 @@ function removeUnusedKeyframes(rules) {
 }
 
 /**
- * Returns the rules of a style sheet that a script needs. A rule is needed if the script contains
+ * Returns the rules of a stylesheet that a script needs. A rule is needed if the script contains
  * all of its classes. Includes the keyframes that these rules use.
  *
  * @param {string} css
  * @param {string} script
- * @param {string} baseClass the class of the base styles; see `baseStyles`
+ * @param {string} baseClass the class of the base styles; see `selectBaseStyles`
  */
-export function componentStyles(css, script, baseClass) {
+export function selectComponentStyles(css, script, baseClass) {
   const names = new Set(script.match(/[A-Za-z_][\w-]*/g))
   const rules = filterRules(
     parse(css),
@@ -102,12 +102,13 @@ export function componentStyles(css, script, baseClass) {
 }
 
 /**
- * The styles that all components share: layers, custom properties, and the base of each element.
+ * Returns the styles that all components share: layers, custom properties, and the base of each
+ * element.
  *
  * @param {string} css
  * @param {string} baseClass
  */
-export function baseStyles(css, baseClass) {
+export function selectBaseStyles(css, baseClass) {
   const rules = filterRules(parse(css), (classes) => classes.every((name) => name === baseClass))
   return print(rules.filter((rule) => !isKeyframes(rule)))
 }

@@ -1,4 +1,4 @@
-// A server component: the packages themselves must mark their client components with 'use client'.
+// A server component. It shows that the packages mark their client components with 'use client'.
 import { PostCard } from '@duet/embed-post'
 import { parsePost } from '@duet/embed-post/post'
 import { parseNewsletter } from '@duet/forms/schema'

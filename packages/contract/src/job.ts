@@ -5,13 +5,13 @@ export interface Job {
   departmentName: string
   locationName: string
   teamName?: string
-  /** In the job board's spelling: `FullTime`, `PartTime`, `Intern`, `Contract`, `Temporary`. */
+  /** As spelled by the job board: `FullTime`, `PartTime`, `Intern`, `Contract`, or `Temporary`. */
   employmentType?: string
-  /** In the job board's spelling: `OnSite`, `Hybrid`, `Remote`. */
+  /** As spelled by the job board: `OnSite`, `Hybrid`, or `Remote`. */
   workplaceType?: string
   /** ISO 8601. */
   publishedAt?: string
-  /** ISO 8601. Applications close at this time. */
+  /** When applications close, in ISO 8601. */
   validThrough?: string
   /** A description of the pay, if the job board shows one. */
   compensation?: string

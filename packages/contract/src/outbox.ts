@@ -7,20 +7,22 @@ export type Channel = (typeof CHANNELS)[number]
  * - `sending`: an attempt is in progress
  * - `sent`: confirmed by the receiver
  * - `resting`: no configured channel can send it
- * - `dead`: failed until `give_up_at`
+ * - `dead`: still failing at `give_up_at`, so attempts stopped
  * - `discarded`: canceled by an admin or by an unsubscribe
  */
 export const OUTBOX_STATES = ['waiting', 'sending', 'sent', 'resting', 'dead', 'discarded'] as const
 export type OutboxState = (typeof OUTBOX_STATES)[number]
 
-/** The subject and audience of a message. */
+/** The event that a message is about, which also determines its recipient. */
 export type MessageKind =
   | 'deployment_request'
   | 'request_acknowledgement'
   | 'newsletter_signup'
   | 'newsletter_welcome'
 
-/** One message on one channel, in the response of `GET /api/outbox`. All times are ISO 8601, UTC. */
+/**
+ * One message on one channel, in the response of `GET /api/outbox`. All times are ISO 8601 in UTC.
+ */
 export interface OutboxEntry {
   /** UUID. */
   id: string
@@ -28,42 +30,45 @@ export interface OutboxEntry {
   channel: Channel
   state: OutboxState
   subject: string
-  /** Recipient's address. `null` means the team. */
+  /** The recipient's email address, or `null` for messages to the team. */
   recipient: string | null
   /** ID of the submission or subscriber that the message is about. */
   related_id: string
   attempts: number
   created_at: string
-  /** `null` unless the state is `waiting`. */
+  /** When the next attempt is due. `null` unless the state is `waiting`. */
   next_attempt_at: string | null
   last_attempt_at: string | null
-  /** The first failure since the message was created, or since an admin last retried it. */
+  /** When the message first failed after it was created or an admin last retried it. */
   failing_since: string | null
   /** Attempts stop at the first failure after this time. */
   give_up_at: string
   sent_at: string | null
-  /** The last error as one line, which the admin app shows. */
+  /** The last error on a single line, which the admin app shows. */
   last_error: string | null
 }
 
 /** One message with its content, in the response of `GET /api/outbox/{id}`. */
 export interface OutboxMessage extends OutboxEntry {
-  /** A complete HTML document with inline images and without scripts, for a sandboxed frame. */
+  /** A complete HTML document with inline images and no scripts, for a sandboxed frame. */
   html: string
   text: string
   files: readonly { name: string; size: number; type: string }[]
-  /** Whether the email links to its files, because the receiver rejected them as too large. */
+  /**
+   * Whether the email links to its files instead of attaching them, because the receiver rejected
+   * them as too large.
+   */
   is_without_files: boolean
 }
 
 /** The state of one configured channel. */
 export interface ChannelStatus {
   channel: Exclude<Channel, 'none'>
-  /** `null` if the last attempt succeeded, or if there was none. */
+  /** When the channel started to fail. `null` if the last attempt succeeded or there was none. */
   failing_since: string | null
   last_error: string | null
   next_attempt_at: string | null
-  /** Messages that are waiting or being sent. */
+  /** Number of messages that are waiting or being sent. */
   waiting: number
 }
 
@@ -72,9 +77,9 @@ export interface OutboxStatus {
   channels: readonly ChannelStatus[]
   /** The earliest `failing_since` of all channels. */
   failing_since: string | null
-  /** Whether a channel can reach requesters and subscribers. */
+  /** Whether any configured channel can reach requesters and subscribers. */
   reaches_people: boolean
-  /** Messages that are waiting or being sent. */
+  /** Number of messages that are waiting or being sent. */
   waiting: number
   resting: number
   dead: number

@@ -30,7 +30,9 @@ export interface MediaFile {
   url: string
 }
 
-/** Parses one entry of `workflow_media`. Returns `undefined` for anything but a media file. */
+/**
+ * Parses one entry of `workflow_media`. Returns `undefined` if the entry isn't a valid media file.
+ */
 export function parseMediaFile(json: string): MediaFile | undefined {
   let value: unknown
   try {

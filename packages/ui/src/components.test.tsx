@@ -19,7 +19,7 @@ function listStories(stories: StoriesModule): [string, Story][] {
   return Object.entries(composeStories(stories) as Record<string, Story>)
 }
 
-/** Every component with stories is tested. */
+/** The stories of each component, as a separate test suite. */
 const suites = Object.entries(
   import.meta.glob<StoriesModule>('./*/[A-Z]*.stories.tsx', { eager: true }),
 ).flatMap(([path, stories]) => {

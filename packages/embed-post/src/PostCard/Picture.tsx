@@ -8,7 +8,7 @@ interface PictureProps {
   className?: string
 }
 
-/** A lazy-loaded picture. The platform's own pictures load at 1,200 px, not at full size. */
+/** A lazy-loaded picture. Pictures hosted by the platform load at 1,200 px instead of full size. */
 export function Picture({ url, alt, view, className = styles.picture }: PictureProps) {
   const Image = view.components.Image ?? 'img'
   return (

@@ -21,15 +21,12 @@ export interface PostViewProps {
    * @default 'en-US'
    */
   locale?: string | undefined
-  /**
-   * IANA time zone for the post's time, the same for every reader.
-   * @default 'UTC'
-   */
+  /** IANA time zone for the post's time. Every reader sees the same time. @default 'UTC' */
   timeZone?: string | undefined
   /**
    * Replaces parts of the card. A component receives `{ post, view }`; `null` removes the part.
    * Parts: `Header`, `Parent`, `ReplyLine`, `Text`, `Media`, `Poll`, `Links`, `Quote`, `Info`,
-   * `Actions` (which contains `Like`, `Reply` and `CopyLink`) and `Replies`. `Text` and `Media` also
+   * `Actions` (which contains `Like`, `Reply`, and `CopyLink`), and `Replies`. `Text` and `Media` also
    * apply to a quoted post. `Parent` has no default. `Image` receives `img` props and renders every
    * picture.
    */
@@ -37,7 +34,7 @@ export interface PostViewProps {
 }
 
 export interface PostCardProps extends ComponentPropsWithRef<'article'>, PostViewProps {
-  /** The `post` that `parsePost` returns. */
+  /** A post parsed by `parsePost`. */
   post: Post
 }
 

@@ -80,7 +80,7 @@ export const replies = partStyle({
   fontWeight: '520',
 })
 
-/** A loading card: each `b` is a line of text, each `i` a word. */
+/** A loading card. Each `b` is a line of text, and each `i` is a word. */
 export const skeleton = style({})
 globalStyle(
   `:where(${skeleton}) :is(b, i)`,

@@ -11,7 +11,7 @@ interface PostAuthorProps {
   view: PostView
 }
 
-/** The author's avatar, name, badge and handle in one link. Initials show if the avatar is missing. */
+/** The author's avatar, name, badge, and handle in one link. Initials replace a missing avatar. */
 export function PostAuthor({ user, href, view }: PostAuthorProps) {
   const { name, screenName, avatarUrl, avatarShape, verification } = user
   return (

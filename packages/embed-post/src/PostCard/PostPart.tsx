@@ -9,7 +9,7 @@ export interface PostPartProps {
   view: PostView
 }
 
-/** How a card renders: its labels, locale, time zone and replaced parts. */
+/** How a card renders: its labels, locale, time zone, and replaced parts. */
 export interface PostView {
   labels: PostCardLabels
   locale: string

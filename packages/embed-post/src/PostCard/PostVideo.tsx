@@ -8,14 +8,17 @@ import { useVideo, type VideoState } from './useVideo.ts'
 
 interface PostVideoProps {
   src: string
-  /** Address of the post. */
+  /** URL of the post. */
   href: string
-  /** A silent loop. It starts by itself unless the reader prefers reduced motion, and has a pause button. */
+  /**
+   * Whether the video is a silent loop. A loop has a pause button and starts automatically, except
+   * with reduced motion.
+   */
   isGif: boolean
   play: string
   pause: string
   gif: string
-  /** Text of the link to the post in each state; `idle` covers the states that have none. */
+  /** Text of the link to the post in each state. States without text use `idle`. */
   linkLabels: { [State in VideoState]?: string } & { idle: string }
   /** The poster. */
   children: ReactNode

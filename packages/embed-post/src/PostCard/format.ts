@@ -6,8 +6,8 @@ export function formatCount(count: number): string {
 }
 
 /**
- * Returns `h:mm AM · Mon D, YYYY` in English, or the format of another locale. The time zone is
- * required because the defaults of server and browser may differ.
+ * Returns `h:mm AM · Mon D, YYYY` in English, or another locale's format. The time zone is required
+ * because the server's default may differ from the browser's.
  */
 export function formatTime(date: string, locale: string, timeZone: string): string {
   const at = new Date(date)
@@ -25,6 +25,6 @@ export function formatTime(date: string, locale: string, timeZone: string): stri
   }
   const time = at.toLocaleString(locale, { timeStyle: 'short', timeZone })
   const day = at.toLocaleString(locale, { dateStyle: 'medium', timeZone })
-  // Some ICU versions put a narrow no-break space before AM, others a plain space.
+  // Some ICU versions put a narrow no-break space before AM, and others a plain space.
   return `${time} · ${day}`.replace(/\u202f/g, ' ')
 }

@@ -28,9 +28,11 @@ const allCards = (
   </>
 )
 
-/** Properties of SVG paths, which have no box. */
+/** Properties to compare on SVG paths, which have no box. */
 const pathProperties = ['color', 'fill', 'stroke', 'strokeWidth'] as const
-/** Properties of every element. The page may change the position and width of the card itself. */
+/**
+ * Properties to compare on every element. The page may change the card's own position and width.
+ */
 const properties = [
   ...([
     'color',
@@ -46,7 +48,7 @@ const properties = [
   ...(['display', 'padding', 'border', 'borderRadius', 'boxSizing', 'gap', 'overflow'] as const),
   ...(['blockSize', 'verticalAlign', 'transition'] as const),
 ]
-/** Properties of every element inside the card. */
+/** Properties to compare only on elements inside the card. */
 const innerProperties = [
   ...(['margin', 'maxInlineSize', 'float', 'position', 'zIndex', 'objectFit', 'width'] as const),
   ...(['transform', 'opacity', 'filter'] as const),

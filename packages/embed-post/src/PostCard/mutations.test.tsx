@@ -13,7 +13,10 @@ import { parsePost } from '../post/parsePost.ts'
 import type { ParsedPost } from '../post/types.ts'
 import { PostCard } from './PostCard.tsx'
 
-/** To test more: `VITE_PAYLOADS=100000 npx vitest run --project browser packages/embed-post/src/PostCard/mutations`. */
+/**
+ * How many payloads to test. For more, run `VITE_PAYLOADS=100000 npx vitest run --project browser
+ * packages/embed-post/src/PostCard/mutations`.
+ */
 const COUNT = Number(import.meta.env.VITE_PAYLOADS ?? 1000)
 const BATCH_SIZE = 100
 
@@ -23,7 +26,7 @@ function renderPayload({ post, reason }: ParsedPost, key: number): React.ReactEl
   return post ? <PostCard key={key} post={post} /> : <PostNotFound key={key} reason={reason} />
 }
 
-/** The markup of a card. Anything else comes from a payload. */
+/** The only elements and attributes that a card renders. Any other comes from a payload. */
 const elements = /^(article|div|a|span|bdi|svg|path|img|p|details|summary|button|ul|li|time)$/i
 const attributes =
   /^(class|href|target|rel|src|alt|loading|referrerpolicy|role|lang|dir|style|viewBox|d|type|title|datetime|tabindex|(aria|data)-\w+)$/
@@ -42,7 +45,7 @@ function assertSafe(card: Element): void {
   }
 }
 
-/** Resolves when React has hydrated the server's markup. */
+/** Hydrates the server's markup. Resolves with the root when React is done. */
 function hydrate(
   container: Element,
   cards: React.ReactElement[],
@@ -57,7 +60,9 @@ function hydrate(
   })
 }
 
-/** Renders payloads on the server, sends the page and the posts, and hydrates them in the browser. */
+/**
+ * Renders payloads on the server, sends the page and the posts, and hydrates them in the browser.
+ */
 async function assertHydrates(raws: unknown[]): Promise<void> {
   const sent = raws.map(parsePost)
   const container = document.createElement('div')
@@ -83,8 +88,9 @@ afterAll(() => {
 })
 
 /**
- * In development, React captures stack traces for the first elements of each second, which takes three
- * quarters of this test's time. It stops when a counter reaches its limit, so this raises the counter.
+ * Stops React from capturing stack traces, which takes three quarters of this test's time. In
+ * development, React captures them for the first elements of each second, until a counter reaches
+ * its limit. This raises the counter.
  */
 function disableOwnerStacks(): void {
   const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
@@ -96,7 +102,7 @@ test(`${COUNT.toLocaleString('en-US')} mutated payloads add no markup and hydrat
   timeout: 300_000 + COUNT * 300,
 }, async () => {
   disableOwnerStacks()
-  // Keeps GIFs from starting and fetching their video.
+  // Enables reduced motion, so GIFs don't start and fetch their video.
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
   let hydrated = 0
   // fast-check shrinks a failing batch to one payload and its smallest set of changes.

@@ -1,8 +1,8 @@
 import type { PostVerification } from '../post/types.ts'
 
 /**
- * The built-in text of a card. A label that contains a count receives the number, to choose the plural
- * form, and its short text, such as `12.4K`.
+ * The built-in text of a card. A label with a count receives the number, for choosing the plural
+ * form, and its short form, such as `12.4K`.
  */
 export interface PostCardLabels {
   /** Names the card. */
@@ -12,14 +12,14 @@ export interface PostCardLabels {
   verified: (kind: PostVerification) => string
   replyingTo: (handle: string) => string
   showMore: string
-  /** Alternative text of pictures without one. */
+  /** Alt text for pictures that have none. */
   image: string
   /** Text of the control that shows sensitive media. */
   sensitive: string
   playVideo: string
   playGif: string
   pauseGif: string
-  /** Marks an animated picture. */
+  /** Text that marks an animated GIF. */
   gif: string
   /** Text of the link on a video before it starts, while it's paused, and after it ends. */
   watch: string
@@ -27,7 +27,7 @@ export interface PostCardLabels {
   viewReplies: string
   votes: (count: number, text: string) => string
   finalResults: string
-  /** When a poll ends. */
+  /** Says when a poll ends. */
   ends: (time: string) => string
   quoteUnavailable: string
   edited: string

@@ -36,8 +36,8 @@ export function useVideo(source: string, isGif: boolean) {
     if (!src) return
     const video = ref.current
     if (video?.controls) video.focus()
-    // If too much time passed since the click, the browser refuses to play and the user has to
-    // press its own play button.
+    // If too much time has passed since the click, the browser blocks playback. The user then has
+    // to press the browser's own play button.
     video?.play().catch(() => setState((now) => (now === 'loading' ? 'paused' : now)))
     return () => URL.revokeObjectURL(src)
   }, [src])

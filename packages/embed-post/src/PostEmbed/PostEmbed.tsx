@@ -15,22 +15,20 @@ import type { PostEmbedLabels } from './postEmbedLabels.ts'
 export interface PostEmbedProps
   extends ComponentPropsWithRef<'div'>,
     Omit<PostViewProps, 'labels' | 'components'> {
-  /** Numeric id of the post, not the element's `id`. */
+  /** Numeric ID of the post, not the element's `id`. */
   id: string
-  /**
-   * A post that was already loaded by a build or server. With this prop, `PostEmbed` doesn't fetch.
-   */
+  /** A post that the build or server already loaded. With this prop, `PostEmbed` doesn't fetch. */
   post?: Post | undefined
   /**
-   * Endpoint that responds with `{ data }`. If it doesn't end with the id, the id is appended.
+   * Endpoint that responds with `{ data }`. If it doesn't end with the ID, the ID is appended.
    * @default '/api/tweet'
    */
   url?: string | undefined
-  /** Built-in text of the card, the skeleton and the notice. @default defaultPostEmbedLabels */
+  /** Built-in text of the card, skeleton, and error notice. @default defaultPostEmbedLabels */
   labels?: Partial<PostEmbedLabels> | undefined
   /**
    * Replaces parts of the card, as in `PostCard`, and also `Skeleton` and `NotFound`. `Skeleton`
-   * receives `labels`. `NotFound` receives `reason`, `labels` and, if a retry may help, `onRetry`.
+   * receives `labels`. `NotFound` receives `reason`, `labels`, and, if a retry may help, `onRetry`.
    */
   components?: PostEmbedComponents | undefined
 }
@@ -41,11 +39,11 @@ export interface PostEmbedComponents extends PostComponents {
 }
 
 // Disables automatic retries, even if the page's `SWRConfig` enables them, because users have a
-// retry button. SWR's defaults fit: deduplication for 2 s, and slow after 3 s (5 s on a slow
-// network).
+// retry button. Keeps SWR's other defaults: it deduplicates requests for 2 s, and calls a request
+// slow after 3 s (5 s on a slow network).
 const swrOptions = { shouldRetryOnError: false }
 
-/** Whether loading the post again may succeed. */
+/** Whether loading the post again may succeed, by reason. */
 const isRetryable: Record<PostReason, boolean> = {
   'not-found': true,
   deleted: false,
@@ -57,7 +55,7 @@ const isRetryable: Record<PostReason, boolean> = {
   unavailable: true,
 }
 
-/** Loads a post by its id. Shows a skeleton, then the card or the reason why there's no post. */
+/** Loads a post by its ID. Shows a skeleton, then the card or the reason why there's no post. */
 export const PostEmbed = withRef(function PostEmbed({
   id,
   post,

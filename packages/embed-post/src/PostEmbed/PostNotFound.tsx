@@ -8,7 +8,7 @@ import { defaultPostNotFoundLabels, type PostNotFoundLabels } from './postNotFou
 
 export interface PostNotFoundProps extends ComponentPropsWithRef<'div'> {
   /**
-   * The reason that `parsePost` or `fetchPost` returned. It shows on a separate line, except for
+   * The reason that `parsePost` or `fetchPost` returned. It's shown on a separate line, except for
    * `not-found`, which the title already says.
    * @default 'not-found'
    */

@@ -2,7 +2,7 @@ import { defaultPostCardLabels, type PostCardLabels } from '../PostCard/postCard
 import { defaultPostNotFoundLabels, type PostNotFoundLabels } from './postNotFoundLabels.ts'
 import { defaultPostSkeletonLabels, type PostSkeletonLabels } from './postSkeletonLabels.ts'
 
-/** The built-in text of a card and of what shows while it loads or if it can't be shown. */
+/** The built-in text of a post card, its skeleton, and its error notice. */
 export interface PostEmbedLabels extends PostCardLabels, PostNotFoundLabels, PostSkeletonLabels {}
 
 export const defaultPostEmbedLabels: PostEmbedLabels = {

@@ -1,4 +1,4 @@
-/** The server responded with an error status or without JSON. */
+/** Thrown if the server responds with an error status or without JSON. */
 export class PostFetchError extends Error {
   /** HTTP status of the response. */
   declare readonly status: number

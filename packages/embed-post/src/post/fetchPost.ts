@@ -6,7 +6,7 @@ import type { ParsedPost } from './types.ts'
 
 export interface FetchPostOptions {
   /**
-   * Endpoint that responds with `{ data }`. If it doesn't end with the id, the id is appended.
+   * Endpoint that responds with `{ data }`. If it doesn't end with the ID, the ID is appended.
    * @default '/api/tweet'
    */
   url?: string | undefined

@@ -10,7 +10,7 @@ import { parsePost } from './parsePost.ts'
 const arbitrary = mutated([photo, quote, tombstone, ...Object.values(payloads)])
 
 /**
- * Asserts that every URL in a parsed post is https, or the path of a file on the page's own origin.
+ * Asserts that every URL in a parsed post is https or the path of a file on the page's own origin.
  */
 function assertUrls(value: unknown, name = ''): void {
   if (typeof value === 'object' && value) {
@@ -26,7 +26,10 @@ function freeze(value: unknown): void {
   Object.values(Object(value)).forEach(freeze)
 }
 
-/** A payload with an id and an author is a post, whatever else is broken. */
+/**
+ * Returns whether a payload has an ID and an author, which makes it a post, whatever else is
+ * broken.
+ */
 function isPost(raw: unknown): boolean {
   const { id_str, user } = Object(raw) as Record<string, unknown>
   const { screen_name } = Object(user) as Record<string, unknown>
@@ -38,7 +41,7 @@ test('parses 100,000 mutated payloads to https URLs without throwing or changing
   let posts = 0
   fc.assert(
     fc.property(arbitrary, (raw) => {
-      // Changing a frozen payload throws, so the parser would return no post.
+      // Changing a frozen payload throws, so a parser that changes it would return no post.
       freeze(raw)
       const parsed = parsePost(raw)
       if (!parsed.post === !parsed.reason) throw new Error('Expected either a post or a reason')

@@ -10,19 +10,21 @@ import {
 } from './read.ts'
 import type { PostLink, PostPoll } from './types.ts'
 
-/** The path to a named value in a payload's card. */
-const cardValue = (name: string) => `card.binding_values.${name}_value`
+/** Returns the path of a named value in a payload's card. */
+const getCardValuePath = (name: string) => `card.binding_values.${name}_value`
 
 export function parsePoll(raw: unknown): PostPoll | undefined {
   const choices = [1, 2, 3, 4].flatMap((number) => {
-    const label = readText(raw, cardValue(`choice${number}_label.string`))
-    return label ? { label, count: readCount(raw, cardValue(`choice${number}_count.string`)) } : []
+    const label = readText(raw, getCardValuePath(`choice${number}_label.string`))
+    return label
+      ? { label, count: readCount(raw, getCardValuePath(`choice${number}_count.string`)) }
+      : []
   })
   return choices[1]
     ? {
         choices,
-        endsAt: readDate(raw, cardValue('end_datetime_utc.string')),
-        isFinal: read(raw, cardValue('counts_are_final.boolean')) === true,
+        endsAt: readDate(raw, getCardValuePath('end_datetime_utc.string')),
+        isFinal: read(raw, getCardValuePath('counts_are_final.boolean')) === true,
       }
     : undefined
 }
@@ -39,14 +41,14 @@ export function parseLinks(raw: unknown): PostLink[] {
   const article = readText(raw, 'article.rest_id')
   const links: (Omit<PostLink, 'href'> & { href: string | undefined })[] = [
     {
-      title: readText(raw, cardValue('title.string')),
-      text: readText(raw, cardValue('description.string')),
+      title: readText(raw, getCardValuePath('title.string')),
+      text: readText(raw, getCardValuePath('description.string')),
       // A post with media shows the media instead of its card.
       href: read(raw, 'mediaDetails.0')
         ? ''
         : (readUrl(entity, 'expanded_url') ?? readUrl(raw, 'card.url')),
-      source: readText(raw, cardValue('vanity_url.string')),
-      imageUrl: readMediaUrl(raw, `${cardValue(`${image}.image`)}.url`),
+      source: readText(raw, getCardValuePath('vanity_url.string')),
+      imageUrl: readMediaUrl(raw, `${getCardValuePath(`${image}.image`)}.url`),
     },
     {
       title: readText(raw, 'article.title'),

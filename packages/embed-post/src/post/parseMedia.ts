@@ -3,7 +3,7 @@ import type { PostMedia } from './types.ts'
 
 /**
  * Returns the MP4 with the second-highest bitrate, or the only MP4. The highest bitrate is for
- * screens larger than a card. Other formats don't play in every browser.
+ * screens larger than a card. Skips other formats, because not every browser plays them.
  */
 function chooseVideoUrl(media: unknown): string | undefined {
   const variants = readList(media, 'video_info.variants')

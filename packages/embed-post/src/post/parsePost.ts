@@ -14,7 +14,7 @@ export function parsePost(raw: unknown): ParsedPost {
   try {
     return parse(raw, true)
   } catch {
-    // Only reached by objects whose getters throw, never by parsed JSON.
+    // Only an object whose getters throw gets here, never parsed JSON.
     return { reason: 'unavailable' }
   }
 }

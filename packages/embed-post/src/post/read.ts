@@ -18,7 +18,7 @@ export function readText(value: unknown, path: string): string {
   return typeof text === 'string' ? cleanText(text).trim() : ''
 }
 
-/** Returns a numeric id, or an empty string. */
+/** Reads a numeric ID. Returns an empty string for any other value. */
 export function readId(value: unknown, path: string): string {
   const id = readText(value, path)
   return /^\d+$/.test(id) ? id : ''
@@ -42,8 +42,8 @@ export function readCount(value: unknown, path: string): number {
 export function readUrl(value: unknown, path: string): string | undefined {
   const text = readText(value, path)
   try {
-    // Checks the protocol first, because a `URL` constructor that throws takes a hundred times as
-    // long.
+    // Checks the protocol first, because a `URL` constructor that throws takes a hundred times
+    // longer.
     if (/^https:/i.test(text)) return new URL(text).href
   } catch {}
   return
@@ -54,15 +54,17 @@ export function linkTo(path: string, name: string): string {
   return `https://x.com/${path}${encodeURIComponent(name)}`
 }
 
-/** Reads an https URL, or the path of a file on the page's own origin, such as `/posts/fold.jpg`. */
+/**
+ * Reads an https URL, or the path of a file on the page's own origin, such as `/posts/fold.jpg`.
+ */
 export function readMediaUrl(value: unknown, path: string): string | undefined {
   const url = readText(value, path)
   return /^\/[\w-][\w./-]*\.\w+$/.test(url) ? url : readUrl(value, path)
 }
 
 /**
- * Reads a date as ISO 8601 in UTC. Skips dates without a time zone, because they depend on the
- * machine's local time.
+ * Reads a date as ISO 8601 in UTC. Skips dates without a time zone, because their meaning depends
+ * on the machine's local time.
  */
 export function readDate(value: unknown, path: string): string | undefined {
   const text = readText(value, path)

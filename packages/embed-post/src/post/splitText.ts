@@ -8,8 +8,8 @@ interface EntityRange {
 }
 
 /**
- * Each entity list, with the base path of its links and the field that completes them. URL entities
- * have their own links.
+ * Each entity list, with the base path of its links and the field that completes each link. URL
+ * entities have their own links.
  */
 const entityLists = [
   ['hashtags', 'hashtag/', 'text'],

@@ -1,4 +1,4 @@
-/** Why a post cannot be shown. */
+/** Why a post can't be shown. */
 export type PostReason =
   | 'not-found'
   | 'deleted'
@@ -18,7 +18,7 @@ export type ParsedPost =
 export interface PostTextPart {
   /** Plain text, never HTML. */
   text: string
-  /** An https URL; missing in plain text. */
+  /** An https URL. Missing in plain text. */
   href?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export type PostVerification = 'Person' | 'Business' | 'Government'
 
 export interface PostUser {
   name: string
-  /** Without the at sign. */
+  /** The handle without the at sign. */
   screenName: string
   url: string
   avatarUrl?: string | undefined
@@ -44,9 +44,9 @@ export interface PostMedia {
   width: number
   /** Height of the original in pixels. */
   height: number
-  /** Empty if the author didn't write alt text. */
+  /** The author's alt text, or an empty string if there is none. */
   alt: string
-  /** The MP4 URL of a video or GIF. Missing for pictures and if there's no MP4. */
+  /** The MP4 URL of a video or GIF. Missing for pictures and for videos without an MP4. */
   src?: string | undefined
 }
 
@@ -57,7 +57,7 @@ export interface PostPoll {
   isFinal: boolean
 }
 
-/** A page that a post links to: its card's page or its article. */
+/** A page that a post links to: the target of its link card, or its article. */
 export interface PostLink {
   title: string
   text: string
@@ -76,7 +76,7 @@ export interface Post {
   url: string
   user: PostUser
   text: PostTextPart[]
-  /** BCP 47 language; missing if the platform doesn't know it. */
+  /** BCP 47 language tag. Missing if the platform couldn't detect the language. */
   lang?: string | undefined
   /** ISO 8601, UTC. */
   createdAt?: string | undefined

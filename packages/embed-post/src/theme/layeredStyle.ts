@@ -3,7 +3,7 @@ import { layer } from './layer.css.ts'
 
 export type Rule = NonNullable<StyleRule['@layer']>[string]
 
-/** `style()` in the card's cascade layer. Any unlayered rule of the page overrides it. */
+/** Calls `style()` in the card's cascade layer. Any unlayered rule of the page overrides it. */
 export function layeredStyle(rule: Rule, debugId?: string): string {
   return style({ '@layer': { [layer]: rule } }, debugId)
 }

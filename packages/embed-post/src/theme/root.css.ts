@@ -6,7 +6,7 @@ import { layeredStyle, makeImportant, type Rule } from './layeredStyle.ts'
 const pick = (name: string, theme: string, fallback: string) =>
   `var(--post-${name}, var(--ui-color-${theme}, ${fallback}))`
 
-/** The frame of a card, its skeleton and its error message. */
+/** The frame of a card, its skeleton, and its error notice. */
 export const root = layeredStyle({
   vars: {
     '--_ink': pick('ink', 'ink', 'light-dark(#1a1916, #efece4)'),
@@ -66,7 +66,7 @@ export const customPart = layeredStyle({ display: 'contents' })
 const guard = (selector: string, rule: Rule) =>
   globalStyle(selector, { '@layer': { [layer]: makeImportant(rule) } })
 
-// `:where()` has no specificity, so each part can override this reset. Skips paths, because the
+// `:where()` has no specificity, so each part can override this reset. Skips SVG paths, because the
 // reset would remove their geometry, which is also a CSS property.
 guard(`:where(${root} :not(path, ${customPart} *))`, {
   all: 'revert',

@@ -16,7 +16,7 @@ export function Actions({ isSending, note, onCancel, labels }: ActionsProps) {
   const submit = useRef<HTMLButtonElement>(null)
   const wasSending = useRef(false)
 
-  // The pressed button is unmounted or disabled, so the focus would jump to the top of the page.
+  // The pressed button unmounts or becomes disabled, which would move focus to the top of the page.
   useEffect(() => {
     if (wasSending.current && !isSending && isFocusLost()) submit.current?.focus()
     wasSending.current = isSending

@@ -14,7 +14,7 @@ const accept: SubmitDeployment = async () => ({
   id: '7d7f5f4a-0f3c-4a6e-9a57-1f0f3f2b1c11',
 })
 
-/** An upload that stalls in its second file. */
+/** Simulates an upload that stalls in its second file. */
 const stall: SubmitDeployment = (_request, { onProgress, signal }) =>
   new Promise((resolve) => {
     onProgress({ loaded: 2_540_000, total: 4_990_000 })

@@ -8,14 +8,14 @@ import { createFile, makeUnreadable } from '../fixtures/files.ts'
 import { addFiles, chooseStates, fillForm, submit, typeAnswers } from '../fixtures/fill.ts'
 import type { DeploymentFieldName } from '../schema/index.ts'
 import { DeploymentForm } from './DeploymentForm.tsx'
-import { formLabelOf } from './fields.ts'
+import { getFormLabel } from './fields.ts'
 import type { SubmitDeployment, SubmitResult } from './types.ts'
 
 const handleSubmit = vi.fn<SubmitDeployment>()
 const handleSuccess = vi.fn<(id: string) => void>()
 
 beforeEach(async () => {
-  // Wide enough to keep toasts from covering buttons that tests click.
+  // Makes the page wide enough that toasts don't cover buttons that tests click.
   await page.viewport(1280, 1100)
   toast.dismiss()
   localStorage.clear()
@@ -32,7 +32,7 @@ function renderForm() {
   )
 }
 
-/** Makes `onSubmit` pend until the test calls the returned function. */
+/** Keeps `onSubmit` pending until the test calls the returned function. */
 function deferResult() {
   let resolveResult: (result: SubmitResult) => void = () => {}
   handleSubmit.mockReturnValue(
@@ -43,7 +43,8 @@ function deferResult() {
   return (result: SubmitResult) => resolveResult(result)
 }
 
-const field = (name: DeploymentFieldName) => page.getByLabelText(formLabelOf(name), { exact: true })
+const field = (name: DeploymentFieldName) =>
+  page.getByLabelText(getFormLabel(name), { exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const fileRow = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 
@@ -331,7 +332,7 @@ test('takes custom labels, also for the states, files, progress and result', asy
     <DeploymentForm
       onSubmit={handleSubmit}
       labels={{
-        field: (name) => (name === 'company' ? 'Firma' : formLabelOf(name)),
+        field: (name) => (name === 'company' ? 'Firma' : getFormLabel(name)),
         invalidFields: (count) => `${count} Felder fehlen.`,
         placeholder: 'Staaten wählen',
         removeOption: (option) => `${option} entfernen`,
@@ -346,7 +347,7 @@ test('takes custom labels, also for the states, files, progress and result', asy
   await expect.element(page.getByText('8 Felder fehlen.')).toBeVisible()
   await expect.element(page.getByText('Staaten wählen')).toBeVisible()
   for (const name of Object.keys(ANSWERS) as (keyof typeof ANSWERS)[]) {
-    const label = name === 'company' ? 'Firma' : formLabelOf(name)
+    const label = name === 'company' ? 'Firma' : getFormLabel(name)
     await page.getByLabelText(label, { exact: true }).fill(ANSWERS[name])
   }
   await chooseStates('California', 'Nevada')

@@ -26,7 +26,7 @@ export interface DeploymentFormProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSubmit'> {
   /** Sends the request. The form shows its progress and result. */
   onSubmit: SubmitDeployment
-  /** Called with the id of the request after the server receives it. */
+  /** Called with the request's ID after the server receives it. */
   onSuccess?: (id: string) => void
   /**
    * URL that the form posts to without JavaScript.
@@ -155,7 +155,7 @@ export const DeploymentForm = withRef(function DeploymentForm({
 
   function handleSendAnother() {
     edit()
-    // The form is hidden until the next render, and a hidden input can't get focus.
+    // The form is hidden until the next render, and a hidden input can't receive focus.
     requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
   }
 

@@ -8,7 +8,7 @@ interface DraftNoticeProps {
   labels: DeploymentFormLabels
 }
 
-/** Tells the user after a reload that the answers come from a saved draft, without files. */
+/** Tells the user after a reload that the answers come from a saved draft, which has no files. */
 export function DraftNotice({ onDiscard, labels }: DraftNoticeProps) {
   return (
     <div className={styles.draft}>

@@ -21,7 +21,7 @@ export function SendingPanel({ progress, files, labels }: SendingPanelProps) {
   const total = progress.total || sizes.reduce((sum, size) => sum + size, 0)
   const isUploaded = progress.total > 0 && progress.loaded >= progress.total
 
-  // Moves the focus to the heading, because the pressed button is disabled and lost the focus.
+  // Moves focus to the heading, because the pressed button lost focus when it became disabled.
   useEffect(() => {
     const active = document.activeElement
     if (!active || active === document.body || active.matches(':disabled')) heading.current?.focus()

@@ -10,7 +10,7 @@ interface SentPanelProps {
   labels: DeploymentFormLabels
 }
 
-/** Replaces the form and confirms what was received. */
+/** Replaces the form after submission and confirms what the server received. */
 export function SentPanel({ request, onSendAnother, labels }: SentPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

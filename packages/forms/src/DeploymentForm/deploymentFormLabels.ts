@@ -4,12 +4,12 @@ import {
   type MultiSelectLabels,
 } from '../MultiSelect/multiSelectLabels.ts'
 import type { DeploymentFieldName } from '../schema/index.ts'
-import { formLabelOf } from './fields.ts'
+import { getFormLabel } from './fields.ts'
 import { formatProgress } from './progress.ts'
 
 /**
- * The built-in text of the deployment form, including its list of states (`MultiSelectLabels`) and its
- * file list. Validation messages come from the schema.
+ * The built-in text of the deployment form, including its list of states (`MultiSelectLabels`) and
+ * its file list (`FileListLabels`). Validation messages come from the schema.
  */
 export interface DeploymentFormLabels extends MultiSelectLabels, FileListLabels {
   /** Label of a field. */
@@ -22,19 +22,19 @@ export interface DeploymentFormLabels extends MultiSelectLabels, FileListLabels 
   /** Shown after a reload that restores a saved draft. */
   draftRestored: string
   discardDraft: string
-  /** Beside the buttons before the first attempt. */
+  /** Shown beside the buttons before the first attempt. */
   privacy: string
   submit: string
   /** Text of the submit button while `onSubmit` runs. */
   submitting: string
   cancel: string
-  /** Beside the buttons after the user cancels. */
+  /** Shown beside the buttons after the user cancels. */
   canceled: string
   /** Names the progress bar and its panel. */
   sendingRequest: string
   /** Replaces `sendingRequest` when all bytes are sent. */
   uploaded: string
-  /** Bytes sent and total bytes, of a file or of the whole request. */
+  /** Shows the sent and total bytes of a file or of the whole request. */
   progress: (loaded: number, total: number) => string
   /** Names the list of files during the upload. */
   sendingFiles: string
@@ -54,7 +54,7 @@ export interface DeploymentFormLabels extends MultiSelectLabels, FileListLabels 
   /** Title and text of the toast after a failure. */
   failed: string
   failedText: string
-  /** Error of the file field if the browser can't read files anymore. */
+  /** Error of the file field if the browser can no longer read some files. */
   unreadableFiles: (names: readonly string[]) => string
 }
 
@@ -64,7 +64,7 @@ export const defaultDeploymentFormLabels: DeploymentFormLabels = {
   placeholder: 'Select states...',
   selectedCount: (count) => `${count} states selected`,
   options: 'States',
-  field: formLabelOf,
+  field: getFormLabel,
   files: 'Upload Videos and Images of Task Workflows',
   invalidFields: (count) =>
     count === 1 ? '1 field needs an answer.' : `${count} fields need an answer.`,

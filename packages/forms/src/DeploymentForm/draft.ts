@@ -7,7 +7,7 @@ export interface Draft {
   states: readonly State[]
 }
 
-/** Reads a draft. Returns `undefined` if there is none or it is invalid. */
+/** Reads a draft. Returns `undefined` if there is no valid draft. */
 export function readDraft(key: string): Draft | undefined {
   try {
     return parseDraft(JSON.parse(localStorage.getItem(key) ?? 'null'))
@@ -16,7 +16,10 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
-/** Saves a draft, or removes it if all fields are empty. Ignores full or blocked storage. */
+/**
+ * Saves a draft, or removes it if all fields are empty. Ignores errors from full or blocked
+ * storage.
+ */
 export function writeDraft(key: string, draft: Draft): void {
   if (isEmpty(draft)) {
     removeDraft(key)
@@ -45,7 +48,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Accepts any value, because another page or version of the form may have written it. */
+/**
+ * Parses any value, because another page or another version of the form may have written the draft.
+ */
 function parseDraft(value: unknown): Draft | undefined {
   if (!isRecord(value) || !isRecord(value.texts)) return undefined
   const { texts } = value

@@ -5,8 +5,8 @@ import {
   type DeploymentFieldName,
 } from '../schema/index.ts'
 
-/** The label of a field in the form. */
-export function formLabelOf(name: DeploymentFieldName): string {
+/** Returns a field's label in the form. */
+export function getFormLabel(name: DeploymentFieldName): string {
   const field: DeploymentField = DEPLOYMENT_FIELDS[name]
   return field.formLabel ?? field.label
 }
@@ -15,10 +15,10 @@ export function formLabelOf(name: DeploymentFieldName): string {
 export type TypedFieldName = Exclude<DeploymentFieldName, 'states'>
 export const TYPED_FIELD_NAMES = DEPLOYMENT_FIELD_NAMES.filter((name) => name !== 'states')
 
-/** The typed fields' values, unparsed. */
+/** The unparsed values of the typed fields. */
 export type Texts = Record<TypedFieldName, string>
 
-/** Whether the form has a field with this name that can show an error. */
+/** Returns whether the form has a field with this name that can show an error. */
 export function isField(name: string): boolean {
   return name === 'files' || Object.hasOwn(DEPLOYMENT_FIELDS, name)
 }

@@ -8,7 +8,7 @@ export interface SubmitRequest {
   files: File[]
   /** Stays the same for retries of the same content. */
   idempotencyKey: string
-  /** The honeypot, empty unless a bot filled it. Send it as the field `website`. */
+  /** The value of the honeypot, empty unless a bot filled it in. Send it as the field `website`. */
   website: string
 }
 

@@ -4,7 +4,9 @@ import { isField } from './fields.ts'
 
 const NONE: FieldErrors = {}
 
-/** The errors under the fields. Showing them moves the focus to the first field with an error. */
+/**
+ * Manages the errors under the fields. Showing them moves focus to the first field with an error.
+ */
 export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState(NONE)
   const [showCount, setShowCount] = useState(0)
@@ -15,7 +17,7 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }, [showCount, form])
 
-  /** Replaces all errors and ignores unknown fields. Returns whether there are any. */
+  /** Replaces all errors and ignores unknown fields. Returns whether any errors remain. */
   const show = useCallback((fields: FieldErrors) => {
     const known = Object.entries(fields).filter(([name]) => isField(name))
     setErrors(Object.fromEntries(known))

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Makes the wheel scroll the page instead of changing a focused number input. Removes the focus for
+ * Makes the wheel scroll the page instead of changing a focused number input. Blurs the input for
  * one frame, because an input without focus ignores the wheel.
  */
 export function usePreventWheelChange(form: RefObject<HTMLFormElement | null>) {

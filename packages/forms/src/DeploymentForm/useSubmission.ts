@@ -26,7 +26,7 @@ export function useSubmission(
   { onSuccess, onFailure }: SubmissionEvents,
 ) {
   const [stage, setStage] = useState<Stage>({ name: 'editing' })
-  // A ref, because a second click in the same frame must see the new value.
+  // Uses a ref, because a second click in the same frame must see the new value.
   const running = useRef<AbortController>(undefined)
   const errorToast = useRef('')
 
@@ -52,7 +52,8 @@ export function useSubmission(
       if (running.current === controller) setStage({ name: 'sending', progress })
     }
     const result = await settle(onSubmit(request, { signal, onProgress }), signal)
-    // Browsers report an unreadable file as a network error, so check the files.
+    // Browsers report an unreadable file as a network error, so check whether the files are
+    // readable.
     const isUnexplained = !result.ok && result.reason === 'failed' && !result.fields
     const unreadable = isUnexplained ? await findUnreadable(request.files) : []
     // Ignores a late result, because the user canceled and may be editing again.

@@ -70,7 +70,8 @@ export const input = componentStyle({
       marginInlineEnd: vars.space[12],
       cursor: 'pointer',
     },
-    // The transparent input covers the visible button, so clicks, drops and focus reach the input.
+    // The transparent input covers the visible button, so the input receives clicks, drops, and
+    // focus.
     '[data-hydrated] > &': {
       position: 'absolute',
       inset: 0,

@@ -45,18 +45,18 @@ export const FileList = withRef(function FileList({
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const removedAt = useRef(-1)
+  const removedIndex = useRef(-1)
   const { isOver, zoneProps } = useDropZone(onAdd)
 
   // Adds files that the user chose before hydration, so the limits also apply to them.
   useIsomorphicLayoutEffect(() => moveFiles(input.current, onAdd), [onAdd])
 
-  // Moves the focus from a removed button to the next one, or to the input if none is left.
+  // Moves focus from a removed button to the next one, or to the input if none is left.
   useEffect(() => {
-    if (removedAt.current < 0) return
+    if (removedIndex.current < 0) return
     const buttons = list.current?.querySelectorAll('button') ?? []
-    const next = buttons[Math.min(removedAt.current, items.length - 1)] ?? input.current
-    removedAt.current = -1
+    const next = buttons[Math.min(removedIndex.current, items.length - 1)] ?? input.current
+    removedIndex.current = -1
     next?.focus()
   }, [items])
 
@@ -111,7 +111,7 @@ export const FileList = withRef(function FileList({
               file={file}
               labels={allLabels}
               onRemove={() => {
-                removedAt.current = index
+                removedIndex.current = index
                 onRemove(id)
               }}
             />
@@ -126,6 +126,6 @@ export const FileList = withRef(function FileList({
 function moveFiles(input: HTMLInputElement | null, onAdd: (files: Iterable<File>) => void) {
   if (!input?.files?.length) return
   onAdd([...input.files])
-  // Otherwise choosing a removed file again wouldn't fire a change event.
+  // Without this, choosing a removed file again wouldn't fire a change event.
   input.value = ''
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fileTypeOf } from '../schema/index.ts'
 import * as styles from './FileList.css.ts'
 
-/** A thumbnail of an image or video, or else the file's extension. */
+/** A thumbnail of an image or video. Other files show their extension. */
 export function FilePreview({ file }: { file: File }) {
   const [kind] = (fileTypeOf(file) ?? '').split('/')
   const hasPicture = kind === 'image' || kind === 'video'
@@ -28,7 +28,7 @@ export function FilePreview({ file }: { file: File }) {
   return (
     <span className={styles.preview} aria-hidden="true">
       {!hasPicture || isBroken ? (
-        extensionOf(file.name)
+        getExtension(file.name)
       ) : kind === 'image' ? (
         <img ref={picture} className={styles.picture} alt="" onError={handleError} />
       ) : (
@@ -46,6 +46,6 @@ export function FilePreview({ file }: { file: File }) {
   )
 }
 
-function extensionOf(name: string): string {
+function getExtension(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1).slice(0, 4)
 }

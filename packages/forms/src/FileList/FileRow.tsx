@@ -9,11 +9,11 @@ interface FileRowProps {
   labels: FileListLabels
   /** Replaces the file size. */
   children?: ReactNode
-  /** Called by the remove button, which shows only with this callback. */
+  /** Called when the user clicks the remove button. Without this prop, there's no button. */
   onRemove?: () => void
 }
 
-/** A chosen file with its preview, name and size. */
+/** A chosen file with its preview, name, and size. */
 export function FileRow({ file, labels, children, onRemove }: FileRowProps) {
   return (
     <li className={styles.row}>

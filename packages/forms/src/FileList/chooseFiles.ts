@@ -3,9 +3,9 @@ import { fileTypeOf, MAX_FILE_BYTES, MAX_FILES } from '../schema/index.ts'
 export interface FileChoice {
   /** Files to add, in their original order. */
   accepted: File[]
-  /** Files over the size limit. The form names them to the user. */
+  /** Files over the size limit, which the form lists for the user. */
   tooLarge: File[]
-  /** Whether the new files would exceed the limit of five. In that case, none is added. */
+  /** Whether the new files would exceed the limit of five. If so, no file is added. */
   isTooMany: boolean
 }
 

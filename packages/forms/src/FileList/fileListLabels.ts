@@ -4,7 +4,7 @@ import { formatBytes } from '../schema/index.ts'
 export interface FileListLabels {
   /** Shown in the drop zone. */
   dropFiles: string
-  /** Describes the limits below `dropFiles`. */
+  /** Explains the file limits below `dropFiles`. */
   fileLimits: string
   /** Text of the button that opens the file picker. */
   chooseFiles: string
@@ -12,7 +12,7 @@ export interface FileListLabels {
   chosenFiles: string
   /** Announced when the number of chosen files changes. */
   chosenFilesCount: (count: number, max: number) => string
-  /** Size of a file, in bytes. */
+  /** Describes the size of a file, given in bytes. */
   fileSize: (bytes: number) => string
   /** Names the remove button of a file. */
   removeFile: (name: string) => string

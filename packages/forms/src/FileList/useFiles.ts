@@ -5,7 +5,7 @@ import { chooseFiles } from './chooseFiles.ts'
 import { defaultFileListLabels, type FileListLabels } from './fileListLabels.ts'
 
 export interface ChosenFile {
-  /** Unique on this page, since two files may share a name. */
+  /** Unique on this page, because two files may have the same name. */
   id: number
   file: File
 }
@@ -14,7 +14,7 @@ export interface ChosenFiles {
   items: readonly ChosenFile[]
   /**
    * Adds the files within the limits and shows a toast about rejected files.
-   * @returns whether there are any files afterwards
+   * @returns Whether any files are chosen afterward.
    */
   add: (newFiles: Iterable<File>) => boolean
   remove: (id: number) => void
@@ -26,10 +26,10 @@ export interface UseFilesOptions {
   labels?: Partial<FileListLabels> | undefined
 }
 
-/** The chosen files of a request, in the order the user chose them. */
+/** Manages the chosen files of a request, in the order the user chose them. */
 export function useFiles({ labels }: UseFilesOptions = {}): ChosenFiles {
   const [items, setItems] = useState<readonly ChosenFile[]>([])
-  // A ref, because the state is stale if the user drops files twice in the same frame.
+  // Uses a ref, because the state is stale if the user drops files twice in the same frame.
   const latest = useRef(items)
   const nextId = useRef(1)
 

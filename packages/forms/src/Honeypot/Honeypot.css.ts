@@ -1,6 +1,6 @@
 import { componentStyle } from '../styles/componentStyle.ts'
 
-// Moved off-screen, since bots skip fields with `display: none`.
+// Moves the field off-screen, because bots skip fields with `display: none`.
 export const honeypot = componentStyle({
   position: 'absolute',
   insetInlineStart: '-10000px',

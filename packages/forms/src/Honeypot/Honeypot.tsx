@@ -1,6 +1,6 @@
 import * as styles from './Honeypot.css.ts'
 
-/** A field that users can't see or focus and that bots fill in. */
+/** A field that only bots fill in, because users can't see or focus it. */
 export function Honeypot() {
   return (
     <div className={styles.honeypot} aria-hidden="true">

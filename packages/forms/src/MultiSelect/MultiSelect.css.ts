@@ -57,7 +57,7 @@ export const popup = componentStyle({
   boxShadow: vars.shadow.float,
   selectors: {
     '&, &[data-side="bottom"]': { insetBlockStart: 'calc(100% + 4px)' },
-    // Without JavaScript nothing closes the list, so it must not cover the fields below.
+    // Without JavaScript, nothing closes the list, so it must not cover the fields below.
     'details > &': { position: 'static', marginBlockStart: vars.space[4], boxShadow: 'none' },
     '&[data-side="top"]': { insetBlockStart: 'auto', insetBlockEnd: 'calc(100% + 4px)' },
   },

@@ -4,7 +4,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { STATES } from '../schema/index.ts'
 import { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx'
 
-/** Holds the selection, as a form does. */
+/** Stores the selection, as a form does. */
 function StatefulMultiSelect({ value: initial, ...props }: MultiSelectProps<string>) {
   const [value, setValue] = useState(initial)
   return (

@@ -20,7 +20,9 @@ export interface MultiSelectProps<Option extends string>
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   /** Label above the button. Also part of the button's accessible name. */
   label: string
-  /** Field name in a form post. The value is the selected options, joined by comma and space. */
+  /**
+   * Field name in a form post. The value is the selected options, joined with a comma and a space.
+   */
   name: string
   /** The options, in display order. */
   options: readonly Option[]
@@ -37,8 +39,8 @@ export interface MultiSelectProps<Option extends string>
 }
 
 /**
- * A button that opens a list for selecting several options. Each selected option shows as a removable
- * chip. Without JavaScript, it is a disclosure with checkboxes named `name`.
+ * A button that opens a list for selecting several options. Each selected option shows as a
+ * removable chip. Without JavaScript, it's a disclosure with checkboxes named `name`.
  */
 export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   label,

@@ -5,15 +5,15 @@ import * as styles from './MultiSelect.css.ts'
 interface NativeOptionsProps {
   ref: RefObject<HTMLDetailsElement | null>
   name: string
-  /** Id of the field's label, which names the disclosure and the group of checkboxes. */
+  /** ID of the field's label, which names the disclosure and the group of checkboxes. */
   labelId: string
-  /** Id of the placeholder, which is part of the disclosure's accessible name. */
+  /** ID of the placeholder, which is part of the disclosure's accessible name. */
   valueId: string
   placeholder: string
   options: readonly string[]
 }
 
-/** The field before hydration and without JavaScript: a disclosure with checkboxes. */
+/** A disclosure with checkboxes that replaces the field before hydration and without JavaScript. */
 export const NativeOptions = withRef(function NativeOptions({
   ref,
   name,

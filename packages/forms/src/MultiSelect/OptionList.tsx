@@ -14,7 +14,7 @@ interface OptionListProps<Option extends string> {
   onValueChange: (value: Option[]) => void
 }
 
-/** The open list. Arrow keys, Home, End and typed letters move the focus; Space and Enter select. */
+/** The open list. Arrow keys, Home, End, and typed letters move focus. Space and Enter select. */
 export function OptionList<Option extends string>({
   id,
   label,
@@ -57,8 +57,8 @@ export function OptionList<Option extends string>({
   }
 
   return (
-    // Handles keys before React Aria does. Its type-ahead would add a space that selects an option,
-    // and letters typed after Enter, to the last word.
+    // Handles typed characters before React Aria's type-ahead, which would extend the last word
+    // with the space that selects an option and with letters typed after Enter.
     <ul {...listBoxProps} onKeyDownCapture={handleTypeAhead} ref={ref} className={styles.list}>
       {options.map((option) => (
         <OptionRow key={option} option={option} state={state} />

@@ -1,4 +1,4 @@
-/** Milliseconds without a key press after which the next key starts a new word. */
+/** How long typing must pause, in milliseconds, before the next key starts a new word. */
 const PAUSE_MS = 1000
 
 /** The typed text, and the time of its last key. */

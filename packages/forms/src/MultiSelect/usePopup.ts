@@ -3,7 +3,7 @@ import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts
 
 const MAX_HEIGHT = 340
 /**
- * Height in px. If there's less space below the button, the popup opens on the side with more
+ * If there's less space than this below the button, in px, the popup opens on the side with more
  * space.
  */
 const COMFORTABLE_HEIGHT = 220

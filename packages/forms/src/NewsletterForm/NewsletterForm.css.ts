@@ -1,7 +1,7 @@
 import { vars } from '@duet/ui/theme'
 import { componentStyle } from '../styles/componentStyle.ts'
 
-/** The form width at which the button moves beside the field. */
+/** From this form width, the button is beside the field instead of below it. */
 const BESIDE = '(min-width: 360px)'
 
 export const form = componentStyle({ position: 'relative', containerType: 'inline-size' })

@@ -12,7 +12,7 @@ export type NewsletterResult =
   | {
       ok: false
       reason: 'offline' | 'cancelled' | 'failed'
-      /** Error messages by field name. `email` shows under the field. */
+      /** Error messages by field name. The one for `email` shows under the field. */
       fields?: Readonly<Record<string, string>>
     }
 
@@ -41,7 +41,7 @@ export const NewsletterForm = withRef(function NewsletterForm({
   const isHydrated = useHydrated()
   const [isSending, setIsSending] = useState(false)
   const [error, setError] = useState<string>()
-  // A ref, because a second submit in the same frame must see the new value.
+  // Uses a ref, because a second submit in the same frame must see the new value.
   const isRunning = useRef(false)
 
   function handleInput(event: FormEvent<HTMLFormElement>) {

@@ -5,7 +5,7 @@ export const form = componentStyle({ display: 'grid', gap: vars.space[24] })
 
 export const password = componentStyle({ position: 'relative' })
 
-// Beside the label, so the button never covers the typed password.
+// Puts the button beside the label, so it never covers the typed password.
 export const show = componentStyle({
   position: 'absolute',
   insetBlockStart: '-15px',

@@ -10,7 +10,7 @@ export type SignInResult =
   | { ok: true }
   | {
       ok: false
-      /** Error message. An empty message means wrong credentials. */
+      /** Message for the user. An empty message means wrong credentials. */
       message: string
     }
 
@@ -43,7 +43,7 @@ export const SignInForm = withRef(function SignInForm({
   const [problem, setProblem] = useState<Problem>()
   const [isSending, setIsSending] = useState(false)
   const [isShown, setIsShown] = useState(false)
-  // A ref, because a second submit in the same frame must see the new value.
+  // Uses a ref, because a second submit in the same frame must see the new value.
   const isRunning = useRef(false)
   const errorToast = useRef('')
 
@@ -134,7 +134,8 @@ export const SignInForm = withRef(function SignInForm({
         />
         <button type="button" className={styles.show} onClick={() => setIsShown(!isShown)}>
           <span aria-hidden>{isShown ? allLabels.hide : allLabels.show}</span>
-          {/* Not `aria-label`: searches for the field's label would find the button too. */}
+          {/* Uses hidden text, because a search for the field's label would also find an
+              `aria-label` here. */}
           <VisuallyHidden>
             {isShown ? allLabels.hidePassword : allLabels.showPassword}
           </VisuallyHidden>

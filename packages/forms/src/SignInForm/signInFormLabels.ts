@@ -6,7 +6,10 @@ export interface SignInFormLabels {
   show: string
   /** Visible text of the button that hides the password. */
   hide: string
-  /** Accessible names of that button. Each should contain the visible text. */
+  /**
+   * Accessible names of the button that shows or hides the password. Each should contain the
+   * visible text.
+   */
   showPassword: string
   hidePassword: string
   /** Text of the submit button. */

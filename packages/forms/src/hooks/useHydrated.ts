@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /**
  * Returns `false` on the server and in the first render of hydration, which must match the server's
- * markup. Returns `true` afterwards, or from the first render if there's no server markup. The
+ * markup. Returns `true` afterward, or from the first render if there's no server markup. The
  * second render runs in a separate task, to keep the hydration task short.
  */
 export function useHydrated(): boolean {

@@ -37,7 +37,7 @@ function toStateList(input: unknown): unknown {
 
 function toWholeNumber(input: string | number): number {
   if (typeof input === 'number') return input
-  // Plain decimal digits only: Number() also accepts '1e3', '0x10' and ' '.
+  // Accepts only plain decimal digits, because Number() also accepts '1e3', '0x10', and ' '.
   return /^[+-]?\d+(\.\d+)?$/.test(input.trim()) ? Number(input) : Number.NaN
 }
 
@@ -67,7 +67,7 @@ function wholeNumber({ min, max, messages }: FieldOfKind<'wholeNumber'>) {
   )
 }
 
-function schemaFor(field: DeploymentField): v.GenericSchema {
+function createFieldSchema(field: DeploymentField): v.GenericSchema {
   switch (field.kind) {
     case 'text':
     case 'multilineText':
@@ -82,7 +82,7 @@ function schemaFor(field: DeploymentField): v.GenericSchema {
 }
 
 const schemas = Object.fromEntries(
-  DEPLOYMENT_FIELD_NAMES.map((name) => [name, schemaFor(DEPLOYMENT_FIELDS[name])]),
+  DEPLOYMENT_FIELD_NAMES.map((name) => [name, createFieldSchema(DEPLOYMENT_FIELDS[name])]),
 ) as { [Name in DeploymentFieldName]: v.GenericSchema<unknown, DeploymentRequest[Name]> }
 
 /** The fields of a deployment request, without its files. */

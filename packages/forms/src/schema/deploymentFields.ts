@@ -12,11 +12,11 @@ interface FieldValues {
 interface FieldBase {
   /** Database column, and key in the JSON of the API and the webhook. */
   column: string
-  /** Label in emails, in CSV exports and in the admin app. */
+  /** Label in CSV exports and the admin app. Also the default for the form and emails. */
   label: string
-  /** Label in the form. @default label */
+  /** Label in the form, if it differs from `label`. */
   formLabel?: string
-  /** Label in emails. @default label */
+  /** Label in emails, if it differs from `label`. */
   mailLabel?: string
   /** Value of the `autocomplete` attribute in the form. */
   autoComplete?: string
@@ -45,7 +45,7 @@ export type DeploymentField = TextField | StatesField | WholeNumberField
 
 /**
  * Every field of a deployment request except its files, by name. The form, parser, idempotency
- * hash, database columns, emails, webhook, CSV export, search and admin app all derive from this
+ * hash, database columns, emails, webhook, CSV export, search, and admin app all derive from this
  * table, in this order. CONTRIBUTING.md describes how to add a field.
  */
 export const DEPLOYMENT_FIELDS = {
@@ -118,7 +118,7 @@ export const DEPLOYMENT_FIELDS = {
 
 type Fields = typeof DEPLOYMENT_FIELDS
 
-/** Name of a field in the form, in the request body and in error responses. */
+/** Name of a field in the form, in the request body, and in error responses. */
 export type DeploymentFieldName = keyof Fields
 
 /** Names of all fields, in the order of {@link DEPLOYMENT_FIELDS}. */
@@ -146,7 +146,7 @@ export type DeploymentColumns = {
   -readonly [Name in DeploymentFieldName as Fields[Name]['column']]: DeploymentRequest[Name]
 }
 
-/** The values of a request, keyed by column. */
+/** Returns the values of a request, keyed by column. */
 export function toColumns(request: DeploymentRequest): DeploymentColumns {
   const entries = DEPLOYMENT_FIELD_NAMES.map((name) => [
     DEPLOYMENT_FIELDS[name].column,
@@ -155,7 +155,7 @@ export function toColumns(request: DeploymentRequest): DeploymentColumns {
   return Object.fromEntries(entries) as DeploymentColumns
 }
 
-/** The values of a request as form fields, ready for `FormData`. */
+/** Returns the values of a request as form fields, ready for `FormData`. */
 export function toFormEntries(request: DeploymentRequest): (readonly [string, string])[] {
   return DEPLOYMENT_FIELD_NAMES.map((name) => {
     const value = request[name]

@@ -8,7 +8,7 @@ const { maxLength, messages } = DEPLOYMENT_FIELDS.email
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
 
-/** A valid email address, trimmed, at most 200 characters. */
+/** Accepts a valid email address of at most 200 characters, and trims it. */
 export const emailSchema = v.pipe(
   v.optional(v.string(messages.required), ''),
   v.trim(),

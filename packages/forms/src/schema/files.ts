@@ -17,14 +17,14 @@ export const FILE_TYPES = {
 /** A MIME type that a deployment request accepts. */
 export type FileType = keyof typeof FILE_TYPES
 
-/** Whether `type` is one of the six accepted MIME types. */
+/** Returns whether `type` is one of the six accepted MIME types. */
 export function isFileType(type: string): type is FileType {
   return Object.hasOwn(FILE_TYPES, type)
 }
 
 /**
- * The accepted MIME type of a file, or `undefined`. Uses the declared type, or the extension when
- * there is no declared type: some browsers don't declare one for `.mov`.
+ * Returns the accepted MIME type of a file, or `undefined`. Uses the declared type, or the
+ * extension if no type is declared, because some browsers don't declare one for `.mov`.
  */
 export function fileTypeOf(file: { name: string; type: string }): FileType | undefined {
   if (isFileType(file.type)) return file.type
@@ -39,7 +39,7 @@ export function fileTypeOf(file: { name: string; type: string }): FileType | und
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
 
 /**
- * Formats a file size in Bytes, KB, MB or GB with two decimals, for example `4.61 MB`. A KB is
+ * Formats a file size in Bytes, KB, MB, or GB with two decimals, for example `4.61 MB`. A KB is
  * 1,024 bytes.
  */
 export function formatBytes(bytes: number): string {

@@ -8,7 +8,7 @@ const requiredMessages = Object.fromEntries(
   DEPLOYMENT_FIELD_NAMES.map((name) => [name, DEPLOYMENT_FIELDS[name].messages.required]),
 ) as Readonly<Record<DeploymentFieldName, string>>
 
-/** All validation messages. The browser and the server use the same ones. */
+/** All validation messages, which the browser and the server share. */
 export const MESSAGES = {
   ...requiredMessages,
   statesUnknown: DEPLOYMENT_FIELDS.states.messages.unknown,

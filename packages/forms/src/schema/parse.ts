@@ -6,7 +6,7 @@ export type FieldErrors = Readonly<Record<string, string>>
 /** The result of a parser: the parsed value, or a message for each invalid field. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; fields: FieldErrors }
 
-/** Validates any input against `schema`. Returns errors and never throws. */
+/** Validates any input against `schema`. Returns errors instead of throwing. */
 export function parseWith<S extends v.GenericSchema>(
   schema: S,
   input: unknown,
@@ -22,7 +22,7 @@ export function parseWith<S extends v.GenericSchema>(
   return { ok: false, fields }
 }
 
-/** Whether `text` contains anything other than whitespace and zero-width characters. */
+/** Returns whether `text` contains anything other than whitespace and zero-width characters. */
 function isVisible(text: string): boolean {
   return /[^\p{C}\p{Z}]/u.test(text)
 }
@@ -41,7 +41,7 @@ export function requiredText({ maxLength, messages }: RequiredTextOptions) {
     v.trim(),
     v.check(isVisible, messages.required),
     v.maxLength(maxLength, messages.tooLong),
-    // Some SQLite functions treat NUL as the end of a text.
+    // Some SQLite functions treat NUL as the end of the text.
     v.check((text) => !text.includes('\0'), messages.required),
   )
 }

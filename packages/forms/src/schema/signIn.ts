@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { MESSAGES } from './messages.ts'
 import { type Parsed, parseWith } from './parse.ts'
 
-/** A sign-in. Both fields are required; the server decides whether they are correct. */
+/**
+ * A sign-in. Requires both fields, but leaves it to the server to check whether they're correct.
+ */
 export const signInSchema = v.object({
   email: v.pipe(v.optional(v.string(MESSAGES.email), ''), v.trim(), v.minLength(1, MESSAGES.email)),
   password: v.pipe(v.optional(v.string(MESSAGES.password), ''), v.minLength(1, MESSAGES.password)),

@@ -60,8 +60,8 @@ export const tone = styleVariants({
             color: vars.color.inkMuted,
           },
         },
-        // Otherwise the browser paints a Canvas backplate behind the text, whose color only
-        // contrasts with the accent.
+        // Without this, forced colors mode paints a Canvas backplate behind the text. The text
+        // color only contrasts with the accent color.
         '@media': { [media.forcedColors]: { forcedColorAdjust: 'none' } },
       },
     },
@@ -95,7 +95,10 @@ export const tone = styleVariants({
   },
 })
 
-/** `regular` is 48 px high, `bar` 40 px (navigation bars), `small` 36 px (dense tools). */
+/**
+ * `regular` is 48 px high, `bar` (for navigation bars) is 40 px, and `small` (for dense tools) is
+ * 36 px.
+ */
 export const size = styleVariants(
   {
     regular: [vars.size.control, vars.space[20]],

@@ -7,21 +7,18 @@ import { ButtonContent } from './ButtonContent.tsx'
 
 export interface ButtonVariants {
   /**
-   * Use `primary` for the main action, once per screen.
+   * The look of the button. Use `primary` for the main action, once per screen.
    * @default 'secondary'
    */
   tone?: keyof typeof styles.tone
-  /** Height: `regular` is 48 px, `bar` 40 px, `small` 36 px. @default 'regular' */
+  /** Height: `regular` is 48 px, `bar` is 40 px, and `small` is 36 px. @default 'regular' */
   size?: keyof typeof styles.size
-  /** `arrow` is short for `arrow-right`. */
+  /** An icon next to the text. `arrow` is short for `arrow-right`. */
   icon?: IconName | 'arrow'
 }
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonVariants {
-  /**
-   * Ignores clicks while an action runs. The button keeps its focus and its text.
-   * @default false
-   */
+  /** Ignores clicks while an action runs. The button keeps focus and its text. @default false */
   pending?: boolean | undefined
 }
 
@@ -56,7 +53,9 @@ export const Button = withRef(function Button({
   )
 })
 
-/** Classes that make another element look like a button, such as the label of a file input. */
+/**
+ * Returns classes that make another element look like a button, such as the label of a file input.
+ */
 export function buttonClass({
   tone = 'secondary',
   size = 'regular',

@@ -3,12 +3,12 @@ import type { IconName } from '../Icon/drawings.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 
 interface ButtonContentProps {
-  /** `arrow` is short for `arrow-right`. */
+  /** An icon next to the text. `arrow` is short for `arrow-right`. */
   icon?: IconName | 'arrow' | undefined
   children?: ReactNode
 }
 
-/** Arrows and chevrons follow the text. Other icons precede it. */
+/** The text and icon of a button. Arrows and chevrons follow the text. Other icons precede it. */
 export function ButtonContent({ icon, children }: ButtonContentProps) {
   if (!icon) return children
   const name = icon === 'arrow' ? 'arrow-right' : icon

@@ -3,7 +3,7 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { layers, media, vars } from '../theme/index.ts'
 
 const hair = `${vars.line.hair} solid ${vars.color.rule}`
-/** The start of the fifth of twelve grid columns, where content aligns. */
+/** The inline position of the fifth of twelve grid columns, where content aligns. */
 const axis = `calc((100% + ${vars.layout.gap}) / 3)`
 
 export const root = componentStyle({ color: vars.color.ink })
@@ -36,7 +36,8 @@ export const department = componentStyle({ borderBlockEnd: hair })
 
 export const heading = componentStyle({ margin: 0 })
 
-// With large text, a name whose longest word doesn't fit beside the count wraps below it.
+// With large text, a department's name moves below the count if its longest word doesn't fit beside
+// it.
 export const trigger = componentStyle({
   position: 'relative',
   display: 'flex',
@@ -107,7 +108,7 @@ export const fold = componentStyle({
   },
   '@media': {
     [media.reducedMotion]: { transitionDuration: '0s' },
-    // Without JavaScript, closed content couldn't be opened.
+    // Without JavaScript, users couldn't open closed content, so all content is visible.
     '(scripting: none)': {
       selectors: { '&[hidden][hidden]': { display: 'grid', gridTemplateRows: '1fr' } },
     },

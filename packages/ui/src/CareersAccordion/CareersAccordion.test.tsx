@@ -144,7 +144,7 @@ test('clicking the same link again reopens its department and reports it', async
   await expect.element(department('Research')).toHaveAttribute('aria-expanded', 'false')
   await link.click()
   await expect.element(department('Research')).toHaveAttribute('aria-expanded', 'true')
-  // Already open, so nothing to report.
+  // The department is already open, so there's no change to report.
   await link.click()
   expect(handleChange.mock.calls).toEqual([
     [['operations', 'research']],
@@ -353,10 +353,10 @@ test('is closed until scripts run', async () => {
 })
 
 test('animates its height, with the content visible', async () => {
-  // Long enough to measure on a busy machine.
+  // Slows the animation down, so it can be measured on a busy machine.
   await render(<Default style={{ '--ui-duration-open': '60s' } as CSSProperties} />)
   const fold = document.querySelector('[hidden]') as HTMLElement
-  const heightOnTheWay = () => {
+  const measureMidwayHeight = () => {
     const moves = fold.getAnimations()
     for (const move of moves) {
       move.pause()
@@ -367,12 +367,12 @@ test('animates its height, with the content visible', async () => {
     return height
   }
   await department('Engineering').click()
-  const opening = heightOnTheWay()
+  const opening = measureMidwayHeight()
   const full = fold.getBoundingClientRect().height
   expect(opening).toBeGreaterThan(0)
   expect(opening).toBeLessThan(full)
   await department('Engineering').click()
-  const closing = heightOnTheWay()
+  const closing = measureMidwayHeight()
   expect(closing).toBeGreaterThan(0)
   expect(closing).toBeLessThan(full)
   expect(fold.getBoundingClientRect().height).toBe(0)

@@ -26,9 +26,9 @@ export interface CareersAccordionProps extends Omit<ComponentPropsWithRef<'div'>
   empty: ReactNode
   /** An error message above the departments, for example if `roles` is a fallback list. */
   error?: ReactNode
-  /** Ids of the departments that are open at first. @default [] */
+  /** IDs of the departments that are open at first. @default [] */
   defaultValue?: readonly string[]
-  /** Called with the ids of all open departments. */
+  /** Called with the IDs of all open departments. */
   onValueChange?: (ids: string[]) => void
   /** The heading level of departments. @default 3 */
   headingLevel?: 2 | 3 | 4
@@ -42,7 +42,7 @@ const none: readonly string[] = []
 
 /**
  * An accordion of open roles by department. Several departments can be open. A URL hash with a
- * department's id, such as `/careers#engineering`, opens that department. Find-in-page also opens
+ * department's ID, such as `/careers#engineering`, opens that department. Find-in-page also opens
  * departments with a match.
  */
 export const CareersAccordion = withRef(function CareersAccordion({
@@ -66,8 +66,8 @@ export const CareersAccordion = withRef(function CareersAccordion({
   const [handledLink, setHandledLink] = useState<typeof link>()
   const pendingLink = useRef<typeof link>(undefined)
 
-  // Runs during render, not in an effect, because the department must be open before the browser
-  // scrolls to it.
+  // Runs during render instead of in an effect, because the department must be open before the
+  // browser scrolls to it.
   if (linkedId !== undefined && link !== handledLink) {
     setHandledLink(link)
     if (!value.includes(linkedId)) setValue([...value, linkedId])

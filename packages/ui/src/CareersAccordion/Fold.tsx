@@ -12,7 +12,7 @@ interface FoldProps {
 /** Collapsible content that find-in-page can search while it's closed. */
 export function Fold({ isOpen, onFound, children }: FoldProps) {
   const fold = useRef<HTMLDivElement>(null)
-  const latestFound = useRef(onFound)
+  const latestOnFound = useRef(onFound)
 
   // React renders `hidden` only as a boolean, so set `until-found` here. Without JavaScript, CSS
   // shows the content.
@@ -21,12 +21,12 @@ export function Fold({ isOpen, onFound, children }: FoldProps) {
   }, [isOpen])
 
   useEffect(() => {
-    latestFound.current = onFound
+    latestOnFound.current = onFound
   })
 
   useEffect(() => {
     const element = fold.current
-    const open = () => latestFound.current()
+    const open = () => latestOnFound.current()
     element?.addEventListener('beforematch', open)
     return () => element?.removeEventListener('beforematch', open)
   }, [])

@@ -7,7 +7,7 @@ export const item = componentStyle({
 
 export const row = componentStyle({
   position: 'relative',
-  // Keeps the hover background behind this row only.
+  // Confines the hover background to this row.
   isolation: 'isolate',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

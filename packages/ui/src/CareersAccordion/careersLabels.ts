@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 export interface CareersAccordionLabels {
-  /** The link at the end of each role. */
+  /** Text of the link at the end of each role. */
   apply: ReactNode
-  /** Opens the details of a role. */
+  /** Text of the control that opens a role's details. */
   details: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { departmentId, groupRoles, padCount, type Role } from './groupRoles.ts'
+import { groupRoles, padCount, type Role, toDepartmentId } from './groupRoles.ts'
 
 const role = (department: string, title: string): Role => ({
   id: `${department}-${title}`,
@@ -52,5 +52,5 @@ test.each([
   ['R&D / Field Tests', 'r-d-field-tests'],
   ['Qualität ', 'qualität'],
 ])('%s has the id #%s', (name, id) => {
-  expect(departmentId(name)).toBe(id)
+  expect(toDepartmentId(name)).toBe(id)
 })

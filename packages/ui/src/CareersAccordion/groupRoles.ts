@@ -8,18 +8,20 @@ export interface Role {
   location: string
   /** URL of the application page. */
   href: string
-  /** Details in a disclosure below the row. */
+  /** Shown in a disclosure below the row. */
   details?: ReactNode
 }
 
 export interface Department {
-  /** The department's URL hash: `open-roles` for `Open Roles`. Unique in the accordion. */
+  /**
+   * The department's ID, also its URL hash: `open-roles` for `Open Roles`. Unique in the accordion.
+   */
   id: string
   name: string
   roles: readonly Role[]
 }
 
-/** Groups roles by department, and sorts departments by name and roles by title. */
+/** Groups roles by department. Sorts departments by name and roles by title. */
 export function groupRoles(roles: readonly Role[]): Department[] {
   const groups = new Map<string, Role[]>()
   for (const role of roles)
@@ -28,14 +30,15 @@ export function groupRoles(roles: readonly Role[]): Department[] {
   return [...groups]
     .sort(([one], [other]) => one.localeCompare(other, 'en'))
     .map(([name, members]) => ({
-      id: takeId(departmentId(name), taken),
+      id: takeId(toDepartmentId(name), taken),
       name,
       roles: members.toSorted((one, other) => one.title.localeCompare(other.title, 'en')),
     }))
 }
 
 /**
- * Makes an id unique: `R&D` and `R D` become `r-d` and `r-d-2`. Sorted departments keep ids stable.
+ * Makes an ID unique: `R&D` and `R D` become `r-d` and `r-d-2`. Departments are sorted, so each one
+ * always gets the same ID.
  */
 function takeId(id: string, taken: Set<string>): string {
   let free = id
@@ -44,11 +47,11 @@ function takeId(id: string, taken: Set<string>): string {
   return free
 }
 
-/** Pads a count to two digits: `09`. */
+/** Pads a count to two digits, for example `09`. */
 export const padCount = (count: number) => String(count).padStart(2, '0')
 
 /** Lowercases a name and replaces everything but letters and digits with `-`. */
-export const departmentId = (name: string) =>
+export const toDepartmentId = (name: string) =>
   name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

@@ -28,8 +28,8 @@ async function renderAutoplay() {
 const current = () => slides().findIndex(({ ariaHidden }) => ariaHidden === 'false')
 const live = () => viewport().ariaLive
 
-/** Whether the carousel moves to another slide within one interval. */
-async function movesInTime() {
+/** Returns whether the carousel moves to another slide within one interval. */
+async function movesWithinInterval() {
   const before = current()
   vi.advanceTimersByTime(4000)
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
@@ -38,20 +38,20 @@ async function movesInTime() {
 
 test('pauses under the pointer and around the focus, and stops by its button', async () => {
   const screen = await renderAutoplay()
-  expect(await movesInTime()).toBe(true)
+  expect(await movesWithinInterval()).toBe(true)
   expect(live()).toBe('off')
 
   await userEvent.hover(viewport())
-  expect(await movesInTime()).toBe(false)
+  expect(await movesWithinInterval()).toBe(false)
   await parkMouse()
   await expect.poll(() => viewport().matches(':hover')).toBe(false)
-  expect(await movesInTime()).toBe(true)
+  expect(await movesWithinInterval()).toBe(true)
 
   const stop = screen.getByRole('button', { name: 'Stop slides' }).element() as HTMLElement
   stop.focus()
-  expect(await movesInTime()).toBe(false)
+  expect(await movesWithinInterval()).toBe(false)
   stop.blur()
-  expect(await movesInTime()).toBe(true)
+  expect(await movesWithinInterval()).toBe(true)
   stop.click()
   await expect.poll(live).toBe('polite')
   expect(vi.getTimerCount()).toBe(0)
@@ -60,7 +60,7 @@ test('pauses under the pointer and around the focus, and stops by its button', a
 
 test('focus stops it for good, and screen readers hear turns again', async () => {
   const screen = await renderAutoplay()
-  expect(await movesInTime()).toBe(true)
+  expect(await movesWithinInterval()).toBe(true)
   expect(live()).toBe('off')
   screen.getByRole('button', { name: 'Next slide' }).element().focus()
   await expect.poll(live).toBe('polite')
@@ -73,14 +73,14 @@ test('the keyboard stops and starts it, and it turns while its button has the fo
   const screen = await renderAutoplay()
   await userEvent.tab()
   await expect.element(screen.getByRole('button', { name: 'Stop slides' })).toHaveFocus()
-  expect(await movesInTime()).toBe(false)
+  expect(await movesWithinInterval()).toBe(false)
   await userEvent.keyboard('{Enter}')
   const start = screen.getByRole('button', { name: 'Start slides' })
   await expect.element(start).toHaveFocus()
   expect(vi.getTimerCount()).toBe(0)
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => vi.getTimerCount()).toBe(1)
-  expect(await movesInTime()).toBe(true)
+  expect(await movesWithinInterval()).toBe(true)
 })
 
 test.each([
@@ -111,7 +111,7 @@ test('turns only while it has an interval', async () => {
   expect(vi.getTimerCount()).toBe(0)
   await screen.rerender(carousel(4000))
   await expect.poll(() => vi.getTimerCount()).toBe(1)
-  expect(await movesInTime()).toBe(true)
+  expect(await movesWithinInterval()).toBe(true)
   expect(live()).toBe('off')
   await screen.rerender(carousel())
   expect(vi.getTimerCount()).toBe(0)

@@ -10,9 +10,9 @@ const side = `calc((100cqi - (${slideWidth} + ${gap})) / 2)`
 export const root = componentStyle({ position: 'relative', containerType: 'inline-size' })
 
 /**
- * At first only the current slide snaps, so a scroller without JavaScript starts there. When this
- * animation ends, all slides snap. It runs on the viewport, because on the slides it would restyle
- * them in every frame of a drag.
+ * At first, only the current slide snaps, so a scroller without JavaScript starts there. When this
+ * animation ends, all slides snap. The animation runs on the viewport, because on the slides it
+ * would restyle them in every frame of a drag.
  */
 const snapToAll = keyframes({ '0%, 100%': { vars: { '--ui-carousel-snap': 'none' } } })
 
@@ -20,8 +20,8 @@ const unselectable = { userSelect: 'none', WebkitUserSelect: 'none' } as const
 const selectable = { userSelect: 'text', WebkitUserSelect: 'text' } as const
 
 /**
- * Without JavaScript, a scroller with snapping. With `data-live`, it clips the track, which moves
- * by transforms.
+ * Without JavaScript, the viewport is a scroller with snap points. With `data-live`, it clips a
+ * track that moves by transforms.
  */
 export const viewport = componentStyle({
   display: 'flex',
@@ -31,7 +31,7 @@ export const viewport = componentStyle({
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
   selectors: {
-    // Always unselectable, because changing this style when a drag starts would drop a frame.
+    // Always unselectable, because changing this style at the start of a drag would drop a frame.
     '&[data-live]': { touchAction: 'pan-y pinch-zoom', overflow: 'clip', ...unselectable },
   },
 })
@@ -46,7 +46,7 @@ export const slide = componentStyle({
   flex: 'none',
   inlineSize: `calc(${slideWidth} + ${gap})`,
   paddingInline: `calc(${gap} / 2)`,
-  // Centers slides wider than the viewport, because padding can't be negative.
+  // Centers slides that are wider than the viewport, because padding can't be negative.
   insetInlineStart: `min(0px, ${side})`,
   scrollSnapAlign: 'var(--ui-carousel-snap, center)',
   willChange: 'translate, opacity',

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { emptyPlaces, offset, settled, slide, viewport, wordSlides } from '../testing/carousel.tsx'
+import {
+  countEmptyPlaces,
+  offset,
+  settled,
+  slide,
+  viewport,
+  wordSlides,
+} from '../testing/carousel.tsx'
 import { holdMouse, turnWheel } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
 
-const inkPosition = () =>
+const readInkPosition = () =>
   Number.parseFloat(
     getComputedStyle(document.querySelector('[role="group"] b') as Element).translate,
   ) / 44
@@ -16,7 +23,7 @@ test('track and indicator ink follow the mouse one to one', async () => {
   await mouse.moveTo(-120)
   await expect.poll(() => offset('Factory')).toBe(-120)
   expect(offset('Laundry')).toBe(130)
-  expect(inkPosition()).toBeCloseTo(120 / 250, 5)
+  expect(readInkPosition()).toBeCloseTo(120 / 250, 5)
   await mouse.moveTo(-30)
   await expect.poll(() => offset('Factory')).toBe(-30)
   await mouse.release()
@@ -61,7 +68,7 @@ test('a drag past the end shows no empty place', async () => {
   const mouse = await holdMouse(viewport())
   for (let by = 0; by <= 240; by += 20) {
     await mouse.moveTo(by)
-    expect(emptyPlaces()).toBe(0)
+    expect(countEmptyPlaces()).toBe(0)
   }
   await mouse.release()
   await settled('Restaurant')

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { settled, slides, viewport, wordSlides } from '../testing/carousel.tsx'
 import { emulateMedia } from '../testing/emulate.ts'
-import { clickBeside, drawFinger, turnWheel } from '../testing/pointer.ts'
+import { clickBeside, dragTouch, turnWheel } from '../testing/pointer.ts'
 import * as stories from './Carousel.stories.tsx'
 
 const { Default } = composeStories(stories)
@@ -19,7 +19,7 @@ test('at 200% text size it turns, drags and cuts off nothing', async () => {
   await expect.poll(() => slides()[1]?.ariaHidden).toBe('false')
   await screen.getByRole('button', { name: 'Next slide' }).click()
   await expect.poll(() => slides()[2]?.ariaHidden).toBe('false')
-  await drawFinger(viewport(), [-20, -60], 50)
+  await dragTouch(viewport(), [-20, -60], 50)
   await expect.poll(() => slides()[0]?.ariaHidden).toBe('false')
   await turnWheel(viewport(), 70)
   await expect.poll(() => slides()[1]?.ariaHidden).toBe('false')
@@ -41,7 +41,7 @@ test('under reduced motion every turn is immediate', async () => {
   const glides = () => frames.mock.calls.filter(([call]) => call.name === 'glide').length
   await screen.getByRole('button', { name: 'Next slide' }).click()
   await settled('Laundry')
-  await drawFinger(viewport(), [-20, -60], 50)
+  await dragTouch(viewport(), [-20, -60], 50)
   await settled('Restaurant')
   await turnWheel(viewport(), 70)
   await settled('Kitchen')
@@ -78,7 +78,7 @@ test('neighbors are dimmed to 50%, in the dark theme to 30% and the current film
   await expect.poll(dimming).toEqual(['0.5', 'none'])
   document.documentElement.dataset.theme = 'dark'
   await expect.poll(dimming).toEqual(['0.3', 'brightness(0.9)'])
-  // The button's plate is the same in both themes.
+  // The button's background is the same in both themes.
   const plate = getComputedStyle(slides()[1]?.querySelector('button') as Element)
   expect([plate.backgroundColor, plate.color]).toEqual(['rgb(26, 25, 22)', 'rgb(244, 242, 236)'])
   delete document.documentElement.dataset.theme

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { FILM_URL, filmSlides, filmStates, POSTER_URL, videos } from '../testing/carousel.tsx'
+import { FILM_URL, filmSlides, POSTER_URL, readFilmStates, videos } from '../testing/carousel.tsx'
 import { Carousel } from './Carousel.tsx'
 
 afterEach(() => {
@@ -29,7 +29,7 @@ test.each([
   const again = vi.spyOn(HTMLMediaElement.prototype, 'play')
   await retry.click()
   await expect.poll(() => again.mock.calls.length).toBe(1)
-  if (src === FILM_URL) await expect.poll(() => filmStates()[0]).toEqual([true, true])
+  if (src === FILM_URL) await expect.poll(() => readFilmStates()[0]).toEqual([true, true])
 })
 
 test('a turn or an unmount cancels a film that has not loaded', async () => {
@@ -81,5 +81,5 @@ test('retry plays the film even if the user has paused the others', async () => 
   await screen.getByRole('button', { name: 'Pause film' }).click()
   await screen.getByRole('button', { name: 'Previous slide' }).click()
   await retry.click()
-  await expect.poll(() => filmStates()[0]).toEqual([true, true])
+  await expect.poll(() => readFilmStates()[0]).toEqual([true, true])
 })

@@ -3,8 +3,8 @@ import { render } from 'vitest-browser-react'
 import {
   FILM_URL,
   filmSlides,
-  filmStates,
   POSTER_URL,
+  readFilmStates,
   slides,
   videos,
 } from '../testing/carousel.tsx'
@@ -18,7 +18,7 @@ afterEach(() => {
 
 test('only the current film loads and plays, over its poster', async () => {
   const screen = await render(filmSlides(FILM_URL))
-  await expect.poll(filmStates).toEqual([
+  await expect.poll(readFilmStates).toEqual([
     [true, true],
     [false, false],
     [false, false],
@@ -28,7 +28,7 @@ test('only the current film loads and plays, over its poster', async () => {
     expect(slide.querySelector('img')?.loading).toBe('lazy')
   }
   await screen.getByRole('button', { name: 'Next slide' }).click()
-  await expect.poll(filmStates).toEqual([
+  await expect.poll(readFilmStates).toEqual([
     [true, false],
     [true, true],
     [false, false],
@@ -37,7 +37,7 @@ test('only the current film loads and plays, over its poster', async () => {
   await expect.poll(() => videos().map(({ paused }) => paused)).toEqual([true, true, true])
   await screen.getByRole('button', { name: 'Next slide' }).click()
   await expect.element(screen.getByRole('button', { name: 'Play film' })).toBeVisible()
-  expect(filmStates()[2]).toEqual([false, false])
+  expect(readFilmStates()[2]).toEqual([false, false])
 })
 
 test('number and title name each slide', async () => {
@@ -48,11 +48,11 @@ test('number and title name each slide', async () => {
 test('a film pauses out of view and continues in view', async () => {
   const screen = await render(<div style={{ marginTop: '200vh' }}>{filmSlides(FILM_URL)}</div>)
   await expect.element(screen.getByRole('button', { name: 'Play film' })).not.toBeInTheDocument()
-  expect(filmStates()[0]).toEqual([false, false])
+  expect(readFilmStates()[0]).toEqual([false, false])
   window.scrollTo(0, document.documentElement.scrollHeight)
-  await expect.poll(() => filmStates()[0]).toEqual([true, true])
+  await expect.poll(() => readFilmStates()[0]).toEqual([true, true])
   window.scrollTo(0, 0)
-  await expect.poll(() => filmStates()[0]).toEqual([true, false])
+  await expect.poll(() => readFilmStates()[0]).toEqual([true, false])
 })
 
 test('under reduced motion nothing loads before the user presses the button', async () => {
@@ -61,26 +61,26 @@ test('under reduced motion nothing loads before the user presses the button', as
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
   const play = screen.getByRole('button', { name: 'Play film' })
   await expect.element(play).toBeVisible()
-  expect(filmStates()).toEqual([
+  expect(readFilmStates()).toEqual([
     [false, false],
     [false, false],
     [false, false],
   ])
   await play.click()
-  await expect.poll(() => filmStates()[0]).toEqual([true, true])
+  await expect.poll(() => readFilmStates()[0]).toEqual([true, true])
 })
 
 test('turning on reduced motion pauses the film', async () => {
   const screen = await render(filmSlides(FILM_URL))
-  await expect.poll(() => filmStates()[0]).toEqual([true, true])
+  await expect.poll(() => readFilmStates()[0]).toEqual([true, true])
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
-  await expect.poll(() => filmStates()[0]).toEqual([true, false])
+  await expect.poll(() => readFilmStates()[0]).toEqual([true, false])
   await expect.element(screen.getByRole('button', { name: 'Play film' })).toBeVisible()
 })
 
 test('a drag on a film turns', async () => {
   await render(filmSlides(FILM_URL))
-  await expect.poll(() => filmStates()[0]).toEqual([true, true])
+  await expect.poll(() => readFilmStates()[0]).toEqual([true, true])
   const mouse = await holdMouse(videos()[0] as Element)
   await mouse.moveTo(-90)
   await mouse.release()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { offset, settled, viewport, wordSlides } from '../testing/carousel.tsx'
-import { clickBeside, drawFinger, holdMouse, turnWheel } from '../testing/pointer.ts'
+import { clickBeside, dragTouch, holdMouse, turnWheel } from '../testing/pointer.ts'
 
 async function renderRightToLeft() {
   const screen = await render(<div dir="rtl">{wordSlides()}</div>)
@@ -35,7 +35,7 @@ test('right-to-left text mirrors drags, flicks, wheel and clicks', async () => {
   await expect.poll(() => offset('Factory')).toBe(80)
   await mouse.release()
   await settled('Laundry')
-  await drawFinger(viewport(), [10, 20, 30], 10)
+  await dragTouch(viewport(), [10, 20, 30], 10)
   await settled('Restaurant')
   await turnWheel(viewport(), 70)
   await settled('Laundry')

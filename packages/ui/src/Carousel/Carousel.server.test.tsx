@@ -5,7 +5,7 @@ import { settled, viewport, wordSlides } from '../testing/carousel.tsx'
 import { industries } from '../testing/films.ts'
 import { hydrate } from '../testing/hydrate.tsx'
 import { watchLeftovers } from '../testing/leftovers.ts'
-import { holdMouse, putFinger } from '../testing/pointer.ts'
+import { holdMouse, startTouch } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
 
 afterEach(() => {
@@ -93,7 +93,7 @@ test.each([
   [
     'a touch',
     async () => {
-      const finger = await putFinger(viewport())
+      const finger = await startTouch(viewport())
       return () => finger.lift()
     },
   ],
@@ -118,7 +118,7 @@ test.each([
   const { unmount } = await hydrate(
     <Carousel aria-label="Industries" items={industries} autoplay={4000} />,
   )
-  // The film's load timeout and the autoplay interval.
+  // Waits for two timers: the film's load timeout and the autoplay interval.
   while (vi.getTimerCount() < 2) await new Promise(requestAnimationFrame)
   const end = await begin()
   await unmount()

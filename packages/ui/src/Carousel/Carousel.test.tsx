@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { emptyPlaces, offset, settled, slide, slides, wordSlides } from '../testing/carousel.tsx'
+import {
+  countEmptyPlaces,
+  offset,
+  settled,
+  slide,
+  slides,
+  wordSlides,
+} from '../testing/carousel.tsx'
 import { Carousel } from './Carousel.tsx'
 
 test('arrows and indicators turn and wrap around at both ends', async () => {
@@ -74,7 +81,7 @@ test.each([['Next slide'], ['Previous slide']])(
       button.click()
       for (let frame = 0; frame < 6; frame += 1) {
         await new Promise(requestAnimationFrame)
-        holes.push(emptyPlaces())
+        holes.push(countEmptyPlaces())
       }
     }
     expect(Math.max(...holes)).toBe(0)

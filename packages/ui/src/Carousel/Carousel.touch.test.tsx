@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { offset, settled, viewport, wordSlides } from '../testing/carousel.tsx'
-import { drawFinger, swipe } from '../testing/pointer.ts'
+import { dragTouch, swipe } from '../testing/pointer.ts'
 
-// `slidesToTurn.test.ts` tests the exact thresholds. Real touches are rounded to whole pixels of a
-// frame that the test runner may scale, so these keep their distance from them.
+// `countSlidesToTurn.test.ts` tests the exact thresholds. These tests stay clear of the thresholds,
+// because touches are rounded to whole pixels and the test runner may scale its frame.
 test.each([
   ['slowly by 30 px', [-10, -20, -30], 100, 'Factory'],
   ['slowly by 80 px', [-25, -50, -80], 100, 'Laundry'],
@@ -14,11 +14,11 @@ test.each([
 ])('a finger moves %s', async (_how, places, ms, name) => {
   await render(wordSlides())
   await settled('Factory')
-  await drawFinger(viewport(), places, ms)
+  await dragTouch(viewport(), places, ms)
   await settled(name)
 })
 
-/** Dispatches a synthetic touch event. Browsers can't capture its pointer. */
+/** Dispatches a synthetic touch event, whose pointer browsers can't capture. */
 function finger(type: string, clientX: number, clientY: number) {
   const init = { bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'touch', buttons: 1 }
   viewport().dispatchEvent(new PointerEvent(type, { ...init, clientX, clientY }))

@@ -8,9 +8,9 @@ import { CarouselControls } from './CarouselControls.tsx'
 import { CarouselViewport } from './CarouselViewport.tsx'
 import { defaultCarouselLabels } from './carouselLabels.ts'
 import type { CarouselProps } from './carouselProps.ts'
+import { getPositionForKey } from './getPositionForKey.ts'
 import { listSlides } from './listSlides.ts'
-import { nearestPosition, wrap } from './position.ts'
-import { positionForKey } from './positionForKey.ts'
+import { findNearestPosition, wrap } from './position.ts'
 import { useCarousel } from './useCarousel.ts'
 import { useRotation } from './useRotation.ts'
 import { useTrackMotion } from './useTrackMotion.ts'
@@ -61,14 +61,14 @@ export const Carousel = withRef(function Carousel({
   function turnTo(next: number) {
     rotation.stop()
     goTo(next)
-    // The old slide becomes inert and would lose the focus, so move the focus to the indicator.
+    // The old slide becomes inert and would lose focus, so move focus to the new slide's indicator.
     if (viewport.current?.matches(':focus-within')) {
       indicators.current?.querySelectorAll('button')[wrap(next, count)]?.focus()
     }
   }
 
   function select(next: number) {
-    turnTo(nearestPosition(next, position, count))
+    turnTo(findNearestPosition(next, position, count))
   }
 
   const isLive = useTrackMotion({
@@ -87,7 +87,7 @@ export const Carousel = withRef(function Carousel({
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     onKeyDown?.(event)
-    const next = positionForKey(event, position, count)
+    const next = getPositionForKey(event, position, count)
     if (next === undefined) return
     event.preventDefault()
     turnTo(next)

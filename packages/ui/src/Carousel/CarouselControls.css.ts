@@ -9,7 +9,7 @@ export const bar = componentStyle({
   gap: vars.space[24],
   paddingBlockEnd: vars.space[24],
   selectors: {
-    // Puts the controls in the lower corner, beside the caption.
+    // Puts the controls in the bottom corner, beside the caption.
     '[data-placement="below"] > &': {
       position: 'absolute',
       insetBlockEnd: 0,
@@ -25,7 +25,7 @@ export const controls = componentStyle({
   minInlineSize: 0,
   maxInlineSize: '100%',
   marginInlineStart: 'auto',
-  // On phones, many indicators fill a row, so the arrows wrap to the next one.
+  // On phones, many indicators fill a row, so the arrows wrap to the next row.
   flexWrap: 'wrap',
   justifyContent: 'end',
   gap: vars.space[8],
@@ -60,13 +60,13 @@ export const outline = componentStyle({
   border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
 })
 
-/** Scrolls if the indicators don't fit. */
+/** The list of indicators, which scrolls if they don't fit. */
 export const indicators = componentStyle({
   minInlineSize: 0,
   maxInlineSize: `calc(100% + 2 * ${vars.space[4]})`,
   overflow: 'auto hidden',
   scrollbarWidth: 'none',
-  // Room for the focus ring, which overflow would clip.
+  // Leaves room for focus rings, which `overflow` would clip.
   padding: vars.space[4],
   margin: `calc(-1 * ${vars.space[4]})`,
   marginInlineEnd: 'auto',
@@ -85,15 +85,15 @@ export const bars = componentStyle({
   inset: '21px 0',
   // Clips `ink`, which is wider and would make the indicators scroll.
   overflow: 'clip',
-  // Not a theme color, because forced colors give rules and ink the same color.
+  // Uses a fixed color, because in forced colors mode, rules and ink have the same theme color.
   background: '#8884',
   mask: '3px / 44px linear-gradient(90deg, #000 38px, #0000 0)',
   selectors: { '&:dir(rtl)': { scale: '-1 1' } },
 })
 
 /**
- * Highlights the current slide's indicator. It's drawn twice, so that when one copy leaves at one
- * end, the other enters at the opposite end. Moving it with `translate` avoids repaints.
+ * Highlights the current slide's indicator. It has two copies: when one leaves at one end, the
+ * other enters at the opposite end. Moving it with `translate` avoids repaints.
  */
 export const ink = componentStyle({
   position: 'absolute',

@@ -25,7 +25,7 @@ export const video = componentStyle({
   blockSize: '100%',
   objectFit: 'cover',
   filter: vars.dim.film,
-  // Without scripts, Chromium shows its own controls on a black background.
+  // Without JavaScript, Chromium shows its own controls on a black background.
   '@media': { '(scripting: none)': { display: 'none' } },
 })
 
@@ -43,7 +43,8 @@ export const plate = componentStyle({
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.ink,
   color: vars.color.surface,
-  // Otherwise forced colors paint a Canvas backplate behind the text, which is also Canvas.
+  // Without this, forced colors mode paints a Canvas backplate behind the text, which is also
+  // Canvas.
   forcedColorAdjust: 'none',
   '@media': { '(scripting: none)': { display: 'none' } },
 })

@@ -30,7 +30,7 @@ export function CarouselIndicators({
     const scroller = root.current
     if (!scroller || count === 0) return
     const button = scroller.querySelectorAll('button')[index]
-    if (button) scroller.scrollLeft += centerOf(button) - centerOf(scroller)
+    if (button) scroller.scrollLeft += findCenter(button) - findCenter(scroller)
   }, [index, count])
 
   return (
@@ -55,7 +55,7 @@ export function CarouselIndicators({
   )
 }
 
-function centerOf(element: Element): number {
+function findCenter(element: Element): number {
   const { left, width } = element.getBoundingClientRect()
   return left + width / 2
 }

@@ -29,9 +29,9 @@ export function CarouselViewport({
   labels,
   viewportRef,
 }: CarouselViewportProps) {
-  const isReduced = useReducedMotion()
+  const prefersReducedMotion = useReducedMotion()
   const [isPlaying, setIsPlaying] = useState(false)
-  useEffect(() => setIsPlaying(!isReduced), [isReduced])
+  useEffect(() => setIsPlaying(!prefersReducedMotion), [prefersReducedMotion])
 
   return (
     <div ref={viewportRef} className={styles.viewport} aria-live={isRotating ? 'off' : 'polite'}>

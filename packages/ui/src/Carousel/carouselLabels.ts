@@ -1,4 +1,4 @@
-/** The text of a carousel's controls, for translation. */
+/** The built-in text of a carousel's controls. */
 export interface CarouselLabels {
   previous: string
   next: string

@@ -1,12 +1,14 @@
 // A position is a slide number on an endless track. With four slides, position 5 is slide 1, one
 // lap later.
 
-/** The index of the slide at a position. Keeps fractions. */
+/** Returns the index of the slide at a position, including any fraction. */
 export const wrap = (position: number, count: number) => ((position % count) + count) % count
 
-/** The position nearest to `from` that shows the slide at `index`. */
-export const nearestPosition = (index: number, from: number, count: number) =>
+/** Returns the position nearest to `from` that shows the slide at `index`. */
+export const findNearestPosition = (index: number, from: number, count: number) =>
   index + Math.round((from - index) / count) * count
 
-/** 1 if the next slide is on the right, -1 if it is on the left (right-to-left text). */
-export const directionOf = (element: Element) => (element.matches(':dir(rtl)') ? -1 : 1)
+/**
+ * Returns 1 if the next slide is on the right, or -1 if it's on the left (in right-to-left text).
+ */
+export const getDirection = (element: Element) => (element.matches(':dir(rtl)') ? -1 : 1)

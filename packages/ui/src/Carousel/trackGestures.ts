@@ -1,6 +1,6 @@
+import { countSlidesToTurn } from './countSlidesToTurn.ts'
 import { isEditable } from './isEditable.ts'
-import { directionOf } from './position.ts'
-import { slidesToTurn } from './slidesToTurn.ts'
+import { getDirection } from './position.ts'
 import type { TrackMotion } from './trackMotion.ts'
 
 /**
@@ -9,10 +9,12 @@ import type { TrackMotion } from './trackMotion.ts'
  */
 type GestureState = 'idle' | 'pressed' | 'dragging' | 'wheeling'
 
-/** In pixels. If the pointer moves farther, the gesture is a drag and not a click. */
+/**
+ * The farthest that a pointer can move in a click, in pixels. Beyond this, the gesture is a drag.
+ */
 const CLICK_DISTANCE = 4
 /**
- * In milliseconds. After a pause this long, a release isn't a flick, and a wheel gesture has ended.
+ * A pause of this many milliseconds ends a wheel gesture, and means that a release isn't a flick.
  */
 const REST_TIME = 100
 
@@ -36,13 +38,16 @@ export function listenToGestures(
   let startY = 0
   let lastX = 0
   let lastTime = 0
-  /** Pixels to the right since the gesture began. */
+  /** How far the pointer has moved to the right since the gesture began, in pixels. */
   let moved = 0
-  /** Pixels per millisecond, averaged over the last events. */
+  /** The pointer's speed to the right in pixels per millisecond, averaged over the last events. */
   let speed = 0
   let wheelTimer: ReturnType<typeof setTimeout> | undefined
 
-  /** Whether the event's pointer is down on the track. Without an event, whether any pointer is. */
+  /**
+   * Returns whether the event's pointer is down on the track. Without an event, returns whether any
+   * pointer is down on it.
+   */
   const isPointerDown = (event?: PointerEvent) =>
     (state === 'pressed' || state === 'dragging') && (!event || event.pointerId === pointerId)
 
@@ -61,13 +66,13 @@ export function listenToGestures(
     speed += (pixels / (time - lastTime || 1) - speed) / 2
     lastTime = time
     moved += pixels
-    motion.moveBy((-directionOf(viewport) * pixels) / slideWidth)
+    motion.moveBy((-getDirection(viewport) * pixels) / slideWidth)
   }
 
   function end(endSpeed = 0) {
     state = 'idle'
-    const slides = slidesToTurn(moved, endSpeed, slideWidth)
-    if (slides !== 0) onTurn(motion.target - directionOf(viewport) * slides)
+    const slides = countSlidesToTurn(moved, endSpeed, slideWidth)
+    if (slides !== 0) onTurn(motion.target - getDirection(viewport) * slides)
     motion.release()
   }
 

@@ -1,11 +1,11 @@
 import { media } from '../theme/media.ts'
-import { directionOf, wrap } from './position.ts'
+import { getDirection, wrap } from './position.ts'
 
 /** `idle`: at the target. `gliding`: moving to the target. `held`: following a pointer or wheel. */
 type MotionState = 'idle' | 'gliding' | 'held'
 
 export interface TrackMotion {
-  /** The position where the track rests or is moving to. */
+  /** The position at which the track rests or to which it moves. */
   readonly target: number
   /** Glides to a position, or jumps there with reduced motion. A held track waits for `release`. */
   glideTo: (position: number) => void
@@ -23,11 +23,11 @@ export interface TrackMotion {
 /** Pixels between two indicators: the size of a touch target. */
 const INDICATOR_STEP = 44
 /**
- * Time constant of a glide in milliseconds: the remaining distance shrinks to 1/e. A glide takes
- * about 480 ms.
+ * Time constant of a glide in milliseconds, in which the remaining distance shrinks to 1/e. A glide
+ * takes about 480 ms.
  */
 const GLIDE_TIME = 80
-/** In slides. A glide ends when it's closer than this to its target. */
+/** How close to its target a glide ends, in slides. */
 const SNAP_DISTANCE = 0.002
 
 /**
@@ -48,7 +48,7 @@ export function createTrackMotion(
 
   function moveTo(next: number) {
     position = next
-    const direction = directionOf(viewport)
+    const direction = getDirection(viewport)
     ink.style.translate = `${wrap(next, slides.length) * INDICATOR_STEP}px`
     for (let index = 0; index < slides.length; index += 1) {
       const { style } = slides[index] as HTMLElement
@@ -75,7 +75,7 @@ export function createTrackMotion(
     moveTo(target)
   }
 
-  /** Starts in the next frame, because React may set another target before then. */
+  /** Starts the glide in the next frame, because React may set another target before then. */
   function release() {
     cancelAnimationFrame(frame)
     state = 'gliding'

@@ -1,5 +1,5 @@
 import { type Key, useEffect, useRef, useState } from 'react'
-import { nearestPosition, wrap } from './position.ts'
+import { findNearestPosition, wrap } from './position.ts'
 
 interface CarouselOptions {
   /** The keys of the slides, in order. */
@@ -38,7 +38,7 @@ export function useCarousel({
     return { index, key: keys[index] }
   })
   const [position, setPosition] = useState(selected.index)
-  // The position to move to once `index` matches. A controlling parent may not accept it.
+  // The position to move to once `index` matches it. A parent that controls `value` may reject it.
   const [requested, setRequested] = useState<number>()
 
   const current = follow(selected, keys)
@@ -49,7 +49,7 @@ export function useCarousel({
     setPosition(requested)
     setRequested(undefined)
   } else if (count > 0 && wrap(position, count) !== index) {
-    setPosition(nearestPosition(index, position, count))
+    setPosition(findNearestPosition(index, position, count))
     setRequested(undefined)
   }
 

@@ -3,13 +3,13 @@ import { useReducedMotion } from '../hooks/useReducedMotion.ts'
 
 /**
  * `automatic`: advances, except on hover or focus. `started`: the user pressed the button, which
- * still has the focus, so only hover pauses. `stopped`: advances only after the user presses the
+ * still has focus, so only hover pauses. `stopped`: advances only after the user presses the
  * button.
  */
 type RotationState = 'automatic' | 'started' | 'stopped'
 
 interface RotationOptions {
-  /** Autoplay pauses while this element is hovered or contains the focus. */
+  /** Autoplay pauses while this element is hovered or contains focus. */
   root: RefObject<HTMLElement | null>
   /** Milliseconds between slide changes. `undefined` disables autoplay. */
   interval: number | undefined
@@ -26,7 +26,7 @@ export interface Rotation {
 /** Advances a carousel at an interval until the user interacts with it. */
 export function useRotation({ root, interval, isInView, onTurn }: RotationOptions): Rotation {
   const [state, setState] = useState<RotationState>('automatic')
-  const isReduced = useReducedMotion()
+  const prefersReducedMotion = useReducedMotion()
   const isRotating = Boolean(interval) && state !== 'stopped'
   const latestOnTurn = useRef(onTurn)
 
@@ -34,7 +34,7 @@ export function useRotation({ root, interval, isInView, onTurn }: RotationOption
     latestOnTurn.current = onTurn
   })
 
-  useEffect(() => setState(isReduced ? 'stopped' : 'automatic'), [isReduced])
+  useEffect(() => setState(prefersReducedMotion ? 'stopped' : 'automatic'), [prefersReducedMotion])
 
   useEffect(() => {
     if (!isRotating || !isInView) return

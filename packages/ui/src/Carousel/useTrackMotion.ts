@@ -41,7 +41,7 @@ export function useTrackMotion(options: TrackMotionOptions): boolean {
     const element = viewport.current
     const { position: start, onTurn } = latest.current
     // The user may have scrolled before hydration.
-    const found = scrolledSlide(element) || start
+    const found = findScrolledSlide(element) || start
     element.dataset.live = ''
     element.scrollLeft = 0
     const track = createTrackMotion(element, ink.current, found)
@@ -72,7 +72,7 @@ export function useTrackMotion(options: TrackMotionOptions): boolean {
   return isLive
 }
 
-function scrolledSlide(viewport: HTMLElement): number {
+function findScrolledSlide(viewport: HTMLElement): number {
   const { offsetWidth } = viewport.firstElementChild as HTMLElement
   return Math.round(Math.abs(viewport.scrollLeft) / offsetWidth)
 }

@@ -5,7 +5,7 @@ import { cx } from '../theme/cx.ts'
 import * as styles from './Chip.css.ts'
 
 export interface ChipProps extends ComponentPropsWithRef<'span'> {
-  /** Names the remove button, for example `Remove Nevada`. Without it the chip has no button. */
+  /** Names the remove button, for example `Remove Nevada`. Without it, the chip has no button. */
   removeLabel?: string
   /** Called when the user clicks the remove button. */
   onRemove?: () => void
@@ -13,7 +13,7 @@ export interface ChipProps extends ComponentPropsWithRef<'span'> {
   removeProps?: Omit<ComponentPropsWithRef<'button'>, 'children' | 'onClick' | 'className'>
 }
 
-/** A selected item, 32 px high. Its remove button has a touch target of 44 px. */
+/** A selected item, 32 px high. Its remove button has a 44 px touch target. */
 export const Chip = withRef(function Chip({
   removeLabel,
   onRemove,

@@ -31,10 +31,11 @@ export interface ChipGroupProps extends Omit<ComponentPropsWithRef<'ul'>, 'child
   /** In display order. */
   items: readonly ChipItem[]
   /**
-   * Called when the user removes an item by button, Delete, or Backspace. Remove it from `items`.
+   * Called when the user removes an item with its button, Delete, or Backspace. Update `items`
+   * here.
    */
   onRemove: (id: string) => void
-  /** Receives the focus after the last chip is removed. */
+  /** Receives focus after the last chip is removed. */
   emptyFocusRef?: RefObject<HTMLElement | null>
   /** Prevents removal. @default false */
   disabled?: boolean | undefined
@@ -46,7 +47,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 /**
  * Removable items that share one tab stop. Arrow keys, Home, and End move between chips. Delete and
- * Backspace remove the focused chip, and the next chip receives the focus. Renders nothing without
+ * Backspace remove the focused chip, and the next chip receives focus. Renders nothing without
  * items.
  */
 export const ChipGroup = withRef(function ChipGroup({
@@ -66,7 +67,8 @@ export const ChipGroup = withRef(function ChipGroup({
   const { remove: removeLabel } = { ...defaultChipGroupLabels, ...labels }
   const tabStop = Math.min(current, items.length - 1)
 
-  // The next chip to focus is known only after the parent renders the list without the removed one.
+  // The next chip can receive focus only after the parent renders the list without the removed
+  // chip.
   useIsomorphicLayoutEffect(() => {
     if (!mustFocus.current) return
     mustFocus.current = false

@@ -22,7 +22,7 @@ export const dialog = componentStyle({
   selectors: {
     '&[open]': { animation: `${arrive} ${vars.duration.open} ${vars.easing.in}` },
     '&::backdrop': {
-      // Uses the page color in both themes, never a dark overlay.
+      // Uses the page color in both themes instead of a dark overlay.
       backgroundColor: `color-mix(in srgb, ${vars.color.surface} 76%, transparent)`,
     },
     '&[open]::backdrop': { animation: `${fade} ${vars.duration.open} ${vars.easing.in}` },
@@ -34,7 +34,7 @@ export const dialog = componentStyle({
   },
 })
 
-// Keeps the page behind the dialog from scrolling and reserves the width of its scrollbar.
+// Prevents the page behind the dialog from scrolling, and reserves the width of its scrollbar.
 globalStyle(`html:has(${dialog}:modal)`, {
   '@layer': { [layers.components]: { overflow: 'hidden' } },
 })
@@ -47,7 +47,7 @@ const edge = componentStyle({
   '@media': { [media.mobile]: { paddingInline: vars.space[20] } },
 })
 
-// Flex instead of grid, because a sticky grid item can't leave its row.
+// Uses flex instead of grid, because a sticky grid item can't leave its row.
 export const sheet = componentStyle({ display: 'flex', flexDirection: 'column' })
 
 export const title = style([

@@ -61,7 +61,7 @@ const meta = {
   title: 'Feedback/Dialog',
   component: Dialog,
   render: (args) => <DialogPage {...args} />,
-  // An iframe per story: overlays would cover all stories in the docs.
+  // Renders each story in an iframe, because an overlay would cover all stories in the docs.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 480 } } },
   args: {
     title: 'Clear the draft?',

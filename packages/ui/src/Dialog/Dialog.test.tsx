@@ -7,7 +7,7 @@ import { Dialog } from './Dialog.tsx'
 
 interface PageProps {
   onOpenChange?: (open: boolean) => void
-  /** Keeps the dialog open. */
+  /** Whether the dialog stays open when it asks to close. */
   isPersistent?: boolean
 }
 

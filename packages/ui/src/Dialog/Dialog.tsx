@@ -19,7 +19,9 @@ export interface DialogProps
   title: ReactNode
   /** Whether the dialog is open. The parent controls it. */
   open: boolean
-  /** Called with `false` by Escape, the close button, and a click on the backdrop. */
+  /**
+   * Called with `false` when the user presses Escape or clicks the close button or the backdrop.
+   */
   onOpenChange: (open: boolean) => void
   /** Buttons at the bottom. Put the main action last. */
   actions?: ReactNode
@@ -28,9 +30,9 @@ export interface DialogProps
 }
 
 /**
- * A native modal dialog. The rest of the page is inert and doesn't scroll. The focus moves to the
- * first control, or to the one with `data-autofocus`. It returns to its previous element when the
- * dialog closes. Children render only while the dialog is open.
+ * A native modal dialog. The rest of the page is inert and doesn't scroll. Focus moves to the first
+ * control, or to the one with `data-autofocus`. When the dialog closes, focus returns to the
+ * previously focused element. Children render only while the dialog is open.
  */
 export const Dialog = withRef(function Dialog({
   title,
@@ -48,7 +50,8 @@ export const Dialog = withRef(function Dialog({
   const isBackdropPressed = useRef(false)
   const close = () => onOpenChange(false)
 
-  // A passive effect, because opening the dialog forces a layout, which would slow down hydration.
+  // Uses a passive effect, because opening the dialog forces a layout, which would slow down
+  // hydration.
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return undefined
@@ -56,15 +59,15 @@ export const Dialog = withRef(function Dialog({
     element.toggleAttribute('data-gutter', window.innerWidth > document.documentElement.clientWidth)
     if (!element.open) element.showModal()
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    // Moving the focus can scroll the heading out of view. Waiting for the next frame avoids a
-    // forced layout.
+    // Moving focus can scroll the heading out of view. Waiting for the next frame avoids a forced
+    // layout.
     const frame = requestAnimationFrame(() => {
       element.scrollTop = 0
     })
     return () => cancelAnimationFrame(frame)
   }, [open])
 
-  // A layout effect, because closing restores the focus and must happen before React removes the
+  // Uses a layout effect, because closing restores focus and must happen before React removes the
   // element.
   useIsomorphicLayoutEffect(() => {
     const element = dialog.current
@@ -109,7 +112,7 @@ export const Dialog = withRef(function Dialog({
           </h2>
           <div className={styles.body}>{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}
-          {/* Last in the DOM, so the focus starts in the content. */}
+          {/* Last in the DOM, so focus starts in the content. */}
           <IconButton
             icon="close"
             label={{ ...defaultDialogLabels, ...labels }.close}

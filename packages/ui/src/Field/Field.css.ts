@@ -50,7 +50,7 @@ const control = componentStyle({
     '&:hover': { borderColor: vars.color.ink },
     [invalid]: {
       borderColor: vars.color.critical,
-      // The second pixel of the border is a shadow, so an error doesn't shift the layout.
+      // The second pixel of the border is a shadow, so showing an error doesn't shift the layout.
       boxShadow: `inset 0 0 0 ${vars.line.hair} ${vars.color.critical}`,
     },
     [fixed]: {
@@ -74,7 +74,10 @@ const control = componentStyle({
   },
 })
 
-/** Classes for any control that looks like a text field: `regular` is 48 px high, `small` 36 px. */
+/**
+ * Classes for any control that looks like a text field. `regular` is 48 px high, and `small` is 36
+ * px.
+ */
 export const controlStyles = styleVariants(
   {
     regular: [vars.size.control, vars.space[16], vars.space[12]],

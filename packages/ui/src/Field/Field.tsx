@@ -26,10 +26,12 @@ export interface FieldFrame {
 export interface FieldProps
   extends Omit<ComponentPropsWithRef<'div'>, 'id' | 'children'>,
     FieldFrame {
-  /** The control's id. Label, hint, and error get `<id>-label`, `<id>-hint`, and `<id>-error`. */
+  /**
+   * The control's ID. Its label, hint, and error get `<id>-label`, `<id>-hint`, and `<id>-error`.
+   */
   id?: string | undefined
   /**
-   * Set this if the control is a group, which a `<label>` can't name. Name the group with
+   * Whether the control is a group, which a `<label>` can't name. Name the group with
    * `aria-labelledby`.
    * @default false
    */

@@ -5,11 +5,14 @@ import * as styles from './Field.css.ts'
 import { Field, type FieldFrame } from './Field.tsx'
 
 export interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldFrame {
-  /** Height: `regular` is 48 px, `small` 36 px for dense tools. @default 'regular' */
+  /** Height: `regular` is 48 px, and `small`, for dense tools, is 36 px. @default 'regular' */
   size?: keyof typeof styles.controlStyles
 }
 
-/** A multi-line text field. `className` goes to the root, `ref` and other props to the `<textarea>`. */
+/**
+ * A multi-line text field. `className` goes to the root, and `ref` and other props go to the
+ * `<textarea>`.
+ */
 export const TextArea = withRef(function TextArea({
   label,
   hint,

@@ -4,11 +4,14 @@ import * as styles from './Field.css.ts'
 import { Field, type FieldFrame } from './Field.tsx'
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size'>, FieldFrame {
-  /** Height: `regular` is 48 px, `small` 36 px for dense tools. @default 'regular' */
+  /** Height: `regular` is 48 px, and `small`, for dense tools, is 36 px. @default 'regular' */
   size?: keyof typeof styles.controlStyles
 }
 
-/** A single-line text field. `className` goes to the root, `ref` and other props to the `<input>`. */
+/**
+ * A single-line text field. `className` goes to the root, and `ref` and other props go to the
+ * `<input>`.
+ */
 export const TextField = withRef(function TextField({
   label,
   hint,

@@ -14,7 +14,7 @@ export const root = componentStyle({
 
 export const field = componentStyle({ position: 'relative', blockSize: height })
 
-// `&&` doubles the specificity, because the rule of `stroke` may come later in the stylesheet.
+// `&&` doubles the specificity, because the `stroke` rule may come later in the stylesheet.
 export const outline = style([
   stroke,
   componentStyle({ selectors: { '&&': { strokeWidth: vars.line.stroke } } }),
@@ -29,7 +29,7 @@ export const filled = style([
   }),
 ])
 
-/** The text of the areas. On narrow screens it's a list above the drawing. */
+/** The text of each area. On narrow screens, it's a list above the drawing. */
 export const words = componentStyle({
   order: -1,
   display: 'flex',

@@ -7,7 +7,9 @@ import { type DayAreas, place } from './plot.ts'
 
 const hours = { from: 0, to: 24 }
 
-/** Areas over the hours of a day. Their text is inside the areas, or above the drawing on narrow screens. */
+/**
+ * Areas over the hours of a day. Their text is inside them, or above the drawing on narrow screens.
+ */
 export function AreaDrawing({ areas, axis }: DayAreas) {
   return (
     <div className={styles.root}>

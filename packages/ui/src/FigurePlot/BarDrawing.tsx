@@ -4,7 +4,7 @@ import * as styles from './BarDrawing.css.ts'
 import * as frame from './Drawing.css.ts'
 import { type BarPlot, place } from './plot.ts'
 
-/** Horizontal bars from 0, each with its name and figure. */
+/** Horizontal bars that start at 0, each with its name and figure. */
 export function BarDrawing({ bars, to }: Omit<BarPlot, 'kind'>) {
   const axis = { from: 0, to: to ?? Math.max(0, ...bars.map(({ value }) => value)) }
   return (

@@ -6,7 +6,7 @@ import type { DayAreas } from './plot.ts'
 export interface DayPlotProps extends PlotFrameProps, DayAreas {}
 
 /**
- * A figure that compares areas over the hours of a day. Each area is drawn to scale: rate times
+ * A figure that compares areas over the hours of a day. Each area is drawn to scale as rate times
  * hours.
  */
 export const DayPlot = withRef(function DayPlot({ areas, axis, ...frame }: DayPlotProps) {

@@ -2,10 +2,10 @@ import { style } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
 
-/** Wide enough for text side by side. */
+/** The container width at which a drawing fits text side by side. */
 export const wide = '(min-width: 40rem)'
 
-/** Stretched to its box, and mirrored in right-to-left text. */
+/** Stretches to its box and is mirrored in right-to-left text. */
 export const svg = componentStyle({
   position: 'absolute',
   inset: 0,

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const drawing = () => page.getByRole('figure').getByRole('img').first().element()
 
-/** The boxes of the text nodes in the drawing. */
+/** Returns each text node in the drawing with its box and element. */
 function words(): { text: string; box: DOMRect; element: Element }[] {
   return [...drawing().querySelectorAll('*')].flatMap((element) => {
     const own = [...element.childNodes].filter(

@@ -8,7 +8,7 @@ export type FigurePlotProps = PlotFrameProps & (LinePlot | BarPlot)
 
 /**
  * A figure with a line or bars: a number and a caption, the drawing, and the same data as a table.
- * The drawing fills the available width. Its text keeps its size.
+ * The drawing fills the available width, but its text keeps its size.
  */
 export const FigurePlot = withRef(function FigurePlot(props: FigurePlotProps) {
   if (props.kind === 'bar') {

@@ -5,7 +5,10 @@ import * as frame from './Drawing.css.ts'
 import * as styles from './LineDrawing.css.ts'
 import { type LinePlot, type PlotAxis, place } from './plot.ts'
 
-/** A line over two axes. The drawing stretches to the available width. Strokes and text keep their size. */
+/**
+ * A line over two axes. The drawing stretches to the available width, but strokes and text keep
+ * their size.
+ */
 export function LineDrawing({ x, y, points, misses = [], result, axis }: Omit<LinePlot, 'kind'>) {
   const at = (px: number, py: number) => `${place(px, x)} ${100 - place(py, y)}`
   const end = points.at(-1)

@@ -22,10 +22,10 @@ export const narrowMarks = style([
   componentStyle({ '@container': { [wide]: { display: 'none' } } }),
 ])
 
-/** Lines between cells are lighter than the outline. */
+/** The lines between cells, lighter than the outline. */
 export const cells = style([
   stroke,
-  // `&&` doubles the specificity, because the rule of `stroke` may come later in the stylesheet.
+  // `&&` doubles the specificity, because the `stroke` rule may come later in the stylesheet.
   componentStyle({ selectors: { '&&': { stroke: vars.color.ruleStrong } } }),
 ])
 
@@ -52,7 +52,7 @@ export const end = componentStyle({
 
 export const figure = componentStyle({ color: vars.color.ink })
 
-/** The legend: a list of color samples on narrow screens, otherwise one bar. */
+/** The legend: a list of color samples on narrow screens, and a single bar on wide ones. */
 export const shares = componentStyle({
   display: 'grid',
   gap: vars.space[4],

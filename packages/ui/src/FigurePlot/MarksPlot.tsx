@@ -5,7 +5,10 @@ import type { Marks } from './plot.ts'
 
 export interface MarksPlotProps extends PlotFrameProps, Marks {}
 
-/** A figure with one mark or cell per unit. Narrow screens get shorter rows, so each mark stays visible. */
+/**
+ * A figure with one mark or cell per unit. Narrow screens get shorter rows, so each mark stays
+ * visible.
+ */
 export const MarksPlot = withRef(function MarksPlot({
   marks,
   perRow,

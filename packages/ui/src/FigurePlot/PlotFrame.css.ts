@@ -11,7 +11,7 @@ export const head = componentStyle({
   '@media': {
     [media.tablet]: {
       display: 'grid',
-      // At page width the number spans four columns, so the caption starts at the fifth.
+      // At page width, the number spans four columns, so the caption starts at the fifth.
       gridTemplateColumns: 'var(--ui-figure-number, 110px) minmax(0, 70ch)',
     },
   },

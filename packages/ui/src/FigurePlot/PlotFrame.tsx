@@ -6,13 +6,13 @@ import * as styles from './PlotFrame.css.ts'
 
 /** The data of the drawing. */
 export interface PlotTable {
-  /** Column headings. Cells of the first column are row headings. */
+  /** Column headings. The cells of the first column are row headings. */
   columns: readonly string[]
   rows: readonly (readonly ReactNode[])[]
 }
 
 export interface PlotLabels {
-  /** Names the control that shows the table. */
+  /** Text of the control that shows the table. */
   table: string
   /** Appended to the caption of a schematic drawing. */
   schematic: string
@@ -31,9 +31,9 @@ export interface PlotFrameProps extends Omit<ComponentPropsWithRef<'figure'>, 'c
   number: ReactNode
   /** Describes the drawing and its unit. */
   caption: ReactNode
-  /** The same data for screen readers and print. */
+  /** The data of the drawing, for screen readers and print. */
   table: PlotTable
-  /** States in the caption that the drawing doesn't show measured data. @default false */
+  /** Whether the caption says that the drawing doesn't show measured data. @default false */
   schematic?: boolean | undefined
   /** Text below the drawing. */
   note?: ReactNode

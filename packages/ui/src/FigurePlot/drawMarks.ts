@@ -1,6 +1,9 @@
 import type { MarkRun, Marks, MarkVariant } from './plot.ts'
 
-/** SVG paths for each variant and for the outline, plus the number of rows. Each mark is 1 by 1. */
+/**
+ * Returns an SVG path for each variant and for the outline, and the number of rows. Each mark is 1
+ * by 1.
+ */
 export function drawMarks(
   marks: readonly MarkRun[],
   perRow: number,

@@ -17,7 +17,7 @@ export interface PlotFigure {
   label?: ReactNode
 }
 
-/** A miss, drawn as an open circle with its number and a line to the axis. */
+/** A miss, drawn as an open circle with its label and a line to the axis. */
 export interface PlotMiss {
   x: number
   y: number
@@ -30,9 +30,9 @@ export interface LinePlot {
   x: PlotAxis
   /** The vertical axis. */
   y: PlotAxis
-  /** Points sorted by x. */
+  /** Points of the line, sorted by x. */
   points: readonly (readonly [x: number, y: number])[]
-  /** Points off the line. */
+  /** Misses, drawn as separate points off the line. */
   misses?: readonly PlotMiss[] | undefined
   /** The figure at the end of the line. */
   result?: PlotFigure | undefined
@@ -41,7 +41,7 @@ export interface LinePlot {
 }
 
 export interface PlotBar {
-  /** Unique in a plot. */
+  /** Unique within the plot. */
   name: string
   value: number
   /** Text next to the bar. @default the value */
@@ -77,15 +77,15 @@ export interface Marks {
   marks: readonly MarkRun[]
   /** Marks per row. The second number applies below 40 rem. @default [85, 50] */
   perRow?: readonly [wide: number, narrow: number] | undefined
-  /** Marks have gaps between them, cells don't. @default 'mark' */
+  /** `mark` leaves gaps between marks, and `cell` doesn't. @default 'mark' */
   shape?: 'mark' | 'cell' | undefined
   /** Height of a mark divided by its width. The second number applies below 40 rem. @default [2, 2] */
   ratio?: readonly [wide: number, narrow: number] | undefined
-  /** A legend with the share of each variant. */
+  /** Adds a legend with the share of each variant. */
   shares?: readonly MarkShare[] | undefined
-  /** Labels the first mark. */
+  /** Label of the first mark. */
   start?: PlotFigure | undefined
-  /** Labels the last mark. */
+  /** Label of the last mark. */
   end?: PlotFigure | undefined
 }
 
@@ -97,11 +97,11 @@ export interface DayArea {
   /** Height, 0 to 100. */
   level: number
   label: ReactNode
-  /** How the area is calculated: `60 % for 24 h`. */
+  /** How the area is calculated, for example `60 % for 24 h`. */
   condition?: ReactNode
   figure: string
   unit?: string
-  /** The hour where the area's text starts. @default from */
+  /** Hour at which the area's text starts. @default from */
   labelFrom?: number
   filled?: boolean
 }

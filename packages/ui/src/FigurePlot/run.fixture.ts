@@ -1,13 +1,16 @@
 import type { MarkRun, MarkVariant } from './plot.ts'
 
 const folds = 850
-/** Hours of the five misses, evenly spaced, not measured. */
+/** Hours of the five misses. They're evenly spaced for illustration, not measured. */
 const missHours = [4, 8, 12, 16, 20]
 
-/** Success rate in percent at an hour, after a number of misses. */
+/** Returns the success rate at an hour, in percent, after a number of misses. */
 const success = (hour: number, misses: number) => 100 - (misses / ((hour / 24) * folds)) * 100
 
-/** Cumulative success of a day with five misses in 850 folds. It drops at each miss and then recovers. */
+/**
+ * Cumulative success rate of a day with five misses in 850 folds. It drops at each miss and then
+ * recovers.
+ */
 export const points: (readonly [number, number])[] = [[0, 100]]
 export const misses = missHours.map((x, index) => {
   points.push([x, success(x, index)], [x, success(x, index + 1)])

@@ -35,7 +35,7 @@ export const line = componentStyle({
 export const extra = componentStyle({
   gridArea: 'extra',
   '@media': {
-    // Moves to the end of the row if there are no social links.
+    // Moves the extra content to the end of the row if there are no social links.
     [media.tablet]: { selectors: { '&:last-child': { gridColumnEnd: -1, justifySelf: 'end' } } },
   },
 })

@@ -24,7 +24,10 @@ export interface FooterProps extends ComponentPropsWithRef<'footer'> {
 
 const none: readonly SocialLink[] = []
 
-/** The footer of every page. Children, such as a `ThemeSwitch`, come between the line and the links. */
+/**
+ * The footer of every page. Children, such as a `ThemeSwitch`, come between the copyright line and
+ * the social links.
+ */
 export const Footer = withRef(function Footer({
   brand,
   line,

@@ -19,7 +19,7 @@ export const root = componentStyle({
   },
 })
 
-/** A link on its own line: heavier, and tall enough for touch. */
+/** A link on its own line, heavier than an inline link and tall enough for touch. */
 export const standalone = componentStyle({
   position: 'relative',
   display: 'inline-flex',
@@ -48,7 +48,7 @@ export const label = componentStyle({
   '@media': { [media.reducedMotion]: { transitionDuration: '0s' } },
 })
 
-/** Attached to the last word, so the icon never wraps to its own line. */
+/** Stays attached to the last word, so the icon never wraps to its own line. */
 export const inlineIcon = componentStyle({
   inlineSize: '0.75em',
   blockSize: '0.75em',

@@ -15,7 +15,7 @@ export const defaultLinkLabels: LinkLabels = { external: '(opens in a new tab)' 
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   /**
-   * Opens the link in a new tab, with an arrow and a hint for screen readers.
+   * Whether the link opens in a new tab. Adds an arrow, and a hint for screen readers.
    * @default false
    */
   external?: boolean | undefined

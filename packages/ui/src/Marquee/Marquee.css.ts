@@ -11,8 +11,8 @@ export const root = componentStyle({
 const move = keyframes({ to: { translate: 'var(--ui-marquee, -100%)' } })
 
 /**
- * One copy of the children, at least as wide as the marquee. If there are only a few children, grid
- * spreads them out.
+ * One copy of the children, at least as wide as the marquee. If there are only a few children, the
+ * grid spreads them out.
  */
 export const group = componentStyle({
   display: 'grid',
@@ -27,8 +27,8 @@ export const group = componentStyle({
     [media.reducedMotion]: { display: 'flex', flex: 'auto', flexWrap: 'wrap', animation: 'none' },
   },
   selectors: {
-    // Hovering or focusing the button doesn't pause the motion. Otherwise pressing it would have no
-    // visible effect.
+    // Hovering or focusing the button doesn't pause the motion. If it did, pressing the button
+    // would have no visible effect.
     [`${root}:has(> div:hover, > div:focus-within, > [aria-pressed="true"]) > &`]: {
       animationPlayState: 'paused',
     },
@@ -43,7 +43,7 @@ export const button = componentStyle({
   background: vars.color.surface,
 })
 
-// With reduced motion nothing moves, so the copy and the button aren't needed.
+// With reduced motion, nothing moves, so the copy and the button aren't needed.
 globalStyle(`${group} ~ *`, {
   '@layer': {
     [layers.components]: { '@media': { [media.reducedMotion]: { display: 'none' } } },

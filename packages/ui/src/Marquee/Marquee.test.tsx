@@ -9,7 +9,7 @@ import { parkMouse } from '../testing/pointer.ts'
 import { Marquee, type MarqueeProps } from './Marquee.tsx'
 
 beforeEach(async () => {
-  // Away from the mouse, which is parked in the corner.
+  // Keeps the marquee away from the mouse, which is parked in the corner.
   document.body.style.paddingTop = '40px'
   await parkMouse()
   return () => document.body.removeAttribute('style')
@@ -29,7 +29,7 @@ const first = (container: Element) => groups(container)[0] as HTMLElement
 const animation = (container: Element) => first(container).getAnimations()[0] as Animation
 const duration = (container: Element) =>
   Number(animation(container).effect?.getComputedTiming().duration)
-/** Offset of the first group after a fraction of its loop, in widths of the group. */
+/** Returns the offset of the first group after a fraction of its loop, in group widths. */
 function shiftAfter(container: Element, share: number): number {
   const moving = animation(container)
   moving.pause()

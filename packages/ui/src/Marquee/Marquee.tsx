@@ -12,17 +12,20 @@ export interface MarqueeLabels {
 export const defaultMarqueeLabels: MarqueeLabels = { pause: 'Pause' }
 
 export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
-  /** Pixels per second. @default 40 */
+  /** The speed in pixels per second. @default 40 */
   speed?: number
-  /** `normal` moves toward the start of a line, `reverse` toward its end. @default 'normal' */
+  /**
+   * `normal` moves toward the start of a line, and `reverse` moves toward its end.
+   * @default 'normal'
+   */
   direction?: 'normal' | 'reverse'
   /** Text of the button. @default defaultMarqueeLabels */
   labels?: Partial<MarqueeLabels>
 }
 
 /**
- * Scrolls its children in an endless loop. The animation is CSS, so it runs before hydration. A
- * copy of the children fills the gap and is hidden from screen readers and the keyboard. Hover,
+ * Scrolls its children in an endless loop. The animation is pure CSS, so it runs before hydration.
+ * A copy of the children fills the gap and is hidden from screen readers and the keyboard. Hover,
  * focus, and a button pause the motion.
  */
 export const Marquee = withRef(function Marquee({

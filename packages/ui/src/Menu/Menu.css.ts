@@ -35,7 +35,7 @@ export const item = componentStyle({
     '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.line.bold})` },
   },
   '@media': {
-    // Forced colors remove the background.
+    // Forced colors mode removes backgrounds, so the highlighted item gets an outline.
     [media.forcedColors]: {
       selectors: {
         '&[data-highlighted]': {

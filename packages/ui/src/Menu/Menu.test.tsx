@@ -141,7 +141,7 @@ test('cleans up when it unmounts while open', async () => {
   await trigger().click()
   await expect.element(menu()).toBeVisible()
   await unmount()
-  // Radix restores the focus in a timeout, and its `ResizeObserver` finishes in the next frame.
+  // Radix restores focus in a timeout, and its `ResizeObserver` finishes in the next frame.
   await expect.poll(leftovers).toEqual([])
 })
 

@@ -10,7 +10,7 @@ export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'dir'> {
   trigger: ReactElement
   /** Whether the menu is open, if the parent controls it. */
   open?: boolean
-  /** Whether the menu is open at first. @default false */
+  /** Whether the menu is initially open. @default false */
   defaultOpen?: boolean
   /** Called when the menu opens or closes. */
   onOpenChange?: (open: boolean) => void
@@ -20,7 +20,8 @@ export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'dir'> {
 
 /**
  * A menu of actions. Its children are `MenuItem`s. For links, use a list or a group in a `NavBar`.
- * `ref`, `className`, and other props go to the menu element, which exists only while it's open.
+ * `ref`, `className`, and other props go to the menu element, which exists only while the menu is
+ * open.
  */
 export const Menu = withRef(function Menu({
   trigger,

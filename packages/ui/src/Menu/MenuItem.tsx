@@ -7,11 +7,11 @@ import { cx } from '../theme/cx.ts'
 import * as styles from './Menu.css.ts'
 
 export interface MenuItemProps extends Omit<ComponentPropsWithRef<'div'>, 'onSelect'> {
-  /** Called by a click, Enter, or Space. Then the menu closes. */
+  /** Called when the user clicks the item or presses Enter or Space on it. The menu then closes. */
   onSelect: () => void
   /** An icon before the text. */
   icon?: IconName
-  /** Skips the item. @default false */
+  /** Makes the item unavailable, so arrow keys skip it. @default false */
   disabled?: boolean
 }
 

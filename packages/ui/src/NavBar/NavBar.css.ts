@@ -30,8 +30,8 @@ export const bar = componentStyle({
       minBlockSize: height.tablet,
       selectors: { '&[data-overlay]': { marginBlockEnd: `calc(-1 * ${height.tablet})` } },
     },
-    // Without scripts, the overlaid bar can't regain its background on scroll, so it doesn't stick.
-    // The height is flexible because links wrap on phones.
+    // Without JavaScript, an overlaid bar can't regain its background on scroll, so it doesn't
+    // stick. The height is flexible because links wrap on phones.
     [noScripts]: {
       blockSize: 'auto',
       minBlockSize: height.mobile,
@@ -46,7 +46,8 @@ export const bar = componentStyle({
   },
 })
 
-// Cancels the scroll padding of `SmoothAnchors`: focusing a link in the bar must not scroll the page.
+// Cancels the scroll padding of `SmoothAnchors`, because focusing a link in the bar must not scroll
+// the page.
 globalStyle(`${bar} *`, {
   '@layer': {
     [layers.components]: {
@@ -74,7 +75,7 @@ export const row = componentStyle({
   },
 })
 
-/** Spans up to four of twelve columns, fewer if the links need the space. */
+/** Spans up to four of twelve columns, or fewer if the links need the space. */
 export const brand = componentStyle({
   flex: 'none',
   minInlineSize: 'max-content',

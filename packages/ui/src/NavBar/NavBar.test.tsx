@@ -163,7 +163,7 @@ test.each([
   ['wide', 1440, Default],
   ['narrow', 390, Narrow],
 ])('axe finds no violations, %s', async (_name, width, Story) => {
-  // Otherwise axe could measure a background in the middle of a transition.
+  // Without reduced motion, axe could measure a background in the middle of a transition.
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await page.viewport(width, 800)
   const { container } = await render(<Story />)

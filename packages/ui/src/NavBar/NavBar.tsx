@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
-import { currentOf, type NavEntry, type RenderNavLink } from './entries.ts'
+import { getCurrentProps, type NavEntry, type RenderNavLink } from './entries.ts'
 import * as styles from './NavBar.css.ts'
 import { NavMenu } from './NavMenu.tsx'
 import { NavSheet } from './NavSheet.tsx'
@@ -94,7 +94,7 @@ export const NavBar = withRef(function NavBar({
               <li key={entry.href}>
                 {renderLink({
                   href: entry.href,
-                  ...currentOf(path, entry.href),
+                  ...getCurrentProps(path, entry.href),
                   className: cx(...styles.link),
                   children: entry.label,
                 })}

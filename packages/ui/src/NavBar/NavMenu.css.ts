@@ -26,7 +26,7 @@ export const chevron = componentStyle({
   '@media': { [media.reducedMotion]: { transitionDuration: '0s' } },
 })
 
-/** The menu. Its links' text aligns with the trigger's text. */
+/** The menu. The text of its links aligns with the text of the trigger. */
 export const panel = componentStyle({
   position: 'absolute',
   insetBlockStart: `calc(100% + ${vars.space[4]})`,
@@ -41,7 +41,7 @@ export const panel = componentStyle({
   overflow: 'hidden',
   animation: `${enter} ${vars.duration.menu} ${vars.easing.in}`,
   '@media': {
-    // Phones show this menu only without JavaScript. Keeps it within the screen.
+    // On phones, this menu shows only without JavaScript. It must stay within the screen.
     [media.mobile]: { inlineSize: 'max-content', insetInlineStart: 'auto', insetInlineEnd: 0 },
     [media.reducedMotion]: { animation: 'none' },
   },
@@ -68,7 +68,7 @@ const itemStyle = componentStyle({
     },
   },
   '@media': {
-    // Forced colors remove the background.
+    // Forced colors mode removes backgrounds, so a hovered link gets an outline.
     [media.forcedColors]: {
       selectors: {
         '&:hover': {

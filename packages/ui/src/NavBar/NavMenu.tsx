@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
-import { currentOf, isUnder, type NavGroup, type RenderNavLink } from './entries.ts'
+import { getCurrentProps, isUnder, type NavGroup, type RenderNavLink } from './entries.ts'
 import * as bar from './NavBar.css.ts'
 import * as styles from './NavMenu.css.ts'
 
@@ -11,7 +11,7 @@ interface NavMenuProps {
   renderLink: RenderNavLink
 }
 
-/** Milliseconds before the menu closes after the pointer leaves it. */
+/** How long the menu stays open after the pointer leaves it, in milliseconds. */
 const closeDelay = 150
 
 /**
@@ -43,7 +43,7 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
     <details
       ref={details}
       className={styles.root}
-      // The browser adds `open` when a visitor opens the menu before hydration.
+      // The browser adds `open` when the user opens the menu before hydration.
       suppressHydrationWarning
       onKeyDown={moveFocus}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -68,7 +68,7 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
         className={cx(...bar.link, styles.trigger)}
         data-active={group.links.some(({ href }) => isUnder(path, href)) || undefined}
         onClick={(event) => {
-          // The first click on a menu that hover opened pins it open.
+          // The first click on a menu that hover opened pins the menu open.
           if (isOpenedByHover.current && details.current?.open) event.preventDefault()
           isOpenedByHover.current = false
         }}
@@ -82,7 +82,7 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
           <li key={href}>
             {renderLink({
               href,
-              ...currentOf(path, href),
+              ...getCurrentProps(path, href),
               className: cx(...styles.item),
               children: label,
             })}
@@ -95,12 +95,15 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
 
 function close(details: HTMLDetailsElement | null) {
   if (!details?.open) return
-  // Moves the focus before closing, because hiding a focused link loses the focus.
+  // Moves focus before closing, because hiding a focused link loses focus.
   if (details.contains(document.activeElement)) details.querySelector('summary')?.focus()
   details.open = false
 }
 
-/** Arrow keys, Home, and End move between the links. ArrowDown on the summary opens the menu. */
+/**
+ * Moves focus between the links with arrow keys, Home, and End. ArrowDown on the summary opens the
+ * menu.
+ */
 function moveFocus(event: KeyboardEvent<HTMLDetailsElement>) {
   const { key, currentTarget: details, altKey, ctrlKey, metaKey } = event
   const isOnSummary = document.activeElement?.tagName === 'SUMMARY'

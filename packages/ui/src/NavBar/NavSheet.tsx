@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { cx } from '../theme/cx.ts'
 import { breakpoint, element, text } from '../theme/index.ts'
-import { currentOf, type NavEntry, type RenderNavLink } from './entries.ts'
+import { getCurrentProps, type NavEntry, type RenderNavLink } from './entries.ts'
 import type { NavBarLabels } from './NavBar.tsx'
 import * as styles from './NavSheet.css.ts'
 
@@ -41,7 +41,7 @@ export function NavSheet({ entries, path, brand, action, renderLink, labels }: N
   }, [isOpen])
 
   const renderEntry = (href: string, label: ReactNode, classes: readonly string[]) =>
-    renderLink({ href, ...currentOf(path, href), className: cx(...classes), children: label })
+    renderLink({ href, ...getCurrentProps(path, href), className: cx(...classes), children: label })
 
   return (
     <>
@@ -53,7 +53,7 @@ export function NavSheet({ entries, path, brand, action, renderLink, labels }: N
         // Invoker commands open the sheet before hydration in browsers that support them.
         {...{ command: 'show-modal', commandfor: id }}
         onClick={(event) => {
-          // Otherwise the command also runs, and throws because the sheet is already open.
+          // Without this, the command also runs, and throws because the sheet is already open.
           event.preventDefault()
           if (!sheet.current?.open) sheet.current?.showModal()
         }}
@@ -111,7 +111,7 @@ export function NavSheet({ entries, path, brand, action, renderLink, labels }: N
 }
 
 /**
- * Wraps the focus within the sheet. Otherwise Tab could leave a modal dialog for the browser's
+ * Keeps focus within the sheet. Without this, Tab could leave the modal dialog for the browser's
  * toolbars.
  */
 function trapFocus(event: KeyboardEvent<HTMLDialogElement>) {

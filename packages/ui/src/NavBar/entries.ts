@@ -8,7 +8,10 @@ export interface NavLink {
 
 /** Links in a menu. */
 export interface NavGroup {
-  /** Must be unique in the bar, because it's also the group's key. */
+  /**
+   * The text of the menu's trigger. It must be unique in the bar, because it's also the group's
+   * key.
+   */
   label: string
   links: readonly NavLink[]
 }
@@ -21,15 +24,17 @@ export type NavEntry = NavLink | NavGroup
  */
 export type RenderNavLink = (props: ComponentPropsWithRef<'a'> & { href: string }) => ReactElement
 
-/** Whether `path` is `href` or below it, by whole path segments. `/` matches only itself. */
+/**
+ * Returns whether `path` is `href` or below it, by whole path segments. `/` matches only itself.
+ */
 export function isUnder(path: string, href: string): boolean {
   const here = trimEnd(path)
   const there = trimEnd(href)
   return here === there || (there !== '' && here.startsWith(`${there}/`))
 }
 
-/** Props that mark the link to the current page. */
-export function currentOf(path: string, href: string) {
+/** Returns the props that mark the link to the current page. */
+export function getCurrentProps(path: string, href: string) {
   return isUnder(path, href) ? ({ 'aria-current': 'page' } as const) : undefined
 }
 

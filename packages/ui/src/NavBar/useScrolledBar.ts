@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Scroll positions in px. */
+/** The bar hides only below this scroll position, in px. */
 const hideBelow = 100
+/** The bar always shows above this scroll position, in px. */
 const showAbove = 10
 
-/** The bar stays visible while it contains the focus or an open menu. */
+/** Matches while the bar contains focus or an open menu. It then stays visible. */
 const inUse = ':focus-within, :has([aria-expanded="true"], details[open], dialog[open])'
 
 /**
@@ -39,7 +40,10 @@ export function useScrolledBar(bar: RefObject<HTMLElement | null>) {
   return { isHidden, isAtTop }
 }
 
-/** Clamped to the page height, so overscroll bounce on phones doesn't count as scrolling. */
+/**
+ * Reads the scroll position, clamped to the page height. Overscroll bounce on phones then doesn't
+ * count as scrolling.
+ */
 function readScrollTop({ scrollY, innerHeight, document }: Window): number {
   const max = document.documentElement.scrollHeight - innerHeight
   return Math.max(0, Math.min(scrollY, max))

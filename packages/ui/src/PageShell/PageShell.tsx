@@ -22,7 +22,9 @@ export interface PageShellProps extends ComponentPropsWithRef<'div'> {
   labels?: Partial<PageShellLabels> | undefined
 }
 
-/** The layout of every page: skip link, banner, header, `main#main` with the children, and footer. */
+/**
+ * The layout of every page: skip link, banner, header, `main#main` with the children, and footer.
+ */
 export const PageShell = withRef(function PageShell({
   banner,
   header,

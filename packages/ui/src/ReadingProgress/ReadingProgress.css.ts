@@ -11,7 +11,7 @@ export const root = componentStyle({
   insetBlockStart: `calc(${bar} - ${vars.line.hair})`,
   zIndex: vars.z.nav,
   blockSize: vars.line.bold,
-  // Overlaps the border of the bar and takes no space.
+  // Overlaps the bar's border and takes up no space.
   marginBlock: `calc(-1 * ${vars.line.hair})`,
   pointerEvents: 'none',
   transitionProperty: 'transform',

@@ -6,7 +6,10 @@ const rise = keyframes({ from: { translate: `0 ${vars.space[12]}` } })
 
 const timing = `${vars.duration.reveal} ${vars.easing.in}`
 
-/** A script sets the data attributes, except for bots. Print and reduced motion ignore them. */
+/**
+ * A script sets the data attributes, unless the visitor is a bot. Print and reduced motion ignore
+ * them.
+ */
 export const root = componentStyle({
   '@media': {
     [`screen and ${media.motion}`]: {

@@ -25,7 +25,7 @@ const page = (
 
 beforeEach(() => {
   window.scrollTo(0, 0)
-  // Short, so that tests don't wait for fades.
+  // Shortens fades, so tests don't wait for them.
   const { style } = document.documentElement
   style.setProperty('--ui-duration-reveal', '10ms')
   return () => style.removeProperty('--ui-duration-reveal')
@@ -39,7 +39,7 @@ test('fades in when it comes into view and out when it leaves', async () => {
   await expect.poll(() => opacity(left)).toBe('0')
   expect(opacity(screen.getByTestId('first').element())).toBe('1')
 
-  // It appears at a tenth of its height: 30 of 300 px.
+  // The element appears once a tenth of its height is in view: 30 of 300 px.
   window.scrollTo(0, left.getBoundingClientRect().top - innerHeight + 20)
   await new Promise(requestAnimationFrame)
   expect(left.hasAttribute('data-hidden')).toBe(true)
@@ -68,7 +68,7 @@ test.each([
   ['100 px', 100, {}],
   ['10 px in a box that clips', 10, { overflow: 'clip' }],
 ])('shows and hides %s at a tenth, at both edges, once each', async (_name, height, style) => {
-  // Long enough to measure a box while it moves.
+  // Slows the animation down, so a box can be measured while it moves.
   setDuration('300ms')
   const screen = await render(
     <div style={{ paddingBlock: 2000 }}>

@@ -7,8 +7,8 @@ import { watchReveal } from './watchReveal.ts'
 export type RevealProps = ComponentPropsWithRef<'div'>
 
 /**
- * Fades its content in when a tenth of it is in view, and out when it leaves the viewport. Elements
- * that appear together fade in 100 ms apart. Without JavaScript, all content is visible.
+ * Fades in when a tenth of its content is in view, and out when the content leaves the viewport.
+ * Elements that appear together fade in 100 ms apart. Without JavaScript, all content is visible.
  */
 export const Reveal = withRef(function Reveal({ ref, className, ...rest }: RevealProps) {
   const root = useRef<HTMLDivElement>(null)

@@ -1,9 +1,9 @@
 /**
- * The fraction of an element's height that must be in view to show it. If the element is taller
- * than the screen, a fraction of the screen height instead.
+ * The fraction of an element's height that must be in view to show the element. For an element
+ * taller than the screen, it's a fraction of the screen height instead.
  */
 const VISIBLE_FRACTION = 0.1
-/** Milliseconds between two elements that come into view together. */
+/** Delay in milliseconds between elements that come into view together. */
 const STAGGER = 100
 /**
  * Thresholds up to 0.1 in small steps, because an element many screens tall never has a tenth of
@@ -12,13 +12,14 @@ const STAGGER = 100
 const THRESHOLDS = Array.from({ length: 51 }, (_, step) => step / 500)
 
 /**
- * Bots run scripts but never scroll, so they would never see content that's hidden until scrolling.
+ * Bots run scripts but never scroll, so they would never see content that's hidden until the user
+ * scrolls.
  */
 const BOTS = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
 
 const watched = new Set<Element>()
-// Shared by all elements. A single observer reports elements that appear together in one call and
-// in order.
+// Shared by all elements, because a single observer reports elements that appear together in one
+// call and in order.
 let observer: IntersectionObserver | undefined
 
 /**
@@ -51,8 +52,8 @@ function handleEntries(entries: IntersectionObserverEntry[]) {
     style.transitionDelay = style.animationDelay = `${isHidden ? 0 : count++ * STAGGER}ms`
     target.toggleAttribute('data-hidden', isHidden)
     if (isHidden) continue
-    // During its animation, an element's reported position keeps changing, so observe it again
-    // afterwards.
+    // During its animation, an element's reported position keeps changing, so observe the element
+    // again afterward.
     observer?.unobserve(target)
     target.toggleAttribute('data-rise', true)
     Promise.allSettled(target.getAnimations().map(({ finished }) => finished)).then(() => {

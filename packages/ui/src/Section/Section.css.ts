@@ -24,7 +24,7 @@ export const grid = componentStyle({
 
 export const head = componentStyle({
   minInlineSize: 0,
-  // At large text sizes a single word can be wider than its columns.
+  // At large text sizes, a single word can be wider than its columns.
   overflowWrap: 'break-word',
   '@media': { [media.tablet]: { gridColumn: '1 / span 4' } },
 })

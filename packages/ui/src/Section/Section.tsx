@@ -6,7 +6,7 @@ import { text } from '../theme/index.ts'
 import * as styles from './Section.css.ts'
 
 export interface SectionProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
-  /** Names the section. Spans the first four of twelve columns. */
+  /** The heading, which names the section. It spans the first four of twelve columns. */
   title?: ReactNode
   /** The heading level of the title. @default 2 */
   level?: HeadingProps['level']

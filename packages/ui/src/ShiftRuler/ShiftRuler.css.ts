@@ -55,7 +55,8 @@ export const labels = componentStyle({
 })
 
 /**
- * Zero width, so each label centers on its tick. The first and last labels stay inside the scale.
+ * Has zero width, so each label centers on its tick. The first and last labels stay inside the
+ * scale.
  */
 export const label = componentStyle({
   display: 'flex',

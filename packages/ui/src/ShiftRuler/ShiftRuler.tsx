@@ -2,12 +2,15 @@ import { type ComponentPropsWithRef, type KeyboardEvent, type PointerEvent, useS
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
-import { day, formatHours, hoursByKey, snap } from './hours.ts'
+import { day, formatHours, getHoursForKey, snap } from './hours.ts'
 import * as styles from './ShiftRuler.css.ts'
 
 export interface ShiftRulerProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue'> {
-  /** Names the slider or axis, for example `Hour of the run`. Screen readers ignore an axis without it. */
+  /**
+   * Names the slider or axis, for example `Hour of the run`. Screen readers ignore an axis without
+   * a label.
+   */
   label?: string
   /** The position of the mark in hours, 0 to 24. The parent controls it. */
   value?: number
@@ -15,18 +18,21 @@ export interface ShiftRulerProps
   defaultValue?: number
   /** Makes the ruler a slider. Called with hours from 0 to 24, in multiples of `step`. */
   onValueChange?: (hours: number) => void
-  /** The step in hours. The default is one tick, a quarter of an hour. @default 0.25 */
+  /** The step in hours. The default is one tick. @default 0.25 */
   step?: number
   /** Formats the value for screen readers. @default hours and minutes, `18:15` */
   formatValue?: (hours: number) => string
   /** The unit after each hour. @default 'h' */
   unit?: string
-  /** The direction of the ticks: `up` above labels, `down` below a plot. @default 'up' */
+  /**
+   * The direction of the ticks: `up` for a standalone ruler, `down` for an axis below a plot.
+   * @default 'up'
+   */
   ticks?: 'up' | 'down'
 }
 
 /**
- * A ruler of 24 hours with a mark and a tick per quarter of an hour. With `onValueChange`, it's a
+ * A ruler of 24 hours with a mark and a tick for each quarter hour. With `onValueChange`, it's a
  * slider. Otherwise, it's the axis of a plot, and the mark appears only with a `value`.
  */
 export const ShiftRuler = withRef(function ShiftRuler({
@@ -55,7 +61,7 @@ export const ShiftRuler = withRef(function ShiftRuler({
     rest.onKeyDown?.(event as KeyboardEvent<HTMLDivElement>)
     const { key, altKey, ctrlKey, metaKey } = event
     if (event.defaultPrevented || altKey || ctrlKey || metaKey) return
-    const next = hoursByKey(key, hours ?? 0, step, isRtl(event.currentTarget))
+    const next = getHoursForKey(key, hours ?? 0, step, isRtl(event.currentTarget))
     if (next === undefined) return
     event.preventDefault()
     moveTo(next)

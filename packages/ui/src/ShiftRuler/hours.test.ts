@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatHours, hoursByKey, snap } from './hours.ts'
+import { formatHours, getHoursForKey, snap } from './hours.ts'
 
 describe('snap', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('snap', () => {
     [-3, 0.25, 0],
     [24.2, 0.25, 24],
     [7.4, 1, 7],
-    // Three times 0.1 isn't exactly 0.3 in binary.
+    // 3 * 0.1 isn't exactly 0.3 in floating point.
     [0.29, 0.1, 0.3],
   ])('rounds %d with a step of %d to %d', (hours, step, expected) => {
     expect(snap(hours, step)).toBe(expected)
@@ -23,7 +23,7 @@ describe('formatHours', () => {
   ])('formats %d as %s', (hours, expected) => expect(formatHours(hours)).toBe(expected))
 })
 
-describe('hoursByKey', () => {
+describe('getHoursForKey', () => {
   it.each([
     ['ArrowRight', 12.25, 11.75],
     ['ArrowLeft', 11.75, 12.25],
@@ -34,14 +34,14 @@ describe('hoursByKey', () => {
     ['Home', 0, 0],
     ['End', 24, 24],
   ])('%s moves from 12 to %d, or to %d in right-to-left text', (key, ltr, rtl) => {
-    expect(hoursByKey(key, 12, 0.25, false)).toBe(ltr)
-    expect(hoursByKey(key, 12, 0.25, true)).toBe(rtl)
+    expect(getHoursForKey(key, 12, 0.25, false)).toBe(ltr)
+    expect(getHoursForKey(key, 12, 0.25, true)).toBe(rtl)
   })
 
   it('ignores other keys and stays within the day', () => {
-    expect(hoursByKey('a', 12, 0.25, false)).toBeUndefined()
-    expect(hoursByKey('constructor', 12, 0.25, false)).toBeUndefined()
-    expect(hoursByKey('PageUp', 23.5, 0.25, false)).toBe(24)
-    expect(hoursByKey('ArrowRight', 23.9, 0.25, false)).toBe(24)
+    expect(getHoursForKey('a', 12, 0.25, false)).toBeUndefined()
+    expect(getHoursForKey('constructor', 12, 0.25, false)).toBeUndefined()
+    expect(getHoursForKey('PageUp', 23.5, 0.25, false)).toBe(24)
+    expect(getHoursForKey('ArrowRight', 23.9, 0.25, false)).toBe(24)
   })
 })

@@ -1,13 +1,13 @@
 /** Hours in a day. */
 export const day = 24
 
-/** Rounds to the nearest step and clamps to the day. Both are in hours. */
+/** Rounds hours to the nearest multiple of `step`, and clamps them to the day. */
 export function snap(hours: number, step: number): number {
   const snapped = Math.round(hours / step) * step
   return Math.min(day, Math.max(0, Number(snapped.toFixed(4))))
 }
 
-/** Formats hours as a time: 18.25 becomes `18:15`, and the end of the day `24:00`. */
+/** Formats hours as a time: 18.25 becomes `18:15`, and 24 becomes `24:00`. */
 export function formatHours(hours: number): string {
   const minutes = Math.round(hours * 60)
   return [Math.floor(minutes / 60), minutes % 60]
@@ -16,9 +16,10 @@ export function formatHours(hours: number): string {
 }
 
 /**
- * The slider's new value in hours after a key press, or `undefined` if it doesn't handle the key.
+ * Returns the slider's new value in hours after a key press, or `undefined` if the slider ignores
+ * the key.
  */
-export function hoursByKey(
+export function getHoursForKey(
   key: string,
   hours: number,
   step: number,

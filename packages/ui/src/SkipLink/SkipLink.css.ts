@@ -18,7 +18,8 @@ const baseStyle = componentStyle({
   selectors: {
     '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
   },
-  // Otherwise forced colors paint a Canvas backplate behind the text, which is Canvas too.
+  // Without this, forced colors mode paints a Canvas backplate behind the text, which is also
+  // Canvas.
   forcedColorAdjust: 'none',
   '@media': { [media.print]: { display: 'none' } },
 })

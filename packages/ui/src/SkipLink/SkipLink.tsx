@@ -8,7 +8,10 @@ export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
   href: string
 }
 
-/** The first link on a page, visible only with focus. Its children are `Skip to content` by default. */
+/**
+ * The first link on a page, visible only while it has focus. Its children are `Skip to content` by
+ * default.
+ */
 export const SkipLink = withRef(function SkipLink({
   className,
   children = 'Skip to content',

@@ -26,7 +26,9 @@ const form = () => document.getElementById('deployment-form') as HTMLElement
 const topOf = (element: Element) => element.getBoundingClientRect().top
 const demo = () => page.getByRole('link', { name: 'Request A Demo' })
 
-/** Clicks by script, so only the link scrolls, and returns every scroll position. */
+/**
+ * Clicks a link by script, so only the link causes scrolling, and returns every scroll position.
+ */
 async function follow(link: Element, init: MouseEventInit = {}): Promise<number[]> {
   const places: number[] = []
   const note = () => places.push(Math.round(window.scrollY))
@@ -75,7 +77,7 @@ test('the focus moves to the target, and Tab continues from there', async () => 
   await expect.poll(() => document.activeElement).toBe(form())
   await userEvent.tab()
   await expect.element(page.getByRole('link', { name: 'Back to our mission' })).toHaveFocus()
-  // Otherwise a click in the section would focus it.
+  // If the attribute stayed, a click in the section would focus the section.
   expect(form()).not.toHaveAttribute('tabindex')
 })
 
@@ -194,7 +196,7 @@ test('restores the target on unmount', async () => {
   expect(place).not.toHaveAttribute('tabindex')
 })
 
-/** Whether a click scrolls smoothly. Prevents the navigation itself. */
+/** Returns whether a click scrolls smoothly. Prevents the navigation itself. */
 function wasTaken(link: Element, init: MouseEventInit): boolean {
   const { style } = document.documentElement
   style.scrollBehavior = ''

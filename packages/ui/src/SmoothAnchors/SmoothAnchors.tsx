@@ -7,9 +7,9 @@ import { watchAnchors } from './watchAnchors.ts'
 export type SmoothAnchorsProps = ComponentPropsWithRef<'div'>
 
 /**
- * Makes links to `#…` in its children scroll smoothly. Without children it applies to the whole
- * document. Targets stop 80 px below the top of the screen, or 100 px below 768 px of width, and
- * receive the focus. `SmoothAnchors` doesn't affect the layout.
+ * Makes links to `#…` in its children scroll smoothly. Without children, it applies to the whole
+ * document. Targets stop 80 px below the top of the screen, or 100 px in windows narrower than 768
+ * px, and receive focus. `SmoothAnchors` doesn't affect the layout.
  */
 export const SmoothAnchors = withRef(function SmoothAnchors({
   ref,

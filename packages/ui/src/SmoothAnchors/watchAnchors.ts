@@ -1,7 +1,7 @@
 import { decodeHash } from '../hooks/decodeHash.ts'
 
 /**
- * Makes same-page links scroll smoothly and moves the focus to the target. The browser still handles
+ * Makes same-page links scroll smoothly and moves focus to their targets. The browser still handles
  * navigation, so history and `:target` work. Returns a cleanup function.
  */
 export function watchAnchors(matches: (link: Element) => boolean): () => void {
@@ -44,7 +44,7 @@ export function watchAnchors(matches: (link: Element) => boolean): () => void {
 }
 
 /**
- * Makes the target focusable until it loses the focus. If it stayed focusable, a later click in a
+ * Makes the target focusable until it loses focus. If it stayed focusable, a later click in a
  * section would focus the section. Returns a cleanup function.
  */
 function makeFocusable(target: HTMLElement): () => void {

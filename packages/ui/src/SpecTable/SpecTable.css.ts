@@ -16,7 +16,8 @@ export const caption = componentStyle({
 })
 
 /**
- * The heading row takes up no height. Its text is visually hidden, but screen readers announce it.
+ * The heading row, which takes up no height. Its text is visually hidden, but screen readers
+ * announce it.
  */
 export const head = componentStyle({ padding: 0, lineHeight: 0 })
 

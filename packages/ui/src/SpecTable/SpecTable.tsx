@@ -5,7 +5,7 @@ import { text } from '../theme/index.ts'
 import * as styles from './SpecTable.css.ts'
 
 export interface Spec {
-  /** The name of the measure. Unique in a table. */
+  /** The name of the measure. Unique within the table. */
   name: string
   /** The figure without its unit: `99.4`, `≈60`, `850+`. */
   figure: ReactNode

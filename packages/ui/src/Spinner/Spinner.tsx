@@ -4,11 +4,13 @@ import { cx } from '../theme/cx.ts'
 import * as styles from './Spinner.css.ts'
 
 export interface SpinnerProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Text next to the ring, for example `Loading`. Without it screen readers ignore the spinner. */
+  /**
+   * Text next to the ring, for example `Loading`. Without it, screen readers ignore the spinner.
+   */
   label?: ReactNode
 }
 
-/** Indicates an indefinite wait. */
+/** Shows that something is loading for an unknown time. */
 export const Spinner = withRef(function Spinner({ label, className, ...rest }: SpinnerProps) {
   return (
     <span

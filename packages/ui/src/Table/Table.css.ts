@@ -2,9 +2,9 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { breakpoint, layers, media, text, vars } from '../theme/index.ts'
 
-/** The sticky position of the head, below the app's bars. Set by the app. */
+/** The sticky position of the head, below the app's bars. The app sets it. */
 const top = 'var(--ui-table-top, 0px)'
-/** The padding of the first and last column. The app can override it. */
+/** The padding of the first and last columns. The app can override it. */
 const inset = `var(--ui-table-inset, ${vars.space[16]})`
 /** The height of a row. `Table` sets it from `rowHeight`. */
 const row = 'var(--ui-table-row)'
@@ -14,7 +14,7 @@ const gutter = vars.space[12]
 export const table = componentStyle({
   inlineSize: '100%',
   tableLayout: 'fixed',
-  // Not collapsed, because collapsed borders don't move with a sticky head.
+  // Uses separate borders, because collapsed borders don't move with a sticky head.
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontFamily: vars.font.text,
@@ -54,7 +54,7 @@ export const sortButton = componentStyle({
   gap: vars.space[4],
   blockSize: headHeight,
   maxInlineSize: '100%',
-  // Negative, because cells clip outlines that extend past the button.
+  // Moves the outline inside the button, because cells clip outlines that extend past it.
   outlineOffset: '-2px',
   selectors: { '[aria-sort] > &': { color: vars.color.ink } },
   '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } } },

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import type { TableSort } from './columns.ts'
-import { makeRequests, narrowColumns, type Request, requestColumns } from './requests.fixture.tsx'
+import { createRequests, narrowColumns, type Request, requestColumns } from './requests.fixture.tsx'
 import { Table, type TableProps } from './Table.tsx'
 import { TableMessage } from './TableMessage.tsx'
 
@@ -84,7 +84,7 @@ const meta = {
   args: {
     label: 'Submissions',
     columns: requestColumns,
-    rows: makeRequests(14),
+    rows: createRequests(14),
     rowKey: (row: Request) => row.id,
   },
 } satisfies Meta<TableProps<Request>>
@@ -158,7 +158,7 @@ export const Failed: Story = {
   },
 }
 
-export const ThousandsOfRows: Story = { args: { rows: makeRequests(10_000) } }
+export const ThousandsOfRows: Story = { args: { rows: createRequests(10_000) } }
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 

@@ -2,11 +2,11 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { makeRequests, type Request, requestColumns } from './requests.fixture.tsx'
+import { createRequests, type Request, requestColumns } from './requests.fixture.tsx'
 import { Table, type TableProps } from './Table.tsx'
 import { TableMessage } from './TableMessage.tsx'
 
-const requests = makeRequests(14)
+const requests = createRequests(14)
 
 function Submissions(props: Partial<TableProps<Request>>) {
   return (
@@ -20,7 +20,7 @@ function Submissions(props: Partial<TableProps<Request>>) {
   )
 }
 
-const rowNamed = (name: string) =>
+const findRow = (name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
 beforeEach(() => page.viewport(1440, 900))
@@ -35,13 +35,13 @@ test('is a named table with the total row count and row headings', async () => {
   await expect
     .element(screen.getByRole('rowheader', { name: 'Ines Okafor', exact: true }))
     .toBeVisible()
-  await expect.element(rowNamed('Ines Okafor')).toHaveAttribute('aria-rowindex', '2')
+  await expect.element(findRow('Ines Okafor')).toHaveAttribute('aria-rowindex', '2')
 })
 
 test('every row has the given height', async () => {
   await render(<Submissions rowHeight={64} />)
-  await expect.element(rowNamed('Ines Okafor')).toBeVisible()
-  expect(rowNamed('Ines Okafor').element().getBoundingClientRect().height).toBe(64)
+  await expect.element(findRow('Ines Okafor')).toBeVisible()
+  expect(findRow('Ines Okafor').element().getBoundingClientRect().height).toBe(64)
 })
 
 test('a heading shows the sort order, and a click asks for the opposite', async () => {
@@ -67,18 +67,18 @@ test('one row is a tab stop, and keys move from there', async () => {
     />,
   )
   await userEvent.keyboard('{Tab}')
-  await expect.element(rowNamed('Ines Okafor')).toHaveFocus()
+  await expect.element(findRow('Ines Okafor')).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}j')
-  await expect.element(rowNamed('Dana Whitcomb')).toHaveFocus()
-  await expect.element(rowNamed('Dana Whitcomb')).toHaveAttribute('aria-current', 'true')
+  await expect.element(findRow('Dana Whitcomb')).toHaveFocus()
+  await expect.element(findRow('Dana Whitcomb')).toHaveAttribute('aria-current', 'true')
   await userEvent.keyboard('k')
-  await expect.element(rowNamed('Marcus Thiele')).toHaveFocus()
+  await expect.element(findRow('Marcus Thiele')).toHaveFocus()
   await userEvent.keyboard('{End}')
-  await expect.element(rowNamed('Rafael Ortega 2')).toHaveFocus()
+  await expect.element(findRow('Rafael Ortega 2')).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(rowNamed('Rafael Ortega 2')).toHaveFocus()
+  await expect.element(findRow('Rafael Ortega 2')).toHaveFocus()
   await userEvent.keyboard('{Home}')
-  await expect.element(rowNamed('Ines Okafor')).toHaveFocus()
+  await expect.element(findRow('Ines Okafor')).toHaveFocus()
   expect(onSelectedKeyChange.mock.calls.map(([key]) => key)).toEqual([
     'r0',
     'r1',
@@ -91,12 +91,12 @@ test('one row is a tab stop, and keys move from there', async () => {
 
 test('J and K work without focus if pageKeys is set', async () => {
   await render(<Submissions pageKeys />)
-  await expect.element(rowNamed('Ines Okafor')).toBeVisible()
+  await expect.element(findRow('Ines Okafor')).toBeVisible()
   await userEvent.keyboard('j')
-  await expect.element(rowNamed('Ines Okafor')).toHaveFocus()
+  await expect.element(findRow('Ines Okafor')).toHaveFocus()
   ;(document.activeElement as HTMLElement).blur()
   await userEvent.keyboard('j')
-  await expect.element(rowNamed('Marcus Thiele')).toHaveFocus()
+  await expect.element(findRow('Marcus Thiele')).toHaveFocus()
 })
 
 test('J and K work while a parent has the focus, but not behind a dialog', async () => {
@@ -108,25 +108,25 @@ test('J and K work while a parent has the focus, but not behind a dialog', async
   )
   document.querySelector('main')?.focus()
   await userEvent.keyboard('j')
-  await expect.element(rowNamed('Ines Okafor')).toHaveFocus()
+  await expect.element(findRow('Ines Okafor')).toHaveFocus()
   const dialog = document.querySelector('dialog')
   dialog?.showModal()
   ;(document.activeElement as HTMLElement).blur()
   await userEvent.keyboard('j')
   dialog?.close()
-  await expect.element(rowNamed('Ines Okafor')).toHaveFocus()
+  await expect.element(findRow('Ines Okafor')).toHaveFocus()
 })
 
 test('J and K can be turned off, but arrow keys always work', async () => {
   await render(<Submissions pageKeys letterKeys={false} />)
-  await expect.element(rowNamed('Ines Okafor')).toBeVisible()
+  await expect.element(findRow('Ines Okafor')).toBeVisible()
   await userEvent.keyboard('j')
   await expect.element(document.body).toHaveFocus()
-  ;(rowNamed('Ines Okafor').element() as HTMLElement).focus()
+  ;(findRow('Ines Okafor').element() as HTMLElement).focus()
   await userEvent.keyboard('j')
-  await expect.element(rowNamed('Ines Okafor')).toHaveFocus()
+  await expect.element(findRow('Ines Okafor')).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(rowNamed('Marcus Thiele')).toHaveFocus()
+  await expect.element(findRow('Marcus Thiele')).toHaveFocus()
 })
 
 test('ignores keys typed in a field of a row', async () => {
@@ -207,7 +207,7 @@ test('while loading, rows are hidden and columns keep their width', async () => 
   expect(skeleton?.getBoundingClientRect().height).toBe(40)
   const before = widths()
   await screen.rerender(<Submissions />)
-  await expect.element(rowNamed('Ines Okafor')).toBeVisible()
+  await expect.element(findRow('Ines Okafor')).toBeVisible()
   await expect.element(table).not.toHaveAttribute('aria-busy')
   expect(widths()).toEqual(before)
 })
@@ -240,7 +240,7 @@ test('an empty table keeps its head and shows the message', async () => {
 test('a narrow window hides columns in head and body', async () => {
   await page.viewport(390, 844)
   const screen = await render(<Submissions />)
-  await expect.element(rowNamed('Ines Okafor')).toBeVisible()
+  await expect.element(findRow('Ines Okafor')).toBeVisible()
   const names = screen
     .getByRole('columnheader')
     .elements()
@@ -251,7 +251,7 @@ test('a narrow window hides columns in head and body', async () => {
 
 test.each([['empty'], ['thousands']])('the head spans a narrow window, %s', async (kind) => {
   await page.viewport(390, 844)
-  const rows = kind === 'empty' ? [] : makeRequests(2000)
+  const rows = kind === 'empty' ? [] : createRequests(2000)
   const screen = await render(<Submissions rows={rows} empty="Nothing yet" />)
   await expect.element(screen.getByRole('columnheader', { name: 'Units' })).toBeVisible()
   const last = () => screen.getByRole('columnheader', { name: 'Units' }).element()
@@ -260,7 +260,7 @@ test.each([['empty'], ['thousands']])('the head spans a narrow window, %s', asyn
 })
 
 test('server-renders one screen of thousands of rows', () => {
-  const html = renderToString(<Submissions rows={makeRequests(5000)} />)
+  const html = renderToString(<Submissions rows={createRequests(5000)} />)
   expect(html).toContain('aria-rowcount="5001"')
   expect(html).toContain('Ines Okafor')
   expect(html.split('data-index').length).toBeLessThan(60)

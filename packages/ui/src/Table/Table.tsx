@@ -23,11 +23,13 @@ export interface TableProps<Row>
   extends Omit<ComponentPropsWithRef<'table'>, 'children' | 'aria-label'> {
   /** Names the table. */
   label: string
-  /** Keep this array stable between renders, because all rows render again when it changes. */
+  /**
+   * The columns. Keep this array stable between renders, because all rows rerender when it changes.
+   */
   columns: readonly TableColumn<Row>[]
   /** In display order. */
   rows: readonly Row[]
-  /** A unique and stable key per row. */
+  /** Returns a row's unique, stable key. */
   rowKey: (row: Row) => string
   /**
    * The height of each row in px, including its border.
@@ -38,23 +40,23 @@ export interface TableProps<Row>
   sort?: TableSort | undefined
   /** Called when the user clicks a sortable heading. Update `sort` and `rows`. */
   onSortChange?: (sort: TableSort) => void
-  /** The selected row. By default the table selects the last focused row. */
+  /**
+   * Key of the selected row, or `null` for none. Without this prop, the table selects the last
+   * focused row.
+   */
   selectedKey?: string | null | undefined
-  /** Called when another row receives the focus. */
+  /** Called when another row receives focus. */
   onSelectedKeyChange?: (key: string) => void
-  /** Called by a click or Enter on a row. */
+  /** Called when the user clicks a row or presses Enter on it. */
   onOpen?: (row: Row) => void
   /**
-   * The URL of a row. The row's heading cell becomes a link, or its first cell if it has no
-   * heading.
+   * Returns a row's URL. The row's heading cell becomes a link, or the first cell if there's no
+   * heading cell.
    */
   rowHref?: (row: Row) => string
-  /** A row's name for screen readers. By default they read all cells. */
+  /** Returns a row's name for screen readers. By default, they read all cells. */
   rowLabel?: (row: Row) => string
-  /**
-   * While `loading`, the table shows skeleton rows.
-   * @default 'ready'
-   */
+  /** `ready` shows the rows, and `loading` shows skeleton rows. @default 'ready' */
   state?: 'ready' | 'loading'
   /**
    * The number of skeleton rows.
@@ -64,7 +66,7 @@ export interface TableProps<Row>
   /** Shown if there are no rows. See `TableMessage`. */
   empty?: ReactNode
   /**
-   * Whether J and K also work while the focus is on the body or a parent of the table.
+   * Whether J and K also work while focus is on the body or a parent of the table.
    * @default false
    */
   pageKeys?: boolean
@@ -148,7 +150,7 @@ export const Table = withRef(function Table<Row>({
       aria-rowcount={isReady ? count + 1 : undefined}
       aria-busy={isReady ? undefined : true}
       className={cx(styles.table, className)}
-      style={{ ...sizeVars(columns, rowHeight), ...style }}
+      style={{ ...createSizeVars(columns, rowHeight), ...style }}
     >
       <TableHead
         columns={columns}
@@ -192,8 +194,8 @@ export const Table = withRef(function Table<Row>({
   )
 })
 
-/** Passes the row height and the width of the first column to CSS. */
-function sizeVars(columns: readonly Pick<TableColumn<never>, 'width'>[], rowHeight: number) {
+/** Returns CSS variables for the row height and the width of the first column. */
+function createSizeVars(columns: readonly Pick<TableColumn<never>, 'width'>[], rowHeight: number) {
   const width = columns[0]?.width
   return {
     '--ui-table-row': `${rowHeight}px`,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { watchLeftovers } from '../testing/leftovers.ts'
-import { makeRequests, requestColumns } from './requests.fixture.tsx'
+import { createRequests, requestColumns } from './requests.fixture.tsx'
 import { Table } from './Table.tsx'
 
 const HEAD = 34
@@ -14,7 +14,7 @@ function Ledger({ count = 10_000, rowHeight = 40 }: { count?: number; rowHeight?
       <Table
         label="Submissions"
         columns={requestColumns}
-        rows={makeRequests(count)}
+        rows={createRequests(count)}
         rowKey={(row) => row.id}
         rowHeight={rowHeight}
       />

@@ -9,7 +9,7 @@ interface TableEmptyProps {
   children: ReactNode
 }
 
-/** The only row of an empty table. */
+/** The only row of an empty table, which shows its message. */
 export function TableEmpty({ columns, children }: TableEmptyProps) {
   const isAtLeast = {
     mobile: useMediaQuery(`(min-width: ${breakpoint.mobile}px)`),

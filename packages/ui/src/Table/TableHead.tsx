@@ -5,7 +5,7 @@ import * as styles from './Table.css.ts'
 
 interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[]
-  /** The classes per column, from `findColumnClasses`. */
+  /** The classes of each column, from `findColumnClasses`. */
   columnClasses: readonly string[]
   sort: TableSort | undefined
   onSortChange: ((sort: TableSort) => void) | undefined

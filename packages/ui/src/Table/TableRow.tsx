@@ -6,11 +6,11 @@ import * as styles from './Table.css.ts'
 interface TableRowProps<Row> {
   row: Row
   columns: readonly TableColumn<Row>[]
-  /** The classes per column, from `findColumnClasses`. */
+  /** The classes of each column, from `findColumnClasses`. */
   columnClasses: readonly string[]
   /** The index among all rows, including those that aren't rendered. */
   index: number
-  /** Whether Tab moves the focus to this row. */
+  /** Whether Tab moves focus to this row. */
   isTabStop: boolean
   isSelected: boolean
   isOpenable: boolean
@@ -55,10 +55,12 @@ function PlainTableRow<Row>({
   )
 }
 
-/** Memoized, so scrolling doesn't render rows again that stay visible. */
+/** Memoized, so scrolling doesn't rerender rows that stay visible. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow
 
-/** A function, not a component, because a page has thousands of cells. */
+/**
+ * Renders a cell. It's a function instead of a component, because a page has thousands of cells.
+ */
 function renderCell<Row>(
   row: Row,
   column: TableColumn<Row>,
@@ -71,8 +73,8 @@ function renderCell<Row>(
     href === undefined ? (
       render(row)
     ) : (
-      // Not a tab stop, because the row is one. The link is for pointers, screen readers, and new
-      // tabs.
+      // The link isn't a tab stop, because the row is one. It's for pointers, screen readers, and
+      // new tabs.
       <a href={href} tabIndex={-1} className={styles.rowLink} data-row-link="">
         {render(row)}
       </a>

@@ -7,12 +7,12 @@ const WIDTHS = [78, 62, 90, 54, 84, 70, 58]
 
 interface TableSkeletonProps<Row> {
   columns: readonly TableColumn<Row>[]
-  /** The classes per column, from `findColumnClasses`. */
+  /** The classes of each column, from `findColumnClasses`. */
   columnClasses: readonly string[]
   count: number
 }
 
-/** Placeholder rows with the size of the rows that are loading. */
+/** Placeholder rows, as high as the rows that are loading. */
 export function TableSkeleton<Row>({ columns, columnClasses, count }: TableSkeletonProps<Row>) {
   return Array.from({ length: count }, (_, rowIndex) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no other key.

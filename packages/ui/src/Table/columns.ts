@@ -8,34 +8,37 @@ export interface TableColumn<Row> {
   header: ReactNode
   /** Renders the cell of a row. Keep it on one line, or increase `rowHeight`. */
   render: (row: Row) => ReactNode
-  /**
-   * Use `end` for amounts.
-   * @default 'start'
-   */
+  /** The alignment of the cells. Use `end` for amounts. @default 'start' */
   align?: 'start' | 'end'
-  /** Use `mono` for measured values, `strong` for names of rows, and `muted` for secondary text. */
+  /**
+   * The text style. Use `mono` for measured values, `strong` for row names, and `muted` for
+   * secondary text.
+   */
   variant?: keyof typeof styles.variant
   /** Makes the cells row headings. They contain the row's link. */
   rowHeader?: boolean
   /** Makes the heading a button that calls `onSortChange`. */
   sortable?: boolean
-  /** A width in px that scales with the text size, or any CSS width. Other columns share the remaining space. */
+  /**
+   * A number in px that scales with the text size, or any CSS width. Columns without a width share
+   * the remaining space.
+   */
   width?: number | string
   /** Hides the column in windows narrower than this breakpoint. */
   hideBelow?: keyof typeof breakpoint
 }
 
 export interface TableSort {
-  /** The id of the column. */
+  /** The ID of the column. */
   id: string
   direction: 'ascending' | 'descending'
 }
 
-/** The ranges of window widths between breakpoints, narrowest first. */
+/** Ranges of window widths between breakpoints, narrowest first. */
 export const ranges = ['narrow', 'mobile', 'wide', 'notes'] as const
 export type Range = (typeof ranges)[number]
 
-/** The ranges in which each column is the first or the last visible one. */
+/** Finds the ranges in which each column is the first or the last visible one. */
 export function findEdges(
   columns: readonly Pick<TableColumn<never>, 'hideBelow'>[],
 ): { first: Range[]; last: Range[] }[] {
@@ -51,6 +54,6 @@ export function findEdges(
   return edges
 }
 
-/** A column width for CSS. Numbers are px that scale with the text size. */
+/** Converts a column width to CSS. Numbers are px that scale with the text size. */
 export const toCssWidth = (width: number | string) =>
   typeof width === 'number' ? `${width / 16}rem` : width

@@ -1,7 +1,7 @@
 import { findEdges, type TableColumn } from './columns.ts'
 import * as styles from './Table.css.ts'
 
-/** The classes per column that head, body, and skeleton cells share. */
+/** Finds the classes of each column, which head, body, and skeleton cells share. */
 export function findColumnClasses(
   columns: readonly Pick<TableColumn<never>, 'hideBelow'>[],
 ): string[] {

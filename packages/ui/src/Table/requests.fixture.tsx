@@ -24,8 +24,8 @@ const PEOPLE = [
 const DAY = 24 * 60 * 60 * 1000
 const FIRST = Date.UTC(2026, 10, 20)
 
-/** Realistic, deterministic requests. Repeated names get a number. */
-export function makeRequests(count: number): Request[] {
+/** Creates realistic, deterministic requests. Repeated names get a number. */
+export function createRequests(count: number): Request[] {
   return Array.from({ length: count }, (_, index) => {
     const round = Math.floor(index / PEOPLE.length)
     const [name, title, company, states, units] = PEOPLE[index % PEOPLE.length] ?? PEOPLE[0]

@@ -35,7 +35,7 @@ export function useRowClick(onOpen: ((index: number) => void) | undefined) {
   }
 }
 
-/** Whether the click ended a text selection in the row. */
+/** Returns whether the click ended a text selection in the row. */
 function isSelecting(row: Element): boolean {
   const selection = document.getSelection()
   return Boolean(selection && !selection.isCollapsed && selection.containsNode(row, true))

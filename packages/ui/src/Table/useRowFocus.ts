@@ -6,11 +6,11 @@ interface RowFocus {
   count: number
   /** In px. */
   rowHeight: number
-  /** The row from which keys move if no row has the focus. */
+  /** The row to move from if no row has focus. */
   current: number
-  /** Whether J and K also work while the focus is on the body or a parent of the table. */
+  /** Whether J and K also work while focus is on the body or a parent of the table. */
   pageKeys: boolean
-  /** Whether J and K work at all. */
+  /** Whether J and K move between rows. */
   letterKeys: boolean
   onEnter: (index: number) => void
 }
@@ -18,9 +18,9 @@ interface RowFocus {
 const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
 /**
- * Keyboard focus for rows. Arrow keys, J, and K move by one row. Page Up and Page Down move by a
- * screen. Home and End move to the ends. Enter opens a row. `pending` is a row that must render
- * before it can receive the focus.
+ * Manages keyboard focus for rows. Arrow keys, J, and K move by one row. Page Up and Page Down move
+ * by a screen. Home and End move to the ends. Enter opens a row. Returns the `pending` row, which
+ * must render before it can receive focus.
  */
 export function useRowFocus({
   body,
@@ -55,16 +55,16 @@ export function useRowFocus({
   useEffect(() => {
     if (!pageKeys || !letterKeys) return
     const handleKey = (event: globalThis.KeyboardEvent) => {
-      const step = stepOf(event, 0)
+      const step = getStep(event, 0)
       const { activeElement } = document
       const isParentFocused = activeElement?.contains(body.current)
-      // A click on text in a modal dialog moves the focus to the body, so also check for a dialog.
+      // A click on text in a modal dialog moves focus to the body, so also check for a dialog.
       const canHandle =
         isParentFocused && !event.defaultPrevented && !document.querySelector('dialog:modal')
       if (step === null || !isLetter(event) || !canHandle) return
       event.preventDefault()
-      const isFirst = currentRef.current < 0
-      focusRowRef.current(isFirst ? 0 : currentRef.current + step)
+      const hasNoCurrentRow = currentRef.current < 0
+      focusRowRef.current(hasNoCurrentRow ? 0 : currentRef.current + step)
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
@@ -83,7 +83,7 @@ export function useRowFocus({
         return
       }
       const rowsPerScreen = Math.max(1, Math.floor((window.innerHeight * 0.8) / rowHeight))
-      const step = stepOf(event, rowsPerScreen)
+      const step = getStep(event, rowsPerScreen)
       if (step === null) return
       event.preventDefault()
       focusRow(index + step)
@@ -95,8 +95,8 @@ function isLetter({ key }: { key: string }): boolean {
   return key.length === 1
 }
 
-/** The number of rows that a key moves by, or `null` for other keys. */
-function stepOf(
+/** Returns the number of rows that a key moves by, or `null` for other keys. */
+function getStep(
   event: Pick<globalThis.KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
   rowsPerScreen: number,
 ): number | null {

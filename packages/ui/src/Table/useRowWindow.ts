@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom'
 /** Tables with at most this many rows render all of them, so find-in-page and print include them. */
 const MAX_UNWINDOWED = 100
 
-/** Rows rendered above and below the viewport, so fast scrolling shows no gaps. */
+/** How many rows to render above and below the viewport, so fast scrolling shows no gaps. */
 const OVERSCAN = 12
 
-/** The viewport height in px that a server assumes. */
+/** The viewport height that the server assumes, in px. */
 const SERVER_HEIGHT = 960
 
 export type RowSlot =
@@ -20,13 +20,13 @@ interface RowWindow {
   count: number
   /** In px. */
   rowHeight: number
-  /** Rows that always render, because removing a focused row loses the focus. */
+  /** Rows that always render, because removing a focused row loses focus. */
   pinned: readonly number[]
 }
 
 /**
- * The rows to render at the current scroll position, with the gaps between them. All rows have the same
- * height, so the cost doesn't depend on their number.
+ * Returns the rows to render at the current scroll position, and the gaps between them. All rows
+ * have the same height, so the cost doesn't depend on their number.
  */
 export function useRowWindow({ body, count, rowHeight, pinned }: RowWindow): RowSlot[] {
   const rendersAll = count <= MAX_UNWINDOWED
@@ -44,7 +44,7 @@ export function useRowWindow({ body, count, rowHeight, pinned }: RowWindow): Row
     }
     // Renders before the next frame, so scrolling shows no gaps.
     const handleScroll = () => flushSync(update)
-    // A transition, because a page that just hydrated has more urgent work.
+    // Uses a transition, because a page that just hydrated has more urgent work.
     const updateLater = () => startTransition(update)
     updateLater()
     const observer = new ResizeObserver(updateLater)
@@ -59,17 +59,17 @@ export function useRowWindow({ body, count, rowHeight, pinned }: RowWindow): Row
   }, [body, rendersAll, rowHeight])
 
   return useMemo(() => {
-    if (rendersAll) return rowsOnly(count)
-    return withGaps(indexesOf(visible, count, pinned), count, rowHeight)
+    if (rendersAll) return listAllRows(count)
+    return insertGaps(listIndexes(visible, count, pinned), count, rowHeight)
   }, [rendersAll, visible, pinned, count, rowHeight])
 }
 
 /**
- * Returns the ascending indexes of the rows to render: `from` up to but excluding `to`, plus the
- * pinned rows. If the table is off screen, includes the first or last rows, whichever are closer to
- * the screen.
+ * Lists the indexes of the rows to render in ascending order: `from` up to but excluding `to`, plus
+ * the pinned rows. If the table is off screen, includes its first or last rows, whichever are
+ * closer to the screen.
  */
-export function indexesOf(
+export function listIndexes(
   { from, to }: { from: number; to: number },
   count: number,
   pinned: readonly number[],
@@ -81,12 +81,16 @@ export function indexesOf(
   return [...new Set([...inside, ...validPinned])].sort((a, b) => a - b)
 }
 
-function rowsOnly(count: number): RowSlot[] {
+function listAllRows(count: number): RowSlot[] {
   return Array.from({ length: count }, (_, index) => ({ kind: 'row', index }))
 }
 
 /** Inserts a gap wherever indexes are missing. `indexes` are ascending. */
-export function withGaps(indexes: readonly number[], count: number, rowHeight: number): RowSlot[] {
+export function insertGaps(
+  indexes: readonly number[],
+  count: number,
+  rowHeight: number,
+): RowSlot[] {
   const slots: RowSlot[] = []
   let next = 0
   for (const index of [...indexes, count]) {

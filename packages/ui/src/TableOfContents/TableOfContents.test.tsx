@@ -38,7 +38,7 @@ test('marks the last section that starts in the upper third', async () => {
   await expect.poll(current).toEqual(['Continual Improvement, Robustness, and Quality'])
   scrollTo('environments', 290)
   await expect.poll(current).toEqual(['Environment Generalization and Adaptation'])
-  // Jump past all sections and back.
+  // Jumps past all sections and back.
   scrollTo('skills', 80)
   await expect.poll(current).toEqual(['Additional Skills'])
   window.scrollTo({ top: 0, behavior: 'instant' })

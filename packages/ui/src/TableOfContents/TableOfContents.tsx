@@ -6,7 +6,7 @@ import * as styles from './TableOfContents.css.ts'
 import { useCurrentTarget } from './useCurrentTarget.ts'
 
 export interface TableOfContentsItem {
-  /** A URL hash, for example `#next-steps`. Unique in a list. */
+  /** A URL hash, for example `#next-steps`. Unique within the list. */
   href: string
   label: ReactNode
 }
@@ -18,7 +18,10 @@ export interface TableOfContentsProps extends Omit<ComponentPropsWithRef<'nav'>,
   items: readonly TableOfContentsItem[]
 }
 
-/** Links to the sections of a page: a sticky list in the margin from 1024 px, a disclosure below that. */
+/**
+ * Links to the sections of a page. From 1024 px, it's a sticky list in the margin. Below that, it's
+ * a disclosure.
+ */
 export const TableOfContents = withRef(function TableOfContents({
   label,
   items,

@@ -19,7 +19,7 @@ export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   variant?: TextVariant
 }
 
-/** A heading with independent level and size. */
+/** A heading whose level and size are independent. */
 export const Heading = withRef(function Heading({
   level,
   variant = variantOfLevel[level],

@@ -20,7 +20,7 @@ export function setTheme(choice: ThemeChoice): void {
   }
 }
 
-/** Applies changes from other tabs. */
+/** Applies theme changes from other tabs. Returns a cleanup function. */
 export function watchStoredTheme(): () => void {
   const handleStorage = (event: StorageEvent) => {
     // The key is `null` if another tab cleared all storage.

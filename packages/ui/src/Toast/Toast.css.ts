@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, text, vars } from '../theme/index.ts'
 
-/** The swipe distance. `useSwipeAway` sets it. */
+/** The distance of a swipe, set by `useSwipeAway`. */
 const swipe = 'var(--ui-toast-swipe, 0px)'
 
 export const region = componentStyle({

@@ -11,7 +11,7 @@ interface ShownProps extends ToasterProps {
 
 const none: ToastOptions[] = []
 
-/** A page that shows toasts on load and a button that shows them again. */
+/** A page that shows toasts on load, and has a button that shows them again. */
 function Shown({ toasts = none, ...props }: ShownProps) {
   const show = () => {
     for (const options of toasts) toast({ duration: Number.POSITIVE_INFINITY, ...options })
@@ -66,9 +66,9 @@ const meta = {
   title: 'Feedback/Toast',
   component: Toaster,
   render: (args) => <Shown {...args} />,
-  // Props of the page around the component.
+  // Hides `toasts`, a prop of the page around the component.
   argTypes: { toasts: { table: { disable: true } } },
-  // An iframe per story: overlays would cover all stories in the docs.
+  // Renders each story in an iframe, because an overlay would cover all stories in the docs.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 360 } } },
 } satisfies Meta<ShownProps>
 

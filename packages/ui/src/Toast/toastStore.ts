@@ -4,7 +4,7 @@ export interface ToastOptions {
   title: string
   description?: string
   /**
-   * A destructive toast interrupts a screen reader. Other toasts wait.
+   * The look of the toast. A `destructive` toast interrupts screen readers, and other toasts don't.
    * @default 'neutral'
    */
   tone?: ToastTone
@@ -22,7 +22,7 @@ export interface ToastRecord extends Required<Pick<ToastOptions, 'title' | 'tone
   isLeaving: boolean
 }
 
-/** Toasts shown at once. The rest are queued. */
+/** How many toasts show at once. The rest are queued. */
 export const MAX_SHOWN = 3
 
 const DURATION: Record<ToastTone, number> = { neutral: 5000, positive: 5000, destructive: 10_000 }
@@ -47,8 +47,8 @@ function update(records: readonly ToastRecord[]) {
 }
 
 /**
- * Shows a toast in the app's `Toaster` and returns its id. Toasts wait until a `Toaster` mounts. On a
- * server this does nothing, because the store would leak into other requests.
+ * Shows a toast in the app's `Toaster` and returns its ID. Toasts wait until a `Toaster` mounts.
+ * Does nothing on a server, because the store would leak into other requests.
  */
 export function toast({ title, description, tone = 'neutral', duration }: ToastOptions): string {
   if (typeof document === 'undefined') return ''
@@ -62,7 +62,7 @@ export function toast({ title, description, tone = 'neutral', duration }: ToastO
   return id
 }
 
-/** Closes the toast with this id, or all toasts if there's no id. Ignores unknown ids. */
+/** Closes the toast with this ID, or all toasts if there's no ID. Ignores unknown IDs. */
 toast.dismiss = (id?: string): void => {
   const { records } = getStore()
   const isMatch = (record: ToastRecord) => id === undefined || record.id === id

@@ -9,7 +9,8 @@ const THRESHOLD = 80
  */
 export function useSwipeAway(onDismiss: () => void) {
   const startX = useRef<number | null>(null)
-  const distanceOf = (event: PointerEvent) => Math.max(0, event.clientX - (startX.current ?? 0))
+  const measureDistance = (event: PointerEvent) =>
+    Math.max(0, event.clientX - (startX.current ?? 0))
 
   const endSwipe = (event: PointerEvent<HTMLElement>, isDismissed: boolean) => {
     if (startX.current === null) return
@@ -26,10 +27,10 @@ export function useSwipeAway(onDismiss: () => void) {
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (startX.current === null) return
       event.currentTarget.setAttribute('data-swiping', '')
-      event.currentTarget.style.setProperty('--ui-toast-swipe', `${distanceOf(event)}px`)
+      event.currentTarget.style.setProperty('--ui-toast-swipe', `${measureDistance(event)}px`)
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      endSwipe(event, distanceOf(event) > THRESHOLD)
+      endSwipe(event, measureDistance(event) > THRESHOLD)
     },
     onPointerCancel(event: PointerEvent<HTMLElement>) {
       endSwipe(event, false)

@@ -2,8 +2,8 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef 
 import { type ToastRecord, toast } from './toastStore.ts'
 
 /**
- * Keyboard focus for toasts. F8 moves the focus to the toasts and back. Escape closes the focused
- * toast. When a focused toast closes, the focus moves to the next toast. After the last one, it
+ * Manages keyboard focus for toasts. F8 moves focus to the toasts and back. Escape closes the
+ * focused toast. When a focused toast closes, focus moves to the next toast. After the last one, it
  * returns to the page.
  */
 export function useToastFocus(
@@ -45,7 +45,7 @@ export function useToastFocus(
     },
     onKeyDown(event) {
       if (event.key !== 'Escape' || !(event.target instanceof Element)) return
-      // Otherwise the same key would close a dialog that contains the toasts.
+      // Without this, the same key would close a dialog that contains the toasts.
       event.preventDefault()
       event.stopPropagation()
       const id = event.target.closest('[data-toast]')?.getAttribute('data-toast')

@@ -13,7 +13,7 @@ export function useTopLayer<T extends HTMLElement>(
 
   useEffect(() => {
     const element = document.createElement('div')
-    // Doesn't affect the layout of its parent.
+    // Keeps the host out of its parent's layout.
     element.style.display = 'contents'
     setHost(element)
     return () => element.remove()

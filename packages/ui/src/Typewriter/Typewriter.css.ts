@@ -28,12 +28,12 @@ export const typed = componentStyle({
 
 const blink = keyframes({ '50%': { opacity: 0 } })
 
-/** Absolute without an offset, so the caret doesn't affect line breaks. */
+/** Positioned absolutely without an offset, so the caret doesn't affect line breaks. */
 export const caret = componentStyle({
   position: 'absolute',
   blockSize: '1.3em',
   marginInlineStart: '0.15em',
-  // A border, because forced colors remove backgrounds.
+  // Drawn as a border, because forced colors mode removes backgrounds.
   borderInlineStart: `0.6em solid ${vars.color.accent}`,
   animation: `${blink} step-end infinite`,
 })

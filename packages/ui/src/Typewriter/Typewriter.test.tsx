@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 const animation = (root: ParentNode) => root.querySelector('[aria-hidden="true"]') as HTMLElement
-/** The visible text before the caret. */
+/** Returns the visible text before the caret. */
 const typed = (root: ParentNode) => animation(root).firstChild?.textContent ?? ''
 
 /** Runs the pending step. Returns the typed text and the milliseconds that the step took. */

@@ -30,8 +30,8 @@ export function useTypedText(
   const letters = splitLetters(phrase)
   const { length } = letters
   const hasMany = phrases.length > 1
-  // At 0 the phrase is complete, at 3 three letters are deleted, and at -3 three letters are left
-  // to type.
+  // The number of steps from the complete phrase. At 3, three letters are deleted. At -3, three
+  // letters are left to type.
   const step = hasMany ? Math.max(-length, nextStep) : 0
 
   useEffect(() => {

@@ -7,7 +7,7 @@ export const root = componentStyle({
   backgroundColor: vars.color.film,
 })
 
-/** The film covers the poster. It's transparent until its first frame. */
+/** Covers the poster. The film is transparent until its first frame. */
 const layer = {
   position: 'absolute',
   inset: 0,
@@ -17,12 +17,14 @@ const layer = {
   objectPosition: 'var(--ui-film-position, center)',
 } as const
 
-/** The element that the intersection observer watches. It's the size of the film. */
+/** The element that the intersection observer watches. It's as large as the film. */
 export const view = componentStyle({ position: 'absolute', inset: 0 })
 
 export const poster = componentStyle(layer)
 
-/** Shows one of several posters by theme. `display: none` also hides the others from screen readers. */
+/**
+ * Shows one of several posters by theme. `display: none` also hides the others from screen readers.
+ */
 export const posterIn = {
   system: componentStyle({
     selectors: { ':root:is([data-theme="light"], [data-theme="dark"]) &': { display: 'none' } },
@@ -62,7 +64,8 @@ export const control = componentStyle({
   // The button always uses the light theme, so it looks the same on any film.
   backgroundColor: vars.color.ink,
   color: vars.color.surface,
-  // Otherwise forced colors paint a Canvas backplate behind the text, which is Canvas too.
+  // Without this, forced colors mode paints a Canvas backplate behind the text, which is also
+  // Canvas.
   forcedColorAdjust: 'none',
   selectors: { '&:focus-visible': { outlineColor: vars.color.surface, outlineOffset: '-4px' } },
   '@media': {

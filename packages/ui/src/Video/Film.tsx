@@ -25,10 +25,10 @@ export interface FilmOptions extends Omit<ComponentPropsWithRef<'div'>, 'childre
 
 interface FilmProps extends FilmOptions {
   cuts: readonly ChosenCut[]
-  /** The fraction of the film that has to be visible to play. */
+  /** The fraction of the film that has to be visible for it to play. */
   threshold: number
   poster: ReactNode
-  /** Renders native controls without JavaScript. */
+  /** Whether to render native controls without JavaScript. */
   hasNativeFallback?: boolean
   captions?: ReactNode
   children?: ReactNode

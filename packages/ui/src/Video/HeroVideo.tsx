@@ -5,7 +5,7 @@ import type { ChosenCut, FilmCut } from './cut.ts'
 import { Film, type FilmOptions } from './Film.tsx'
 import { Poster } from './Poster.tsx'
 
-/** Three cuts of one film, by screen width. */
+/** Three cuts of one film, chosen by screen width. */
 export interface HeroCuts {
   /** Up to 480 px wide. */
   small: FilmCut
@@ -42,23 +42,23 @@ export const HeroVideo = withRef(function HeroVideo({
   const rootTheme = useRootTheme()
   const theme = scheme ?? rootTheme
   const light = { small, medium, large }
-  const cutsOf = (choice: ThemeChoice) => {
-    if (!dark || choice === 'light') return forScreens(light)
-    if (choice === 'dark') return forScreens(dark)
-    return [...forScreens(dark, '(prefers-color-scheme: dark)'), ...forScreens(light)]
+  const listCuts = (choice: ThemeChoice) => {
+    if (!dark || choice === 'light') return addMediaQueries(light)
+    if (choice === 'dark') return addMediaQueries(dark)
+    return [...addMediaQueries(dark, '(prefers-color-scheme: dark)'), ...addMediaQueries(light)]
   }
 
-  // Until the theme is known, render a poster per theme. CSS shows the right one.
+  // Until the theme is known, renders a poster per theme. CSS shows the right one.
   const posters: ThemeChoice[] = theme ? [theme] : dark ? ['system', 'light', 'dark'] : ['system']
   return (
     <Film
       {...rest}
-      cuts={cutsOf(theme ?? 'system')}
+      cuts={listCuts(theme ?? 'system')}
       threshold={0}
       poster={posters.map((each) => (
         <Poster
           key={each}
-          cuts={cutsOf(each)}
+          cuts={listCuts(each)}
           alt={rest.alt}
           priority={posters.length === 1 || each === 'system'}
           shownIn={posters.length === 1 ? undefined : each}
@@ -68,7 +68,7 @@ export const HeroVideo = withRef(function HeroVideo({
   )
 })
 
-function forScreens({ small, medium, large }: HeroCuts, scheme?: string): ChosenCut[] {
+function addMediaQueries({ small, medium, large }: HeroCuts, scheme?: string): ChosenCut[] {
   const and = scheme ? ` and ${scheme}` : ''
   return [
     { ...small, media: `(max-width: 480px)${and}` },

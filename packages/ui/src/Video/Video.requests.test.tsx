@@ -11,7 +11,7 @@ import { ScrollVideo } from './ScrollVideo.tsx'
 const address = `${new URL('../../../../apps/site/public/film', import.meta.url).href}/`
 let run = 0
 
-/** A cut with unique URLs, so the cache can't answer. */
+/** Returns a cut with unique URLs, so the browser can't answer from its cache. */
 const cut = (name: string): FilmCut => ({
   av1: `${address}${name}.av1.mp4?${run}`,
   h264: `${address}${name}.h264.mp4?${run}`,

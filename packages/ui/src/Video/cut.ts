@@ -6,7 +6,7 @@ export interface FilmCut {
   h264: string
   /** The poster as AVIF, for browsers that support it. */
   posterAvif?: string
-  /** The first frame as JPEG or PNG. */
+  /** The film's first frame as JPEG or PNG, used as its poster. */
   poster: string
   /** Width in pixels. Width and height reserve space for the film. */
   width: number
@@ -15,8 +15,8 @@ export interface FilmCut {
   blur?: string
 }
 
-/** A cut for certain screens. The first cut whose query matches is shown. */
+/** A cut for certain screens. The film shows the first cut whose query matches. */
 export interface ChosenCut extends FilmCut {
-  /** A media query. Without it the cut matches all screens. */
+  /** A media query. Without it, the cut matches all screens. */
   media?: string
 }

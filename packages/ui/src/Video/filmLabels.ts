@@ -1,7 +1,7 @@
 export interface FilmLabels {
   play: string
   pause: string
-  /** Shown as text, because it explains the failure. */
+  /** Visible text that says the film failed and offers a retry. */
   retry: string
   /** Shown by browsers without video support. */
   unsupported: string

@@ -7,14 +7,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 export type FilmState = 'poster' | 'loading' | 'playing' | 'blocked' | 'failed'
 
 export interface FilmPlayer {
-  /** For the `video` element. Render it only while `isMounted` is true. */
+  /** Pass this to the `video` element. Render the element only while `isMounted` is true. */
   ref: RefObject<HTMLVideoElement | null>
   isMounted: boolean
   state: FilmState
-  /**
-   * Call this when the last `<source>` fails, because the browser doesn't reject `play()` in that
-   * case.
-   */
+  /** Call this when the last `<source>` fails, because `play()` doesn't reject in that case. */
   fail(): void
   /** Tries again after `blocked` or `failed`. */
   retry(): void

@@ -1,20 +1,17 @@
 import { useEffect, useState } from 'react'
 
 export interface UseInViewOptions {
-  /**
-   * The fraction of the element that has to be visible, 0 to 1.
-   * @default 0
-   */
+  /** The fraction of the element that has to be visible, from 0 to 1. @default 0 */
   threshold?: number
-  /** Grows (`100px`) or shrinks (`-100px`) the viewport, as CSS margins. @default '0px' */
+  /** Grows (`100px`) or shrinks (`-100px`) the viewport. Takes CSS margins. @default '0px' */
   rootMargin?: string
   /** Stops observing after the element was in view once. @default false */
   once?: boolean
 }
 
 /**
- * Whether an element is in the viewport. Pass the returned `ref` to the element. `isInView` is `false` on
- * the server and until the first observation.
+ * Returns whether an element is in the viewport. Pass the returned `ref` to the element. `isInView`
+ * is `false` on the server and until the first observation.
  */
 export function useInView<T extends Element>({
   threshold = 0,

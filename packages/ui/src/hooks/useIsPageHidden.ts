@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page is in a background tab or prerendered. `false` on the server. */
+/**
+ * Returns whether the page is in a background tab or prerendered. Returns `false` on the server.
+ */
 export function useIsPageHidden(): boolean {
   return useSyncExternalStore(subscribe, isHidden, isFalse)
 }

@@ -1,5 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-/** A layout effect that avoids the warning that React 18 logs on the server. */
+/**
+ * `useLayoutEffect` in the browser, and `useEffect` on the server, where React 18 warns about
+ * layout effects.
+ */
 export const useIsomorphicLayoutEffect =
   typeof document === 'undefined' ? useEffect : useLayoutEffect

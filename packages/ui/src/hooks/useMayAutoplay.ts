@@ -1,13 +1,13 @@
 import { useReducedMotion } from './useReducedMotion.ts'
 
 interface SavingNavigator extends Partial<Navigator> {
-  /** Only in Chromium, so the DOM types don't include it. */
+  /** Supported only in Chromium, so it's missing from the DOM types. */
   connection?: { saveData?: boolean }
 }
 
-/** Whether films may autoplay. `false` with reduced motion or reduced data. */
+/** Returns whether films may autoplay: `false` with reduced motion or reduced data. */
 export function useMayAutoplay(): boolean {
-  const isReduced = useReducedMotion()
+  const prefersReducedMotion = useReducedMotion()
   const { connection }: SavingNavigator = typeof navigator === 'undefined' ? {} : navigator
-  return !isReduced && !connection?.saveData
+  return !prefersReducedMotion && !connection?.saveData
 }

@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches. `false` on the server and in the first render of a hydrated page. */
+/**
+ * Returns whether a media query matches. Returns `false` on the server and in the first render of a
+ * hydrated page.
+ */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

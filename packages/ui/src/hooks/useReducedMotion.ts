@@ -1,6 +1,9 @@
 import { useMediaQuery } from './useMediaQuery.ts'
 
-/** Whether the user prefers reduced motion. `false` on the server, where CSS decides. */
+/**
+ * Returns whether the user prefers reduced motion. Returns `false` on the server, where CSS
+ * decides.
+ */
 export function useReducedMotion(): boolean {
   return useMediaQuery('(prefers-reduced-motion: reduce)')
 }

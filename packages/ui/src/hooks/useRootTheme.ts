@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react'
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
 /**
- * The theme that `data-theme` on the root element sets. `undefined` on the server and in the first
- * render of a hydrated page, where CSS decides.
+ * Returns the theme that `data-theme` on the root element sets. Returns `undefined` on the server
+ * and in the first render of a hydrated page, where CSS decides.
  */
 export function useRootTheme(): ThemeChoice | undefined {
   return useSyncExternalStore(subscribe, readRootTheme, () => undefined)

@@ -2,13 +2,13 @@ import axe from 'axe-core'
 import { onTestFinished } from 'vitest'
 
 const rules = {
-  // Landmarks and the main heading are up to the page.
+  // Only whole pages have landmarks and a main heading.
   region: { enabled: false },
   'page-has-heading-one': { enabled: false },
   'landmark-one-main': { enabled: false },
 }
 
-/** The axe violations in an element in both themes, as `theme rule: markup`. */
+/** Lists an element's axe violations in both themes, each as `theme rule: markup`. */
 export async function findViolations(element: Element): Promise<string[]> {
   const { dataset } = document.documentElement
   const before = dataset.theme

@@ -4,7 +4,7 @@ import type { RunOptions } from 'axe-core'
 export const axeOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
   rules: {
-    // Landmarks and the main heading are up to the page.
+    // Only whole pages have landmarks and a main heading.
     region: { enabled: false },
     'page-has-heading-one': { enabled: false },
     'landmark-one-main': { enabled: false },

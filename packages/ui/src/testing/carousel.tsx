@@ -5,7 +5,7 @@ import type { CarouselProps } from '../Carousel/carouselProps.ts'
 
 const style = { '--ui-carousel-slide': '240px', '--ui-carousel-gap': '10px' } as CSSProperties
 
-/** Slides 240 px wide with gaps of 10 px: a turn moves the track by 250 px. */
+/** Renders slides that are 240 px wide with gaps of 10 px, so a turn moves the track by 250 px. */
 export const wordSlides = (
   props: Partial<CarouselProps> = {},
   names = ['Factory', 'Laundry', 'Restaurant', 'Kitchen'],
@@ -25,7 +25,7 @@ export const FILM_URL = new URL(
 ).href
 export const POSTER_URL = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
 
-/** Three films. The fragment makes each URL unique. */
+/** Renders three film slides. A fragment makes each film's URL unique. */
 export const filmSlides = (src: string, props: Partial<CarouselProps> = {}) => (
   <Carousel
     aria-label="Industries"
@@ -41,8 +41,9 @@ export const filmSlides = (src: string, props: Partial<CarouselProps> = {}) => (
 )
 
 export const videos = () => [...document.querySelectorAll('video')]
-/** Whether each film has loaded anything, and whether it plays. */
-export const filmStates = () => videos().map(({ readyState, paused }) => [readyState > 0, !paused])
+/** Returns, for each film, whether it has loaded any data and whether it plays. */
+export const readFilmStates = () =>
+  videos().map(({ readyState, paused }) => [readyState > 0, !paused])
 
 export const viewport = () => document.querySelector('[data-live]') as HTMLElement
 
@@ -53,21 +54,21 @@ export const slides = () => [
 export const slide = (name: string) =>
   slides().find(({ textContent }) => textContent?.includes(name)) as HTMLElement
 
-/** Distance of a slide from the center of the viewport, in pixels. */
+/** Returns the distance of a slide from the center of the viewport, in pixels. */
 export function offset(name: string): number {
   const [a, b] = [slide(name), viewport()].map((element) => element.getBoundingClientRect())
   return a && b ? Math.round(a.left + a.width / 2 - b.left - b.width / 2) : Number.NaN
 }
 
-/** Waits until a slide is centered and is the only one that's visible to screen readers. */
+/** Waits until a slide is centered, and expects that screen readers see no other slide. */
 export async function settled(name: string): Promise<void> {
   await expect.poll(() => offset(name)).toBe(0)
   expect(slide(name).ariaHidden).toBe('false')
   expect(slides().filter(({ ariaHidden }) => ariaHidden === 'false')).toHaveLength(1)
 }
 
-/** How many of 21 points across the viewport show no slide. Ignores gaps. */
-export function emptyPlaces(): number {
+/** Counts how many of 21 points across the viewport show no slide. Ignores gaps. */
+export function countEmptyPlaces(): number {
   const { left, width } = viewport().getBoundingClientRect()
   const shown = slides()
     .filter((element) => Number(getComputedStyle(element).opacity) > 0)

@@ -2,10 +2,13 @@ import type {} from '@vitest/browser-playwright'
 import { onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
-// About two minutes. This only ends a hanging test.
+// About two minutes at 60 frames per second. Only ends a test that hangs.
 const MAX_FRAMES = 7200
 
-/** Polls a condition once per frame, without a clock, until it's true or the limit is reached. */
+/**
+ * Polls a condition once per frame, without a clock, until the condition is true or the limit is
+ * reached.
+ */
 export async function untilTrue(condition: () => boolean): Promise<void> {
   for (let frame = 0; frame < MAX_FRAMES && !condition(); frame += 1) {
     await new Promise(requestAnimationFrame)

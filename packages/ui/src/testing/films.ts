@@ -1,7 +1,7 @@
 import type { CarouselItem } from '../Carousel/carouselItem.ts'
 import type { FilmCut } from '../Video/cut.ts'
 
-/** A film of the site, served by Storybook. */
+/** Returns the cut of one of the site's films, which Storybook serves. */
 export function film(name: string, width = 640, height = 360): FilmCut {
   return {
     av1: `/film/${name}.av1.mp4`,
@@ -27,7 +27,7 @@ function item(id: number, name: string, title: string, description: string): Car
   }
 }
 
-/** The industries of the home page. */
+/** The industries on the home page. */
 export const industries = [
   item(
     1,

@@ -46,7 +46,7 @@ export function watchLeftovers(): () => string[] {
 
 const describe = (value: unknown) => String(value).replace(/\s+/g, ' ').slice(0, 80)
 
-/** Timers are keyed by their id. All but intervals end after they run once. */
+/** Timers are keyed by their ID. Except for intervals, they end after they run once. */
 function watchTimers(patch: Patch, active: Active) {
   const clocks = [
     ['setTimeout', 'clearTimeout'],
@@ -92,7 +92,10 @@ function outlivesComponents(target: unknown): boolean {
   return target instanceof MediaQueryList || longLived.includes(target)
 }
 
-/** Listeners are keyed by target, type, function, and capture, because a function can be added twice. */
+/**
+ * Listeners are keyed by target, type, function, and capture, because a function can be added
+ * several times.
+ */
 function watchListeners(patch: Patch, active: Active) {
   const numbers = new Map<unknown, number>()
   const numberOf = (object: unknown) => {

@@ -2,7 +2,7 @@ import type {} from '@vitest/browser-playwright'
 import { cdp } from 'vitest/browser'
 
 /** Converts frame coordinates to window coordinates. The test frame can be scaled. */
-function inWindow(x: number, y: number): { x: number; y: number } {
+function toWindowPoint(x: number, y: number): { x: number; y: number } {
   const frame = window.frameElement?.getBoundingClientRect()
   const scale = frame ? frame.width / window.innerWidth : 1
   return { x: x * scale + (frame?.left ?? 0), y: y * scale + (frame?.top ?? 0) }
@@ -10,21 +10,21 @@ function inWindow(x: number, y: number): { x: number; y: number } {
 
 /** Moves the mouse to the corner, away from all elements. */
 export async function parkMouse(): Promise<void> {
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...inWindow(1, 1) })
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...toWindowPoint(1, 1) })
 }
 
-function centerOf(element: Element): { x: number; y: number } {
+function findCenter(element: Element): { x: number; y: number } {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** Presses the mouse on the center of an element. Movements are in px from there. */
+/** Presses the mouse on the center of an element. Movements are in px from that center. */
 export async function holdMouse(element: Element) {
-  const { x, y } = centerOf(element)
+  const { x, y } = findCenter(element)
   const send = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', by: number, buttons = 1) =>
     cdp().send('Input.dispatchMouseEvent', {
       type,
-      ...inWindow(x + by, y),
+      ...toWindowPoint(x + by, y),
       button: 'left',
       buttons,
       clickCount: 1,
@@ -46,13 +46,13 @@ export async function holdMouse(element: Element) {
   }
 }
 
-/** Swipes horizontally over an element by a number of px. */
+/** Swipes horizontally over an element by a number of pixels. */
 export async function swipe(element: Element, by: number): Promise<void> {
-  const { x, y } = centerOf(element)
+  const { x, y } = findCenter(element)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx?: number) =>
     cdp().send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: dx === undefined ? [] : [inWindow(x + dx, y)],
+      touchPoints: dx === undefined ? [] : [toWindowPoint(x + dx, y)],
     })
   await send('touchStart', 0)
   for (let step = 1; step <= 8; step += 1) await send('touchMove', (by * step) / 8)
@@ -61,10 +61,10 @@ export async function swipe(element: Element, by: number): Promise<void> {
 
 /** Turns the mouse wheel over an element. */
 export async function turnWheel(element: Element, deltaX: number, deltaY = 0): Promise<void> {
-  const { x, y } = centerOf(element)
+  const { x, y } = findCenter(element)
   await cdp().send('Input.dispatchMouseEvent', {
     type: 'mouseWheel',
-    ...inWindow(x, y),
+    ...toWindowPoint(x, y),
     deltaX,
     deltaY,
   })
@@ -72,11 +72,11 @@ export async function turnWheel(element: Element, deltaX: number, deltaY = 0): P
 
 /** Clicks at a horizontal offset from the center of an element. */
 export async function clickBeside(element: Element, by: number): Promise<void> {
-  const { x, y } = centerOf(element)
+  const { x, y } = findCenter(element)
   for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased'] as const) {
     await cdp().send('Input.dispatchMouseEvent', {
       type,
-      ...inWindow(x + by, y),
+      ...toWindowPoint(x + by, y),
       button: 'left',
       clickCount: 1,
     })
@@ -84,11 +84,11 @@ export async function clickBeside(element: Element, by: number): Promise<void> {
 }
 
 /** Starts a touch on the center of an element. */
-export async function putFinger(element: Element) {
-  const at = centerOf(element)
+export async function startTouch(element: Element) {
+  const at = findCenter(element)
   await cdp().send('Input.dispatchTouchEvent', {
     type: 'touchStart',
-    touchPoints: [inWindow(at.x, at.y)],
+    touchPoints: [toWindowPoint(at.x, at.y)],
   })
   return {
     lift: () => cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
@@ -97,21 +97,21 @@ export async function putFinger(element: Element) {
 
 /** Taps an element. */
 export async function tap(element: Element): Promise<void> {
-  const finger = await putFinger(element)
+  const finger = await startTouch(element)
   await finger.lift()
 }
 
 /**
- * Moves a touch from the center of an element through horizontal offsets in px, `ms` milliseconds apart, and
- * releases it. The times are event timestamps, not real delays.
+ * Touches the center of an element, moves through horizontal offsets in px, `ms` milliseconds
+ * apart, and releases. The times are event timestamps, not real delays.
  */
-export async function drawFinger(element: Element, places: number[], ms: number): Promise<void> {
-  const { x, y } = centerOf(element)
+export async function dragTouch(element: Element, places: number[], ms: number): Promise<void> {
+  const { x, y } = findCenter(element)
   const start = Date.now() - places.length * ms
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', after: number, dx?: number) =>
     cdp().send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: dx === undefined ? [] : [inWindow(x + dx, y)],
+      touchPoints: dx === undefined ? [] : [toWindowPoint(x + dx, y)],
       timestamp: (start + after * ms) / 1000,
     })
   await send('touchStart', 0, 0)

@@ -6,7 +6,7 @@ interface RequestEvent {
   request: { url: string }
 }
 
-/** The part of the CDP session that Vitest doesn't type. */
+/** The part of the CDP session for which Vitest has no types. */
 interface NetworkSession {
   send(method: string): Promise<unknown>
   on(event: string, listener: (event: RequestEvent) => void): void
@@ -16,8 +16,8 @@ let record: ((url: string) => void) | undefined
 let isListening = false
 
 /**
- * Records requests whose URL contains `part` until the test ends. The returned function lists the requests
- * so far.
+ * Records requests whose URL contains `part` until the test ends. Returns a function that lists the
+ * requests so far.
  */
 export async function watchRequests(part: string): Promise<() => Promise<string[]>> {
   const session = cdp() as NetworkSession
@@ -25,7 +25,8 @@ export async function watchRequests(part: string): Promise<() => Promise<string[
   record = (url) => {
     if (url.includes(part)) requested.push(url)
   }
-  // First, because Vitest opens the session on the first message, and parallel ones would open two.
+  // Vitest opens the session on the first message, so wait for that one. Parallel messages would
+  // open two sessions.
   await session.send('Network.enable')
   // Subscribe only once, because Vitest's `off` drops the listener argument and Playwright rejects that.
   if (!isListening) session.on('Network.requestWillBeSent', ({ request }) => record?.(request.url))

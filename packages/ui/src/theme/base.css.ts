@@ -4,14 +4,17 @@ import { layers } from './layers.css.ts'
 import { media } from './media.ts'
 import { resetRules } from './resetRules.ts'
 
-/** An opt-in reset for pages built entirely with these packages. It also sets the font and colors. */
-function base(selector: string, rule: NonNullable<StyleRule['@layer']>[string]) {
+/**
+ * Adds a rule to the base styles: an opt-in reset, font, and colors for pages built entirely with
+ * these packages.
+ */
+function addBaseRule(selector: string, rule: NonNullable<StyleRule['@layer']>[string]) {
   globalStyle(selector, { '@layer': { [layers.reset]: rule } })
 }
 
-for (const [selectors, rule] of resetRules) base(selectors.join(', '), rule)
+for (const [selectors, rule] of resetRules) addBaseRule(selectors.join(', '), rule)
 
-base('html', {
+addBaseRule('html', {
   colorScheme: vars.colorScheme,
   textSizeAdjust: '100%',
   WebkitTextSizeAdjust: '100%',
@@ -19,7 +22,7 @@ base('html', {
   accentColor: vars.color.ink,
 })
 
-base('body', {
+addBaseRule('body', {
   margin: 0,
   backgroundColor: vars.color.surface,
   color: vars.color.ink,

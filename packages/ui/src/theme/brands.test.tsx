@@ -9,8 +9,8 @@ import { vars } from './index.ts'
 import { pairs } from './pairs.ts'
 import type { ColorRole } from './tokens.ts'
 
-/** The color of a role inside an element, as `#rrggbb`. */
-function colorIn(element: HTMLElement, role: ColorRole): string {
+/** Reads the color of a role inside an element, as `#rrggbb`. */
+function readColor(element: HTMLElement, role: ColorRole): string {
   element.style.color = vars.color[role]
   const channels = getComputedStyle(element).color.match(/\d+/g) ?? []
   return `#${channels.map((each) => Number(each).toString(16).padStart(2, '0')).join('')}`
@@ -30,9 +30,9 @@ describe.each(Object.entries(brands))('brand %s', (name, css) => {
     const element = document.querySelector<HTMLElement>('[data-brand]') as HTMLElement
     const found = pairs.map(([color, ground, needed]) => ({
       pair: `${color} on ${ground}`,
-      isEnough: contrast(colorIn(element, color), colorIn(element, ground)) >= needed,
+      isEnough: contrast(readColor(element, color), readColor(element, ground)) >= needed,
     }))
     expect(found.filter(({ isEnough }) => !isEnough)).toEqual([])
-    expect(colorIn(element, 'accent')).not.toBe(colorIn(document.body, 'accent'))
+    expect(readColor(element, 'accent')).not.toBe(readColor(document.body, 'accent'))
   })
 })

@@ -4,7 +4,7 @@ import { layers } from './layers.css.ts'
 
 type LayeredRule = NonNullable<StyleRule['@layer']>[string]
 
-/** `style()` in the components layer, with the element reset. For `*.css.ts` files only. */
+/** Calls `style()` in the components layer, with the element reset. For `*.css.ts` files only. */
 export function componentStyle(rule: LayeredRule, debugId?: string) {
   return style([element, { '@layer': { [layers.components]: rule } }], debugId)
 }

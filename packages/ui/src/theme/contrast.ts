@@ -1,5 +1,5 @@
 /**
- * The contrast ratio of two opaque colors, 1 to 21, as WCAG 2.2 defines it.
+ * Returns the contrast ratio of two opaque colors, from 1 to 21, as WCAG 2.2 defines it.
  * @throws {Error} if a color isn't written as `#RRGGBB`
  */
 export function contrast(one: string, other: string): number {

@@ -4,7 +4,7 @@ import { layers } from './layers.css.ts'
 import { resetRules } from './resetRules.ts'
 
 /**
- * Resets a single element. Every element of a component has this class. So components look the same
+ * Resets a single element. Every element of a component has this class, so components look the same
  * on any page and don't affect the rest of the page.
  */
 export const element = style({ '@layer': { [layers.reset]: { colorScheme: vars.colorScheme } } })

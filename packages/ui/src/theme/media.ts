@@ -1,5 +1,5 @@
 /**
- * Minimum widths in px: `mobile` is where the mobile layout ends, `wide` adds a second column, and
+ * Minimum widths in px. The mobile layout ends at `mobile`, `wide` adds a second column, and
  * `notes` adds margin notes.
  */
 export const breakpoint = { mobile: 768, wide: 1024, notes: 1280 } as const

@@ -1,6 +1,9 @@
 import type { ColorRole } from './tokens.ts'
 
-/** Foreground, background, and the WCAG AA contrast: 4.5 for text, 3 for borders and focus. */
+/**
+ * Each foreground color, its background, and the contrast that WCAG AA requires: 4.5 for text, and
+ * 3 for borders and focus.
+ */
 export const pairs: readonly (readonly [ColorRole, ColorRole, number])[] = [
   ['ink', 'surface', 4.5],
   ['ink', 'surfaceRaised', 4.5],

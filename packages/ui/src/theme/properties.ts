@@ -3,7 +3,7 @@ import { propertyName } from './propertyName.ts'
 import * as tokens from './tokens.ts'
 
 export interface ThemeProperty {
-  /** The CSS name: `--ui-color-ink`. */
+  /** The CSS name, for example `--ui-color-ink`. */
   name: string
   /** The value in the light theme. */
   light: string
@@ -13,12 +13,12 @@ export interface ThemeProperty {
 }
 
 const { light, dark, forced: _forced, dim, ...shared } = tokens
-const inLight: Record<string, Record<string, string>> = {
+const lightValues: Record<string, Record<string, string>> = {
   color: light,
   dim: dim.light,
   ...shared,
 }
-const inDark: Record<string, Record<string, string>> = { color: dark, dim: dim.dark }
+const darkValues: Record<string, Record<string, string>> = { color: dark, dim: dim.dark }
 
 /** Every custom property of the theme, in the order of the contract. */
 export const properties: ThemeProperty[] = Object.entries(documentation).flatMap(
@@ -28,8 +28,8 @@ export const properties: ThemeProperty[] = Object.entries(documentation).flatMap
     }
     return Object.entries(words as Record<string, string>).map(([step, description]) => ({
       name: propertyName([group, step]),
-      light: inLight[group]?.[step] ?? '',
-      dark: inDark[group]?.[step],
+      light: lightValues[group]?.[step] ?? '',
+      dark: darkValues[group]?.[step],
       description,
     }))
   },

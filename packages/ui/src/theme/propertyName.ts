@@ -1,4 +1,7 @@
-/** The custom property for a path in the contract: `color.inkMuted` becomes `--ui-color-ink-muted`. */
+/**
+ * Returns the custom property for a path in the contract: `color.inkMuted` becomes
+ * `--ui-color-ink-muted`.
+ */
 export function propertyName(path: readonly string[]): string {
   return `--ui-${path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }

@@ -12,7 +12,7 @@ createGlobalTheme(':root', shared, { '@layer': layers.theme, ...values })
 const carouselOnPhones = {
   ...tokens.carousel,
   gap: tokens.space[12],
-  // Shows 16 px of both neighboring slides.
+  // Leaves 16 px of each neighboring slide visible.
   slide: '100cqi - 56px',
   ratio: '4 / 5',
 }
@@ -50,8 +50,8 @@ globalStyle('[data-theme="dark"]', {
   '@layer': { [layers.theme]: { '@media': { screen: darkTheme } } },
 })
 
-// Doubled selectors match the specificity of the dark rule above, which `:not()` raises. With equal
-// specificity, the later rule wins.
+// `:not()` raises the specificity of the dark theme's selector above. Doubling each selector here
+// matches it, so this later rule wins.
 globalStyle(':root:root, [data-theme][data-theme]', {
   '@layer': {
     [layers.theme]: {

@@ -107,11 +107,13 @@ export const layout = {
   section: 'clamp(72px, 8vw, 120px)',
 }
 
-/** Carousel sizes, where `cqi` refers to the carousel. `themes.css.ts` overrides them on phones. */
+/**
+ * Carousel sizes. `cqi` refers to the carousel. `themes.css.ts` overrides these sizes on phones.
+ */
 export const carousel = {
   gap: layout.gap,
   inset: `max(${layout.margin}, (100cqi - ${layout.max}) / 2)`,
-  // Eight of twelve columns.
+  // Spans eight of twelve columns.
   slide: '(100cqi - 2 * var(--ui-carousel-inset)) * 2 / 3 - 8px',
   ratio: '3 / 2',
 }

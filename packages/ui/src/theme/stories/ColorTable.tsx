@@ -11,7 +11,7 @@ interface ColorTableProps {
   caption: string
 }
 
-/** Each color of a theme with its value and its contrast on the page background. */
+/** A table of a theme's colors, with their values and their contrast on the page background. */
 export function ColorTable({ theme, caption }: ColorTableProps) {
   const roles = Object.entries(themes[theme]) as [ColorRole, string][]
   return (

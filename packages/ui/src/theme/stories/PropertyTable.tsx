@@ -39,7 +39,7 @@ function PlainTable({ headings, rows }: TableProps) {
   )
 }
 
-/** Every custom property of the theme. */
+/** A table of all custom properties of the theme. */
 export function PropertyTable() {
   return (
     <PlainTable
@@ -54,7 +54,7 @@ export function PropertyTable() {
   )
 }
 
-/** Custom properties of single components. */
+/** A table of the custom properties of individual components. */
 export function ComponentPropertyTable() {
   return <PlainTable headings={['Property', 'For']} rows={Object.entries(componentProperties)} />
 }

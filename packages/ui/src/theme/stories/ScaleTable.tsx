@@ -6,7 +6,7 @@ import * as styles from './stories.css.ts'
 const { space, layout, size, line, radius, shadow, duration, easing, z } = tokens
 const scales = { space, layout, size, line, radius, shadow, duration, easing, z }
 
-/** Every token that isn't a color or a font, by its custom property. */
+/** A table of all tokens except colors and fonts, by custom property. */
 export function ScaleTable() {
   return (
     <table className={styles.table}>

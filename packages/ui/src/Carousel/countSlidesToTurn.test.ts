@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slidesToTurn } from './slidesToTurn.ts'
+import { countSlidesToTurn } from './countSlidesToTurn.ts'
 
 const SLIDE_WIDTH = 240
 
@@ -10,8 +10,8 @@ test.each([
 ])(
   'a slow drag by %s turns the right number of slides, in either direction',
   (_, moved, slides) => {
-    expect(slidesToTurn(moved, 0, SLIDE_WIDTH)).toBe(slides)
-    expect(slidesToTurn(-moved, 0, SLIDE_WIDTH) + slides).toBe(0)
+    expect(countSlidesToTurn(moved, 0, SLIDE_WIDTH)).toBe(slides)
+    expect(countSlidesToTurn(-moved, 0, SLIDE_WIDTH) + slides).toBe(0)
   },
 )
 
@@ -21,5 +21,5 @@ test.each([
   ['back at 0.3 px/ms cancels a far drag', 100, -0.3, 0],
   ['back at 0.29 px/ms still turns a far drag', 100, -0.29, 1],
 ])('a release %s', (_, moved, speed, slides) => {
-  expect(slidesToTurn(moved, speed, SLIDE_WIDTH)).toBe(slides)
+  expect(countSlidesToTurn(moved, speed, SLIDE_WIDTH)).toBe(slides)
 })

@@ -1,17 +1,17 @@
 /** Minimum distance in pixels of a drag that changes slides. */
 const TURN_DISTANCE = 50
 /**
- * In pixels per millisecond. A faster swipe changes slides at any distance. A faster swipe backward
- * cancels the drag.
+ * A swipe faster than this, in pixels per millisecond, changes slides at any distance. If it goes
+ * backward, it cancels the drag.
  */
 const FLICK_SPEED = 0.3
 
 /**
- * The number of slides to move after a drag ends. Negative for a drag to the left.
+ * Returns the number of slides to move after a drag ends, negative after a drag to the left.
  * @param moved Pixels to the right.
- * @param speed Pixels per millisecond to the right. 0 for a finger at rest and for a mouse.
+ * @param speed Pixels per millisecond to the right. 0 for a resting finger and for a mouse.
  */
-export function slidesToTurn(moved: number, speed: number, slideWidth: number): number {
+export function countSlidesToTurn(moved: number, speed: number, slideWidth: number): number {
   const direction = Math.sign(moved)
   const distance = moved * direction
   const forwardSpeed = speed * direction

@@ -1,10 +1,10 @@
 /**
- * A deployment request as the site's form sends it.
+ * Creates the body of a deployment request, as the site's form sends it.
  *
- * @param {number} number of the visitor
+ * @param {number} number The visitor's number.
  * @param {File} file
  */
-export function deploymentForm(number, file) {
+export function createDeploymentForm(number, file) {
   const body = new FormData()
   const fields = {
     name: `Visitor ${number}`,

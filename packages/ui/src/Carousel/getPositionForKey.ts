@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import { isEditable } from './isEditable.ts'
-import { directionOf, nearestPosition } from './position.ts'
+import { findNearestPosition, getDirection } from './position.ts'
 
-/** The position that a key navigates to, or `undefined` if the carousel doesn't handle the key. */
-export function positionForKey(
+/** Returns the position that a key navigates to, or `undefined` if the carousel ignores the key. */
+export function getPositionForKey(
   event: KeyboardEvent<HTMLElement>,
   position: number,
   count: number,
@@ -12,16 +12,16 @@ export function positionForKey(
   // selects text.
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
   if (event.defaultPrevented || hasModifier || isEditable(event.target)) return undefined
-  const direction = directionOf(event.currentTarget)
+  const direction = getDirection(event.currentTarget)
   switch (event.key) {
     case 'ArrowLeft':
       return position - direction
     case 'ArrowRight':
       return position + direction
     case 'Home':
-      return nearestPosition(0, position, count)
+      return findNearestPosition(0, position, count)
     case 'End':
-      return nearestPosition(count - 1, position, count)
+      return findNearestPosition(count - 1, position, count)
     default:
       return undefined
   }

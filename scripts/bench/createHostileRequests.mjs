@@ -1,4 +1,4 @@
-// Requests that are as expensive for a server as possible, for `hostile.mjs`.
+// Requests for `hostile.mjs` that are as expensive as possible for a server.
 import { gzipSync } from 'node:zlib'
 
 const KB = 1024
@@ -6,7 +6,7 @@ const MB = 1024 * KB
 const MULTIPART = 'multipart/form-data; boundary=b'
 const FORM = 'application/x-www-form-urlencoded'
 
-/** Public routes that take JSON. */
+/** Public routes that accept JSON. */
 const JSON_ROUTES = [
   '/api/newsletter',
   '/auth/v1/token?grant_type=password',
@@ -40,13 +40,13 @@ function head(method, path, headers) {
 }
 
 /**
- * A body in chunks of one byte, so that each byte takes six bytes on the wire.
+ * Sends a body in one-byte chunks, so each byte takes six bytes on the wire.
  *
  * @param {string} path
  * @param {string} type
  * @param {string} body
  */
-function inTinyChunks(path, type, body) {
+function postInTinyChunks(path, type, body) {
   const chunks = [...body].map((character) => `1\r\n${character}\r\n`).join('')
   const headers = { 'Content-Type': type, 'Transfer-Encoding': 'chunked' }
   return Buffer.concat([head('POST', path, headers), Buffer.from(`${chunks}0\r\n\r\n`)])
@@ -69,11 +69,11 @@ const REQUEST = {
 const fields = Object.entries(REQUEST).map(([name, value]) => field(name, value))
 
 /**
- * The bytes of each request, by its description.
+ * Creates hostile requests as bytes, keyed by description.
  *
  * @param {string} anonKey
  */
-export function hostileRequests(anonKey) {
+export function createHostileRequests(anonKey) {
   const keys = { apikey: anonKey, Authorization: `Bearer ${anonKey}` }
   /** @param {string} path @param {string | Buffer} body @param {Headers} [headers] */
   const json = (path, body, headers = {}) =>
@@ -103,8 +103,8 @@ export function hostileRequests(anonKey) {
       fill('\r\n--b\r\nx:y\r\n\r\n', 16 * KB),
     )
     const tiny = field('a', fill('x', 60 * KB))
-    requests[`${path}: chunks of one byte`] = inTinyChunks(path, MULTIPART, tiny)
-    requests[`${path}: header in chunks of one byte`] = inTinyChunks(
+    requests[`${path}: chunks of one byte`] = postInTinyChunks(path, MULTIPART, tiny)
+    requests[`${path}: header in chunks of one byte`] = postInTinyChunks(
       path,
       MULTIPART,
       `--b\r\nContent-Disposition: form-data; name="a"; x="${fill('x', 15 * KB)}`,
@@ -134,7 +134,11 @@ export function hostileRequests(anonKey) {
       [`${path}: nested objects`]: json(path, fill('{"data":', 15 * KB)),
       [`${path}: many keys`]: json(path, `{${fill('"a":1,', 15 * KB)}"b":2}`),
       [`${path}: gzip`]: json(path, GZIP_BOMB, { 'Content-Encoding': 'gzip' }),
-      [`${path}: chunks of one byte`]: inTinyChunks(path, 'application/json', fill('[', 15 * KB)),
+      [`${path}: chunks of one byte`]: postInTinyChunks(
+        path,
+        'application/json',
+        fill('[', 15 * KB),
+      ),
     })
   }
   const film = '/film/hero-480.h264.mp4'
