@@ -29,14 +29,14 @@ const run = (program: string, args: readonly string[] = [], environment = {}) =>
   programs.run(program, args, { DATA_DIR: dataDir, ...environment })
 const start = (environment = {}) => programs.start({ DATA_DIR: dataDir, ...environment })
 
-/** A request with five files. */
+/** Creates a request with five files. */
 const formOf = (bytes: Buffer) =>
   deploymentForm(
     {},
     [1, 2, 3, 4, 5].map((number) => ({ name: `${number}.png`, bytes })),
   )
 
-/** A request body that calls `onChunk` for each chunk that is read. */
+/** Creates a request body that calls `onChunk` for each chunk that is read. */
 function inChunks(body: Uint8Array, size: number, onChunk: () => void): ReadableStream {
   let start = 0
   return new ReadableStream({
@@ -201,7 +201,8 @@ describe('kill -9 during uploads', () => {
 
     for (let round = 1; round <= ROUNDS; round += 1) {
       const { child, url, ended } = await start()
-      // An event is a chunk sent or a response received; each round ends at a different one.
+      // Count an event for each chunk sent and each response received. Each round kills the server
+      // at a different event.
       let remaining = Math.floor((round * events) / (ROUNDS + 1))
       const countEvent = () => {
         remaining -= 1

@@ -35,7 +35,7 @@ it('logs nothing when clients disconnect', async () => {
   const { lines, log } = createLog()
   const server = await startTestServer({}, { log })
   try {
-    // Startup may have logged warnings.
+    // Discard warnings from startup.
     lines.length = 0
     mkdirSync(join(server.dataDir, 'site/film'), { recursive: true })
     writeFileSync(join(server.dataDir, 'site/film/hero.mp4'), Buffer.alloc(4 * 1024 * 1024, 7))
@@ -47,7 +47,7 @@ it('logs nothing when clients disconnect', async () => {
       await once(socket, 'close')
     }
   } finally {
-    // This waits for the requests in flight.
+    // Waits for pending requests.
     await server.close()
   }
   expect(lines).toEqual([])

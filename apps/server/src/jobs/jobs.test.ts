@@ -52,7 +52,7 @@ afterEach(async () => {
 const board = (name = ASHBY.board) => createPublicBoard({ url: ashby.url, board: name })
 const privateApi = (apiKey = ASHBY.apiKey) => createPrivateApi({ url: ashby.url, apiKey, log })
 
-// Long enough for a busy machine.
+// A time limit that no test reaches, even on a busy machine.
 const LONG = 300_000
 
 function open(
@@ -139,7 +139,7 @@ describe.each([
     ['huge', { failure: 'too-large' }],
   ]
   describe.each(faults)('with the fault "%s"', (fault, line) => {
-    // Only the faults that time out get a short timeout.
+    // Use a short timeout only for the failures that time out.
     const isSlow = line.failure === 'timeout'
     const openShort = () => open(source(), isSlow ? { timeoutMs: 150 } : {})
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Subscribes an address and returns the path of the unsubscribe link in its welcome. */
+/** Subscribes an address and returns the path of the unsubscribe link in its welcome email. */
 async function signUp(email: string): Promise<string> {
   await desk.subscribe(email)
   const [welcome] = await desk.list(`?q=${encodeURIComponent(email)}`)

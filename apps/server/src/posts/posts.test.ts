@@ -38,7 +38,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-// Long enough for a busy machine.
+// A time limit that no test reaches, even on a busy machine.
 const LONG = 300_000
 
 function open({ timeoutMs = LONG, patienceMs = LONG } = {}): Posts {
@@ -113,7 +113,7 @@ it.each([
   clock += FRESH_MS
   const gone = { body: undefined, reason, fetchedAt: clock, isStale: false }
   expect(await posts.find('20')).toEqual(gone)
-  // A removed post isn't served again while the source is down.
+  // A deleted post must not reappear while the source is down.
   upstream.fail('error 500')
   clock += FRESH_MS
   expect(await posts.find('20')).toEqual({ ...gone, fetchedAt: clock - FRESH_MS, isStale: true })

@@ -26,7 +26,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 const start = () => startTestServer({}, { dataDir })
 
-/** Starts the server, submits one request with two files per company, and stops the server. */
+/** Starts the server, submits a request with two files for each company, and stops the server. */
 async function receive(companies: readonly string[]): Promise<void> {
   const server = await start()
   for (const company of companies) {
@@ -46,7 +46,7 @@ function restore(from: string): void {
   copyFileSync(from, database)
 }
 
-/** Hashes of all files in folders of the data folder, by file name. */
+/** Returns the hashes of all files in some folders of the data folder, by file name. */
 function hashes(...folders: string[]): Record<string, string> {
   const found: Record<string, string> = {}
   for (const folder of folders) {

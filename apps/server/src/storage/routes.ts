@@ -9,7 +9,7 @@ import { sendObject } from './send.ts'
 import { getObject, presentInfo, type StorageService, signUrl, signUrls } from './service.ts'
 import { verifyDownload } from './signing.ts'
 
-/** The largest body with a list of paths to sign, in bytes: about 1,000 paths of 1 kB each. */
+/** Size limit of the list of paths to sign, in bytes: about 1,000 paths of 1 kB each. */
 const MAX_PATHS_BYTES = 1.25 * 1024 * 1024
 
 const ONE_YEAR = 365 * 24 * 3600
@@ -34,8 +34,8 @@ const signManyBody = v.object(
 )
 
 /**
- * The read-only routes under `/storage/v1`. Objects are only uploaded with deployment requests. Each
- * IP address can call the signing routes `signLimit` times a minute.
+ * Creates the read-only routes under `/storage/v1`. Objects are uploaded only with deployment
+ * requests. `signLimit` is the limit of signing requests per IP address per minute.
  */
 export function storageRoutes(service: StorageService, signLimit: number): Router {
   const { auth, store } = service
@@ -77,7 +77,7 @@ export function storageRoutes(service: StorageService, signLimit: number): Route
     const { bucket, path } = await requireReader(service, req)
     await sendObject(req, res, { store, object: await getObject(service, bucket, path) })
   }
-  // There are no public buckets.
+  // All buckets are private.
   const rejectPublic: RequestHandler = () => {
     throw storageErrors.noSuchBucket()
   }
@@ -88,7 +88,7 @@ export function storageRoutes(service: StorageService, signLimit: number): Route
   router.get('/object/public/:bucket/*path', rejectPublic)
   router.get('/object/authenticated/:bucket/*path', download)
   router.get('/object/:bucket/*path', async (req, res, next) => {
-    // Without a token, this path only serves public buckets.
+    // Without a token, this path serves only public buckets.
     if (!req.get('authorization')) throw storageErrors.noSuchBucket()
     return download(req, res, next)
   })

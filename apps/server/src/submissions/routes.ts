@@ -57,7 +57,7 @@ interface Services {
 
 const statusBody = v.object({ status: v.picklist(SUBMISSION_STATUSES) })
 
-/** `POST /deployment`, and the submissions for admins. */
+/** Creates the route `POST /deployment` and the admins' routes for submissions. */
 export function submissionRoutes(services: Services): Router {
   const { config, log, db, objects, tempDir, admitUpload, outbox } = services
   const { requireAdmin, streamList, limitChanges } = services
@@ -146,7 +146,7 @@ function receivedPage(id: string) {
   return { title: 'Request received!', message: `${thanks} Your reference: ${referenceOf(id)}` }
 }
 
-/** The validation message for a field that is too long for the multipart parser. */
+/** Returns the validation message for a field that is too long for the multipart parser. */
 function tooLongMessage(field: string): string | undefined {
   const name = DEPLOYMENT_TEXT_FIELD_NAMES.find((each) => each === field)
   return name && DEPLOYMENT_FIELDS[name].messages.tooLong

@@ -31,11 +31,11 @@ interface NewSubmission {
   request: DeploymentRequest
   files: readonly TypedFile[]
   idempotencyKey?: string | undefined
-  /** Only the seed sets this. @default now */
+  /** Set only by the seed. @default now */
   createdAt?: string
   /** @default 'new' */
   status?: SubmissionStatus
-  /** Receives the notifications. The seed passes none, so it sends no mail. */
+  /** Receives the notifications. The seed omits it, so that no mail is sent. */
   outbox?: Pick<Outbox, 'add'>
 }
 
@@ -44,9 +44,9 @@ interface StoredFile extends TypedFile {
 }
 
 /**
- * Stores a request with its files and returns its ID. The files move into the store first, then
- * one transaction inserts all rows. The files are removed again if the transaction fails, or if
- * the idempotency key already has a result.
+ * Stores a request with its files and returns its ID. Moves the files into the store first, then
+ * inserts all rows in one transaction. Removes the files again if the transaction fails, or if the
+ * idempotency key already has a result.
  * @throws AppError 409 `idempotency_conflict` if the key was used with a different body.
  */
 export async function createSubmission(
@@ -58,7 +58,7 @@ export async function createSubmission(
   const { idempotencyKey: key } = submission
   const bodyHash = hashBody(submission)
   if (key !== undefined) {
-    // Avoids moving files for most retries. The transaction below handles concurrent requests.
+    // Avoids moving files for most retries. The transaction below handles concurrent retries.
     const earlier = await findResult(db, SCOPE, key)
     if (earlier) return sameResult(earlier, bodyHash)
   }
@@ -139,9 +139,8 @@ function sameResult(earlier: { bodyHash: string; resultId: string }, bodyHash: s
   return earlier.resultId
 }
 
-// The values are hashed in the order of `DEPLOYMENT_FIELDS`. Reordering that table would change
-// every hash. After an update, retries of earlier requests would then conflict with their stored
-// keys.
+// Hashes the values in the order of `DEPLOYMENT_FIELDS`. Reordering that table would change every
+// hash, so retries of requests from before the update would conflict with their stored keys.
 function hashBody({ request, files }: NewSubmission): string {
   const body = DEPLOYMENT_FIELD_NAMES.map((name) => request[name])
   const contents = files.map((file) => [file.name, file.size, file.sha256])

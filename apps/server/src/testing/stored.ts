@@ -8,7 +8,7 @@ export interface Stored {
   submissionFiles: number
   subscribers: number
   idempotencyKeys: number
-  /** IDs in the table of objects, sorted. */
+  /** IDs in the `objects` table, sorted. */
   objectRows: string[]
   /** IDs of the files in the store, sorted. */
   objectFiles: string[]
@@ -16,7 +16,7 @@ export interface Stored {
   tempFiles: string[]
 }
 
-/** Reads a data folder without the server. */
+/** Reads a data folder directly, without the server. */
 export function readStored(dataDir: string): Stored {
   const db = new SQLite(join(dataDir, 'database.sqlite'), { readonly: true })
   const count = (table: string) =>

@@ -6,11 +6,11 @@ import * as styles from './FilmFigure.css.ts'
 
 interface FilmFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
   note: FilmNote
-  /** Cuts by viewport width, for a film on the first screen. */
+  /** Cuts by viewport width, for a film in the initial viewport. */
   cuts?: typeof films.hero
   /** Sets the film's aspect ratio. @default the aspect ratio of its cut */
   filmClassName?: string
-  /** Loads the poster eagerly, for a film on the first screen. @default false */
+  /** Loads the poster eagerly, for a film in the initial viewport. @default false */
   isFirst?: boolean
   /** Extends the film to both screen edges on phones. @default false */
   isFullBleed?: boolean
@@ -38,7 +38,7 @@ export function FilmFigure({
           alt={alt}
           priority={isFirst}
           className={filmClasses}
-          // The class sets the aspect ratio by viewport.
+          // `filmClassName` sets the aspect ratio instead.
           style={filmClassName ? { aspectRatio: undefined } : {}}
         />
       )}

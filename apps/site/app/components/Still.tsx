@@ -5,7 +5,7 @@ import * as styles from './Still.css.ts'
 interface StillProps extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> {
   film: Cut
   alt: string
-  /** Loads the image eagerly, for the first screen. @default false */
+  /** Loads the image eagerly, for an image in the initial viewport. @default false */
   isFirst?: boolean
 }
 
