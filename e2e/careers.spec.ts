@@ -15,7 +15,7 @@ const department = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^\\d\\d ?${name}$`) })
 const role = (page: Page, name: string) => page.getByRole('link', { name })
 
-/** Reads the structured data of the roles. */
+/** Reads the roles' structured data. */
 async function postings(page: Page): Promise<Record<string, unknown>[]> {
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
   return blocks
@@ -124,7 +124,7 @@ for (const [width, offset] of [
       const top = (page: Page) =>
         page.locator('#operations').evaluate((each) => Math.round(each.getBoundingClientRect().top))
 
-      /** Adds a link like one in an article or email, and follows it. */
+      /** Adds a link like those in articles or emails, and follows it. */
       const follow = (page: Page, href: string) =>
         page.evaluate((address) => {
           const link = Object.assign(document.createElement('a'), { href: address })

@@ -60,7 +60,8 @@ test('states: button text, chips, outside click, type-ahead, hidden field', asyn
   await expect(button).toContainText('Select states...')
   await button.focus()
   await page.keyboard.press('ArrowDown')
-  // Press all keys in one task: on a busy machine, separate presses could start a new word.
+  // Press all keys in one task, because separate presses could start a new search on a busy
+  // machine.
   await page.evaluate(() => {
     for (const key of 'new y') {
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })

@@ -69,12 +69,12 @@ for (const width of [390, 1280]) {
 test('phrases are typed, held, and deleted, one after the other', async ({ page, server }) => {
   await page.clock.install({ time: 0 })
   await openHydrated(page, server.site)
-  // From now on, only the test advances the clock.
+  // From here on, only the test advances the clock.
   await page.clock.pauseAt(3_600_000)
   const typed = page.locator('main figure p [aria-hidden="true"]').first()
   const phrases = ['dexterous autonomy', 'high-throughput reliability', 'continuous deployment']
   const seen: number[] = []
-  // Each step is as long as the longest pause between letters, so it types one letter.
+  // Each step lasts as long as the longest pause between letters, so it types one letter.
   while (seen.length < 4) {
     await page.clock.fastForward(1500)
     const text = (await typed.textContent()) ?? ''
@@ -147,7 +147,7 @@ for (const width of [1440, 1024, 768, 390]) {
     for (const label of ['3 of 3: Restaurant', '3 of 3: Precision with speed']) {
       const last = page.locator(`[aria-label="${label}"][aria-roledescription="slide"]`)
       await expect(last).not.toHaveAttribute('data-current')
-      // Only a small part of the side slide is visible, and that part starts with the gap.
+      // Only a small part of the adjacent slide is visible, and that part starts with the gap.
       await last.click({ position: { x: 20, y: 60 } })
       await expect(last).toHaveAttribute('data-current')
     }

@@ -4,7 +4,7 @@ import { ADMIN } from './server.ts'
 import { expect, test } from './test.ts'
 import { REQUEST } from './visitor.ts'
 
-/** Presses Tab until `target` has focus; fails if it can't be reached. */
+/** Presses Tab until `target` has focus. Fails if Tab can't reach it. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false))

@@ -16,7 +16,7 @@ const stretchedButtons = (page: Page) =>
         const px = (property: string) => Number.parseFloat(style.getPropertyValue(property))
         const label = document.createRange()
         label.selectNodeContents(button)
-        // The rectangle of text doesn't include the space between its lines.
+        // The rectangle of the text doesn't include the space between its lines.
         const lines = Math.ceil(label.getBoundingClientRect().height / px('line-height'))
         const expected =
           lines * px('line-height') +
@@ -31,7 +31,7 @@ const stretchedButtons = (page: Page) =>
       }),
   )
 
-/** Headings with a line break inside a word, at a hyphen, or before punctuation. */
+/** Finds headings that break a line inside a word, at a hyphen, or before punctuation. */
 const brokenHeadings = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, h2')].flatMap((heading) => {
@@ -74,7 +74,7 @@ test('an invalid email address does not stretch the newsletter button', async ({
   await openHydrated(page, server.site)
   const form = page.locator('form').filter({ hasText: 'Subscribe' })
   await form.getByLabel('Email').focus()
-  // From now on, the form validates the field itself.
+  // From here on, the form validates the field itself.
   await expect(form).toHaveAttribute('novalidate')
   const subscribe = form.getByRole('button', { name: 'Subscribe' })
   for (const width of WIDTHS) {

@@ -5,15 +5,17 @@ import type { OutboxGroup } from './outboxFilters.ts'
 
 const ONE_HOUR_MS = 60 * 60_000
 
-/** A problem with mail that every admin should know about. */
+/** A problem with mail that every admin should see. */
 export interface MailProblem {
   title: string
   description: string
-  /** The messages it affects. */
+  /** The state of the messages that the problem affects. */
   group: OutboxGroup
 }
 
-/** Finds a problem at the time `now`: mail has been failing for an hour, or no channel can send it. */
+/**
+ * Finds the current problem, if any: mail has been failing for an hour, or no channel can send it.
+ */
 export function findMailProblem(status: OutboxStatus, now: number): MailProblem | undefined {
   const { failing_since: since, channels, resting, waiting } = status
   if (since && now - Date.parse(since) >= ONE_HOUR_MS) {

@@ -7,7 +7,10 @@ interface WeekBarsProps {
   weeks: readonly WeekCount[]
 }
 
-/** A bar chart of submissions per week. The current week is hollow because it isn't over. */
+/**
+ * Shows submissions per week as a bar chart. The current week's bar is hollow because the week
+ * isn't over.
+ */
 export function WeekBars({ weeks }: WeekBarsProps) {
   const max = Math.max(...weeks.map(({ count }) => count))
   const step = niceStep(max)
@@ -53,7 +56,7 @@ function share(value: number) {
   return { '--share': value } as CSSProperties
 }
 
-/** The step between grid lines: 1, 2, or 5 times a power of ten, for at most four lines. */
+/** Returns the step between grid lines: 1, 2, or 5 times a power of ten, for at most four lines. */
 function niceStep(max: number): number {
   const rough = Math.max(1, max / 4)
   const power = 10 ** Math.floor(Math.log10(rough))

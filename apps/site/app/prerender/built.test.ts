@@ -97,7 +97,7 @@ describe.each(PAGES)('%s', (page) => {
     expect(html).not.toMatch(/\son[a-z]+="/)
   })
 
-  // The browser would load static imports before the first paint.
+  // Browsers would load static imports before the first paint.
   test('has an entry module without static imports', async () => {
     const html = await readFile(path.join(CLIENT, page), 'utf8')
     const [, module = ''] = /<script type="module">(.*?)<\/script>/s.exec(html) ?? []

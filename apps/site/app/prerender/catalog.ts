@@ -22,23 +22,23 @@ export interface ListedFilm {
   description: string
 }
 
-/** Facts about a page for cards and search engines, beyond its title and description. */
+/** Facts about a page for its card and for search engines, beyond its title and description. */
 interface CatalogEntry {
-  /** Shown on its card and in breadcrumbs. */
+  /** The page's name on its card and in breadcrumbs. */
   name: (brand: Brand) => string
   parent?: RouteId
-  /** The film whose first frame is on the card. */
+  /** The film whose first frame is on the page's card. */
   still: Cut
-  /** The part of the frame that stays in view when the card crops it. @default 'middle' */
+  /** The part of the frame that stays visible when the card crops it. @default 'middle' */
   stillAt?: 'middle' | 'end'
   films?: (brand: Brand) => readonly ListedFilm[]
-  /** Set for dated articles. */
+  /** Details of a dated article. */
   article?: { kind: 'Article' | 'NewsArticle' | 'BlogPosting'; published: string }
 }
 
 const always = (text: string) => () => text
 
-/** Films named by their captions. */
+/** Lists films under the names in their captions. */
 const captionedFilms = (...notes: Pick<FilmNote, 'film' | 'alt' | 'caption'>[]) =>
   notes.map(({ film, alt, caption }) => ({
     film,
@@ -46,7 +46,7 @@ const captionedFilms = (...notes: Pick<FilmNote, 'film' | 'alt' | 'caption'>[]) 
     description: alt,
   }))
 
-/** Films named by the slides that show them. */
+/** Lists films under the names of the slides that show them. */
 const slideFilms = (cuts: readonly Cut[], slides: readonly { title: string; alt: string }[]) =>
   cuts.flatMap((film, index) => {
     const { title, alt } = slides[index] ?? {}

@@ -24,8 +24,8 @@ import { originOf, productNameOf } from './settings.ts'
 import { structuredDataOf } from './structuredData.ts'
 import { robots, securityText, siteMap, webManifest } from './wellKnown.ts'
 
-// Writes all pages, feeds and cards into `dist/client`. Runs after each build, and again on a server whose
-// product name or origin differs.
+// Writes all pages, feeds, and cards to `dist/client`. Runs after each build. Runs again on a
+// server that has a different product name or origin.
 
 const DIST = path.resolve(import.meta.dirname, '..')
 const CLIENT = path.join(DIST, 'client')
@@ -84,7 +84,10 @@ async function writePage(pagePath: string, file: string) {
   await output.write(file, document)
 }
 
-/** Writes the page that answers a form posted without scripts. The server fills in its tokens. */
+/**
+ * Writes the page that responds to a form posted without scripts. The server replaces its
+ * placeholders.
+ */
 async function writeAnswer() {
   const { fonts, stylesheets } = assetsOf(manifest, { entry: 'app/answerStyles.ts' })
   const document = renderDocument({
@@ -115,7 +118,7 @@ await output.write('roles.json', JSON.stringify(roles))
 
 await output.deleteOtherPages(paths.map(pageFile))
 await compressFolder(CLIENT)
-// The server allows these scripts in its content security policy.
+// The server's content security policy allows these scripts.
 await writeFile(
   path.join(CLIENT, '.scripts'),
   JSON.stringify([themeScript, headScript, speculationRules, entry].map(cspHash)),

@@ -4,9 +4,9 @@ import { contentHash } from './hash.ts'
 import type { Output } from './output.ts'
 
 /**
- * Writes style sheets as one file in the same order, so that a page makes one request instead of one
- * for each chunk.
- * @param urls URLs of the style sheets.
+ * Joins style sheets into one file in the same order, so that a page makes one request instead of
+ * one per chunk.
+ * @param urls URLs of the style sheets
  * @returns the URL of the joined file
  */
 export async function joinStylesheets(

@@ -1,7 +1,7 @@
 import { vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-/** The job board's markup has no classes. */
+/** Styles elements by name, because the job board's markup has no classes. */
 export const description = style({ marginBlockStart: vars.space[16] })
 
 globalStyle(`${description} :is(p, ul, ol, blockquote)`, { marginBlock: `0 ${vars.space[12]}` })

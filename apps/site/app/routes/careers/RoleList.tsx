@@ -4,7 +4,7 @@ import { careers } from '../../content/careers.ts'
 import { applyLink } from './openRoles.ts'
 import { hasDetails, RoleDetails } from './RoleDetails.tsx'
 
-/** The roles in an accordion, or a message instead of them. */
+/** Shows the roles in an accordion, or a message if there are none. */
 export default function RoleList({ open }: { open: OpenRoles | undefined }) {
   return (
     <CareersAccordion

@@ -11,7 +11,7 @@ const EMPLOYMENT: Readonly<Record<string, string>> = {
 }
 
 /**
- * A role as structured data.
+ * Returns a role as structured data.
  * @see https://schema.org/JobPosting
  */
 export function jobPostingOf(role: OpenRole, { company }: Pick<Brand, 'company'>) {
@@ -35,7 +35,10 @@ export function jobPostingOf(role: OpenRole, { company }: Pick<Brand, 'company'>
   }
 }
 
-/** Splits `Redwood City, CA`; any other place becomes the locality. */
+/**
+ * Splits a place such as `Redwood City, CA` into locality and region. Any other place becomes the
+ * locality.
+ */
 function addressOf(place: string) {
   const [, addressLocality, addressRegion] = /^([^,]+), ([A-Z]{2})$/.exec(place) ?? []
   return {

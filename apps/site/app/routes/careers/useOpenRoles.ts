@@ -8,13 +8,13 @@ import { PAGE_ROLES_ID, toScriptJson } from './openRoles.ts'
 let cached: OpenRoles | undefined
 
 interface OpenRolesState {
-  /** `undefined` until roles are known. */
+  /** The open roles, or `undefined` until they're known. */
   open: OpenRoles | undefined
   isLoading: boolean
 }
 
 /**
- * The open roles: first those in the document, then the current ones.
+ * Returns the open roles: first the roles in the document, then the current ones.
  * @param preload loads the code that renders new roles.
  */
 export function useOpenRoles(preload: () => Promise<void>): OpenRolesState {
@@ -48,7 +48,7 @@ export function useOpenRoles(preload: () => Promise<void>): OpenRolesState {
 const hasChanged = (next: OpenRoles, shown: OpenRoles | undefined) =>
   !shown || toScriptJson(next) !== toScriptJson(shown)
 
-/** Keeps the roles that are shown, or falls back to the built-in ones. */
+/** Keeps the current roles after a failed request, or falls back to the built-in ones. */
 function withFailure(open: OpenRoles | undefined): OpenRoles {
   if (open && open.roles.length > 0) return { ...open, hasFailed: true }
   return { roles: builtInRoles, isTrue: false, hasFailed: true }

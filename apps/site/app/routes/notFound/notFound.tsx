@@ -13,7 +13,7 @@ export const meta = notFound
 
 export default function NotFound() {
   const { path: pathname } = usePageLocation()
-  // All unknown paths get the same document, so only the browser knows the path.
+  // All unknown paths get the same document, so the path is known only in the browser.
   const [path, setPath] = useState('')
   const suggestion = nearest(path, [...Object.values(paths), articlePath(useBrand())])
 
