@@ -15,20 +15,20 @@ const box = (type: string, content: Buffer) =>
   Buffer.concat([uint32(content.length + 8), Buffer.from(type), content])
 
 /** Reads a video of the site and pads it to `size` bytes with a `free` box, which players skip. */
-export async function mp4(size: number): Promise<Buffer> {
+export async function createMp4(size: number): Promise<Buffer> {
   const clip = await readFile(path.join(ROOT, 'apps/site/public/film/laundry-640.h264.mp4'))
   return Buffer.concat([clip, box('free', Buffer.alloc(size - clip.length - 8, 0x5a))])
 }
 
 /** Reads the same video, with the QuickTime brand. */
-export async function mov(size: number): Promise<Buffer> {
-  const bytes = await mp4(size)
+export async function createMov(size: number): Promise<Buffer> {
+  const bytes = await createMp4(size)
   bytes.write('qt  ', 8)
   return bytes
 }
 
 /** Encodes a gray 64 × 64 image, padded to `size` bytes with a private chunk. */
-export function png(size: number): Buffer {
+export function createPng(size: number): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const typed = Buffer.concat([Buffer.from(type), content])
     return Buffer.concat([uint32(content.length), typed, uint32(crc32(typed))])
@@ -49,13 +49,13 @@ export function png(size: number): Buffer {
 }
 
 /** Reads a poster of the site and pads it to `size` bytes after the end of the image. */
-export async function jpeg(size: number): Promise<Buffer> {
+export async function createJpeg(size: number): Promise<Buffer> {
   const picture = await readFile(path.join(ROOT, 'apps/site/public/film/hero-1024.jpg'))
   return Buffer.concat([picture, Buffer.alloc(size - picture.length, 0x5a)])
 }
 
 /** Creates a PDF with one empty page, padded to `size` bytes with a comment. */
-export function pdf(size: number): Buffer {
+export function createPdf(size: number): Buffer {
   const head = '%PDF-1.4\n'
   const tail =
     '\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +

@@ -11,7 +11,7 @@ const SCREENS = [
 ]
 
 /** Returns the positions of all elements in the initial viewport. */
-const firstScreen = (page: Page) =>
+const readInitialViewport = (page: Page) =>
   page.locator('main :is(h1, h2, p, img, a)').evaluateAll((parts) =>
     parts
       .filter((part) => part.checkVisibility({ contentVisibilityAuto: true }))
@@ -119,12 +119,12 @@ test.describe('before modules load', () => {
         await page.goto(server.site + path, { waitUntil: 'domcontentloaded' })
         await page.evaluate(() => document.fonts.ready)
         if (size.height < 1000) await expect.poll(() => isEndLaidOut(page), path).toBe(false)
-        const seen = await firstScreen(page)
+        const seen = await readInitialViewport(page)
         expect(seen.length, path).toBeGreaterThan(1)
         await page.evaluate(() => document.dispatchEvent(new Event('go-on')))
         await expect(page.locator('[data-defer]'), path).toHaveCount(0)
         await expect(page.locator('[data-unpainted]'), path).toHaveCount(0)
-        expect(await firstScreen(page), path).toEqual(seen)
+        expect(await readInitialViewport(page), path).toEqual(seen)
       }
     })
   }

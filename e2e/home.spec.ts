@@ -5,7 +5,7 @@ import { openHydrated } from './visitor.ts'
 const carousel = (page: Page, name: string | RegExp) =>
   page.locator('[aria-roledescription="carousel"]').and(page.getByRole('region', { name }))
 const slide = (region: Locator, name: string) => region.getByRole('group', { name, exact: true })
-const isCurrent = (shown: Locator) => expect(shown).toHaveAttribute('data-current')
+const expectCurrent = (shown: Locator) => expect(shown).toHaveAttribute('data-current')
 
 test('the banner links to the news, the funding article, and the open roles', async ({
   page,
@@ -113,16 +113,16 @@ test('the industries carousel moves with arrows, indicators, and swipes, and wra
     '2 of 3: Laundry',
     '3 of 3: Restaurant',
   ].map((name) => slide(region, name)) as [Locator, Locator, Locator]
-  await isCurrent(laundry)
+  await expectCurrent(laundry)
   // If this click comes before hydration, the page replays it.
   await region.getByRole('button', { name: 'Next slide' }).click()
-  await isCurrent(restaurant)
+  await expectCurrent(restaurant)
   await region.getByRole('button', { name: 'Next slide' }).click()
-  await isCurrent(factory)
+  await expectCurrent(factory)
   await region.getByRole('button', { name: 'Previous slide' }).click()
-  await isCurrent(restaurant)
+  await expectCurrent(restaurant)
   await region.getByRole('button', { name: '2 of 3: Laundry' }).click()
-  await isCurrent(laundry)
+  await expectCurrent(laundry)
 
   const swipe = async (px: number) => {
     const box = await laundry.boundingBox()
@@ -135,9 +135,9 @@ test('the industries carousel moves with arrows, indicators, and swipes, and wra
     await page.mouse.up()
   }
   await swipe(45)
-  await isCurrent(laundry)
+  await expectCurrent(laundry)
   await swipe(60)
-  await isCurrent(restaurant)
+  await expectCurrent(restaurant)
 })
 
 for (const width of [1440, 1024, 768, 390]) {

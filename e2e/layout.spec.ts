@@ -6,7 +6,7 @@ import { openHydrated } from './visitor.ts'
 const WIDTHS = [320, 390, 768, 900, 1024, 1440]
 
 /** Finds labeled buttons that are taller than their text, padding, and border. */
-const stretchedButtons = (page: Page) =>
+const findStretchedButtons = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(a, button)')]
       .filter((button) => button.checkVisibility() && button.innerText.trim() !== '')
@@ -32,7 +32,7 @@ const stretchedButtons = (page: Page) =>
   )
 
 /** Finds headings that break a line inside a word, at a hyphen, or before punctuation. */
-const brokenHeadings = (page: Page) =>
+const findBrokenHeadings = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, h2')].flatMap((heading) => {
       const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
@@ -61,8 +61,8 @@ for (const route of SITE_ROUTES) {
     await openHydrated(page, server.site + route)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await stretchedButtons(page), `${width} px`).toEqual([])
-      expect(await brokenHeadings(page), `${width} px`).toEqual([])
+      expect(await findStretchedButtons(page), `${width} px`).toEqual([])
+      expect(await findBrokenHeadings(page), `${width} px`).toEqual([])
     }
   })
 }

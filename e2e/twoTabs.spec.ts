@@ -9,7 +9,7 @@ const SESSION = 'admin-session'
 const REFRESH = '**/auth/v1/token?grant_type=refresh_token'
 
 /** Stores an access token that looks valid to the browser but that the server rejects. */
-const spoilToken = (page: Page) =>
+const invalidateToken = (page: Page) =>
   page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}')
     localStorage.setItem(key, JSON.stringify({ ...session, access_token: 'x.y.z' }))
@@ -44,7 +44,7 @@ test('the tab that loses a refresh uses the session of the one that won', async 
   await signIn(winner, server.admin, ADMIN.email, ADMIN.password)
   await expectSignedIn(winner)
   const loser = await context.newPage()
-  await spoilToken(winner)
+  await invalidateToken(winner)
 
   // The losing tab sends its request first, but gets the response only after the winning tab has
   // stored its session.
@@ -79,7 +79,7 @@ test('two tabs that refresh a rejected token concurrently stay signed in', async
   for (let round = 0; round < 3; round += 1) {
     await expectSignedIn(page)
     await expectSignedIn(other)
-    await spoilToken(page)
+    await invalidateToken(page)
     await Promise.all([page.reload(), other.reload()])
   }
   await expectSignedIn(page)

@@ -36,7 +36,7 @@ export interface Config {
    */
   readyzToken: string | undefined
   /** Whether HSTS covers the subdomains of both origins. */
-  isHstsForSubdomains: boolean
+  hstsIncludesSubdomains: boolean
   /** Shutdown, in milliseconds. */
   stop: {
     /** How long to keep accepting requests, so that load balancers notice the shutdown. */
@@ -138,7 +138,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
     trustProxy: read.integer('TRUST_PROXY', 0, 0, 10),
     readyzToken: read.token('READYZ_TOKEN', 16),
-    isHstsForSubdomains: read.oneOf('HSTS_SUBDOMAINS', ['on', 'off'], 'off') === 'on',
+    hstsIncludesSubdomains: read.oneOf('HSTS_SUBDOMAINS', ['on', 'off'], 'off') === 'on',
     stop: Object.freeze({
       drainMs: Math.min(drainSeconds, stopSeconds - 1) * 1000,
       totalMs: stopSeconds * 1000,

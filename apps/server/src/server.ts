@@ -54,8 +54,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     admin.serve(createAdminApp(context))
     return {
       ports: { site: site.port, admin: admin.port },
-      siteUrl: config.publicUrl ?? localUrl(host, site),
-      adminUrl: config.adminUrl ?? localUrl(host, admin),
+      siteUrl: config.publicUrl ?? formatLocalUrl(host, site),
+      adminUrl: config.adminUrl ?? formatLocalUrl(host, admin),
       firstAdmin,
       notices: context.notices,
       async stop({ skipDrain = false } = {}) {
@@ -74,8 +74,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   }
 }
 
-function localUrl(host: string | undefined, { port }: Listener): string {
-  const isAny = host === undefined || host === '0.0.0.0' || host === '::'
-  const name = isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host
+function formatLocalUrl(host: string | undefined, { port }: Listener): string {
+  const isWildcardHost = host === undefined || host === '0.0.0.0' || host === '::'
+  const name = isWildcardHost ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
 }

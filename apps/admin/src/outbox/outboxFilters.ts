@@ -50,7 +50,7 @@ export function applyOutboxFilters(
     (entry) =>
       (!group || groupOf(entry) === group) &&
       (!channel || entry.channel === channel) &&
-      searchText(entry).includes(needle),
+      searchTextOf(entry).includes(needle),
   )
   return matches.sort(compareBy(COMPARE, sort, (a, b) => compareText(b.created_at, a.created_at)))
 }
@@ -70,6 +70,6 @@ const COMPARE: Record<OutboxColumn, (a: OutboxEntry, b: OutboxEntry) => number> 
   state: (a, b) => OUTBOX_STATES.indexOf(a.state) - OUTBOX_STATES.indexOf(b.state),
 }
 
-function searchText({ subject, recipient, last_error }: OutboxEntry): string {
+function searchTextOf({ subject, recipient, last_error }: OutboxEntry): string {
   return `${subject}\n${recipient ?? ''}\n${last_error ?? ''}`.toLowerCase()
 }

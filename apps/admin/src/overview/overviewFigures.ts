@@ -1,5 +1,5 @@
 import type { Submission } from '@duet/contract'
-import { DAY_MS, type IsoWeek, lastWeeks } from './weeks.ts'
+import { DAY_MS, type IsoWeek, listLastWeeks } from './weeks.ts'
 
 const WEEKS_SHOWN = 12
 
@@ -34,7 +34,7 @@ export interface OverviewFigures {
 export function overviewFigures(submissions: readonly Submission[], now: Date): OverviewFigures {
   const weekAgo = now.getTime() - 7 * DAY_MS
   const twoWeeksAgo = weekAgo - 7 * DAY_MS
-  const weeks = lastWeeks(now, WEEKS_SHOWN).map((week, index) => ({
+  const weeks = listLastWeeks(now, WEEKS_SHOWN).map((week, index) => ({
     ...week,
     count: 0,
     isCurrent: index === WEEKS_SHOWN - 1,

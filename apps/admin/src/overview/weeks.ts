@@ -20,7 +20,7 @@ export function isoWeekOf(date: Date): IsoWeek {
 }
 
 /** Returns the last `count` ISO weeks, oldest first, ending with the week of `now`. */
-export function lastWeeks(now: Date, count: number): IsoWeek[] {
+export function listLastWeeks(now: Date, count: number): IsoWeek[] {
   const { start } = isoWeekOf(now)
   return Array.from({ length: count }, (_, index) =>
     isoWeekOf(addDays(start, (index - count + 1) * 7)),

@@ -65,7 +65,7 @@ export async function transaction<T>(
   try {
     return await db.transaction().execute(work)
   } catch (error) {
-    if (!isFull(error)) throw error
+    if (!isDiskFull(error)) throw error
     return db.transaction().execute(work)
   }
 }
@@ -74,7 +74,7 @@ export async function transaction<T>(
  * Returns whether the disk is full. `SQLITE_IOERR_SHMSIZE` means that SQLite couldn't extend its
  * shared memory.
  */
-function isFull(error: unknown): boolean {
+function isDiskFull(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return code === 'SQLITE_FULL' || code === 'SQLITE_IOERR_SHMSIZE'
 }
@@ -121,7 +121,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
     try {
       return await connection.executeQuery<R>(query)
     } catch (error) {
-      if (!isFull(error)) throw error
+      if (!isDiskFull(error)) throw error
       this.#onDiskFull()
       // The whole transaction must run again, so `transaction` handles this error.
       if (isInTransaction) throw error

@@ -25,7 +25,7 @@ export function anyOf(ids: readonly string[]): RawBuilder<string> {
 }
 
 /** Returns the rows in the order of `ids`. Skips IDs without a row. */
-export function inOrder<Row extends { id: string }>(
+export function sortByIds<Row extends { id: string }>(
   rows: readonly Row[],
   ids: readonly string[],
 ): Row[] {

@@ -81,8 +81,8 @@ function listenOn(server: Server, { port, host, setting }: ListenOptions): Promi
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const location = host === undefined ? `port ${port}` : `${host}, port ${port},`
-      const isHost = error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL'
-      if (isHost) {
+      const isHostError = error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL'
+      if (isHostError) {
         const reason = `HOST: ${host} is not an address of this machine; set HOST to one that is, or leave it empty.`
         reject(new StartError(reason, { cause: error }))
         return

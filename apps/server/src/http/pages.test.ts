@@ -41,7 +41,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   fetch(`${server.url}${path}`, { headers, method, redirect: 'manual' })
 
 /** Requests a raw path, which `fetch` would normalize, and returns the status. */
-function rawStatus(path: string): Promise<number | undefined> {
+function fetchRawStatus(path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(server.url)
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path }, (answer) => {
@@ -124,7 +124,7 @@ describe('pages', () => {
     '//example.com/',
     '//blog/',
   ])('does not serve %s', async (path) => {
-    expect(await rawStatus(path)).toBe(404)
+    expect(await fetchRawStatus(path)).toBe(404)
   })
 
   it('rejects other methods', async () => {

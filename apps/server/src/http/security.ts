@@ -7,7 +7,7 @@ import helmet from 'helmet'
  * Reads the CSP sources of the inline scripts in a folder of built pages from its `.scripts` file.
  * Returns none if that file is missing.
  */
-export function inlineScripts(root: string): string[] {
+export function readInlineScripts(root: string): string[] {
   const file = join(root, '.scripts')
   const hashes: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
   if (!Array.isArray(hashes) || !hashes.every((hash) => /^sha256-[\w+/]{43}=$/.test(hash))) {
@@ -20,7 +20,7 @@ interface SecurityOptions {
   /** Whether the origin is served over HTTPS only. */
   isHttps: boolean
   /** Whether HSTS covers the subdomains of the origin. */
-  isHstsForSubdomains?: boolean
+  hstsIncludesSubdomains?: boolean
   /** Returns another origin that pages may load data, images, and media from. */
   apiOrigin?: (req: Request) => string
   /** External origins of images and media. Scripts may also fetch from them. */
@@ -45,7 +45,7 @@ export const DOCUMENT_HEADERS = [
 /** Sets the security headers of every response from an origin. */
 export function securityHeaders({
   isHttps,
-  isHstsForSubdomains = false,
+  hstsIncludesSubdomains = false,
   apiOrigin,
   mediaOrigins = [],
   scripts = [],
@@ -73,7 +73,7 @@ export function securityHeaders({
     },
     strictTransportSecurity: isHttps && {
       maxAge: 31_536_000,
-      includeSubDomains: isHstsForSubdomains,
+      includeSubDomains: hstsIncludesSubdomains,
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },

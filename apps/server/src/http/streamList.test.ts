@@ -34,7 +34,7 @@ afterEach(async () => {
 const read = async (init?: RequestInit) => (await fetch(url, init)).text()
 
 /** Creates a list whose IDs load only when the test releases them. */
-function gatedList() {
+function createGatedList() {
   const gates: ((ids: string[]) => void)[] = []
   const list: ListSource = {
     ...ROWS,
@@ -78,7 +78,7 @@ it('yields to the event loop between slices', async () => {
 })
 
 it('sends two lists at a time', async () => {
-  const { list, gates } = gatedList()
+  const { list, gates } = createGatedList()
   await open(list)
   const sockets: Socket[] = []
   server.setTimeout(60_000)
@@ -95,7 +95,7 @@ it('sends two lists at a time', async () => {
 })
 
 it('removes a client from the queue when it disconnects', async () => {
-  const { list, gates } = gatedList()
+  const { list, gates } = createGatedList()
   await open(list)
   const first = [read(), read()]
   await expect.poll(() => gates.length).toBe(2)

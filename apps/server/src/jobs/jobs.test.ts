@@ -53,13 +53,13 @@ const board = (name = ASHBY.board) => createPublicBoard({ url: ashby.url, board:
 const privateApi = (apiKey = ASHBY.apiKey) => createPrivateApi({ url: ashby.url, apiKey, log })
 
 // A time limit that no test reaches, even on a busy machine.
-const LONG = 300_000
+const LONG_MS = 300_000
 
 function open(
   source: JobSource = board(),
   options: { timeoutMs?: number; patienceMs?: number; firstWaitMs?: number } = {},
 ) {
-  const waits = { timeoutMs: LONG, patienceMs: LONG, firstWaitMs: LONG, ...options }
+  const waits = { timeoutMs: LONG_MS, patienceMs: LONG_MS, firstWaitMs: LONG_MS, ...options }
   const jobs = createJobs({ db, log, source, roles: ROLES, now: () => clock, ...waits })
   opened.push(jobs)
   return jobs

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, transaction } from '../db/database.ts'
-import { anyOf, inOrder, readIds } from '../db/ids.ts'
+import { anyOf, readIds, sortByIds } from '../db/ids.ts'
 import { type Page, readPage, type Sort, sortAfter } from '../db/keyset.ts'
 import { containsText } from '../db/search.ts'
 import type { ListQuery } from '../http/listQuery.ts'
@@ -110,7 +110,7 @@ export async function readSubscribers(
   ids: readonly string[],
 ): Promise<SubscriberRow[]> {
   const rows = await selectMatching(db, query).where('id', 'in', anyOf(ids)).execute()
-  return inOrder(rows, ids)
+  return sortByIds(rows, ids)
 }
 
 function selectMatching(db: Database, { q, filters }: ListQuery) {

@@ -70,7 +70,7 @@ export function createPosts(options: PostsOptions): Posts {
     staleMs: STALE_MS,
     patienceMs,
     maxFetches: MAX_FETCHES,
-    pauseAfter: requestedPause,
+    pauseAfter: readRequestedPause,
     now,
     async fetch(id, known, signal) {
       const result = await source.fetch(id, { etag: known?.etag ?? null, signal })
@@ -101,7 +101,7 @@ export function createPosts(options: PostsOptions): Posts {
 /**
  * Returns the pause that the source requests with `Retry-After`, at most a minute, in milliseconds.
  */
-function requestedPause(error: unknown): number {
+function readRequestedPause(error: unknown): number {
   const seconds = error instanceof UpstreamError ? (error.retryAfter ?? 0) : 0
   return Math.min(seconds * 1000, MAX_PAUSE_MS)
 }

@@ -5,7 +5,7 @@ import {
   statusError,
   UpstreamError,
 } from '../upstream/fetchUpstream.ts'
-import { syndicationToken } from './token.ts'
+import { createSyndicationToken } from './token.ts'
 
 /** The source's response for a post ID. */
 export type SourceResult =
@@ -35,7 +35,11 @@ export function createSource(base: string, timeoutMs = TIMEOUT_MS): PostSource {
     id: endpoint,
     async fetch(id, { etag, signal }) {
       const url = new URL(endpoint)
-      url.search = new URLSearchParams({ id, lang: 'en', token: syndicationToken(id) }).toString()
+      url.search = new URLSearchParams({
+        id,
+        lang: 'en',
+        token: createSyndicationToken(id),
+      }).toString()
       const response = await fetchUpstream(url, {
         headers: { Accept: 'application/json', ...(etag && { 'If-None-Match': etag }) },
         timeoutMs,

@@ -21,10 +21,10 @@ export function createUploadAdmission(
     // The server never reads more than `MAX_BODY_BYTES`. A chunked body doesn't announce its
     // length, so assume that maximum.
     const announced = Math.min(Number(length ?? 0), MAX_BODY_BYTES)
-    const unknown = length === undefined ? MAX_BODY_BYTES : 0
+    const unannounced = length === undefined ? MAX_BODY_BYTES : 0
     const ticket = limits.start(addressOf(req), announced)
     try {
-      await space.requireReserve(limits.pending() + unknown)
+      await space.requireReserve(limits.pending() + unannounced)
     } catch (error) {
       ticket.release()
       throw error

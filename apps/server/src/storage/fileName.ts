@@ -52,7 +52,7 @@ export function fileNameFor(sent: string, type: string): string {
 }
 
 /** Converts a name to ASCII letters, digits, dots, and dashes, for URLs. */
-export function safeFileName(name: string): string {
+export function toSafeFileName(name: string): string {
   const dot = name.lastIndexOf('.')
   const stem = toAscii(name.slice(0, dot))
     .replaceAll(/[^A-Za-z0-9]+/g, '-')

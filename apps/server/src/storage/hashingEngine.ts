@@ -33,7 +33,7 @@ export function createHashingEngine(folder: string): StorageEngine {
       // Without this, the parser would read the rest of the part, however large.
       file.stream.once('limit', () => file.stream.destroy(new Error('The file is too large')))
       pipeline(file.stream, output).then(
-        () => callback(null, stored(path, output.bytesWritten, hash.digest('hex'))),
+        () => callback(null, toMulterFile(path, output.bytesWritten, hash.digest('hex'))),
         (error: unknown) => callback(error),
       )
     },
@@ -44,9 +44,9 @@ export function createHashingEngine(folder: string): StorageEngine {
   }
 }
 
-// Multer copies all properties to its file, but its types allow only the properties of its own
-// engines.
-function stored(path: string, size: number, sha256: string) {
+// Multer copies all properties to its file, but its types only allow the properties that its engines
+// set.
+function toMulterFile(path: string, size: number, sha256: string) {
   const file: StoredFile = { path, size, sha256 }
   return file
 }

@@ -37,7 +37,7 @@ export function createLostObjects({ root, objects, log, now = Date.now }: LostOp
       const folder = folderOfToday()
       const made = await mkdir(folder, { recursive: true })
       if (made) await syncFolder(root)
-      await objects.release(id, await freePath(join(folder, id)))
+      await objects.release(id, await findFreePath(join(folder, id)))
     },
 
     /** Returns the paths of all lost objects by ID. If an ID has several files, the newest wins. */
@@ -72,7 +72,7 @@ export function schedulePurge(lost: LostObjects, log: Logger): () => void {
 }
 
 /** Returns the first path of `path`, `path.2`, `path.3`, … that doesn't exist. */
-async function freePath(path: string): Promise<string> {
+async function findFreePath(path: string): Promise<string> {
   let free = path
   for (let number = 2; await exists(free); number += 1) free = `${path}.${number}`
   return free

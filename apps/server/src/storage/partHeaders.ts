@@ -22,7 +22,7 @@ const CONTROL = /[^\t -~\u0080-\u00ff]/
 export class PartHeaders {
   readonly #delimiter: Buffer
   readonly #maxParts: number
-  #state: 'body' | 'mark' | 'header' | 'end' = 'body'
+  #state: 'body' | 'boundaryEnd' | 'header' | 'end' = 'body'
   // The end of the last chunk, where a match could start. The initial value is a line end, because
   // the body may start with a boundary.
   #carry: Buffer = Buffer.from(LINE_END)
@@ -44,7 +44,7 @@ export class PartHeaders {
     let at = 0
     while (at < chunk.length && this.#state !== 'end') {
       if (this.#state === 'body') at = this.#skipBody(chunk, at)
-      else if (this.#state === 'mark') at = this.#readMark(chunk, at)
+      else if (this.#state === 'boundaryEnd') at = this.#readBoundaryEnd(chunk, at)
       else at = this.#readHeader(chunk, at)
     }
     return this.#problem
@@ -63,12 +63,12 @@ export class PartHeaders {
   #skipBody(chunk: Buffer, at: number): number {
     const end = this.#find(this.#delimiter, chunk, at)
     if (end === -1) return chunk.length
-    this.#expect('mark')
+    this.#expect('boundaryEnd')
     return end
   }
 
   /** Reads the two bytes that end a boundary: a line end, or two dashes after the last boundary. */
-  #readMark(chunk: Buffer, at: number): number {
+  #readBoundaryEnd(chunk: Buffer, at: number): number {
     this.#text += chunk.toString('latin1', at, at + 1)
     if (this.#text === '-' || this.#text === '\r') return at + 1
     if (this.#text === '--' || this.#text === LINE_END) {
@@ -113,8 +113,8 @@ export class PartHeaders {
     const overlap = needle.length - 1
     const start = chunk.subarray(at, at + overlap)
     const seam = this.#carry.length > 0 ? Buffer.concat([this.#carry, start]) : start
-    const inSeam = seam.indexOf(needle)
-    if (inSeam !== -1) return at + inSeam + needle.length - this.#carry.length
+    const seamIndex = seam.indexOf(needle)
+    if (seamIndex !== -1) return at + seamIndex + needle.length - this.#carry.length
     const found = chunk.indexOf(needle, at)
     if (found !== -1) return found + needle.length
     const rest = chunk.length - at < overlap ? seam : chunk.subarray(at)
@@ -122,7 +122,7 @@ export class PartHeaders {
     return -1
   }
 
-  #expect(state: 'body' | 'mark' | 'header' | 'end'): void {
+  #expect(state: 'body' | 'boundaryEnd' | 'header' | 'end'): void {
     this.#state = state
     this.#carry = Buffer.alloc(0)
     this.#text = ''

@@ -16,7 +16,7 @@ const CSP =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin"
 
 /** Returns the content type for serving an object. Executable types become plain text. */
-export function servedType(mime: string): string {
+export function servedTypeOf(mime: string): string {
   return ACTIVE_TYPES.test(mime) ? 'text/plain' : mime || 'application/octet-stream'
 }
 
@@ -61,7 +61,7 @@ export async function sendObject(
   }
   const range = asked === 'unsatisfiable' ? undefined : asked
   res.set('Content-Disposition', dispositionOf(object, req.query.download))
-  res.set('Content-Type', servedType(object.mime))
+  res.set('Content-Type', servedTypeOf(object.mime))
   res.set('Content-Length', String(range ? range.end - range.start + 1 : size))
   if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
   if (req.method === 'HEAD') {

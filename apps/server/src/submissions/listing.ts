@@ -2,7 +2,7 @@ import { SUBMISSION_STATUSES } from '@duet/contract'
 import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FIELDS, STATES } from '@duet/forms/schema'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { anyOf, inOrder, readIds } from '../db/ids.ts'
+import { anyOf, readIds, sortByIds } from '../db/ids.ts'
 import { type Page, readPage, sortAfter } from '../db/keyset.ts'
 import type { SubmissionsTable } from '../db/schema.ts'
 import { containsText } from '../db/search.ts'
@@ -45,7 +45,7 @@ export async function listSubmissions(
   query: ListQuery & { limit: number },
 ): Promise<Page<SubmissionRow>> {
   const page = await readPage(selectMatching(db, query), sortValue(query.sort.column), query)
-  return { ...page, rows: await withFiles(db, page.rows) }
+  return { ...page, rows: await addFiles(db, page.rows) }
 }
 
 /**
@@ -64,7 +64,7 @@ export async function readSubmissions(
   ids: readonly string[],
 ): Promise<SubmissionRow[]> {
   const rows = await selectMatching(db, query).where('id', 'in', anyOf(ids)).execute()
-  return inOrder(await withFiles(db, rows), ids)
+  return sortByIds(await addFiles(db, rows), ids)
 }
 
 /** Finds one submission. Returns `undefined` if the ID is unknown. */
@@ -74,7 +74,7 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
     .select(COLUMNS)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && (await withFiles(db, [row]))[0]
+  return row && (await addFiles(db, [row]))[0]
 }
 
 function selectMatching(db: Database, { q, filters }: ListQuery) {
@@ -85,7 +85,7 @@ function selectMatching(db: Database, { q, filters }: ListQuery) {
   return select
 }
 
-async function withFiles<Row extends { id: string }>(
+async function addFiles<Row extends { id: string }>(
   db: Database,
   rows: readonly Row[],
 ): Promise<(Row & { files: FileRow[] })[]> {

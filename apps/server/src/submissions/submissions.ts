@@ -14,7 +14,7 @@ import { claimKey, findResult } from '../idempotency/idempotency.ts'
 import { referenceOf } from '../mail/format.ts'
 import type { MessageFile } from '../mail/messages.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { fileNameFor, safeFileName } from '../storage/fileName.ts'
+import { fileNameFor, toSafeFileName } from '../storage/fileName.ts'
 import { insertObject, WORKFLOW_MEDIA } from '../storage/objects.ts'
 import type { ObjectStore } from '../storage/storage.ts'
 import type { ReceivedFile } from '../storage/uploads.ts'
@@ -60,7 +60,7 @@ export async function createSubmission(
   if (key !== undefined) {
     // Avoids moving files for most retries. The transaction below handles concurrent retries.
     const earlier = await findResult(db, SCOPE, key)
-    if (earlier) return sameResult(earlier, bodyHash)
+    if (earlier) return reuseResult(earlier, bodyHash)
   }
   const stored: StoredFile[] = submission.files.map((file) => {
     return { ...file, id: randomUUID(), name: fileNameFor(file.name, file.type) }
@@ -70,7 +70,7 @@ export async function createSubmission(
     for (const file of stored) await objects.adopt(file.id, file.path)
     resultId = await transaction(db, async (trx) => {
       const earlier = key === undefined ? undefined : await findResult(trx, SCOPE, key)
-      if (earlier) return sameResult(earlier, bodyHash)
+      if (earlier) return reuseResult(earlier, bodyHash)
       if (key !== undefined) await claimKey(trx, SCOPE, key, bodyHash, id)
       await insertRows(trx, id, submission, stored)
       return id
@@ -101,7 +101,7 @@ async function insertRows(
     })
     .execute()
   for (const [position, file] of files.entries()) {
-    const path = `${id}/${file.id}/${safeFileName(file.name)}`
+    const path = `${id}/${file.id}/${toSafeFileName(file.name)}`
     attached.push({ id: file.id, name: file.name, size: file.size, type: file.type, path })
     await insertObject(db, {
       id: file.id,
@@ -134,7 +134,7 @@ export async function setStatus(db: Database, id: string, status: SubmissionStat
   await db.updateTable('submissions').set({ status }).where('id', '=', id).execute()
 }
 
-function sameResult(earlier: { bodyHash: string; resultId: string }, bodyHash: string): string {
+function reuseResult(earlier: { bodyHash: string; resultId: string }, bodyHash: string): string {
   if (earlier.bodyHash !== bodyHash) throw errors.idempotencyConflict()
   return earlier.resultId
 }

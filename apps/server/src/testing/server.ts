@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts'
 import { createLogger, type Logger } from '../logger.ts'
 import type { MailConfig } from '../mailConfig.ts'
 import { startServer } from '../server.ts'
-import { readStored, type Stored } from './stored.ts'
+import { type DataFolderContents, readDataFolder } from './stored.ts'
 
 export const ADMIN = { email: 'desk@example.com', password: 'a long enough password' }
 
@@ -75,7 +75,7 @@ export async function startTestServer(
     dataDir,
     /** Notices from startup. */
     notices: server.notices,
-    stored: (): Stored => readStored(dataDir),
+    stored: (): DataFolderContents => readDataFolder(dataDir),
     /** Sends a request and parses the JSON response. */
     async ask<T = unknown>(path: string, init: RequestInit = {}) {
       const response = await fetch(`${url}${path}`, init)

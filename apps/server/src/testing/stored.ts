@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { SQLite } from '../db/sqlite.ts'
 
 /** The rows and files in a data folder. */
-export interface Stored {
+export interface DataFolderContents {
   submissions: number
   submissionFiles: number
   subscribers: number
@@ -17,7 +17,7 @@ export interface Stored {
 }
 
 /** Reads a data folder directly, without the server. */
-export function readStored(dataDir: string): Stored {
+export function readDataFolder(dataDir: string): DataFolderContents {
   const db = new SQLite(join(dataDir, 'database.sqlite'), { readonly: true })
   const count = (table: string) =>
     db.prepare(`select count(*) from ${table}`).pluck().get() as number

@@ -101,17 +101,18 @@ async function follow(url: URL, request: UpstreamRequest, signal: AbortSignal): 
 }
 
 async function readBody(response: Response, maxBytes: number): Promise<string> {
-  const tooLarge = () => new UpstreamError('too-large', `the body has more than ${maxBytes} bytes`)
+  const createTooLargeError = () =>
+    new UpstreamError('too-large', `the body has more than ${maxBytes} bytes`)
   if (Number(response.headers.get('Content-Length') ?? 0) > maxBytes) {
     await response.body?.cancel()
-    throw tooLarge()
+    throw createTooLargeError()
   }
   const chunks: Uint8Array[] = []
   let size = 0
   // Leaving the loop with an error cancels the rest of the body.
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length
-    if (size > maxBytes) throw tooLarge()
+    if (size > maxBytes) throw createTooLargeError()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -11,7 +11,7 @@ interface FilmFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
   /** Sets the film's aspect ratio. @default the aspect ratio of its cut */
   filmClassName?: string
   /** Loads the poster eagerly, for a film in the initial viewport. @default false */
-  isFirst?: boolean
+  priority?: boolean
   /** Extends the film to both screen edges on phones. @default false */
   isFullBleed?: boolean
 }
@@ -21,7 +21,7 @@ export function FilmFigure({
   note: { film, alt, label, caption, take },
   cuts,
   filmClassName,
-  isFirst = false,
+  priority = false,
   isFullBleed = false,
   className,
   ...rest
@@ -36,7 +36,7 @@ export function FilmFigure({
         <ScrollVideo
           film={film}
           alt={alt}
-          priority={isFirst}
+          priority={priority}
           className={filmClasses}
           // `filmClassName` sets the aspect ratio instead.
           style={filmClassName ? { aspectRatio: undefined } : {}}

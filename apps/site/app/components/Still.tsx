@@ -6,11 +6,11 @@ interface StillProps extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'heig
   film: Cut
   alt: string
   /** Loads the image eagerly, for an image in the initial viewport. @default false */
-  isFirst?: boolean
+  priority?: boolean
 }
 
 /** The first frame of a film as an image. */
-export function Still({ film, alt, isFirst = false, className = '', ...rest }: StillProps) {
+export function Still({ film, alt, priority = false, className = '', ...rest }: StillProps) {
   const { posterAvif, poster, width, height } = film
   return (
     <picture>
@@ -21,8 +21,8 @@ export function Still({ film, alt, isFirst = false, className = '', ...rest }: S
         alt={alt}
         width={width}
         height={height}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
         className={`${styles.still} ${className}`}
       />

@@ -22,7 +22,11 @@ const FALLBACKS = {
  * Returns a `@font-face` rule that scales a system font to the metrics of a web font, so that the
  * layout doesn't shift when the web font loads.
  */
-export function fallbackFace(family: string, kind: keyof typeof FALLBACKS, face: FaceMetrics) {
+export function createFallbackFace(
+  family: string,
+  kind: keyof typeof FALLBACKS,
+  face: FaceMetrics,
+) {
   const { average, local } = FALLBACKS[kind]
   const scale = face.averageAdvance / face.unitsPerEm / average
   const share = (units: number) => `${((units / face.unitsPerEm / scale) * 100).toFixed(2)}%`

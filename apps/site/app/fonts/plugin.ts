@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
-import { fallbackFace } from './fallback.ts'
+import { createFallbackFace } from './fallback.ts'
 import { RARE_NAME } from './rare.ts'
 import { readMetrics } from './sfnt.ts'
 import { unicodeRange } from './unicodeRange.ts'
@@ -34,7 +34,7 @@ interface Face {
   options: Parameters<typeof subsetFont>[2]
   weight: string
   /** System font shown until this font loads. Set it only for a family's first file. */
-  fallback?: { family: string; kind: Parameters<typeof fallbackFace>[1] }
+  fallback?: { family: string; kind: Parameters<typeof createFallbackFace>[1] }
 }
 
 const ARCHIVO = {
@@ -121,7 +121,7 @@ async function writeFace(face: Face) {
 `
   if (!fallback) return rule
   const plain = await subsetFont(source, characters, { targetFormat: 'sfnt' })
-  return `${rule}${fallbackFace(fallback.family, fallback.kind, readMetrics(plain))}`
+  return `${rule}${createFallbackFace(fallback.family, fallback.kind, readMetrics(plain))}`
 }
 
 async function writeCardFace(face: (typeof CARD_FACES)[number]) {

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { watchLinks } from './navigation.ts'
 import { PageFrame } from './PageFrame.tsx'
-import { initialLocation, PageLocationContext } from './pageLocation.ts'
+import { createInitialLocation, PageLocationContext } from './pageLocation.ts'
 import { findRoute, type Route, type RouteTable } from './route.ts'
 
 interface RouterProps {
@@ -15,7 +15,7 @@ interface RouterProps {
 
 /** Renders the page at the current path and follows links to other pages. */
 export function Router({ routes, path, children }: RouterProps) {
-  const [location, setLocation] = useState(() => initialLocation(path))
+  const [location, setLocation] = useState(() => createInitialLocation(path))
   const [pages] = useState(() => lazyPages(routes))
   useEffect(
     // The transition keeps the old page on the screen until the new one is ready.

@@ -30,7 +30,7 @@ export async function boot({ clickable, onFailure }: BootOptions): Promise<void>
   document.addEventListener('scroll', endDeferral, { once: true })
   const stopHoldingClicks = holdClicks(clickable)
 
-  await firstPaint()
+  await waitForFirstPaint()
   await layOutDeferred()
   const config: PageConfig = JSON.parse(document.getElementById('config')?.textContent ?? '')
   try {
@@ -75,7 +75,7 @@ function holdClicks(clickable: string) {
   }
 }
 
-function firstPaint() {
+function waitForFirstPaint() {
   return new Promise((resolve) => {
     // The observer reports the first paint once it's on the screen.
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })

@@ -21,7 +21,7 @@ export function usePageLocation(): PageLocation {
 }
 
 /** Creates the location of a loaded document, whose scroll position the browser restores. */
-export const initialLocation = (path: string): PageLocation => ({
+export const createInitialLocation = (path: string): PageLocation => ({
   path,
   hash: '',
   key: '',

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Brand } from '../content/brand.ts'
 import { readAdvances, readMetrics } from '../fonts/sfnt.ts'
-import { contentHash } from '../framework/prerender/hash.ts'
+import { hashContent } from '../framework/prerender/hash.ts'
 import { createRoutes, type RouteId } from '../routes.ts'
 import { cardSvg } from './cardSvg.ts'
 import { catalog } from './catalog.ts'
@@ -54,7 +54,7 @@ export async function writeCards(
         },
         (character) => advances(character) / unitsPerEm,
       )
-      const hash = contentHash(`${VERSION}${svg}`)
+      const hash = hashContent(`${VERSION}${svg}`)
       const file = `${id}-${hash}.png`
       const target = path.join(folder, file)
       if (!existsSync(target)) await writeFile(target, await render(svg))

@@ -39,7 +39,7 @@ interface CatalogEntry {
 const always = (text: string) => () => text
 
 /** Lists films under the names in their captions. */
-const captionedFilms = (...notes: Pick<FilmNote, 'film' | 'alt' | 'caption'>[]) =>
+const listCaptionedFilms = (...notes: Pick<FilmNote, 'film' | 'alt' | 'caption'>[]) =>
   notes.map(({ film, alt, caption }) => ({
     film,
     name: caption.replace(/\.$/, ''),
@@ -47,7 +47,7 @@ const captionedFilms = (...notes: Pick<FilmNote, 'film' | 'alt' | 'caption'>[]) 
   }))
 
 /** Lists films under the names of the slides that show them. */
-const slideFilms = (cuts: readonly Cut[], slides: readonly { title: string; alt: string }[]) =>
+const listSlideFilms = (cuts: readonly Cut[], slides: readonly { title: string; alt: string }[]) =>
   cuts.flatMap((film, index) => {
     const { title, alt } = slides[index] ?? {}
     return title && alt ? [{ film, name: title, description: alt }] : []
@@ -60,8 +60,8 @@ export const catalog: Record<RouteId, CatalogEntry> = {
     stillAt: 'end',
     films: () => [
       { film: films.hero.large, name: home.hero.title, description: home.hero.alt },
-      ...slideFilms([films.factory, films.towels, films.trays], home.industries.slides),
-      ...slideFilms(
+      ...listSlideFilms([films.factory, films.towels, films.trays], home.industries.slides),
+      ...listSlideFilms(
         [films.generalPurpose, films.endToEnd, films.precision],
         home.performance.slides,
       ),
@@ -73,10 +73,10 @@ export const catalog: Record<RouteId, CatalogEntry> = {
     parent: 'research',
     still: films.endToEnd,
     films: (brand) => [
-      ...captionedFilms(article.film),
+      ...listCaptionedFilms(article.film),
       ...chapters(brand)
         .flatMap(({ blocks }) => blocks)
-        .flatMap((block) => (block.kind === 'films' ? captionedFilms(...block.films) : [])),
+        .flatMap((block) => (block.kind === 'films' ? listCaptionedFilms(...block.films) : [])),
     ],
     article: { kind: 'Article', published: research.entries[0].isoDate },
   },
@@ -88,17 +88,18 @@ export const catalog: Record<RouteId, CatalogEntry> = {
   strategy: {
     name: always(strategy.heading),
     still: films.factory,
-    films: () => captionedFilms(strategy.film, ...strategy.customers.sites.map(({ film }) => film)),
+    films: () =>
+      listCaptionedFilms(strategy.film, ...strategy.customers.sites.map(({ film }) => film)),
   },
   mission: {
     name: always(mission.heading),
     still: films.laundry,
-    films: () => captionedFilms(mission.film),
+    films: () => listCaptionedFilms(mission.film),
   },
   culture: {
     name: always(culture.heading),
     still: films.precision,
-    films: () => captionedFilms(culture.film),
+    films: () => listCaptionedFilms(culture.film),
   },
   blog: { name: always(blog.heading), still: films.restaurant },
   funding: {
@@ -106,20 +107,20 @@ export const catalog: Record<RouteId, CatalogEntry> = {
     parent: 'blog',
     still: films.hero.large,
     stillAt: 'end',
-    films: () => captionedFilms(funding.cover, letter.film),
+    films: () => listCaptionedFilms(funding.cover, letter.film),
     article: { kind: 'NewsArticle', published: funding.isoDate },
   },
   newBlog: {
     name: always('New Blog'),
     parent: 'blog',
     still: films.generalPurpose,
-    films: () => captionedFilms(newBlog.video),
+    films: () => listCaptionedFilms(newBlog.video),
   },
   fundraising: { name: always('Fundraising'), still: films.hero.large, stillAt: 'end' },
   careers: {
     name: always(careers.heading),
     still: films.generalPurpose,
-    films: () => captionedFilms({ ...careers.film, film: careers.film.cut }),
+    films: () => listCaptionedFilms({ ...careers.film, film: careers.film.cut }),
   },
   notFound: { name: always('Page not found'), still: films.missedGrasp },
 }

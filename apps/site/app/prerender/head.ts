@@ -23,7 +23,7 @@ const named = (name: string, content: string) =>
   `<meta name="${name}" content="${escapeHtml(content)}">`
 
 /** Head markup that all documents share. */
-export const linksAndColors = (icon: string): string[] => [
+export const renderSharedHead = (icon: string): string[] => [
   named('color-scheme', 'light dark'),
   `<meta name="theme-color" content="${colors.surface}" media="(prefers-color-scheme: light)">`,
   `<meta name="theme-color" content="${colors.surfaceDark}" media="(prefers-color-scheme: dark)">`,
@@ -34,7 +34,7 @@ export const linksAndColors = (icon: string): string[] => [
 ]
 
 /** Returns a page's own head markup: canonical link, card, feeds, and structured data. */
-export function pageMetadata(page: PageMetadata): string[] {
+export function renderMetadata(page: PageMetadata): string[] {
   const { brand, title, description, url, card, published, structuredData } = page
   return [
     ...(url

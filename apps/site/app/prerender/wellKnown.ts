@@ -6,7 +6,7 @@ import { escapeHtml } from '../framework/prerender/escapeHtml.ts'
 const YEAR_MS = 365 * 24 * 3600 * 1000
 
 /** Returns `sitemap.xml`, which lists the absolute URL of every page. */
-export function siteMap(urls: readonly string[]): string {
+export function renderSitemap(urls: readonly string[]): string {
   const entries = urls.map((url) => `<url><loc>${escapeHtml(url)}</loc></url>\n`)
   return `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -30,7 +30,7 @@ Sitemap: ${origin}/sitemap.xml
  * Returns `security.txt` (RFC 9116). It expires after a year, so prerender the site at least once a
  * year.
  */
-export function securityText(origin: string): string {
+export function renderSecurityText(origin: string): string {
   return `Contact: mailto:${links.security}
 Expires: ${new Date(Date.now() + YEAR_MS).toISOString().slice(0, 10)}T00:00:00Z
 Preferred-Languages: en
@@ -39,7 +39,7 @@ Canonical: ${origin}/.well-known/security.txt
 }
 
 /** Returns `manifest.webmanifest`, for installing the site as an app. */
-export function webManifest({ product }: Brand): string {
+export function renderWebManifest({ product }: Brand): string {
   return JSON.stringify({
     id: '/',
     name: product,

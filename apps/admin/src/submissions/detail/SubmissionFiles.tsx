@@ -18,7 +18,7 @@ interface SubmissionFilesProps {
 
 /** Shows the attached files: previews of images and videos, then rows of other files. */
 export function SubmissionFiles({ media }: SubmissionFilesProps) {
-  const entries = useMemo(() => previewsFirst(media.map(readMediaEntry)), [media])
+  const entries = useMemo(() => putPreviewsFirst(media.map(readMediaEntry)), [media])
   const readable = entries.filter((entry) => entry !== undefined)
   const previews = readable.filter(({ kind }) => kind !== 'document')
   const urls = useSignedMedia(previews)
@@ -45,7 +45,7 @@ export function SubmissionFiles({ media }: SubmissionFilesProps) {
 }
 
 /** Moves files with a preview to the front. Each group keeps its order. */
-function previewsFirst(entries: (MediaEntry | undefined)[]) {
+function putPreviewsFirst(entries: (MediaEntry | undefined)[]) {
   const hasPreview = (entry: MediaEntry | undefined) => entry && entry.kind !== 'document'
   return [...entries.filter(hasPreview), ...entries.filter((entry) => !hasPreview(entry))]
 }

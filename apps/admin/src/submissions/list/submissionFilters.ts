@@ -69,14 +69,14 @@ export function applyFilters(
     (submission) =>
       (!status || submission.status === status) &&
       (!state || submission.states.includes(state)) &&
-      words.every((word) => searchText(submission).includes(word)),
+      words.every((word) => searchTextOf(submission).includes(word)),
   )
   return matches.sort(compareBy(COMPARE, sort, (a, b) => compareText(b.created_at, a.created_at)))
 }
 
 const searchTexts = new WeakMap<Submission, string>()
 
-function searchText(submission: Submission): string {
+function searchTextOf(submission: Submission): string {
   const cached = searchTexts.get(submission)
   if (cached !== undefined) return cached
   const texts = DEPLOYMENT_TEXT_FIELD_NAMES.map(

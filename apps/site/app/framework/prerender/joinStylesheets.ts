@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { contentHash } from './hash.ts'
+import { hashContent } from './hash.ts'
 import type { Output } from './output.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function joinStylesheets(
 ): Promise<string> {
   const sheets = await Promise.all(urls.map((url) => readFile(path.join(folder, url), 'utf8')))
   const css = sheets.map((sheet) => sheet.trim()).join('\n')
-  const file = `/assets/${name}-${contentHash(css)}.css`
+  const file = `/assets/${name}-${hashContent(css)}.css`
   await write(file, css)
   return file
 }

@@ -1,6 +1,6 @@
 import type { Brand } from '../../content/brand.ts'
 import { type OpenRole, ROLES_POSTED } from '../../content/roles.ts'
-import { applyLink } from './openRoles.ts'
+import { applyUrlOf } from './openRoles.ts'
 
 const EMPLOYMENT: Readonly<Record<string, string>> = {
   FullTime: 'FULL_TIME',
@@ -30,7 +30,7 @@ export function jobPostingOf(role: OpenRole, { company }: Pick<Brand, 'company'>
     hiringOrganization: { '@type': 'Organization', name },
     jobLocation: { '@type': 'Place', address: addressOf(locationName) },
     ...(role.workplaceType === 'Remote' && { jobLocationType: 'TELECOMMUTE' }),
-    url: applyLink(role),
+    url: applyUrlOf(role),
     ...(role.applyUrl && { directApply: true }),
   }
 }

@@ -29,7 +29,7 @@ export function useOpenRoles(preload: () => Promise<void>): OpenRolesState {
       const answer = await fetchOpenRoles(request.signal).catch(() => undefined)
       if (request.signal.aborted) return
       if (answer) cached = answer
-      const next = answer ?? withFailure(first)
+      const next = answer ?? markFailed(first)
       if (hasChanged(next, first)) {
         await preload()
         setOpen(next)
@@ -49,7 +49,7 @@ const hasChanged = (next: OpenRoles, shown: OpenRoles | undefined) =>
   !shown || toScriptJson(next) !== toScriptJson(shown)
 
 /** Keeps the current roles after a failed request, or falls back to the built-in ones. */
-function withFailure(open: OpenRoles | undefined): OpenRoles {
+function markFailed(open: OpenRoles | undefined): OpenRoles {
   if (open && open.roles.length > 0) return { ...open, hasFailed: true }
   return { roles: builtInRoles, isTrue: false, hasFailed: true }
 }

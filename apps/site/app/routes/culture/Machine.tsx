@@ -104,7 +104,7 @@ interface LinkProps {
 
 /** Draws a part between two joints. */
 function Link({ from, to, width, isRound = false, isSolid = false }: LinkProps) {
-  const [dx, dy] = across(from, to, width / 2)
+  const [dx, dy] = vectorToSide(from, to, width / 2)
   const [[ax, ay], [bx, by]] = [from, to]
   const cap = isRound ? `A${width / 2} ${width / 2} 0 0 1 ${ax + dx} ${ay + dy}` : 'Z'
   return (
@@ -117,7 +117,7 @@ function Link({ from, to, width, isRound = false, isSolid = false }: LinkProps) 
 
 /** Draws a line across a part. */
 function Ring({ from, to, at, width }: Omit<LinkProps, 'isRound'> & { at: number }) {
-  const [dx, dy] = across(from, to, width / 2)
+  const [dx, dy] = vectorToSide(from, to, width / 2)
   const [x, y] = between(from, to, at)
   return <path className={styles.line} d={`M${x + dx} ${y + dy}L${x - dx} ${y - dy}`} />
 }
@@ -127,7 +127,7 @@ function between([ax, ay]: Point, [bx, by]: Point, share: number): Point {
 }
 
 /** Returns the vector from a part's center line to its side. */
-function across([ax, ay]: Point, [bx, by]: Point, half: number): Point {
+function vectorToSide([ax, ay]: Point, [bx, by]: Point, half: number): Point {
   const length = Math.hypot(bx - ax, by - ay)
   return [round(((ay - by) / length) * half), round(((bx - ax) / length) * half)]
 }

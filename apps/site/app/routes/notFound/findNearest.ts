@@ -2,12 +2,12 @@
 const MAX_DISTANCE = 3
 
 /** Returns the path closest to a mistyped one, or `undefined` if none is close. */
-export function nearest(path: string, paths: readonly string[]): string | undefined {
+export function findNearest(path: string, paths: readonly string[]): string | undefined {
   const typed = path.toLowerCase().replace(/(.)\/+$/, '$1')
   let found: string | undefined
   let smallest = MAX_DISTANCE + 1
   for (const each of paths) {
-    const edits = distance(typed, each)
+    const edits = editDistance(typed, each)
     // Scale the limit, because a short path is within the maximum distance of almost any other.
     if (edits < smallest && edits < each.length / 2) {
       smallest = edits
@@ -18,7 +18,7 @@ export function nearest(path: string, paths: readonly string[]): string | undefi
 }
 
 /** Returns the Levenshtein distance. Stops early if the lengths differ too much. */
-function distance(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > MAX_DISTANCE) return MAX_DISTANCE + 1
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...one].entries()) {
