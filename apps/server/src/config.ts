@@ -86,11 +86,13 @@ export interface Config {
     posts: number
     /** Requests per IP address per minute. */
     deployment: number
-    /** Uploads in progress per IP address, and in total. */
+    /** Concurrent uploads per IP address. */
     uploadsAtOnce: number
+    /** Concurrent uploads in total. */
     uploadsAtOnceTotal: number
-    /** Bytes uploaded per day and IP address, and in total. */
+    /** Bytes uploaded per IP address per day. */
     uploadBytes: number
+    /** Bytes uploaded in total per day. */
     uploadBytesTotal: number
     /** Requests per IP address per minute. */
     newsletter: number

@@ -7,11 +7,13 @@ const MAX_ADDRESSES = 100_000
 const BUSY_SECONDS = 10
 
 export interface UploadLimitSettings {
-  /** Uploads in progress per IP address, and in total. */
+  /** Concurrent uploads per IP address. */
   uploadsAtOnce: number
+  /** Concurrent uploads in total. */
   uploadsAtOnceTotal: number
-  /** Bytes per day and IP address, and in total. */
+  /** Bytes uploaded per IP address per day. */
   uploadBytes: number
+  /** Bytes uploaded in total per day. */
   uploadBytesTotal: number
 }
 

@@ -44,8 +44,9 @@ export async function startFlakyServer(
     mode: 'healthy' as FlakyMode,
     /** Largest request body. The server closes the connection of a request with a larger one. */
     maxBytes: Number.POSITIVE_INFINITY,
-    /** Number of requests in progress now, and its maximum so far. */
+    /** Number of concurrent requests. */
     atOnce: 0,
+    /** Highest number of concurrent requests so far. */
     mostAtOnce: 0,
     requests: 0,
     times: [] as number[],

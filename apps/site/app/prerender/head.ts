@@ -22,7 +22,7 @@ const property = (name: string, content: string) =>
 const named = (name: string, content: string) =>
   `<meta name="${name}" content="${escapeHtml(content)}">`
 
-/** Head markup that all documents share. */
+/** Renders the head markup that all documents share. */
 export const renderSharedHead = (icon: string): string[] => [
   named('color-scheme', 'light dark'),
   `<meta name="theme-color" content="${colors.surface}" media="(prefers-color-scheme: light)">`,

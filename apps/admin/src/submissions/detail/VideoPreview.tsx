@@ -7,7 +7,7 @@ interface VideoPreviewProps {
   source: string | undefined
   /** Called with the duration in seconds once it's known. */
   onDuration: (seconds: number) => void
-  /** Called if a video fails after it had loaded, because its URL may have expired. */
+  /** Called if a loaded video fails, because its URL may have expired. */
   onExpired: () => void
 }
 
