@@ -5,8 +5,8 @@ import { expect, test } from './test.ts'
 type Box = readonly [left: number, top: number, right: number, bottom: number]
 
 /**
- * The areas of the robot and its work in the hero video, over the whole loop in the light and dark
- * versions. In fractions of the uncropped frame.
+ * The areas of the robot and its work in the hero video, as fractions of the uncropped frame. They
+ * cover the whole loop in the light and dark versions.
  */
 const SUBJECTS: Record<string, Box> = {
   head: [0.675, 0.155, 0.775, 0.25],

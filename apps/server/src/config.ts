@@ -67,8 +67,8 @@ export interface Config {
     /** Name of the public job board. */
     ashbyBoard: string | undefined
     /**
-     * Absolute path of the roles file, for when no job board responds. Defaults to the shipped
-     * roles.
+     * Absolute path of a JSON file with the roles to show if no job board responds. Defaults to the
+     * shipped roles.
      */
     rolesFile: string | undefined
   }

@@ -76,7 +76,7 @@ interface LibraryError {
   headers?: Record<string, string>
 }
 
-/** Converts library and file system errors that a client can act on. */
+/** Returns an `AppError` for library and file system errors that a client can act on. */
 function fromLibrary(cause: unknown): AppError | undefined {
   if (!(cause instanceof Error)) return undefined
   const { type, status, code, headers } = cause as LibraryError

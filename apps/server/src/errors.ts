@@ -48,7 +48,7 @@ function uploadLimit(code: string, message: string) {
     define(429, code, message, { 'Retry-After': String(seconds), Connection: 'close' })()
 }
 
-/** Creates each error. Callers can override the message, fields, and headers. */
+/** Functions that create errors. Callers can override the message, fields, and headers. */
 export const errors = {
   validation: (fields: FieldErrors) =>
     define(400, 'validation_failed', 'Some fields need your attention.')({ fields }),

@@ -73,8 +73,7 @@ function readWebhook(read: ReturnType<typeof createReader>): MailConfig['webhook
   if ((encoded === undefined ? secret.length : decoded.length) < 8) {
     throw read.error('WEBHOOK_SECRET', 'must have at least 8 bytes')
   }
-  // Without the prefix, the secret may be plain text or Base64, so each event is signed with both
-  // readings.
+  // Without the prefix, the secret may be plain text or Base64, so each event is signed both ways.
   const secrets = encoded === undefined ? [Buffer.from(secret)] : []
   return { url, secrets: isBase64 ? [...secrets, decoded] : secrets }
 }

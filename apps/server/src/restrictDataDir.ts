@@ -5,7 +5,7 @@ import { StartError } from './startError.ts'
 const GROUP_AND_OTHERS = 0o077
 
 /**
- * Entries of the data folder. The empty name is the folder, which comes first because its mode
+ * Entries of the data folder. The empty name is the folder itself. It comes first, because its mode
  * protects the entries.
  */
 const NAMES = [

@@ -5,7 +5,7 @@ import * as styles from '../tables/cells.css.ts'
 import { CHANNEL_LABELS } from './entry.ts'
 import { OutboxStateMark } from './OutboxStateMark.tsx'
 
-/** Columns for one line per message. */
+/** Columns of the wide table, which has one line per message. */
 export const wideColumns: readonly TableColumn<OutboxEntry>[] = [
   {
     id: 'date',
@@ -73,7 +73,7 @@ export const wideColumns: readonly TableColumn<OutboxEntry>[] = [
   },
 ]
 
-/** Columns for phones, with two lines per message. */
+/** Columns of the table on phones, which has two lines per message. */
 export const narrowColumns: readonly TableColumn<OutboxEntry>[] = [
   {
     id: 'state',

@@ -9,7 +9,7 @@ import type { ListOrder } from './useListOrder.ts'
 interface RecordBarProps {
   /** Name of the list that the user came from. */
   listName: string
-  /** The list's query string, which has its filters, without `?`. */
+  /** Query string of the list, without `?`. It contains the list's filters. */
   search: string
   order: ListOrder | undefined
   /** Path of the records, without an ID. */

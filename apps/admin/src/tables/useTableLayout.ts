@@ -3,7 +3,7 @@ import { breakpoint } from '@duet/ui/theme'
 import { useSyncExternalStore } from 'react'
 
 const DEFAULT_FONT_SIZE = 16
-/** In narrower windows, a table shows two columns. In px at the default font size. */
+/** Window width below which a table shows two columns, in px at the default font size. */
 const TWO_COLUMNS_BELOW = 300
 
 /** How tables fit the window. A larger font counts as a narrower window. */

@@ -71,8 +71,8 @@ export async function transaction<T>(
 }
 
 /**
- * Returns whether the disk is full. `SQLITE_IOERR_SHMSIZE` means that SQLite couldn't extend its
- * shared memory.
+ * Returns whether an error means that the disk is full. `SQLITE_IOERR_SHMSIZE` means that SQLite
+ * couldn't extend its shared memory.
  */
 function isDiskFull(error: unknown): boolean {
   const { code } = error as { code?: unknown }

@@ -1,7 +1,10 @@
 import type { Channel, MessageKind, OutboxState } from '@duet/contract'
 import type { Generated } from 'kysely'
 
-/** A message to one recipient, or to the team, on one channel. On two channels, it has two rows. */
+/**
+ * A message to one recipient, or to the team, on one channel. A message on two channels has two
+ * rows.
+ */
 export interface OutboxTable {
   /** UUID. The message includes it, so that receivers can recognize duplicates. */
   id: string
@@ -18,8 +21,8 @@ export interface OutboxTable {
   /** The message as JSON. */
   payload: string
   /**
-   * 1 after the receiver rejected the message as too large. Further attempts link to the files
-   * instead of attaching them.
+   * 0, or 1 once the receiver has rejected the message as too large. Attempts then link to the
+   * files instead of attaching them.
    */
   without_files: Generated<number>
   attempts: Generated<number>

@@ -8,7 +8,7 @@ const LINGER_IDLE_MS = 2000
 // Maximum time to accept queued connections, because on a busy machine the queue may never look
 // empty.
 const QUEUE_MS = 1000
-// Maximum duration of an idle event loop turn, one that did no work.
+// Maximum duration of an event loop turn that did no work.
 const IDLE_TURN_MS = 0.2
 // How long the accept queue must stay empty before the port closes. Held requests keep known
 // clients from opening connections, but other clients may still connect.
@@ -105,9 +105,8 @@ export function trackConnections(server: Server) {
 
   /**
    * Accepts the connections in the kernel's queue, which would be reset when the port closes. The
-   * event loop accepts one connection per turn. Resolves on an idle turn, once no connection has
-   * arrived for `QUEUE_EMPTY_MS` or `maxMs` have passed. Resolves after twice `maxMs` at the
-   * latest.
+   * event loop accepts one connection per turn. Resolves on an idle turn after `QUEUE_EMPTY_MS`
+   * without a new connection, or on one after `maxMs`. Resolves after twice `maxMs` at the latest.
    */
   async function acceptQueued(maxMs: number): Promise<void> {
     const startedAt = performance.now()

@@ -20,7 +20,7 @@ const SIGN_UP = '/auth/v1/signup'
 
 const gzip = (text: string) => new Uint8Array(gzipSync(text))
 
-/** Every route that reads JSON without authorization. */
+/** All routes that read JSON without authorization. */
 const JSON_ROUTES = [
   '/api/newsletter',
   '/auth/v1/token?grant_type=password',

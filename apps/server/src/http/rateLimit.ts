@@ -4,7 +4,7 @@ import { errors } from '../errors.ts'
 
 const ONE_MINUTE = 60_000
 
-/** Returns the client's IP address for rate limits. IPv6 clients share a /56 network. */
+/** Returns the client's key for rate limits: its IPv4 address or its IPv6 /56 network. */
 export function addressOf(req: Request): string {
   return ipKeyGenerator(req.ip ?? 'unknown')
 }

@@ -25,7 +25,7 @@ interface SecurityOptions {
   apiOrigin?: (req: Request) => string
   /** External origins of images and media. Scripts may also fetch from them. */
   mediaOrigins?: readonly string[]
-  /** CSP sources of inline scripts; see `inlineScripts`. */
+  /** CSP sources of inline scripts; see `readInlineScripts`. */
   scripts?: readonly string[]
 }
 

@@ -99,7 +99,7 @@ it('accepts connections in the kernel’s queue', async () => {
     socket.write(GET)
     return whole
   })
-  // In this turn, the kernel queues the connections. The server hasn't accepted them all yet.
+  // Let the kernel queue the connections. The server hasn't accepted them all yet.
   await new Promise((resolve) => setImmediate(resolve))
   await listener.stop(PATIENT)
   for (const answer of await Promise.all(answers)) expect(answer).toContain('hello')

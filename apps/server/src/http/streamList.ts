@@ -14,7 +14,7 @@ const STALL_MS = 30_000
 export interface ListSource {
   /** Loads the IDs of all rows, in the order of the response. */
   readIds: () => Promise<string[]>
-  /** Loads the rows with these IDs and presents them. Skips rows deleted in the meantime. */
+  /** Loads the rows with these IDs as JSON. Skips rows deleted in the meantime. */
   readRows: (ids: readonly string[]) => Promise<unknown[]>
 }
 

@@ -21,7 +21,7 @@ interface CareersPageOptions {
   log: Logger
 }
 
-/** Path of the careers page. The built page shows the roles at build time. */
+/** Path of the careers page. The built page shows the roles from build time. */
 export const CAREERS_PATH = '/careers'
 
 /**

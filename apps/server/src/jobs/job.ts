@@ -40,8 +40,7 @@ export interface Posting {
 }
 
 /**
- * Parses a posting from the private API. Returns `undefined` for a draft, or if it's unlisted or
- * invalid.
+ * Parses a posting from the private API. Returns `undefined` if it's a draft, unlisted, or invalid.
  */
 export function parsePosting(value: unknown): Posting | undefined {
   const raw = asRecord(value)

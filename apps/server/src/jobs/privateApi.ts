@@ -27,7 +27,7 @@ const JOB_STATES = new Set(['open', 'closed', 'archived', 'draft'])
 
 /**
  * Creates a source for Ashby's private API, which a company calls with its key. The API can filter
- * postings by `listedOnly`, but whether a posting's job is open takes another call.
+ * postings by `listedOnly`, but checking whether a posting's job is open takes another call.
  */
 export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSource {
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`

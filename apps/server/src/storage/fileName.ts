@@ -7,9 +7,8 @@ const MAX_SAFE_LENGTH = 100
 
 // Some clients percent-encode NUL. Browsers percent-encode line breaks and quotes.
 const CONTROLS = /[\p{Cc}\u2028\u2029]|%00/u
-// Control and path characters, which file systems reserve, and invisible characters: U+202E
-// displays `fdp.exe` as `exe.pdf`. Quotes are allowed because they're common, and every header
-// escapes them.
+// Characters that file systems reserve, and invisible characters. For example, U+202E displays
+// `fdp.exe` as `exe.pdf`. Quotes are allowed because they're common, and every header escapes them.
 const UNWANTED = /[\p{Cc}\p{Cf}\u2028\u2029<>:/\\|?*]/gu
 const EDGES = /^[.\s]+|[.\s]+$/g
 // Windows treats these names as devices, whatever their extension.

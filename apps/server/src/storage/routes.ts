@@ -52,7 +52,7 @@ export function storageRoutes(service: StorageService, signLimit: number): Route
   })
 
   router.post('/object/sign/:bucket/*path', limit, async (req, res) => {
-    const { bucket, path } = await requireReader(service, req)
+    const { bucket, path } = await requireReadableObject(service, req)
     const body = await readBody(signBody, req, res)
     await getObject(service, bucket, path)
     res.json({ signedURL: await signUrl(service, bucket, path, body.expiresIn) })
@@ -70,11 +70,11 @@ export function storageRoutes(service: StorageService, signLimit: number): Route
   })
 
   const info: RequestHandler = async (req, res) => {
-    const { bucket, path } = await requireReader(service, req)
+    const { bucket, path } = await requireReadableObject(service, req)
     res.set('Cache-Control', 'no-store').json(presentInfo(await getObject(service, bucket, path)))
   }
   const download: RequestHandler = async (req, res) => {
-    const { bucket, path } = await requireReader(service, req)
+    const { bucket, path } = await requireReadableObject(service, req)
     await sendObject(req, res, { store, object: await getObject(service, bucket, path) })
   }
   // All buckets are private.
@@ -98,8 +98,8 @@ export function storageRoutes(service: StorageService, signLimit: number): Route
   return router
 }
 
-/** Returns the requested object if the caller may read it. */
-async function requireReader({ auth }: StorageService, req: Request) {
+/** Returns the requested object. Throws if the caller may not read it. */
+async function requireReadableObject({ auth }: StorageService, req: Request) {
   const isReader = await mayRead(auth, req.get('authorization'))
   const target = readTarget(req)
   checkBucket(target.bucket)

@@ -19,7 +19,7 @@ import { insertObject, WORKFLOW_MEDIA } from '../storage/objects.ts'
 import type { ObjectStore } from '../storage/storage.ts'
 import type { ReceivedFile } from '../storage/uploads.ts'
 
-/** Scope of the idempotency keys of deployment requests. */
+/** Scope of the idempotency keys for deployment requests. */
 const SCOPE = 'deployment'
 
 /** A received file with the type that was detected from its content. */

@@ -8,7 +8,7 @@ export const figure = style({
   '@media': { [media.print]: { breakInside: 'avoid' } },
 })
 
-/** Extends to both screen edges on phones. */
+/** Extends a film to both screen edges on phones. */
 export const fullBleed = style({
   '@media': {
     [media.mobile]: {

@@ -5,11 +5,11 @@ import * as styles from './Still.css.ts'
 interface StillProps extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> {
   film: Cut
   alt: string
-  /** Loads the image eagerly, for an image in the initial viewport. @default false */
+  /** Loads the image eagerly. Set it for an image in the initial viewport. @default false */
   priority?: boolean
 }
 
-/** The first frame of a film as an image. */
+/** Shows a film's first frame as an image. */
 export function Still({ film, alt, priority = false, className = '', ...rest }: StillProps) {
   const { posterAvif, poster, width, height } = film
   return (

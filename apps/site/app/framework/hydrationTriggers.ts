@@ -26,8 +26,8 @@ export interface HydrationOptions {
 }
 
 /**
- * Calls `hydrate` when an interacting visitor comes near the element, when focus enters it, or when
- * the URL's fragment is in it. Returns a function that stops watching.
+ * Calls `hydrate` when a visitor who has interacted with the page comes near the element, when
+ * focus enters it, or when the URL's fragment is in it. Returns a function that stops watching.
  */
 export function watchHydrationTriggers(
   element: Element,

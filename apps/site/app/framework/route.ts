@@ -28,7 +28,7 @@ export function findRoute<Id extends string>(table: RouteTable<Id>, pathname: st
   return table.routes.find((route) => route.path === path) ?? table.notFound
 }
 
-/** Loads all code of a page that isn't prerendered. */
+/** Loads all code of a page, because a page shown by navigation has no prerendered markup. */
 export async function loadPage(route: Route): Promise<void> {
   const { preload } = await route.load()
   await preload?.()

@@ -11,7 +11,7 @@ export interface CardParts {
   stillAt: 'middle' | 'end'
 }
 
-// In px. A card is 1,200 × 630.
+// Sizes in px. A card is 1,200 × 630 px.
 const MARGIN = 64
 const WIDTH = 600
 const SIZES = [72, 64, 56, 48, 42]

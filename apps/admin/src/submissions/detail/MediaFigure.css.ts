@@ -65,7 +65,7 @@ export const playButton = style({
   placeItems: 'center',
   inlineSize: '52px',
   blockSize: '52px',
-  // Use the same colors in both themes, because the label covers an image.
+  // Use the same colors in both themes, because the button covers an image.
   backgroundColor: light.ink,
   color: light.surface,
   borderRadius: vars.radius.chip,

@@ -21,7 +21,7 @@ export const chapter = style({
   },
 })
 
-/** Spans text and notes. */
+/** Spans the columns of text and notes. */
 const across = { '@media': { [media.notes]: { gridColumn: '1 / -1' } } } as const
 
 export const heading = style([
@@ -95,8 +95,8 @@ export const films = style([
 ])
 
 /**
- * A chapter's film. If a chapter has two, wide screens give the first one more width and both the
- * same height.
+ * A chapter's film. On wide screens, two films in a row have the same height, and the first is
+ * wider.
  */
 export const film = style({
   aspectRatio: '4 / 3',

@@ -4,7 +4,7 @@ import { AXIS } from '../../grid.css.ts'
 
 const shape = createVar()
 
-/** Aspect ratio of the film. The default is square, for phones. */
+/** Aspect ratio of the film, which is square on phones. */
 export const ratio = fallbackVar(shape, '1')
 
 export const head = style({

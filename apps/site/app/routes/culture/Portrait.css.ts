@@ -69,8 +69,8 @@ export const dotNumber = style([
 ])
 
 /**
- * The names of the parts. Each is on its line beside the drawing. On small screens, they form a
- * list below the drawing.
+ * The list of the robot's parts. Each name is on its line beside the drawing. On small screens, the
+ * list is below the drawing.
  */
 export const list = style({
   '@media': { [media.belowWide]: { marginBlockStart: vars.space[32] } },

@@ -8,7 +8,8 @@ const inner = `min(100% - 2 * ${vars.layout.margin}, ${vars.layout.max})`
 const height = 'clamp(480px, 52vw, 860px)'
 
 /**
- * The film fills the first four columns and touches the navigation bar and the left screen edge.
+ * The page's opening. Its film fills the first four columns and touches the navigation bar and the
+ * left screen edge.
  */
 export const opening = style({
   display: 'grid',
@@ -41,7 +42,7 @@ export const filmShape = style({
   borderRadius: 0,
   '@media': {
     [media.tablet]: { height },
-    // Crops the film wide, but keeps the head visible.
+    // Keeps the robot's head visible in a wide crop.
     '(min-width: 1700px)': { vars: { '--ui-film-position': '50% 25%' } },
   },
 })

@@ -40,7 +40,7 @@ export const paragraph = style({
   selectors: { '& + &': { marginBlockStart: vars.space[16] } },
 })
 
-/** A principle's figure. It's in the margin, or on phones below the text, with a line beside it. */
+/** A principle's figure, in the margin. On phones, it's below the text, with a line beside it. */
 export const figure = style({
   minWidth: 0,
   '@media': {

@@ -106,7 +106,10 @@ export const paragraph = style({
   selectors: { '& + &': { marginBlockStart: vars.space[20] } },
 })
 
-/** A page-wide figure. Its number is to the left of the text column, where its caption starts. */
+/**
+ * A page-wide figure. Its caption starts at the text column, and its number is to the left of that
+ * column.
+ */
 export const widest = style({
   '@media': {
     [media.mobile]: { marginBlockStart: vars.space[56] },
