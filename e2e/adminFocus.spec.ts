@@ -4,12 +4,12 @@ import { ADMIN, type RunningServer } from './server.ts'
 import { expect, test } from './test.ts'
 import { signIn } from './visitor.ts'
 
-// Each test opens many pages, which takes time on a busy machine.
+// Each test opens many pages, which is slow on a busy machine.
 test.slow()
 
 const COMPANIES = ['Focus Linen', 'Focus Laundry', 'Focus Press']
 
-/** Opens the submissions list with three rows. */
+/** Adds three submissions and opens the list. */
 async function openList(page: Page, server: RunningServer) {
   for (const company of COMPANIES) await postDeployment(server, { company })
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
@@ -31,7 +31,7 @@ async function openRow(page: Page, row: Locator) {
 }
 
 test.describe('focus', () => {
-  // Console messages caused by Playwright in a frame without scripts.
+  // Playwright causes these console messages in a frame without scripts.
   test.use({ allowed: /Blocked script execution in 'about:srcdoc'/ })
 
   test('moves to the heading of an opened record, and back to its row', async ({
@@ -52,7 +52,7 @@ test.describe('focus', () => {
     await page.getByRole('link', { name: 'Submissions', exact: true }).click()
     await expect(row).toBeFocused()
 
-    // The focus also returns after a mouse click on the row and a click on empty space.
+    // Focus also returns after a mouse click on the row and a click on empty space.
     await row.click()
     await expect(heading(page)).toBeFocused()
     await page.getByText('Use case').click()
@@ -78,7 +78,7 @@ test.describe('focus', () => {
     const unread = page.getByRole('button', { name: /^New/ })
     await unread.click()
     await expect(unread).toHaveAttribute('aria-pressed', 'true')
-    // Other tests may have added rows of the same company.
+    // Count the rows, because other tests may have added rows for the same company.
     const rows = page.getByRole('row').filter({ hasText: 'Focus Laundry' })
     const before = await rows.count()
     await openRow(page, rows.first())
@@ -106,7 +106,7 @@ test.describe('focus', () => {
     await expect(page.getByRole('button', { name: 'Discard' })).toBeFocused()
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Discard' }).click()
-    // The focused button is gone.
+    // The focused button no longer exists.
     await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
     await expect(page.locator('main')).toBeFocused()
     await page.keyboard.press('Escape')
@@ -135,7 +135,7 @@ test.describe('shortcuts', () => {
     await page.keyboard.press('?')
     await expect(dialog).toBeVisible()
     await expect(dialog.getByRole('term').filter({ hasText: 'J' }).first()).toBeVisible()
-    // Shortcuts don't work behind the dialog, wherever the focus is.
+    // Shortcuts don't work behind the dialog, wherever focus is.
     await dialog.getByRole('heading', { name: 'Everywhere' }).click()
     await page.keyboard.press('/')
     await page.keyboard.press('j')

@@ -1,9 +1,9 @@
-import { png } from './files.ts'
+import { createPng } from './files.ts'
 import { ADMIN, type RunningServer } from './server.ts'
 import { REQUEST } from './visitor.ts'
 
 /** Signs in over HTTP and returns the access token. */
-export async function accessToken(server: RunningServer): Promise<string> {
+export async function fetchAccessToken(server: RunningServer): Promise<string> {
   const { anonKey } = await (await fetch(`${server.site}/config.json`)).json()
   const response = await fetch(`${server.site}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -19,7 +19,10 @@ export function deploymentForm(change: Record<string, string> = {}): FormData {
   const form = new FormData()
   const fields = { ...REQUEST, states: JSON.stringify(REQUEST.states), ...change }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('files[0]', new File([new Uint8Array(png(900))], 'fold.png', { type: 'image/png' }))
+  form.append(
+    'files[0]',
+    new File([new Uint8Array(createPng(900))], 'fold.png', { type: 'image/png' }),
+  )
   return form
 }
 

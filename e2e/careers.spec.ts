@@ -15,15 +15,15 @@ const department = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^\\d\\d ?${name}$`) })
 const role = (page: Page, name: string) => page.getByRole('link', { name })
 
-/** Reads the structured data of the roles. */
-async function postings(page: Page): Promise<Record<string, unknown>[]> {
+/** Reads the roles' structured data. */
+async function readPostings(page: Page): Promise<Record<string, unknown>[]> {
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
   return blocks
     .map((block) => JSON.parse(block) as Record<string, unknown>)
     .filter((data) => data['@type'] === 'JobPosting')
 }
 
-const titles = async (page: Page) => (await postings(page)).map(({ title }) => title)
+const titles = async (page: Page) => (await readPostings(page)).map(({ title }) => title)
 
 test('lists the roles by department, with location and apply link', async ({ page, server }) => {
   await page.goto(`${server.site}/careers`)
@@ -82,7 +82,7 @@ test('shows a message if no role is open', async ({ page, server }) => {
   await page.goto(`${server.site}/careers`)
   await expect(page.getByText(EMPTY)).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0)
-  expect(await postings(page)).toEqual([])
+  expect(await readPostings(page)).toEqual([])
 })
 
 test.describe('if the roles cannot be loaded', () => {
@@ -124,7 +124,7 @@ for (const [width, offset] of [
       const top = (page: Page) =>
         page.locator('#operations').evaluate((each) => Math.round(each.getBoundingClientRect().top))
 
-      /** Adds a link like one in an article or email, and follows it. */
+      /** Adds a link like those in articles or emails, and follows it. */
       const follow = (page: Page, href: string) =>
         page.evaluate((address) => {
           const link = Object.assign(document.createElement('a'), { href: address })
@@ -193,7 +193,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main li a')).toHaveCount(16)
     await expect(role(page, 'Robot Safety Operator')).toBeVisible()
     await expect(page.getByText(LOADING)).toHaveCount(0)
-    expect(await postings(page)).toHaveLength(16)
+    expect(await readPostings(page)).toHaveLength(16)
   })
 })
 
@@ -217,7 +217,7 @@ test.describe('with a job board', () => {
       await page.goto(`${server.site}/careers`)
       await expect(page.getByText('2 roles, 2 departments')).toBeVisible()
       expect(await titles(page)).toEqual(['Welder </script> & Co', 'Baker'])
-      const [welder] = await postings(page)
+      const [welder] = await readPostings(page)
       expect(welder).toMatchObject({
         description: '<h3>You weld</h3><p>All <b>day</b>.</p>',
         datePosted: '2026-01-12T17:00:00.000Z',
@@ -250,7 +250,7 @@ test.describe('with a job board', () => {
         await expect(page.getByText(FAILED)).toBeVisible({ timeout: 100 })
       }).toPass()
       await expect(page.getByText('16 roles, 3 departments')).toBeVisible()
-      expect(await postings(page)).toEqual([])
+      expect(await readPostings(page)).toEqual([])
       await late.stop()
     } finally {
       await server.stop()

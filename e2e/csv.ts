@@ -1,6 +1,7 @@
 /**
- * Parses strict RFC 4180 CSV: every record ends with CRLF and has the same number of fields, and
- * quotes only surround whole fields and are doubled inside. Throws on anything else.
+ * Parses CSV strictly according to RFC 4180. Every record must end with CRLF and have the same
+ * number of fields. Quotes must surround whole fields, and quotes inside a field must be doubled.
+ * Throws if the text violates a rule.
  */
 export function parseCsv(text: string): string[][] {
   const records: string[][] = []

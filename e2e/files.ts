@@ -10,25 +10,25 @@ function uint32(value: number): Buffer {
   return bytes
 }
 
-/** An ISO media box (MP4): size, type, content. */
+/** Encodes an ISO media box (MP4): size, type, content. */
 const box = (type: string, content: Buffer) =>
   Buffer.concat([uint32(content.length + 8), Buffer.from(type), content])
 
-/** A video of the site, padded to `size` bytes with a `free` box, which players skip. */
-export async function mp4(size: number): Promise<Buffer> {
+/** Reads a video of the site and pads it to `size` bytes with a `free` box, which players skip. */
+export async function createMp4(size: number): Promise<Buffer> {
   const clip = await readFile(path.join(ROOT, 'apps/site/public/film/laundry-640.h264.mp4'))
   return Buffer.concat([clip, box('free', Buffer.alloc(size - clip.length - 8, 0x5a))])
 }
 
-/** The same video with the QuickTime brand. */
-export async function mov(size: number): Promise<Buffer> {
-  const bytes = await mp4(size)
+/** Reads the same video, with the QuickTime brand. */
+export async function createMov(size: number): Promise<Buffer> {
+  const bytes = await createMp4(size)
   bytes.write('qt  ', 8)
   return bytes
 }
 
-/** A gray 64 x 64 image, padded to `size` bytes with a private chunk. */
-export function png(size: number): Buffer {
+/** Encodes a gray 64 × 64 image, padded to `size` bytes with a private chunk. */
+export function createPng(size: number): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const typed = Buffer.concat([Buffer.from(type), content])
     return Buffer.concat([uint32(content.length), typed, uint32(crc32(typed))])
@@ -48,14 +48,14 @@ export function png(size: number): Buffer {
   ])
 }
 
-/** A poster of the site, padded to `size` bytes after the end of the image. */
-export async function jpeg(size: number): Promise<Buffer> {
+/** Reads a poster of the site and pads it to `size` bytes after the end of the image. */
+export async function createJpeg(size: number): Promise<Buffer> {
   const picture = await readFile(path.join(ROOT, 'apps/site/public/film/hero-1024.jpg'))
   return Buffer.concat([picture, Buffer.alloc(size - picture.length, 0x5a)])
 }
 
-/** A PDF with one empty page, padded to `size` bytes with a comment. */
-export function pdf(size: number): Buffer {
+/** Creates a PDF with one empty page, padded to `size` bytes with a comment. */
+export function createPdf(size: number): Buffer {
   const head = '%PDF-1.4\n'
   const tail =
     '\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
@@ -63,7 +63,7 @@ export function pdf(size: number): Buffer {
   return Buffer.from(`${head}%${'z'.repeat(size - head.length - tail.length - 1)}${tail}`, 'latin1')
 }
 
-/** Writes files into `folder` and returns their paths, in the given order. */
+/** Writes files into `folder` and returns their paths in the same order. */
 export async function writeFiles(folder: string, files: Record<string, Buffer>): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const paths: string[] = []

@@ -10,8 +10,8 @@ const SCREENS = [
   { width: 2560, height: 1600 },
 ]
 
-/** Returns the positions of everything on the first screen. */
-const firstScreen = (page: Page) =>
+/** Returns the positions of all elements in the initial viewport. */
+const readInitialViewport = (page: Page) =>
   page.locator('main :is(h1, h2, p, img, a)').evaluateAll((parts) =>
     parts
       .filter((part) => part.checkVisibility({ contentVisibilityAuto: true }))
@@ -20,7 +20,9 @@ const firstScreen = (page: Page) =>
       .map(({ left, top, width, height }) => [left, top, width, height]),
   )
 
-/** Whether the last deferred section is laid out; undefined if no section is deferred. */
+/**
+ * Returns whether the last deferred section is laid out, or undefined if no section is deferred.
+ */
 const isEndLaidOut = (page: Page) =>
   page
     .locator('main')
@@ -41,7 +43,7 @@ test('without JavaScript, the whole page is laid out immediately', async ({ brow
 })
 
 test('an incomplete page shows everything received', async ({ page, server }) => {
-  // Proxies the site, but never sends the end of the home page.
+  // Proxy the site, but never send the end of the home page.
   const slow = createServer(async (request, response) => {
     const answer = await fetch(server.site + request.url)
     const body = Buffer.from(await answer.arrayBuffer())
@@ -76,7 +78,7 @@ test('a page whose module does not run is laid out completely after three second
       body: html.replace(/<script type="module">.*?<\/script>/s, ''),
     })
   })
-  // Replaces only one timer, because Playwright's clock would hide the navigation type from the
+  // Replace only one timer, because Playwright's clock would hide the navigation type from the
   // page.
   await page.addInitScript(() => {
     const { setTimeout } = window
@@ -117,12 +119,12 @@ test.describe('before modules load', () => {
         await page.goto(server.site + path, { waitUntil: 'domcontentloaded' })
         await page.evaluate(() => document.fonts.ready)
         if (size.height < 1000) await expect.poll(() => isEndLaidOut(page), path).toBe(false)
-        const seen = await firstScreen(page)
+        const seen = await readInitialViewport(page)
         expect(seen.length, path).toBeGreaterThan(1)
         await page.evaluate(() => document.dispatchEvent(new Event('go-on')))
         await expect(page.locator('[data-defer]'), path).toHaveCount(0)
         await expect(page.locator('[data-unpainted]'), path).toHaveCount(0)
-        expect(await firstScreen(page), path).toEqual(seen)
+        expect(await readInitialViewport(page), path).toEqual(seen)
       }
     })
   }

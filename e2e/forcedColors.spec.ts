@@ -1,5 +1,5 @@
 import { findHiddenText } from '../packages/ui/src/testing/hiddenText.ts'
-import { accessToken } from './api.ts'
+import { fetchAccessToken } from './api.ts'
 import { SITE_ROUTES } from './routes.ts'
 import { expect, test } from './test.ts'
 import { openHydrated } from './visitor.ts'
@@ -31,7 +31,7 @@ test.describe('forced colors on a message page', () => {
   test('the unsubscribe page shows the text of its button', async ({ page, server, request }) => {
     const data = { email: 'forced@haldenlinen.example' }
     await request.post(`${server.site}/api/newsletter`, { data })
-    const headers = { authorization: `Bearer ${await accessToken(server)}` }
+    const headers = { authorization: `Bearer ${await fetchAccessToken(server)}` }
     const outbox = `${server.site}/api/outbox`
     const list = await request.get(`${outbox}?q=${data.email}`, { headers })
     const [{ id }] = (await list.json()).data

@@ -1,4 +1,4 @@
-import { mp4, png, writeFiles } from './files.ts'
+import { createMp4, createPng, writeFiles } from './files.ts'
 import { expect, test } from './test.ts'
 import { chooseFiles, fillRequest, openForm, REQUEST } from './visitor.ts'
 
@@ -26,9 +26,9 @@ test('enforces the file rules', async ({ page, server }, testInfo) => {
   const form = await openForm(page, server.site)
   const folder = testInfo.outputPath('files')
   const [small, exact, big, text] = await writeFiles(folder, {
-    'small.png': png(2000),
-    'exact.png': png(LIMIT),
-    'big.mp4': await mp4(LIMIT + 1),
+    'small.png': createPng(2000),
+    'exact.png': createPng(LIMIT),
+    'big.mp4': await createMp4(LIMIT + 1),
     'notes.txt': Buffer.from('hello'),
   })
   if (!small || !exact || !big || !text) throw new Error('no files')
@@ -41,7 +41,7 @@ test('enforces the file rules', async ({ page, server }, testInfo) => {
   await expect(form.getByText('5.00 MB', { exact: true })).toBeVisible()
   const more = await writeFiles(
     folder,
-    Object.fromEntries([1, 2, 3, 4].map((n) => [`more-${n}.png`, png(1000 + n)])),
+    Object.fromEntries([1, 2, 3, 4].map((n) => [`more-${n}.png`, createPng(1000 + n)])),
   )
   await chooseFiles(page, more)
   await expect(page.getByText('Too many files')).toBeVisible()
@@ -60,7 +60,8 @@ test('states: button text, chips, outside click, type-ahead, hidden field', asyn
   await expect(button).toContainText('Select states...')
   await button.focus()
   await page.keyboard.press('ArrowDown')
-  // Press all keys in one task: on a busy machine, separate presses could start a new word.
+  // Press all keys in one task, because separate presses could start a new search on a busy
+  // machine.
   await page.evaluate(() => {
     for (const key of 'new y') {
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
@@ -85,7 +86,10 @@ test('restores the input after a reload, except files, and says so', async ({
 }, testInfo) => {
   let form = await openForm(page, server.site)
   await fillRequest(page)
-  await chooseFiles(page, await writeFiles(testInfo.outputPath('files'), { 'a.png': png(900) }))
+  await chooseFiles(
+    page,
+    await writeFiles(testInfo.outputPath('files'), { 'a.png': createPng(900) }),
+  )
   await page.reload()
   form = await openForm(page, server.site)
   await expect(form.getByLabel('Company')).toHaveValue(REQUEST.company)
@@ -106,7 +110,10 @@ test.describe('if sending fails', () => {
   }, testInfo) => {
     const form = await openForm(page, server.site)
     await fillRequest(page)
-    await chooseFiles(page, await writeFiles(testInfo.outputPath('files'), { 'a.png': png(900) }))
+    await chooseFiles(
+      page,
+      await writeFiles(testInfo.outputPath('files'), { 'a.png': createPng(900) }),
+    )
     await page.route('**/api/deployment', (route) =>
       route.fulfill({ status: 500, json: { success: false } }),
     )
@@ -126,7 +133,10 @@ test.describe('if sending fails', () => {
   }, testInfo) => {
     const form = await openForm(page, server.site)
     await fillRequest(page)
-    await chooseFiles(page, await writeFiles(testInfo.outputPath('files'), { 'a.png': png(900) }))
+    await chooseFiles(
+      page,
+      await writeFiles(testInfo.outputPath('files'), { 'a.png': createPng(900) }),
+    )
     await context.setOffline(true)
     await form.getByRole('button', { name: 'Submit Request' }).click()
     await expect(form.getByText(/You’re offline|You're offline/)).toBeVisible()
@@ -143,7 +153,7 @@ test.describe('if sending fails', () => {
     await fillRequest(page)
     await chooseFiles(
       page,
-      await writeFiles(testInfo.outputPath('files'), { 'a.png': png(4_000_000) }),
+      await writeFiles(testInfo.outputPath('files'), { 'a.png': createPng(4_000_000) }),
     )
     const network = await context.newCDPSession(page)
     await network.send('Network.enable')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-/** A rectangle: left, top, right, bottom. */
+/** A rectangle with its left, top, right, and bottom edges. */
 type Box = readonly [left: number, top: number, right: number, bottom: number]
 
 /**
- * The area of the machine and its work in the hero video over the whole loop, in the light and dark
- * versions, as fractions of the uncropped frame.
+ * The areas of the robot and its work in the hero video, as fractions of the uncropped frame. They
+ * cover the whole loop in the light and dark versions.
  */
 const SUBJECTS: Record<string, Box> = {
   head: [0.675, 0.155, 0.775, 0.25],
@@ -15,7 +15,10 @@ const SUBJECTS: Record<string, Box> = {
   cloth: [0.68, 0.62, 0.925, 0.865],
 }
 
-/** The left edge of the phone crop, as a fraction of the uncropped frame. It ends at the right edge. */
+/**
+ * The left edge of the phone crop, as a fraction of the uncropped frame. The crop extends to the
+ * right edge.
+ */
 const PHONE_LEFT = 520 / 1600
 
 const SCREENS = [
@@ -34,7 +37,7 @@ const SCREENS = [
   [1920, 1080],
 ] as const
 
-/** Measures the video element, the image in it, and all text near it. */
+/** Measures the video element, its picture, and all text near it. */
 async function measure(page: Page) {
   const poster = page.locator('main figure img:visible').first()
   await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)

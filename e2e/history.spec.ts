@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import { openHydrated } from './visitor.ts'
 
-// Reduced motion makes links jump, so that each position is final immediately.
+// With reduced motion, links jump without animation, so each position is final immediately.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const FORM = '#deployment-form'
 
-/** Resolves after the page's own scroll listeners have run. */
+/** Scrolls, and resolves after the page's own scroll listeners have run. */
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(async (y) => {
     window.scrollTo({ top: y, behavior: 'instant' })
@@ -99,7 +99,7 @@ test('a hash link that does not scroll gets a position, too', async ({ page, ser
   await openHydrated(page, culture)
   const hash = (await page.locator('main a[href^="#"]').first().getAttribute('href')) ?? ''
   const top = await followHash(page, hash)
-  // Following the same link again replaces the entry and loses its state.
+  // Following the same link again replaces the history entry, which loses its state.
   await follow(page, hash)
   await goToMission(page)
   await go(page, -1)

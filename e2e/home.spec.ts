@@ -5,7 +5,7 @@ import { openHydrated } from './visitor.ts'
 const carousel = (page: Page, name: string | RegExp) =>
   page.locator('[aria-roledescription="carousel"]').and(page.getByRole('region', { name }))
 const slide = (region: Locator, name: string) => region.getByRole('group', { name, exact: true })
-const isCurrent = (shown: Locator) => expect(shown).toHaveAttribute('data-current')
+const expectCurrent = (shown: Locator) => expect(shown).toHaveAttribute('data-current')
 
 test('the banner links to the news, the funding article, and the open roles', async ({
   page,
@@ -69,12 +69,12 @@ for (const width of [390, 1280]) {
 test('phrases are typed, held, and deleted, one after the other', async ({ page, server }) => {
   await page.clock.install({ time: 0 })
   await openHydrated(page, server.site)
-  // From now on, only the test advances the clock.
+  // From here on, only the test advances the clock.
   await page.clock.pauseAt(3_600_000)
   const typed = page.locator('main figure p [aria-hidden="true"]').first()
   const phrases = ['dexterous autonomy', 'high-throughput reliability', 'continuous deployment']
   const seen: number[] = []
-  // Each step is as long as the longest pause between letters, so it types one letter.
+  // Each step lasts as long as the longest pause between letters, so it types one letter.
   while (seen.length < 4) {
     await page.clock.fastForward(1500)
     const text = (await typed.textContent()) ?? ''
@@ -113,16 +113,16 @@ test('the industries carousel moves with arrows, indicators, and swipes, and wra
     '2 of 3: Laundry',
     '3 of 3: Restaurant',
   ].map((name) => slide(region, name)) as [Locator, Locator, Locator]
-  await isCurrent(laundry)
+  await expectCurrent(laundry)
   // If this click comes before hydration, the page replays it.
   await region.getByRole('button', { name: 'Next slide' }).click()
-  await isCurrent(restaurant)
+  await expectCurrent(restaurant)
   await region.getByRole('button', { name: 'Next slide' }).click()
-  await isCurrent(factory)
+  await expectCurrent(factory)
   await region.getByRole('button', { name: 'Previous slide' }).click()
-  await isCurrent(restaurant)
+  await expectCurrent(restaurant)
   await region.getByRole('button', { name: '2 of 3: Laundry' }).click()
-  await isCurrent(laundry)
+  await expectCurrent(laundry)
 
   const swipe = async (px: number) => {
     const box = await laundry.boundingBox()
@@ -135,9 +135,9 @@ test('the industries carousel moves with arrows, indicators, and swipes, and wra
     await page.mouse.up()
   }
   await swipe(45)
-  await isCurrent(laundry)
+  await expectCurrent(laundry)
   await swipe(60)
-  await isCurrent(restaurant)
+  await expectCurrent(restaurant)
 })
 
 for (const width of [1440, 1024, 768, 390]) {
@@ -147,7 +147,7 @@ for (const width of [1440, 1024, 768, 390]) {
     for (const label of ['3 of 3: Restaurant', '3 of 3: Precision with speed']) {
       const last = page.locator(`[aria-label="${label}"][aria-roledescription="slide"]`)
       await expect(last).not.toHaveAttribute('data-current')
-      // Only a small part of the side slide is visible, and that part starts with the gap.
+      // Only a small part of the adjacent slide is visible, and that part starts with the gap.
       await last.click({ position: { x: 20, y: 60 } })
       await expect(last).toHaveAttribute('data-current')
     }

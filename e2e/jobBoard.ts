@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** A role on the board. */
+/** A role on the job board. */
 interface BoardRole {
   id: string
   title: string
@@ -11,7 +11,7 @@ interface BoardRole {
 
 export const BOARD = 'example-robotics'
 
-/** Starts a public job board. Tests may change its state. */
+/** Starts a public job board. Tests can change its state. */
 export async function startJobBoard(roles: BoardRole[]) {
   const state = { roles, isDown: false }
   const board = createServer((req, res) => {

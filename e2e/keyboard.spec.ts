@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { png, writeFiles } from './files.ts'
+import { createPng, writeFiles } from './files.ts'
 import { ADMIN } from './server.ts'
 import { expect, test } from './test.ts'
 import { REQUEST } from './visitor.ts'
 
-/** Presses Tab until `target` has focus; fails if it can't be reached. */
+/** Presses Tab until `target` has focus. Fails if Tab can't reach it. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false))
@@ -18,7 +18,7 @@ test('a request can be sent and processed with the keyboard only', async ({
   page,
   server,
 }, testInfo) => {
-  const [file] = await writeFiles(testInfo.outputPath('files'), { 'fold.png': png(2000) })
+  const [file] = await writeFiles(testInfo.outputPath('files'), { 'fold.png': createPng(2000) })
   if (!file) throw new Error('no file')
   const type = async (target: Locator, text: string) => {
     await tabTo(page, target)

@@ -6,7 +6,7 @@ import { openHydrated } from './visitor.ts'
 const WIDTHS = [320, 390, 768, 900, 1024, 1440]
 
 /** Finds labeled buttons that are taller than their text, padding, and border. */
-const stretchedButtons = (page: Page) =>
+const findStretchedButtons = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(a, button)')]
       .filter((button) => button.checkVisibility() && button.innerText.trim() !== '')
@@ -16,7 +16,7 @@ const stretchedButtons = (page: Page) =>
         const px = (property: string) => Number.parseFloat(style.getPropertyValue(property))
         const label = document.createRange()
         label.selectNodeContents(button)
-        // The rectangle of text doesn't include the space between its lines.
+        // The rectangle of the text doesn't include the space between its lines.
         const lines = Math.ceil(label.getBoundingClientRect().height / px('line-height'))
         const expected =
           lines * px('line-height') +
@@ -31,8 +31,8 @@ const stretchedButtons = (page: Page) =>
       }),
   )
 
-/** Headings with a line break inside a word, at a hyphen, or before punctuation. */
-const brokenHeadings = (page: Page) =>
+/** Finds headings that break a line inside a word, at a hyphen, or before punctuation. */
+const findBrokenHeadings = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, h2')].flatMap((heading) => {
       const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
@@ -61,8 +61,8 @@ for (const route of SITE_ROUTES) {
     await openHydrated(page, server.site + route)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await stretchedButtons(page), `${width} px`).toEqual([])
-      expect(await brokenHeadings(page), `${width} px`).toEqual([])
+      expect(await findStretchedButtons(page), `${width} px`).toEqual([])
+      expect(await findBrokenHeadings(page), `${width} px`).toEqual([])
     }
   })
 }
@@ -74,7 +74,7 @@ test('an invalid email address does not stretch the newsletter button', async ({
   await openHydrated(page, server.site)
   const form = page.locator('form').filter({ hasText: 'Subscribe' })
   await form.getByLabel('Email').focus()
-  // From now on, the form validates the field itself.
+  // From here on, the form validates the field itself.
   await expect(form).toHaveAttribute('novalidate')
   const subscribe = form.getByRole('button', { name: 'Subscribe' })
   for (const width of WIDTHS) {

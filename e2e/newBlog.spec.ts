@@ -77,12 +77,12 @@ test('shows for six seconds that a link was copied', async ({ page, context, ser
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install({ time: 0 })
   await openHydrated(page, `${server.site}/blog/new-blog`)
-  // From now on, only the test advances the clock.
+  // From here on, only the test advances the clock.
   await page.clock.pauseAt(3_600_000)
   const copy = cards(page).first().getByRole('button', { name: 'Copy link' })
   const copied = cards(page).first().getByRole('button', { name: 'Copied!' })
   await expect(async () => {
-    // Hydration of posts uses frames and timers, which don't run while the clock is paused.
+    // Hydrating posts takes frames and timers, which don't run while the clock is paused.
     await page.clock.runFor(100)
     if (await copy.isVisible()) await copy.click()
     await expect(copied).toBeVisible({ timeout: 2000 })

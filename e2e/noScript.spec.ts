@@ -1,5 +1,5 @@
-import { accessToken } from './api.ts'
-import { png, writeFiles } from './files.ts'
+import { fetchAccessToken } from './api.ts'
+import { createPng, writeFiles } from './files.ts'
 import { expect, test } from './test.ts'
 import { REQUEST } from './visitor.ts'
 
@@ -20,12 +20,12 @@ test.describe('without JavaScript', () => {
     await form.getByLabel('New York').check()
     await form
       .locator('input[type=file]')
-      .setInputFiles(await writeFiles(testInfo.outputPath('files'), { 'a.png': png(900) }))
+      .setInputFiles(await writeFiles(testInfo.outputPath('files'), { 'a.png': createPng(900) }))
     await form.getByRole('button', { name: 'Submit Request' }).click()
     await expect(page.getByText('Request received!')).toBeVisible()
 
     const list = await request.get(`${server.site}/api/submissions`, {
-      headers: { authorization: `Bearer ${await accessToken(server)}` },
+      headers: { authorization: `Bearer ${await fetchAccessToken(server)}` },
     })
     const { data } = await list.json()
     const row = data.find((each: { company: string }) => each.company === 'Plain Post Laundry')

@@ -8,10 +8,10 @@ import { REQUEST, signIn } from './visitor.ts'
 
 const SUBJECT = 'New Deployment Request'
 
-/** Console messages caused by Playwright and axe in a frame without scripts. */
+/** Console messages that Playwright and axe cause in a frame without scripts. */
 const FRAME = /Blocked script execution in 'about:srcdoc'/
 
-/** Makes the app poll twice a second. Other long timers stay on hold. */
+/** Makes the app poll twice a second. Other long timers stay paused. */
 async function pollFast(page: Page) {
   await page.addInitScript(() => {
     const { setTimeout } = window
@@ -36,7 +36,7 @@ test.describe('with a form-mailing service', () => {
     const service = await startFormService()
     const server = await startServer({
       MAIL_FORM_URL: service.url,
-      // Long enough that only the admin's retry sends the message again.
+      // A delay so long that only the admin's retry sends the message again.
       MAIL_RETRY_SECONDS: '3600',
       MAIL_RETRY_MAX_SECONDS: '3600',
       LOG_LEVEL: 'silent',
@@ -48,7 +48,7 @@ test.describe('with a form-mailing service', () => {
       const row = page.getByRole('row').filter({ hasText: SUBJECT })
       await expect(row).toContainText('Waiting')
       await expect(row).toContainText('Form service')
-      // Wait until the first attempt has failed; the list updates by itself.
+      // Wait until the first attempt has failed. The list then updates by itself.
       await expect(row).toContainText('500')
 
       await page.keyboard.press('j')
@@ -59,7 +59,7 @@ test.describe('with a form-mailing service', () => {
       await expect(frame).not.toHaveAttribute('sandbox', /allow-scripts/)
       const mail = page.frameLocator('iframe')
       await expect(mail.getByText(REQUEST.company).first()).toBeVisible()
-      // Visitor input is shown as text.
+      // The page shows visitor input as text.
       await expect(mail.getByText('<img src=x onerror=alert(1)>Napkins')).toBeVisible()
       await page.getByRole('button', { name: 'Plain text' }).click()
       await expect(page.locator('pre')).toContainText(REQUEST.company)
@@ -83,7 +83,7 @@ test.describe('with a form-mailing service', () => {
 })
 
 test.describe('without a configured channel', () => {
-  // Allows the 409 response, which the page shows as a message.
+  // Allow the 409 response, which the page shows as a message.
   test.use({ allowed: /409|Blocked script execution in 'about:srcdoc'/ })
 
   test('mail is held, can be read, and is discarded after confirmation', async ({

@@ -7,7 +7,7 @@ import { openHydrated } from './visitor.ts'
 const headings = (page: Page, level: number) =>
   page.locator('main').getByRole('heading', { level }).allTextContents()
 
-/** Counts the words of the prose, without figures, notes, and tables. */
+/** Counts the words of an article's prose, without figures, notes, and tables. */
 const countProse = (page: Page) =>
   page.locator('main article').evaluate((article) => {
     const prose = [...article.querySelectorAll('p, h2, h3')].filter(

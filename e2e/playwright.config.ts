@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,
-  // These limits only stop tests that hang. No other test should reach them, even on a busy
+  // These limits stop only tests that hang. No other test should reach them, even on a busy
   // machine.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -12,7 +12,7 @@ test('a video of the platform plays, without a referrer to its hosts', async ({ 
   const server = await startServer(source.settings)
   try {
     const asked: { url: string; referer: string | undefined }[] = []
-    // Like the platform's hosts, rejects video requests with a referrer.
+    // Like the platform's hosts, reject video requests with a referrer.
     await page.route(/^https:/, async (route) => {
       const url = route.request().url()
       const { referer } = await route.request().allHeaders()

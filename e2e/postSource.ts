@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** URLs of a video post, in the platform's format. */
+/** URLs of a video post's media, in the platform's format. */
 export const VIDEO = 'https://video.twimg.com/ext_tw_video/1/pu/vid/640x360/a.mp4'
 export const POSTER = 'https://pbs.twimg.com/ext_tw_video_thumb/1/pu/img/a.jpg'
 const AVATAR = 'https://pbs.twimg.com/profile_images/1/a_normal.jpg'
@@ -35,7 +35,7 @@ const videoPost = (id: string) => ({
   ],
 })
 
-/** Starts a source of posts that returns a video post for every ID. */
+/** Starts a post source that returns a video post for every ID. */
 export async function startPostSource() {
   const source = createServer((req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://localhost')

@@ -10,7 +10,7 @@ const ROOT = path.join(import.meta.dirname, '..')
 
 export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }
 
-/** The server in a separate process, on free ports, with a temporary data folder. */
+/** A server in a separate process, on free ports, with a temporary data folder. */
 export interface RunningServer {
   site: string
   admin: string
@@ -21,8 +21,11 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Finds a port below the ephemeral range, so that no connection takes it before the server does. */
-async function freePort(): Promise<number> {
+/**
+ * Finds a port below the ephemeral range, so that no outgoing connection takes it before the server
+ * does.
+ */
+async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000)
     const probe = createServer().listen(port)
@@ -37,7 +40,7 @@ async function freePort(): Promise<number> {
 }
 
 async function waitUntilUp(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  // The test timeout ends this loop if the server hangs.
+  // If the server hangs, the test's timeout ends this loop.
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the server ended:\n${output()}`)
     const isUp = await fetch(url).then(
@@ -49,10 +52,10 @@ async function waitUntilUp(url: string, child: ChildProcess, output: () => strin
   }
 }
 
-/** Starts a server; `env` adds to its settings. */
+/** Starts a server. `env` overrides its default settings. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'e2e-data-'))
-  const [port, adminPort] = [await freePort(), await freePort()]
+  const [port, adminPort] = [await findFreePort(), await findFreePort()]
   const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: ROOT,
     env: {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseCsv } from './csv.ts'
-import { jpeg, mov, mp4, pdf, png, writeFiles } from './files.ts'
+import { createJpeg, createMov, createMp4, createPdf, createPng, writeFiles } from './files.ts'
 import { ADMIN } from './server.ts'
 import { expect, test } from './test.ts'
 import { chooseFiles, fillRequest, openForm, REQUEST, signIn } from './visitor.ts'
@@ -14,11 +14,11 @@ test('a visitor requests a deployment and an admin processes it', async ({
   server,
 }, testInfo) => {
   const files = {
-    'ironer outfeed.mp4': await mp4(SIZE),
-    'line-03.mov': await mov(SIZE),
-    'stack-of-25.png': png(SIZE),
-    'bin ü.jpg': await jpeg(SIZE),
-    'napkin-spec.pdf': pdf(SIZE),
+    'ironer outfeed.mp4': await createMp4(SIZE),
+    'line-03.mov': await createMov(SIZE),
+    'stack-of-25.png': createPng(SIZE),
+    'bin ü.jpg': await createJpeg(SIZE),
+    'napkin-spec.pdf': createPdf(SIZE),
   }
   await openForm(page, server.site)
   await fillRequest(page, { ...REQUEST, name: FORMULA, company: COMPANY })

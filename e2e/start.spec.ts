@@ -12,7 +12,7 @@ import { expect, test } from './test.ts'
 const ROOT = path.join(import.meta.dirname, '..')
 const SERVER = 'apps/server/dist/main.js'
 
-/** Runs a script with settings until it exits. */
+/** Runs a script with the given settings until it exits. */
 async function run(script: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [script], {
     cwd: ROOT,
@@ -84,7 +84,7 @@ test('finishes the request in flight on shutdown', async () => {
   const answered = once(upload, 'response')
   const half = body.length >> 1
   await new Promise((resolve) => upload.write(body.subarray(0, half), resolve))
-  // Once the server responds to a later request, it has read the first half.
+  // Once the server responds to this later request, it has read the first half of the upload.
   await fetch(`${server.site}/healthz`)
   const ended = once(server.process, 'exit')
   server.process.kill('SIGINT')

@@ -4,7 +4,7 @@ import { openHydrated } from './visitor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Makes the properties throw, as with blocked cookies. */
+/** Makes both storage properties throw, as they do if cookies are blocked. */
 const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage']) {

@@ -1,12 +1,13 @@
 import { test as base, expect } from '@playwright/test'
 import { type RunningServer, startServer } from './server.ts'
 
-/** Messages that a page may write to the console without failing the test. */
+/** Console messages that don't fail the test. */
 type AllowedMessages = { allowed: RegExp }
 
 /**
- * Keeps timers of three seconds or more from firing. On a busy machine, a toast could disappear, or a
- * video time out, before the test checks it. Tests of these timers install Playwright's clock.
+ * Keeps timers of three seconds or more from firing. Otherwise, on a busy machine, a toast could
+ * disappear or a video time out before the test checks it. Tests of these timers install
+ * Playwright's clock.
  */
 function holdLongTimers() {
   const { setTimeout } = window
@@ -16,7 +17,7 @@ function holdLongTimers() {
   })
 }
 
-/** Provides a server per worker, and fails on console messages that aren't allowed. */
+/** Provides a server per worker. Fails on console messages that aren't allowed. */
 export const test = base.extend<
   AllowedMessages & { silence: undefined },
   { server: RunningServer }

@@ -4,13 +4,13 @@ import { openHydrated } from './visitor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** A page's module. The test delays the response to its request. */
+/** A page's module, whose response the test delays. */
 interface HeldModule {
   /** Resolves when the page has requested the module. */
   asked: Promise<void>
-  /** Delivers the module; resolves when the page has had the chance to use it. */
+  /** Delivers the module. Resolves when the page has had a chance to use it. */
   release: () => Promise<void>
-  /** Fails the request; resolves when the page has received the error. */
+  /** Fails the request. Resolves when the page has received the error. */
   fail: () => Promise<void>
 }
 
@@ -50,7 +50,7 @@ async function openWatched(page: Page, url: string) {
   await watch(page)
 }
 
-/** A reload makes the page load the modules of earlier pages again. */
+/** Reloads the page, so that it loads the modules of earlier pages again. */
 async function reloadWatched(page: Page) {
   await page.reload()
   await page.locator('#root:not([data-unhydrated])').waitFor()

@@ -8,8 +8,8 @@ const COMPANY = 'Two Tabs Linen'
 const SESSION = 'admin-session'
 const REFRESH = '**/auth/v1/token?grant_type=refresh_token'
 
-/** Stores an access token that looks valid to the browser, but is rejected by the server. */
-const spoilToken = (page: Page) =>
+/** Stores an access token that looks valid to the browser but that the server rejects. */
+const invalidateToken = (page: Page) =>
   page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}')
     localStorage.setItem(key, JSON.stringify({ ...session, access_token: 'x.y.z' }))
@@ -18,7 +18,7 @@ const spoilToken = (page: Page) =>
 const storedToken = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').access_token, SESSION)
 
-/** Reloads both lists with the stored token. */
+/** Opens the dashboard, which loads both lists with the stored token. */
 const openDashboard = (page: Page, admin: string) => page.goto(`${admin}/admin/dashboard`)
 
 async function expectSignedIn(page: Page) {
@@ -30,7 +30,7 @@ async function expectSignedIn(page: Page) {
 // Two pages take twice as long, and even longer on a busy machine.
 test.slow()
 
-// Error responses, and the client's message about a discarded refresh.
+// Allow error responses, and the auth client's message about a discarded refresh.
 test.use({ allowed: /401|429|AuthRefreshDiscardedError/ })
 
 test('the tab that loses a refresh uses the session of the one that won', async ({
@@ -44,9 +44,10 @@ test('the tab that loses a refresh uses the session of the one that won', async 
   await signIn(winner, server.admin, ADMIN.email, ADMIN.password)
   await expectSignedIn(winner)
   const loser = await context.newPage()
-  await spoilToken(winner)
+  await invalidateToken(winner)
 
-  // The loser sends its request first, and gets the response after the winner has stored its session.
+  // The losing tab sends its request first, but gets the response only after the winning tab has
+  // stored its session.
   let handOver = () => {}
   const isWon = new Promise<void>((resolve) => {
     handOver = resolve
@@ -78,7 +79,7 @@ test('two tabs that refresh a rejected token concurrently stay signed in', async
   for (let round = 0; round < 3; round += 1) {
     await expectSignedIn(page)
     await expectSignedIn(other)
-    await spoilToken(page)
+    await invalidateToken(page)
     await Promise.all([page.reload(), other.reload()])
   }
   await expectSignedIn(page)

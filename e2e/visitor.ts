@@ -29,7 +29,7 @@ export async function openForm(page: Page, site: string) {
   return form
 }
 
-/** Opens the list of states, chooses some, and closes it. */
+/** Opens the list of states, chooses some, and closes the list. */
 export async function chooseStates(page: Page, states: string[]) {
   const button = page.getByRole('button', { name: 'States Where Sites Are Located' })
   await button.click()

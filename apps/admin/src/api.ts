@@ -15,30 +15,38 @@ export const MEDIA_BUCKET = 'workflow-media'
 
 /** Supplies access tokens. */
 export interface Bearer {
-  /** Returns the access token; `null` if nobody is signed in. */
+  /** Returns the access token, or `null` if nobody is signed in. */
   get(): Promise<string | null>
-  /** Called with the rejected token after a 401. Returns a newer one; `null` if there is none. */
+  /**
+   * Called with the rejected token after a 401. Returns a newer token, or `null` if there is none.
+   */
   renew(rejected: string): Promise<string | null>
 }
 
-/** Calls reject with `NoSessionError`, `ApiError`, or `TypeError` if the network failed. */
+/**
+ * The server's API. Calls reject with `NoSessionError`, `ApiError`, or, if the network fails,
+ * `TypeError`.
+ */
 export interface Api {
   listSubmissions(): Promise<Submission[]>
   listSubscribers(): Promise<Subscriber[]>
-  /** `null` if the submission doesn't exist. */
+  /** Loads a submission. Returns `null` if it doesn't exist. */
   getSubmission(id: string): Promise<Submission | null>
   setSubmissionStatus(id: string, status: SubmissionStatus): Promise<void>
   /**
-   * Signed URLs by path, for elements that load files without a bearer token. Paths that can't be
-   * signed are omitted.
+   * Returns signed URLs by path, for elements that load files without a bearer token. Omits paths
+   * that can't be signed.
    */
   signMedia(paths: readonly string[], expiresInSeconds: number): Promise<Map<string, string>>
   downloadMedia(path: string): Promise<Blob>
   listOutbox(): Promise<OutboxEntry[]>
   getOutboxStatus(): Promise<OutboxStatus>
-  /** `null` if the message doesn't exist. */
+  /** Loads a message. Returns `null` if it doesn't exist. */
   getOutboxMessage(id: string): Promise<OutboxMessage | null>
-  /** If the message's state forbids it, `ApiError` has the server's message for users. */
+  /**
+   * Retries or discards a message. If the message's state forbids it, rejects with an `ApiError`
+   * whose message is meant for users.
+   */
   changeOutbox(id: string, action: 'retry' | 'discard'): Promise<OutboxEntry>
 }
 
@@ -98,7 +106,7 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
       const signed = (await response.json()) as { path: string; signedURL: string | null }[]
       return new Map(
         signed.flatMap(({ path, signedURL }) =>
-          // The service returns decoded paths, relative to its own URL.
+          // The service returns URLs that are decoded and relative to its own URL.
           signedURL ? [[path, storage + encodeURI(decodeURI(signedURL))] as const] : [],
         ),
       )

@@ -1,4 +1,4 @@
-/** The settings of a deployment. One build serves any deployment. */
+/** A deployment's settings. The same build works for any deployment. */
 export interface Config {
   /** Origin of the API, auth, and storage, without a trailing slash. */
   apiUrl: string

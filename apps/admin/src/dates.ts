@@ -1,11 +1,17 @@
-/** `M/D/YYYY` in the user's time zone; empty if `iso` isn't a date. */
+/**
+ * Formats a date as `M/D/YYYY` in the user's time zone. Returns an empty string if `iso` isn't a
+ * date.
+ */
 export function formatDate(iso: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''
   return `${date.getMonth() + 1}/${date.getDate()}/${date.getFullYear()}`
 }
 
-/** `M/D/YYYY, h:mm AM` in the user's time zone; empty if `iso` isn't a date. */
+/**
+ * Formats a time as `M/D/YYYY, h:mm AM` in the user's time zone. Returns an empty string if `iso`
+ * isn't a date.
+ */
 export function formatDateTime(iso: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''
@@ -14,7 +20,7 @@ export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** `YYYY-MM-DD` in the user's time zone, for file names. */
+/** Formats a date as `YYYY-MM-DD` in the user's time zone, for file names. */
 export function formatDay(date: Date): string {
   const month = String(date.getMonth() + 1).padStart(2, '0')
   const day = String(date.getDate()).padStart(2, '0')

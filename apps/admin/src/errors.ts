@@ -1,14 +1,14 @@
-/** Nobody is signed in, or the server rejected the session. */
+/** Thrown if nobody is signed in or the server has rejected the session. */
 export class NoSessionError extends Error {
   override name = 'NoSessionError'
 
   constructor() {
-    // No period: the message is used inside sentences.
+    // Has no period, because the message is used inside sentences.
     super('No active session found')
   }
 }
 
-/** The server answered with an error. */
+/** Thrown if the server responds with an error. */
 export class ApiError extends Error {
   override name = 'ApiError'
   /** HTTP status of the response. */
@@ -20,9 +20,9 @@ export class ApiError extends Error {
   }
 }
 
-/** A message for users, without a final period. */
+/** Returns a message for users, without a final period. */
 export function errorMessage(error: unknown): string {
-  // Browsers word network errors differently, and none of them is helpful.
+  // Each browser words network errors differently, and none of the messages is helpful.
   if (error instanceof TypeError) return 'Can’t reach the server'
   return error instanceof Error ? error.message : String(error)
 }

@@ -11,7 +11,7 @@ import { onlyMethods } from './http/methods.ts'
 import { apiOriginForAdmin, siteOrigin } from './http/origin.ts'
 import { pages } from './http/pages.ts'
 import { limitPerAddress } from './http/rateLimit.ts'
-import { allowCrossOriginUse, inlineScripts, securityHeaders } from './http/security.ts'
+import { allowCrossOriginUse, readInlineScripts, securityHeaders } from './http/security.ts'
 import { createListStreamer } from './http/streamList.ts'
 import { CAREERS_PATH, createCareersPage } from './jobs/careersPage.ts'
 import { jobRoutes } from './jobs/routes.ts'
@@ -29,9 +29,9 @@ export function createSiteApp(context: Context): Express {
   app.use(
     securityHeaders({
       isHttps: config.publicUrl?.startsWith('https:') ?? false,
-      isHstsForSubdomains: config.isHstsForSubdomains,
+      hstsIncludesSubdomains: config.hstsIncludesSubdomains,
       mediaOrigins: config.posts.sourceUrl ? config.posts.mediaOrigins : [],
-      scripts: inlineScripts(config.siteDir),
+      scripts: readInlineScripts(config.siteDir),
     }),
   )
   app.use(healthRoutes({ config, readiness }))
@@ -72,7 +72,7 @@ export function createAdminApp(context: Context): Express {
   app.use(
     securityHeaders({
       isHttps: config.adminUrl?.startsWith('https:') ?? false,
-      isHstsForSubdomains: config.isHstsForSubdomains,
+      hstsIncludesSubdomains: config.hstsIncludesSubdomains,
       apiOrigin: (req) => apiOriginForAdmin(config, req),
     }),
   )

@@ -5,16 +5,16 @@ import { parseEnv } from 'node:util'
 import { createReader } from './environment.ts'
 import { type MailConfig, readMailConfig } from './mailConfig.ts'
 
-// Works for src/config.ts and dist/main.js, which are at the same depth.
+// Resolves to the repository root from both `src/config.ts` and `dist/main.js`.
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** All settings of the server, validated. */
+/** The server's validated settings. */
 export interface Config {
-  /** Port of the site and the API; 0 chooses a free one. */
+  /** Port of the site and the API, or 0 for any free port. */
   port: number
-  /** Port of the admin app; 0 chooses a free one. */
+  /** Port of the admin app, or 0 for any free port. */
   adminPort: number
-  /** Address to listen on; `undefined` means all addresses. */
+  /** Address to listen on, or `undefined` for all addresses. */
   host: string | undefined
   /** Absolute path of the folder with the database, the uploaded objects, and the keys. */
   dataDir: string
@@ -31,21 +31,22 @@ export interface Config {
   /** Number of reverse proxies whose `X-Forwarded-…` headers are trusted. */
   trustProxy: number
   /**
-   * Bearer token for reading the details of `/readyz`. If unset, only this machine can read them.
+   * Bearer token for reading the details of `/readyz`. If unset, only requests from this machine
+   * can read them.
    */
   readyzToken: string | undefined
   /** Whether HSTS covers the subdomains of both origins. */
-  isHstsForSubdomains: boolean
+  hstsIncludesSubdomains: boolean
   /** Shutdown, in milliseconds. */
   stop: {
-    /** How long to accept requests while load balancers notice the shutdown. */
+    /** How long to keep accepting requests, so that load balancers notice the shutdown. */
     drainMs: number
-    /** Deadline of the whole shutdown, counted from the signal. */
+    /** Maximum duration of the whole shutdown, from the signal. */
     totalMs: number
-    /** How long an idle connection may still send a request. */
+    /** How long idle connections stay open after the port closes, in case they send a request. */
     idleMs: number
   }
-  /** Bytes that uploads must leave free on the file system of `dataDir`. */
+  /** Free space that uploads must leave on the file system of `dataDir`, in bytes. */
   diskReserve: number
   auth: {
     adminEmail: string
@@ -55,54 +56,59 @@ export interface Config {
     isSignupOpen: boolean
     /** Lifetime of an access token, in seconds. */
     accessTokenSeconds: number
-    /** How long a rotated refresh token can be used again after a lost response, in seconds. */
+    /** How long a rotated refresh token stays usable in case its response was lost, in seconds. */
     reuseIntervalSeconds: number
   }
   jobs: {
-    /** Base URL of the job board's service. */
+    /** Base URL of the Ashby API. */
     ashbyUrl: string
-    /** Key of the board's API; takes precedence over `ashbyBoard`. */
+    /** API key for the job board. Takes precedence over `ashbyBoard`. */
     ashbyKey: string | undefined
-    /** Name of the public board. */
+    /** Name of the public job board. */
     ashbyBoard: string | undefined
-    /** Absolute path of the roles to show without a board. Defaults to the shipped roles. */
+    /**
+     * Absolute path of a JSON file with the roles to show if no job board responds. Defaults to the
+     * shipped roles.
+     */
     rolesFile: string | undefined
   }
   posts: {
-    /** Base URL of the source of posts. If unset, the shipped posts are served. */
+    /** Base URL of the post source. If unset, the server serves the posts that ship with it. */
     sourceUrl: string | undefined
-    /** Origins of the images and videos in the source's posts. */
+    /** Origins of the images and videos in the posts. */
     mediaOrigins: readonly string[]
   }
   mail: MailConfig
   limits: {
-    /** Requests per minute and IP address. */
+    /** Requests per IP address per minute. */
     jobs: number
-    /** Requests per minute and IP address. */
+    /** Requests per IP address per minute. */
     posts: number
-    /** Requests per minute and IP address. */
+    /** Requests per IP address per minute. */
     deployment: number
-    /** Uploads in progress per IP address, and in total. */
+    /** Concurrent uploads per IP address. */
     uploadsAtOnce: number
+    /** Concurrent uploads in total. */
     uploadsAtOnceTotal: number
-    /** Bytes uploaded per day and IP address, and in total. */
+    /** Bytes uploaded per IP address per day. */
     uploadBytes: number
+    /** Bytes uploaded in total per day. */
     uploadBytesTotal: number
-    /** Requests per minute and IP address. */
+    /** Requests per IP address per minute. */
     newsletter: number
-    /** Sign-ups per hour and mailbox. */
+    /** Sign-ups per mailbox per hour. */
     newsletterMailbox: number
-    /** Emails per day to a mailbox outside the team. */
+    /** Emails per day to each mailbox outside the team. */
     mailsPerMailbox: number
-    /** Sign-ins and refreshes per five minutes and IP address. */
+    /** Sign-ins and token refreshes per IP address per five minutes. */
     token: number
-    /** Sign-outs per five minutes and IP address. */
+    /** Sign-outs per IP address per five minutes. */
     signOut: number
-    /** Requests for signed URLs of files, per minute and IP address. */
+    /** Requests for signed file URLs per IP address per minute. */
     signedUrls: number
-    /** Changes by admins, per minute and IP address. */
+    /** Admin changes per IP address per minute. */
     changes: number
-    /** Wrong passwords per fifteen minutes, account, and IP address. */
+    /** Wrong passwords per account and IP address per fifteen minutes. */
     failedSignIn: number
   }
 }
@@ -111,7 +117,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /**
  * Validates environment variables and converts them to the configuration.
- * @throws {ConfigError} with one line for the first invalid setting.
+ * @throws {ConfigError} with a one-line message about the first invalid setting.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const read = createReader(environment)
@@ -134,7 +140,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
     trustProxy: read.integer('TRUST_PROXY', 0, 0, 10),
     readyzToken: read.token('READYZ_TOKEN', 16),
-    isHstsForSubdomains: read.oneOf('HSTS_SUBDOMAINS', ['on', 'off'], 'off') === 'on',
+    hstsIncludesSubdomains: read.oneOf('HSTS_SUBDOMAINS', ['on', 'off'], 'off') === 'on',
     stop: Object.freeze({
       drainMs: Math.min(drainSeconds, stopSeconds - 1) * 1000,
       totalMs: stopSeconds * 1000,
@@ -190,7 +196,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /**
  * Loads the configuration from the environment, with defaults from `.env` in the repository root.
- * @throws {ConfigError} with one line for the first invalid setting.
+ * @throws {ConfigError} with a one-line message about the first invalid setting.
  */
 export function loadConfig(): Config {
   const file = join(ROOT, '.env')

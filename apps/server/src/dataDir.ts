@@ -5,9 +5,9 @@ import { SQLite } from './db/sqlite.ts'
 import { StartError } from './startError.ts'
 
 /**
- * Creates the data folder if needed, checks that it is writable, and locks it: a second server
- * would delete files that the first one is storing. The lock is also released when the process ends
- * for any reason.
+ * Creates the data folder if needed, checks that it's writable, and locks it. Without the lock, a
+ * second server would delete files that the first one is storing. The lock ends with the process,
+ * even after a crash.
  * @returns a function that releases the lock.
  * @throws StartError
  */

@@ -1,4 +1,4 @@
-/** A setting is invalid. The message is a single line shown to the operator. */
+/** Thrown for an invalid setting. The message is a single line for the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -7,7 +7,7 @@ const BYTE_UNITS = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Creates readers for settings by type. An empty value counts as not set. */
+/** Creates a reader for each type of setting. An empty value counts as unset. */
 export function createReader(environment: Readonly<Record<string, string | undefined>>) {
   const error = (name: string, problem: string) => new ConfigError(`${name} ${problem}.`)
   const optional = (name: string) => environment[name]?.trim() || undefined
@@ -29,7 +29,7 @@ export function createReader(environment: Readonly<Record<string, string | undef
     return number
   }
 
-  // Bytes, or a number with a unit such as "500MB" or "1.5 GB". 1 KB is 1024 bytes.
+  // Reads a size: bytes, or a number with a unit such as "500MB" or "1.5 GB". 1 KB is 1024 bytes.
   function bytes(name: string, fallback: string): number {
     const value = optional(name) ?? fallback
     const [, digits, unit = 'B'] = /^(\d+(?:\.\d+)?) *([KMGT]?B)?$/i.exec(value) ?? []
@@ -57,7 +57,7 @@ export function createReader(environment: Readonly<Record<string, string | undef
     return url.origin
   }
 
-  // The base URL of another service, to which paths are appended.
+  // Reads the base URL of another service. Request URLs append a path to it.
   function baseUrl(name: string, fallback: string): string
   function baseUrl(name: string): string | undefined
   function baseUrl(name: string, fallback?: string): string | undefined {
@@ -95,7 +95,7 @@ export function createReader(environment: Readonly<Record<string, string | undef
     return value
   }
 
-  // Not trimmed, because leading and trailing spaces may be intentional.
+  // Reads a password. Doesn't trim it, because spaces at either end may be intentional.
   function password(name: string, min: number): string | undefined {
     const value = environment[name] || undefined
     if (value !== undefined && value.length < min) {
@@ -104,7 +104,7 @@ export function createReader(environment: Readonly<Record<string, string | undef
     return value
   }
 
-  // A bearer token, limited to the characters that a header allows.
+  // Reads a bearer token. It may contain only characters that a header allows.
   function token(name: string, min: number): string | undefined {
     const value = optional(name)
     if (value !== undefined && (value.length < min || !/^[!-~]+$/.test(value))) {
@@ -113,7 +113,7 @@ export function createReader(environment: Readonly<Record<string, string | undef
     return value
   }
 
-  // The URL may contain a secret, so error messages never include it.
+  // Reads a URL that may contain a secret, so error messages never include the URL.
   function secretUrl(name: string, protocols: readonly string[]): URL | undefined {
     const value = optional(name)
     if (value === undefined) return undefined
@@ -124,7 +124,7 @@ export function createReader(environment: Readonly<Record<string, string | undef
     return url
   }
 
-  // Comma-separated email addresses, with or without names: `Ada <ada@example.com>`.
+  // Reads comma-separated email addresses, with or without names: `Ada <ada@example.com>`.
   function mailboxes(name: string): { name: string; address: string }[] {
     const value = text(name, '')
     if (value === '') return []

@@ -4,29 +4,30 @@ import { AppError, errors } from './errors.ts'
 import { discardBody } from './http/discardBody.ts'
 import type { Logger } from './logger.ts'
 
-/** Sends an error in the format of a group of routes. */
+/** Writes the body of an error response in the format of a group of routes. */
 export type ErrorPresenter = (error: AppError, req: Request, res: Response) => void | Promise<void>
 
-/** The error format of all routes under `/api`. */
+/** Writes the body of an error response for all routes under `/api`. */
 export const presentApiError: ErrorPresenter = (error, _req, res) => {
   const { code, message, fields } = error
   res.json({ success: false, error: { code, message, ...(fields && { fields }) } })
 }
 
 /**
- * The last middleware of a group of routes. Sets status and headers; the presenter writes the body.
- * An unknown error becomes a 500 with an ID that is also in the log.
+ * Creates the last middleware of a group of routes. It sets the status and headers, and `present`
+ * writes the body. An unknown error becomes a 500 with an ID that also appears in the log.
  */
 export function handleErrors(log: Logger, present: ErrorPresenter): ErrorRequestHandler {
   return async (cause, req, res, next) => {
     if (isDisconnect(cause) && req.socket.destroyed) return
     const error = toAppError(cause, log, req)
-    // The client has disconnected or has received part of a response, so it can't get an error.
+    // The client has disconnected or already received part of a response, so it can't get an error.
     if (res.headersSent || req.socket.destroyed) {
       res.destroy()
       return
     }
-    // Many clients read the response only after they have sent the whole body.
+    // Read the rest of the body before responding, because many clients read the response only
+    // after sending the whole body.
     if (error.headers.Connection === 'close') req.unpipe().resume()
     else await discardBody(req)
     if (res.headersSent || req.socket.destroyed) return
@@ -53,7 +54,7 @@ function toAppError(cause: unknown, log: Logger, req: Request): AppError {
 const DISK_FULL = /^(ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_SHMSIZE)$/
 const UNREACHABLE =
   /^(EIO|EROFS|ESTALE|EMFILE|ENFILE|SQLITE_(CANTOPEN|IOERR|BUSY|READONLY)(_\w+)?)$/
-// Errors of reading or writing after the client has closed the connection.
+// Codes of read and write errors that occur after the client has closed the connection.
 const DISCONNECTS: ReadonlySet<unknown> = new Set([
   'ECONNABORTED',
   'ECONNRESET',
@@ -75,7 +76,7 @@ interface LibraryError {
   headers?: Record<string, string>
 }
 
-/** Converts library and file system errors that clients can act on. */
+/** Returns an `AppError` for library and file system errors that a client can act on. */
 function fromLibrary(cause: unknown): AppError | undefined {
   if (!(cause instanceof Error)) return undefined
   const { type, status, code, headers } = cause as LibraryError
@@ -88,7 +89,7 @@ function fromLibrary(cause: unknown): AppError | undefined {
   if (type === 'charset.unsupported') return errors.unsupportedContentType({ cause })
   if (type === 'encoding.unsupported') return errors.encodedBody({ cause })
   if (status === 416) return errors.rangeNotSatisfiable({ cause, headers })
-  // Other client errors from libraries, such as a malformed percent escape in the URL.
+  // Covers other client errors from libraries, such as a malformed percent escape in the URL.
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return errors.badRequest({ cause })
   }

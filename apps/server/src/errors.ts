@@ -2,18 +2,18 @@ import type { FieldErrors } from '@duet/forms/schema'
 
 interface AppErrorOptions {
   status: number
-  /** A stable code for programs. */
+  /** Stable code for programs. */
   code: string
-  /** A message for people. */
+  /** Human-readable message. */
   message: string
-  /** Field name -> message. */
+  /** Messages by field name. */
   fields?: FieldErrors | undefined
   /** Additional response headers. */
   headers?: Readonly<Record<string, string>> | undefined
   cause?: unknown
 }
 
-/** An error that is sent to the client, except for its `cause`. */
+/** An error that clients receive, without its `cause`. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly status: number
@@ -40,13 +40,15 @@ function define(
     new AppError({ status, code, message, headers, ...extra })
 }
 
-/** Closes the connection with the response, because the body isn't read. */
+/**
+ * Creates a 429 that closes the connection, because the server doesn't read the rest of the body.
+ */
 function uploadLimit(code: string, message: string) {
   return (seconds: number) =>
     define(429, code, message, { 'Retry-After': String(seconds), Connection: 'close' })()
 }
 
-/** Creates errors; calls may override the message, fields, and headers. */
+/** Functions that create errors. Callers can override the message, fields, and headers. */
 export const errors = {
   validation: (fields: FieldErrors) =>
     define(400, 'validation_failed', 'Some fields need your attention.')({ fields }),

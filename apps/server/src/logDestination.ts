@@ -5,7 +5,7 @@ const STDERR = 2
 const MAX_PENDING_BYTES = 1024 * 1024
 const RETRY_MS = 100
 const EXIT_MS = 500
-// These errors are permanent. Other errors are temporary, such as a full pipe or disk.
+// These errors are permanent. Other errors, such as a full pipe or disk, are temporary.
 const PERMANENT_ERRORS: ReadonlySet<unknown> = new Set(['EBADF', 'EPIPE'])
 
 /**
@@ -13,9 +13,10 @@ const PERMANENT_ERRORS: ReadonlySet<unknown> = new Set(['EBADF', 'EPIPE'])
  * of lines is buffered; further lines are dropped and counted.
  */
 export function createLogDestination() {
-  // Accessing the stream makes Node set a pipe to non-blocking; writing to a full one fails with EAGAIN.
+  // Accessing the stream makes Node set a pipe to non-blocking. Writing to a full pipe then fails
+  // with EAGAIN.
   void process.stderr
-  // The unwritten rest of a partial write. It's kept as bytes, because a character may be split.
+  // The unwritten rest of a partial write, as bytes because a write can split a character.
   let rest: Buffer = Buffer.alloc(0)
   let lines: string[] = []
   let bytes = 0
@@ -49,7 +50,7 @@ export function createLogDestination() {
     flush()
   }
 
-  // Also runs after an uncaught error.
+  // The `exit` event also fires after an uncaught error.
   process.on('exit', () => {
     const deadline = performance.now() + EXIT_MS
     while (bytes > 0 && !isBroken && performance.now() < deadline) flush()

@@ -35,7 +35,7 @@ it('does not wait for a stalled reader, and drops and counts excess lines', {
 }, async () => {
   const fifo = join(folder, 'log')
   execFileSync('mkfifo', [fifo])
-  // Opening it for reading and writing doesn't block, and gives it a reader that reads nothing.
+  // Opening the pipe for reading and writing doesn't block, and gives it a reader that never reads.
   const pipe = await open(fifo, 'r+')
   const { child, output, ended } = programs.run('logProgram', [`${LINES}`], {}, pipe.fd)
   await expect.poll(() => output.out, { timeout: 25_000 }).toBe('alive\n')

@@ -4,7 +4,7 @@ import { createLogDestination } from './logDestination.ts'
 
 export type { Logger }
 
-// Shared by all loggers, because it owns standard error.
+// All loggers share the destination, because it owns standard error.
 let destination: ReturnType<typeof createLogDestination> | undefined
 
 /**

@@ -2,7 +2,7 @@ import type { createReader } from './environment.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
-/** The channels that messages are sent through. A channel without settings is off. */
+/** Settings of the channels that send messages. A channel without settings is off. */
 export interface MailConfig {
   /** URL of the form-mailing service. */
   formUrl: URL | undefined
@@ -15,7 +15,7 @@ export interface MailConfig {
       }
     | undefined
   webhook: { url: URL; secrets: readonly Uint8Array[] } | undefined
-  /** How long a receiver may send nothing, in milliseconds. */
+  /** How long to wait for a receiver that sends nothing, in milliseconds. */
   timeoutMs: number
   /** Delay after the first failure, in milliseconds; doubles with each failure. */
   retryMs: number
@@ -29,7 +29,7 @@ export interface MailConfig {
 
 /**
  * Reads the mail settings.
- * @throws ConfigError with one line that contains no secret.
+ * @throws ConfigError with a one-line message that contains no secret.
  */
 export function readMailConfig(read: ReturnType<typeof createReader>): MailConfig {
   return Object.freeze({
@@ -73,7 +73,7 @@ function readWebhook(read: ReturnType<typeof createReader>): MailConfig['webhook
   if ((encoded === undefined ? secret.length : decoded.length) < 8) {
     throw read.error('WEBHOOK_SECRET', 'must have at least 8 bytes')
   }
-  // Without the prefix, the secret may be text or Base64, so events are signed with both.
+  // Without the prefix, the secret may be plain text or Base64, so each event is signed both ways.
   const secrets = encoded === undefined ? [Buffer.from(secret)] : []
   return { url, secrets: isBase64 ? [...secrets, decoded] : secrets }
 }

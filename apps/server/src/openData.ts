@@ -45,7 +45,7 @@ export async function openData(options: OpenOptions): Promise<Database> {
     if (!(await hasRecords(db)) && (await hasObjects(objects))) {
       throw lostDatabase(dataDir, 'an empty database')
     }
-    // Fails if the file is read-only, before anything else is created in the folder.
+    // Detect a read-only file before creating anything else in the folder.
     await transaction(db, async () => undefined)
     await migrate(db)
     isOpen = true

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildPrograms, type Programs } from './testing/programs.ts'
 import { deploymentForm, sizedPng } from './testing/requests.ts'
-import { readStored, readSubmissionIds } from './testing/stored.ts'
+import { readDataFolder, readSubmissionIds } from './testing/stored.ts'
 
 let programs: Programs
 let dataDir: string
@@ -29,15 +29,15 @@ const run = (program: string, args: readonly string[] = [], environment = {}) =>
   programs.run(program, args, { DATA_DIR: dataDir, ...environment })
 const start = (environment = {}) => programs.start({ DATA_DIR: dataDir, ...environment })
 
-/** A request with five files. */
-const formOf = (bytes: Buffer) =>
+/** Creates a request with five files. */
+const createForm = (bytes: Buffer) =>
   deploymentForm(
     {},
     [1, 2, 3, 4, 5].map((number) => ({ name: `${number}.png`, bytes })),
   )
 
-/** A request body that calls `onChunk` for each chunk that is read. */
-function inChunks(body: Uint8Array, size: number, onChunk: () => void): ReadableStream {
+/** Creates a request body that calls `onChunk` for each chunk that is read. */
+function streamInChunks(body: Uint8Array, size: number, onChunk: () => void): ReadableStream {
   let start = 0
   return new ReadableStream({
     pull(controller) {
@@ -99,7 +99,7 @@ describe('the data folder', () => {
   it('is made private if it already exists', async () => {
     chmodSync(dataDir, 0o755)
     const { url } = await start()
-    await fetch(`${url}/api/deployment`, { method: 'POST', body: formOf(sizedPng(10_000)) })
+    await fetch(`${url}/api/deployment`, { method: 'POST', body: createForm(sizedPng(10_000)) })
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
     expect(modes(dataDir).map(([name]) => name)).toEqual(
       expect.arrayContaining(['database.sqlite', 'database.sqlite-wal', 'keys.json', 'objects']),
@@ -177,13 +177,13 @@ describe('shutdown', () => {
       body: stream,
       duplex: 'half',
     } as RequestInit)
-    await expect.poll(() => readStored(dataDir).tempFiles.length).toBe(2)
+    await expect.poll(() => readDataFolder(dataDir).tempFiles.length).toBe(2)
     child.kill('SIGTERM')
     await expect.poll(() => fetch(`${url}/healthz`).then(Boolean, () => 'refused')).toBe('refused')
     release()
     expect((await answer).status).toBe(201)
     expect((await ended).code).toBe(0)
-    expect(readStored(dataDir)).toMatchObject({ submissions: 1, tempFiles: [] })
+    expect(readDataFolder(dataDir)).toMatchObject({ submissions: 1, tempFiles: [] })
   })
 })
 
@@ -193,7 +193,7 @@ describe('kill -9 during uploads', () => {
   const CHUNK = 32 * 1024
 
   it('keeps all acknowledged uploads and leaves no partial ones', async () => {
-    const form = new Response(formOf(sizedPng(100_000)))
+    const form = new Response(createForm(sizedPng(100_000)))
     const headers = { 'Content-Type': form.headers.get('Content-Type') ?? '' }
     const body = new Uint8Array(await form.arrayBuffer())
     const events = UPLOADS * (Math.ceil(body.length / CHUNK) + 1)
@@ -201,7 +201,8 @@ describe('kill -9 during uploads', () => {
 
     for (let round = 1; round <= ROUNDS; round += 1) {
       const { child, url, ended } = await start()
-      // An event is a chunk sent or a response received; each round ends at a different one.
+      // Count an event for each chunk sent and each response received. Each round kills the server
+      // at a different event.
       let remaining = Math.floor((round * events) / (ROUNDS + 1))
       const countEvent = () => {
         remaining -= 1
@@ -211,7 +212,7 @@ describe('kill -9 during uploads', () => {
         const answer = await fetch(`${url}/api/deployment`, {
           method: 'POST',
           headers,
-          body: inChunks(body, CHUNK, countEvent),
+          body: streamInChunks(body, CHUNK, countEvent),
           duplex: 'half',
         } as RequestInit)
         const { data } = (await answer.json()) as { data: { id: string } }
@@ -224,7 +225,7 @@ describe('kill -9 during uploads', () => {
     }
 
     await start()
-    const stored = readStored(dataDir)
+    const stored = readDataFolder(dataDir)
     expect(stored.objectFiles).toEqual(stored.objectRows)
     expect(stored.submissionFiles).toBe(stored.submissions * 5)
     expect(stored.objectRows).toHaveLength(stored.submissionFiles)
@@ -239,7 +240,10 @@ describe('fifty uploads of five files of 5 MB at once', () => {
     const { child, url } = await start()
     const bytes = sizedPng(5 * 1024 * 1024)
     const send = async () => {
-      const answer = await fetch(`${url}/api/deployment`, { method: 'POST', body: formOf(bytes) })
+      const answer = await fetch(`${url}/api/deployment`, {
+        method: 'POST',
+        body: createForm(bytes),
+      })
       return answer.ok ? answer.status : answer.text()
     }
     const answers = await Promise.all(Array.from({ length: 50 }, send))
@@ -247,7 +251,7 @@ describe('fifty uploads of five files of 5 MB at once', () => {
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
     const peak = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1])
     expect(peak / 1024).toBeLessThan(300)
-    expect(readStored(dataDir)).toMatchObject({ submissions: 50, submissionFiles: 250 })
+    expect(readDataFolder(dataDir)).toMatchObject({ submissions: 50, submissionFiles: 250 })
   })
 })
 
@@ -257,7 +261,7 @@ describe('the commands', () => {
     const { code, out } = await run('seed', args).ended
     expect(code).toBe(0)
     expect(out).toContain('30 of 30 submissions')
-    const stored = readStored(dataDir)
+    const stored = readDataFolder(dataDir)
     expect(stored).toMatchObject({ submissions: 30, subscribers: 10, tempFiles: [] })
     expect(stored.objectFiles).toEqual(stored.objectRows)
   })

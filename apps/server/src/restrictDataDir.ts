@@ -5,7 +5,7 @@ import { StartError } from './startError.ts'
 const GROUP_AND_OTHERS = 0o077
 
 /**
- * The data folder (the empty name) and its entries. The folder comes first, because its mode
+ * Entries of the data folder. The empty name is the folder itself. It comes first, because its mode
  * protects the entries.
  */
 const NAMES = [
@@ -24,18 +24,18 @@ const NAMES = [
 ]
 
 /**
- * Makes the data folder private to the server's user, because it has requests, uploaded files, and
- * password hashes.
+ * Makes the data folder private to the server's user, because the folder contains requests,
+ * uploaded files, and password hashes.
  * @returns the paths whose mode was changed.
  * @throws StartError if a mode can't be changed.
  */
 export function restrictDataDir(dataDir: string): string[] {
-  // Windows doesn't have these modes.
+  // Windows doesn't have file modes.
   if (process.platform === 'win32') return []
   return NAMES.map((name) => join(dataDir, name)).filter(restrictPath)
 }
 
-/** Returns whether the mode had to be changed. */
+/** Makes a path private. Returns whether its mode had to be changed. */
 function restrictPath(path: string): boolean {
   const mode = readMode(path)
   if (mode === undefined || !isShared(mode)) return false
@@ -51,7 +51,10 @@ function restrictPath(path: string): boolean {
   )
 }
 
-/** `undefined` if the file is missing or inaccessible; opening it will report the reason. */
+/**
+ * Reads a path's mode. Returns `undefined` if the path is missing or inaccessible; opening it will
+ * report why.
+ */
 function readMode(path: string): number | undefined {
   try {
     return statSync(path).mode

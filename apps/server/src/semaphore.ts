@@ -1,13 +1,13 @@
 interface SemaphoreOptions {
-  /** How many tasks run at once. */
+  /** Maximum number of concurrent tasks. */
   maxRunning: number
-  /** How many tasks may wait. */
+  /** Maximum number of queued tasks. */
   maxQueued: number
-  /** Creates the error for a task that finds the queue full. */
+  /** Creates the error for a task that doesn't fit in the queue. */
   queueFullError: () => Error
 }
 
-/** Limits how many tasks run at once. The queue is bounded too, so a burst takes bounded memory. */
+/** Limits concurrent tasks. Also limits the queue, so that a burst can't use unlimited memory. */
 export class Semaphore {
   readonly #options: SemaphoreOptions
   readonly #queue: (() => void)[] = []
@@ -18,8 +18,8 @@ export class Semaphore {
   }
 
   /**
-   * Runs a task as soon as there is a free slot, in first-in, first-out order. If `signal` aborts
-   * while the task is queued, the task is removed and the call rejects with the signal's reason.
+   * Runs a task as soon as a slot is free, in first-in, first-out order. If `signal` aborts while
+   * the task is queued, removes the task and rejects with the signal's reason.
    */
   async run<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted()
@@ -28,7 +28,7 @@ export class Semaphore {
     try {
       return await task()
     } finally {
-      // Hand the slot directly to the next task so a new caller can't take it first.
+      // Give the slot directly to the next task, so that a new caller can't take it first.
       const next = this.#queue.shift()
       if (next === undefined) this.#running -= 1
       else next()

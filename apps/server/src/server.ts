@@ -12,12 +12,12 @@ export interface RunningServer {
   ports: { site: number; admin: number }
   siteUrl: string
   adminUrl: string
-  /** The credentials of the first admin, if this start created one. */
+  /** The first admin's credentials, if this start created that admin. */
   firstAdmin: AdminSignIn | undefined
-  /** Notices about the data for the operator, one line each. */
+  /** Notices about the data, one line each, for the operator. */
   notices: readonly string[]
   /**
-   * Waits for requests in flight, up to the configured deadline, then closes everything.
+   * Waits for pending requests, up to the configured deadline, and then closes everything.
    * `skipDrain` skips the delay that lets load balancers notice the shutdown.
    */
   stop(options?: { skipDrain?: boolean }): Promise<void>
@@ -46,7 +46,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     listeners.push(admin)
     const opened = { ...config, port: site.port, adminPort: admin.port }
     const context = await createContext(opened, log)
-    // Close the context after the listeners have stopped.
+    // Close the context only after the listeners have stopped.
     closers.splice(1, 0, context.close)
     const { adminEmail: email, adminPassword: password } = config.auth
     const firstAdmin = await ensureFirstAdmin(context.db, { email, password })
@@ -54,8 +54,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     admin.serve(createAdminApp(context))
     return {
       ports: { site: site.port, admin: admin.port },
-      siteUrl: config.publicUrl ?? localUrl(host, site),
-      adminUrl: config.adminUrl ?? localUrl(host, admin),
+      siteUrl: config.publicUrl ?? formatLocalUrl(host, site),
+      adminUrl: config.adminUrl ?? formatLocalUrl(host, admin),
       firstAdmin,
       notices: context.notices,
       async stop({ skipDrain = false } = {}) {
@@ -74,8 +74,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   }
 }
 
-function localUrl(host: string | undefined, { port }: Listener): string {
-  const isAny = host === undefined || host === '0.0.0.0' || host === '::'
-  const name = isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host
+function formatLocalUrl(host: string | undefined, { port }: Listener): string {
+  const isWildcardHost = host === undefined || host === '0.0.0.0' || host === '::'
+  const name = isWildcardHost ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
 }

@@ -1,11 +1,11 @@
 import { ConfigError } from './environment.ts'
 
-/** The server can't start. The message is a single line shown to the operator. */
+/** Thrown if the server can't start. The message is a single line for the operator. */
 export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** Describes an error for the operator; unexpected errors keep their stack. */
+/** Describes an error for the operator. Includes the stack of unexpected errors. */
 export function describeStartError(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StartError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -1,7 +1,9 @@
 import type { Config } from './config.ts'
 import type { RunningServer } from './server.ts'
 
-/** The text that `npm start` prints: the URLs, and the sign-in of a newly created admin. */
+/**
+ * Returns the text that `npm start` prints: the URLs, and the credentials of a newly created admin.
+ */
 export function formatStartMessage(config: Config, server: RunningServer): string {
   const lines = [
     `${config.productName} is up.`,

@@ -1,4 +1,5 @@
-// Styles of the page that responds to a form posted without scripts. It doesn't load the app.
+// Styles of the page that the server sends in response to a form posted without scripts. That page
+// doesn't load the app.
 import '@duet/ui/base.css'
 import '@duet/ui/theme'
 import 'virtual:fonts.css'

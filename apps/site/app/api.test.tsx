@@ -16,7 +16,7 @@ const REQUEST: Parameters<typeof submitDeployment>[0] = {
   website: '',
 }
 
-/** Replaces XMLHttpRequest and records what it would send. */
+/** Replaces XMLHttpRequest and records the request. */
 class FakeRequest {
   static last: FakeRequest
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}

@@ -3,10 +3,10 @@ import type { NewsletterFormProps, SubmitDeployment, SubmitResult } from '@duet/
 import { toFormEntries } from '@duet/forms/schema'
 import type { OpenRole } from './content/roles.ts'
 
-/** Open roles and where they come from. */
+/** The open roles and their source. */
 export interface OpenRoles {
   roles: readonly OpenRole[]
-  /** Whether the job board confirms them; `false` for the fallback roles. */
+  /** Whether the job board confirms the roles. `false` for the fallback roles. */
   isTrue: boolean
   /** Whether the last request to the job board failed. */
   hasFailed: boolean
@@ -77,7 +77,7 @@ export const subscribe: Subscribe = async (email, { website }) => {
   }
 }
 
-/** Longer than the server waits for the job board. */
+/** Must be longer than the server waits for the job board. */
 const ROLES_TIMEOUT_MS = 15_000
 
 /**
@@ -97,7 +97,7 @@ export async function fetchOpenRoles(cancel: AbortSignal): Promise<OpenRoles> {
   if (!response.ok || !isRoleList(results)) {
     throw new Error(`The job board answered with ${response.status} and no list of roles`)
   }
-  // The server always answers with a list. The header marks the fallback list.
+  // The server always responds with a list. The header identifies the fallback list.
   const hasFailed = response.headers.get('X-Jobs-Source') === 'fallback'
   return { roles: results, isTrue: !hasFailed, hasFailed }
 }
@@ -115,13 +115,13 @@ function parseAnswer<T>(text: string): ApiResponse<T> | undefined {
   try {
     return JSON.parse(text) as ApiResponse<T>
   } catch {
-    // A proxy may answer with an HTML page.
+    // A proxy may respond with an HTML page.
     return undefined
   }
 }
 
 function failureOf(answer: ApiResponse<unknown> | undefined): Failure {
-  // A proxy may also answer with other JSON.
+  // A proxy may also respond with other JSON.
   if (!answer || answer.success || !answer.error) return { ok: false, reason: 'failed' }
   const { message, fields } = answer.error
   return { ok: false, reason: 'failed', message, ...(fields && { fields }) }

@@ -1,12 +1,12 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** Page margins. Content is at most 1536 px wide, from 1680 px viewport width on. */
+/** Page margins. In viewports wider than 1680 px, they grow so that content stays 1536 px wide. */
 export const margins = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`
 
 export const page = style({ paddingInline: margins })
 
-/** Twelve columns from 768 px on, one column below. */
+/** Twelve columns in viewports of at least 768 px, otherwise one column. */
 export const columns = style({
   '@media': {
     [media.tablet]: {
@@ -17,5 +17,5 @@ export const columns = style({
   },
 })
 
-/** Number of the text column: the grid column at which text starts. */
+/** The text column: the grid column where text starts. */
 export const AXIS = 5

@@ -11,7 +11,7 @@ import './root.css.ts'
 interface RootProps {
   brand: Brand
   routes: RouteTable
-  /** Path of the first page. */
+  /** Path of the loaded document's page. */
   path: string
 }
 
@@ -21,7 +21,8 @@ export function Root({ brand, routes, path }: RootProps) {
     <BrandContext value={brand}>
       <Router routes={routes} path={path}>
         {(page) => (
-          // React hydrates each boundary separately and prioritizes one that was clicked.
+          // React hydrates each boundary separately, and first hydrates one that the visitor
+          // clicks.
           <Suspense>
             <Shell>
               <Suspense>{page}</Suspense>

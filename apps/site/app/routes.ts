@@ -14,12 +14,12 @@ interface PageMeta {
 interface PageModule {
   default: ComponentType
   meta: PageMeta
-  /** Loads the page's lazily hydrated parts. */
+  /** Loads the parts of the page that hydrate lazily. */
   preload?: () => Promise<unknown>
 }
 
 interface SiteRoute {
-  /** Also the name of the page's folder. */
+  /** The route's ID, which is also the name of the page's folder. */
   id: string
   path: (brand: Brand) => string
   load: () => Promise<PageModule>
@@ -60,7 +60,7 @@ const notFound = {
 
 export type RouteId = (typeof siteRoutes)[number]['id'] | (typeof notFound)['id']
 
-/** All pages, with their paths and titles for a brand. */
+/** Creates the table of all pages, with their paths and titles for a brand. */
 export function createRoutes(brand: Brand): RouteTable<RouteId> {
   const bind = ({ id, path, load }: SiteRoute & { id: RouteId }): Route<RouteId> => ({
     id,
@@ -78,5 +78,5 @@ export function createRoutes(brand: Brand): RouteTable<RouteId> {
   return { routes: siteRoutes.map(bind), notFound: bind(notFound) }
 }
 
-/** Path of a page's module, as the build's manifest names it. */
+/** Returns the path of a page's module as the build's manifest names it. */
 export const moduleOf = (id: RouteId) => `app/routes/${id}/${id}.tsx`

@@ -1,7 +1,7 @@
 import { useConfig } from '../ConfigContext.ts'
 import * as styles from './Brand.css.ts'
 
-/** The logo and the product's name. */
+/** Shows the logo and the product's name. */
 export function Brand() {
   const { productName } = useConfig()
   return (

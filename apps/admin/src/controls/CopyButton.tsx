@@ -4,7 +4,7 @@ import * as styles from './CopyButton.css.ts'
 const RESULT_MS = 2000
 
 interface CopyButtonProps {
-  /** Copied to the clipboard. */
+  /** The text to copy to the clipboard. */
   text: string
   label: string
 }

@@ -12,7 +12,9 @@ interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value' 
   onValueChange: (value: string) => void
 }
 
-/** A search field. `/` focuses it; Escape clears it, then moves the focus to the page. */
+/**
+ * Shows a search field. `/` focuses it. Escape clears it, or moves focus to the page if it's empty.
+ */
 export function SearchField({ label, value, onValueChange, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const hasShortcut = useShortcutSetting()

@@ -24,7 +24,7 @@ export const segment = style([
     paddingInline: vars.space[12],
     fontWeight: vars.weight.display,
     whiteSpace: 'nowrap',
-    // The scrolling group would clip an outside outline.
+    // Draw the outline inside, because the scrolling group would clip it outside.
     ':focus-visible': { outlineOffset: '-2px' },
     transition: `background-color ${vars.duration.color} ${vars.easing.in}`,
     selectors: {
@@ -54,7 +54,7 @@ export const count = style([
     fontSize: '0.75rem',
     color: 'inherit',
     opacity: 0.82,
-    // Narrow phones have room only for the labels.
+    // Hides the counts on narrow phones, which have room only for the labels.
     '@media': { '(max-width: 359.98px)': { display: 'none' } },
   },
 ])

@@ -5,7 +5,7 @@ import * as styles from './Segments.css.ts'
 export interface Segment<Value> {
   value: Value
   label: string
-  /** How many rows match the option. */
+  /** Number of rows that match the option. */
   count?: number | undefined
 }
 
@@ -17,7 +17,7 @@ interface SegmentsProps<Value> extends Omit<ComponentPropsWithRef<'fieldset'>, '
   onValueChange: (value: Value) => void
 }
 
-/** A row of buttons to choose one option. */
+/** Shows a row of buttons for choosing one option. */
 export function Segments<Value extends string | null>({
   label,
   segments,

@@ -7,7 +7,7 @@ interface SelectProps extends ComponentPropsWithRef<'select'> {
   label: string
 }
 
-/** A styled native select. */
+/** Shows a styled native select. */
 export function Select({ label, children, className, ...rest }: SelectProps) {
   return (
     <span className={`${styles.frame} ${className ?? ''}`}>

@@ -1,12 +1,12 @@
 import * as styles from './Status.css.ts'
 
 interface StatusProps {
-  /** Solid: an admin must act. Half: in progress. Open: done. */
+  /** Solid if an admin must act, half if in progress, open if done. */
   shape: 'solid' | 'half' | 'open'
   children: string
 }
 
-/** A state as a shape and a word, so it doesn't depend on color. */
+/** Shows a state as a shape and a word, so that it doesn't depend on color. */
 export function Status({ shape, children }: StatusProps) {
   return (
     <span className={styles.status}>

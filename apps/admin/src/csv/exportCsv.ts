@@ -3,9 +3,9 @@ import { formatDay } from '../dates.ts'
 import { saveFile } from './saveFile.ts'
 
 interface CsvExport<Row> {
-  /** The start of the file name. */
+  /** File name without the date and the extension. */
   name: string
-  /** The plural noun for the rows, in lower case. */
+  /** Plural noun for the rows, in lowercase. */
   noun: string
   rows: readonly Row[]
   write: (rows: readonly Row[]) => string

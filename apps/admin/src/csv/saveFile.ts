@@ -1,7 +1,7 @@
-// Chromium reads the blob after `click` returns, so the URL can't be revoked immediately.
+// Chromium reads the blob after `click` returns, so don't revoke the URL immediately.
 const REVOKE_AFTER_MS = 60_000
 
-/** Downloads `blob` as `name`. */
+/** Downloads `blob` as a file named `name`. */
 export function saveFile(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -75,7 +75,7 @@ describe('toCsv', () => {
       'p',
     ]
     const cell = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) =>
-      // The server trims text.
+      // Trim the text, because the server does.
       parts.join('').trim(),
     )
     fc.assert(
@@ -98,8 +98,8 @@ describe('toCsv', () => {
 })
 
 /**
- * Splits cells like a spreadsheet with another separator. A quote counts only at the start of a cell,
- * and text after the closing quote belongs to the cell.
+ * Splits a record like a spreadsheet that uses another separator. A quote is special only at the
+ * start of a cell. Text after the closing quote belongs to the cell.
  */
 function readAsSpreadsheet(csv: string, separator: string): string[] {
   const cells: string[] = []
@@ -121,7 +121,7 @@ function readAsSpreadsheet(csv: string, separator: string): string[] {
   return cells
 }
 
-/** A strict RFC 4180 parser. */
+/** Parses CSV strictly according to RFC 4180. */
 function readCsv(csv: string): string[][] {
   if (!csv.startsWith('\uFEFF')) throw new Error('missing byte-order mark')
   const records: string[][] = []

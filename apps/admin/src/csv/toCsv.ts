@@ -1,25 +1,26 @@
-/** A cell. Numbers are written as they are; text is escaped. */
+/** A cell's value. Text is escaped; numbers are written unchanged. */
 export type CsvCell = string | number
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-// Text that a spreadsheet may treat as a formula. It starts with =, +, -, or @, or with a
-// full-width or small form of one. Leading spaces, quotes, and invisible marks are allowed, because
-// spreadsheets and users may trim them.
+// Matches text that a spreadsheet may treat as a formula: it starts with =, +, -, or @, or with a
+// full-width or small form of one. Spaces, quotes, and invisible characters may precede the sign,
+// because spreadsheets and users may remove them.
 const FORMULA = String.raw`[\s"'\x60\u2018-\u201F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFF02\uFF07]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]`
 const STARTS_AS_FORMULA = new RegExp(`^(?:[\\t\\r\\n]|${FORMULA})`)
 
-// Some locales separate cells with a semicolon and treat a quote after a comma as plain text.
-// There, quotes don't keep a cell together, so `p;=3+3;q` has a formula in its second part.
+// Matches the start of a formula after a separator. Some locales separate cells with semicolons and
+// treat a quote after a comma as plain text. There, `"p;=3+3;q"` after a comma splits at its
+// semicolons, and its second part becomes a formula.
 const PART_BEFORE_FORMULA = new RegExp(`(?<=[;|]|\\S\\s*[\\t\\r\\n])(?=${FORMULA})`, 'g')
 
 const NEEDS_QUOTES = /[",;|\p{Cc}\p{Zl}\p{Zp}]|^\s|\s$/u
 
 /**
  * Writes CSV according to RFC 4180, with CRLF after every record and doubled quotes. A byte-order
- * mark makes spreadsheets read the file as UTF-8. An apostrophe before text that looks like a
- * formula keeps spreadsheets from running it. The same applies to text after a `;`, `|`, or tab,
- * which some locales use to separate cells.
+ * mark makes spreadsheets read the file as UTF-8. An apostrophe before each possible formula keeps
+ * spreadsheets from running it. A formula may also start after a `;`, `|`, or tab, because some
+ * locales separate cells with one of them.
  */
 export function toCsv(header: readonly string[], rows: Iterable<readonly CsvCell[]>): string {
   let csv = BYTE_ORDER_MARK + toRecord(header)

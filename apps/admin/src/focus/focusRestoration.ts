@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Whether `<main>` holds the focus until an element of the new page takes it. */
+/** Whether focus is parked on `<main>` until an element of the new page takes it. */
 let isParked = false
 
 export function isFocusParked(): boolean {
   return isParked
 }
 
-/** Moves the focus to `<main>`. A heading or a table row can take it from there. */
+/** Moves focus to `<main>`. A heading or a table row can take it from there. */
 export function parkFocus(): void {
   document.getElementById('main')?.focus({ preventScroll: true })
   isParked = true
 }
 
-/** Moves a parked focus to an element. Returns false if the focus is in use elsewhere. */
+/** Moves parked focus to an element. Returns false if focus isn't parked. */
 export function takeFocus(element: HTMLElement | null | undefined): boolean {
   if (!isParked || !element) return false
   element.focus({ preventScroll: true })
@@ -22,8 +22,8 @@ export function takeFocus(element: HTMLElement | null | undefined): boolean {
 }
 
 /**
- * Keeps the focus from falling back to `<body>`. Parks it when the focused element is removed, and
- * when the page changes while no control has the focus.
+ * Keeps focus from falling back to `<body>`. Parks focus when the focused element is removed, and
+ * when the page changes while no control has focus.
  */
 export function useFocusRestoration(): void {
   const { pathname } = useLocation()

@@ -4,12 +4,13 @@ import * as styles from './MailBanner.css.ts'
 import { findMailProblem } from './mailProblem.ts'
 import { useOutboxStatus } from './useOutbox.ts'
 
-/** Warns on every page when mail keeps failing or isn't set up. */
+/** Warns on every page if mail keeps failing or isn't set up. */
 export function MailBanner() {
   const status = useOutboxStatus()
   const problem = status && findMailProblem(status, Date.now())
   return (
-    // Always rendered: screen readers announce only changes to an existing status.
+    // Always render this element, because screen readers announce only changes in an existing
+    // status.
     <div role="status">
       {problem && (
         <div className={styles.banner}>

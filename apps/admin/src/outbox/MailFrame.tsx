@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef } from 'react'
 import * as styles from './MessageBody.css.ts'
 
 /**
- * A mail as its recipient sees it, at its full height. The sandbox and the page's content security
- * policy block scripts, forms, and popups. The frame keeps its origin so its height can be measured.
+ * Shows an email as its recipient sees it, at its full height. The sandbox and the page's content
+ * security policy block scripts, forms, and popups. The frame keeps its origin so that its height
+ * can be measured.
  */
 export function MailFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)

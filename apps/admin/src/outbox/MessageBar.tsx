@@ -10,7 +10,7 @@ import { type OutboxAction, useOutbox } from './useOutbox.ts'
 
 interface MessageBarProps {
   id: string
-  /** The query string of the list that the user came from, without `?`. */
+  /** Query string of the list that the user came from, without `?`. */
   search: string
   message: OutboxMessage | undefined
   isLoading: boolean
@@ -23,7 +23,7 @@ interface MessageBarProps {
 const applyQuery = (rows: readonly OutboxEntry[], query: URLSearchParams) =>
   applyOutboxFilters(rows, readOutboxFilters(query))
 
-/** Navigation, the position in the list, and the message's actions. */
+/** Shows the back link, the position in the list, and the message's actions. */
 export function MessageBar({
   id,
   search,

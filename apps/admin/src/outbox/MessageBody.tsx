@@ -12,7 +12,7 @@ const FORMATS = [
   { value: 'text', label: 'Plain text' },
 ] as const
 
-/** A message as mail or as plain text, with its attached files. */
+/** Shows a message as an email or as plain text, with its attached files. */
 export function MessageBody({ message }: { message: OutboxMessage }) {
   const [format, setFormat] = useState<'html' | 'text'>('html')
   const { html, text: plain, files, is_without_files } = message

@@ -48,7 +48,7 @@ export function MessageFacts({ message }: { message: OutboxMessage }) {
   )
 }
 
-/** When the message was created and sent, and when the server retries or stops. */
+/** Shows when the message was created and sent, and when the server retries it or gives up. */
 function Times({ message }: { message: OutboxMessage }) {
   const { state, created_at, last_attempt_at, next_attempt_at, give_up_at, sent_at } = message
   const times = [

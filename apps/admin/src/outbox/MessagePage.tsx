@@ -13,7 +13,7 @@ import { MessageBody } from './MessageBody.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { useMessage } from './useMessage.ts'
 
-/** A message: its delivery on the left, its content on the right. */
+/** Shows a message, with its delivery on the left and its content on the right. */
 export function MessagePage() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()

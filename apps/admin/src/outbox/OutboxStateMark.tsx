@@ -2,7 +2,7 @@ import type { OutboxState } from '@duet/contract'
 import { Status } from '../controls/Status.tsx'
 import { STATE_LABELS } from './entry.ts'
 
-// Solid: an admin must act. Half: in progress. Open: done.
+// Solid if an admin must act, half if in progress, open if done.
 const SHAPES = {
   dead: 'solid',
   resting: 'solid',
@@ -12,7 +12,7 @@ const SHAPES = {
   discarded: 'open',
 } as const
 
-/** The state of a message. */
+/** Shows the state of a message. */
 export function OutboxStateMark({ state }: { state: OutboxState }) {
   return <Status shape={SHAPES[state]}>{STATE_LABELS[state]}</Status>
 }

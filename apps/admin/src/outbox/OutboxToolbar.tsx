@@ -26,7 +26,7 @@ interface OutboxToolbarProps {
   onFiltersChange: (changes: Partial<OutboxFilters>) => void
 }
 
-/** Search, state, and channel filters. */
+/** Shows the search field and the state and channel filters. */
 export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarProps) {
   const rows = list.state === 'ready' ? list.rows : undefined
   const { query, channel } = filters

@@ -5,7 +5,7 @@ import * as styles from '../tables/cells.css.ts'
 import { CHANNEL_LABELS } from './entry.ts'
 import { OutboxStateMark } from './OutboxStateMark.tsx'
 
-/** One line per message. */
+/** Columns of the wide table, which has one line per message. */
 export const wideColumns: readonly TableColumn<OutboxEntry>[] = [
   {
     id: 'date',
@@ -73,7 +73,7 @@ export const wideColumns: readonly TableColumn<OutboxEntry>[] = [
   },
 ]
 
-/** Two lines per message, for phones. */
+/** Columns of the table on phones, which has two lines per message. */
 export const narrowColumns: readonly TableColumn<OutboxEntry>[] = [
   {
     id: 'state',
@@ -115,7 +115,7 @@ export const narrowColumns: readonly TableColumn<OutboxEntry>[] = [
   },
 ]
 
-/** The recipient of a message, for users. */
+/** Returns a message's recipient as users see it. */
 export function recipientOf({ recipient }: OutboxEntry): string {
   return recipient ?? 'Your team'
 }

@@ -10,7 +10,7 @@ export type OutboxGroup = (typeof OUTBOX_GROUPS)[number]
 
 /** The filters and sorting of the mail list. */
 export interface OutboxFilters {
-  /** Matches the subject, recipient, or last error. */
+  /** Text to find in the subject, the recipient, or the last error. */
   query: string
   group: OutboxGroup | null
   channel: Channel | null
@@ -40,7 +40,7 @@ export function writeOutboxFilters({ query, group, channel, sort }: OutboxFilter
   return params
 }
 
-/** Filters and sorts messages. Ties are newest first. */
+/** Filters and sorts messages. Among equals, newer messages come first. */
 export function applyOutboxFilters(
   entries: readonly OutboxEntry[],
   { query, group, channel, sort }: OutboxFilters,
@@ -50,12 +50,12 @@ export function applyOutboxFilters(
     (entry) =>
       (!group || groupOf(entry) === group) &&
       (!channel || entry.channel === channel) &&
-      searchText(entry).includes(needle),
+      searchTextOf(entry).includes(needle),
   )
   return matches.sort(compareBy(COMPARE, sort, (a, b) => compareText(b.created_at, a.created_at)))
 }
 
-/** The group of a message; `undefined` if it was sent or discarded. */
+/** Returns the group of a message, or `undefined` if it was sent or discarded. */
 export function groupOf({ state }: OutboxEntry): OutboxGroup | undefined {
   if (state === 'sending') return 'waiting'
   return OUTBOX_GROUPS.find((group) => group === state)
@@ -70,6 +70,6 @@ const COMPARE: Record<OutboxColumn, (a: OutboxEntry, b: OutboxEntry) => number> 
   state: (a, b) => OUTBOX_STATES.indexOf(a.state) - OUTBOX_STATES.indexOf(b.state),
 }
 
-function searchText({ subject, recipient, last_error }: OutboxEntry): string {
+function searchTextOf({ subject, recipient, last_error }: OutboxEntry): string {
   return `${subject}\n${recipient ?? ''}\n${last_error ?? ''}`.toLowerCase()
 }

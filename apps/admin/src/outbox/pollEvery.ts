@@ -1,6 +1,9 @@
 import type { SWRConfiguration } from 'swr'
 
-/** Polls while the window is visible. SWR stops polling after an error, so failed requests are retried. */
+/**
+ * Returns SWR options that poll while the window is visible. They retry failed requests, because
+ * SWR stops polling after an error.
+ */
 export function pollEvery(intervalMs: number): SWRConfiguration {
   return {
     refreshInterval: intervalMs,

@@ -12,7 +12,10 @@ import { messageKey, type OutboxAction, useChangeOutbox } from './useOutbox.ts'
 const POLL_MS = 3000
 
 interface MessageState {
-  /** `null` if the message doesn't exist; `undefined` while loading or if loading failed. */
+  /**
+   * The message, `null` if it doesn't exist, or `undefined` while it's loading or if loading
+   * failed.
+   */
   message: OutboxMessage | null | undefined
   error: unknown
   /** The action in progress. */
@@ -32,7 +35,7 @@ export function useMessage(id: string): MessageState {
     mutate,
   } = useSWR(messageKey(id), () => api.getOutboxMessage(id), {
     ...pollEvery(POLL_MS),
-    // A new function on each render, so polling starts again when the state changes.
+    // Pass a new function on each render, so that polling restarts when the state changes.
     refreshInterval: (latest) => (latest && isPending(latest) ? POLL_MS : 0),
   })
 
@@ -53,6 +56,6 @@ export function useMessage(id: string): MessageState {
     }
   }
 
-  // Writing `undefined` clears the error, so the page shows that it's loading.
+  // Mutating to `undefined` clears the error, so the page shows that it's loading.
   return { message, error, action, reload: () => mutate(undefined), act }
 }

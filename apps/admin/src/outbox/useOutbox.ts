@@ -13,13 +13,16 @@ export function messageKey(id: string): string {
   return `/api/outbox/${id}`
 }
 
-/** All messages of the outbox, polled so users see mail go out. */
+/** Returns all messages in the outbox. Polls, so that users see when mail is sent. */
 export function useOutbox(): ListState<OutboxEntry> {
   const api = useApi()
   return toListState(useSWR(LIST_KEY, () => api.listOutbox(), pollEvery(10_000)))
 }
 
-/** The health of the outbox; `undefined` while unknown. Failed requests go unreported. */
+/**
+ * Returns the health of the outbox, or `undefined` while it's unknown. Doesn't report failed
+ * requests.
+ */
 export function useOutboxStatus(): OutboxStatus | undefined {
   const api = useApi()
   const { data } = useSWR(STATUS_KEY, () => api.getOutboxStatus(), {

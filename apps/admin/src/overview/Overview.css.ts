@@ -31,8 +31,8 @@ export const chart = style({ '@media': { [media.belowWide]: { display: 'none' } 
 export const label = style({
   color: vars.color.inkMuted,
   '@media': {
-    // Visually hidden, because the captions are enough for sighted users. Screen readers need a
-    // heading.
+    // Hides the headings visually, because the captions are enough for sighted users. Screen
+    // readers need them.
     [media.belowWide]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
   },
 })

@@ -8,11 +8,11 @@ import { StatesMap } from './StatesMap.tsx'
 import { WeekBars } from './WeekBars.tsx'
 
 interface OverviewProps {
-  /** All submissions, regardless of filters; `undefined` while loading. */
+  /** All submissions, regardless of filters, or `undefined` while they're loading. */
   submissions: readonly Submission[] | undefined
 }
 
-/** Recent submissions as figures and charts, above the list. */
+/** Shows figures and charts of recent submissions, above the list. */
 export function Overview({ submissions }: OverviewProps) {
   const figures = useMemo(() => overviewFigures(submissions ?? [], new Date()), [submissions])
   const first = figures.weeks[0]?.week

@@ -2,7 +2,7 @@ import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { type } from '../theme/type.css.ts'
 
-/** Percentage of ink in each shade. Between 38 and 70, neither label color is readable. */
+/** Percentage of ink in each shade. Between 38 and 70, neither label color would be readable. */
 const SHADES = [0, 12, 24, 38, 70, 92] as const
 
 export const layout = style({

@@ -9,11 +9,11 @@ const LISTED = 6
 const TILES = Object.entries(STATE_TILES)
 
 interface StatesMapProps {
-  /** Sorted by count, highest first. */
+  /** State counts, highest first. */
   states: readonly StateCount[]
 }
 
-/** A map with a tile for each state, shaded by count, and a list of the top six states. */
+/** Shows a map with a tile for each state, shaded by count, and a list of the top six states. */
 export function StatesMap({ states }: StatesMapProps) {
   const most = states[0]?.count ?? 0
   const counts = new Map(states.map(({ state, count }) => [state, count]))

@@ -29,7 +29,7 @@ export const week = style({
 })
 
 export const column = style({
-  // Room for the number above the highest bar.
+  // Leaves room for the number above the highest bar.
   paddingBlockStart: '16px',
   display: 'flex',
   alignItems: 'end',

@@ -7,10 +7,13 @@ interface WeekBarsProps {
   weeks: readonly WeekCount[]
 }
 
-/** A bar chart of submissions per week. The current week is hollow because it isn't over. */
+/**
+ * Shows submissions per week as a bar chart. The current week's bar is hollow because the week
+ * isn't over.
+ */
 export function WeekBars({ weeks }: WeekBarsProps) {
   const max = Math.max(...weeks.map(({ count }) => count))
-  const step = niceStep(max)
+  const step = chooseStep(max)
   const top = Math.max(step, Math.ceil(max / step) * step)
   const lines = Array.from({ length: Math.round(top / step) }, (_, index) => (index + 1) * step)
   const highest = weeks.findLastIndex(({ count }) => count === max)
@@ -53,8 +56,8 @@ function share(value: number) {
   return { '--share': value } as CSSProperties
 }
 
-/** The step between grid lines: 1, 2, or 5 times a power of ten, for at most four lines. */
-function niceStep(max: number): number {
+/** Returns the step between grid lines: 1, 2, or 5 times a power of ten, for at most four lines. */
+function chooseStep(max: number): number {
   const rough = Math.max(1, max / 4)
   const power = 10 ** Math.floor(Math.log10(rough))
   return ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power

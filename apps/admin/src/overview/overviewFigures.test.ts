@@ -1,7 +1,7 @@
 import type { Submission } from '@duet/contract'
 import { describe, expect, it } from 'vitest'
 import { describeChange, overviewFigures, shadeOf } from './overviewFigures.ts'
-import { isoWeekOf, lastWeeks } from './weeks.ts'
+import { isoWeekOf, listLastWeeks } from './weeks.ts'
 
 const NOW = new Date(2026, 10, 20, 15, 0)
 
@@ -40,7 +40,7 @@ describe('ISO weeks', () => {
   })
 
   it('counts back across the turn of the year', () => {
-    expect(lastWeeks(new Date(2026, 0, 14), 4).map(({ week }) => week)).toEqual([52, 1, 2, 3])
+    expect(listLastWeeks(new Date(2026, 0, 14), 4).map(({ week }) => week)).toEqual([52, 1, 2, 3])
   })
 })
 

@@ -1,11 +1,11 @@
 import type { Submission } from '@duet/contract'
-import { DAY_MS, type IsoWeek, lastWeeks } from './weeks.ts'
+import { DAY_MS, type IsoWeek, listLastWeeks } from './weeks.ts'
 
 const WEEKS_SHOWN = 12
 
 export interface WeekCount extends IsoWeek {
   count: number
-  /** Whether the week isn't over yet. */
+  /** Whether this is the current week, which isn't over yet. */
   isCurrent: boolean
 }
 
@@ -22,7 +22,7 @@ export interface OverviewFigures {
   receivedBefore: number
   /** Units requested in the last 7 days. */
   units: number
-  /** Submissions of any age with the status new. */
+  /** Submissions with the status `new`, regardless of age. */
   unopened: number
   /** The last twelve ISO weeks, oldest first, ending with the current week. */
   weeks: WeekCount[]
@@ -34,7 +34,7 @@ export interface OverviewFigures {
 export function overviewFigures(submissions: readonly Submission[], now: Date): OverviewFigures {
   const weekAgo = now.getTime() - 7 * DAY_MS
   const twoWeeksAgo = weekAgo - 7 * DAY_MS
-  const weeks = lastWeeks(now, WEEKS_SHOWN).map((week, index) => ({
+  const weeks = listLastWeeks(now, WEEKS_SHOWN).map((week, index) => ({
     ...week,
     count: 0,
     isCurrent: index === WEEKS_SHOWN - 1,
@@ -61,13 +61,13 @@ export function overviewFigures(submissions: readonly Submission[], now: Date): 
   return { ...figures, weeks, states }
 }
 
-/** Describes a change: `down 6`, `up 2`, or `no change`. */
+/** Describes a change, such as `down 6`, `up 2`, or `no change`. */
 export function describeChange(now: number, before: number): string {
   if (now === before) return 'no change'
   return now < before ? `down ${before - now}` : `up ${now - before}`
 }
 
-/** The shade of a map tile: 0 for no submissions, up to 5 for the most. */
+/** Returns the shade of a map tile, from 0 for no submissions to 5 for the most. */
 export function shadeOf(count: number, most: number): number {
   return count <= 0 || most <= 0 ? 0 : Math.ceil((count / most) * 5)
 }

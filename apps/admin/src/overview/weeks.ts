@@ -1,9 +1,9 @@
 /** An ISO 8601 week. It starts on Monday, and week 1 contains the year's first Thursday. */
 export interface IsoWeek {
   week: number
-  /** The ISO year, which can differ from the year of its Monday. */
+  /** The ISO year, which can differ from the year of `start`. */
   year: number
-  /** Monday at midnight, in the user's time zone. */
+  /** Midnight on Monday, in the user's time zone. */
   start: Date
 }
 
@@ -14,20 +14,20 @@ export function isoWeekOf(date: Date): IsoWeek {
   const thursday = addDays(start, 3)
   const year = thursday.getFullYear()
   const yearStart = new Date(year, 0, 1)
-  // Rounded because a day with a clock change has 23 or 25 hours.
+  // Round, because a day on which clocks change has 23 or 25 hours.
   const dayOfYear = Math.round((thursday.getTime() - yearStart.getTime()) / DAY_MS)
   return { week: Math.floor(dayOfYear / 7) + 1, year, start }
 }
 
-/** The last `count` ISO weeks, oldest first, ending with the week of `now`. */
-export function lastWeeks(now: Date, count: number): IsoWeek[] {
+/** Returns the last `count` ISO weeks, oldest first, ending with the week of `now`. */
+export function listLastWeeks(now: Date, count: number): IsoWeek[] {
   const { start } = isoWeekOf(now)
   return Array.from({ length: count }, (_, index) =>
     isoWeekOf(addDays(start, (index - count + 1) * 7)),
   )
 }
 
-/** Midnight `days` days after `date`. */
+/** Returns the start of the day that is `days` days after `date`. */
 function addDays(date: Date, days: number): Date {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
 }

@@ -3,12 +3,12 @@ import * as styles from './facts.css.ts'
 
 interface FactProps {
   term: string
-  /** Sets the value in monospace. */
+  /** Shows the value in a monospaced font. */
   isMonospace?: boolean
   children: ReactNode
 }
 
-/** A term and its value in a record's list of facts. */
+/** Shows a term and its value in a record's list of facts. */
 export function Fact({ term, isMonospace, children }: FactProps) {
   return (
     <div className={styles.fact}>

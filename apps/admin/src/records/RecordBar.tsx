@@ -7,22 +7,22 @@ import * as styles from './RecordBar.css.ts'
 import type { ListOrder } from './useListOrder.ts'
 
 interface RecordBarProps {
-  /** The name of the list that the user came from. */
+  /** Name of the list that the user came from. */
   listName: string
-  /** The list's filters, as a query string without `?`. */
+  /** Query string of the list, without `?`. It contains the list's filters. */
   search: string
   order: ListOrder | undefined
-  /** The path of a record, without its ID. */
+  /** Path of the records, without an ID. */
   recordPath: string
-  /** Shown while the record is loading. */
+  /** Text shown while the record is loading. */
   loading: string | undefined
-  /** Shortcuts for this type of record. */
+  /** Keyboard shortcuts for this type of record. */
   hints?: readonly KeyHint[]
   /** The record's actions, once it's loaded. */
   children: ReactNode
 }
 
-/** The bar above a record: back link, position in the list, and actions. */
+/** Shows the bar above a record: back link, position in the list, and actions. */
 export function RecordBar({
   listName,
   search,

@@ -1,11 +1,11 @@
 import { type ComponentPropsWithoutRef, useEffect, useRef } from 'react'
 import { takeFocus } from '../focus/focusRestoration.ts'
 
-/** A record's heading. Takes the focus if opening the record removed the focused element. */
+/** Shows a record's heading. Takes focus if opening the record removed the focused element. */
 export function RecordHeading(props: ComponentPropsWithoutRef<'h1'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Runs after the MutationObserver that notices the removal.
+    // Runs after the MutationObserver has noticed the removal.
     queueMicrotask(() => takeFocus(heading.current))
   }, [])
   return <h1 {...props} ref={heading} tabIndex={-1} />

@@ -10,8 +10,9 @@ export interface ListOrder {
 }
 
 /**
- * Finds a record in the list it was opened from. The order stays the same while the user moves
- * through the list: opening a new submission must not remove it from a list of new submissions.
+ * Finds a record's position in the list it was opened from. The order stays the same while the user
+ * moves through the list. For example, opening a new submission must not remove it from a list of
+ * new submissions.
  * @param search the list's query string
  * @param applyQuery returns the rows that the list shows for a query
  * @returns `undefined` while the list is loading, or if it doesn't contain the record

@@ -3,7 +3,7 @@ import { OutboxView } from '../outbox/OutboxView.tsx'
 import { SubmissionsView } from '../submissions/list/SubmissionsView.tsx'
 import { SubscribersView } from '../subscribers/SubscribersView.tsx'
 
-/** The list selected by the `view` parameter. */
+/** Shows the list selected by the `view` parameter. */
 export function Dashboard() {
   const [params] = useSearchParams()
   switch (params.get('view')) {

@@ -10,12 +10,12 @@ import { TopBar } from './TopBar.tsx'
 import { useLoadFailedToast } from './useLoadFailedToast.ts'
 
 const SWR_CONFIG = {
-  // A cache for this session only: signing out discards its data.
+  // Each session has a separate cache, so signing out discards its data.
   provider: () => new Map(),
   shouldRetryOnError: false,
 }
 
-/** The frame of every signed-in page. */
+/** Renders the frame of every signed-in page. */
 export function Shell() {
   return (
     <SWRConfig value={SWR_CONFIG}>

@@ -31,8 +31,8 @@ export const tabs = style({
   display: 'flex',
   alignSelf: 'stretch',
   gap: vars.space[24],
-  // Scrolls sideways instead of wrapping. With the negative margin, the current tab's line covers
-  // the bar's border.
+  // Scroll sideways instead of wrapping. The negative margin lets the current tab's line cover the
+  // bar's border.
   overflowX: 'auto',
   scrollbarWidth: 'none',
   paddingBlockEnd: '1px',

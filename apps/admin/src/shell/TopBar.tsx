@@ -11,7 +11,7 @@ import { useSubscribers } from '../subscribers/useSubscribers.ts'
 import type { ListState } from '../tables/ListState.ts'
 import * as styles from './TopBar.css.ts'
 
-/** The bar at the top of every page: tabs for the lists, and the account. */
+/** Shows the bar at the top of every page, with tabs for the lists and the account. */
 export function TopBar() {
   const { pathname, search } = useLocation()
   const submissions = useSubmissions()
@@ -82,7 +82,7 @@ function Tab({ to, isCurrent, label, count, unit }: TabProps) {
       className={styles.tab}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={(event) => {
-        // A mouse click moves the focus to the page, so J and K work in its table.
+        // After a mouse click, move focus to the page, so that J and K work in its table.
         if (event.detail > 0) parkFocus()
       }}
     >

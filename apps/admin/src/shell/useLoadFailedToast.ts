@@ -4,7 +4,7 @@ import { NoSessionError } from '../errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
 import type { ListState } from '../tables/ListState.ts'
 
-/** Reports lists that fail to load, once even if several fail. */
+/** Reports lists that failed to load. Shows one toast, even if several lists failed. */
 export function useLoadFailedToast(...lists: readonly ListState<unknown>[]): void {
   const failed = lists.find((list) => list.state === 'failed')
   const hasFailed = failed !== undefined

@@ -2,14 +2,14 @@ import { Fragment } from 'react'
 import * as styles from './keys.css.ts'
 import { useShortcutSetting } from './shortcutSetting.ts'
 
-/** Keys and their action. */
+/** The keys of a shortcut, and what they do. */
 export type KeyHint = readonly [keys: readonly string[], action: string]
 
 interface KeyHintsProps {
   hints: readonly KeyHint[]
 }
 
-/** The shortcuts of the page, without single-key shortcuts while they're turned off. */
+/** Shows the page's shortcuts. Omits single-key shortcuts while the user has turned them off. */
 export function KeyHints({ hints }: KeyHintsProps) {
   const isOn = useShortcutSetting()
   const shown = isOn ? hints : hints.filter(([keys]) => keys.every((key) => key.length > 1))

@@ -34,7 +34,7 @@ export const list = style([type.row, { margin: 0 }])
 
 export const line = style({
   display: 'flex',
-  // With large text, the keys get their own line.
+  // With large text, the keys wrap to a separate line.
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: vars.space[12],

@@ -34,7 +34,10 @@ const GROUPS = [
   },
 ] as const
 
-/** The list of shortcuts, opened by a button or `?`, with a setting to turn them off. */
+/**
+ * Shows a button that opens the list of shortcuts, which `?` also opens. The list has a setting to
+ * turn shortcuts off.
+ */
 export function Shortcuts() {
   const [isOpen, setIsOpen] = useState(false)
   const isOn = useShortcutSetting()

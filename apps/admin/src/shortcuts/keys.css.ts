@@ -17,7 +17,7 @@ export const key = style([
   },
 ])
 
-/** Hidden on touch screens and in narrow windows. */
+/** A row of key hints. Hidden on touch screens and in narrow windows. */
 export const hints = style([
   type.mono,
   {

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 const KEY = 'admin-shortcuts'
 
-/** A copy in memory. If storage is blocked, the setting lasts until the page reloads. */
+/** Keep the setting in memory, so that it lasts until a reload even if storage is blocked. */
 let isOn = read()
 const listeners = new Set<() => void>()
 
-/** Whether single-key shortcuts are on. Escape, Enter, and arrow keys always work. */
+/** Returns whether single-key shortcuts are on. Escape, Enter, and arrow keys always work. */
 export function useShortcutSetting(): boolean {
   return useSyncExternalStore(subscribe, areShortcutsOn)
 }
@@ -21,7 +21,7 @@ export function setShortcuts(next: boolean): void {
   try {
     localStorage.setItem(KEY, next ? 'on' : 'off')
   } catch {
-    // Storage is blocked or full.
+    // Storage is blocked or full. The setting stays in memory.
   }
   for (const listener of listeners) listener()
 }

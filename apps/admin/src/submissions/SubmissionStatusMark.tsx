@@ -4,7 +4,7 @@ import { STATUS_LABELS } from './statusLabels.ts'
 
 const SHAPES = { new: 'solid', open: 'half', answered: 'open' } as const
 
-/** The status of a submission. */
+/** Shows a submission's status. */
 export function SubmissionStatusMark({ status }: { status: SubmissionStatus }) {
   return <Status shape={SHAPES[status]}>{STATUS_LABELS[status]}</Status>
 }

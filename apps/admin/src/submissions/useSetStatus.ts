@@ -9,8 +9,8 @@ export function submissionKey(id: string): string {
 }
 
 /**
- * Returns a function that shows a new status immediately and saves it. If saving fails, it restores
- * the old status and throws.
+ * Returns a function that shows a new status immediately and then saves it. If saving fails, the
+ * function restores the old status and throws.
  */
 export function useSetStatus(): (submission: Submission, next: SubmissionStatus) => Promise<void> {
   const api = useApi()
@@ -39,7 +39,7 @@ export function useSetStatus(): (submission: Submission, next: SubmissionStatus)
         saved = next
       } finally {
         // A refresh during the request may have restored the old status. SWR also discards
-        // responses that arrive during an update, so a list that was still loading must load again.
+        // responses that arrive during a mutation, so a list that was loading then must load again.
         show(saved, (rows) => rows === undefined)
       }
     },

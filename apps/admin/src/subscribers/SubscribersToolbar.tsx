@@ -19,7 +19,7 @@ interface SubscribersToolbarProps {
   onFiltersChange: (changes: Partial<SubscriberFilters>) => void
 }
 
-/** Search, status filter, and the export. */
+/** Shows the search field, the status filter, and the export button. */
 export function SubscribersToolbar({ list, filters, onFiltersChange }: SubscribersToolbarProps) {
   const rows = list.state === 'ready' ? list.rows : undefined
   const { query } = filters

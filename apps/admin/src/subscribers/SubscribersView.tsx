@@ -21,7 +21,7 @@ import { useSubscribers } from './useSubscribers.ts'
 
 const NO_ROWS: readonly Subscriber[] = []
 
-/** The list of newsletter subscribers. */
+/** Shows the list of newsletter subscribers. */
 export function SubscribersView() {
   useTitle('Subscribers')
   const list = useSubscribers()

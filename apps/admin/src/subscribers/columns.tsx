@@ -4,7 +4,7 @@ import { Status } from '../controls/Status.tsx'
 import { formatDate } from '../dates.ts'
 import * as styles from '../tables/cells.css.ts'
 
-/** One line per subscriber. */
+/** Columns of the wide table, which has one line per subscriber. */
 export const wideColumns: readonly TableColumn<Subscriber>[] = [
   {
     id: 'email',
@@ -31,7 +31,7 @@ export const wideColumns: readonly TableColumn<Subscriber>[] = [
   },
 ]
 
-/** Two lines per subscriber, for phones. */
+/** Columns of the table on phones, which has two lines per subscriber. */
 export const narrowColumns: readonly TableColumn<Subscriber>[] = [
   {
     id: 'subscribed',

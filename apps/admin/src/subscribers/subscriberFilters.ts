@@ -6,7 +6,7 @@ export type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number]
 
 /** The filters and sorting of the subscribers list. */
 export interface SubscriberFilters {
-  /** Matches part of the email address. */
+  /** Text to find in the email address. */
   query: string
   /** `null` for both. */
   status: 'active' | 'inactive' | null
@@ -35,7 +35,7 @@ export function writeSubscriberFilters({ query, status, sort }: SubscriberFilter
   return params
 }
 
-/** Filters and sorts subscribers. Ties are newest first. */
+/** Filters and sorts subscribers. Among equals, newer subscribers come first. */
 export function applySubscriberFilters(
   subscribers: readonly Subscriber[],
   { query, status, sort }: SubscriberFilters,

@@ -2,7 +2,7 @@ import type { Subscriber } from '@duet/contract'
 import { toCsv } from '../csv/toCsv.ts'
 import { formatDate } from '../dates.ts'
 
-/** Exports subscribers in the given order. */
+/** Writes subscribers as CSV, in the given order. */
 export function subscribersCsv(subscribers: readonly Subscriber[]): string {
   return toCsv(
     ['Email', 'Subscribed At', 'Status'],

@@ -1,10 +1,10 @@
-/** A list from the server. */
+/** The state of a list that loads from the server. */
 export type ListState<Row> =
   | { state: 'loading' }
   | { state: 'ready'; rows: readonly Row[] }
   | { state: 'failed'; error: unknown }
 
-/** Converts SWR's response. Loaded rows stay visible when a refresh fails. */
+/** Converts SWR's response to a list state. Loaded rows stay visible if a refresh fails. */
 export function toListState<Row>({
   data,
   error,

@@ -7,7 +7,9 @@ interface LoadFailedProps {
   error: unknown
 }
 
-/** Shown instead of a list that failed to load. Retrying also reloads other failed requests. */
+/**
+ * Shown in place of a list that failed to load. Retrying also reloads all other failed requests.
+ */
 export function LoadFailed({ error }: LoadFailedProps) {
   const { cache, mutate } = useSWRConfig()
 
@@ -16,7 +18,7 @@ export function LoadFailed({ error }: LoadFailedProps) {
       const cached = cache.get(String(key))
       return cached?.error !== undefined && cached.data === undefined
     }
-    // Writing `undefined` clears the error, so the list shows that it's loading.
+    // Mutating to `undefined` clears the error, so the list shows that it's loading.
     mutate(hasFailed, undefined)
   }
 

@@ -2,7 +2,10 @@ import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { type } from '../theme/type.css.ts'
 
-/** The narrow layout. Also used for large font sizes, where media queries don't match. */
+/**
+ * Matches the narrow layout, including when a large font size causes it. Media queries don't match
+ * that case.
+ */
 const NARROW = '[data-layout="narrow"] &'
 const TOOLBAR_HEIGHT = '64px'
 
@@ -13,7 +16,7 @@ const wrapping = {
   paddingBlock: '14px',
 } as const
 
-/** The filters and actions above a table. Sticks to the top while the table scrolls. */
+/** The filters and actions above a table. They stick to the top while the table scrolls. */
 export const toolbar = style({
   position: 'sticky',
   insetBlockStart: 0,
@@ -31,7 +34,7 @@ export const toolbar = style({
   },
 })
 
-/** Pushes the following items to the end. */
+/** Pushes the items after it to the end of the toolbar. */
 export const spacer = style({ flex: 1, '@media': { [media.mobile]: { display: 'none' } } })
 
 export const fullWidthOnPhone = style({ '@media': { [media.mobile]: { inlineSize: '100%' } } })
@@ -41,7 +44,10 @@ export const loading = style([
   { fontSize: '0.75rem', color: vars.color.inkMuted, whiteSpace: 'nowrap' },
 ])
 
-/** Where the head of a table below a toolbar sticks, and the table's inset from the edges. */
+/**
+ * A table below a toolbar. Its header sticks to the toolbar's lower edge, and its rows are inset
+ * from the edges of the page.
+ */
 export const tableBelowToolbar = style({
   vars: {
     '--ui-table-top': TOOLBAR_HEIGHT,

@@ -15,7 +15,7 @@ export const second = style([
   { color: vars.color.inkMuted, fontSize: '0.875rem', fontWeight: vars.weight.regular },
 ])
 
-/** Wraps to two lines, because a truncated email address is useless. */
+/** A cell that wraps to two lines, because a truncated email address is useless. */
 export const wrapped = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

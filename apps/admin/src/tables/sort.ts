@@ -5,7 +5,7 @@ export interface Sort<Column extends string> {
 
 type Compare<Row> = (a: Row, b: Row) => number
 
-/** Parses a query parameter: `units` is ascending, `-units` descending. */
+/** Parses a sort parameter: `units` is ascending, and `-units` is descending. */
 export function readSort<Column extends string>(
   text: string | null,
   columns: readonly Column[],
@@ -18,7 +18,7 @@ export function writeSort({ id, direction }: Sort<string>): string {
   return direction === 'descending' ? `-${id}` : id
 }
 
-/** Compares rows by the sorted column, then by `fallback`. */
+/** Compares two rows by the sort column, then by `fallback`. */
 export function compareBy<Row, Column extends string>(
   columns: Readonly<Record<Column, Compare<Row>>>,
   { id, direction }: Sort<Column>,
@@ -28,7 +28,7 @@ export function compareBy<Row, Column extends string>(
   return (a, b) => sign * columns[id](a, b) || fallback(a, b)
 }
 
-/** Compares by code unit, for dates and identifiers. */
+/** Compares text by code unit, which suits dates and identifiers. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

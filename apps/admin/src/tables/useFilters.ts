@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * Keeps a list's filters in the URL, so users can reload, share, and return to a view. The search
- * query is also in React state: the router updates late, and typing must not lag.
+ * Keeps a list's filters in the URL, so that users can reload, share, and return to a view. Also
+ * keeps the search text in React state, because the router updates late and typing must not lag.
  * `read` and `write` must not change between renders.
  */
 export function useFilters<Filters extends { query: string }>(
@@ -13,7 +13,8 @@ export function useFilters<Filters extends { query: string }>(
   const [params, setParams] = useSearchParams()
   const fromUrl = useMemo(() => read(params), [params, read])
   const [query, setQuery] = useState(fromUrl.query)
-  // Queries written to the URL, newest last. While the user types, the URL lags behind.
+  // Search texts that this hook has written to the URL, newest last. While the user types, the URL
+  // lags behind.
   const written = useRef([fromUrl.query])
 
   useEffect(() => {
@@ -22,7 +23,7 @@ export function useFilters<Filters extends { query: string }>(
       written.current = written.current.slice(index)
       return
     }
-    // This hook didn't write the query: the user followed a link or went back.
+    // This hook didn't write the text, so the user has followed a link or gone back.
     written.current = [fromUrl.query]
     setQuery(fromUrl.query)
   }, [fromUrl.query])

@@ -4,7 +4,7 @@ import { isFocusParked, takeFocus } from '../focus/focusRestoration.ts'
 
 interface Position {
   scrollY: number
-  /** The selected row, and its index among the rows. */
+  /** The selected row's key, and its index among the rows. */
   selectedKey: string | null
   index: number
 }
@@ -19,8 +19,8 @@ interface ListPosition {
 
 /**
  * Restores a list as the user left it: scroll position, selected row, and focus on that row. If the
- * row is gone, the row at its index takes the focus. All rows have the same height, so the page
- * regains its height as soon as they render.
+ * row no longer exists, the row at its index takes focus. All rows have the same height, so the
+ * page regains its height as soon as they render.
  */
 export function useListPosition(
   list: string,
@@ -57,7 +57,7 @@ export function useListPosition(
 
   useLayoutEffect(() => {
     if (!isReady || isRestored.current) return
-    // Runs in the same frame, after the table has measured itself and has its final height.
+    // Scroll in the same frame, but after the table has measured itself and has its final height.
     const frame = requestAnimationFrame(() => {
       window.scrollTo(0, position.scrollY)
       isRestored.current = true
@@ -66,12 +66,12 @@ export function useListPosition(
     return () => cancelAnimationFrame(frame)
   }, [isReady, position])
 
-  // New rows may no longer contain the focused row.
+  // Restore focus, because the new rows may not contain the focused row.
   useEffect(() => {
     if (isRestored.current && rows.length > 0) queueMicrotask(() => restoreFocusRef.current())
   }, [rows])
 
-  // A layout effect, so its cleanup runs before a shorter page clamps the scroll position.
+  // Use a layout effect, because its cleanup runs before a shorter page clamps the scroll position.
   useLayoutEffect(() => {
     const handleScroll = () => {
       if (isRestored.current) position.scrollY = window.scrollY

@@ -3,14 +3,14 @@ import { breakpoint } from '@duet/ui/theme'
 import { useSyncExternalStore } from 'react'
 
 const DEFAULT_FONT_SIZE = 16
-/** Below this width, in px at the default font size, a table shows two columns. */
+/** Window width below which a table shows two columns, in px at the default font size. */
 const TWO_COLUMNS_BELOW = 300
 
-/** How tables fit the window. A larger font size counts as a narrower window. */
+/** How tables fit the window. A larger font counts as a narrower window. */
 interface TableLayout {
   /** Whether tables use the phone layout, with two lines per row. */
   isNarrow: boolean
-  /** Picks the columns that fit. */
+  /** Returns the columns that fit. */
   columns<Row>(
     wide: readonly TableColumn<Row>[],
     narrow: readonly TableColumn<Row>[],
@@ -19,7 +19,7 @@ interface TableLayout {
   rowHeight: number
 }
 
-/** The current layout of tables. */
+/** Returns the current table layout. */
 export function useTableLayout(): TableLayout {
   const [width = 0, scale = 1] = useSyncExternalStore(subscribe, readWindow).split(' ').map(Number)
   const isNarrow = width < breakpoint.mobile
@@ -38,8 +38,8 @@ export function useTableLayout(): TableLayout {
 }
 
 /**
- * The window's width in px at the default font size, and the font scale. Returns a string so that
- * React compares snapshots by value.
+ * Returns the window's width in px at the default font size, and the font scale. They're in one
+ * string so that React compares snapshots by value.
  */
 function readWindow(): string {
   const fontSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
@@ -49,7 +49,7 @@ function readWindow(): string {
 
 function subscribe(onChange: () => void) {
   window.addEventListener('resize', onChange)
-  // A new font size fires no event, but it changes the height of the body.
+  // A change of the font size fires no event, but changes the body's height.
   const observer = new ResizeObserver(onChange)
   observer.observe(document.body)
   return () => {

@@ -2,8 +2,8 @@ import { vars } from '@duet/ui/theme'
 import { styleVariants } from '@vanilla-extract/css'
 
 /**
- * The admin app's text styles, denser than the site's. `row` is for text in tables, `mono` for dates
- * and numbers.
+ * The admin app's text styles, which are denser than the site's. `row` is for text in tables, and
+ * `mono` is for dates and numbers.
  */
 export const type = styleVariants({
   row: {

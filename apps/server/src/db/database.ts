@@ -16,7 +16,7 @@ import { SQLite } from './sqlite.ts'
 export type Database = Kysely<DatabaseSchema>
 export type { Transaction } from 'kysely'
 
-/** The path of the database in a data folder. */
+/** Returns the path of the database file in a data folder. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'database.sqlite')
 }
@@ -25,8 +25,8 @@ interface DatabaseOptions {
   /** Called with the error of each failed query. */
   onError?: ((error: unknown) => void) | undefined
   /**
-   * Called when the disk is full, to free space. The failed statement or transaction then runs
-   * again.
+   * Called when the disk is full, to free space. Afterward, the failed statement or transaction
+   * runs again.
    */
   onDiskFull?: (() => void) | undefined
 }
@@ -55,8 +55,8 @@ export function openDatabase(
 }
 
 /**
- * Runs `work` in a transaction, which is rolled back if `work` throws. If the disk is full, `work`
- * runs again after `onDiskFull`.
+ * Runs `work` in a transaction and rolls back if it throws. If the disk is full, calls `onDiskFull`
+ * and runs `work` again.
  */
 export async function transaction<T>(
   db: Database,
@@ -65,13 +65,16 @@ export async function transaction<T>(
   try {
     return await db.transaction().execute(work)
   } catch (error) {
-    if (!isFull(error)) throw error
+    if (!isDiskFull(error)) throw error
     return db.transaction().execute(work)
   }
 }
 
-/** `SQLITE_IOERR_SHMSIZE` means that SQLite couldn't extend its shared memory. */
-function isFull(error: unknown): boolean {
+/**
+ * Returns whether an error means that the disk is full. `SQLITE_IOERR_SHMSIZE` means that SQLite
+ * couldn't extend its shared memory.
+ */
+function isDiskFull(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return code === 'SQLITE_FULL' || code === 'SQLITE_IOERR_SHMSIZE'
 }
@@ -118,7 +121,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
     try {
       return await connection.executeQuery<R>(query)
     } catch (error) {
-      if (!isFull(error)) throw error
+      if (!isDiskFull(error)) throw error
       this.#onDiskFull()
       // The whole transaction must run again, so `transaction` handles this error.
       if (isInTransaction) throw error
@@ -126,14 +129,14 @@ class ImmediateSqliteDriver extends SqliteDriver {
     }
   }
 
-  // With a plain BEGIN, a transaction that reads first and writes later fails without waiting if
-  // another process, such as a command, has written in between.
+  // A plain BEGIN takes the write lock only at the first write. By then, another process may have
+  // written since the transaction's first read, and SQLite fails without waiting.
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
-  // When the disk is full, SQLite rolls back by itself. Rolling back again must not hide the first
-  // error.
+  // On a full disk, SQLite has already rolled back, so this rollback fails. Its error must not hide
+  // the original one.
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection)

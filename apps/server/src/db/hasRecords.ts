@@ -2,7 +2,10 @@ import type { Database } from './database.ts'
 
 const TABLES = ['auth_users', 'submissions', 'subscribers'] as const
 
-/** Whether the database has any user, submission, or subscriber. Works before migrations, too. */
+/**
+ * Returns whether the database has any user, submission, or subscriber. Works before migrations,
+ * too.
+ */
 export async function hasRecords(db: Database): Promise<boolean> {
   const existing = await db.introspection.getTables()
   const names = new Set(existing.map(({ name }) => name))

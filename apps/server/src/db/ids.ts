@@ -3,8 +3,8 @@ import type { Database } from './database.ts'
 import type { DatabaseSchema } from './schema.ts'
 
 /**
- * Reads all IDs that a query selects, in order. The database joins them into one string: creating
- * 100,000 row objects would block other requests for much longer than the query itself.
+ * Loads all IDs that a query selects, in order. The database joins them into one string, because
+ * creating 100,000 row objects would block other requests much longer than the query does.
  */
 export async function readIds<Table extends keyof DatabaseSchema>(
   db: Database,
@@ -17,15 +17,15 @@ export async function readIds<Table extends keyof DatabaseSchema>(
 }
 
 /**
- * Creates the right side of `id in …`. With a single parameter, the SQL is the same for any number
- * of IDs. It's also a third faster than one parameter per ID.
+ * Creates the right side of `id in …`. It has a single parameter, so the SQL is the same for any
+ * number of IDs. It's also a third faster than one parameter per ID.
  */
 export function anyOf(ids: readonly string[]): RawBuilder<string> {
   return sql<string>`(select value from json_each(${JSON.stringify(ids)}))`
 }
 
-/** Returns rows in the order of `ids`, leaving out missing ones. */
-export function inOrder<Row extends { id: string }>(
+/** Returns the rows in the order of `ids`. Skips IDs without a row. */
+export function sortByIds<Row extends { id: string }>(
   rows: readonly Row[],
   ids: readonly string[],
 ): Row[] {

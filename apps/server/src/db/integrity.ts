@@ -7,7 +7,10 @@ import type { Database } from './database.ts'
 const RESTORE =
   'To restore it: stop the server, replace database.sqlite with the last backup, delete database.sqlite-wal and database.sqlite-shm, and start again.'
 
-/** @throws StartError if the structure of the database is damaged. */
+/**
+ * Runs SQLite's quick integrity check.
+ * @throws StartError if the database is damaged.
+ */
 export async function checkIntegrity(db: Database, path: string): Promise<void> {
   const { rows } = await sql<{ quick_check: string }>`pragma main.quick_check(1)`.execute(db)
   if (rows[0]?.quick_check !== 'ok') throw damaged(path)
@@ -17,7 +20,7 @@ export async function checkIntegrity(db: Database, path: string): Promise<void> 
 const ENVIRONMENT_ERROR =
   /^(SQLITE_(BUSY|CORRUPT|FULL|IOERR|LOCKED|NOTADB|PERM|CANTOPEN|READONLY)|E[A-Z]+$)/
 
-/** Turns an environment error into one line for the operator; returns other errors unchanged. */
+/** Converts an environment error to one line for the operator. Returns other errors unchanged. */
 export function explainDatabaseError(error: unknown, path: string): unknown {
   const code = errorCode(error)
   if (code === undefined || !ENVIRONMENT_ERROR.test(code)) return error
@@ -37,12 +40,12 @@ export function explainDatabaseError(error: unknown, path: string): unknown {
   return new StartError(`${path} cannot be opened (${code}).`, { cause: error })
 }
 
-/** Remembers whether a query has found the database to be damaged. Only a restore fixes that. */
+/** Records whether any query has reported a damaged database. Only restoring a backup fixes one. */
 export function watchDamage(log: Logger) {
   let isDamaged = false
   return {
     isDamaged: () => isDamaged,
-    /** Call it with the error of each failed query. */
+    /** Takes the error of each failed query. */
     handleError(error: unknown): void {
       const code = errorCode(error) ?? ''
       if (isDamaged || !/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return
@@ -56,7 +59,7 @@ function damaged(path: string, cause?: unknown): StartError {
   return new StartError(`${path} is damaged. ${RESTORE}`, { cause })
 }
 
-/** The code of an error from SQLite or the file system. */
+/** Returns the code of an error from SQLite or the file system. */
 function errorCode(error: unknown): string | undefined {
   const { code } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
   return typeof code === 'string' ? code : undefined

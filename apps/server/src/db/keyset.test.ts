@@ -17,7 +17,7 @@ beforeAll(async () => {
     id,
     email: id,
     email_key: id,
-    // Rows b, c and d have the same date.
+    // Rows b, c, and d have the same date.
     subscribed_at:
       ['2026-01-01', '2026-01-02', '2026-01-02', '2026-01-02', '2026-01-03'][index] ?? '',
     is_active: 1,

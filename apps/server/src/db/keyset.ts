@@ -2,29 +2,29 @@ import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import type { DatabaseSchema } from './schema.ts'
 
-/** A column to sort by, and the direction. Written as `name`, or as `-name` if descending. */
+/** A sort column and direction. As text, `name` is ascending and `-name` is descending. */
 export interface Sort {
   column: string
   direction: 'asc' | 'desc'
 }
 
-/** The last row of a page: its value in the sorted column, and its ID to break ties. */
+/** Identifies the last row of a page by its value in the sort column and, to break ties, its ID. */
 export type Cursor = readonly [value: string | number, id: string]
 
 /** A position in a sorted list. */
 export interface Position {
   sort: Sort
-  /** The row to continue after; `undefined` at the start. */
+  /** The row to continue after, or `undefined` for the first page. */
   cursor: Cursor | undefined
 }
 
-/** The rows of one page, and the cursor of the next page; `null` after the last. */
+/** One page of a list. `nextCursor` leads to the next page, and is `null` on the last page. */
 export interface Page<Row> {
   rows: Row[]
   nextCursor: string | null
 }
 
-/** Sorts a query by `value`, then by ID, and continues it after the cursor. */
+/** Sorts a query by `value`, then by ID, and limits it to the rows after the cursor. */
 export function sortAfter<Table extends keyof DatabaseSchema, Row>(
   query: SelectQueryBuilder<DatabaseSchema, Table, Row>,
   value: Expression<string | number>,
@@ -43,7 +43,9 @@ export function sortAfter<Table extends keyof DatabaseSchema, Row>(
   )
 }
 
-/** Reads one page of a query, sorted by `value`. Without a limit, the page has all remaining rows. */
+/**
+ * Loads one page of a query, sorted by `value`. Without a limit, the page has all remaining rows.
+ */
 export async function readPage<Table extends keyof DatabaseSchema, Row extends { id: string }>(
   query: SelectQueryBuilder<DatabaseSchema, Table, Row>,
   value: Expression<string | number>,
@@ -51,7 +53,7 @@ export async function readPage<Table extends keyof DatabaseSchema, Row extends {
 ): Promise<Page<Row>> {
   const sortValue = sql<string | number>`${value}`.as('sort_value')
   let select = sortAfter(query, value, position).select(sortValue)
-  // One row more than the limit shows that there is a next page.
+  // Select one row more than the limit: if it exists, there is a next page.
   if (limit !== undefined) select = select.limit(limit + 1)
   const found = (await select.execute()) as (Row & { sort_value: string | number })[]
   const shown = found.slice(0, limit)
@@ -70,7 +72,9 @@ function formatCursor(cursor: Cursor, sort: Sort): string {
   return Buffer.from(JSON.stringify([formatSort(sort), ...cursor])).toString('base64url')
 }
 
-/** Parses a cursor; `undefined` if it is malformed or belongs to a list with another sort. */
+/**
+ * Parses a cursor. Returns `undefined` if it's malformed or belongs to a list with another sort.
+ */
 export function parseCursor(text: string, sort: Sort): Cursor | undefined {
   let value: unknown
   try {

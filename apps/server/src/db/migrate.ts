@@ -11,13 +11,13 @@ export async function migrate(db: Database): Promise<void> {
   if (error) throw error
 }
 
-/** Whether every migration has run. */
+/** Returns whether every migration has run. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const all = await createMigrator(db).getMigrations()
   return all.every((migration) => migration.executedAt !== undefined)
 }
 
-/** The first migration in the database that this version of the server doesn't know. */
+/** Finds the first migration in the database that this version of the server doesn't have. */
 export async function findNewerMigration(db: Database): Promise<string | undefined> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return undefined

@@ -1,32 +1,38 @@
 import type { Channel, MessageKind, OutboxState } from '@duet/contract'
 import type { Generated } from 'kysely'
 
-/** A message to one recipient or the team on one channel. Each channel has its own row. */
+/**
+ * A message to one recipient, or to the team, on one channel. A message on two channels has two
+ * rows.
+ */
 export interface OutboxTable {
-  /** UUID. It's sent with the message, so that a receiver can recognize duplicates. */
+  /** UUID. The message includes it, so that receivers can recognize duplicates. */
   id: string
   kind: MessageKind
   channel: Channel
   state: OutboxState
   subject: string
-  /** Recipient's email address. `null` means the team. */
+  /** The recipient's email address, or `null` for the team. */
   recipient: string | null
-  /** The recipient's mailbox. Different spellings of an address share it; see `mailboxOf`. */
+  /** The mailbox of `recipient`, which all spellings of the address share; see `mailboxOf`. */
   mailbox: string | null
   /** ID of the submission or subscriber that the message is about. */
   related_id: string
-  /** JSON of the message. */
+  /** The message as JSON. */
   payload: string
-  /** 1 if the receiver rejected the message as too large. Later attempts link to the files. */
+  /**
+   * 0, or 1 once the receiver has rejected the message as too large. Attempts then link to the
+   * files instead of attaching them.
+   */
   without_files: Generated<number>
   attempts: Generated<number>
   created_at: string
   /** If an attempt fails after this time, the message isn't retried. */
   give_up_at: string
-  /** `null` unless the state is `waiting`. */
+  /** Set while the state is `waiting`, otherwise `null`. */
   next_attempt_at: string | null
   last_attempt_at: string | null
-  /** The first failure since the message was written, or since an admin retried it. */
+  /** Time of the first failure since the message was written or an admin retried it. */
   failing_since: string | null
   last_error: string | null
   sent_at: string | null

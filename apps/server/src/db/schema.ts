@@ -5,8 +5,8 @@ import type { AuthTables } from './authTables.ts'
 import type { OutboxTable } from './outboxTable.ts'
 import type { UpstreamTables } from './upstreamTables.ts'
 
-// Column types work in both SQLite and PostgreSQL: text, integers, JSON as text, and times as
-// ISO 8601 text in UTC with milliseconds, which sorts chronologically.
+// Column types work in both SQLite and PostgreSQL. Lists and objects are JSON text. Times are ISO
+// 8601 text in UTC with milliseconds, which sorts chronologically.
 
 /** Has one column for each field in `DEPLOYMENT_FIELDS`, plus the columns below. */
 export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
@@ -15,7 +15,7 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   /** JSON list of state names. */
   states: string
   status: Generated<SubmissionStatus>
-  /** The text that the `q` parameter searches, in lower case. */
+  /** Lowercase text that the `q` parameter searches. */
   search_text: string
 }
 
@@ -29,14 +29,14 @@ export interface SubmissionFilesTable {
 export interface SubscribersTable {
   id: string
   email: string
-  /** `email` in lower case, for comparisons. */
+  /** `email` in lowercase, for comparisons. */
   email_key: string
   subscribed_at: string
   /** 1 or 0. */
   is_active: number
 }
 
-/** A stored file. The object store keeps its content under `id`. */
+/** A stored file's metadata. The object store has its content, under the same `id`. */
 export interface ObjectsTable {
   id: string
   bucket: string
@@ -49,7 +49,7 @@ export interface ObjectsTable {
   /** SHA-256 of the content, in hex. */
   etag: string
   cache_control: string | null
-  /** JSON sent by the uploader. */
+  /** Metadata from the uploader, as JSON. */
   metadata: string | null
   /** ID of the user who uploaded it. */
   owner: string | null
@@ -61,9 +61,9 @@ export interface IdempotencyKeysTable {
   /** Purpose of the key, for example `deployment`. */
   scope: string
   key: string
-  /** Hash of the first body sent with the key. */
+  /** Hash of the body in the first request with this key. */
   body_hash: string
-  /** The ID in the response. */
+  /** ID of the record that the first request created. */
   result_id: string
   created_at: string
 }

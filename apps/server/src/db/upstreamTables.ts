@@ -1,20 +1,20 @@
-/** The last good response of a job board. */
+/** The last valid job list of a source. */
 export interface JobListsTable {
-  /** ID of the source. */
+  /** ID of the job source. */
   source: string
-  /** JSON list of jobs, already sanitized. */
+  /** JSON list of sanitized jobs. */
   jobs: string
   fetched_at: string
 }
 
-/** The last response for a post ID from the source of posts. */
+/** The last response of a post source for a post ID. */
 export interface PostsTable {
-  /** Base URL of the source. */
+  /** Base URL of the post source. */
   source: string
   id: string
-  /** The post's JSON as received; `null` if there is no such post. */
+  /** The post's JSON as received, or `null` if the post doesn't exist. */
   body: string | null
-  /** The source's reason why there is no post, if it gave one. */
+  /** Why the post doesn't exist, if the source gave a reason. */
   reason: string | null
   /** The ETag of the response. */
   etag: string | null

@@ -29,25 +29,25 @@ function createLog() {
 }
 
 // A reset can arrive at any moment of a request, so each request is tried many times.
-const TIMES = 30
+const ATTEMPTS = 30
 
 it('logs nothing when clients disconnect', async () => {
   const { lines, log } = createLog()
   const server = await startTestServer({}, { log })
   try {
-    // Startup may have logged warnings.
+    // Discard warnings from startup.
     lines.length = 0
     mkdirSync(join(server.dataDir, 'site/film'), { recursive: true })
     writeFileSync(join(server.dataDir, 'site/film/hero.mp4'), Buffer.alloc(4 * 1024 * 1024, 7))
     const { hostname, port } = new URL(server.url)
-    for (const request of Array<string[]>(TIMES).fill(REQUESTS).flat()) {
+    for (const request of Array<string[]>(ATTEMPTS).fill(REQUESTS).flat()) {
       const socket = connect(Number(port), hostname).on('error', () => {})
       await once(socket, 'connect')
       socket.write(request, () => socket.resetAndDestroy())
       await once(socket, 'close')
     }
   } finally {
-    // This waits for the requests in flight.
+    // Waits for pending requests.
     await server.close()
   }
   expect(lines).toEqual([])

@@ -5,22 +5,25 @@ import { Server as NetServer, type Socket } from 'node:net'
 // server keeps reading until the client closes the connection or goes idle, or until time is up.
 const LINGER_MS = 5000
 const LINGER_IDLE_MS = 2000
-// Maximum time to empty the accept queue; on a busy machine it may never look empty.
+// Maximum time to accept queued connections, because on a busy machine the queue may never look
+// empty.
 const QUEUE_MS = 1000
-// An event loop turn shorter than this is idle: it had no other work to do.
+// Maximum duration of an event loop turn that did no work.
 const IDLE_TURN_MS = 0.2
-// How long the accept queue must stay empty. Clients that wait for a response open no new
-// connections, but connections of other clients may still arrive.
+// How long the accept queue must stay empty before the port closes. Held requests keep known
+// clients from opening connections, but other clients may still connect.
 const QUEUE_EMPTY_MS = 25
 
 export interface StopOptions {
-  /** After this, all connections are closed. */
+  /** How long to wait before destroying all remaining connections. */
   deadlineMs: number
-  /** How long an idle connection may still send a request. */
+  /** How long idle connections stay open after the port closes, in case they send a request. */
   idleMs: number
 }
 
-/** Tracks connections and their pending requests, so that the server can stop without resets. */
+/**
+ * Tracks connections and their pending requests, so that stopping the server resets no connection.
+ */
 export function trackConnections(server: Server) {
   const connections = new Map<Socket, Set<ServerResponse>>()
   let isDraining = false
@@ -36,7 +39,7 @@ export function trackConnections(server: Server) {
     socket.once('close', () => connections.delete(socket))
   })
 
-  /** Registers a request; returns `false` if its connection is already closing. */
+  /** Registers a request. Returns `false` if its connection is already closing. */
   function begin({ socket }: IncomingMessage, res: ServerResponse): boolean {
     const pending = connections.get(socket)
     if (!pending || socket.writableEnded) return false
@@ -65,12 +68,12 @@ export function trackConnections(server: Server) {
     }
   }
 
-  /** Stops accepting connections; resolves once all of them have closed. */
+  /** Stops accepting connections. Resolves once all open connections have closed. */
   async function stop({ deadlineMs, idleMs }: StopOptions): Promise<void> {
     drain()
     isStopping = true
     const startedAt = performance.now()
-    // Hold requests back: a client that waits for a response opens no more connections.
+    // Hold back requests, because a client that waits for a response opens no more connections.
     const waiting: (() => void)[] = []
     heldRequests = waiting
     await acceptQueued(Math.min(QUEUE_MS, deadlineMs / 4))
@@ -87,10 +90,10 @@ export function trackConnections(server: Server) {
           Math.max(0, left),
         ),
       ]
-      // `close` of an HTTP server would destroy idle connections immediately.
+      // The HTTP server's own `close` would destroy idle connections immediately.
       NetServer.prototype.close.call(server, () => {
         for (const timer of timers) clearTimeout(timer)
-        // Clear the HTTP server's own timer.
+        // Stops the HTTP server's internal timer.
         server.close()
         resolve()
       })
@@ -102,8 +105,8 @@ export function trackConnections(server: Server) {
 
   /**
    * Accepts the connections in the kernel's queue, which would be reset when the port closes. The
-   * event loop accepts one per turn. Returns after an idle turn once no connection has arrived for
-   * `QUEUE_EMPTY_MS`, or once `maxMs` have passed. Returns after twice `maxMs` at the latest.
+   * event loop accepts one connection per turn. Resolves on an idle turn after `QUEUE_EMPTY_MS`
+   * without a new connection, or on one after `maxMs`. Resolves after twice `maxMs` at the latest.
    */
   async function acceptQueued(maxMs: number): Promise<void> {
     const startedAt = performance.now()

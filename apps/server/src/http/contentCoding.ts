@@ -1,7 +1,7 @@
 /**
- * Returns the available coding that `Accept-Encoding` weights highest, or `undefined` if the client
- * accepts none of them. Browsers give all codings the same weight, so `available` must be in order
- * of preference.
+ * Returns the available content coding with the highest weight in `Accept-Encoding`, or `undefined`
+ * if the client accepts none of them. Browsers weight all codings equally, so list `available` in
+ * order of preference.
  */
 export function chooseCoding<const Name extends string>(
   acceptEncoding: string | undefined,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 const MAX_BYTES = 512 * 1024 * 1024
 const MAX_MS = 20_000
-// A client that sends nothing for this long is waiting for the response.
+// Assume that a client that sends nothing for this long is waiting for the response.
 const IDLE_MS = 2_000
 const CLOSE_MS = 5_000
 

@@ -8,7 +8,10 @@ interface HealthOptions {
   readiness: Readiness
 }
 
-/** `/healthz`: the process is alive. `/readyz`: it can store data and isn't stopping. */
+/**
+ * Creates the health checks. `/healthz` shows that the process is alive. `/readyz` shows whether it
+ * can store data and isn't stopping.
+ */
 export function healthRoutes({ config, readiness }: HealthOptions): Router {
   const router = Router()
   router.use(['/healthz', '/readyz'], (_req, res, next) => {
@@ -45,7 +48,7 @@ function hasToken(req: Request, token: string | undefined): boolean {
   return timingSafeEqual(digest(given), digest(token))
 }
 
-/** A hash, because `timingSafeEqual` needs inputs of equal length. */
+/** Hashes text, because `timingSafeEqual` needs inputs of equal length. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

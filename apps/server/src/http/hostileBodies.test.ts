@@ -20,7 +20,7 @@ const SIGN_UP = '/auth/v1/signup'
 
 const gzip = (text: string) => new Uint8Array(gzipSync(text))
 
-/** Every route that reads JSON without authorization. */
+/** All routes that read JSON without authorization. */
 const JSON_ROUTES = [
   '/api/newsletter',
   '/auth/v1/token?grant_type=password',
@@ -46,8 +46,8 @@ function post(
   })
 }
 
-/** Sends a request with an endless body and returns the response. */
-async function answerTo(head: string[], body: string | Buffer): Promise<string> {
+/** Sends a request whose body never ends, and returns the response. */
+async function sendEndlessBody(head: string[], body: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(server.url)
   const socket: Socket = connect(Number(port), hostname)
   socket.write(`${[...head, 'Host: localhost', 'Content-Length: 9000000'].join('\r\n')}\r\n\r\n`)
@@ -59,7 +59,7 @@ async function answerTo(head: string[], body: string | Buffer): Promise<string> 
 
 describe('an upload is rejected before it is complete', () => {
   const send = (body: string | Buffer) =>
-    answerTo(
+    sendEndlessBody(
       ['POST /api/deployment HTTP/1.1', 'Content-Type: multipart/form-data; boundary=b'],
       body,
     )
@@ -86,7 +86,10 @@ describe('an upload is rejected before it is complete', () => {
   it('a boundary longer than any standard allows', async () => {
     const boundary = 'a'.repeat(71)
     const type = `Content-Type: multipart/form-data; boundary=${boundary}`
-    const answer = await answerTo(['POST /api/deployment HTTP/1.1', type], `--${boundary}\r\n`)
+    const answer = await sendEndlessBody(
+      ['POST /api/deployment HTTP/1.1', type],
+      `--${boundary}\r\n`,
+    )
     expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*"malformed_multipart"/)
   })
 })
@@ -100,7 +103,7 @@ describe('the body isn’t read', () => {
     ['POST /functions/v1/fetch-ashby-jobs', /^HTTP\/1\.1 401 /],
   ])('of a stranger: %s', async (request, answer) => {
     const type = 'Content-Type: application/json'
-    expect(await answerTo([`${request} HTTP/1.1`, type], '{')).toMatch(answer)
+    expect(await sendEndlessBody([`${request} HTTP/1.1`, type], '{')).toMatch(answer)
   })
 
   it.each([

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import express, { type Request, type Response } from 'express'
 import { errors } from '../errors.ts'
 
-/** The largest JSON body of most routes, in bytes. */
+/** Default size limit of a JSON body, in bytes. */
 export const MAX_JSON_BYTES = 16 * 1024
 
 /** Maximum nesting of objects and arrays. Recursive code relies on this limit. */
@@ -13,10 +13,10 @@ const CLOSE = new Set(Buffer.from(']}'))
 const [QUOTE, BACKSLASH] = Buffer.from('"\\')
 
 /**
- * Reads the JSON body of a request, regardless of its Content-Type; `undefined` without a body.
- * Call it after authorization, so that unauthorized bodies aren't read.
- * @throws AppError 400 for malformed or deeply nested JSON, 413 for a body over `maxBytes`, 415 for
- *   a Content-Encoding or a charset other than UTF-8.
+ * Parses the JSON body of a request, whatever its Content-Type. Returns `undefined` if there's no
+ * body. Call it after authorization, so that the server doesn't read unauthorized bodies.
+ * @throws AppError 400 for malformed or deeply nested JSON, 413 for a body over `maxBytes`, 415
+ *   for a Content-Encoding or a charset other than UTF-8.
  */
 export function readJson(req: Request, res: Response, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
   const parse = express.json({
@@ -44,7 +44,7 @@ function checkBytes(_req: IncomingMessage, _res: unknown, bytes: Buffer, charset
   }
 }
 
-/** Whether JSON is nested more than `max` levels deep, in one pass over its bytes. */
+/** Returns whether JSON is nested more than `max` levels deep, in one pass over its bytes. */
 function isDeeperThan(max: number, bytes: Buffer): boolean {
   let depth = 0
   let isInString = false

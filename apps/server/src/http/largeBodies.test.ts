@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
-const FAR_TOO_MUCH = 200 * 1024 * 1024
+const EXCESSIVE_BYTES = 200 * 1024 * 1024
 
 let server: TestServer
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function readAll(socket: Socket): Promise<string> {
 const TOO_LARGE = /^HTTP\/1\.1 413 [\s\S]*"payload_too_large"/
 
 it('rejects an oversized body before it is sent, if the client asks', async () => {
-  const socket = await open([`Content-Length: ${FAR_TOO_MUCH}`, 'Expect: 100-continue'])
+  const socket = await open([`Content-Length: ${EXCESSIVE_BYTES}`, 'Expect: 100-continue'])
   expect(await readAll(socket)).toMatch(TOO_LARGE)
 })
 
@@ -46,16 +46,16 @@ it('lets a client that asks send an acceptable body', async () => {
 })
 
 it('reads an oversized body completely before it responds to a client that only sends', async () => {
-  const socket = await open([`Content-Length: ${FAR_TOO_MUCH}`])
+  const socket = await open([`Content-Length: ${EXCESSIVE_BYTES}`])
   const chunk = Buffer.alloc(1024 * 1024)
   const answer = readAll(socket)
-  for (let sent = 0; sent < FAR_TOO_MUCH; sent += chunk.length) {
+  for (let sent = 0; sent < EXCESSIVE_BYTES; sent += chunk.length) {
     if (!socket.write(chunk)) await once(socket, 'drain')
   }
   expect(await answer).toMatch(TOO_LARGE)
 })
 
 it('responds to a client that announces a body and sends none', async () => {
-  const socket = await open([`Content-Length: ${FAR_TOO_MUCH}`])
+  const socket = await open([`Content-Length: ${EXCESSIVE_BYTES}`])
   expect(await readAll(socket)).toMatch(TOO_LARGE)
 })

@@ -7,23 +7,23 @@ const MAX_CHARACTERS = 500
 /** The validated parameters of a list request. */
 export interface ListQuery extends Position {
   limit: number | undefined
-  /** Text to search for, in lower case. */
+  /** Lowercase search text. */
   q: string | undefined
-  /** Values of the list's filters, by name. */
+  /** Filter values, by filter name. */
   filters: Readonly<Record<string, string>>
 }
 
 interface ListOptions {
-  /** Columns that the list can be sorted by. */
+  /** Columns that clients can sort the list by. */
   sortable: readonly string[]
-  /** The default of `?sort=`. */
+  /** Sort order without a `sort` parameter. */
   defaultSort: string
-  /** Filter name -> its allowed values. */
+  /** Allowed values, by filter name. */
   filters: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * Reads `?limit=&cursor=&q=&sort=` and the filters of a list.
+ * Parses `?limit=&cursor=&q=&sort=` and the filters of a list request.
  * @throws AppError 400 with a message for each invalid parameter.
  */
 export function readListQuery(

@@ -15,7 +15,8 @@ import { watchBodies } from './slowBodies.ts'
 const IDLE_MS = 60_000
 const REQUEST_MS = 60 * 60_000
 const HEADERS_MS = 30_000
-// Longer than the keep-alive timeout of reverse proxies, so that they close idle connections first.
+// Longer than the keep-alive timeout of common reverse proxies, so that the proxy closes idle
+// connections first.
 const KEEP_ALIVE_MS = 65_000
 
 /** Maximum size of any request body, in bytes. */
@@ -35,13 +36,13 @@ export interface Listener {
 interface ListenOptions {
   port: number
   host: string | undefined
-  /** The setting to name in error messages. */
+  /** Name of the port's setting, for error messages. */
   setting: 'PORT' | 'ADMIN_PORT'
 }
 
 /**
  * Opens a port.
- * @throws StartError for a port that is taken or not allowed.
+ * @throws StartError if the port is taken or not allowed.
  */
 export async function listen({ port, host, setting }: ListenOptions): Promise<Listener> {
   let handle: RequestListener = (_req, res) => {
@@ -80,8 +81,8 @@ function listenOn(server: Server, { port, host, setting }: ListenOptions): Promi
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const location = host === undefined ? `port ${port}` : `${host}, port ${port},`
-      const isHost = error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL'
-      if (isHost) {
+      const isHostError = error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL'
+      if (isHostError) {
         const reason = `HOST: ${host} is not an address of this machine; set HOST to one that is, or leave it empty.`
         reject(new StartError(reason, { cause: error }))
         return
@@ -96,7 +97,7 @@ function listenOn(server: Server, { port, host, setting }: ListenOptions): Promi
   })
 }
 
-/** Responds with 408. The app gets no more data and sees the connection close. */
+/** Responds with 408. The app gets no more data, and the connection looks closed to it. */
 function refuseSlowBody(req: IncomingMessage, res: ServerResponse): void {
   req.unpipe()
   req.pause()
@@ -104,7 +105,7 @@ function refuseSlowBody(req: IncomingMessage, res: ServerResponse): void {
   else sendError(res, errors.slowBody())
 }
 
-/** Responds to a request that never reaches the app, in the API's format. */
+/** Responds in the API's format to a request that never reaches the app. */
 function sendError(res: ServerResponse, { status, code, message }: AppError): void {
   res.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
@@ -114,7 +115,7 @@ function sendError(res: ServerResponse, { status, code, message }: AppError): vo
   res.end(JSON.stringify({ success: false, error: { code, message } }))
 }
 
-/** Responds to `Expect: 100-continue`, so that a body that is too large isn't sent at all. */
+/** Responds to `Expect: 100-continue`, so that clients don't send a body that is too large. */
 function handleExpectation(this: Server, req: IncomingMessage, res: ServerResponse): void {
   if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
     sendError(res, errors.payloadTooLarge())
@@ -124,7 +125,7 @@ function handleExpectation(this: Server, req: IncomingMessage, res: ServerRespon
   this.emit('request', req, res)
 }
 
-/** Responds to a request that Node can't parse, in the API's format. */
+/** Responds in the API's format to a request that Node can't parse. */
 function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

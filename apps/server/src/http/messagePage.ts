@@ -13,18 +13,21 @@ export interface MessagePage {
   action?: { label: string; url: string }
 }
 
-// Used if the site hasn't been built.
+// Sent if the site hasn't been built.
 const FALLBACK = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>{{title}}</title></head>
 <body><main><h1>{{title}}</h1><p>{{message}}</p>{{details}}<p><a href="/">Return to Home</a></p></main></body></html>`
 
-/** Whether a browser posted the form without JavaScript. Other clients accept JSON or any type. */
+/**
+ * Returns whether a browser posted the form without JavaScript. Other clients accept JSON or any
+ * type.
+ */
 export function prefersHtml(req: Request): boolean {
   return !req.get('X-Requested-With') && req.accepts(['json', 'html']) === 'html'
 }
 
-/** Fills in the site's message page and sends it. Set the status first. */
+/** Fills in the site's message page and sends it. Callers set the status first. */
 export async function sendMessagePage(
   config: Config,
   res: Response,

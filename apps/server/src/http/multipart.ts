@@ -15,10 +15,11 @@ interface MultipartOptions {
 export type ParsedForm = Pick<Request, 'body' | 'files'>
 
 /**
- * Parses a request body with multer; rejects with the first problem that multer or `inspect` finds.
+ * Parses a request body with multer. Rejects with the first problem that multer or `inspect` finds.
  *
- * By default, multer reports a problem only after reading the rest of the body. To stop it early,
- * it gets a stream that ends at the first problem. The request itself stays open for the response.
+ * By default, multer reports a problem only after reading the rest of the body. To stop early, this
+ * function gives multer a stream that ends at the first problem. The request itself stays open for
+ * the response.
  */
 export function parseMultipart(
   req: Request,
@@ -68,7 +69,9 @@ class MultipartBody extends Readable {
     callback(error)
   }
 
-  /** multer calls this on a failure, but then waits for the end of the body. */
+  /**
+   * Ends the stream. When parsing fails, multer calls this and then waits for the end of the body.
+   */
   override unpipe(destination?: NodeJS.WritableStream): this {
     super.unpipe(destination)
     this.destroy()
@@ -77,12 +80,13 @@ class MultipartBody extends Readable {
 
   readonly #pass = (): void => {
     if (!this.#isReadPending) return
-    // Read everything that has arrived, because handling one-byte chunks separately is expensive.
+    // Read everything that has arrived, because handling one-byte chunks one at a time is
+    // expensive.
     const chunk = this.#req.read() as Buffer | null
     if (chunk === null) return
     this.#isReadPending = false
     this.#bytes += chunk.length
-    // A chunked body has no Content-Length.
+    // Count the bytes, because a chunked body has no Content-Length.
     const problem = this.#bytes > this.#maxBytes ? errors.payloadTooLarge() : this.#inspect?.(chunk)
     if (problem) this.destroy(problem)
     else this.push(chunk)

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 const HOST_NAME = /^(\[[0-9a-f:.]+\]|[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?)$/i
 const HOST = new RegExp(`${HOST_NAME.source.slice(0, -1)}(:\\d{1,5})?$`, 'i')
 
-/** Returns the origin of the site and the API: `PUBLIC_URL`, or else the request's Host header. */
+/** Returns the origin of the site and the API: `PUBLIC_URL`, or else the request's own host. */
 export function siteOrigin(config: Config, req: Request): string {
   if (config.publicUrl) return config.publicUrl
   const host = req.host ?? ''
@@ -13,17 +13,17 @@ export function siteOrigin(config: Config, req: Request): string {
 }
 
 /**
- * Origin of the site and the API for a request to the admin app: `PUBLIC_URL`, or else the other
- * port of the same host.
+ * Returns the origin of the site and the API for a request to the admin app: `PUBLIC_URL`, or else
+ * the site's port on the same host.
  */
 export function apiOriginForAdmin(config: Config, req: Request): string {
   return config.publicUrl ?? `${req.protocol}://${hostName(req)}:${config.port}`
 }
 
-/** Origins of the admin app that may call the API from a browser. */
+/** Returns the origins from which the admin app may call the API. */
 export function adminOrigins(config: Config, req: Request): readonly string[] {
   if (config.adminUrl) return [config.adminUrl]
-  // The request's host is this machine's name on the local network.
+  // On a local network, the request's hostname is this machine's name.
   const names = ['localhost', '127.0.0.1', '[::1]', hostName(req)]
   return names.map((name) => `http://${name}:${config.adminPort}`)
 }

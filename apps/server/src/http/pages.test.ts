@@ -40,8 +40,8 @@ afterAll(() => server.close())
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${server.url}${path}`, { headers, method, redirect: 'manual' })
 
-/** The status for a raw path, which `fetch` would normalize. */
-function rawStatus(path: string): Promise<number | undefined> {
+/** Requests a raw path, which `fetch` would normalize, and returns the status. */
+function fetchRawStatus(path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(server.url)
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path }, (answer) => {
@@ -124,7 +124,7 @@ describe('pages', () => {
     '//example.com/',
     '//blog/',
   ])('does not serve %s', async (path) => {
-    expect(await rawStatus(path)).toBe(404)
+    expect(await fetchRawStatus(path)).toBe(404)
   })
 
   it('rejects other methods', async () => {

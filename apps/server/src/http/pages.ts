@@ -10,18 +10,18 @@ interface PagesOptions {
   /** Absolute path of the folder with the built files. */
   root: string
   /**
-   * Response to an unknown path: the site's `404.html`, or the `index.html` of a single-page app
-   * (unknown paths with a file extension still get 404).
+   * The file sent for unknown paths: the site's `404.html`, or the `index.html` of a single-page
+   * app. An unknown path with a file extension always gets 404.
    */
   fallback: '404.html' | 'index.html'
-  /** Renderers of pages that may replace the built file, keyed by path. */
+  /** Renderers that can replace built pages, by path. */
   renderers?: Readonly<Record<string, PageRenderer>>
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-// Not served at their paths: the template `_answer.html`, the error page `404.html`, build
-// by-products, and dotfiles, except those in `.well-known` (RFC 8615).
+// Hidden files: the template `_answer.html`, the error page `404.html`, build by-products, and
+// dotfiles, except those in `.well-known` (RFC 8615).
 const HIDDEN = /(^|\/)\.(?!well-known\/)|^\/(_answer|404)\.html$|\.(br|gz|map)$/
 
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const
@@ -29,8 +29,8 @@ const SUFFIXES = { br: '.br', gzip: '.gz' } as const
 // Compressible types. Videos and images are sent as they are, with range support.
 const COMPRESSED = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|woff|ttf|wasm)$/
 
-// Only documents and scripts need the document headers. For these types, leaving them out halves
-// the size of the headers.
+// Only documents and scripts need the document headers. Omitting them for these types halves the
+// size of the headers.
 const WITHOUT_DOCUMENT_HEADERS = /\.(css|woff2|avif|jpg|png|mp4)$/
 
 const MORE_TYPES: Readonly<Record<string, string>> = {
@@ -39,7 +39,9 @@ const MORE_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves built pages and files, precompressed, cached by file name, and with range support. */
+/**
+ * Serves built pages and files precompressed, with cache headers by file name and range support.
+ */
 export function pages({ root, fallback, renderers = {} }: PagesOptions): RequestHandler {
   return async (req, res, next) => {
     const path = toFilePath(req.path)
@@ -69,7 +71,7 @@ export function pages({ root, fallback, renderers = {} }: PagesOptions): Request
   }
 }
 
-/** Converts a URL path to a file path below the root; `undefined` if it isn't a valid one. */
+/** Converts a URL path to a file path below the root. Returns `undefined` for an invalid path. */
 function toFilePath(path: string): string | undefined {
   let decoded: string
   try {
@@ -81,7 +83,7 @@ function toFilePath(path: string): string | undefined {
   return HIDDEN.test(decoded) ? undefined : decoded
 }
 
-/** The canonical path of a page, if `path` is another spelling of it. */
+/** Returns the canonical path of a page if `path` is another spelling of it. */
 function canonicalPath(path: string): string | undefined {
   if (path.endsWith('/index.html')) return path.slice(0, -'/index.html'.length) || '/'
   if (path.length > 1 && path.endsWith('/')) return path.slice(0, -1)
@@ -133,7 +135,7 @@ async function sendBuiltFile(
   await sendFile(res, path)
 }
 
-/** The content codings that a file was precompressed with, the smallest first. */
+/** Returns the content codings that a file was precompressed with, smallest first. */
 async function findCodings(root: string, file: string): Promise<(keyof typeof SUFFIXES)[]> {
   const path = file.slice(root.length)
   const codings = ['br', 'gzip'] as const
@@ -159,7 +161,7 @@ async function sendNotFound(req: Request, res: Response, root: string): Promise<
     res.set('Cache-Control', 'no-store').type('text').send('Not found\n')
     return
   }
-  // Conditions and ranges apply to existing pages only.
+  // Conditional and range requests apply to existing pages only.
   delete req.headers.range
   delete req.headers['if-none-match']
   delete req.headers['if-modified-since']

@@ -4,12 +4,12 @@ import { errors } from '../errors.ts'
 
 const ONE_MINUTE = 60_000
 
-/** The client's IP address for rate limits: an IPv4 address or an IPv6 /56 network. */
+/** Returns the client's key for rate limits: its IPv4 address or its IPv6 /56 network. */
 export function addressOf(req: Request): string {
   return ipKeyGenerator(req.ip ?? 'unknown')
 }
 
-/** Allows `limit` requests per window for each IP address (IPv6: /56), then responds with 429. */
+/** Allows `limit` requests per IP address (IPv6: /56) per window, then responds with 429. */
 export function limitPerAddress(limit: number, windowMs = ONE_MINUTE): RequestHandler {
   return rateLimit({
     windowMs,
@@ -17,7 +17,8 @@ export function limitPerAddress(limit: number, windowMs = ONE_MINUTE): RequestHa
     standardHeaders: false,
     legacyHeaders: false,
     keyGenerator: addressOf,
-    // Without TRUST_PROXY these headers are ignored, so they aren't a misconfiguration.
+    // Without TRUST_PROXY, the server ignores these headers, so they don't indicate a
+    // misconfiguration.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
     handler: (req, _res, next) => {
       const resetAt = (req as { rateLimit?: { resetTime?: Date } }).rateLimit?.resetTime
@@ -27,7 +28,7 @@ export function limitPerAddress(limit: number, windowMs = ONE_MINUTE): RequestHa
   })
 }
 
-/** Allows `limit` calls per window for each key, such as a mailbox, then rejects with 429. */
+/** Allows `limit` calls per key, such as a mailbox, per window, then rejects with 429. */
 export function limitPerKey(limit: number, windowMs: number): (key: string) => Promise<void> {
   const store = new MemoryStore()
   store.init({ windowMs } as Parameters<MemoryStore['init']>[0])

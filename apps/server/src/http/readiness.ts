@@ -8,25 +8,25 @@ const CACHE_MS = 1000
 interface ReadinessOptions {
   db: Database
   dataDir: string
-  /** Whether a query has found the database to be damaged. */
+  /** Returns whether any query has reported a damaged database. */
   isDamaged: () => boolean
-  /** Whether the store has the content of every object. */
+  /** Returns whether the store has the content of every object. */
   isStoreComplete: () => Promise<boolean>
-  /** A monotonic clock, in milliseconds. */
+  /** Reads a monotonic clock, in milliseconds. */
   monotonic?: () => number
 }
 
 export interface ReadinessReport {
   isReady: boolean
-  /** Name of a check -> whether it passed. */
+  /** Whether each check passed, by name. */
   checks: Readonly<Record<string, boolean>>
 }
 
 export type Readiness = ReturnType<typeof createReadiness>
 
 /**
- * Checks whether the process can store data. The checks write to the disk, so requests within one
- * second share a result.
+ * Creates the readiness check, which reports whether the process can store data. The check writes
+ * to the disk, so requests within one second share a result.
  */
 export function createReadiness(options: ReadinessOptions) {
   const { db, dataDir, isDamaged, isStoreComplete, monotonic = () => performance.now() } = options

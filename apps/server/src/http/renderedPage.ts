@@ -15,7 +15,9 @@ export interface RenderedPage {
   gzip: Buffer
 }
 
-/** Renders a page that replaces the built file; `undefined` if the built file is up to date. */
+/**
+ * Renders a page to replace the built file. Returns `undefined` if the built file is up to date.
+ */
 export type PageRenderer = (file: string) => Promise<RenderedPage | undefined>
 
 /** Compresses a page once for all requests. */
@@ -30,7 +32,7 @@ export async function compressPage(html: string): Promise<RenderedPage> {
   return { etag: `W/"${digest}"`, plain, br, gzip: gz }
 }
 
-/** Sends a rendered page, or 304 if the client has the current version. */
+/** Sends a rendered page, or 304 if the client already has the current version. */
 export function sendRenderedPage(req: Request, res: Response, page: RenderedPage): void {
   const coding = chooseCoding(req.get('Accept-Encoding'), ['br', 'gzip'])
   res.vary('Accept-Encoding')
@@ -41,8 +43,8 @@ export function sendRenderedPage(req: Request, res: Response, page: RenderedPage
 }
 
 /**
- * Lets a request with `Cache-Control: no-cache` get 304. Express would send the whole body. But
- * `no-cache` only asks for revalidation, which is what `If-None-Match` does.
+ * Makes Express respond with 304 despite `Cache-Control: no-cache`. That header only asks for
+ * revalidation, which `If-None-Match` already does.
  */
 export function ignoreRequestCacheControl(req: Request): void {
   delete req.headers['cache-control']

@@ -6,8 +6,8 @@ const HOST = /^(\[[0-9a-f:.]+\]|[\w.~!$&'()*+;=%-]*)(:\d*)?$/i
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(.*)$/is
 
 /**
- * Rewrites an absolute request target, as proxies send it, to its path (RFC 9112 3.2.2). Returns
- * `false` if the request doesn't name exactly one host and must be rejected (RFC 9112 3.2).
+ * Rewrites an absolute request target, which proxies may send, to its path (RFC 9112 3.2.2).
+ * Returns `false` if the request doesn't name exactly one host and must be rejected (RFC 9112 3.2).
  */
 export function acceptTarget(req: IncomingMessage): boolean {
   const hosts = req.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name))

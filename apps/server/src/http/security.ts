@@ -4,10 +4,10 @@ import type { Request, RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 
 /**
- * CSP sources for the inline scripts in a folder of built pages, read from its `.scripts` file.
- * Without that file there are none.
+ * Reads the CSP sources of the inline scripts in a folder of built pages from its `.scripts` file.
+ * Returns none if that file is missing.
  */
-export function inlineScripts(root: string): string[] {
+export function readInlineScripts(root: string): string[] {
   const file = join(root, '.scripts')
   const hashes: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
   if (!Array.isArray(hashes) || !hashes.every((hash) => /^sha256-[\w+/]{43}=$/.test(hash))) {
@@ -17,19 +17,19 @@ export function inlineScripts(root: string): string[] {
 }
 
 interface SecurityOptions {
-  /** Whether the origin is served over https only. */
+  /** Whether the origin is served over HTTPS only. */
   isHttps: boolean
   /** Whether HSTS covers the subdomains of the origin. */
-  isHstsForSubdomains?: boolean
-  /** Another origin that pages may load data, images, and media from. */
+  hstsIncludesSubdomains?: boolean
+  /** Returns another origin that pages may load data, images, and media from. */
   apiOrigin?: (req: Request) => string
-  /** Origins that pages may load images and media from; videos are fetched without a referrer. */
+  /** External origins of images and media. Scripts may also fetch from them. */
   mediaOrigins?: readonly string[]
-  /** CSP sources of inline scripts; see `inlineScripts`. */
+  /** CSP sources of inline scripts; see `readInlineScripts`. */
   scripts?: readonly string[]
 }
 
-/** The headers below that matter only for documents and scripts. */
+/** The security headers that matter only for documents and scripts. */
 export const DOCUMENT_HEADERS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -42,10 +42,10 @@ export const DOCUMENT_HEADERS = [
   'X-Permitted-Cross-Domain-Policies',
 ] as const
 
-/** Sets the security headers of all responses of an origin. */
+/** Sets the security headers of every response from an origin. */
 export function securityHeaders({
   isHttps,
-  isHstsForSubdomains = false,
+  hstsIncludesSubdomains = false,
   apiOrigin,
   mediaOrigins = [],
   scripts = [],
@@ -73,11 +73,11 @@ export function securityHeaders({
     },
     strictTransportSecurity: isHttps && {
       maxAge: 31_536_000,
-      includeSubDomains: isHstsForSubdomains,
+      includeSubDomains: hstsIncludesSubdomains,
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // A video host rejects referrers from other sites, and <video> can't omit the referrer.
+    // Some video hosts reject referrers from other sites, and <video> can't omit the referrer.
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     xXssProtection: false,
@@ -92,7 +92,10 @@ export function securityHeaders({
   return [headers as RequestHandler, permissions]
 }
 
-/** Lets the admin app's origin embed responses; CORS or a signature protects them. */
+/**
+ * Lets other origins, such as the admin app's, embed responses. CORS or a signature still protects
+ * private responses.
+ */
 export const allowCrossOriginUse: RequestHandler = (_req, res, next) => {
   res.set('Cross-Origin-Resource-Policy', 'cross-origin')
   next()

@@ -32,7 +32,7 @@ async function send(data: string | Buffer): Promise<void> {
   await until(() => bytesRead() - before === data.length)
 }
 
-/** Replaces `expect.poll`, which would advance the fake clock. */
+/** Waits for a condition without advancing the fake clock, as `expect.poll` would. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -41,7 +41,7 @@ const readAll: RequestListener = (req, res) => {
   req.resume().on('end', () => res.end('all of it'))
 }
 
-// Fakes the clock of the measurement only; network code keeps the real one.
+// Fake only the clock of the measurement, because network code needs the real one.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })

@@ -12,8 +12,8 @@ interface Watched {
 }
 
 /**
- * Requires every request body to arrive at 1 kB/s, measured over the last 30 seconds; calls
- * `onSlow` for slower ones. Time when this server isn't reading the body doesn't count.
+ * Requires each request body to arrive at 1 kB/s or faster, measured over the last 30 seconds.
+ * Calls `onSlow` for slower ones. Time while this server isn't reading the body doesn't count.
  */
 export function watchBodies(onSlow: (req: IncomingMessage, res: ServerResponse) => void) {
   const bodies = new Map<IncomingMessage, Watched>()
@@ -40,7 +40,7 @@ export function watchBodies(onSlow: (req: IncomingMessage, res: ServerResponse) 
   }
 }
 
-/** Whether the client can't send because this server isn't reading. */
+/** Returns whether the client can't send because this server isn't reading. */
 function isPaused(req: IncomingMessage): boolean {
   return req.readableLength >= req.readableHighWaterMark
 }

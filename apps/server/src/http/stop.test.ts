@@ -18,7 +18,10 @@ afterEach(async () => {
   await listener.stop({ deadlineMs: 0, idleMs: 0 })
 })
 
-/** Opens a connection and collects the response; `whole` rejects on a reset. */
+/**
+ * Opens a connection and collects the response. `whole` resolves with the complete text, and
+ * rejects if the connection is reset.
+ */
 async function openConnection() {
   const socket = connect(listener.port, '127.0.0.1')
   sockets.push(socket)
@@ -96,7 +99,7 @@ it('accepts connections in the kernel’s queue', async () => {
     socket.write(GET)
     return whole
   })
-  // The kernel connects the clients before the server's event loop runs.
+  // Let the kernel queue the connections. The server hasn't accepted them all yet.
   await new Promise((resolve) => setImmediate(resolve))
   await listener.stop(PATIENT)
   for (const answer of await Promise.all(answers)) expect(answer).toContain('hello')
@@ -114,7 +117,7 @@ it('doesn’t reset a client whose data wasn’t read', async () => {
 it('closes all connections at the deadline', async () => {
   await open((req, res) => {
     if (req.method === 'POST') return
-    // More than the kernel's buffers.
+    // Send more than the kernel can buffer, so that the response stays unfinished.
     res.end(Buffer.alloc(50_000_000))
   })
   const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n'

@@ -33,8 +33,8 @@ afterEach(async () => {
 
 const read = async (init?: RequestInit) => (await fetch(url, init)).text()
 
-/** A list whose IDs load only when the test releases them. */
-function gatedList() {
+/** Creates a list whose IDs load only when the test releases them. */
+function createGatedList() {
   const gates: ((ids: string[]) => void)[] = []
   const list: ListSource = {
     ...ROWS,
@@ -78,14 +78,14 @@ it('yields to the event loop between slices', async () => {
 })
 
 it('sends two lists at a time', async () => {
-  const { list, gates } = gatedList()
+  const { list, gates } = createGatedList()
   await open(list)
   const sockets: Socket[] = []
   server.setTimeout(60_000)
   server.on('request', ({ socket }) => sockets.push(socket))
   const responses = [1, 2, 3, 4, 5].map(() => read())
   await expect.poll(() => sockets.length).toBe(5)
-  // No timeout applies while they wait.
+  // The server's timeout doesn't apply to queued clients.
   expect(sockets.map(({ timeout }) => timeout)).toEqual([0, 0, 0, 0, 0])
   for (const index of [0, 1, 2, 3, 4]) {
     await expect.poll(() => gates.length).toBe(Math.min(index + 2, 5))
@@ -95,7 +95,7 @@ it('sends two lists at a time', async () => {
 })
 
 it('removes a client from the queue when it disconnects', async () => {
-  const { list, gates } = gatedList()
+  const { list, gates } = createGatedList()
   await open(list)
   const first = [read(), read()]
   await expect.poll(() => gates.length).toBe(2)

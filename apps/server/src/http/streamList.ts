@@ -4,21 +4,21 @@ import type { Request, Response } from 'express'
 import { errors } from '../errors.ts'
 import { Semaphore } from '../semaphore.ts'
 
-// Other requests are handled between two slices.
+// Rows per slice. The server handles other requests between slices.
 const SLICE_ROWS = 10
 const MAX_RUNNING = 2
 const MAX_QUEUED = 50
 const STALL_MS = 30_000
 
-/** A list that is read in slices. */
+/** A list that the server can read in slices. */
 export interface ListSource {
-  /** The IDs of all rows, in the order of the response. */
+  /** Loads the IDs of all rows, in the order of the response. */
   readIds: () => Promise<string[]>
-  /** The presented rows with these IDs; rows deleted in the meantime are left out. */
+  /** Loads the rows with these IDs as JSON. Skips rows deleted in the meantime. */
   readRows: (ids: readonly string[]) => Promise<unknown[]>
 }
 
-/** Sends a list without a limit. */
+/** Sends a complete list, however long. */
 export type StreamList = (req: Request, res: Response, list: ListSource) => Promise<void>
 
 /**
@@ -71,7 +71,7 @@ async function* serialize(ids: readonly string[], readRows: ListSource['readRows
       separator = ','
     }
     // Let other requests run. Queries resolve within the same event loop turn, and a fast client
-    // never applies backpressure.
+    // never causes backpressure.
     await setImmediate()
   }
   yield separator === ',' ? ']}' : `${separator}]}`

@@ -6,7 +6,8 @@ const LIFETIME_MS = 48 * 60 * 60 * 1000
 
 /**
  * Returns the `Idempotency-Key` of a request, if any.
- * @throws AppError 400 for a key that is empty, longer than 255 characters or not printable ASCII.
+ * @throws AppError 400 for a key that is empty, longer than 255 characters, or not printable
+ *   ASCII.
  */
 export function readIdempotencyKey(req: Request): string | undefined {
   const key = req.get('Idempotency-Key')
@@ -15,7 +16,7 @@ export function readIdempotencyKey(req: Request): string | undefined {
   return key
 }
 
-/** Finds the stored result of a key, and the hash of the body that it was used with. */
+/** Finds the result stored for a key, and the hash of the body that was first sent with it. */
 export async function findResult(
   db: Database,
   scope: string,
@@ -31,7 +32,9 @@ export async function findResult(
   return row && { bodyHash: row.body_hash, resultId: row.result_id }
 }
 
-/** Stores the result of a key for 48 hours. Call it in the transaction that stores the result. */
+/**
+ * Stores a key with its result for 48 hours. Call it in the transaction that creates the result.
+ */
 export async function claimKey(
   trx: Database,
   scope: string,

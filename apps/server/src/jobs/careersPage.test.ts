@@ -6,7 +6,7 @@ import { ASHBY, type Ashby, startAshby } from '../testing/ashby.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const BUILT = '<p>As it was built</p>'
-// A stub of the module in the site's build; it prints its input.
+// A stub of the module in the site's build. Its output contains its input.
 const SITE_CODE = `export async function renderCareers(html, open) {
   const titles = open.roles.map((role) => role.title).join()
   return '<i>' + html + '</i>' + JSON.stringify({ ...open, roles: titles })

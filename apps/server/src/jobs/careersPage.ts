@@ -21,13 +21,13 @@ interface CareersPageOptions {
   log: Logger
 }
 
-/** Path of the careers page. The built page shows the roles known at build time. */
+/** Path of the careers page. The built page shows the roles from build time. */
 export const CAREERS_PATH = '/careers'
 
 /**
- * Keeps the careers page up to date. If the open roles differ from those that the site was built
- * with, the site's own code renders the page again, once per change. A closed role disappears from
- * the page and its structured data with the board's next response.
+ * Keeps the careers page up to date. When the open roles differ from those on the built page, the
+ * site's own code renders the page again, once per change. A closed role disappears from the page
+ * and its structured data with the job board's next response.
  */
 export function createCareersPage({ siteDir, jobs, log }: CareersPageOptions): PageRenderer {
   let rendered:
@@ -54,7 +54,7 @@ export function createCareersPage({ siteDir, jobs, log }: CareersPageOptions): P
 
   const careersPage: PageRenderer = async (file) => {
     const [list, { mtimeMs }] = await Promise.all([jobs.cached(), stat(file)])
-    // The page looks the same for `board` and `kept`.
+    // Use one key for `board` and `kept`, because the page looks the same for both.
     const key = `${mtimeMs} ${list.origin === 'board' ? 'kept' : list.origin}`
     if (rendered?.key !== key || rendered.jobs !== list.jobs) {
       rendered = { key, jobs: list.jobs, page: render(file, String(mtimeMs), list) }

@@ -5,7 +5,7 @@ export type { Job }
 
 type Raw = Readonly<Record<string, unknown>>
 
-/** Parses a job of the public board; `undefined` if it is unlisted or invalid. */
+/** Parses a job from the public board. Returns `undefined` if it's unlisted or invalid. */
 export function parseBoardJob(value: unknown): Job | undefined {
   const raw = asRecord(value)
   if (!raw || raw.isListed === false) return undefined
@@ -30,16 +30,18 @@ export function parseBoardJob(value: unknown): Job | undefined {
   })
 }
 
-/** A posting of the private API, with properties that stay on the server. */
+/** A posting from the private API, including properties that clients don't receive. */
 export interface Posting {
   job: Job
-  /** The job that the posting advertises. */
+  /** ID of the job that the posting advertises. */
   jobId: string | undefined
-  /** Changes whenever the posting changes. */
+  /** The posting's version, which changes with each update. */
   updatedAt: string | undefined
 }
 
-/** Parses a posting of the private API; `undefined` if it is a draft, unlisted, or invalid. */
+/**
+ * Parses a posting from the private API. Returns `undefined` if it's a draft, unlisted, or invalid.
+ */
 export function parsePosting(value: unknown): Posting | undefined {
   const raw = asRecord(value)
   if (!raw || raw.isListed === false) return undefined
@@ -65,7 +67,7 @@ export function parsePosting(value: unknown): Posting | undefined {
   return job && { job, jobId: text(raw.jobId), updatedAt: text(raw.updatedAt) }
 }
 
-/** Returns the value if it is a plain object. */
+/** Returns the value if it's a plain object, otherwise `undefined`. */
 export function asRecord(value: unknown): Raw | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Raw)
@@ -103,7 +105,7 @@ function time(value: unknown): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
 }
 
-// The page links to it, so only web URLs are allowed.
+// Accepts only web URLs, because the page links to them.
 function link(value: unknown): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value)) return undefined
   const url = new URL(value)

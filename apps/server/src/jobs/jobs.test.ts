@@ -52,14 +52,14 @@ afterEach(async () => {
 const board = (name = ASHBY.board) => createPublicBoard({ url: ashby.url, board: name })
 const privateApi = (apiKey = ASHBY.apiKey) => createPrivateApi({ url: ashby.url, apiKey, log })
 
-// Long enough for a busy machine.
-const LONG = 300_000
+// A time limit that no test reaches, even on a busy machine.
+const LONG_MS = 300_000
 
 function open(
   source: JobSource = board(),
   options: { timeoutMs?: number; patienceMs?: number; firstWaitMs?: number } = {},
 ) {
-  const waits = { timeoutMs: LONG, patienceMs: LONG, firstWaitMs: LONG, ...options }
+  const waits = { timeoutMs: LONG_MS, patienceMs: LONG_MS, firstWaitMs: LONG_MS, ...options }
   const jobs = createJobs({ db, log, source, roles: ROLES, now: () => clock, ...waits })
   opened.push(jobs)
   return jobs
@@ -139,7 +139,7 @@ describe.each([
     ['huge', { failure: 'too-large' }],
   ]
   describe.each(faults)('with the fault "%s"', (fault, line) => {
-    // Only the faults that time out get a short timeout.
+    // Use a short timeout only for the failures that time out.
     const isSlow = line.failure === 'timeout'
     const openShort = () => open(source(), isSlow ? { timeoutMs: 150 } : {})
 

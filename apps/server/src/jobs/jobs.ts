@@ -22,13 +22,13 @@ export interface JobList {
   fetchedAt?: number
 }
 
-/** The open roles, for the `fetch-ashby-jobs` function and the careers page. */
+/** Provides the open roles to the `fetch-ashby-jobs` function and the careers page. */
 export interface Jobs {
-  /** Returns current roles. Never rejects, and takes no longer than the board's timeout. */
+  /** Returns the current roles. Never rejects, and takes no longer than the board's timeout. */
   list(): Promise<JobList>
   /**
-   * Returns the cached roles without waiting for the board. Waits briefly after startup, because
-   * the cache may be very old then.
+   * Returns the cached roles without waiting for the board, except briefly after startup, because
+   * the cache may be very old by then.
    */
   cached(): Promise<JobList>
   /** Calls `listener` after each change of the board's roles; returns a function to unsubscribe. */
@@ -41,11 +41,11 @@ export interface Jobs {
 interface JobsOptions {
   db: Database
   log: Logger
-  /** The job board; `undefined` if none is configured. */
+  /** The job board, or `undefined` if none is configured. */
   source: JobSource | undefined
-  /** The roles to show without a board, or until it has responded. */
+  /** The configured roles, shown without a board or until it responds. */
   roles: readonly Job[]
-  /** Unix time in milliseconds. */
+  /** Returns the current Unix time in milliseconds. */
   now?: () => number
   /** How long the board may take to respond, in milliseconds. */
   timeoutMs?: number
@@ -55,7 +55,7 @@ interface JobsOptions {
   firstWaitMs?: number
 }
 
-/** How long a response counts as fresh, in milliseconds. */
+/** How long a response stays fresh, in milliseconds. */
 export const FRESH_MS = 5 * 60_000
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 60_000
@@ -99,7 +99,7 @@ function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
     return { jobs, fetchedAt, origin: isFresh && !hasFailed ? 'board' : 'kept' }
   }
 
-  // The cache logs failures.
+  // Ignore failures here, because the cache logs them.
   const refresh = () => cache.refresh(source.id).catch(() => undefined)
 
   return {
@@ -132,8 +132,8 @@ function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
 }
 
 /**
- * Returns the pause after a failure, at most a minute. It doubles with each failure. It's at least
- * as long as the failed request and `Retry-After`.
+ * Returns how long to pause after a failure, in milliseconds. The pause doubles with each failure
+ * and lasts at least as long as the failed request and `Retry-After`, but at most a minute.
  */
 function pauseAfter(error: unknown, failure: { count: number; elapsedMs: number }): number {
   const backoffMs = FIRST_PAUSE_MS * 2 ** (failure.count - 1)

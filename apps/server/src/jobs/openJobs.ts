@@ -14,7 +14,7 @@ interface OpenJobsOptions {
 }
 
 /**
- * Creates the source of open roles from the configuration: a job board, or else a file.
+ * Creates the provider of open roles. Uses the configured job board and the roles file.
  * @throws ConfigError if the roles file is unusable.
  */
 export function openJobs({ config, db, log }: OpenJobsOptions): Jobs {

@@ -11,7 +11,7 @@ import { asRecord, type Posting, parsePosting } from './job.ts'
 import { type JobSource, MAX_LIST_BYTES, parseList } from './source.ts'
 
 interface PrivateApiOptions {
-  /** Base address of the service. */
+  /** Base URL of the API. */
   url: string
   apiKey: string
   log: Logger
@@ -21,13 +21,13 @@ type Call = (name: string, body: Record<string, unknown>) => Promise<Record<stri
 
 const MAX_PAGES = 20
 const PAGE_SIZE = 100
-// Each description takes one request. Descriptions of unchanged postings are cached.
+// Number of concurrent description requests. Each posting's description takes a separate request.
 const MAX_DESCRIPTION_REQUESTS = 4
 const JOB_STATES = new Set(['open', 'closed', 'archived', 'draft'])
 
 /**
- * The API that a company uses with its key. It can filter by `listedOnly`, but finding out whether
- * a posting's job is open takes another call.
+ * Creates a source for Ashby's private API, which a company calls with its key. The API can filter
+ * postings by `listedOnly`, but checking whether a posting's job is open takes another call.
  */
 export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSource {
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`
@@ -89,7 +89,7 @@ export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSo
         for (const id of descriptionCache.keys()) {
           if (!postings.some(({ job }) => job.id === id)) descriptionCache.delete(id)
         }
-        // A role without a description is better than none.
+        // Show a role without its description rather than not at all.
         if (failure && !signal.aborted) {
           log.warn({ err: failure }, 'cannot fetch every job description')
         }
@@ -98,7 +98,10 @@ export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSo
   }
 }
 
-/** @throws UpstreamError for a response with `success: false`, which has status 200. */
+/**
+ * Returns the response.
+ * @throws UpstreamError if it has `success: false`, which comes with status 200.
+ */
 function checkSuccess(response: Record<string, unknown> | undefined): Record<string, unknown> {
   if (response?.success === true) return response
   if (response?.success !== false) {
@@ -113,7 +116,7 @@ async function listPostings(call: Call): Promise<Posting[]> {
   return parseList(results, parsePosting)
 }
 
-/** The IDs of open jobs. */
+/** Returns the IDs of open jobs. */
 async function listOpenJobs(call: Call): Promise<Set<string>> {
   const results = await listAll(call, 'job.list', { status: ['Open'], limit: PAGE_SIZE })
   const jobs = results.map((value) => {
@@ -153,7 +156,7 @@ function filterOpen(
 ): Posting[] {
   if (!openJobs || postings.length === 0) return postings
   if (openJobs.size === 0) {
-    // Closing a job unlists its postings, so this is a fault of the board. Don't empty the page.
+    // Closing a job unlists its postings, so this is the board's fault. Don't empty the page.
     log.warn('the job board lists postings but no open jobs; showing all listed postings')
     return postings
   }
@@ -165,7 +168,7 @@ async function fetchDescription(call: Call, jobPostingId: string): Promise<strin
   return sanitizeDescription(asRecord(results)?.descriptionHtml)
 }
 
-/** Identifies a key without revealing it. */
+/** Derives an ID from a key without revealing the key. */
 function fingerprint(apiKey: string): string {
   return createHash('sha256').update(apiKey).digest('hex').slice(0, 16)
 }

@@ -8,12 +8,15 @@ import { asRecord, type Job, parseBoardJob } from './job.ts'
 import { type JobSource, MAX_LIST_BYTES, parseList } from './source.ts'
 
 interface BoardOptions {
-  /** Base address of the service. */
+  /** Base URL of the API. */
   url: string
   board: string
 }
 
-/** A company's public board, which needs no key and responds with all jobs at once. */
+/**
+ * Creates a source for a company's public board, which needs no key and responds with all jobs at
+ * once.
+ */
 export function createPublicBoard({ url, board }: BoardOptions): JobSource {
   const boardUrl = new URL(`${url}/posting-api/job-board/${encodeURIComponent(board)}`)
   boardUrl.searchParams.set('includeCompensation', 'true')

@@ -14,11 +14,11 @@ interface Services {
   jobs: Jobs
   keys: Pick<Keys, 'anonKey' | 'serviceKey'>
   log: Logger
-  /** Requests per minute and address. */
+  /** Requests per IP address per minute. */
   limit: number
 }
 
-// Only listed, open roles are public.
+// Callers may filter only for listed, open roles, because other roles aren't public.
 const request = v.object({
   listedOnly: v.nullish(v.literal(true, 'Must be true: only listed roles are public')),
   status: v.nullish(
@@ -26,7 +26,7 @@ const request = v.object({
   ),
 })
 
-/** The function `fetch-ashby-jobs`, as `@supabase/functions-js` calls it. */
+/** Creates the route of the `fetch-ashby-jobs` function, which `@supabase/functions-js` calls. */
 export function jobRoutes({ jobs, keys, log, limit }: Services): Router {
   const router = Router()
 
@@ -60,7 +60,7 @@ function checkRequest(body: unknown): void {
   throw errors.validation(Object.fromEntries(problems))
 }
 
-/** Requires the anonymous or the service key in the `apikey` header. */
+/** Requires the anonymous key or the service key in the `apikey` header. */
 function requireKey(keys: Services['keys']): RequestHandler {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const known = [digest(keys.anonKey), digest(keys.serviceKey)]

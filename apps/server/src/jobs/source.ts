@@ -17,9 +17,9 @@ export interface JobSource {
 }
 
 /**
- * Parses each entry of a list, leaving out invalid ones.
- * @throws UpstreamError `garbage` if no entry looks like a job, so that a response in another format
- *   doesn't empty the page.
+ * Parses each entry of a list and skips invalid ones.
+ * @throws UpstreamError `garbage` if no entry looks like a job, so that a response in another
+ *   format doesn't empty the page.
  */
 export function parseList<T>(
   values: readonly unknown[],

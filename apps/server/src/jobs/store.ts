@@ -5,7 +5,10 @@ import type { Job } from './job.ts'
 
 type Entry = CacheEntry<readonly Job[]>
 
-/** Keeps the last job list of a source in memory and in the database. The key is the source's ID. */
+/**
+ * Creates a store that keeps the source's last job list in memory and in the database. The key is
+ * the source's ID.
+ */
 export function createJobStore(db: Database, log: Logger): CacheStore<readonly Job[]> {
   let current: Promise<Entry | undefined> | undefined
   return {
@@ -32,7 +35,7 @@ async function readRow(db: Database, source: string): Promise<Entry | undefined>
   return row && { value: JSON.parse(row.jobs) as Job[], fetchedAt: Date.parse(row.fetched_at) }
 }
 
-/** Also deletes the lists of other sources. */
+/** Stores the job list of a source and deletes the lists of all other sources. */
 async function writeRow(db: Database, source: string, entry: Entry): Promise<void> {
   const values = {
     jobs: JSON.stringify(entry.value),

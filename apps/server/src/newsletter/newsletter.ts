@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, transaction } from '../db/database.ts'
-import { anyOf, inOrder, readIds } from '../db/ids.ts'
+import { anyOf, readIds, sortByIds } from '../db/ids.ts'
 import { type Page, readPage, type Sort, sortAfter } from '../db/keyset.ts'
 import { containsText } from '../db/search.ts'
 import type { ListQuery } from '../http/listQuery.ts'
@@ -18,7 +18,7 @@ export interface SubscriberRow {
 
 const COLUMNS = ['id', 'email', 'subscribed_at', 'is_active'] as const
 
-/** Sorting and filters that `GET /newsletter` accepts. */
+/** Sort columns and filters that `GET /newsletter` accepts. */
 export const SUBSCRIBER_LIST = {
   sortable: ['subscribed_at', 'email'],
   defaultSort: '-subscribed_at',
@@ -62,7 +62,7 @@ export function subscribe(
   })
 }
 
-/** Returns one subscriber, or `undefined` if the ID is unknown. */
+/** Finds one subscriber. Returns `undefined` if the ID is unknown. */
 export function findSubscriber(db: Database, id: string): Promise<SubscriberRow | undefined> {
   return db.selectFrom('subscribers').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
@@ -89,7 +89,7 @@ export async function resubscribe(db: Database, id: string): Promise<void> {
     .execute()
 }
 
-/** Returns one page of subscribers. */
+/** Loads one page of subscribers. */
 export function listSubscribers(
   db: Database,
   query: ListQuery & { limit: number },
@@ -97,20 +97,20 @@ export function listSubscribers(
   return readPage(selectMatching(db, query), sortValue(query.sort), query)
 }
 
-/** Returns the IDs of all subscribers, sorted. `readSubscribers` applies the filters. */
+/** Loads the IDs of all subscribers, sorted. `readSubscribers` applies the filters. */
 export function listSubscriberIds(db: Database, query: ListQuery): Promise<string[]> {
   const ids = db.selectFrom('subscribers').select('id')
   return readIds(db, sortAfter(ids, sortValue(query.sort), query))
 }
 
-/** Returns the subscribers with these IDs that match the filters, in this order. */
+/** Loads the subscribers with these IDs, in this order, except those that the filters exclude. */
 export async function readSubscribers(
   db: Database,
   query: ListQuery,
   ids: readonly string[],
 ): Promise<SubscriberRow[]> {
   const rows = await selectMatching(db, query).where('id', 'in', anyOf(ids)).execute()
-  return inOrder(rows, ids)
+  return sortByIds(rows, ids)
 }
 
 function selectMatching(db: Database, { q, filters }: ListQuery) {

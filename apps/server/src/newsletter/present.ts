@@ -1,7 +1,7 @@
 import type { Subscriber } from '@duet/contract'
 import type { SubscriberRow } from './newsletter.ts'
 
-/** A subscriber as JSON. */
+/** Converts a subscriber to JSON. */
 export function presentSubscriber(row: SubscriberRow): Subscriber {
   const { id, email, subscribed_at, is_active } = row
   return { id, email, subscribed_at, is_active: is_active === 1 }

@@ -34,7 +34,7 @@ interface Services {
   streamList: StreamList
 }
 
-/** Newsletter sign-ups and the list of subscribers for admins. */
+/** Creates the routes for newsletter sign-ups and the admins' list of subscribers. */
 export function newsletterRoutes(services: Services): Router {
   const { config, log, db, outbox, space, requireAdmin, streamList } = services
   const router = Router()

@@ -14,18 +14,18 @@ const ONE_CLICK = {
 }
 
 let server: TestServer
-let desk: OutboxClient
+let outboxClient: OutboxClient
 beforeAll(async () => {
   server = await startTestServer()
-  desk = await openOutboxClient(server)
+  outboxClient = await openOutboxClient(server)
 })
 afterAll(() => server.close())
 
-/** Subscribes an address and returns the path of the unsubscribe link in its welcome. */
+/** Subscribes an address and returns the path of the unsubscribe link in its welcome email. */
 async function signUp(email: string): Promise<string> {
-  await desk.subscribe(email)
-  const [welcome] = await desk.list(`?q=${encodeURIComponent(email)}`)
-  const { body } = await desk.ask<{ text: string }>(`/${welcome?.id}`)
+  await outboxClient.subscribe(email)
+  const [welcome] = await outboxClient.list(`?q=${encodeURIComponent(email)}`)
+  const { body } = await outboxClient.ask<{ text: string }>(`/${welcome?.id}`)
   const url = new URL(/\((\S+unsubscribe\?token=\S+)\)/.exec(body.data.text)?.[1] ?? '')
   return url.pathname + url.search
 }
@@ -75,16 +75,16 @@ it('confirms on a page that offers to resubscribe with the same token', async ()
 it('treats a returning subscriber as new', async () => {
   const path = await signUp('anew@example.com')
   await server.ask(path, ONE_CLICK)
-  const { body } = await desk.subscribe('Anew@example.com')
+  const { body } = await outboxClient.subscribe('Anew@example.com')
   expect(body.data).toEqual({ alreadySubscribed: false })
 })
 
 it('discards the unsent welcome of an unsubscribed person', async () => {
   const path = await signUp('quick@example.com')
   await server.ask(path, ONE_CLICK)
-  const [welcome] = await desk.list('?q=quick@example.com')
+  const [welcome] = await outboxClient.list('?q=quick@example.com')
   expect(welcome).toMatchObject({ kind: 'newsletter_welcome', state: 'discarded' })
-  expect((await desk.ask(`/${welcome?.id}/retry`, 'POST')).status).toBe(409)
+  expect((await outboxClient.ask(`/${welcome?.id}/retry`, 'POST')).status).toBe(409)
 })
 
 it('gives the same response to every invalid token', async () => {
@@ -119,10 +119,10 @@ it('renders the page of the site and escapes all values', async () => {
 it('limits sign-ups per mailbox, independent of how the address is written', async () => {
   const strict = await startTestServer({ LIMIT_NEWSLETTER_MAILBOX: '2' })
   try {
-    const strictDesk = await openOutboxClient(strict)
+    const strictClient = await openOutboxClient(strict)
     const statuses: number[] = []
     for (const email of ['a@example.com', 'A@example.com', 'a+b@example.com', 'b@example.com']) {
-      statuses.push((await strictDesk.subscribe(email)).status)
+      statuses.push((await strictClient.subscribe(email)).status)
     }
     expect(statuses).toEqual([200, 200, 429, 200])
   } finally {

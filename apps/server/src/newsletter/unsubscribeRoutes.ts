@@ -19,25 +19,25 @@ interface Services {
 }
 
 /**
- * Unsubscribing and resubscribing with the token of an email.
+ * Creates the routes for unsubscribing and resubscribing with the token of an email.
  *
  * `GET` only shows a page with a button, because scanners follow every link in an email. `POST`
  * makes the change. It comes from that button, or from a mail client as described in RFC 8058. The
- * body that mail clients send (`List-Unsubscribe=One-Click`) is ignored, because the URL has the
- * token.
+ * server ignores the body that mail clients send (`List-Unsubscribe=One-Click`), because the URL
+ * has the token.
  *
  * There is no rate limit per IP address: large mail services send all requests from a few
- * addresses, and unsubscribing must always work. Checking a guessed token only costs one hash.
+ * addresses, and unsubscribing must always work. Checking a guessed token costs only one hash.
  */
 export function unsubscribeRoutes({ config, db, outbox, newsletterSecret }: Services): Router {
   const router = Router()
 
-  /** Calls `handle` for a valid token and responds with 400 to any other. */
+  /** Wraps `handle` in a handler that requires a valid token and responds with 400 otherwise. */
   function withSubscriber(
     handle: (subscriber: SubscriberRow, req: Request, res: Response) => Promise<unknown>,
   ): RequestHandler {
     return async (req, res) => {
-      // The URL contains the token. Keep it from other sites and from search engines.
+      // The URL contains the token, so hide it from other sites and search engines.
       res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
       const id = verifyUnsubscribeToken(newsletterSecret, req.query.token)
       const subscriber = id && (await findSubscriber(db, id))

@@ -2,9 +2,12 @@ import film from './demo/film.json' with { type: 'json' }
 import photos from './demo/photos.json' with { type: 'json' }
 import text from './demo/text.json' with { type: 'json' }
 
-/** The posts that ship with the server: ID -> JSON in the format of the syndication endpoint. */
+/**
+ * Returns the posts that ship with the server: JSON in the format of the syndication endpoint, by
+ * ID.
+ */
 export function readDemoPosts(productName: string): ReadonlyMap<string, string> {
-  // A handle has at most 15 letters and digits.
+  // A handle has at most 15 characters: letters, digits, and underscores.
   const name = productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
   const handle = `${name}robotics`.slice(0, 15)
   const quoted = (value: string) => JSON.stringify(value).slice(1, -1)

@@ -11,7 +11,10 @@ interface OpenPostsOptions {
   log: Logger
 }
 
-/** Serves the posts of the configured source, or else those that ship with the server. */
+/**
+ * Creates the post service. Serves posts from the configured source or, without one, the posts that
+ * ship with the server.
+ */
 export function openPosts({ config, db, log }: OpenPostsOptions): Posts {
   const { sourceUrl } = config.posts
   if (sourceUrl === undefined) return createShippedPosts(readDemoPosts(config.productName))

@@ -13,7 +13,7 @@ import type { UpstreamFault } from '../testing/upstream.ts'
 import { readDemoPosts } from './demo.ts'
 import { createPosts, FRESH_MS, type Posts, STALE_MS } from './posts.ts'
 import { createSource } from './source.ts'
-import { syndicationToken } from './token.ts'
+import { createSyndicationToken } from './token.ts'
 
 const POST = { __typename: 'Tweet', id_str: '20', text: 'just &amp; so', user: { name: 'A' } }
 const BODY = JSON.stringify(POST)
@@ -38,10 +38,10 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-// Long enough for a busy machine.
-const LONG = 300_000
+// A time limit that no test reaches, even on a busy machine.
+const LONG_MS = 300_000
 
-function open({ timeoutMs = LONG, patienceMs = LONG } = {}): Posts {
+function open({ timeoutMs = LONG_MS, patienceMs = LONG_MS } = {}): Posts {
   const source = createSource(upstream.url, timeoutMs)
   const log = pino({ level: 'silent' })
   const now = () => clock
@@ -55,7 +55,7 @@ it.each([
   ['1346889436626259968', '39jdlu2hpym'],
   ['1900000000000000000', '4ltxr9b3f'],
 ])('computes the token of %s as %s', (id, token) => {
-  expect(syndicationToken(id)).toBe(token)
+  expect(createSyndicationToken(id)).toBe(token)
 })
 
 it('requests the public endpoint and returns the post unchanged', async () => {
@@ -113,7 +113,7 @@ it.each([
   clock += FRESH_MS
   const gone = { body: undefined, reason, fetchedAt: clock, isStale: false }
   expect(await posts.find('20')).toEqual(gone)
-  // A removed post isn't served again while the source is down.
+  // A deleted post must not reappear while the source is down.
   upstream.fail('error 500')
   clock += FRESH_MS
   expect(await posts.find('20')).toEqual({ ...gone, fetchedAt: clock - FRESH_MS, isStale: true })

@@ -6,22 +6,25 @@ import { UpstreamError } from '../upstream/fetchUpstream.ts'
 import type { PostSource } from './source.ts'
 import { type CachedPost, createPostStore } from './store.ts'
 
-/** A post, or the reason why there is none. */
+/** The result for a post ID: a post, or the reason why it doesn't exist. */
 export interface PostResult {
-  /** The post's JSON as the source sends it; `undefined` if there is no such post. */
+  /** The post's JSON as the source sends it, or `undefined` if the post doesn't exist. */
   body: string | undefined
-  /** Why there is no post. */
+  /** Why the post doesn't exist. */
   reason?: string
-  /** When the post was fetched, as Unix time in milliseconds; `undefined` without a source. */
+  /**
+   * When the post was fetched, as Unix time in milliseconds. Not set for posts that ship with the
+   * server.
+   */
   fetchedAt?: number
-  /** Whether the result is out of date because the source is slow or fails. */
+  /** Whether the result is out of date because the source is slow or failing. */
   isStale: boolean
 }
 
-/** Social posts by ID. */
+/** Finds social posts. */
 export interface Posts {
   /**
-   * Finds a post. While the source fails, the last result is served for up to a week.
+   * Finds a post. While the source fails, returns the last result for up to a week.
    * @throws AppError 502 if the source fails and there is no result from the last week.
    */
   find(id: string): Promise<PostResult>
@@ -32,20 +35,20 @@ interface PostsOptions {
   db: Database
   log: Logger
   source: PostSource
-  /** Unix time in milliseconds. */
+  /** Returns the current Unix time in milliseconds. */
   now?: () => number
   /** How long a visitor waits for a newer result while an older one is cached, in milliseconds. */
   patienceMs?: number
 }
 
-/** How long a result counts as fresh, in milliseconds. */
+/** How long a result stays fresh, in milliseconds. */
 export const FRESH_MS = 10 * 60_000
-/** How long a result is served while the source fails, in milliseconds. */
+/** How long the server keeps serving a result while the source fails, in milliseconds. */
 export const STALE_MS = 7 * 24 * 60 * 60_000
 const MAX_FETCHES = 50
 const MAX_PAUSE_MS = 60_000
 
-/** Serves the posts that ship with the server. */
+/** Creates a post service for the posts that ship with the server. */
 export function createShippedPosts(posts: ReadonlyMap<string, string>): Posts {
   return {
     async find(id) {
@@ -56,7 +59,7 @@ export function createShippedPosts(posts: ReadonlyMap<string, string>): Posts {
   }
 }
 
-/** Serves the posts of a source, cached in the database. */
+/** Creates a post service that fetches from a source and caches results in the database. */
 export function createPosts(options: PostsOptions): Posts {
   const { db, log, source, now = Date.now, patienceMs = 1_500 } = options
   const cache = createUpstreamCache<CachedPost>({
@@ -67,7 +70,7 @@ export function createPosts(options: PostsOptions): Posts {
     staleMs: STALE_MS,
     patienceMs,
     maxFetches: MAX_FETCHES,
-    pauseAfter: requestedPause,
+    pauseAfter: readRequestedPause,
     now,
     async fetch(id, known, signal) {
       const result = await source.fetch(id, { etag: known?.etag ?? null, signal })
@@ -95,8 +98,10 @@ export function createPosts(options: PostsOptions): Posts {
   }
 }
 
-/** The pause that the source requests with `Retry-After`, at most a minute. */
-function requestedPause(error: unknown): number {
+/**
+ * Returns the pause that the source requests with `Retry-After`, at most a minute, in milliseconds.
+ */
+function readRequestedPause(error: unknown): number {
   const seconds = error instanceof UpstreamError ? (error.retryAfter ?? 0) : 0
   return Math.min(seconds * 1000, MAX_PAUSE_MS)
 }

@@ -8,14 +8,14 @@ import type { Posts } from './posts.ts'
 
 interface Services {
   posts: Posts
-  /** Requests per minute and address. */
+  /** Requests per IP address per minute. */
   limit: number
 }
 
-// IDs are 64-bit integers. Nothing else is sent to the source.
+// IDs are 64-bit integers. The server requests nothing else from the source.
 const ID = /^[1-9]\d{0,18}$/
 
-/** Serves a social post by ID, in the format of its source. */
+/** Creates the route that serves a social post by ID, in the source's format. */
 export function postRoutes({ posts, limit }: Services): Router {
   const router = Router()
   router
@@ -30,7 +30,7 @@ export function postRoutes({ posts, limit }: Services): Router {
       if (isStale) res.set('Warning', '110 - "Response is Stale"')
       if (body === undefined) {
         const { code, message, status } = errors.postGone()
-        // The card shows the reason.
+        // The embedded post's card shows this reason.
         res.status(status).json({ success: false, data: null, reason, error: { code, message } })
         return
       }

@@ -5,21 +5,21 @@ import {
   statusError,
   UpstreamError,
 } from '../upstream/fetchUpstream.ts'
-import { syndicationToken } from './token.ts'
+import { createSyndicationToken } from './token.ts'
 
-/** The source's result for an ID. */
+/** The source's response for a post ID. */
 export type SourceResult =
   | { kind: 'found'; body: string; etag: string | undefined }
   /** `reason` is a code such as `deleted`. */
   | { kind: 'missing'; reason: string }
   | { kind: 'unchanged' }
 
-/** A service that posts are read from. */
+/** A service that provides posts. */
 export interface PostSource {
   /** Identifies the source in the cache. */
   id: string
   /**
-   * Fetches a post. With the ETag of the cached one, the result may be `unchanged`.
+   * Fetches a post. If `etag` is the cached post's ETag, the result may be `unchanged`.
    * @throws UpstreamError
    */
   fetch(id: string, options: { etag: string | null; signal: AbortSignal }): Promise<SourceResult>
@@ -28,14 +28,18 @@ export interface PostSource {
 const TIMEOUT_MS = 8_000
 const MAX_BYTES = 1024 * 1024
 
-/** The public syndication endpoint, or a service with the same API. */
+/** Creates a source for the public syndication endpoint or a service with the same API. */
 export function createSource(base: string, timeoutMs = TIMEOUT_MS): PostSource {
   const endpoint = base.endsWith('/tweet-result') ? base : `${base}/tweet-result`
   return {
     id: endpoint,
     async fetch(id, { etag, signal }) {
       const url = new URL(endpoint)
-      url.search = new URLSearchParams({ id, lang: 'en', token: syndicationToken(id) }).toString()
+      url.search = new URLSearchParams({
+        id,
+        lang: 'en',
+        token: createSyndicationToken(id),
+      }).toString()
       const response = await fetchUpstream(url, {
         headers: { Accept: 'application/json', ...(etag && { 'If-None-Match': etag }) },
         timeoutMs,
@@ -63,7 +67,10 @@ function isPost(raw: unknown): boolean {
   return 'id_str' in raw && 'user' in raw
 }
 
-/** @throws UpstreamError `garbage` for a response that isn't about a post. */
+/**
+ * Returns why a post doesn't exist.
+ * @throws UpstreamError `garbage` for a response that isn't about a post.
+ */
 function reasonOf(raw: unknown): string {
   const isEmpty = raw === null || (typeof raw === 'object' && Object.keys(raw).length === 0)
   if (isEmpty && !Array.isArray(raw)) return 'not-found'

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { CacheStore } from '../upstream/cache.ts'
 
-/** The last response of the source for an ID. */
+/** The source's last response for a post ID. */
 export interface CachedPost {
-  /** The post's JSON; `null` if there is none. */
+  /** The post's JSON, or `null` if the post doesn't exist. */
   body: string | null
-  /** Why there is none. */
+  /** Why the post doesn't exist. */
   reason: string | null
   etag: string | null
 }
@@ -15,8 +15,8 @@ const MAX_ROWS = 5_000
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 
 /**
- * Keeps posts of a source in the database, keyed by ID. Deletes posts after 30 days, and the oldest
- * ones beyond 5,000 rows, so that clients can't fill the database with made-up IDs.
+ * Creates a store that keeps a source's posts in the database, by ID. Deletes posts after 30 days,
+ * and the oldest posts beyond 5,000 rows, so that clients can't fill the database with made-up IDs.
  */
 export function createPostStore(db: Database, source: string): CacheStore<CachedPost> {
   return {
@@ -41,7 +41,7 @@ export function createPostStore(db: Database, source: string): CacheStore<Cached
         .execute()
       const oldest = new Date(fetchedAt - MAX_AGE_MS).toISOString()
       await db.deleteFrom('posts').where('fetched_at', '<', oldest).execute()
-      // Delete rows without a post first, because they may be for made-up IDs.
+      // Delete rows for missing posts first, because their IDs may be made up.
       await sql`delete from posts where (source, id) in (
         select source, id from posts order by body is null, fetched_at desc
         limit ${MAX_ROWS} offset ${MAX_ROWS}

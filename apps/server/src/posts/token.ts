@@ -1,7 +1,7 @@
 /**
- * The token that the public syndication endpoint requires for an ID: ID / 1e15 * pi in base 36,
- * without zeros and the decimal point.
+ * Returns the token that the public syndication endpoint requires for a post ID: ID / 1e15 * pi in
+ * base 36, without zeros and the decimal point.
  */
-export function syndicationToken(id: string): string {
+export function createSyndicationToken(id: string): string {
   return ((Number(id) / 1e15) * Math.PI).toString(36).replaceAll(/[0.]/g, '')
 }

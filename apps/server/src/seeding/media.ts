@@ -5,7 +5,7 @@ import { encodePdf } from './pdf.ts'
 import { encodePng, type GrayImage } from './png.ts'
 import type { Random } from './random.ts'
 
-/** A file as a visitor might attach it. */
+/** A file like those that visitors attach. */
 export interface SampleFile {
   name: string
   bytes: Buffer
@@ -29,7 +29,10 @@ function drawPicture(random: Random, width: number, height: number): GrayImage {
   return { width, height, pixels }
 }
 
-/** Reads the clips and images in `folder` that are small enough to attach. The folder may be missing. */
+/**
+ * Reads the clips and images in `folder` that are small enough to attach. Returns none if the
+ * folder is missing.
+ */
 async function readFilms(folder: string): Promise<SampleFile[]> {
   const names = await readdir(folder).catch(() => [])
   const files: SampleFile[] = []
@@ -42,7 +45,7 @@ async function readFilms(folder: string): Promise<SampleFile[]> {
   return files
 }
 
-/** Creates sample files of all types to attach to requests. Clips come from `filmFolder`. */
+/** Creates sample files of all types to attach to requests. Reads the clips from `filmFolder`. */
 export async function createSampleFiles(random: Random, filmFolder: string): Promise<SampleFile[]> {
   const files: SampleFile[] = await readFilms(filmFolder)
   for (let number = 1; number <= 4; number += 1) {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A grayscale image: values from 0 to 255, row by row. */
+/** A grayscale image. Pixels are values from 0 to 255, row by row. */
 export interface GrayImage {
   width: number
   height: number
@@ -12,11 +12,11 @@ export function encodePng({ width, height, pixels }: GrayImage): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // 8 bits, grayscale, no interlacing.
+  // Bit depth 8. The zeros after it mean grayscale without interlacing.
   header.writeUInt8(8, 8)
   const rows = Buffer.alloc((width + 1) * height)
   for (let y = 0; y < height; y += 1) {
-    // Each row starts with its filter type; 0 means none.
+    // Each row starts with a byte for its filter type. That byte stays 0, which means none.
     rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
   }
   return Buffer.concat([

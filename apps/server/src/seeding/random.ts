@@ -1,13 +1,13 @@
 /** A seeded random number generator. */
 export interface Random {
-  /** A number from 0 (inclusive) to 1 (exclusive). */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number
-  /** A whole number from `min` to `max`, both inclusive. */
+  /** Returns a whole number from `min` to `max`, both inclusive. */
   integer(min: number, max: number): number
   pick<T>(list: readonly T[]): T
 }
 
-/** Creates a generator that uses mulberry32, which is good enough for sample data. */
+/** Creates a generator that uses mulberry32, whose quality is sufficient for sample data. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -6,7 +6,7 @@ import { CLOSINGS, FIRST_NAMES, LAST_NAMES, PLACES, TITLES, TRADES } from './voc
 const DAY = 24 * 60 * 60 * 1000
 const DAYS = 12 * 7
 
-/** Creates a name and an email address. */
+/** Creates a person with a name and an email address. */
 export function createPerson(random: Random, domain: string): { name: string; email: string } {
   const first = random.pick(FIRST_NAMES)
   const last = random.pick(LAST_NAMES)
@@ -14,7 +14,7 @@ export function createPerson(random: Random, domain: string): { name: string; em
   return { name: `${first} ${last}`, email: `${local}@${domain}`.toLowerCase() }
 }
 
-/** Creates a request from a company in one of the trades. */
+/** Creates a request from a company in a random trade. */
 export function createRequest(random: Random): DeploymentRequest {
   const trade = random.pick(TRADES)
   const company = `${random.pick(PLACES)} ${random.pick(trade.kind)}`
@@ -32,7 +32,10 @@ export function createRequest(random: Random): DeploymentRequest {
   }
 }
 
-/** Creates a time in the last twelve weeks, more often recent, and mostly daytime in the US. */
+/**
+ * Creates a time in the last twelve weeks. Recent times are more likely, and most are daytime in
+ * the US.
+ */
 export function createTime(random: Random, now: number): string {
   const daysAgo = DAYS * random.next() ** 1.4
   const day = Math.floor((now - daysAgo * DAY) / DAY) * DAY
@@ -40,7 +43,7 @@ export function createTime(random: Random, now: number): string {
   return new Date(Math.min(day + hour * 3_600_000 + random.integer(0, 59_999), now)).toISOString()
 }
 
-/** Picks a likely status for a request of that age. */
+/** Picks a likely status for a request created at this time. */
 export function createStatus(random: Random, createdAt: string, now: number): SubmissionStatus {
   const isYoung = now - Date.parse(createdAt) < 10 * DAY
   if (isYoung) return random.pick(['new', 'new', 'open'] as const)

@@ -7,8 +7,8 @@ import { WORKFLOW_MEDIA } from './objects.ts'
 const BUCKETS: ReadonlySet<string> = new Set([WORKFLOW_MEDIA])
 
 /**
- * Whether the caller may read private buckets. To other callers, objects don't exist: the protocol
- * requires "not found" instead of "forbidden".
+ * Returns whether the caller may read private buckets. Respond to other callers as if objects
+ * didn't exist, because the protocol requires "not found" instead of "forbidden".
  *
  * @throws StorageError `AccessDenied` for a missing or invalid token.
  */

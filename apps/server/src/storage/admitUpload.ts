@@ -4,11 +4,11 @@ import { addressOf } from '../http/rateLimit.ts'
 import type { DiskSpace } from './diskSpace.ts'
 import { createUploadLimits, type UploadLimitSettings, type UploadTicket } from './uploadLimits.ts'
 
-/** Admits an upload before its body is read, or throws. */
+/** Admits an upload or throws. Runs before the server reads the body. */
 export type AdmitUpload = (req: Request) => Promise<UploadTicket>
 
 /**
- * Admits uploads that are within the limits and fit on the disk.
+ * Creates a function that admits uploads if they're within the limits and fit on the disk.
  * @throws AppError 429 or 507
  */
 export function createUploadAdmission(
@@ -19,12 +19,12 @@ export function createUploadAdmission(
   return async (req) => {
     const length = req.get('Content-Length')
     // The server never reads more than `MAX_BODY_BYTES`. A chunked body doesn't announce its
-    // length.
+    // length, so assume that maximum.
     const announced = Math.min(Number(length ?? 0), MAX_BODY_BYTES)
-    const unknown = length === undefined ? MAX_BODY_BYTES : 0
+    const unannounced = length === undefined ? MAX_BODY_BYTES : 0
     const ticket = limits.start(addressOf(req), announced)
     try {
-      await space.requireReserve(limits.pending() + unknown)
+      await space.requireReserve(limits.pending() + unannounced)
     } catch (error) {
       ticket.release()
       throw error

@@ -12,13 +12,13 @@ function quote(names: readonly string[]): string {
   return LIST.format(names.map((name) => `“${name}”`))
 }
 
-/** 413 for a file over 5 MB. */
+/** Creates the 413 error for a file over 5 MB. */
 export function fileTooLarge(name: string, cause: unknown) {
   const message = `${quote([name])} is too large. ${MESSAGES.filesTooLarge}`
   return fileError(errors.fileTooLarge, message, cause)
 }
 
-/** 415 for files whose content has no accepted type. */
+/** Creates the 415 error for files whose content isn't of an accepted type. */
 export function unsupportedFiles(names: readonly string[]) {
   const problem = names.length === 1 ? 'isn’t a supported type' : 'aren’t supported types'
   return fileError(errors.unsupportedFileType, `${quote(names)} ${problem}. ${MESSAGES.filesType}`)

@@ -7,8 +7,8 @@ const FOLDER = /^[0-9a-f]{2}$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
- * An object store in a folder. `root` and the temp folder must be on the same file system. Paths
- * only contain IDs, never names that users typed.
+ * Creates an object store in a folder. `root` and the temp folder must be on the same file system.
+ * Paths contain only IDs, never names from users.
  */
 export function createDiskStore(root: string): ObjectStore {
   // Spread objects over 256 folders to keep each folder small.
@@ -60,9 +60,9 @@ export function createDiskStore(root: string): ObjectStore {
   }
 }
 
-/** Writes a folder's entries to the disk. Otherwise a power failure can undo a rename. */
+/** Flushes a folder's entries to the disk. Without this, a power failure can undo a rename. */
 export async function syncFolder(path: string): Promise<void> {
-  // Windows can't open folders, and its file systems journal the entries.
+  // Windows can't open folders, but its file systems journal the entries.
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {
@@ -72,7 +72,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Lists the names in a folder. Returns none if it's missing or not a folder. */
+/** Lists the names in a folder. Returns none if it's missing or isn't a folder. */
 export async function list(path: string): Promise<string[]> {
   try {
     return await readdir(path)

@@ -13,7 +13,7 @@ const CHECK_MS = 10_000
 
 interface Options {
   dataDir: string
-  /** Bytes that uploads must leave free. 0 disables all checks. */
+  /** Free space that uploads must leave, in bytes. 0 disables all checks. */
   reserve: number
   log: Logger
 }
@@ -21,9 +21,9 @@ interface Options {
 export type DiskSpace = ReturnType<typeof createDiskSpace>
 
 /**
- * Monitors the free disk space. Uploads must leave a reserve free. Because other programs can use
- * up the reserve, the data folder also holds a ballast file. The ballast is deleted when the disk
- * is full, so that admins can still sign in, read, and delete.
+ * Monitors the free disk space. Uploads must leave a reserve, but other programs can use it up. So
+ * the data folder also holds a ballast file, which this monitor deletes when the disk is full.
+ * Admins can then still sign in, read, and delete.
  */
 export function createDiskSpace({ dataDir, reserve, log }: Options) {
   const path = join(dataDir, 'ballast')
@@ -33,7 +33,7 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
   let checking: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  /** Deletes the ballast. Returns whether there was any. */
+  /** Deletes the ballast. Returns whether it existed. */
   function release(): boolean {
     if (!isHeld) return false
     rmSync(path, { force: true })
@@ -55,7 +55,7 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
     }
   }
 
-  /** Releases the ballast when the disk is nearly full. Restores it once there is space. */
+  /** Deletes the ballast when the disk is nearly full. Restores it once there is space. */
   function check(): Promise<void> {
     checking ??= checkFreeSpace()
       .catch((err) => log.error({ err }, 'checking the free disk space failed'))
@@ -72,7 +72,7 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
     /** Starts monitoring, unless the reserve is 0. */
     async start(): Promise<void> {
       if (reserve === 0) return
-      // A crash may have left a partial file; write it again.
+      // A crash may have left a partial file. Replace it.
       isHeld = (await sizeOf(path)) === size
       if (!isHeld) await rm(path, { force: true })
       isReleased = !isHeld && (await freeBytes(dataDir)) < size
@@ -86,7 +86,7 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
     },
 
     /**
-     * Checks that the reserve stays free after storing this many more bytes.
+     * Checks that storing this many more bytes leaves the reserve free.
      * @throws AppError 507
      */
     async requireReserve(bytes: number): Promise<void> {
@@ -96,7 +96,7 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
     },
 
     /**
-     * Rejects even small writes while the ballast is released.
+     * Rejects even small writes while the disk is too full for the ballast.
      * @throws AppError 507
      */
     async requireSomeSpace(): Promise<void> {

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 interface StorageErrorOptions {
   /** HTTP status: 400 for almost all client errors. */
   status?: number
-  /** Status in the body. */
+  /** The status in the response body. */
   statusCode: number
   label: string
   code: string
@@ -14,7 +14,9 @@ interface StorageErrorOptions {
   cause?: unknown
 }
 
-/** An error of the storage service, with the response body that storage clients expect. */
+/**
+ * An error of the storage service. Its response body is in the format that storage clients expect.
+ */
 export class StorageError extends AppError {
   override name = 'StorageError'
   readonly statusCode: number
@@ -95,7 +97,7 @@ function codeOf(status: number): string {
   return status < 500 ? 'InvalidRequest' : 'InternalError'
 }
 
-/** Rejects paths that the storage service doesn't know. */
+/** Rejects requests for unknown paths. */
 export const unknownStorageRoute: RequestHandler = (req) => {
   throw new StorageError({
     status: 404,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fileNameFor, safeFileName } from './fileName.ts'
+import { fileNameFor, toSafeFileName } from './fileName.ts'
 
 describe('fileNameFor', () => {
   it.each([
@@ -69,6 +69,6 @@ describe('safeFileName', () => {
     ['工場.png', 'file.png'],
     ['a.tar.png', 'a-tar.png'],
   ])('converts %s to %s', (name, safe) => {
-    expect(safeFileName(name)).toBe(safe)
+    expect(toSafeFileName(name)).toBe(safe)
   })
 })

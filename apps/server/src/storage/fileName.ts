@@ -7,17 +7,17 @@ const MAX_SAFE_LENGTH = 100
 
 // Some clients percent-encode NUL. Browsers percent-encode line breaks and quotes.
 const CONTROLS = /[\p{Cc}\u2028\u2029]|%00/u
-// Characters with a meaning for file systems, and invisible ones: U+202E displays `fdp.exe` as
-// `exe.pdf`. Quotes are allowed because they're common, and every header escapes them.
+// Characters that file systems reserve, and invisible characters. For example, U+202E displays
+// `fdp.exe` as `exe.pdf`. Quotes are allowed because they're common, and every header escapes them.
 const UNWANTED = /[\p{Cc}\p{Cf}\u2028\u2029<>:/\\|?*]/gu
 const EDGES = /^[.\s]+|[.\s]+$/g
-// Windows opens a device for these names, with any extension.
+// Windows treats these names as devices, whatever their extension.
 const DEVICE_NAME = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)\s*(\.|$)/i
 
 /**
- * Validates the name that a file was sent with, and returns a sanitized version.
- * @throws AppError 400 for a name that no file system produces: it's empty, has over 255 characters,
- *   or contains control characters or `..` as a folder.
+ * Validates an uploaded file's name and returns a sanitized version.
+ * @throws AppError 400 for a name that no file system produces: it's empty, has over 255
+ *   characters, or contains control characters or `..` as a folder.
  */
 export function cleanFileName(sent: string): string {
   const parts = sent.split(/[/\\]/)
@@ -29,18 +29,18 @@ export function cleanFileName(sent: string): string {
   return removeUnwanted(name)
 }
 
-/** Creates the error for an invalid file name. The form shows it below the files. */
+/** Creates the error for an invalid file name. The form shows it below the file list. */
 export function fileNameError(make: (extra?: { fields: { files: string } }) => AppError): AppError {
   return make({ fields: { files: make().message } })
 }
 
 /**
- * The name of a stored file, for display, download and email. It's valid on all file systems, has
- * at most 200 bytes of UTF-8, and an extension that matches the content's type.
+ * Returns the name of a stored file for display, download, and email. It's valid on all file
+ * systems, has at most 200 bytes of UTF-8, and has an extension that matches the content's type.
  */
 export function fileNameFor(sent: string, type: string): string {
   const name = removeUnwanted(sent)
-  // Other types keep their extension.
+  // Files of other types keep their extension.
   const extensions: readonly string[] = isFileType(type) ? FILE_TYPES[type] : []
   const given = extensions.find((extension) => name.toLowerCase().endsWith(extension))
   const stem = given ? name.slice(0, -given.length) : name
@@ -50,8 +50,8 @@ export function fileNameFor(sent: string, type: string): string {
   )
 }
 
-/** Converts a name to ASCII letters, digits, dots and dashes, for URLs. */
-export function safeFileName(name: string): string {
+/** Converts a name to ASCII letters, digits, dots, and dashes, for URLs. */
+export function toSafeFileName(name: string): string {
   const dot = name.lastIndexOf('.')
   const stem = toAscii(name.slice(0, dot))
     .replaceAll(/[^A-Za-z0-9]+/g, '-')

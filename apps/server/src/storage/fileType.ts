@@ -12,7 +12,7 @@ const SIGNATURES: readonly (readonly [FileType, readonly number[]])[] = [
 ]
 const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 
-// Other names of the MP4 container: iTunes and iPhones label videos as M4V, Android as 3GP.
+// Other types for the MP4 container: iTunes and iPhones label videos as M4V, Android as 3GP.
 const MP4_NAMES: ReadonlySet<string> = new Set(['video/x-m4v', 'video/3gpp', 'video/3gpp2'])
 
 /** Detects the accepted type of a file from its content. Returns `undefined` for other types. */
@@ -25,11 +25,14 @@ export async function detectFileType(path: string): Promise<FileType | undefined
   const detected = (await fileTypeFromBuffer(head))?.mime
   if (detected === undefined) return undefined
   const type = MP4_NAMES.has(detected) ? 'video/mp4' : detected
-  // The only accepted types left are MP4 and QuickTime, which share a container format.
+  // The only remaining accepted types are MP4 and QuickTime, which share a container format.
   return isFileType(type) && type.startsWith('video/') ? type : undefined
 }
 
-/** WebM and Matroska share their first bytes. Only the DocType element (0x4282) differs. */
+/**
+ * Distinguishes WebM from Matroska by the DocType element (0x4282), because both formats start with
+ * the same bytes.
+ */
 function detectWebm(head: Buffer): FileType | undefined {
   const at = head.subarray(0, 128).indexOf(Buffer.from([0x42, 0x82]))
   if (at === -1) return 'video/webm'

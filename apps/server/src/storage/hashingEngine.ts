@@ -14,12 +14,15 @@ export interface StoredFile {
   sha256: string
 }
 
-/** SHA-256 of a file's content, in hexadecimal. */
+/** Returns the SHA-256 hash of a file's content, in hexadecimal. */
 export function hashFile(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** A multer engine that hashes each file while streaming it into `folder` and flushes it. */
+/**
+ * Creates a multer engine that hashes each file while streaming it into `folder`, then flushes it
+ * to the disk.
+ */
 export function createHashingEngine(folder: string): StorageEngine {
   return {
     _handleFile(_req, file, callback) {
@@ -27,10 +30,10 @@ export function createHashingEngine(folder: string): StorageEngine {
       const hash = createHash('sha256')
       const output = createWriteStream(path, { flags: 'wx', flush: true })
       file.stream.on('data', (chunk: Buffer) => hash.update(chunk))
-      // Otherwise the parser reads the rest of the part, however large it is.
+      // Without this, the parser would read the rest of the part, however large.
       file.stream.once('limit', () => file.stream.destroy(new Error('The file is too large')))
       pipeline(file.stream, output).then(
-        () => callback(null, stored(path, output.bytesWritten, hash.digest('hex'))),
+        () => callback(null, toMulterFile(path, output.bytesWritten, hash.digest('hex'))),
         (error: unknown) => callback(error),
       )
     },
@@ -41,8 +44,9 @@ export function createHashingEngine(folder: string): StorageEngine {
   }
 }
 
-// Multer merges all properties into its file, but its types only allow the properties of its engines.
-function stored(path: string, size: number, sha256: string) {
+// Multer copies all properties to its file, but its types only allow the properties that its engines
+// set.
+function toMulterFile(path: string, size: number, sha256: string) {
   const file: StoredFile = { path, size, sha256 }
   return file
 }

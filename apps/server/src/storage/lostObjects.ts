@@ -7,7 +7,7 @@ import type { ObjectStore } from './storage.ts'
 const ONE_DAY = 24 * 60 * 60 * 1000
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** How long files without a database row are kept. */
+/** How long to keep files without a database row, in days. */
 export const KEEP_LOST_DAYS = 30
 
 interface LostOptions {
@@ -15,15 +15,15 @@ interface LostOptions {
   root: string
   objects: ObjectStore
   log: Logger
-  /** Milliseconds since the epoch. */
+  /** Returns the current Unix time in milliseconds. */
   now?: () => number
 }
 
 export type LostObjects = ReturnType<typeof createLostObjects>
 
 /**
- * Keeps files whose database row is missing. They may still be needed: the database may have been
- * restored from a backup that is older than the files.
+ * Manages files that have no database row. Keeps them for a while, because restoring an older
+ * backup of the database also removes the rows of newer files.
  */
 export function createLostObjects({ root, objects, log, now = Date.now }: LostOptions) {
   const folderOfToday = () => join(root, new Date(now()).toISOString().slice(0, 10))
@@ -37,10 +37,10 @@ export function createLostObjects({ root, objects, log, now = Date.now }: LostOp
       const folder = folderOfToday()
       const made = await mkdir(folder, { recursive: true })
       if (made) await syncFolder(root)
-      await objects.release(id, await freePath(join(folder, id)))
+      await objects.release(id, await findFreePath(join(folder, id)))
     },
 
-    /** Returns the paths of all lost objects by ID. The newest wins if there are several. */
+    /** Returns the paths of all lost objects by ID. If an ID has several files, the newest wins. */
     async paths(): Promise<Map<string, string>> {
       const paths = new Map<string, string>()
       for (const date of (await listDates()).sort()) {
@@ -49,7 +49,7 @@ export function createLostObjects({ root, objects, log, now = Date.now }: LostOp
       return paths
     },
 
-    /** Deletes the folders whose files have all been kept for 30 days. */
+    /** Deletes each day's folder once all of its files are 30 days old. */
     async purge(): Promise<void> {
       for (const date of await listDates()) {
         const endOfDay = Date.parse(date) + ONE_DAY
@@ -71,8 +71,8 @@ export function schedulePurge(lost: LostObjects, log: Logger): () => void {
   return () => clearInterval(timer)
 }
 
-/** Returns `path`, or the first of `path.2`, `path.3`… that doesn't exist. */
-async function freePath(path: string): Promise<string> {
+/** Returns the first path of `path`, `path.2`, `path.3`, … that doesn't exist. */
+async function findFreePath(path: string): Promise<string> {
   let free = path
   for (let number = 2; await exists(free); number += 1) free = `${path}.${number}`
   return free

@@ -3,7 +3,7 @@ import type { ObjectStore } from './storage.ts'
 
 /**
  * Takes the IDs of objects whose files are missing. Returns a function that checks whether all of
- * these objects have been restored or deleted. It stops at the first one that is still missing.
+ * these objects have been restored or deleted. The check stops at the first one still missing.
  */
 export function watchMissing(
   db: Database,

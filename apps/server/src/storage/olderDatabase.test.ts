@@ -26,7 +26,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 const start = () => startTestServer({}, { dataDir })
 
-/** Starts the server, submits one request with two files per company, and stops the server. */
+/** Starts the server, submits a request with two files for each company, and stops the server. */
 async function receive(companies: readonly string[]): Promise<void> {
   const server = await start()
   for (const company of companies) {
@@ -46,8 +46,8 @@ function restore(from: string): void {
   copyFileSync(from, database)
 }
 
-/** Hashes of all files in folders of the data folder, by file name. */
-function hashes(...folders: string[]): Record<string, string> {
+/** Returns the hashes of all files in some folders of the data folder, by file name. */
+function hashFiles(...folders: string[]): Record<string, string> {
   const found: Record<string, string> = {}
   for (const folder of folders) {
     const path = join(dataDir, folder)
@@ -67,7 +67,7 @@ it('keeps all files with an older database, and moves them back with the latest 
   copyFileSync(database, yesterday)
   await receive(['Wednesday Inc.', 'Thursday Inc.', 'Friday Inc.'])
   copyFileSync(database, today)
-  const uploaded = hashes('objects')
+  const uploaded = hashFiles('objects')
   expect(Object.keys(uploaded)).toHaveLength(10)
   mkdirSync(join(dataDir, 'tmp', 'left'), { recursive: true })
   writeFileSync(join(dataDir, 'tmp', 'left', 'half a file'), 'x')
@@ -76,46 +76,46 @@ it('keeps all files with an older database, and moves them back with the latest 
   const older = await start()
   expect((await fetch(`${older.url}/readyz`)).status).toBe(200)
   await older.stop()
-  expect(hashes('objects', 'lost')).toEqual(uploaded)
-  expect(Object.keys(hashes('lost'))).toHaveLength(6)
+  expect(hashFiles('objects', 'lost')).toEqual(uploaded)
+  expect(Object.keys(hashFiles('lost'))).toHaveLength(6)
   expect(older.notices).toEqual([expect.stringMatching(/^6 uploaded files without a row .*lost/)])
-  expect(Object.keys(hashes('tmp'))).toHaveLength(0)
+  expect(Object.keys(hashFiles('tmp'))).toHaveLength(0)
 
   restore(today)
   const latest = await start()
   expect(latest.notices).toEqual([expect.stringMatching(/^6 uploaded files moved back/)])
   expect((await fetch(`${latest.url}/readyz`)).status).toBe(200)
   await latest.stop()
-  expect(hashes('objects')).toEqual(uploaded)
-  expect(Object.keys(hashes('lost'))).toHaveLength(0)
+  expect(hashFiles('objects')).toEqual(uploaded)
+  expect(Object.keys(hashFiles('lost'))).toHaveLength(0)
 })
 
 it('does not start without its database, and keeps all files', async () => {
   await receive(['Monday Inc.'])
-  const uploaded = hashes('objects')
+  const uploaded = hashFiles('objects')
   for (const suffix of ['', '-wal', '-shm']) rmSync(database + suffix, { force: true })
   for (const _ of [1, 2]) {
     await expect(start()).rejects.toThrow(/^DATA_DIR .+ holds uploaded files but no database: .+$/)
     expect(readdirSync(dataDir)).not.toContain('database.sqlite')
-    expect(hashes('objects')).toEqual(uploaded)
+    expect(hashFiles('objects')).toEqual(uploaded)
   }
 })
 
 it('does not start with an empty database, and keeps all files', async () => {
   await receive(['Monday Inc.'])
-  const uploaded = hashes('objects')
+  const uploaded = hashFiles('objects')
   const db = new SQLite(database)
   db.exec('delete from submission_files; delete from submissions; delete from objects')
   db.exec('delete from auth_sessions; delete from auth_identities; delete from auth_users')
   db.close()
   for (const _ of [1, 2]) {
     await expect(start()).rejects.toThrow(/^DATA_DIR .+ but an empty database: .+$/)
-    expect(hashes('objects')).toEqual(uploaded)
+    expect(hashFiles('objects')).toEqual(uploaded)
   }
   rmSync(database)
   writeFileSync(database, '')
   await expect(start()).rejects.toThrow(/but an empty database/)
-  expect(hashes('objects')).toEqual(uploaded)
+  expect(hashFiles('objects')).toEqual(uploaded)
 })
 
 it('starts despite a file whose row is missing after a crash', async () => {
@@ -126,6 +126,6 @@ it('starts despite a file whose row is missing after a crash', async () => {
   const server = await start()
   expect(server.stored().objectFiles).toEqual(server.stored().objectRows)
   await server.stop()
-  expect(Object.keys(hashes('lost'))).toEqual([id])
+  expect(Object.keys(hashFiles('lost'))).toEqual([id])
   expect(server.notices).toEqual([expect.stringMatching(/^1 uploaded file without a row/)])
 })

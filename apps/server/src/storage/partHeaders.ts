@@ -1,33 +1,32 @@
 import { type AppError, errors } from '../errors.ts'
 import { fileNameError } from './fileName.ts'
 
-/** The most bytes that the parser accepts in the headers of one part. */
+/** Maximum size of one part's headers that the parser accepts, in bytes. */
 const MAX_HEADER_BYTES = 16 * 1024
-/** The most header lines of one part. Browsers send two or three. */
+/** Maximum number of header lines per part. Browsers send two or three. */
 const MAX_HEADER_LINES = 20
 
 const LINE_END = '\r\n'
 const HEADER_END = Buffer.from('\r\n\r\n')
-// Headers may contain tabs. Bytes above 127 belong to UTF-8.
+// Matches bytes that headers can't contain. Tabs are valid, and bytes above 127 belong to UTF-8.
 const CONTROL = /[^\t -~\u0080-\u00ff]/
 
 /**
  * Scans a multipart body alongside the parser to find out why the parser rejects it. The parser
- * reports the same error for a NUL in a name and for a very long name. It also can't tell a
- * truncated body from a body whose boundary differs from the header's.
+ * reports the same error for a NUL in a name and for a very long name. It also can't distinguish a
+ * truncated body from a body with the wrong boundary.
  *
- * Anyone can send an invalid body, so scanning must be cheap: each chunk is searched in place, only
- * bytes that could start a match across two chunks are copied, and scanning ends at the first
- * problem.
+ * Anyone can send an invalid body, so scanning must be cheap. It searches each chunk in place,
+ * copies only bytes that could start a match across two chunks, and ends at the first problem.
  */
 export class PartHeaders {
   readonly #delimiter: Buffer
   readonly #maxParts: number
-  #state: 'body' | 'mark' | 'header' | 'end' = 'body'
-  // The end of the last chunk, where a match could start. Starts as a line end, because the body
-  // may start with a boundary.
+  #state: 'body' | 'boundaryEnd' | 'header' | 'end' = 'body'
+  // The end of the last chunk, where a match could start. The initial value is a line end, because
+  // the body may start with a boundary.
   #carry: Buffer = Buffer.from(LINE_END)
-  /** The received characters of the current mark or header. */
+  /** The characters received so far of the current boundary end or header. */
   #text = ''
   #parts = 0
   #isEmpty = true
@@ -39,19 +38,19 @@ export class PartHeaders {
     this.#maxParts = maxParts
   }
 
-  /** Scans the next chunk. Returns an error once the body must be rejected. */
+  /** Scans the next chunk. Returns an error as soon as the body must be rejected. */
   push(chunk: Buffer): AppError | undefined {
     this.#isEmpty &&= chunk.length === 0
     let at = 0
     while (at < chunk.length && this.#state !== 'end') {
       if (this.#state === 'body') at = this.#skipBody(chunk, at)
-      else if (this.#state === 'mark') at = this.#readMark(chunk, at)
+      else if (this.#state === 'boundaryEnd') at = this.#readBoundaryEnd(chunk, at)
       else at = this.#readHeader(chunk, at)
     }
     return this.#problem
   }
 
-  /** Explains why the parser rejected the body. */
+  /** Returns an error that explains why the parser rejected the body. */
   explain(cause: unknown): AppError {
     if (this.#problem) return this.#problem
     if (this.#isEmpty) return errors.emptyBody({ cause })
@@ -64,12 +63,12 @@ export class PartHeaders {
   #skipBody(chunk: Buffer, at: number): number {
     const end = this.#find(this.#delimiter, chunk, at)
     if (end === -1) return chunk.length
-    this.#expect('mark')
+    this.#expect('boundaryEnd')
     return end
   }
 
-  /** Reads the two bytes after a boundary: a line end, or two dashes after the last boundary. */
-  #readMark(chunk: Buffer, at: number): number {
+  /** Reads the two bytes that end a boundary: a line end, or two dashes after the last boundary. */
+  #readBoundaryEnd(chunk: Buffer, at: number): number {
     this.#text += chunk.toString('latin1', at, at + 1)
     if (this.#text === '-' || this.#text === '\r') return at + 1
     if (this.#text === '--' || this.#text === LINE_END) {
@@ -78,7 +77,7 @@ export class PartHeaders {
       else this.#expect('end')
       return at + 1
     }
-    // This wasn't a boundary. The next one may start with this byte.
+    // This isn't a boundary. The next one may start with this byte.
     this.#expect('body')
     return at
   }
@@ -106,13 +105,16 @@ export class PartHeaders {
     else this.#expect('body')
   }
 
-  /** Returns where `needle` ends in the chunk, or -1. It may start in the carried-over bytes. */
+  /**
+   * Returns the position in the chunk where `needle` ends, or -1. The match may start in the
+   * carried-over bytes.
+   */
   #find(needle: Buffer, chunk: Buffer, at: number): number {
     const overlap = needle.length - 1
     const start = chunk.subarray(at, at + overlap)
     const seam = this.#carry.length > 0 ? Buffer.concat([this.#carry, start]) : start
-    const inSeam = seam.indexOf(needle)
-    if (inSeam !== -1) return at + inSeam + needle.length - this.#carry.length
+    const seamIndex = seam.indexOf(needle)
+    if (seamIndex !== -1) return at + seamIndex + needle.length - this.#carry.length
     const found = chunk.indexOf(needle, at)
     if (found !== -1) return found + needle.length
     const rest = chunk.length - at < overlap ? seam : chunk.subarray(at)
@@ -120,7 +122,7 @@ export class PartHeaders {
     return -1
   }
 
-  #expect(state: 'body' | 'mark' | 'header' | 'end'): void {
+  #expect(state: 'body' | 'boundaryEnd' | 'header' | 'end'): void {
     this.#state = state
     this.#carry = Buffer.alloc(0)
     this.#text = ''

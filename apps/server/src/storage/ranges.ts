@@ -3,8 +3,8 @@ import type { ByteRange } from './storage.ts'
 const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i
 
 /**
- * Parses a `Range` header for a file of `size` bytes. Returns `undefined` for the whole file: if
- * there is no header, or if it has another unit or several ranges. Servers may ignore such headers.
+ * Parses a `Range` header for a file of `size` bytes. Returns `undefined` for the whole file:
+ * without a header, or for another unit or several ranges, which servers may ignore.
  */
 export function parseRange(
   header: string | undefined,
@@ -26,7 +26,7 @@ export function parseRange(
 interface Validators {
   /** Quoted. */
   etag: string
-  /** Milliseconds since the epoch, whole seconds. */
+  /** Unix time in milliseconds, rounded to whole seconds. */
   lastModified: number
 }
 
@@ -35,7 +35,7 @@ interface ConditionalHeaders {
   ifModifiedSince: string | undefined
 }
 
-/** Whether the client's cached copy is still valid, so that the response is 304. */
+/** Returns whether the client's cached copy is still valid, so that the response is 304. */
 export function isNotModified(headers: ConditionalHeaders, validators: Validators): boolean {
   const { ifNoneMatch, ifModifiedSince } = headers
   if (ifNoneMatch !== undefined) {
@@ -46,7 +46,7 @@ export function isNotModified(headers: ConditionalHeaders, validators: Validator
   return !Number.isNaN(since) && validators.lastModified <= since
 }
 
-/** Whether the `If-Range` header allows a partial response. */
+/** Returns whether the `If-Range` header allows a partial response. */
 export function isRangeCurrent(ifRange: string | undefined, validators: Validators): boolean {
   if (ifRange === undefined) return true
   return ifRange === validators.etag || Date.parse(ifRange) === validators.lastModified

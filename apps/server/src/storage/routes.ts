@@ -9,7 +9,7 @@ import { sendObject } from './send.ts'
 import { getObject, presentInfo, type StorageService, signUrl, signUrls } from './service.ts'
 import { verifyDownload } from './signing.ts'
 
-/** The largest body with a list of paths to sign, in bytes: about 1,000 paths of 1 kB each. */
+/** Size limit of the list of paths to sign, in bytes: about 1,000 paths of 1 kB each. */
 const MAX_PATHS_BYTES = 1.25 * 1024 * 1024
 
 const ONE_YEAR = 365 * 24 * 3600
@@ -34,8 +34,8 @@ const signManyBody = v.object(
 )
 
 /**
- * The read-only routes under `/storage/v1`. Objects are only uploaded with deployment requests. Each
- * IP address can call the signing routes `signLimit` times a minute.
+ * Creates the read-only routes under `/storage/v1`. Objects are uploaded only with deployment
+ * requests. `signLimit` is the limit of signing requests per IP address per minute.
  */
 export function storageRoutes(service: StorageService, signLimit: number): Router {
   const { auth, store } = service
@@ -52,7 +52,7 @@ export function storageRoutes(service: StorageService, signLimit: number): Route
   })
 
   router.post('/object/sign/:bucket/*path', limit, async (req, res) => {
-    const { bucket, path } = await requireReader(service, req)
+    const { bucket, path } = await requireReadableObject(service, req)
     const body = await readBody(signBody, req, res)
     await getObject(service, bucket, path)
     res.json({ signedURL: await signUrl(service, bucket, path, body.expiresIn) })
@@ -70,14 +70,14 @@ export function storageRoutes(service: StorageService, signLimit: number): Route
   })
 
   const info: RequestHandler = async (req, res) => {
-    const { bucket, path } = await requireReader(service, req)
+    const { bucket, path } = await requireReadableObject(service, req)
     res.set('Cache-Control', 'no-store').json(presentInfo(await getObject(service, bucket, path)))
   }
   const download: RequestHandler = async (req, res) => {
-    const { bucket, path } = await requireReader(service, req)
+    const { bucket, path } = await requireReadableObject(service, req)
     await sendObject(req, res, { store, object: await getObject(service, bucket, path) })
   }
-  // There are no public buckets.
+  // All buckets are private.
   const rejectPublic: RequestHandler = () => {
     throw storageErrors.noSuchBucket()
   }
@@ -88,7 +88,7 @@ export function storageRoutes(service: StorageService, signLimit: number): Route
   router.get('/object/public/:bucket/*path', rejectPublic)
   router.get('/object/authenticated/:bucket/*path', download)
   router.get('/object/:bucket/*path', async (req, res, next) => {
-    // Without a token, this path only serves public buckets.
+    // Without a token, this path serves only public buckets.
     if (!req.get('authorization')) throw storageErrors.noSuchBucket()
     return download(req, res, next)
   })
@@ -98,8 +98,8 @@ export function storageRoutes(service: StorageService, signLimit: number): Route
   return router
 }
 
-/** Returns the requested object if the caller may read it. */
-async function requireReader({ auth }: StorageService, req: Request) {
+/** Returns the requested object. Throws if the caller may not read it. */
+async function requireReadableObject({ auth }: StorageService, req: Request) {
   const isReader = await mayRead(auth, req.get('authorization'))
   const target = readTarget(req)
   checkBucket(target.bucket)

@@ -10,26 +10,26 @@ import type { ObjectStore } from './storage.ts'
 // Types that a browser would execute. Uploaded content isn't trusted.
 const ACTIVE_TYPES = /^(text\/html|text\/xml|application\/xml|image\/svg|[^;]+\+xml)/i
 
-// Blocks scripts and forms in an opened file. The file keeps its origin: otherwise, a video opened
-// in its own tab couldn't load.
+// Blocks scripts and forms when a visitor opens the file. `allow-same-origin` lets a video load in
+// its own tab.
 const CSP =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin"
 
-/** The content type to serve an object with. Executable types become plain text. */
-export function servedType(mime: string): string {
+/** Returns the content type for serving an object. Executable types become plain text. */
+export function servedTypeOf(mime: string): string {
   return ACTIVE_TYPES.test(mime) ? 'text/plain' : mime || 'application/octet-stream'
 }
 
 interface SendOptions {
   store: ObjectStore
   object: StoredObject
-  /** When the signed URL expires, in milliseconds since the epoch. */
+  /** When the signed URL expires, as Unix time in milliseconds. */
   expires?: number | undefined
 }
 
 /**
- * Responds with an object, a range of it (206 or 416), or only its headers (HEAD, or 304 if the
- * client's copy is valid).
+ * Responds with an object or a range of it (206 or 416). For HEAD, or if the client's copy is valid
+ * (304), responds with only the headers.
  *
  * @throws StorageError `InvalidRange`; Error if the file is missing from the store.
  */
@@ -61,7 +61,7 @@ export async function sendObject(
   }
   const range = asked === 'unsatisfiable' ? undefined : asked
   res.set('Content-Disposition', dispositionOf(object, req.query.download))
-  res.set('Content-Type', servedType(object.mime))
+  res.set('Content-Type', servedTypeOf(object.mime))
   res.set('Content-Length', String(range ? range.end - range.start + 1 : size))
   if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
   if (req.method === 'HEAD') {
@@ -96,7 +96,10 @@ function setHeaders(
   }
 }
 
-/** `Content-Disposition` (RFC 6266), with an ASCII name for clients without `filename*`. */
+/**
+ * Returns `Content-Disposition` (RFC 6266), with an ASCII name for clients that don't support
+ * `filename*`.
+ */
 function dispositionOf({ name, mime }: StoredObject, download: unknown): string {
   const isDownload = typeof download === 'string'
   const isPreviewable = isFileType(mime)
@@ -105,7 +108,8 @@ function dispositionOf({ name, mime }: StoredObject, download: unknown): string 
   return `${type}; filename="${toAscii(fileName)}"; filename*=UTF-8''${encodeName(fileName)}`
 }
 
-// The storage client encodes the name twice: with URLSearchParams, then with encodeURI.
+// Decodes the second of two encodings: the storage client encodes the name with URLSearchParams and
+// then with encodeURI.
 function decodeAgain(name: string): string {
   try {
     return decodeURIComponent(name)
@@ -114,7 +118,7 @@ function decodeAgain(name: string): string {
   }
 }
 
-/** Percent-encoding for the extended parameters of RFC 5987. */
+/** Percent-encodes text for the extended parameters of RFC 5987. */
 function encodeName(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,

@@ -25,7 +25,7 @@ export async function getObject(
   return object
 }
 
-/** An object's metadata as JSON. The protocol's response has no `updated_at`. */
+/** Converts an object's metadata to JSON. The protocol's response has no `updated_at`. */
 export function presentInfo(object: StoredObject) {
   return {
     id: object.id,
@@ -54,7 +54,7 @@ export async function signUrl(
   return `/object/sign/${target}?token=${token}`
 }
 
-/** Returns signed URLs in the order of `paths`, or an error for each missing or hidden object. */
+/** Returns a signed URL for each path, in order, or an error for a missing or hidden object. */
 export async function signUrls(
   service: StorageService,
   bucket: string,

@@ -1,15 +1,15 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { storageErrors } from './errors.ts'
 
-// Accept no other algorithm: a token must not choose how it's verified.
+// Accept no other algorithm, because a token must not choose how it's verified.
 const ALG = 'HS256'
 const SCOPE = 'download'
 
 /**
- * Creates a token that allows its holder to read one object.
+ * Creates a token that lets its holder read one object.
  *
  * @param target the object as `<bucket>/<path>`
- * @param expiresIn seconds, counted from `now` (milliseconds)
+ * @param expiresIn seconds, counted from `now` (Unix time in milliseconds)
  */
 export function signDownload(
   secret: Uint8Array,
@@ -26,7 +26,7 @@ export function signDownload(
 }
 
 /**
- * Verifies a token for one object. Returns when it expires, in milliseconds since the epoch.
+ * Verifies a token for one object. Returns when the token expires, as Unix time in milliseconds.
  *
  * @throws StorageError `InvalidJWT` if the signature is invalid or the token has expired;
  *   `InvalidSignature` if the token is for another object or purpose.

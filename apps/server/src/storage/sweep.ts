@@ -5,7 +5,7 @@ import type { Logger } from '../logger.ts'
 import { KEEP_LOST_DAYS, type LostObjects } from './lostObjects.ts'
 import type { ObjectStore } from './storage.ts'
 
-// The most IDs in a log message, enough to recognize a pattern.
+// Maximum number of IDs in a log message, enough to recognize a pattern.
 const MAX_LOGGED = 100
 
 interface SweepOptions {
@@ -17,15 +17,15 @@ interface SweepOptions {
 }
 
 interface SweepResult {
-  /** IDs of the objects with a row but without a file. */
+  /** IDs of objects that have a row but no file. */
   missing: string[]
-  /** Messages for the person who starts the server, one line each. */
+  /** Notices for the operator, one line each. */
   notices: string[]
 }
 
 /**
- * Compares the store with the database and deletes all temp files. Moves files without a row to the
- * lost files, and moves them back once they have a row. Call it before the first request.
+ * Compares the store with the database, and deletes all temp files. Moves files without a row to
+ * the lost files, and moves them back if they have a row again. Call it before the first request.
  */
 export async function sweep(options: SweepOptions): Promise<SweepResult> {
   const { db, objects, lost, tempDir, log } = options
@@ -67,7 +67,7 @@ async function emptyFolder(folder: string): Promise<void> {
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
 }
 
-/** Moves missing objects back from the lost files and removes them from `missing`. */
+/** Moves missing objects back from the lost files, and removes them from `missing`. */
 async function restore(
   missing: Map<string, number>,
   { objects, lost, log }: SweepOptions,
@@ -89,7 +89,10 @@ async function restore(
   return restored
 }
 
-/** Returns how many files were moved. A failure, such as a full disk, leaves the others in place. */
+/**
+ * Moves files to the lost files and returns how many were moved. After a failure, such as a full
+ * disk, the remaining files stay in place.
+ */
 async function setAside(ids: readonly string[], { lost, log }: SweepOptions): Promise<number> {
   let moved = 0
   try {

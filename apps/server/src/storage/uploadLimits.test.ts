@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts'
 let server: TestServer
 const sockets: Socket[] = []
 afterEach(async () => {
-  // Closing the server uses the real clock.
+  // Closing the server needs the real clock.
   vi.useRealTimers()
   for (const socket of sockets.splice(0)) socket.destroy()
   await server.close()
@@ -40,7 +40,7 @@ const post = (from?: string) =>
     headers: from ? { 'X-Forwarded-For': from } : {},
   })
 
-/** Each upload in progress has a folder. */
+/** Waits until this many uploads are in progress. Each has a temporary folder. */
 const waitForUploads = (count: number) =>
   expect.poll(() => server.stored().tempFiles.length, { timeout: 10_000 }).toBe(count)
 

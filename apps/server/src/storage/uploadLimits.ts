@@ -1,23 +1,25 @@
 import { type AppError, errors } from '../errors.ts'
 
 const ONE_DAY_MS = 24 * 3600 * 1000
-// At most about 10 MB of memory. The oldest address is evicted first.
+// Limits memory to about 10 MB. The oldest address is evicted first.
 const MAX_ADDRESSES = 100_000
-/** `Retry-After` for a client that exceeds the number of simultaneous uploads. */
+/** `Retry-After` for a client with too many concurrent uploads. */
 const BUSY_SECONDS = 10
 
 export interface UploadLimitSettings {
-  /** Uploads in progress per IP address, and in total. */
+  /** Concurrent uploads per IP address. */
   uploadsAtOnce: number
+  /** Concurrent uploads in total. */
   uploadsAtOnceTotal: number
-  /** Bytes per day and IP address, and in total. */
+  /** Bytes uploaded per IP address per day. */
   uploadBytes: number
+  /** Bytes uploaded in total per day. */
   uploadBytesTotal: number
 }
 
 /** An upload in progress. */
 export interface UploadTicket {
-  /** Counts received bytes. Returns an error once there are too many. */
+  /** Counts received bytes. Returns an error when there are too many. */
   count(bytes: number): AppError | undefined
   /** Ends the upload. */
   release(): void
@@ -28,7 +30,7 @@ interface Address {
   today: DayBudget
 }
 
-/** Counts uploads and bytes, per IP address and in total. Rejected uploads count too. */
+/** Limits uploads and bytes, per IP address and in total. Rejected uploads count too. */
 export function createUploadLimits(settings: UploadLimitSettings) {
   const addresses = new Map<string, Address>()
   const totalToday = new DayBudget(settings.uploadBytesTotal)
@@ -45,11 +47,11 @@ export function createUploadLimits(settings: UploadLimitSettings) {
   }
 
   return {
-    /** Bytes that the uploads in progress have announced but not sent yet. */
+    /** Returns how many bytes the uploads in progress have announced but not sent yet. */
     pending: () => pending,
 
     /**
-     * Begins an upload and reserves the bytes that it announces.
+     * Starts an upload and reserves the bytes that it announces.
      * @throws AppError 429
      */
     start(key: string, announced: number): UploadTicket {
@@ -57,7 +59,7 @@ export function createUploadLimits(settings: UploadLimitSettings) {
       if (address.atOnce >= settings.uploadsAtOnce) throw errors.uploadsAtOnce(BUSY_SECONDS)
       if (atOnceTotal >= settings.uploadsAtOnceTotal) throw errors.uploadsAtOnceTotal(BUSY_SECONDS)
       const { today } = address
-      // A chunked body announces nothing, but has at least one byte.
+      // A chunked body announces no length, but has at least one byte.
       const minimum = Math.max(announced, 1)
       if (minimum > today.left()) throw errors.uploadBytes(today.secondsLeft())
       if (minimum > totalToday.left()) throw errors.uploadBytesTotal(totalToday.secondsLeft())
@@ -97,7 +99,7 @@ export function createUploadLimits(settings: UploadLimitSettings) {
   }
 }
 
-/** A budget of bytes for the 24 hours after the first one. */
+/** Limits bytes in a 24-hour period, which starts with the first byte. */
 class DayBudget {
   readonly #limit: number
   #used = 0
@@ -120,7 +122,7 @@ class DayBudget {
       this.#used = 0
       this.#endsAt = performance.now() + ONE_DAY_MS
     }
-    // A reservation from the previous period may be released in this one.
+    // A reservation made in the previous period may be released in this one.
     this.#used = Math.max(0, this.#used + bytes)
   }
 
@@ -129,7 +131,10 @@ class DayBudget {
   }
 }
 
-/** Map entries are ordered by first use, so the oldest budgets come first. */
+/**
+ * Evicts expired and excess entries. Map entries are in order of first use, so the oldest come
+ * first.
+ */
 function evictOld(addresses: Map<string, Address>): void {
   for (const [key, { atOnce, today }] of addresses) {
     if (!today.isExpired() && addresses.size < MAX_ADDRESSES) return

@@ -25,7 +25,7 @@ const LIMITS = {
   fieldArrayIndexLimit: 100,
 } as const
 
-/** The longest boundary that RFC 2046 allows. */
+/** Maximum length of a boundary in RFC 2046. */
 const MAX_BOUNDARY = 70
 
 /** `files`, `files[]`, `files[0]`… */
@@ -47,13 +47,16 @@ export interface Upload {
 interface UploadOptions {
   tempDir: string
   ticket: Pick<UploadTicket, 'count'>
-  /** Returns the validation message for a field that is too long; `undefined` if it's unknown. */
+  /**
+   * Returns the validation message for a field that is too long, or `undefined` for an unknown
+   * field.
+   */
   tooLongMessage: (field: string) => string | undefined
 }
 
 /**
  * Streams a multipart body to the disk. Never holds more than a few chunks in memory.
- * @throws AppError 400, 413 or 415 for a rejected body. All of its files are deleted.
+ * @throws AppError 400, 413, or 415 for a rejected body. All of its files are deleted.
  */
 export async function receiveUpload(
   req: Request,
@@ -63,9 +66,10 @@ export async function receiveUpload(
   const boundary = readBoundary(req)
   const headers = new PartHeaders(boundary, LIMITS.parts)
   const folder = join(tempDir, randomUUID())
-  // A rejected upload may still be creating a file in the folder.
+  // Retry the deletion, because a rejected upload may still be creating a file in the folder.
   const discard = () => rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  // Don't await between this check and the parser, or it could miss the end of the request.
+  // Don't await between this check and starting the parser, or the parser could miss the end of the
+  // request.
   if (req.destroyed) throw errors.truncatedBody()
   mkdirSync(folder)
   try {
@@ -76,7 +80,7 @@ export async function receiveUpload(
   }
 }
 
-/** Checks the content type and returns the boundary. */
+/** Checks the content type and returns the multipart boundary. */
 function readBoundary(req: Request): string {
   const type = req.get('Content-Type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) {
@@ -137,7 +141,7 @@ function toUploadError(
   tooLongMessage: TooLongMessage,
 ): unknown {
   if (cause instanceof multer.MulterError) return fromMulter(cause, tooLongMessage)
-  // Our errors and file system errors have a code. The parser's errors have none.
+  // App errors and file system errors have a code. The parser's errors don't.
   if (!(cause instanceof Error) || 'code' in cause) return cause
   return headers.explain(cause)
 }
@@ -146,7 +150,7 @@ function fromMulter(cause: multer.MulterError, tooLongMessage: TooLongMessage): 
   const files = (message: string) => ({ cause, fields: { files: message } })
   switch (cause.code) {
     case 'LIMIT_FILE_SIZE':
-      // The types lack `filename`. The file filter has already validated it.
+      // Multer's types lack `filename`. The file filter has already validated it.
       return fileTooLarge(cleanFileName((cause as { filename?: string }).filename ?? ''), cause)
     case 'LIMIT_FILE_COUNT':
       return errors.tooManyFiles(files(MESSAGES.filesTooMany))

@@ -2,13 +2,13 @@ import { SUBMISSION_STATUSES } from '@duet/contract'
 import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FIELDS, STATES } from '@duet/forms/schema'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { anyOf, inOrder, readIds } from '../db/ids.ts'
+import { anyOf, readIds, sortByIds } from '../db/ids.ts'
 import { type Page, readPage, sortAfter } from '../db/keyset.ts'
 import type { SubmissionsTable } from '../db/schema.ts'
 import { containsText } from '../db/search.ts'
 import type { ListQuery } from '../http/listQuery.ts'
 
-/** A submission in the database, with its files in the order they were attached. */
+/** A submission in the database, with its files in the order in which they were attached. */
 export interface SubmissionRow extends Omit<Selectable<SubmissionsTable>, 'search_text'> {
   files: FileRow[]
 }
@@ -28,53 +28,53 @@ const COLUMNS = [
   'status',
 ] as const
 
-// Each of these has an index; see the migration `007-submission-sorts`.
+// Each of these columns has an index; see the migration `007-submission-sorts`.
 const SORTABLE_TEXTS = ['requester_name', 'email', 'title', 'company', 'status'] as const
 const SORTABLE = ['created_at', 'total_units', ...SORTABLE_TEXTS] as const
 
-/** Sorting and filters that `GET /submissions` accepts. */
+/** Sort columns and filters that `GET /submissions` accepts. */
 export const SUBMISSION_LIST = {
   sortable: SORTABLE,
   defaultSort: '-created_at',
   filters: { state: STATES, status: SUBMISSION_STATUSES },
 } as const
 
-/** Returns one page of submissions. */
+/** Loads one page of submissions. */
 export async function listSubmissions(
   db: Database,
   query: ListQuery & { limit: number },
 ): Promise<Page<SubmissionRow>> {
   const page = await readPage(selectMatching(db, query), sortValue(query.sort.column), query)
-  return { ...page, rows: await withFiles(db, page.rows) }
+  return { ...page, rows: await addFiles(db, page.rows) }
 }
 
 /**
- * Returns the IDs of all submissions, sorted but not filtered. `readSubmissions` applies the
- * filters, because searching all texts at once would block other requests.
+ * Loads the IDs of all submissions, sorted but not filtered. `readSubmissions` applies the filters,
+ * because searching all texts at once would block other requests.
  */
 export function listSubmissionIds(db: Database, query: ListQuery): Promise<string[]> {
   const ids = db.selectFrom('submissions').select('id')
   return readIds(db, sortAfter(ids, sortValue(query.sort.column), query))
 }
 
-/** Returns the submissions with these IDs that match the filters, in this order. */
+/** Loads the submissions with these IDs, in this order, except those that the filters exclude. */
 export async function readSubmissions(
   db: Database,
   query: ListQuery,
   ids: readonly string[],
 ): Promise<SubmissionRow[]> {
   const rows = await selectMatching(db, query).where('id', 'in', anyOf(ids)).execute()
-  return inOrder(await withFiles(db, rows), ids)
+  return sortByIds(await addFiles(db, rows), ids)
 }
 
-/** Returns one submission, or `undefined` if the ID is unknown. */
+/** Finds one submission. Returns `undefined` if the ID is unknown. */
 export async function findSubmission(db: Database, id: string): Promise<SubmissionRow | undefined> {
   const row = await db
     .selectFrom('submissions')
     .select(COLUMNS)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && (await withFiles(db, [row]))[0]
+  return row && (await addFiles(db, [row]))[0]
 }
 
 function selectMatching(db: Database, { q, filters }: ListQuery) {
@@ -85,7 +85,7 @@ function selectMatching(db: Database, { q, filters }: ListQuery) {
   return select
 }
 
-async function withFiles<Row extends { id: string }>(
+async function addFiles<Row extends { id: string }>(
   db: Database,
   rows: readonly Row[],
 ): Promise<(Row & { files: FileRow[] })[]> {

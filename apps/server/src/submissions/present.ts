@@ -6,7 +6,10 @@ import {
 } from '@duet/forms/schema'
 import type { FileRow, SubmissionRow } from './listing.ts'
 
-/** A submission as JSON. File URLs start with `origin`, the origin that the client uses. */
+/**
+ * Converts a submission to JSON. File URLs start with `origin`, the client's origin for API
+ * requests.
+ */
 export function presentSubmission(row: SubmissionRow, origin: string): Submission {
   return {
     id: row.id,

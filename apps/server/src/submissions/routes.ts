@@ -57,7 +57,7 @@ interface Services {
 
 const statusBody = v.object({ status: v.picklist(SUBMISSION_STATUSES) })
 
-/** `POST /deployment`, and the submissions for admins. */
+/** Creates the route `POST /deployment` and the admins' routes for submissions. */
 export function submissionRoutes(services: Services): Router {
   const { config, log, db, objects, tempDir, admitUpload, outbox } = services
   const { requireAdmin, streamList, limitChanges } = services
@@ -115,7 +115,7 @@ export function submissionRoutes(services: Services): Router {
     })
     .all(onlyMethods('GET, HEAD'))
 
-  async function respondWithOne(req: Request<{ id: string }>) {
+  async function loadPresented(req: Request<{ id: string }>) {
     const row = await findSubmission(db, req.params.id)
     if (!row) throw errors.notFound({ message: 'Submission not found' })
     return { success: true, data: presentSubmission(row, siteOrigin(config, req)) }
@@ -124,7 +124,7 @@ export function submissionRoutes(services: Services): Router {
   router
     .route('/submission/:id')
     .get(requireAdmin, async (req, res) => {
-      res.json(await respondWithOne(req))
+      res.json(await loadPresented(req))
     })
     .patch(limitChanges, requireAdmin, async (req, res) => {
       if (!req.is('json')) throw errors.unsupportedContentType()
@@ -134,7 +134,7 @@ export function submissionRoutes(services: Services): Router {
         throw errors.validation({ status: `Status must be one of ${choices}` })
       }
       await setStatus(db, req.params.id, body.output.status)
-      res.json(await respondWithOne(req))
+      res.json(await loadPresented(req))
     })
     .all(onlyMethods('GET, HEAD, PATCH'))
 
@@ -146,7 +146,7 @@ function receivedPage(id: string) {
   return { title: 'Request received!', message: `${thanks} Your reference: ${referenceOf(id)}` }
 }
 
-/** The validation message for a field that is too long for the multipart parser. */
+/** Returns the validation message for a field that is too long for the multipart parser. */
 function tooLongMessage(field: string): string | undefined {
   const name = DEPLOYMENT_TEXT_FIELD_NAMES.find((each) => each === field)
   return name && DEPLOYMENT_FIELDS[name].messages.tooLong

@@ -14,12 +14,12 @@ import { claimKey, findResult } from '../idempotency/idempotency.ts'
 import { referenceOf } from '../mail/format.ts'
 import type { MessageFile } from '../mail/messages.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { fileNameFor, safeFileName } from '../storage/fileName.ts'
+import { fileNameFor, toSafeFileName } from '../storage/fileName.ts'
 import { insertObject, WORKFLOW_MEDIA } from '../storage/objects.ts'
 import type { ObjectStore } from '../storage/storage.ts'
 import type { ReceivedFile } from '../storage/uploads.ts'
 
-/** Scope of the idempotency keys of deployment requests. */
+/** Scope of the idempotency keys for deployment requests. */
 const SCOPE = 'deployment'
 
 /** A received file with the type that was detected from its content. */
@@ -31,11 +31,11 @@ interface NewSubmission {
   request: DeploymentRequest
   files: readonly TypedFile[]
   idempotencyKey?: string | undefined
-  /** Only the seed sets this. @default now */
+  /** Set only by the seed. @default now */
   createdAt?: string
   /** @default 'new' */
   status?: SubmissionStatus
-  /** Receives the notifications. The seed passes none, so it sends no mail. */
+  /** Receives the notifications. The seed omits it, so that no mail is sent. */
   outbox?: Pick<Outbox, 'add'>
 }
 
@@ -44,9 +44,9 @@ interface StoredFile extends TypedFile {
 }
 
 /**
- * Stores a request with its files and returns its ID. The files move into the store first, then
- * one transaction inserts all rows. The files are removed again if the transaction fails, or if
- * the idempotency key already has a result.
+ * Stores a request with its files and returns its ID. Moves the files into the store first, then
+ * inserts all rows in one transaction. Removes the files again if the transaction fails, or if the
+ * idempotency key already has a result.
  * @throws AppError 409 `idempotency_conflict` if the key was used with a different body.
  */
 export async function createSubmission(
@@ -58,9 +58,9 @@ export async function createSubmission(
   const { idempotencyKey: key } = submission
   const bodyHash = hashBody(submission)
   if (key !== undefined) {
-    // Avoids moving files for most retries. The transaction below handles concurrent requests.
+    // Avoids moving files for most retries. The transaction below handles concurrent retries.
     const earlier = await findResult(db, SCOPE, key)
-    if (earlier) return sameResult(earlier, bodyHash)
+    if (earlier) return reuseResult(earlier, bodyHash)
   }
   const stored: StoredFile[] = submission.files.map((file) => {
     return { ...file, id: randomUUID(), name: fileNameFor(file.name, file.type) }
@@ -70,7 +70,7 @@ export async function createSubmission(
     for (const file of stored) await objects.adopt(file.id, file.path)
     resultId = await transaction(db, async (trx) => {
       const earlier = key === undefined ? undefined : await findResult(trx, SCOPE, key)
-      if (earlier) return sameResult(earlier, bodyHash)
+      if (earlier) return reuseResult(earlier, bodyHash)
       if (key !== undefined) await claimKey(trx, SCOPE, key, bodyHash, id)
       await insertRows(trx, id, submission, stored)
       return id
@@ -101,7 +101,7 @@ async function insertRows(
     })
     .execute()
   for (const [position, file] of files.entries()) {
-    const path = `${id}/${file.id}/${safeFileName(file.name)}`
+    const path = `${id}/${file.id}/${toSafeFileName(file.name)}`
     attached.push({ id: file.id, name: file.name, size: file.size, type: file.type, path })
     await insertObject(db, {
       id: file.id,
@@ -134,14 +134,13 @@ export async function setStatus(db: Database, id: string, status: SubmissionStat
   await db.updateTable('submissions').set({ status }).where('id', '=', id).execute()
 }
 
-function sameResult(earlier: { bodyHash: string; resultId: string }, bodyHash: string): string {
+function reuseResult(earlier: { bodyHash: string; resultId: string }, bodyHash: string): string {
   if (earlier.bodyHash !== bodyHash) throw errors.idempotencyConflict()
   return earlier.resultId
 }
 
-// The values are hashed in the order of `DEPLOYMENT_FIELDS`. Reordering that table would change
-// every hash. After an update, retries of earlier requests would then conflict with their stored
-// keys.
+// Hashes the values in the order of `DEPLOYMENT_FIELDS`. Reordering that table would change every
+// hash, so retries of requests from before the update would conflict with their stored keys.
 function hashBody({ request, files }: NewSubmission): string {
   const body = DEPLOYMENT_FIELD_NAMES.map((name) => request[name])
   const contents = files.map((file) => [file.name, file.size, file.sha256])

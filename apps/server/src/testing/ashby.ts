@@ -3,7 +3,7 @@ import { startUpstream } from './upstream.ts'
 
 export const ASHBY = { apiKey: 'a-key-of-the-board', board: 'example-robotics' }
 
-/** A job; both APIs derive their responses from it. */
+/** A job from which both APIs derive their responses. */
 export interface AshbyJob {
   id: string
   title: string
@@ -11,14 +11,14 @@ export interface AshbyJob {
   location?: string
   isListed?: boolean
   status?: 'Draft' | 'Published'
-  /** State of the advertised job. */
+  /** State of the job that the posting advertises. */
   state?: 'Open' | 'Closed' | 'Archived' | 'Draft'
   descriptionHtml?: string
   updatedAt?: string
   applyUrl?: string
 }
 
-/** Starts a job board service that behaves like the real one. */
+/** Starts a server that behaves like the Ashby job board. */
 export async function startAshby(jobs: AshbyJob[] = []) {
   const state = { jobs, pageSize: 100, rejectsCalls: false, canListJobs: true }
   let fixedResponse: unknown
@@ -33,7 +33,7 @@ export async function startAshby(jobs: AshbyJob[] = []) {
 
   function sendBoard(board: string, res: ServerResponse): void {
     if (board !== ASHBY.board) return void res.writeHead(404).end('Not Found')
-    // The list includes unlisted jobs, but no drafts.
+    // The real board lists unlisted jobs but no drafts.
     const published = state.jobs.filter(({ status = 'Published' }) => status === 'Published')
     send(res, 200, { apiVersion: '1', jobs: published.map(boardJob) })
   }
@@ -83,7 +83,7 @@ export async function startAshby(jobs: AshbyJob[] = []) {
   return {
     ...upstream,
     state,
-    /** Responds to all requests with the same JSON from now on. */
+    /** Responds to all requests with this JSON from now on. */
     respondWith(body: unknown) {
       fixedResponse = body
     },

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /**
- * How the server treats requests: `healthy` handles them. The other modes respond with 500, 429 (and
- * `Retry-After: 1`) or an HTML page, never respond, or close the connection during the response or
- * the request.
+ * How the server handles requests. Only `healthy` serves them. The other modes respond with 500,
+ * 429 (and `Retry-After: 1`), or an HTML page, never respond, or close the connection during the
+ * response or the request.
  */
 export type FlakyMode =
   | 'healthy'
@@ -16,7 +16,7 @@ export type FlakyMode =
   | 'half an answer'
   | 'half a request'
 
-/** All modes in which the server handles no requests. */
+/** All modes except `healthy`. */
 export const FAULTS: readonly FlakyMode[] = [
   '500',
   '429',
@@ -33,16 +33,20 @@ export interface ReceivedRequest {
   body: Buffer
 }
 
-/** Starts an HTTP server on a free port. While it is healthy, `handle` answers each request. */
+/**
+ * Starts an HTTP server on a free port. While the mode is `healthy`, `handle` responds to each
+ * request.
+ */
 export async function startFlakyServer(
   handle: (request: ReceivedRequest, response: ServerResponse) => unknown,
 ) {
   const state = {
     mode: 'healthy' as FlakyMode,
-    /** A request with a larger body gets its connection closed. */
+    /** Largest request body. The server closes the connection of a request with a larger one. */
     maxBytes: Number.POSITIVE_INFINITY,
-    /** Requests in progress now, and the highest number so far. */
+    /** Number of concurrent requests. */
     atOnce: 0,
+    /** Highest number of concurrent requests so far. */
     mostAtOnce: 0,
     requests: 0,
     times: [] as number[],

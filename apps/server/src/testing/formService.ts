@@ -10,14 +10,14 @@ interface FormFile {
 
 /** A form that the service has accepted. */
 export interface ReceivedForm {
-  /** From the header and the matching field, which must agree. */
+  /** The message ID, if the `Idempotency-Key` header and the form field agree on it. */
   id: string
   headers: Record<string, string | string[] | undefined>
   fields: Record<string, string>
   files: Record<string, FormFile>
 }
 
-/** Responses observed from the real service. */
+/** Responses copied from the real service. */
 const RESPONSES = {
   'a string': ['application/json', '{"success":"true","message":"The form was submitted."}'],
   'a boolean': ['application/json', '{"success":true,"message":"The form was submitted."}'],
@@ -36,8 +36,8 @@ const RESPONSES = {
 export type FormBehavior = keyof typeof RESPONSES | 'answers 403' | 'finds files too large'
 
 /**
- * Starts a form-mailing service that behaves like the real one: it accepts posts from a website
- * only, one at a time.
+ * Starts a form-mailing service that behaves like the real one: it accepts only posts from a
+ * website, one at a time.
  */
 export async function startFormService() {
   const received: ReceivedForm[] = []

@@ -3,16 +3,16 @@ import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { type MimePart, parseMime } from './mime.ts'
 
-/** A mail that the server has accepted. */
+/** An email that the server has accepted. */
 export interface ReceivedMail {
   from: string
   to: string[]
   mail: MimePart
-  /** The message as received. */
+  /** The raw message. */
   raw: Buffer
 }
 
-/** How the server treats mail; it accepts mail only while `healthy`. */
+/** How the server handles mail. It accepts mail only while `healthy`. */
 export type MailServerMode =
   | 'healthy'
   | 'busy'
@@ -27,12 +27,15 @@ const REFUSALS: Partial<Record<MailServerMode, [code: number, text: string]>> = 
   'too large': [552, '5.3.4 Message size exceeds fixed limit'],
 }
 
-/** Starts an SMTP server on a free port. `maxBytes` is the message size that it announces and enforces. */
+/**
+ * Starts an SMTP server on a free port. It announces and enforces `maxBytes` as the message size
+ * limit.
+ */
 export async function startMailServer(options: { password?: string; maxBytes?: number } = {}) {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   const state = { mode: 'healthy' as MailServerMode, attempts: 0 }
-  /** Rejected addresses and their SMTP status codes. */
+  /** SMTP status codes of rejected addresses, by address. */
   const refused = new Map<string, number>()
 
   const server = new SMTPServer({

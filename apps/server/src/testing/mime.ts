@@ -1,6 +1,6 @@
-/** A decoded part of an email. A part with nested parts has no bytes. */
+/** A decoded part of an email. A part with nested parts has no content. */
 export interface MimePart {
-  /** Unfolded and decoded, keyed by lower-case name. */
+  /** Unfolded, decoded values, by lowercase name. */
   headers: Record<string, string>
   type: string
   fileName: string | undefined
@@ -32,7 +32,7 @@ export function parseMime(raw: Buffer): MimePart {
   }
 }
 
-/** All parts of an email that have bytes. */
+/** Returns all parts of an email that have content. */
 export function leaves(part: MimePart): MimePart[] {
   return part.parts.length > 0 ? part.parts.flatMap(leaves) : [part]
 }

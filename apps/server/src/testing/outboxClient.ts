@@ -49,7 +49,7 @@ export async function openOutboxClient(server: TestServer) {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ email }),
       }),
-    /** Waits until nothing is waiting or being sent, then expects exactly `count` deliveries. */
+    /** Waits until no message is waiting or being sent, then expects exactly `count` deliveries. */
     async settled<Item>(received: readonly Item[], count: number): Promise<readonly Item[]> {
       await expect
         .poll(

@@ -9,8 +9,8 @@ import { subscribe } from '../newsletter/newsletter.ts'
 import { openOutbox } from '../outbox/openOutbox.ts'
 import { createDiskStore } from '../storage/disk.ts'
 
-// Runs only the server's outbox, which starts fast enough to be killed many times. Subscribes EMAIL
-// if it's set, then sends messages until it's killed.
+// Runs only the server's outbox, because it starts fast enough for a test to kill it many times.
+// Subscribes EMAIL if it's set, then sends messages until it's killed.
 const config = readConfig(process.env)
 const log = createLogger(config)
 const db = openDatabase(config.dataDir)
@@ -21,5 +21,5 @@ const outbox = openOutbox({ config, log, db, keys, objects })
 const { EMAIL } = process.env
 if (EMAIL) await subscribe(db, EMAIL, outbox)
 await outbox.start()
-// Keeps the process alive after all messages have been sent.
+// Keep the process alive after it has sent all messages.
 process.stdin.resume()

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { startUpstream } from './upstream.ts'
 
-/** Starts a source of posts with the API of the public syndication endpoint. */
+/** Starts a post source with the API of the public syndication endpoint. */
 export async function startPostUpstream(posts: Record<string, unknown>) {
   const count = { unchanged: 0 }
   const upstream = await startUpstream((req, res) => {
     const url = new URL(req.url ?? '/', 'http://posts.example')
     const id = url.searchParams.get('id') ?? ''
-    // The real endpoint responds with a page to a missing post and to every invalid request.
+    // The real endpoint responds with an HTML page for missing posts and invalid requests.
     if (url.pathname !== '/tweet-result' || !url.searchParams.get('token') || !(id in posts)) {
       res.writeHead(404, { 'Content-Type': 'text/html' }).end('<!DOCTYPE html><h1>Not Found</h1>')
       return

@@ -8,14 +8,11 @@ import { expect } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/**
- * Builds the server's programs as for production, or a test program, into a folder with the given
- * name.
- */
+/** Builds the server's programs for production, or only `entry`, into the folder `.cache/{name}`. */
 export async function buildPrograms(name: string, entry?: string) {
   const bundle = join(root, '.cache', name)
   const processes = new Set<ChildProcess>()
-  // tsup's command line reads its settings and the list of dependencies from the current folder.
+  // tsup reads its settings and the list of dependencies from the current folder.
   const cli = join(createRequire(import.meta.url).resolve('tsup'), '../cli-default.js')
   const args = [cli, ...(entry ? [entry] : []), '--silent', '--out-dir', bundle]
   const builder = spawn(process.execPath, args, { cwd: root })
@@ -63,7 +60,7 @@ export async function buildPrograms(name: string, entry?: string) {
 
   return {
     run,
-    /** Starts the server and waits until it is up. */
+    /** Starts the server and waits until it responds. */
     async start(environment: Record<string, string>) {
       const started = run('main', [], environment)
       const { output, ended } = started

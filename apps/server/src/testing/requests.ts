@@ -4,7 +4,7 @@ import { encodePng } from '../seeding/png.ts'
 
 const picture = { width: 64, height: 64, pixels: new Uint8Array(64 * 64).fill(120) }
 
-/** A minimal video of an ISO container: just its signature and padding. */
+/** Creates a minimal ISO container video: its signature and padding. */
 function isoVideo(brand: string): Buffer {
   const box = Buffer.alloc(24)
   box.writeUInt32BE(24, 0)
@@ -12,7 +12,7 @@ function isoVideo(brand: string): Buffer {
   return Buffer.concat([box, Buffer.alloc(4096, 7)])
 }
 
-/** A minimal EBML file with a document type. */
+/** Creates a minimal EBML file with a document type. */
 function ebml(docType: string): Buffer {
   const name = Buffer.from(docType, 'latin1')
   const head = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 | (name.length + 3), 0x42, 0x82])
@@ -36,7 +36,7 @@ export const SAMPLES = {
   html: Buffer.from('<!doctype html><script>alert(1)</script>'),
 } as const
 
-/** A PNG header, padded to the given size in bytes. */
+/** Creates a PNG file, padded to the given size in bytes. */
 export function sizedPng(bytes: number): Buffer {
   return Buffer.concat([SAMPLES.png, Buffer.alloc(bytes - SAMPLES.png.length, 1)])
 }
@@ -58,7 +58,7 @@ export interface PostedFile {
   field?: string
 }
 
-/** Creates a deployment request like a browser's; fields that are `undefined` are left out. */
+/** Creates a deployment request like a browser's. Omits fields that are `undefined`. */
 export function deploymentForm(
   fields: Readonly<Record<string, string | undefined>> = {},
   files: readonly PostedFile[] = [{ name: 'Floor plan.png', bytes: SAMPLES.png }],
@@ -75,7 +75,7 @@ export function deploymentForm(
 
 const BOUNDARY = 'a-boundary'
 
-/** Creates a raw multipart body, which a browser wouldn't send. */
+/** Creates a raw multipart body, including bodies that browsers never send. */
 export function rawMultipart(parts: readonly (readonly [head: string, body: string | Buffer])[]): {
   headers: Record<string, string>
   body: Buffer

@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts'
 import { createLogger, type Logger } from '../logger.ts'
 import type { MailConfig } from '../mailConfig.ts'
 import { startServer } from '../server.ts'
-import { readStored, type Stored } from './stored.ts'
+import { type DataFolderContents, readDataFolder } from './stored.ts'
 
 export const ADMIN = { email: 'desk@example.com', password: 'a long enough password' }
 
@@ -18,11 +18,11 @@ export interface Answer<T = unknown> {
 }
 
 interface TestServerOptions {
-  /** An existing data folder; `close` deletes it, too. */
+  /** An existing data folder. `close` deletes it, too. */
   dataDir?: string
-  /** Mail settings that environment variables don't allow, such as very short delays. */
+  /** Mail settings beyond the limits of environment variables, such as very short delays. */
   mail?: Partial<MailConfig>
-  /** Receives log messages instead of standard error. */
+  /** Receives log messages in place of standard error. */
   log?: Logger
 }
 
@@ -52,7 +52,7 @@ export async function startTestServer(
     LOG_LEVEL: 'silent',
     ...environment,
   })
-  // Don't wait for idle connections of the tests' clients.
+  // Don't wait for the test clients' idle connections.
   const stop = { ...base.stop, idleMs: 0 }
   const config = { ...base, stop, mail: { ...base.mail, ...options.mail } }
   const server = await startServer(config, options.log ?? createLogger(config))
@@ -73,9 +73,9 @@ export async function startTestServer(
     url,
     adminUrl,
     dataDir,
-    /** The notices at startup. */
+    /** Notices from startup. */
     notices: server.notices,
-    stored: (): Stored => readStored(dataDir),
+    stored: (): DataFolderContents => readDataFolder(dataDir),
     /** Sends a request and parses the JSON response. */
     async ask<T = unknown>(path: string, init: RequestInit = {}) {
       const response = await fetch(`${url}${path}`, init)

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { SQLite } from '../db/sqlite.ts'
 
 /** The rows and files in a data folder. */
-export interface Stored {
+export interface DataFolderContents {
   submissions: number
   submissionFiles: number
   subscribers: number
   idempotencyKeys: number
-  /** IDs in the table of objects, sorted. */
+  /** IDs in the `objects` table, sorted. */
   objectRows: string[]
   /** IDs of the files in the store, sorted. */
   objectFiles: string[]
@@ -16,8 +16,8 @@ export interface Stored {
   tempFiles: string[]
 }
 
-/** Reads a data folder without the server. */
-export function readStored(dataDir: string): Stored {
+/** Reads a data folder directly, without the server. */
+export function readDataFolder(dataDir: string): DataFolderContents {
   const db = new SQLite(join(dataDir, 'database.sqlite'), { readonly: true })
   const count = (table: string) =>
     db.prepare(`select count(*) from ${table}`).pluck().get() as number

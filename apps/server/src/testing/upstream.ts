@@ -6,7 +6,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How an upstream server can fail. */
+/** Ways in which an upstream server can fail. */
 export type UpstreamFault =
   | 'broken page'
   | 'closing'
@@ -19,7 +19,7 @@ export type UpstreamFault =
   | 'too many requests'
   | 'trickling'
 
-/** Starts an upstream server on a free port, which can be made to fail. */
+/** Starts an upstream server on a free port. Tests can make it fail. */
 export async function startUpstream(handle: RequestListener) {
   let fault: UpstreamFault | undefined
   let held: Promise<void> | undefined
@@ -35,7 +35,7 @@ export async function startUpstream(handle: RequestListener) {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Every request so far, as `GET /path`. */
+    /** All requests so far, as `GET /path`. */
     requests,
     /** Makes all requests fail from now on. With `undefined`, requests succeed again. */
     fail(next: UpstreamFault | undefined) {

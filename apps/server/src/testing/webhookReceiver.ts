@@ -8,8 +8,8 @@ export interface ReceivedEvent {
 }
 
 /**
- * Starts a server that accepts signed events as Standard Webhooks defines them: one of the
- * signatures must match, and the timestamp may be off by five minutes. Others get 400.
+ * Starts a server that accepts events signed according to Standard Webhooks: one of the signatures
+ * must match, and the timestamp may be off by five minutes. It rejects all other events with 400.
  */
 export async function startWebhookReceiver(key: Uint8Array) {
   const received: ReceivedEvent[] = []

@@ -2,53 +2,57 @@ import type { Logger } from '../logger.ts'
 import { UpstreamError } from './fetchUpstream.ts'
 import { within } from './within.ts'
 
-/** A value from an upstream. */
+/** A value fetched from an upstream server. */
 export interface CacheEntry<Value> {
   value: Value
-  /** When it was fetched, as Unix time in milliseconds. */
+  /** When the value was fetched, as Unix time in milliseconds. */
   fetchedAt: number
 }
 
-/** An entry, and whether it is recent enough to serve without another fetch. */
+/** A cache entry, and whether it's recent enough to serve without another fetch. */
 export interface CacheResult<Value> extends CacheEntry<Value> {
   isFresh: boolean
 }
 
-/** Keeps entries across restarts. */
+/** Stores entries, so that they survive restarts. */
 export interface CacheStore<Value> {
   read(key: string): Promise<CacheEntry<Value> | undefined>
   write(key: string, entry: CacheEntry<Value>): Promise<void>
 }
 
 interface CacheOptions<Value> {
-  /** Describes a value in log messages. */
+  /** Name of the values in log messages. */
   name: string
   log: Logger
   store: CacheStore<Value>
   /**
-   * Fetches the current value. Returning `known`, the last value, means that nothing has changed.
+   * Fetches the current value. May return `known`, the last value, if nothing has changed.
    * @throws UpstreamError
    */
   fetch(key: string, known: Value | undefined, signal: AbortSignal): Promise<Value>
-  /** How long an entry is served without another fetch, in milliseconds. */
+  /**
+   * How long an entry stays fresh, in milliseconds. Fresh entries are served without another fetch.
+   */
   freshMs: number
-  /** How long an entry is served while the upstream fails, in milliseconds. @default Infinity */
+  /**
+   * How long an entry is served while the upstream server fails, in milliseconds. @default Infinity
+   */
   staleMs?: number
   /** How long a caller waits for a fetch if a stale entry can be served, in milliseconds. */
   patienceMs: number
-  /** Fetches that may run at once. @default Infinity */
+  /** Maximum number of concurrent fetches. @default Infinity */
   maxFetches?: number
-  /** How long to pause all fetches after a failure, in milliseconds. */
+  /** Returns how long to pause all fetches after a failure, in milliseconds. */
   pauseAfter(error: unknown, failure: { count: number; elapsedMs: number }): number
-  /** Called when a fetch returns a value that differs from the last one. */
+  /** Called with each fetched value that differs from the last one. */
   onChange?(entry: CacheEntry<Value>): void
-  /** Unix time in milliseconds. */
+  /** Returns the current Unix time in milliseconds. */
   now: () => number
 }
 
 /**
- * Caches values of another server. Concurrent requests for a key share a fetch. A stale value is
- * served while the upstream is slow or down, and fetches pause after failures.
+ * Creates a cache of values from another server. Concurrent requests for a key share a fetch. While
+ * the server is slow or down, the cache serves stale values. Fetches pause after failures.
  */
 export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
   const { name, log, store, freshMs, patienceMs, pauseAfter, onChange, now } = options
@@ -110,8 +114,8 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
 
   return {
     /**
-     * Returns a fresh value or, if the upstream is slow or fails, a stale one.
-     * @throws UpstreamError if the upstream fails and there is no value to serve.
+     * Returns a fresh value or, if the upstream server is slow or fails, a stale one.
+     * @throws UpstreamError if the upstream server fails and there is no value to serve.
      */
     async get(key: string): Promise<CacheResult<Value>> {
       const known = await peek(key)

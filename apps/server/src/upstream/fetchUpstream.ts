@@ -1,4 +1,4 @@
-/** The response of another server, with any status. */
+/** Another server's response, with any status. */
 export interface UpstreamResponse {
   status: number
   headers: Headers
@@ -15,11 +15,11 @@ export type UpstreamFailure =
   | 'garbage'
   | 'refused'
 
-/** Another server has failed. The message is one line for the log. */
+/** Thrown if another server fails. The message is one line for the log. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError'
   readonly failure: UpstreamFailure
-  /** HTTP status, if there was a response. */
+  /** HTTP status, if the server responded. */
   readonly status: number | undefined
   /** Seconds to wait, if the server sent `Retry-After`. */
   readonly retryAfter: number | undefined
@@ -44,7 +44,7 @@ interface UpstreamRequest {
   method?: 'GET' | 'POST'
   headers?: Readonly<Record<string, string>>
   body?: string
-  /** Limit for the whole request including the body, in milliseconds. */
+  /** Time limit for the whole request, including the body, in milliseconds. */
   timeoutMs: number
   /** Maximum size of the body after decompression, in bytes. */
   maxBytes: number
@@ -54,9 +54,9 @@ interface UpstreamRequest {
 const MAX_REDIRECTS = 3
 
 /**
- * Sends a request to another server, with limits on time and size. Follows redirects on the same
- * origin only, so that requests never reach an origin that isn't configured.
- * @throws UpstreamError `unreachable`, `timeout`, `too-large` or `redirect`.
+ * Sends a request to another server, with limits on time and size. Follows only redirects to the
+ * same origin, so that requests never reach an origin that isn't configured.
+ * @throws UpstreamError `unreachable`, `timeout`, `too-large`, or `redirect`.
  */
 export async function fetchUpstream(url: URL, request: UpstreamRequest): Promise<UpstreamResponse> {
   const deadline = AbortSignal.timeout(request.timeoutMs)
@@ -101,23 +101,24 @@ async function follow(url: URL, request: UpstreamRequest, signal: AbortSignal): 
 }
 
 async function readBody(response: Response, maxBytes: number): Promise<string> {
-  const tooLarge = () => new UpstreamError('too-large', `the body has more than ${maxBytes} bytes`)
+  const createTooLargeError = () =>
+    new UpstreamError('too-large', `the body has more than ${maxBytes} bytes`)
   if (Number(response.headers.get('Content-Length') ?? 0) > maxBytes) {
     await response.body?.cancel()
-    throw tooLarge()
+    throw createTooLargeError()
   }
   const chunks: Uint8Array[] = []
   let size = 0
   // Leaving the loop with an error cancels the rest of the body.
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length
-    if (size > maxBytes) throw tooLarge()
+    if (size > maxBytes) throw createTooLargeError()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Finds the network error in the cause chain of the error that `fetch` throws. */
+/** Returns the code or message of the network error behind an error from `fetch`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unreachable'
   const { code, cause } = error as NodeJS.ErrnoException & { cause?: unknown }
@@ -126,7 +127,7 @@ function reasonOf(error: unknown): string {
 
 /**
  * Parses a JSON response.
- * @throws UpstreamError `garbage` for anything else.
+ * @throws UpstreamError `garbage` if it isn't JSON.
  */
 export function parseUpstreamJson({ status, body }: UpstreamResponse): unknown {
   try {

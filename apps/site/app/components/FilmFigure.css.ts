@@ -2,13 +2,13 @@ import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 export const figure = style({
-  // The caption's layout depends on the film's width.
+  // Makes the caption's layout depend on the film's width.
   containerType: 'inline-size',
   minWidth: 0,
   '@media': { [media.print]: { breakInside: 'avoid' } },
 })
 
-/** Extends to both screen edges on phones. */
+/** Extends a film to both screen edges on phones. */
 export const fullBleed = style({
   '@media': {
     [media.mobile]: {
@@ -20,7 +20,7 @@ export const fullBleed = style({
 
 export const film = style({
   selectors: {
-    // No rounded corners at the screen edge.
+    // A film that reaches the screen edges has square corners.
     [`${fullBleed} > &`]: { '@media': { [media.mobile]: { borderRadius: 0 } } },
   },
 })

@@ -6,22 +6,22 @@ import * as styles from './FilmFigure.css.ts'
 
 interface FilmFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
   note: FilmNote
-  /** Cuts by viewport width, for a film on the first screen. */
+  /** The film's cuts for each viewport width. Set them for a film in the initial viewport. */
   cuts?: typeof films.hero
   /** Sets the film's aspect ratio. @default the aspect ratio of its cut */
   filmClassName?: string
-  /** Loads the poster eagerly, for a film on the first screen. @default false */
-  isFirst?: boolean
+  /** Loads the poster eagerly. Set it for a film in the initial viewport. @default false */
+  priority?: boolean
   /** Extends the film to both screen edges on phones. @default false */
   isFullBleed?: boolean
 }
 
-/** A film with its caption. */
+/** Shows a film with its caption. */
 export function FilmFigure({
   note: { film, alt, label, caption, take },
   cuts,
   filmClassName,
-  isFirst = false,
+  priority = false,
   isFullBleed = false,
   className,
   ...rest
@@ -36,9 +36,9 @@ export function FilmFigure({
         <ScrollVideo
           film={film}
           alt={alt}
-          priority={isFirst}
+          priority={priority}
           className={filmClasses}
-          // The class sets the aspect ratio by viewport.
+          // `filmClassName` sets the aspect ratio instead.
           style={filmClassName ? { aspectRatio: undefined } : {}}
         />
       )}

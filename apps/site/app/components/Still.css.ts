@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 export const still = style({})
 
-// `:where` has no specificity, so a page's rules win in any order.
+// `:where` has no specificity, so a page's rules win regardless of order.
 globalStyle(`:where(${still})`, {
   width: '100%',
   objectFit: 'cover',

@@ -5,12 +5,12 @@ import * as styles from './Still.css.ts'
 interface StillProps extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> {
   film: Cut
   alt: string
-  /** Loads the image eagerly, for the first screen. @default false */
-  isFirst?: boolean
+  /** Loads the image eagerly. Set it for an image in the initial viewport. @default false */
+  priority?: boolean
 }
 
-/** The first frame of a film as an image. */
-export function Still({ film, alt, isFirst = false, className = '', ...rest }: StillProps) {
+/** Shows a film's first frame as an image. */
+export function Still({ film, alt, priority = false, className = '', ...rest }: StillProps) {
   const { posterAvif, poster, width, height } = film
   return (
     <picture>
@@ -21,8 +21,8 @@ export function Still({ film, alt, isFirst = false, className = '', ...rest }: S
         alt={alt}
         width={width}
         height={height}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
         className={`${styles.still} ${className}`}
       />

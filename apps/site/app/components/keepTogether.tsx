@@ -2,8 +2,8 @@ import { Fragment } from 'react'
 import * as styles from './keepTogether.css.ts'
 
 /**
- * Keeps each hyphenated compound on one line, along with its punctuation. It keeps the ordinary
- * hyphen, so visitors can search for and copy the text.
+ * Keeps each hyphenated compound and its punctuation on one line. Doesn't replace the hyphens, so
+ * visitors can search for and copy the text.
  */
 export function keepTogether(text: string) {
   return text.split(/([^\s\w]*\w+(?:-\w+)+[^\s\w]*)/).map((part, index) =>

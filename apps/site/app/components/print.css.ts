@@ -4,7 +4,7 @@ import { globalStyle } from '@vanilla-extract/css'
 const print = (selector: string, rule: object) =>
   globalStyle(selector, { '@media': { [media.print]: rule } })
 
-/** On a page with an article, only the article is printed. */
+/** Matches pages with an article, which print only the article. */
 const PAGE = ':has(> main > article)'
 
 print(`${PAGE} > :not(main)`, { display: 'none' })
@@ -12,7 +12,7 @@ print('html:has(main > article)', { fontSize: '11pt' })
 print('main > article h2, main > article h3', { breakAfter: 'avoid' })
 print('main > article :is(figure, table, blockquote, tr)', { breakInside: 'avoid' })
 print('main > article p', { orphans: 3, widows: 3 })
-// External links show their URL.
+// Prints the URLs of external links.
 print('main > article a[href^="http"]::after', {
   content: '" (" attr(href) ")"',
   color: vars.color.inkMuted,

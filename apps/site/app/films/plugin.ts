@@ -2,10 +2,12 @@ import type { Plugin } from 'vite'
 import { runnerImport } from 'vite'
 
 const FILMS = /\/content\/films\.ts$/
-/** A field that only structured data uses, so scripts don't need it. */
+/** A field that only structured data needs, so scripts omit it. */
 const OMITTED = 'transcript'
 
-/** Evaluates `content/films.ts` at build time, so browsers don't download all of `filmed.json`. */
+/**
+ * Evaluates `content/films.ts` at build time, so that browsers don't download all of `filmed.json`.
+ */
 export function films(): Plugin {
   return {
     name: 'films',

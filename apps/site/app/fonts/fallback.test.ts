@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
-import { fallbackFace } from './fallback.ts'
+import { createFallbackFace } from './fallback.ts'
 import { readMetrics } from './sfnt.ts'
 
 const require = createRequire(import.meta.url)
@@ -20,16 +20,16 @@ test('every character of Commit Mono is 0.6 em wide', async () => {
 
 test('a fallback is scaled to the font’s width and line height', () => {
   const face = { unitsPerEm: 1000, ascent: 900, descent: 300, lineGap: 0, averageAdvance: 1200 }
-  const rule = fallbackFace('Fallback', 'mono', face)
+  const rule = createFallbackFace('Fallback', 'mono', face)
   expect(rule).toContain('size-adjust: 200.00%')
-  // Overrides are relative to the scaled em.
+  // Overrides are relative to the em as scaled by `size-adjust`.
   expect(rule).toContain('ascent-override: 45.00%')
   expect(rule).toContain('descent-override: 15.00%')
 })
 
 test('Arial replaces Archivo at nearly its own size', async () => {
   const face = await metricsOf('@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2')
-  const scale = Number(/size-adjust: ([\d.]+)%/.exec(fallbackFace('x', 'text', face))?.[1])
+  const scale = Number(/size-adjust: ([\d.]+)%/.exec(createFallbackFace('x', 'text', face))?.[1])
   expect(scale).toBeGreaterThan(95)
   expect(scale).toBeLessThan(108)
 })

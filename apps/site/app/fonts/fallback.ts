@@ -1,13 +1,13 @@
 import { averageOf, type FaceMetrics } from './sfnt.ts'
 
-/** Advances of Arial, and of the metric-compatible Liberation Sans, per 2,048 units. */
+/** Advance widths of Arial and the metric-compatible Liberation Sans, in 1/2048 em. */
 const ARIAL: Record<string, number> = { m: 1706, w: 1479, r: 682, c: 1024, k: 1024 }
 for (const narrow of 'ijl') ARIAL[narrow] = 455
 for (const slim of ' ft') ARIAL[slim] = 569
 for (const medium of 'svxyz') ARIAL[medium] = 1024
 const ARIAL_AVERAGE = averageOf((character) => ARIAL[character] ?? 1139) / 2048
 
-/** Advance in em of Courier New, Liberation Mono and most other monospaced fonts. */
+/** Advance width of Courier New, Liberation Mono, and most other monospaced fonts, in em. */
 const MONO_AVERAGE = 0.6
 
 const FALLBACKS = {
@@ -19,10 +19,14 @@ const FALLBACKS = {
 }
 
 /**
- * A `@font-face` rule that scales a system font to the metrics of a web font, so the layout doesn't
- * shift when the web font loads.
+ * Returns a `@font-face` rule that scales a system font to the metrics of a web font, so that the
+ * layout doesn't shift when the web font loads.
  */
-export function fallbackFace(family: string, kind: keyof typeof FALLBACKS, face: FaceMetrics) {
+export function createFallbackFace(
+  family: string,
+  kind: keyof typeof FALLBACKS,
+  face: FaceMetrics,
+) {
   const { average, local } = FALLBACKS[kind]
   const scale = face.averageAdvance / face.unitsPerEm / average
   const share = (units: number) => `${((units / face.unitsPerEm / scale) * 100).toFixed(2)}%`

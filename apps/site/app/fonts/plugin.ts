@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
-import { fallbackFace } from './fallback.ts'
+import { createFallbackFace } from './fallback.ts'
 import { RARE_NAME } from './rare.ts'
 import { readMetrics } from './sfnt.ts'
 import { unicodeRange } from './unicodeRange.ts'
@@ -26,21 +26,21 @@ const TEXT = without(`${BASIC_LATIN}${PUNCTUATION}\u00a0`, RARE)
 
 interface Face {
   family: string
-  /** A file in a package. */
+  /** Path of the font file in a package. */
   source: string
   /** File name of the subset. */
   file: string
   characters: string
   options: Parameters<typeof subsetFont>[2]
   weight: string
-  /** System font shown until this one loads. Set it for the first file of a family only. */
-  fallback?: { family: string; kind: Parameters<typeof fallbackFace>[1] }
+  /** System font shown until this font loads. Set it only for a family's first file. */
+  fallback?: { family: string; kind: Parameters<typeof createFallbackFace>[1] }
 }
 
 const ARCHIVO = {
   family: 'Archivo Variable',
   source: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
-  // The site uses no weight above 580, and tabular figures use the monospaced font.
+  // The site uses no weight above 580. It sets tabular figures in the monospaced font.
   options: { variationAxes: { wght: { min: 400, max: 580 } }, keepFeatures: ['kern'] },
   weight: '400 580',
 }
@@ -55,20 +55,21 @@ const MONO_FACE: Face = {
   source: '@fontsource/commit-mono/files/commit-mono-latin-400-normal.woff2',
   file: 'commit-mono.woff2',
   characters: `${BASIC_LATIN}${PUNCTUATION}`,
-  // No ligatures or kerning, so measurements align.
+  // Omits ligatures and kerning, so that measurements align.
   options: { keepFeatures: [], noHinting: true },
   weight: '400',
   fallback: { family: 'Commit Mono fallback', kind: 'mono' },
 }
-// Loads only when a page uses one of its characters. It's a separate family to save layout time:
-// while a file of a family is missing, browsers look up a system fallback for every font size.
+// A font that loads only when a page uses one of its characters. It's a separate family to save
+// layout time: while any file of a family is missing, browsers look up a system fallback for every
+// font size.
 const RARE_FACE: Face = {
   ...ARCHIVO,
   family: 'Archivo rare',
   file: `${RARE_NAME}.woff2`,
   characters: RARE,
 }
-/** The theme's `font.text` with the family of rare characters added. */
+/** The theme's `font.text`, plus the family for rare characters. */
 const TEXT_STACK =
   "'Archivo Variable', 'Archivo rare', 'Archivo fallback', Arial, Helvetica, sans-serif"
 const FACES = [TEXT_FACE, RARE_FACE, MONO_FACE]
@@ -85,9 +86,9 @@ const CARD_FACES = [
 ]
 
 /**
- * Subsets the fonts and provides `virtual:fonts.css` with their `@font-face` rules, their fallbacks and
- * the text font stack. Writes the subsets to `.cache/fonts`, and the cards' fonts to `dist/fonts` for the
- * prerender script.
+ * Subsets the fonts and provides `virtual:fonts.css` with their `@font-face` rules, their
+ * fallbacks, and the text font stack. Writes the subsets to `.cache/fonts`, and the cards' fonts to
+ * `dist/fonts` for the prerender script.
  */
 export function fonts(): Plugin {
   return {
@@ -120,7 +121,7 @@ async function writeFace(face: Face) {
 `
   if (!fallback) return rule
   const plain = await subsetFont(source, characters, { targetFormat: 'sfnt' })
-  return `${rule}${fallbackFace(fallback.family, fallback.kind, readMetrics(plain))}`
+  return `${rule}${createFallbackFace(fallback.family, fallback.kind, readMetrics(plain))}`
 }
 
 async function writeCardFace(face: (typeof CARD_FACES)[number]) {

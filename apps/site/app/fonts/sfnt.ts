@@ -1,12 +1,12 @@
 /** The metrics that a fallback font must match. */
 export interface FaceMetrics {
   unitsPerEm: number
-  /** In font units, above the baseline. */
+  /** Height above the baseline, in font units. */
   ascent: number
-  /** In font units, below the baseline, positive. */
+  /** Depth below the baseline, in font units, as a positive number. */
   descent: number
   lineGap: number
-  /** Average advance of a character in English text, in font units. */
+  /** Average advance width of a character in English text, in font units. */
   averageAdvance: number
 }
 
@@ -17,7 +17,7 @@ const FREQUENCY: Record<string, number> = {
   c: 23, m: 20, w: 19, f: 18, g: 16, y: 16, p: 16, b: 12, v: 8, k: 6, x: 1, j: 1, q: 1, z: 1,
 }
 
-/** Average advance of English text, from the advance of each character. */
+/** Returns the average advance width in English text, from the advance width of each character. */
 export function averageOf(advance: (character: string) => number): number {
   let sum = 0
   let count = 0
@@ -29,8 +29,8 @@ export function averageOf(advance: (character: string) => number): number {
 }
 
 /**
- * Reads the metrics of a TrueType or OpenType file (tables `head`, `hhea`, `hmtx` and a format 4
- * `cmap`, see https://learn.microsoft.com/typography/opentype/spec).
+ * Reads the metrics of a TrueType or OpenType file. Supports the tables `head`, `hhea`, `hmtx`, and
+ * a format 4 `cmap`; see https://learn.microsoft.com/typography/opentype/spec.
  */
 export function readMetrics(file: Buffer): FaceMetrics {
   const table = readTables(file)
@@ -44,7 +44,7 @@ export function readMetrics(file: Buffer): FaceMetrics {
   }
 }
 
-/** Reads the advance of each character in font units, without kerning. */
+/** Reads the advance width of each character, in font units, without kerning. */
 export function readAdvances(file: Buffer): (character: string) => number {
   const table = readTables(file)
   const hmtx = table('hmtx')

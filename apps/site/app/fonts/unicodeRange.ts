@@ -1,4 +1,4 @@
-/** The `unicode-range` value for these characters. */
+/** Returns the `unicode-range` value for these characters. */
 export function unicodeRange(characters: string): string {
   const codes = [...new Set(characters)].map((each) => each.codePointAt(0) ?? 0)
   const runs: [from: number, to: number][] = []

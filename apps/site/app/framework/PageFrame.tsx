@@ -12,8 +12,8 @@ interface PageFrameProps {
 }
 
 /**
- * After a navigation, does what a browser does for a loaded document: sets title, description,
- * focus and scroll position.
+ * After a navigation, does what a browser does for a loaded document: sets the title, description,
+ * focus, and scroll position.
  */
 export function PageFrame({ page: { title, description }, children }: PageFrameProps) {
   const location = usePageLocation()
@@ -22,7 +22,7 @@ export function PageFrame({ page: { title, description }, children }: PageFrameP
     const { path, hash, key, isBack } = location
     const previous = shownPath()
     markShown(path)
-    // The browser did all of this for the loaded document.
+    // For the loaded document, the browser has already done all of this.
     if (previous === undefined) return
     const isNewPage = previous !== path
     const target = findFragment(hash)
@@ -43,7 +43,7 @@ export function PageFrame({ page: { title, description }, children }: PageFrameP
 function updateHead(title: string, description: string, path: string) {
   document.title = title
   document.querySelector('meta[name="description"]')?.setAttribute('content', description)
-  // Only the not-found page has one, and no link leads to that page.
+  // Only the not-found page has a robots tag, and no link leads to that page.
   document.querySelector('meta[name="robots"]')?.remove()
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   if (canonical) canonical.href = new URL(path, canonical.href).href

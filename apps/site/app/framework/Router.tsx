@@ -1,24 +1,24 @@
 import { lazy, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { watchLinks } from './navigation.ts'
 import { PageFrame } from './PageFrame.tsx'
-import { initialLocation, PageLocationContext } from './pageLocation.ts'
+import { createInitialLocation, PageLocationContext } from './pageLocation.ts'
 import { findRoute, type Route, type RouteTable } from './route.ts'
 
 interface RouterProps {
   /** Must not change. */
   routes: RouteTable
-  /** Path of the first page. */
+  /** Path of the loaded document's page. */
   path: string
-  /** Renders the app around the page. Put a `Suspense` above the page. */
+  /** Renders the app around the page. It must wrap the page in a `Suspense`. */
   children: (page: ReactNode) => ReactNode
 }
 
-/** Renders the page at the current path and follows links to others. */
+/** Renders the page at the current path and follows links to other pages. */
 export function Router({ routes, path, children }: RouterProps) {
-  const [location, setLocation] = useState(() => initialLocation(path))
+  const [location, setLocation] = useState(() => createInitialLocation(path))
   const [pages] = useState(() => lazyPages(routes))
   useEffect(
-    // The transition keeps the old page until the new one is ready.
+    // The transition keeps the old page on the screen until the new one is ready.
     () => watchLinks(routes, (next) => startTransition(() => setLocation(next))),
     [routes],
   )

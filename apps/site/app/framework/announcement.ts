@@ -9,7 +9,7 @@ export function announce(text: string) {
   for (const listener of listeners) listener()
 }
 
-/** The message to render in a live region. */
+/** Returns the message to render in a live region. */
 export const useAnnouncement = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,15 +1,15 @@
-// The script that every page inlines. It loads no modules before the first paint, so they don't compete
-// with what the visitor sees. It must import nothing, and it imports the app by URL: a bundled import
-// would pull in the bundler's runtime and every module in the same chunk.
+// Code of the script that every page inlines. It loads no modules before the first paint, so they
+// don't compete with visible content. It imports no modules either: a bundled import would pull in
+// the bundler's runtime and every module in the same chunk. So it loads the app by URL.
 import type { PageConfig } from './prerender/document.ts'
 
 interface BootOptions {
   /**
-   * Selector of elements that need hydration to handle clicks. A click before hydration is replayed
-   * afterward.
+   * Selector of elements that can't handle clicks before hydration. A click on one is replayed
+   * after hydration.
    */
   clickable: string
-  /** Runs when the app can't be loaded. Use it to show content that only scripts can reveal. */
+  /** Called if the app can't be loaded. Use it to show content that only scripts can reveal. */
   onFailure: () => void
 }
 
@@ -17,20 +17,20 @@ interface App {
   start: (config: PageConfig) => Promise<void>
 }
 
-/** Limits the wait for the first paint, because a background tab never paints. */
+/** Maximum wait for the first paint, because a background tab never paints. */
 const PAINT_TIMEOUT_MS = 1000
-// Repeats the constant in `hydration.ts`, because this file imports nothing.
+// Must match the constant in `hydration.ts`, because this file can't import it.
 const UNHYDRATED = 'data-unhydrated'
 
 /** Waits for the first paint, then loads and starts the app. */
 export async function boot({ clickable, onFailure }: BootOptions): Promise<void> {
-  // A click on a fragment link needs the whole layout. Add this listener first, because a held
-  // click stops propagating.
+  // A click on a fragment link needs the layout of the whole page. Add this listener first, because
+  // `holdClicks` stops a held click from propagating.
   document.addEventListener('click', endDeferral, { capture: true, once: true })
   document.addEventListener('scroll', endDeferral, { once: true })
   const stopHoldingClicks = holdClicks(clickable)
 
-  await firstPaint()
+  await waitForFirstPaint()
   await layOutDeferred()
   const config: PageConfig = JSON.parse(document.getElementById('config')?.textContent ?? '')
   try {
@@ -45,7 +45,9 @@ export async function boot({ clickable, onFailure }: BootOptions): Promise<void>
   }
 }
 
-/** Holds the last click inside unhydrated markup and replays it after hydration. */
+/**
+ * Holds a click inside unhydrated markup and replays it after hydration. A newer click replaces it.
+ */
 function holdClicks(clickable: string) {
   let held: HTMLElement | undefined
 
@@ -73,20 +75,20 @@ function holdClicks(clickable: string) {
   }
 }
 
-function firstPaint() {
+function waitForFirstPaint() {
   return new Promise((resolve) => {
-    // The observer reports the paint once it's on the screen.
+    // The observer reports the first paint once it's on the screen.
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
     setTimeout(resolve, PAINT_TIMEOUT_MS)
   })
 }
 
-/** Lays out the content that `prerender/deferLayoutScript.ts` deferred, one element per frame. */
+/** Lays out the content deferred by `prerender/deferLayoutScript.ts`, one element per frame. */
 async function layOutDeferred() {
   for (const element of document.querySelectorAll('[data-defer]')) {
     if (document.documentElement.dataset.unpainted === undefined) return
     element.removeAttribute('data-defer')
-    // A background tab has no frames.
+    // Don't wait for frames in a background tab, which has none.
     if (!document.hidden) await new Promise(requestAnimationFrame)
   }
   endDeferral()
@@ -99,20 +101,20 @@ function endDeferral() {
 async function loadApp(config: PageConfig) {
   const { app, modules = [], joined = [] } = config
   if (!app) throw new Error('The page names no app')
-  // Preloading all modules at once avoids a chain of requests.
+  // Preload all modules at once to avoid a chain of requests.
   for (const href of modules) {
     document.head.append(createLink('modulepreload', href))
     await globalThis.scheduler?.yield?.()
   }
-  // The page's joined style sheet already has these rules. The bundler's loader skips a sheet that
-  // has a link in the document.
+  // The page's joined style sheet already has the rules of these sheets. Add their links anyway:
+  // the bundler's loader doesn't load a sheet that the document links to.
   for (const href of joined) {
     const link = createLink('stylesheet', href)
-    // Disable the link before adding it, so the browser doesn't load the sheet.
+    // Disable the link before adding it, so that the browser doesn't load the sheet.
     link.toggleAttribute('disabled', true)
     document.head.append(link)
   }
-  // Importing the modules one by one gives each its own task.
+  // Import the modules one by one, so that each runs in a separate task.
   for (const href of modules) {
     await import(/* @vite-ignore */ href)
     await globalThis.scheduler?.yield?.()

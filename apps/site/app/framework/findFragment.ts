@@ -1,4 +1,7 @@
-/** The element that a hash such as `#team` points to; null without one or with an invalid hash such as `#100%`. */
+/**
+ * Returns the element that a hash such as `#team` points to. Returns null if there is none, or if
+ * the hash is invalid, such as `#100%`.
+ */
 export function findFragment(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))

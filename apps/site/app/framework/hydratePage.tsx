@@ -8,7 +8,7 @@ import { nextPageShown } from './shownPage.ts'
 export async function hydratePage(routes: RouteTable, app: ReactNode): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('There is no #root to hydrate: see framework/prerender/document.ts')
-  // Loading the page's code first avoids a suspended first render.
+  // Load the page's code first, so that the first render doesn't suspend.
   await findRoute(routes, location.pathname).load()
   const shown = nextPageShown()
   // A transition hydrates in slices, so clicks and scrolling don't wait for the whole page.

@@ -1,7 +1,10 @@
-/** Attribute on prerendered markup that isn't hydrated yet. `boot.ts` holds clicks inside it. */
+/**
+ * Attribute of prerendered markup that isn't hydrated yet. `boot.ts` holds clicks inside this
+ * markup.
+ */
 export const UNHYDRATED = 'data-unhydrated'
 
-/** Marks an element as interactive, and lets `boot.ts` replay a click that was held inside it. */
+/** Marks an element as hydrated. `boot.ts` then replays a click that it held inside the element. */
 export function markHydrated(element: Element) {
   element.removeAttribute(UNHYDRATED)
   document.dispatchEvent(new Event('hydrated'))

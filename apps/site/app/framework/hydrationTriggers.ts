@@ -12,18 +12,22 @@ const INTERACTIONS = [
 const AUTO_DELAY_MS = 1000
 
 export interface HydrationOptions {
-  /** Distance from the viewport at which hydration starts, as an observer's `rootMargin`. @default '300px' */
+  /**
+   * The observer's `rootMargin`: how close to the viewport an element must be to hydrate. @default
+   * '300px'
+   */
   rootMargin?: string
   /**
-   * Also hydrates one second after load, without any interaction. For content that updates itself.
+   * Hydrates one second after load even without interaction. Set it for content that updates
+   * itself.
    * @default false
    */
   isAutomatic?: boolean
 }
 
 /**
- * Calls `hydrate` when a visitor who has interacted with the page comes near the element, when focus
- * enters it, or when the URL's fragment is in it. The returned function stops watching.
+ * Calls `hydrate` when a visitor who has interacted with the page comes near the element, when
+ * focus enters it, or when the URL's fragment is in it. Returns a function that stops watching.
  */
 export function watchHydrationTriggers(
   element: Element,
@@ -39,7 +43,7 @@ export function watchHydrationTriggers(
     { rootMargin },
   )
   const handleInteraction = () => observer.observe(element)
-  // The browser has restored a scroll position.
+  // A restored scroll position counts as an interaction.
   if (window.scrollY > 0) handleInteraction()
   for (const type of INTERACTIONS) {
     document.addEventListener(type, handleInteraction, {

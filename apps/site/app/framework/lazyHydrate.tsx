@@ -3,16 +3,17 @@ import { markHydrated, UNHYDRATED } from './hydration.ts'
 import { type HydrationOptions, watchHydrationTriggers } from './hydrationTriggers.ts'
 
 interface LazyOptions extends HydrationOptions {
-  /** Shown while the code loads on a page that isn't prerendered. */
+  /** Shown while the code loads, if the page isn't prerendered. */
   fallback?: ReactNode
 }
 
 /**
- * A component that is prerendered with the page and hydrated when a visitor is likely to use it.
- * `preload` loads its code earlier. It rejects if the code can't be loaded, and may then be called again.
+ * Creates a component that is prerendered with the page and hydrated when a visitor is likely to
+ * use it. Its `preload` loads the code earlier. If the code can't be loaded, `preload` rejects and
+ * can be called again.
  *
- * Don't change its props before `preload` has resolved: React would replace the prerendered markup,
- * including what a visitor has typed into it.
+ * Don't change the component's props before `preload` has resolved. React would replace the
+ * prerendered markup, including text that a visitor has typed.
  */
 export function lazyHydrate<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -33,10 +34,10 @@ export function lazyHydrate<Props extends object>(
     return loading
   }
 
-  // React leaves prerendered markup alone while the component in it isn't loaded.
+  // While a lazy component is loading, React leaves its prerendered markup unchanged.
   const Component = lazy(() => (import.meta.env.SSR ? load() : loaded))
 
-  // Without memo, a parent's render would reach the boundary before its code is loaded.
+  // Without `memo`, rerendering a parent would reach the boundary before its code is loaded.
   const LazyHydrated = memo((props: Props) => (
     <HydrationBoundary preload={preload} options={options} fallback={fallback}>
       <Component {...props} />
@@ -59,7 +60,7 @@ function HydrationBoundary({ preload, options, fallback, children }: HydrationBo
   useEffect(() => {
     const element = root.current
     if (!element) return
-    // If the code fails to load, the markup still works: forms post and links navigate.
+    // Even if the code fails to load, the markup works without it: forms post and links navigate.
     const hydrate = () => void preload().catch(() => markHydrated(element))
     if (isHydrated.current) markHydrated(element)
     else if (element.childElementCount === 0) hydrate()
@@ -82,7 +83,7 @@ function HydrationBoundary({ preload, options, fallback, children }: HydrationBo
   )
 }
 
-/** Runs its effect once the boundary around it is hydrated. */
+/** Calls `onHydrated` once the boundary around it is hydrated. */
 function HydrationSignal({ onHydrated }: { onHydrated: () => void }) {
   const latest = useRef(onHydrated)
   useEffect(() => latest.current(), [])

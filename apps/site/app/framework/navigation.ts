@@ -4,19 +4,19 @@ import { setScrollPosition, storeScrollPositions } from './scrollPositions.ts'
 import { nextPageShown, shownPath } from './shownPage.ts'
 
 /**
- * Follows links between pages without loading a document, and prefetches a page's code when the
- * visitor points at or focuses its link. The returned function stops both.
+ * Follows links between pages without loading a document. Prefetches a page's code when the visitor
+ * points at or focuses its link. Returns a function that stops both.
  */
 export function watchLinks(routes: RouteTable, show: (location: PageLocation) => void): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
-  /** The path last passed to `show`. Its page may not be on the screen yet. */
+  /** The path last passed to `show`. That page may not be on the screen yet. */
   let requested = location.pathname
   let latest = 0
 
   /**
-   * Starts a navigation and supersedes the previous one. The returned function returns whether it's
-   * still the latest.
+   * Starts a navigation, which supersedes the previous one. Returns a function that checks whether
+   * this navigation is still the latest.
    */
   const startNavigation = () => {
     latest += 1
@@ -58,17 +58,18 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
     try {
       await loadPage(route)
     } catch {
-      // A newer deployment has replaced this page's code.
+      // The page's code failed to load, probably because of a newer deployment. Load the document
+      // instead.
       if (isLatest()) location.assign(href)
       return
     }
     if (!isLatest()) return
     fade(() => {
-      // The browser takes a snapshot before it calls this. Meanwhile, another navigation may have
-      // started.
+      // The browser takes a snapshot before it calls this function. Meanwhile, another navigation
+      // may have started.
       if (!isLatest()) return false
       const key = createKey()
-      // Like browsers, add no history entry for a link to the current URL.
+      // As browsers do, don't add a history entry for a link to the current URL.
       if (href === location.href) history.replaceState({ key }, '')
       else history.pushState({ key }, '', href)
       showPage({ path, hash, key, isBack: false })
@@ -92,7 +93,7 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
   }
 
   const handleScroll = () => {
-    // During a navigation, the scroll position still belongs to the previous page.
+    // During a navigation, the window's scroll position still belongs to the previous page.
     if (isOnScreen(location.pathname)) setScrollPosition(keyOfEntry(), window.scrollY)
   }
 
@@ -104,10 +105,13 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
   return () => listeners.abort()
 }
 
-/** Whether the page at a path is on the screen. Before hydration, that's the loaded document. */
+/**
+ * Returns whether the page at a path is on the screen. Before hydration, that's the loaded
+ * document.
+ */
 const isOnScreen = (path: string) => path === (shownPath() ?? path)
 
-/** The link around an event's target, if it opens in this tab. */
+/** Returns the link around an event's target if the link opens in this tab. */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   return link?.target || link?.download ? null : link
@@ -116,8 +120,8 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 const createKey = () => crypto.getRandomValues(new Uint32Array(1)).join()
 
 /**
- * Returns the key of the current history entry. The browser creates entries without a key for
- * documents and hash links, so this adds the key and the scroll position.
+ * Returns the key of the current history entry. Browsers create entries for documents and hash
+ * links without a key, so this function adds one and stores the scroll position.
  */
 function keyOfEntry(): string {
   const { state } = history
@@ -139,6 +143,6 @@ function fade(change: () => boolean) {
     const shown = nextPageShown()
     return change() ? shown : undefined
   })
-  // A transition rejects if the next one skips it. That isn't an error.
+  // A view transition rejects if the next one skips it, which isn't an error.
   for (const step of [transition.ready, transition.finished]) step.catch(() => {})
 }

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 
-/** Where the visitor is. */
+/** The visitor's location on the site. */
 export interface PageLocation {
   path: string
-  /** Includes the `#`; empty without a fragment. */
+  /** Hash of the URL including the `#`, or empty without a fragment. */
   hash: string
-  /** Identifies the history entry. */
+  /** Key of the history entry. */
   key: string
   /** Whether the visitor came here by going back or forward. */
   isBack: boolean
@@ -13,15 +13,15 @@ export interface PageLocation {
 
 export const PageLocationContext = createContext<PageLocation | undefined>(undefined)
 
-/** The location of the page being rendered. */
+/** Returns the location of the page that is being rendered. */
 export function usePageLocation(): PageLocation {
   const location = use(PageLocationContext)
   if (!location) throw new Error('usePageLocation must be used inside Router')
   return location
 }
 
-/** The location of a loaded document, whose scroll position the browser restores. */
-export const initialLocation = (path: string): PageLocation => ({
+/** Creates the location of a loaded document, whose scroll position the browser restores. */
+export const createInitialLocation = (path: string): PageLocation => ({
   path,
   hash: '',
   key: '',

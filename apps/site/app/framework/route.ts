@@ -10,7 +10,7 @@ export interface Page {
 }
 
 export interface Route<Id extends string = string> {
-  /** Unique within its table. */
+  /** Unique within the route table. */
   id: Id
   path: string
   load: () => Promise<Page>
@@ -18,17 +18,17 @@ export interface Route<Id extends string = string> {
 
 export interface RouteTable<Id extends string = string> {
   routes: readonly Route<Id>[]
-  /** Handles every other path. */
+  /** The route for all other paths. */
   notFound: Route<Id>
 }
 
-/** The route at a path, with or without a trailing slash. */
+/** Finds the route at a path, with or without a trailing slash. */
 export function findRoute<Id extends string>(table: RouteTable<Id>, pathname: string): Route<Id> {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   return table.routes.find((route) => route.path === path) ?? table.notFound
 }
 
-/** Loads all code of a page that isn't prerendered. */
+/** Loads all code of a page, because a page shown by navigation has no prerendered markup. */
 export async function loadPage(route: Route): Promise<void> {
   const { preload } = await route.load()
   await preload?.()

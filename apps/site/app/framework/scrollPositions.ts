@@ -1,14 +1,15 @@
 const STORAGE_KEY = 'scrolled'
 const MAX_ENTRIES = 50
 
-/** Scroll position of each history entry in px, by its key. Survives a reload. */
+/** Scroll position of each history entry, in px, by key. Survives a reload. */
 const positions = new Map(readStored())
 
-/** Scroll position of a history entry in px. */
+/** Returns the scroll position of a history entry, in px. */
 export const scrollPositionOf = (key: string): number => positions.get(key) ?? 0
 
 export function setScrollPosition(key: string, px: number) {
-  // Deleting the key first keeps the map in order of use. Only the most recent entries are stored.
+  // Delete the key first to keep the map in order of use, because only the most recent entries are
+  // stored.
   positions.delete(key)
   positions.set(key, px)
 }
@@ -18,7 +19,7 @@ export function storeScrollPositions() {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_ENTRIES)))
   } catch {
-    // Without storage, positions are lost only on reload.
+    // Without storage, positions survive until the page reloads.
   }
 }
 

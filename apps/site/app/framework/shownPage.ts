@@ -1,7 +1,7 @@
 let shown: string | undefined
 let waiting: (() => void)[] = []
 
-/** Path of the page on the screen; `undefined` until the first page is hydrated. */
+/** Returns the path of the page on the screen, or `undefined` until the first page is hydrated. */
 export const shownPath = () => shown
 
 /** Records that the page at a path is on the screen. */

@@ -4,11 +4,14 @@ import { colors } from '../colors.ts'
 const MARK = 'M4.5 7v9h9v9.5M27.5 7v9h-9v9.5'
 const SIZES = [48, 96, 192, 256, 384, 512]
 
-/** The logo mark as SVG. `inset` is the margin for masked icons, in units of the 32-unit box. */
-const drawing = (inset: number, radius: number) =>
+/**
+ * Returns the logo mark as an SVG. `inset` is the margin for masked icons, in units of the 32-unit
+ * view box.
+ */
+const drawMark = (inset: number, radius: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-inset} ${-inset} ${32 + 2 * inset} ${32 + 2 * inset}"><rect x="${-inset}" y="${-inset}" width="${32 + 2 * inset}" height="${32 + 2 * inset}" rx="${radius}" fill="${colors.surface}"/><path d="${MARK}" fill="none" stroke="${colors.ink}" stroke-width="3"/></svg>`
 
-/** Renders raster icons of the logo mark, as in `public/icon.svg`. */
+/** Creates a plugin that renders raster icons of the logo mark, which match `public/icon.svg`. */
 export function icons(): Plugin {
   return {
     name: 'icons',
@@ -20,19 +23,19 @@ export function icons(): Plugin {
       const emit = (fileName: string, source: Uint8Array) =>
         this.emitFile({ type: 'asset', fileName, source })
 
-      for (const size of SIZES) emit(`icons/icon-${size}.png`, png(drawing(0, 4), size))
-      emit('icons/maskable-512.png', png(drawing(6, 0), 512))
-      emit('icons/apple-touch-icon.png', png(drawing(3, 0), 180))
+      for (const size of SIZES) emit(`icons/icon-${size}.png`, png(drawMark(0, 4), size))
+      emit('icons/maskable-512.png', png(drawMark(6, 0), 512))
+      emit('icons/apple-touch-icon.png', png(drawMark(3, 0), 180))
       emit(
         'favicon.ico',
-        ico([16, 32, 48].map((size) => ({ size, image: png(drawing(0, 4), size) }))),
+        encodeIco([16, 32, 48].map((size) => ({ size, image: png(drawMark(0, 4), size) }))),
       )
     },
   }
 }
 
-/** An ICO file of PNG images: a 6-byte header, 16 bytes per image, then the images. */
-function ico(images: readonly { size: number; image: Buffer }[]): Buffer {
+/** Encodes PNG images as an ICO file: a 6-byte header, 16 bytes per image, then the images. */
+function encodeIco(images: readonly { size: number; image: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + 16 * images.length)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(images.length, 4)

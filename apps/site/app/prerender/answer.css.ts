@@ -39,7 +39,7 @@ globalStyle(`${details} ul`, {
   color: vars.color.critical,
 })
 
-// The server's markup contains a form with one button.
+// The server adds a form with one button.
 globalStyle(`${details} button`, {
   minHeight: vars.size.control,
   paddingInline: vars.space[20],
@@ -47,8 +47,8 @@ globalStyle(`${details} button`, {
   fontWeight: vars.weight.strong,
   color: vars.color.onAccent,
   backgroundColor: vars.color.accent,
-  // Otherwise, forced colors mode paints a Canvas backplate behind text that's meant for the accent
-  // background.
+  // Without this, forced colors mode paints a Canvas backplate behind text that's meant for the
+  // accent background.
   forcedColorAdjust: 'none',
   border: 0,
   borderRadius: vars.radius.control,

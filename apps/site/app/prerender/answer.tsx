@@ -6,7 +6,8 @@ import { Logo } from '../shell/Logo.tsx'
 import * as styles from './answer.css.ts'
 
 /**
- * Body of the page that answers a form posted without scripts. The server fills in its three tokens.
+ * Renders the body of the page that responds to a form posted without scripts. The server replaces
+ * its three placeholders.
  */
 export function renderAnswer(brand: Brand): string {
   return renderToStaticMarkup(

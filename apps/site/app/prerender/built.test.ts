@@ -6,7 +6,7 @@ import { colors } from '../colors.ts'
 import { brandOf } from '../content/brand.ts'
 import { RARE_NAME } from '../fonts/rare.ts'
 import { configOf } from '../framework/prerender/document.ts'
-import { cspHash } from '../framework/prerender/hash.ts'
+import { hashForCsp } from '../framework/prerender/hash.ts'
 import { createRoutes } from '../routes.ts'
 
 const CLIENT = path.resolve(import.meta.dirname, '../../dist/client')
@@ -89,7 +89,7 @@ describe.each(PAGES)('%s', (page) => {
     const html = await readFile(path.join(CLIENT, page), 'utf8')
     const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
       .filter(([, attributes]) => !/ src=|application\/(ld\+)?json/.test(attributes ?? ''))
-      .map(([, , script]) => cspHash(script ?? ''))
+      .map(([, , script]) => hashForCsp(script ?? ''))
     const [theme, headScript, rules, entry] = JSON.parse(
       await readFile(path.join(CLIENT, '.scripts'), 'utf8'),
     )
@@ -97,7 +97,7 @@ describe.each(PAGES)('%s', (page) => {
     expect(html).not.toMatch(/\son[a-z]+="/)
   })
 
-  // The browser would load static imports before the first paint.
+  // Browsers would load static imports before the first paint.
   test('has an entry module without static imports', async () => {
     const html = await readFile(path.join(CLIENT, page), 'utf8')
     const [, module = ''] = /<script type="module">(.*?)<\/script>/s.exec(html) ?? []

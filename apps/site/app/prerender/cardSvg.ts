@@ -5,13 +5,13 @@ export interface CardParts {
   title: string
   product: string
   footer: string
-  /** A JPEG as base64. */
+  /** The film frame, as a JPEG in base64. */
   still: string
-  /** The part of the still that stays in view when it's cropped. */
+  /** The part of the film frame that stays visible when it's cropped. */
   stillAt: 'middle' | 'end'
 }
 
-// In px. A card is 1,200 × 630.
+// Sizes in px. A card is 1,200 × 630 px.
 const MARGIN = 64
 const WIDTH = 600
 const SIZES = [72, 64, 56, 48, 42]
@@ -19,7 +19,7 @@ const MAX_LINES = 6
 const TRACKING = -0.028
 
 /**
- * A page's card as an SVG: its title beside a frame of its film.
+ * Draws a page's card as an SVG: its title beside a frame of its film.
  * @param advance returns the width of a character in em.
  */
 export function cardSvg(
@@ -49,7 +49,7 @@ export function cardSvg(
 </svg>`
 }
 
-/** Breaks a title into lines at the largest size that fits its column. */
+/** Breaks a title into lines, at the largest font size that fits the column. */
 function fitTitle(title: string, widthOf: (text: string, size: number) => number) {
   const maxWidth = WIDTH - MARGIN - 40
   const smallest = SIZES.at(-1) ?? 0

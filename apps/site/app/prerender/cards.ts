@@ -3,12 +3,12 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Brand } from '../content/brand.ts'
 import { readAdvances, readMetrics } from '../fonts/sfnt.ts'
-import { contentHash } from '../framework/prerender/hash.ts'
+import { hashContent } from '../framework/prerender/hash.ts'
 import { createRoutes, type RouteId } from '../routes.ts'
 import { cardSvg } from './cardSvg.ts'
 import { catalog } from './catalog.ts'
 
-/** Part of each card's hash. Increase it when the renderer changes, to redraw all cards. */
+/** Included in each card's hash. Increase it when the renderer changes, to redraw all cards. */
 const VERSION = 1
 
 interface Folders {
@@ -19,7 +19,7 @@ interface Folders {
 }
 
 /**
- * Draws each page's card unless the file exists. Without the renderer, a page's card is the poster
+ * Draws each page's card unless its file exists. Without the renderer, a page's card is the poster
  * of its film.
  * @returns the path of each card
  */
@@ -54,7 +54,7 @@ export async function writeCards(
         },
         (character) => advances(character) / unitsPerEm,
       )
-      const hash = contentHash(`${VERSION}${svg}`)
+      const hash = hashContent(`${VERSION}${svg}`)
       const file = `${id}-${hash}.png`
       const target = path.join(folder, file)
       if (!existsSync(target)) await writeFile(target, await render(svg))
@@ -70,7 +70,7 @@ export async function writeCards(
 const cardsById = (cards: readonly (readonly [RouteId, string])[]) =>
   Object.fromEntries(cards) as Record<RouteId, string>
 
-/** The renderer is a native development dependency, so it's missing on most servers. */
+/** Loads the card renderer. It's a native development dependency, so most servers don't have it. */
 async function loadRenderer(fontFiles: string[]) {
   try {
     const { renderAsync } = await import('@resvg/resvg-js')

@@ -5,9 +5,9 @@ import { configOf, replaceBody } from '../framework/prerender/document.ts'
 import { renderPage } from './renderPage.tsx'
 
 /**
- * Renders the careers page with the current roles. Servers import the build of this module: see
+ * Renders the careers page with the current roles. The server imports the build of this module: see
  * docs/decisions/006.
- * @param html the page as the build wrote it.
+ * @param html the page as the build wrote it
  */
 export async function renderCareers(html: string, openRoles: OpenRoles): Promise<string> {
   const brand = brandOf(configOf(html).productName)

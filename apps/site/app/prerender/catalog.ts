@@ -22,32 +22,32 @@ export interface ListedFilm {
   description: string
 }
 
-/** Facts about a page for cards and search engines, beyond its title and description. */
+/** Facts about a page for its card and for search engines, beyond its title and description. */
 interface CatalogEntry {
-  /** Shown on its card and in breadcrumbs. */
+  /** The page's name on its card and in breadcrumbs. */
   name: (brand: Brand) => string
   parent?: RouteId
-  /** The film whose first frame is on the card. */
+  /** The film whose first frame is on the page's card. */
   still: Cut
-  /** The part of the frame that stays in view when the card crops it. @default 'middle' */
+  /** The part of the frame that stays visible when the card crops it. @default 'middle' */
   stillAt?: 'middle' | 'end'
   films?: (brand: Brand) => readonly ListedFilm[]
-  /** Set for dated articles. */
+  /** Details of a dated article. */
   article?: { kind: 'Article' | 'NewsArticle' | 'BlogPosting'; published: string }
 }
 
 const always = (text: string) => () => text
 
-/** Films named by their captions. */
-const captionedFilms = (...notes: Pick<FilmNote, 'film' | 'alt' | 'caption'>[]) =>
+/** Lists films under the names in their captions. */
+const listCaptionedFilms = (...notes: Pick<FilmNote, 'film' | 'alt' | 'caption'>[]) =>
   notes.map(({ film, alt, caption }) => ({
     film,
     name: caption.replace(/\.$/, ''),
     description: alt,
   }))
 
-/** Films named by the slides that show them. */
-const slideFilms = (cuts: readonly Cut[], slides: readonly { title: string; alt: string }[]) =>
+/** Lists films under the names of the slides that show them. */
+const listSlideFilms = (cuts: readonly Cut[], slides: readonly { title: string; alt: string }[]) =>
   cuts.flatMap((film, index) => {
     const { title, alt } = slides[index] ?? {}
     return title && alt ? [{ film, name: title, description: alt }] : []
@@ -60,8 +60,8 @@ export const catalog: Record<RouteId, CatalogEntry> = {
     stillAt: 'end',
     films: () => [
       { film: films.hero.large, name: home.hero.title, description: home.hero.alt },
-      ...slideFilms([films.factory, films.towels, films.trays], home.industries.slides),
-      ...slideFilms(
+      ...listSlideFilms([films.factory, films.towels, films.trays], home.industries.slides),
+      ...listSlideFilms(
         [films.generalPurpose, films.endToEnd, films.precision],
         home.performance.slides,
       ),
@@ -73,10 +73,10 @@ export const catalog: Record<RouteId, CatalogEntry> = {
     parent: 'research',
     still: films.endToEnd,
     films: (brand) => [
-      ...captionedFilms(article.film),
+      ...listCaptionedFilms(article.film),
       ...chapters(brand)
         .flatMap(({ blocks }) => blocks)
-        .flatMap((block) => (block.kind === 'films' ? captionedFilms(...block.films) : [])),
+        .flatMap((block) => (block.kind === 'films' ? listCaptionedFilms(...block.films) : [])),
     ],
     article: { kind: 'Article', published: research.entries[0].isoDate },
   },
@@ -88,17 +88,18 @@ export const catalog: Record<RouteId, CatalogEntry> = {
   strategy: {
     name: always(strategy.heading),
     still: films.factory,
-    films: () => captionedFilms(strategy.film, ...strategy.customers.sites.map(({ film }) => film)),
+    films: () =>
+      listCaptionedFilms(strategy.film, ...strategy.customers.sites.map(({ film }) => film)),
   },
   mission: {
     name: always(mission.heading),
     still: films.laundry,
-    films: () => captionedFilms(mission.film),
+    films: () => listCaptionedFilms(mission.film),
   },
   culture: {
     name: always(culture.heading),
     still: films.precision,
-    films: () => captionedFilms(culture.film),
+    films: () => listCaptionedFilms(culture.film),
   },
   blog: { name: always(blog.heading), still: films.restaurant },
   funding: {
@@ -106,20 +107,20 @@ export const catalog: Record<RouteId, CatalogEntry> = {
     parent: 'blog',
     still: films.hero.large,
     stillAt: 'end',
-    films: () => captionedFilms(funding.cover, letter.film),
+    films: () => listCaptionedFilms(funding.cover, letter.film),
     article: { kind: 'NewsArticle', published: funding.isoDate },
   },
   newBlog: {
     name: always('New Blog'),
     parent: 'blog',
     still: films.generalPurpose,
-    films: () => captionedFilms(newBlog.video),
+    films: () => listCaptionedFilms(newBlog.video),
   },
   fundraising: { name: always('Fundraising'), still: films.hero.large, stillAt: 'end' },
   careers: {
     name: always(careers.heading),
     still: films.generalPurpose,
-    films: () => captionedFilms({ ...careers.film, film: careers.film.cut }),
+    films: () => listCaptionedFilms({ ...careers.film, film: careers.film.cut }),
   },
   notFound: { name: always('Page not found'), still: films.missedGrasp },
 }

@@ -2,7 +2,7 @@ import { themeScript } from '@duet/ui'
 import { brandOf } from '../content/brand.ts'
 import type { DevRenderer } from '../framework/prerender/devPages.ts'
 import { renderDocument } from '../framework/prerender/document.ts'
-import { linksAndColors } from './head.ts'
+import { renderSharedHead } from './head.ts'
 import { renderPage } from './renderPage.tsx'
 import { productNameOf } from './settings.ts'
 
@@ -16,7 +16,7 @@ export const renderDevPage: DevRenderer['renderDevPage'] = async (path) => {
     headScript: themeScript,
     entry: "import '/app/client.ts'",
     fonts: [],
-    head: linksAndColors('/icon.svg'),
+    head: renderSharedHead('/icon.svg'),
   })
   return { html, status: page.id === 'notFound' ? 404 : 200 }
 }

@@ -3,16 +3,16 @@ import type { Brand } from '../content/brand.ts'
 import { escapeHtml } from '../framework/prerender/escapeHtml.ts'
 import { feedFiles } from './feeds.ts'
 
-/** A page's metadata for search engines, social networks and feed readers. */
+/** A page's metadata for search engines, social networks, and feed readers. */
 export interface PageMetadata {
   brand: Brand
   title: string
   description: string
-  /** Absolute URL of the page. Without it, search engines don't index the page. */
+  /** Absolute URL of the page. Search engines don't index a page without one. */
   url?: string
-  /** Absolute URL of the page's card, 1,200 × 630 px, and its alternative text. */
+  /** The page's card, 1,200 × 630 px: its absolute URL and alternative text. */
   card: { url: string; alt: string }
-  /** ISO date of an article. */
+  /** Publication date of an article, as an ISO date. */
   published?: string
   structuredData: readonly object[]
 }
@@ -22,8 +22,8 @@ const property = (name: string, content: string) =>
 const named = (name: string, content: string) =>
   `<meta name="${name}" content="${escapeHtml(content)}">`
 
-/** Head markup that all documents share. */
-export const linksAndColors = (icon: string): string[] => [
+/** Renders the head markup that all documents share. */
+export const renderSharedHead = (icon: string): string[] => [
   named('color-scheme', 'light dark'),
   `<meta name="theme-color" content="${colors.surface}" media="(prefers-color-scheme: light)">`,
   `<meta name="theme-color" content="${colors.surfaceDark}" media="(prefers-color-scheme: dark)">`,
@@ -33,8 +33,8 @@ export const linksAndColors = (icon: string): string[] => [
   '<link rel="manifest" href="/manifest.webmanifest">',
 ]
 
-/** Head markup of a page: canonical link, card, feeds and structured data. */
-export function pageMetadata(page: PageMetadata): string[] {
+/** Returns a page's own head markup: canonical link, card, feeds, and structured data. */
+export function renderMetadata(page: PageMetadata): string[] {
   const { brand, title, description, url, card, published, structuredData } = page
   return [
     ...(url
@@ -59,7 +59,8 @@ export function pageMetadata(page: PageMetadata): string[] {
       ([file, { type, label }]) =>
         `<link rel="alternate" type="${type}" href="/${file}" title="${escapeHtml(label(brand))}">`,
     ),
-    // Browsers don't run this type, so the content security policy doesn't apply to it.
+    // Browsers don't run scripts of this type, so the content security policy doesn't apply to
+    // them.
     ...structuredData.map(
       (data) =>
         `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,

@@ -9,7 +9,7 @@ import { assetsOf, type Manifest } from '../framework/prerender/assets.ts'
 import { compressFolder } from '../framework/prerender/compress.ts'
 import { deferLayoutScript } from '../framework/prerender/deferLayoutScript.ts'
 import { renderDocument } from '../framework/prerender/document.ts'
-import { cspHash } from '../framework/prerender/hash.ts'
+import { hashForCsp } from '../framework/prerender/hash.ts'
 import { joinStylesheets } from '../framework/prerender/joinStylesheets.ts'
 import { openOutput } from '../framework/prerender/output.ts'
 import { speculationRules } from '../framework/prerender/speculationRules.ts'
@@ -18,14 +18,14 @@ import { renderAnswer } from './answer.tsx'
 import { writeCards } from './cards.ts'
 import { catalog } from './catalog.ts'
 import { feedFiles } from './feeds.ts'
-import { linksAndColors, pageMetadata } from './head.ts'
+import { renderMetadata, renderSharedHead } from './head.ts'
 import { renderPage } from './renderPage.tsx'
 import { originOf, productNameOf } from './settings.ts'
 import { structuredDataOf } from './structuredData.ts'
-import { robots, securityText, siteMap, webManifest } from './wellKnown.ts'
+import { renderSecurityText, renderSitemap, renderWebManifest, robots } from './wellKnown.ts'
 
-// Writes all pages, feeds and cards into `dist/client`. Runs after each build, and again on a server whose
-// product name or origin differs.
+// Writes all pages, feeds, and cards to `dist/client`. Runs after each build. Runs again on a
+// server that has a different product name or origin.
 
 const DIST = path.resolve(import.meta.dirname, '..')
 const CLIENT = path.join(DIST, 'client')
@@ -53,7 +53,7 @@ const { entry: entryUrl } = assetsOf(manifest, { entry: sources.entry })
 const entry = (await readFile(path.join(CLIENT, entryUrl), 'utf8')).trim()
 const headScript = `${themeScript};${deferLayoutScript}`
 const icon = await readFile(path.join(CLIENT, 'icon.svg'), 'utf8')
-const sharedHead = linksAndColors(`data:image/svg+xml,${encodeURIComponent(icon)}`)
+const sharedHead = renderSharedHead(`data:image/svg+xml,${encodeURIComponent(icon)}`)
 const cards = await writeCards(brand, { client: CLIENT, fonts: path.join(DIST, 'fonts') })
 
 async function writePage(pagePath: string, file: string) {
@@ -61,7 +61,7 @@ async function writePage(pagePath: string, file: string) {
   const { id, title, description } = page
   const { name, article } = catalog[id]
   const card = new URL(cards[id], origin).href
-  const metadata = pageMetadata({
+  const metadata = renderMetadata({
     brand,
     title,
     description,
@@ -84,7 +84,10 @@ async function writePage(pagePath: string, file: string) {
   await output.write(file, document)
 }
 
-/** Writes the page that answers a form posted without scripts. The server fills in its tokens. */
+/**
+ * Writes the page that responds to a form posted without scripts. The server replaces its
+ * placeholders.
+ */
 async function writeAnswer() {
   const { fonts, stylesheets } = assetsOf(manifest, { entry: 'app/answerStyles.ts' })
   const document = renderDocument({
@@ -107,18 +110,18 @@ await writeAnswer()
 for (const [file, feed] of Object.entries(feedFiles)) {
   await output.write(file, feed.render(brand, origin))
 }
-await output.write('sitemap.xml', siteMap(paths.map(urlOf)))
+await output.write('sitemap.xml', renderSitemap(paths.map(urlOf)))
 await output.write('robots.txt', robots(origin))
-await output.write('.well-known/security.txt', securityText(origin))
-await output.write('manifest.webmanifest', webManifest(brand))
+await output.write('.well-known/security.txt', renderSecurityText(origin))
+await output.write('manifest.webmanifest', renderWebManifest(brand))
 await output.write('roles.json', JSON.stringify(roles))
 
 await output.deleteOtherPages(paths.map(pageFile))
 await compressFolder(CLIENT)
-// The server allows these scripts in its content security policy.
+// The server's content security policy allows these scripts.
 await writeFile(
   path.join(CLIENT, '.scripts'),
-  JSON.stringify([themeScript, headScript, speculationRules, entry].map(cspHash)),
+  JSON.stringify([themeScript, headScript, speculationRules, entry].map(hashForCsp)),
 )
 await writeFile(path.join(CLIENT, '.product'), product)
 await writeFile(path.join(CLIENT, '.address'), origin)

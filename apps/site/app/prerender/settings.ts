@@ -4,7 +4,9 @@ type Environment = Readonly<Record<string, string | undefined>>
 export const productNameOf = ({ PRODUCT_NAME }: Environment): string =>
   PRODUCT_NAME?.trim() || 'Duet'
 
-/** The site's origin, for absolute URLs in canonical links, cards, feeds and the site map. */
+/**
+ * Returns the site's origin, for absolute URLs in canonical links, cards, feeds, and the sitemap.
+ */
 export function originOf({ PUBLIC_URL, PORT }: Environment): string {
   const url = PUBLIC_URL?.trim() || `http://localhost:${PORT?.trim() || 3000}`
   return new URL(url).origin

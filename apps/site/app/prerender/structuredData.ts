@@ -15,7 +15,7 @@ interface PageFacts {
 
 const CONTEXT = 'https://schema.org'
 
-/** A page's structured data in the vocabulary of schema.org, for `application/ld+json`. */
+/** Returns a page's structured data in the schema.org vocabulary, for `application/ld+json`. */
 export function structuredDataOf(
   id: RouteId,
   { brand, origin, description, card }: PageFacts,

@@ -5,8 +5,8 @@ import { escapeHtml } from '../framework/prerender/escapeHtml.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
 
-/** `sitemap.xml`, with the absolute URL of every page. */
-export function siteMap(urls: readonly string[]): string {
+/** Returns `sitemap.xml`, which lists the absolute URL of every page. */
+export function renderSitemap(urls: readonly string[]): string {
   const entries = urls.map((url) => `<url><loc>${escapeHtml(url)}</loc></url>\n`)
   return `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -26,8 +26,11 @@ Sitemap: ${origin}/sitemap.xml
 `
 }
 
-/** `security.txt` (RFC 9116). It expires after a year, so the site must be prerendered again before that. */
-export function securityText(origin: string): string {
+/**
+ * Returns `security.txt` (RFC 9116). It expires after a year, so prerender the site at least once a
+ * year.
+ */
+export function renderSecurityText(origin: string): string {
   return `Contact: mailto:${links.security}
 Expires: ${new Date(Date.now() + YEAR_MS).toISOString().slice(0, 10)}T00:00:00Z
 Preferred-Languages: en
@@ -35,8 +38,8 @@ Canonical: ${origin}/.well-known/security.txt
 `
 }
 
-/** `manifest.webmanifest`, for installing the site as an app. */
-export function webManifest({ product }: Brand): string {
+/** Returns `manifest.webmanifest`, for installing the site as an app. */
+export function renderWebManifest({ product }: Brand): string {
   return JSON.stringify({
     id: '/',
     name: product,

@@ -1,7 +1,10 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** In px. Banner, hero film and caption fill the first screen exactly. */
+/**
+ * Height of the banner in px. Banner, hero film, and caption together fill the initial viewport
+ * exactly.
+ */
 export const BANNER = 40
 
 export const banner = style({
@@ -11,7 +14,7 @@ export const banner = style({
 
 export const round = style({ fontWeight: vars.weight.strong })
 
-// On phones, the amount is the link to the news article. Wider screens have room for a separate link.
+// On phones, the amount links to the news article. Wider screens have room for a separate link.
 export const hiddenOnPhones = style({
   '@media': { [media.mobile]: { selectors: { '&&': { display: 'none' } } } },
 })

@@ -1,7 +1,7 @@
 import { useBrand } from '../content/brand.ts'
 import * as styles from './Logo.css.ts'
 
-/** The logo mark with the product's name. */
+/** Shows the logo mark with the product's name. */
 export function Logo() {
   const { product } = useBrand()
   return (

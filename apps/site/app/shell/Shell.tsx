@@ -10,7 +10,7 @@ import { Logo } from './Logo.tsx'
 import * as styles from './Shell.css.ts'
 import { useIsPast } from './useIsPast.ts'
 
-/** The navigation bar and footer of every page, and the banner of the home page. */
+/** Renders the navigation bar and footer around every page, and the banner on the home page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { path } = usePageLocation()
   const brand = useBrand()

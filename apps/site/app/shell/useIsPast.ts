@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the element with an id has scrolled out of view at the top. Always `false` unless `isWatched`. */
+/**
+ * Returns whether an element has scrolled out of view at the top. Always `false` unless
+ * `isWatched`.
+ */
 export function useIsPast(id: string, isWatched: boolean): boolean {
   const [isPast, setIsPast] = useState(false)
   useEffect(() => {

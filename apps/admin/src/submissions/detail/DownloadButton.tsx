@@ -4,7 +4,9 @@ import type { MediaEntry } from './mediaEntry.ts'
 import { useDownload } from './useDownload.ts'
 
 interface DownloadButtonProps {
-  /** `undefined` if the entry can't be parsed. Pressing the button then shows an error. */
+  /**
+   * The file, or `undefined` if its entry can't be parsed. Pressing the button then shows an error.
+   */
   entry: MediaEntry | undefined
   name: string
 }

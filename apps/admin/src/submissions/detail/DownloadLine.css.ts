@@ -21,5 +21,5 @@ export const name = style([
 
 export const size = style([type.mono, { fontSize: '0.75rem', color: vars.color.inkMuted }])
 
-// Aligns the button's text, rather than its padding, with the edge of the preview.
+// Aligns the button's text, not its padding, with the edge of the preview.
 globalStyle(`${line} > button`, { flex: 'none', marginInlineEnd: `calc(-1 * ${vars.space[12]})` })

@@ -5,11 +5,11 @@ import type { MediaEntry } from './mediaEntry.ts'
 
 interface DownloadLineProps {
   entry: MediaEntry
-  /** Shown after the size. */
+  /** Text after the file's size. */
   detail?: string | undefined
 }
 
-/** A file's name, size, and download button. */
+/** Shows a file's name, size, and download button. */
 export function DownloadLine({ entry, detail }: DownloadLineProps) {
   return (
     <div className={styles.line}>

@@ -8,7 +8,7 @@ interface ImagePreviewProps {
   url: string | undefined
 }
 
-/** A cropped image that links to the full one. */
+/** Shows a cropped image that links to the full image. */
 export function ImagePreview({ name, source, url }: ImagePreviewProps) {
   const [isBroken, setIsBroken] = useState(false)
   if (isBroken)

@@ -2,7 +2,7 @@ import { Icon } from '@duet/ui'
 import { DownloadButton } from './DownloadButton.tsx'
 import * as styles from './MediaRow.css.ts'
 
-/** A file whose entry can't be parsed. */
+/** Shows that a file's entry can't be parsed. */
 export function InvalidFile() {
   return (
     <li className={styles.invalid}>

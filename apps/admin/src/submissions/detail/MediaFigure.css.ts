@@ -8,7 +8,7 @@ export const figure = style({ minInlineSize: 0 })
 const dimmed = { filter: 'brightness(0.9)' }
 const undimmed = { filter: 'none' }
 
-/** Dims visitors' images in the dark theme until hovered or focused. */
+/** A frame for visitors' media. In the dark theme, it's dimmed until hovered or focused. */
 export const frame = style({
   position: 'relative',
   aspectRatio: '16 / 9',
@@ -53,7 +53,7 @@ export const image = style({ ...fill, objectFit: 'cover' })
 export const video = style({
   ...fill,
   objectFit: 'cover',
-  // Shows the whole frame while the video plays.
+  // Shows the video's full picture while it plays.
   selectors: { '&[controls]': { objectFit: 'contain', backgroundColor: '#000' } },
 })
 
@@ -65,7 +65,7 @@ export const playButton = style({
   placeItems: 'center',
   inlineSize: '52px',
   blockSize: '52px',
-  // The same colors in both themes, because it's on top of an image.
+  // Use the same colors in both themes, because the button covers an image.
   backgroundColor: light.ink,
   color: light.surface,
   borderRadius: vars.radius.chip,

@@ -9,14 +9,15 @@ import { VideoPreview } from './VideoPreview.tsx'
 
 interface MediaFigureProps {
   entry: MediaEntry
-  /** The current signed URL; `undefined` until the first one arrives. */
+  /** The current signed URL, or `undefined` until the first one arrives. */
   url: string | undefined
 }
 
-/** An image or a video, with its name, size, and download button. */
+/** Shows an image or a video, with its name, size, and download button. */
 export function MediaFigure({ entry, url }: MediaFigureProps) {
   const [seconds, setSeconds] = useState<number>()
-  // URLs are renewed every few minutes. A loaded element keeps its first URL so it doesn't reload.
+  // URLs are renewed every few minutes. Keep the first URL, so that a loaded element doesn't
+  // reload.
   const [source, setSource] = useState(url)
   if (source === undefined && url !== undefined) setSource(url)
   return (

@@ -2,7 +2,7 @@ import { DownloadLine } from './DownloadLine.tsx'
 import * as styles from './MediaRow.css.ts'
 import type { MediaEntry } from './mediaEntry.ts'
 
-/** A file without a preview. */
+/** Shows a file without a preview. */
 export function MediaRow({ entry }: { entry: MediaEntry }) {
   const kind = entry.type === 'application/pdf' ? 'PDF' : 'FILE'
   return (

@@ -14,7 +14,7 @@ const STATUSES = SUBMISSION_STATUSES.map((value) => ({ value, label: STATUS_LABE
 
 interface SubmissionBarProps {
   id: string
-  /** The query string of the list that the user came from, without `?`. */
+  /** Query string of the list that the user came from, without `?`. */
   search: string
   submission: Submission | undefined
   isLoading: boolean
@@ -24,7 +24,7 @@ interface SubmissionBarProps {
 const applyQuery = (rows: readonly Submission[], query: URLSearchParams) =>
   applyFilters(rows, readFilters(query))
 
-/** Navigation, the position in the list, and the submission's actions. */
+/** Shows the back link, the position in the list, and the submission's actions. */
 export function SubmissionBar({
   id,
   search,

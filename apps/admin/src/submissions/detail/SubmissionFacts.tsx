@@ -11,10 +11,10 @@ import { Fact } from '../../records/Fact.tsx'
 import * as styles from '../../records/facts.css.ts'
 import { RecordHeading } from '../../records/RecordHeading.tsx'
 
-/** Names longer than this use a smaller font. A name has at most 200 characters. */
+/** Longer names use a smaller font. A name has at most 200 characters. */
 const LONG_NAME = 48
 
-// Fields with a fixed position on the page. The other fields come after them.
+// Fields with a fixed position on the page. All other fields come after them.
 const PLACED: ReadonlySet<DeploymentFieldName> = new Set([
   'name',
   'email',
@@ -28,7 +28,7 @@ const OTHER_FIELDS = DEPLOYMENT_FIELD_NAMES.filter((name) => !PLACED.has(name)).
   (name) => DEPLOYMENT_FIELDS[name],
 )
 
-/** The requester and the size of the request. */
+/** Shows who sent the request, and its size. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {
   const { requester_name, title, company, created_at, email, total_units, states, id } = submission
   return (

@@ -21,8 +21,8 @@ export const label = style({ color: vars.color.inkMuted })
 export const none = style({ color: vars.color.inkMuted })
 
 /**
- * Six columns. A preview spans two, other files span three. With three or five previews, the first
- * one is larger and the others fill the space beside it.
+ * A grid of six columns. Each preview spans two columns, and each other file spans three. With
+ * three or five previews, the first preview is larger and the others fill the space beside it.
  */
 export const grid = style({
   display: 'grid',
@@ -42,7 +42,7 @@ export const preview = style({})
 globalStyle(`${grid} > *`, { '@media': { [media.tablet]: { gridColumn: 'span 3' } } })
 globalStyle(`${grid} > ${preview}`, { '@media': { [media.tablet]: { gridColumn: 'span 2' } } })
 
-// A single preview is larger. Two and four previews form pairs.
+// A single preview is larger. Two or four previews form pairs.
 globalStyle(`${grid}[data-previews="1"] > ${preview}`, {
   '@media': { [media.tablet]: { gridColumn: 'span 4' } },
 })

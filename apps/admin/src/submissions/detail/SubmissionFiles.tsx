@@ -12,13 +12,13 @@ import { useDownload } from './useDownload.ts'
 import { useSignedMedia } from './useSignedMedia.ts'
 
 interface SubmissionFilesProps {
-  /** The JSON strings of `workflow_media`. */
+  /** The entries of `workflow_media`, as JSON strings. */
   media: readonly string[]
 }
 
-/** The attached files: previews of images and videos, then rows of other files. */
+/** Shows the attached files: previews of images and videos, then rows of other files. */
 export function SubmissionFiles({ media }: SubmissionFilesProps) {
-  const entries = useMemo(() => previewsFirst(media.map(readMediaEntry)), [media])
+  const entries = useMemo(() => putPreviewsFirst(media.map(readMediaEntry)), [media])
   const readable = entries.filter((entry) => entry !== undefined)
   const previews = readable.filter(({ kind }) => kind !== 'document')
   const urls = useSignedMedia(previews)
@@ -44,8 +44,8 @@ export function SubmissionFiles({ media }: SubmissionFilesProps) {
   )
 }
 
-/** Puts files with a preview first. Both groups keep their order. */
-function previewsFirst(entries: (MediaEntry | undefined)[]) {
+/** Moves files with a preview to the front. Each group keeps its order. */
+function putPreviewsFirst(entries: (MediaEntry | undefined)[]) {
   const hasPreview = (entry: MediaEntry | undefined) => entry && entry.kind !== 'document'
   return [...entries.filter(hasPreview), ...entries.filter((entry) => !hasPreview(entry))]
 }
@@ -55,7 +55,8 @@ function DownloadAll({ entries }: { entries: readonly (MediaEntry | undefined)[]
   const [current, setCurrent] = useState<number>()
 
   async function handleClick() {
-    // One at a time: the browser asks for permission once, and the files keep their order.
+    // Download one file at a time, so that the browser asks for permission only once and the files
+    // keep their order.
     for (const [index, entry] of entries.entries()) {
       setCurrent(index + 1)
       await download(entry)

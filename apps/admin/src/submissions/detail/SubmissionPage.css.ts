@@ -6,7 +6,8 @@ export const label = style({ color: vars.color.inkMuted, marginBlockEnd: vars.sp
 export const useCase = style({
   maxInlineSize: '70ch',
   lineHeight: 1.55,
-  // Keeps the visitor's line breaks. A word can have up to 5,000 letters, so it must wrap.
+  // Keeps the visitor's line breaks. Also breaks long words, because a word can have up to 5,000
+  // letters.
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 })

@@ -12,7 +12,7 @@ import { SubmissionFiles } from './SubmissionFiles.tsx'
 import * as styles from './SubmissionPage.css.ts'
 import { useSubmission } from './useSubmission.ts'
 
-/** A submission: the requester on the left, the request on the right. */
+/** Shows a submission, with the requester on the left and the request on the right. */
 export function SubmissionPage() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()

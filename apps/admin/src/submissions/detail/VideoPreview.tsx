@@ -7,12 +7,12 @@ interface VideoPreviewProps {
   source: string | undefined
   /** Called with the duration in seconds once it's known. */
   onDuration: (seconds: number) => void
-  /** Called when a video that had loaded fails: its URL may have expired. */
+  /** Called if a loaded video fails, because its URL may have expired. */
   onExpired: () => void
 }
 
 /**
- * Shows the first frame of a video and plays it in place. Loads only the part that the user
+ * Shows the first frame of a video and plays the video in place. Loads only the part that the user
  * watches.
  */
 export function VideoPreview({ name, source, onDuration, onExpired }: VideoPreviewProps) {

@@ -1,7 +1,7 @@
 import { type MediaFile, parseMediaFile } from '@duet/contract'
 import { mediaPath } from './mediaPath.ts'
 
-/** How a file is displayed. */
+/** The kind of file, which determines how it's displayed. */
 export type MediaKind = 'image' | 'video' | 'document'
 
 /** A parsed entry of `workflow_media`, with its path in storage. */
@@ -11,7 +11,7 @@ export interface MediaEntry extends MediaFile {
   path: string
 }
 
-/** Parses an entry; `undefined` if it's invalid or points outside the media bucket. */
+/** Parses an entry. Returns `undefined` if it's invalid or its file isn't in the media bucket. */
 export function readMediaEntry(json: string): MediaEntry | undefined {
   const file = parseMediaFile(json)
   const path = file && mediaPath(file.url)

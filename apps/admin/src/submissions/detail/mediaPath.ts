@@ -7,8 +7,8 @@ const OBJECT_URL = new RegExp(
 
 /**
  * Decodes a file's path in the media bucket from its URL. Returns `undefined` if the URL points
- * elsewhere. Ignores the origin, so old entries still work after the server moves to another
- * origin. This also keeps the bearer token from being sent to another host.
+ * elsewhere. Ignores the URL's origin, so that old entries still work after the server moves to
+ * another origin, and so that the bearer token is never sent to another host.
  */
 export function mediaPath(url: string): string | undefined {
   const encoded = OBJECT_URL.exec(url)?.[1]

@@ -1,6 +1,6 @@
 import type { Submission } from '@duet/contract'
 
-/** A `mailto:` URL for a reply to the requester. */
+/** Returns a `mailto:` URL for a reply to the requester. */
 export function replyLink({ email, company }: Submission, productName: string): string {
   const subject = `Your deployment request to ${productName}, ${company}`
   // encodeURIComponent escapes `&` and `?`, so neither value can add a header.

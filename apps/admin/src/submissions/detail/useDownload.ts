@@ -7,9 +7,9 @@ import { reportNoSession } from '../../session/reportNoSession.ts'
 import type { MediaEntry } from './mediaEntry.ts'
 
 /**
- * Returns a function that downloads a file under its original name. Errors are shown as a toast, so
- * its promise never rejects. It fetches the file instead of linking to it: a link to another origin
- * can't set the file name, and it leaves the page if it fails.
+ * Returns a function that downloads a file under its original name. Its promise never rejects: a
+ * toast shows errors. It fetches the file, because a link to another origin can't set the file
+ * name, and a link that fails leaves the page.
  */
 export function useDownload(): (entry: MediaEntry | undefined) => Promise<void> {
   const api = useApi()
@@ -25,7 +25,7 @@ export function useDownload(): (entry: MediaEntry | undefined) => Promise<void> 
       }
       try {
         const blob = await api.downloadMedia(entry.path)
-        // With its real type, the browser could add an extension to the name.
+        // Hide the real type, because the browser could use it to add an extension to the name.
         saveFile(entry.originalName, new Blob([blob], { type: 'application/octet-stream' }))
       } catch (error) {
         if (error instanceof NoSessionError) return reportNoSession()

@@ -6,23 +6,23 @@ const LIFETIME_SECONDS = 15 * 60
 const RENEW_AFTER_MS = 10 * 60 * 1000
 
 /**
- * Signed URLs by path, for elements that load files themselves, without a bearer token. They are
- * renewed before they expire. `undefined` until the first URLs arrive: previews stay empty, and
- * downloads work without them.
+ * Returns signed URLs by path, for elements that load files without a bearer token. Renews the URLs
+ * before they expire. Returns `undefined` until the first URLs arrive: until then, previews stay
+ * empty, but downloads already work.
  */
 export function useSignedMedia(entries: readonly MediaEntry[]): Map<string, string> | undefined {
   const api = useApi()
   const [urls, setUrls] = useState<Map<string, string>>()
   const paths = entries.map(({ path }) => path).join('\n')
 
-  // Not SWR: its cache would return expired URLs when the user comes back to a submission.
+  // Don't use SWR, because its cache would return expired URLs when the user reopens a submission.
   useEffect(() => {
     if (!paths) return
     let isCurrent = true
     const sign = () =>
       api.signMedia(paths.split('\n'), LIFETIME_SECONDS).then(
         (signed) => isCurrent && setUrls(signed),
-        // Previews are optional, and downloads report their own errors.
+        // Ignore failures: previews are optional, and downloads report their own errors.
         () => undefined,
       )
     sign()

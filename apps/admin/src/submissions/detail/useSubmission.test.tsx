@@ -23,7 +23,7 @@ const submission = (status: SubmissionStatus): Submission => ({
   status,
 })
 
-/** Renders the detail and the list as the app does. */
+/** Renders a submission's detail page and the list as the app does. */
 async function renderSubmission(api: Partial<Api>) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/admin/submission/1']}>

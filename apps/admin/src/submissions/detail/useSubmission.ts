@@ -10,15 +10,18 @@ import { submissionKey, useSetStatus } from '../useSetStatus.ts'
 import { useSubmissions } from '../useSubmissions.ts'
 
 interface SubmissionState {
-  /** The list's row while loading; `null` if the submission doesn't exist, `undefined` if unknown. */
+  /**
+   * The submission, or `null` if it doesn't exist. While it's loading, this is the list's row for
+   * it, or `undefined` if the list hasn't loaded.
+   */
   submission: Submission | null | undefined
   isLoading: boolean
   changeStatus(status: SubmissionStatus): void
 }
 
 /**
- * Loads a submission. The first time someone opens it, its status changes from new to open. If
- * loading fails, the user returns to the list.
+ * Loads a submission. When someone first opens it, its status changes from new to open. If loading
+ * fails, the user returns to the list.
  */
 export function useSubmission(id: string): SubmissionState {
   const api = useApi()
@@ -30,7 +33,7 @@ export function useSubmission(id: string): SubmissionState {
 
   const { data: submission } = useSWR(submissionKey(id), () => api.getSubmission(id), {
     onError(error) {
-      // SWR also calls this after the user has left the page, and when a refresh fails.
+      // SWR also calls this after the user has left the page, and if a refresh fails.
       if (!isMounted.current || submission !== undefined) return
       reportFailure(error)
       navigate('/admin/dashboard', { replace: true })
@@ -47,7 +50,8 @@ export function useSubmission(id: string): SubmissionState {
   useEffect(() => {
     if (!submission || openedId.current === id) return
     openedId.current = id
-    // The user didn't ask for this change, so a failure goes unreported and the status stays new.
+    // Don't report a failure, because the user didn't ask for this change. The status then stays
+    // new.
     if (submission.status === 'new') setStatus(submission, 'open').catch(() => undefined)
   }, [id, setStatus, submission])
 

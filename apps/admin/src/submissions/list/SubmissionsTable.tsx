@@ -18,7 +18,7 @@ interface SubmissionsTableProps {
   onFiltersChange: (changes: Partial<SubmissionFilters>) => void
 }
 
-/** The table of submissions. A row opens its submission. */
+/** Shows the submissions in a table. A row opens its submission. */
 export function SubmissionsTable({ list, rows, filters, onFiltersChange }: SubmissionsTableProps) {
   const navigate = useNavigate()
   const layout = useTableLayout()

@@ -24,7 +24,7 @@ interface SubmissionsToolbarProps {
   onFiltersChange: (changes: Partial<SubmissionFilters>) => void
 }
 
-/** Search, filters, and the export. */
+/** Shows the search field, the filters, and the export button. */
 export function SubmissionsToolbar({ list, filters, onFiltersChange }: SubmissionsToolbarProps) {
   const rows = list.state === 'ready' ? list.rows : undefined
   const { query, state } = filters
@@ -66,7 +66,9 @@ export function SubmissionsToolbar({ list, filters, onFiltersChange }: Submissio
   )
 }
 
-/** The status filter, with the number of rows that match the other filters. */
+/**
+ * Returns the status filter's options, with the number of rows that also match the other filters.
+ */
 function countByStatus(
   rows: readonly Submission[] | undefined,
   query: string,

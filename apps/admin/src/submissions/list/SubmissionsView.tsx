@@ -11,7 +11,7 @@ import { applyFilters, readFilters, writeFilters } from './submissionFilters.ts'
 
 const NO_ROWS: readonly Submission[] = []
 
-/** The overview and the list of submissions. */
+/** Shows the overview and the list of submissions. */
 export function SubmissionsView() {
   useTitle('Submissions')
   const list = useSubmissions()

@@ -6,7 +6,7 @@ import { SubmissionStatusMark } from '../SubmissionStatusMark.tsx'
 
 // <bdi> keeps a right-to-left name from changing the direction of its row.
 
-/** One line per submission. */
+/** Columns of the wide table, which has one line per submission. */
 export const wideColumns: readonly TableColumn<Submission>[] = [
   {
     id: 'date',
@@ -76,7 +76,7 @@ export const wideColumns: readonly TableColumn<Submission>[] = [
   },
 ]
 
-/** Two lines per submission, for phones. */
+/** Columns of the table on phones, which has two lines per submission. */
 export const narrowColumns: readonly TableColumn<Submission>[] = [
   {
     id: 'date',

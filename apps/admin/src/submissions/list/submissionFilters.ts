@@ -16,7 +16,7 @@ export type SortColumn = (typeof SORT_COLUMNS)[number]
 
 /** The filters and sorting of the submissions list. */
 export interface SubmissionFilters {
-  /** Each of its words must occur in a text field of the submission. */
+  /** The search text. Each of its words must occur in a text field of the submission. */
   query: string
   status: SubmissionStatus | null
   state: string | null
@@ -59,7 +59,7 @@ export function writeFilters({ query, status, state, sort }: SubmissionFilters):
   return params
 }
 
-/** Filters and sorts submissions. Ties are newest first. */
+/** Filters and sorts submissions. Among equals, newer submissions come first. */
 export function applyFilters(
   submissions: readonly Submission[],
   { query, status, state, sort }: SubmissionFilters,
@@ -69,14 +69,14 @@ export function applyFilters(
     (submission) =>
       (!status || submission.status === status) &&
       (!state || submission.states.includes(state)) &&
-      words.every((word) => searchText(submission).includes(word)),
+      words.every((word) => searchTextOf(submission).includes(word)),
   )
   return matches.sort(compareBy(COMPARE, sort, (a, b) => compareText(b.created_at, a.created_at)))
 }
 
 const searchTexts = new WeakMap<Submission, string>()
 
-function searchText(submission: Submission): string {
+function searchTextOf(submission: Submission): string {
   const cached = searchTexts.get(submission)
   if (cached !== undefined) return cached
   const texts = DEPLOYMENT_TEXT_FIELD_NAMES.map(

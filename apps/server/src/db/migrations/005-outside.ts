@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Adds the caches of upstreams: job listings and social posts. */
+/** Adds the tables that cache job lists and social posts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('job_lists')

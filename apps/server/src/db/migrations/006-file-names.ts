@@ -8,8 +8,8 @@ interface Tables {
 const PAGE_SIZE = 1000
 
 /**
- * Moves file names to the objects and sanitizes them. Earlier versions stored names as sent. Also
- * sanitizes the copies in outbox messages.
+ * Moves file names to the `objects` table and sanitizes them, because earlier versions stored them
+ * as sent. Also sanitizes the copies of file names in outbox messages.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema

@@ -2,7 +2,7 @@ import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { AXIS } from '../../grid.css.ts'
 
-/** The eight columns from the text column to the right margin. */
+/** Spans the eight columns from the text column to the right margin. */
 export const body = style({
   minWidth: 0,
   '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
@@ -21,7 +21,7 @@ export const chapter = style({
   },
 })
 
-/** Spans text and notes. */
+/** Spans the columns of text and notes. */
 const across = { '@media': { [media.notes]: { gridColumn: '1 / -1' } } } as const
 
 export const heading = style([
@@ -57,7 +57,7 @@ export const note = style([
   },
 ])
 
-// A note is beside its paragraph. The next paragraph follows the taller of the two.
+// A note is beside its paragraph. The next paragraph starts below the taller of the two.
 globalStyle(`${note} + ${paragraph}`, { marginBlockStart: vars.space[20] })
 globalStyle(`${heading} + ${paragraph} + ${note}`, {
   '@media': { [media.notes]: { marginBlockStart: '4px' } },
@@ -94,7 +94,10 @@ export const films = style([
   },
 ])
 
-/** On wide screens the first of two films is wider, and both have the same height. */
+/**
+ * A chapter's film. On wide screens, two films in a row have the same height, and the first is
+ * wider.
+ */
 export const film = style({
   aspectRatio: '4 / 3',
   '@media': { [media.wide]: { aspectRatio: 'auto', height: 'clamp(240px, 21vw, 340px)' } },

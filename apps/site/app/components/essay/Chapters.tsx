@@ -4,7 +4,7 @@ import { FilmFigure } from '../FilmFigure.tsx'
 import * as styles from './Chapters.css.ts'
 import { TextTable } from './TextTable.tsx'
 
-/** The chapters of a long text. */
+/** Shows the chapters of a long text. */
 export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
   return (
     <div className={styles.body}>

@@ -1,7 +1,10 @@
 import { ReadingProgress } from '@duet/ui'
 import * as styles from './Progress.css.ts'
 
-/** Reading progress on the lower edge of the navigation bar. Must be the first child of its article. */
+/**
+ * Shows reading progress on the lower edge of the navigation bar. Must be its article's first
+ * child.
+ */
 export function Progress() {
   return <ReadingProgress className={styles.progress} />
 }

@@ -29,7 +29,7 @@ export const word = style({
   ...cell,
   color: vars.color.inkMuted,
   selectors: {
-    // Phones have room for two columns.
+    // Phones have room for only two columns.
     '&:nth-child(n + 3)': { '@media': { [media.mobile]: { display: 'none' } } },
   },
 })

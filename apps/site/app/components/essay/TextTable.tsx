@@ -4,7 +4,7 @@ import * as styles from './TextTable.css.ts'
 
 type TextTableProps = TextTableContent & Omit<ComponentProps<'table'>, 'children'>
 
-/** A table of text. Phones show its first two columns. */
+/** Shows a table of text. Phones show only its first two columns. */
 export function TextTable({ caption, columns, rows, className = '', ...rest }: TextTableProps) {
   return (
     <table {...rest} className={`${styles.table} ${className}`}>

@@ -15,22 +15,22 @@ export interface PageAssets {
   entry: string
   /** The module that hydrates the page. */
   app?: string
-  /** In cascade order: lazily hydrated parts come last. */
+  /** In cascade order. The style sheets of lazily hydrated parts come last. */
   stylesheets: string[]
-  /** Modules that hydrate the page, without the entry; each one comes after its imports. */
+  /** Modules that hydrate the page, except the entry. Each one comes after its imports. */
   modules: string[]
   fonts: string[]
 }
 
-/** Source files, named as in the manifest. */
+/** Source files of a page, named as in the manifest. */
 interface PageSources {
-  /** The module that the page inlines. */
+  /** The module whose code the page inlines. */
   entry: string
-  /** The module that hydrates the page; the entry loads it. */
+  /** The module that hydrates the page. The entry loads it. */
   app?: string
   /** The page's own module. */
   route?: string
-  /** All pages' modules. A page doesn't need another page's files. */
+  /** The modules of all pages. A page doesn't need the files of other pages. */
   routes?: readonly string[]
 }
 

@@ -7,7 +7,7 @@ const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|txt|xml)$/
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Writes `.br` and `.gz` copies of every compressible file whose copies are missing or older. */
+/** Writes `.br` and `.gz` copies of all compressible files. Skips copies that are up to date. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true })
   await Promise.all(

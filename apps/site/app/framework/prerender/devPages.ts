@@ -6,7 +6,7 @@ export interface DevRenderer {
 }
 
 /**
- * In development, renders each page on request.
+ * Creates a plugin that renders each page on request in development.
  * @param renderer URL of a module that exports `renderDevPage`.
  */
 export function devPages(renderer: string): Plugin {

@@ -2,14 +2,17 @@ import { UNHYDRATED } from '../hydration.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { speculationRules } from './speculationRules.ts'
 
-/** Data that a page passes to its scripts, which don't depend on the page or the deployment. */
+/**
+ * Data that a page passes to its scripts. The scripts themselves are the same on every page and in
+ * every deployment.
+ */
 export interface PageConfig {
   productName: string
-  /** URL of the module that hydrates the page; without it the page stays static. */
+  /** URL of the module that hydrates the page. Without it, the page stays static. */
   app?: string
   /** URLs of all modules that the app and the page import. */
   modules?: readonly string[]
-  /** URLs of the style sheets whose rules are in the page's own style sheet. */
+  /** URLs of the style sheets that are joined in the page's own style sheet. */
   joined?: readonly string[]
 }
 
@@ -22,21 +25,22 @@ export interface DocumentParts {
   config: PageConfig
   /** Script that runs before the first paint. */
   headScript: string
-  /** Module that hydrates the page; without it the page stays static. */
+  /** Module that hydrates the page. Without it, the page stays static. */
   entry?: string
-  /** URL of the style sheet; in development, scripts add the styles. */
+  /** URL of the style sheet. Not set in development, where scripts add the styles. */
   stylesheet?: string
   /** URLs of fonts to preload. */
   fonts: readonly string[]
-  /** More lines of markup for the head. */
+  /** Additional lines of markup for the head. */
   head?: readonly string[]
 }
 
 const ROOT = `<div id="root" ${UNHYDRATED}>`
 
 /**
- * Renders a document. Its scripts are inline and the same on every page, so only visible
- * content is requested before the first paint, and a strict policy can allow the scripts by hash.
+ * Renders a document. Its scripts are inline, so the browser requests only visible content before
+ * the first paint. They're the same on every page, so a strict content security policy can allow
+ * them by hash.
  */
 export function renderDocument(parts: DocumentParts): string {
   const lines = [
@@ -70,7 +74,7 @@ ${scripts.join('\n')}
 `
 }
 
-/** Reads the config of a rendered document. */
+/** Reads the config from a rendered document. */
 export function configOf(html: string): PageConfig {
   return JSON.parse(/ id="config">(.*)<\/script>/.exec(html)?.[1] ?? '{}')
 }

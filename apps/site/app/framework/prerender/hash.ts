@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** A short content hash for a file name. */
-export function contentHash(content: string | Uint8Array): string {
+/** Returns a short content hash for a file name. */
+export function hashContent(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 8)
 }
 
-/** The source expression that allows an inline script in a content security policy, without quotes. */
-export function cspHash(script: string): string {
+/** Returns the CSP source expression that allows an inline script, without quotes. */
+export function hashForCsp(script: string): string {
   return `sha256-${createHash('sha256').update(script).digest('base64')}`
 }

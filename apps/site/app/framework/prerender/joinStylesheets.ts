@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { contentHash } from './hash.ts'
+import { hashContent } from './hash.ts'
 import type { Output } from './output.ts'
 
 /**
- * Writes style sheets as one file in the same order, so that a page makes one request instead of one
- * for each chunk.
- * @param urls URLs of the style sheets.
+ * Joins style sheets into one file in the same order, so that a page makes one request instead of
+ * one per chunk.
+ * @param urls URLs of the style sheets
  * @returns the URL of the joined file
  */
 export async function joinStylesheets(
@@ -16,7 +16,7 @@ export async function joinStylesheets(
 ): Promise<string> {
   const sheets = await Promise.all(urls.map((url) => readFile(path.join(folder, url), 'utf8')))
   const css = sheets.map((sheet) => sheet.trim()).join('\n')
-  const file = `/assets/${name}-${contentHash(css)}.css`
+  const file = `/assets/${name}-${hashContent(css)}.css`
   await write(file, css)
   return file
 }

@@ -1,10 +1,13 @@
 import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The folder that is served. */
+/** The folder that the server serves. */
 export interface Output {
   folder: string
-  /** Skips a file that already has this content, so its compressed copies stay fresh. */
+  /**
+   * Writes a file unless it already has this content, so that its compressed copies stay up to
+   * date.
+   */
   write: (file: string, content: string) => Promise<void>
   /** Deletes all other pages, such as pages of a previous product name. */
   deleteOtherPages: (files: readonly string[]) => Promise<void>
@@ -33,7 +36,7 @@ export function openOutput(folder: string): Output {
           await rm(path.join(folder, file + suffix), { force: true })
         }
         for (const parent of [path.dirname(file), path.dirname(path.dirname(file))]) {
-          // Fails for a folder that isn't empty.
+          // `rmdir` fails if the folder isn't empty.
           if (parent !== '.') await rmdir(path.join(folder, parent)).catch(() => {})
         }
       }

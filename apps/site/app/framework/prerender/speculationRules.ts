@@ -1,4 +1,6 @@
-/** Lets browsers prefetch any page that a visitor is about to open; excludes the API and files. */
+/**
+ * Rules that let browsers prefetch any page a visitor is about to open, but not the API or files.
+ */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {

@@ -6,7 +6,7 @@ import { useBrand } from '../../content/brand.ts'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './article.css.ts'
 
-/** The article's text with its table of contents. */
+/** Shows the article's text with its table of contents. */
 export default function Reading() {
   const allChapters = chapters(useBrand())
   return (

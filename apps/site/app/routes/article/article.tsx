@@ -48,7 +48,7 @@ export default function Article() {
           note={article.film}
           className={styles.film}
           filmClassName={styles.filmShape}
-          isFirst
+          priority
         />
       </header>
       <Reading />

@@ -2,7 +2,7 @@ import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { AXIS } from '../../grid.css.ts'
 
-/** Title, subtitle and social links: one row, two on phones. */
+/** Title, subtitle, and social links in one row, or in two rows on phones. */
 export const head = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -63,7 +63,10 @@ export const featuredStill = style({
   },
 })
 
-/** As tall as the picture, with the date at the top and the button at the bottom. */
+/**
+ * The text beside the picture, which is as tall as the picture. The date is at the top and the
+ * button at the bottom.
+ */
 export const words = style({
   display: 'flex',
   flexDirection: 'column',
@@ -84,7 +87,7 @@ export const date = style([text.mono, { color: vars.color.inkMuted }])
 
 export const title = style({
   '@media': {
-    // Makes the longest compound word fit into four of twelve columns.
+    // Fits the longest compound word into four of twelve columns.
     [`${media.tablet} and (max-width: 899.98px)`]: { fontSize: '1.8125rem' },
   },
 })
@@ -101,7 +104,7 @@ export const cards = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
-/** The whole card is a link. On phones its details are above the picture. */
+/** A card that is entirely a link. On phones, its details are above the picture. */
 export const card = style({
   display: 'flex',
   flexDirection: 'column',

@@ -43,7 +43,7 @@ export default function Blog() {
             film={featured.image}
             alt={featured.alt}
             className={styles.featuredStill}
-            isFirst
+            priority
           />
         </a>
         <div className={styles.words}>

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { OpenRoles } from '../../api.ts'
 
-/** The roles to prerender. Browsers read them from the document instead. */
+/** Provides the roles for prerendering. Browsers read the roles from the document instead. */
 export const OpenRolesContext = createContext<OpenRoles | undefined>(undefined)

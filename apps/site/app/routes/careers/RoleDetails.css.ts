@@ -1,7 +1,10 @@
 import { vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-/** The job board's markup has no classes. */
+/**
+ * The role's description. The job board's markup has no classes, so the rules below select elements
+ * by name.
+ */
 export const description = style({ marginBlockStart: vars.space[16] })
 
 globalStyle(`${description} :is(p, ul, ol, blockquote)`, { marginBlock: `0 ${vars.space[12]}` })

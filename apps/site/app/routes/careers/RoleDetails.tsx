@@ -3,11 +3,11 @@ import { careers } from '../../content/careers.ts'
 import type { OpenRole } from '../../content/roles.ts'
 import * as styles from './RoleDetails.css.ts'
 
-/** Whether the job board has details of a role. */
+/** Returns whether the job board has details about a role. */
 export const hasDetails = ({ descriptionHtml, compensation }: OpenRole) =>
   Boolean(descriptionHtml || compensation)
 
-/** The job board's terms and description of a role. */
+/** Shows a role's terms and description from the job board. */
 export function RoleDetails({ role }: { role: OpenRole }) {
   const { teamName, departmentName, employmentType, workplaceType, compensation } = role
   const terms = [

@@ -1,10 +1,10 @@
 import { CareersAccordion } from '@duet/ui'
 import type { OpenRoles } from '../../api.ts'
 import { careers } from '../../content/careers.ts'
-import { applyLink } from './openRoles.ts'
+import { applyUrlOf } from './openRoles.ts'
 import { hasDetails, RoleDetails } from './RoleDetails.tsx'
 
-/** The roles in an accordion, or a message instead of them. */
+/** Shows the roles in an accordion, or a message if there are none. */
 export default function RoleList({ open }: { open: OpenRoles | undefined }) {
   return (
     <CareersAccordion
@@ -13,7 +13,7 @@ export default function RoleList({ open }: { open: OpenRoles | undefined }) {
         title: role.title,
         department: role.departmentName,
         location: role.locationName,
-        href: applyLink(role),
+        href: applyUrlOf(role),
         ...(hasDetails(role) && { details: <RoleDetails role={role} /> }),
       }))}
       loading={careers.loading}

@@ -13,7 +13,7 @@ const RoleList = lazyHydrate(() => import('./RoleList.tsx'))
 
 export const preload = RoleList.preload
 
-/** The open roles by department. */
+/** Shows the open roles by department. */
 export function Roles() {
   const { open, isLoading } = useOpenRoles(preload)
   const roles = open?.roles
@@ -35,7 +35,7 @@ export function Roles() {
   )
 }
 
-/** The roles as data, for search engines and for hydration. */
+/** Adds the roles to the markup as JSON, for search engines and for hydration. */
 function RolesData({ open }: { open: OpenRoles }) {
   const brand = useBrand()
   return (

@@ -4,7 +4,7 @@ import { AXIS } from '../../grid.css.ts'
 
 const shape = createVar()
 
-/** Aspect ratio of the film: square on phones. */
+/** Aspect ratio of the film, which is square on phones. */
 export const ratio = fallbackVar(shape, '1')
 
 export const head = style({
@@ -20,7 +20,7 @@ export const title = style({
   '@media': { [media.tablet]: { gridColumn: '1 / 9' } },
 })
 
-// On phones the film comes before the introduction.
+// On phones, the film comes before the introduction.
 export const intro = style({
   order: 1,
   display: 'grid',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brandOf } from '../../content/brand.ts'
 import { jobPostingOf } from './jobPosting.ts'
-import { applyLink, toScriptJson } from './openRoles.ts'
+import { applyUrlOf, toScriptJson } from './openRoles.ts'
 
 const role = {
   id: 'w1',
@@ -61,7 +61,7 @@ test.each([
   [{ jobUrl: 'https://board.example/w1' }, 'https://board.example/w1'],
   [{ jobUrl: 'https://board.example/w1', applyUrl: 'https://board.example/form' }, /w1$/],
 ])('where %j is applied to, the id is part of the address', (part, expected) => {
-  expect(applyLink({ ...role, ...part })).toMatch(expected)
+  expect(applyUrlOf({ ...role, ...part })).toMatch(expected)
 })
 
 test('text from the job board can’t end its script element', () => {

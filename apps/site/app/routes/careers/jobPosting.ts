@@ -1,6 +1,6 @@
 import type { Brand } from '../../content/brand.ts'
 import { type OpenRole, ROLES_POSTED } from '../../content/roles.ts'
-import { applyLink } from './openRoles.ts'
+import { applyUrlOf } from './openRoles.ts'
 
 const EMPLOYMENT: Readonly<Record<string, string>> = {
   FullTime: 'FULL_TIME',
@@ -11,7 +11,7 @@ const EMPLOYMENT: Readonly<Record<string, string>> = {
 }
 
 /**
- * A role as structured data.
+ * Returns a role as structured data.
  * @see https://schema.org/JobPosting
  */
 export function jobPostingOf(role: OpenRole, { company }: Pick<Brand, 'company'>) {
@@ -30,12 +30,15 @@ export function jobPostingOf(role: OpenRole, { company }: Pick<Brand, 'company'>
     hiringOrganization: { '@type': 'Organization', name },
     jobLocation: { '@type': 'Place', address: addressOf(locationName) },
     ...(role.workplaceType === 'Remote' && { jobLocationType: 'TELECOMMUTE' }),
-    url: applyLink(role),
+    url: applyUrlOf(role),
     ...(role.applyUrl && { directApply: true }),
   }
 }
 
-/** Splits `Redwood City, CA`; any other place becomes the locality. */
+/**
+ * Splits a place such as `Redwood City, CA` into locality and region. Any other place becomes the
+ * locality.
+ */
 function addressOf(place: string) {
   const [, addressLocality, addressRegion] = /^([^,]+), ([A-Z]{2})$/.exec(place) ?? []
   return {

@@ -8,13 +8,13 @@ import { PAGE_ROLES_ID, toScriptJson } from './openRoles.ts'
 let cached: OpenRoles | undefined
 
 interface OpenRolesState {
-  /** `undefined` until roles are known. */
+  /** The open roles, or `undefined` until they're known. */
   open: OpenRoles | undefined
   isLoading: boolean
 }
 
 /**
- * The open roles: first those in the document, then the current ones.
+ * Returns the open roles: first the roles in the document, then the current ones.
  * @param preload loads the code that renders new roles.
  */
 export function useOpenRoles(preload: () => Promise<void>): OpenRolesState {
@@ -29,7 +29,7 @@ export function useOpenRoles(preload: () => Promise<void>): OpenRolesState {
       const answer = await fetchOpenRoles(request.signal).catch(() => undefined)
       if (request.signal.aborted) return
       if (answer) cached = answer
-      const next = answer ?? withFailure(first)
+      const next = answer ?? markFailed(first)
       if (hasChanged(next, first)) {
         await preload()
         setOpen(next)
@@ -48,8 +48,8 @@ export function useOpenRoles(preload: () => Promise<void>): OpenRolesState {
 const hasChanged = (next: OpenRoles, shown: OpenRoles | undefined) =>
   !shown || toScriptJson(next) !== toScriptJson(shown)
 
-/** Keeps the roles that are shown, or falls back to the built-in ones. */
-function withFailure(open: OpenRoles | undefined): OpenRoles {
+/** Keeps the current roles after a failed request, or falls back to the built-in ones. */
+function markFailed(open: OpenRoles | undefined): OpenRoles {
   if (open && open.roles.length > 0) return { ...open, hasFailed: true }
   return { roles: builtInRoles, isTrue: false, hasFailed: true }
 }

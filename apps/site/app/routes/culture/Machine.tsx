@@ -1,6 +1,6 @@
 import * as styles from './Portrait.css.ts'
 
-// In the drawing's units. The robot is centered.
+// Size of the drawing, in its own units. The robot is centered.
 export const WIDTH = 1296
 export const HEIGHT = 780
 
@@ -11,7 +11,7 @@ const UPPER: Point = [434, 100]
 const ELBOW: Point = [367, 264]
 const WRIST: Point = [511, 332]
 
-/** A line drawing of the robot at its table, from the front. */
+/** Draws the robot at its table from the front, in lines. */
 export function Machine() {
   return (
     <>
@@ -102,9 +102,9 @@ interface LinkProps {
   isSolid?: boolean
 }
 
-/** A part between two joints. */
+/** Draws a part between two joints. */
 function Link({ from, to, width, isRound = false, isSolid = false }: LinkProps) {
-  const [dx, dy] = across(from, to, width / 2)
+  const [dx, dy] = vectorToSide(from, to, width / 2)
   const [[ax, ay], [bx, by]] = [from, to]
   const cap = isRound ? `A${width / 2} ${width / 2} 0 0 1 ${ax + dx} ${ay + dy}` : 'Z'
   return (
@@ -115,9 +115,9 @@ function Link({ from, to, width, isRound = false, isSolid = false }: LinkProps) 
   )
 }
 
-/** A line across a part. */
+/** Draws a line across a part. */
 function Ring({ from, to, at, width }: Omit<LinkProps, 'isRound'> & { at: number }) {
-  const [dx, dy] = across(from, to, width / 2)
+  const [dx, dy] = vectorToSide(from, to, width / 2)
   const [x, y] = between(from, to, at)
   return <path className={styles.line} d={`M${x + dx} ${y + dy}L${x - dx} ${y - dy}`} />
 }
@@ -126,8 +126,8 @@ function between([ax, ay]: Point, [bx, by]: Point, share: number): Point {
   return [ax + (bx - ax) * share, ay + (by - ay) * share]
 }
 
-/** Vector from a part's center line to its side. */
-function across([ax, ay]: Point, [bx, by]: Point, half: number): Point {
+/** Returns the vector from a part's center line to its side. */
+function vectorToSide([ax, ay]: Point, [bx, by]: Point, half: number): Point {
   const length = Math.hypot(bx - ax, by - ay)
   return [round(((ay - by) / length) * half), round(((bx - ax) / length) * half)]
 }

@@ -14,7 +14,7 @@ export const caption = style([
     '@media': {
       [media.tablet]: {
         display: 'grid',
-        // The caption starts at the text column.
+        // Aligns the caption with the text column.
         gridTemplateColumns: `calc((100% + ${vars.layout.gap}) / 3) minmax(0, 70ch)`,
         marginBlockEnd: vars.space[72],
       },
@@ -26,7 +26,7 @@ export const number = style({ display: 'block', color: vars.color.ink, textTrans
 
 export const stage = style({ position: 'relative', overflow: 'hidden' })
 
-/** Small screens hide the lines beside the robot, so the robot takes the full width. */
+/** The robot takes the full width on small screens, which hide the lines beside it. */
 export const drawing = style({
   overflow: 'visible',
   '@media': {
@@ -68,7 +68,10 @@ export const dotNumber = style([
   },
 ])
 
-/** Names are on their lines beside the drawing; on small screens they're a list below it. */
+/**
+ * The list of the robot's parts. Each name is on its line beside the drawing. On small screens, the
+ * list is below the drawing.
+ */
 export const list = style({
   '@media': { [media.belowWide]: { marginBlockStart: vars.space[32] } },
 })

@@ -5,7 +5,7 @@ import * as styles from './Portrait.css.ts'
 
 const { number, caption } = culture.portrait
 
-/** A labeled drawing of the robot. The list has the same text for screen readers. */
+/** Shows a labeled drawing of the robot. The list has the same text for screen readers. */
 export function Portrait() {
   return (
     <figure className={styles.figure}>

@@ -3,12 +3,13 @@ import { style } from '@vanilla-extract/css'
 import { AXIS } from '../../grid.css.ts'
 
 const edge = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`
-/** Page width without its margins. */
+/** Width of the page without its margins. */
 const inner = `min(100% - 2 * ${vars.layout.margin}, ${vars.layout.max})`
 const height = 'clamp(480px, 52vw, 860px)'
 
 /**
- * The film fills the first four columns and touches the navigation bar and the left screen edge.
+ * The page's opening. Its film fills the first four columns and touches the navigation bar and the
+ * left screen edge.
  */
 export const opening = style({
   display: 'grid',
@@ -25,7 +26,7 @@ export const film = style({
   '@media': {
     [media.mobile]: { vars: { '--film-end': vars.layout.margin } },
     [media.tablet]: {
-      // Four columns and the left margin.
+      // The width of four columns plus the left margin.
       vars: {
         '--film-start': `max(${vars.layout.margin}, calc(100% - (${vars.layout.max} + ${vars.layout.gap}) / 3 + ${vars.layout.gap}))`,
       },
@@ -41,7 +42,7 @@ export const filmShape = style({
   borderRadius: 0,
   '@media': {
     [media.tablet]: { height },
-    // A wide crop that still shows the head.
+    // Keeps the robot's head visible in a wide crop.
     '(min-width: 1700px)': { vars: { '--ui-film-position': '50% 25%' } },
   },
 })
@@ -57,13 +58,14 @@ export const words = style({
     [media.tablet]: {
       height,
       paddingBlock: `${vars.space[56]} 0`,
-      // Two thirds of the page and one margin, so the last column ends at the page margin.
+      // Reserves two thirds of the page plus a margin, so that the last column ends at the page
+      // margin.
       paddingInline: `0 max(${vars.layout.margin}, calc(100% - ${vars.layout.max} * 2 / 3))`,
     },
   },
 })
 
-/** Fits on one line on any phone, and still grows with the reader's text size. */
+/** Heading that fits on one line on any phone, and still grows with the reader's font size. */
 export const heading = style({
   '@media': { [media.mobile]: { fontSize: 'clamp(1.3125rem, (100vw - 40px) / 13, 1.75rem)' } },
 })

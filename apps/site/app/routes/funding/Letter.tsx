@@ -5,7 +5,7 @@ import * as styles from './funding.css.ts'
 import { Join, Next } from './Next.tsx'
 import { Principles } from './Principles.tsx'
 
-/** The article after its introduction. */
+/** Shows the article after its introduction. */
 export default function Letter() {
   return (
     <>

@@ -12,7 +12,7 @@ export const row = style({
   selectors: { '&:last-child': { borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}` } },
   '@media': {
     [media.wide]: {
-      // Three of eight columns for the name.
+      // Three of the eight columns are for the name.
       gridTemplateColumns: `calc((100% + ${vars.layout.gap}) * 3 / 8 - ${vars.layout.gap}) minmax(0, 1fr)`,
       paddingBlock: vars.space[24],
     },
@@ -22,7 +22,7 @@ export const row = style({
   },
 })
 
-/** Starts the list with a rule. */
+/** The list of areas, which starts with a rule. */
 export const opening = style({
   marginBlockStart: vars.space[40],
   borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,

@@ -32,7 +32,7 @@ export function Next() {
   )
 }
 
-/** How to join, and the press release. */
+/** Shows how to join the company, and the press release. */
 export function Join() {
   return (
     <Section data-defer="layout" title={joinHeading}>

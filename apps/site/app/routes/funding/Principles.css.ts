@@ -40,7 +40,7 @@ export const paragraph = style({
   selectors: { '& + &': { marginBlockStart: vars.space[16] } },
 })
 
-/** In the margin. On phones, the figure is below its text, with a rule. */
+/** A principle's figure, in the margin. On phones, it's below the text, with a line beside it. */
 export const figure = style({
   minWidth: 0,
   '@media': {

@@ -7,7 +7,8 @@ const edge = `max(${vars.layout.margin}, calc(100% + ${vars.layout.gap} / 2 - ${
 const height = 'clamp(420px, 52vw, 840px)'
 
 /**
- * Text on the left. On the right, a film that extends to the navigation bar and the screen edge.
+ * The page's opening. The text is on the left. The film is on the right and extends to the
+ * navigation bar and the screen edge.
  */
 export const cover = style({
   '@media': {
@@ -41,9 +42,9 @@ export const heading = style({
   maxWidth: '8.5em',
   overflowWrap: 'break-word',
   '@media': {
-    // Makes the longest word fit the narrowest phone.
+    // Fits the longest word on the narrowest phone.
     '(max-width: 359.98px)': { fontSize: '2.375rem' },
-    // Makes the longest word fit half the page.
+    // Fits the longest word into half the page.
     [media.tablet]: { fontSize: 'clamp(2.75rem, 5.9vw, 5.25rem)' },
   },
 })
@@ -88,7 +89,7 @@ export const intro = style({
   '@media': { [media.tablet]: { paddingBlock: `${vars.space[96]} ${vars.space[120]}` } },
 })
 
-/** Starts at the text column, with a readable line length. */
+/** Starts at the text column and limits the line length for readability. */
 export const onAxis = style({
   '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
 })

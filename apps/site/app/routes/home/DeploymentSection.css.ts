@@ -19,7 +19,7 @@ export const lead = style({
   },
 })
 
-/** On phones the form extends into the page margins, so its fields stay wide. */
+/** The deployment form. On phones, it extends into the page margins to keep its fields wide. */
 export const request = style({
   marginBlockStart: vars.space[40],
   marginInline: '-12px',

@@ -16,7 +16,7 @@ const Newsletter = lazyHydrate(() => import('./Newsletter.tsx'), {
   fallback: <div className={styles.newsletterPlaceholder} />,
 })
 
-/** The deployment form and the newsletter form. */
+/** Shows the deployment form and the newsletter form. */
 export function DeploymentSection() {
   const brand = useBrand()
   return (

@@ -4,7 +4,7 @@ import { columns, page } from '../../grid.css.ts'
 import * as styles from './FilmStrip.css.ts'
 import type { HeroFilmState } from './useHeroFilm.ts'
 
-/** The film's caption with its play and pause button. */
+/** Shows the film's caption with its play and pause button. */
 export function FilmStrip({ film }: { film: HeroFilmState }) {
   const { label, title, take, play, pause } = home.hero
   return (

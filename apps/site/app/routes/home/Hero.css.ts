@@ -23,7 +23,8 @@ export const words = style({
   position: 'relative',
   zIndex: vars.z.film,
   paddingBlockEnd: vars.space[24],
-  // The navigation bar overlays the film. With larger text, the bar's links take a second row.
+  // Leaves room for the navigation bar, which overlays the film. With large text, the bar's links
+  // take a second row.
   '@media': beside({ paddingBlock: `calc(40px + 4rem) ${vars.space[56]}` }),
 })
 
@@ -31,7 +32,8 @@ export const headline = style({
   maxWidth: '10.4em',
   '@media': {
     ...beside({ maxWidth: '8.4em' }),
-    // Wide screens have room for four lines instead of five without covering the robot's elbow.
+    // Wide screens have room for four lines of text without covering the robot's elbow. Others have
+    // five lines.
     ...beside({ maxWidth: '10.4em' }, { minWidth: '80rem', minRatio: 1.5 }),
   },
 })

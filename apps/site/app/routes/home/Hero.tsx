@@ -11,11 +11,14 @@ import { ground } from './HeroFilm.css.ts'
 import { HeroFilm } from './HeroFilm.tsx'
 import { useHeroFilm } from './useHeroFilm.ts'
 
-/** The hero: film, headline and caption. Together with the banner it fills the first screen exactly. */
+/**
+ * Shows the hero: film, headline, and caption. The banner and the hero together fill the initial
+ * viewport exactly.
+ */
 export function Hero() {
   const film = useHeroFilm()
   return (
-    // The accessible name is fixed, because the caption contains a button whose label changes.
+    // A fixed accessible name, because the caption contains a button whose label changes.
     <figure aria-label={home.hero.title} className={styles.hero}>
       <div className={`${ground} ${styles.stage}`}>
         <HeroFilm film={film} />

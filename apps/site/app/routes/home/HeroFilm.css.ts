@@ -2,12 +2,13 @@ import { media, vars } from '@duet/ui/theme'
 import { createVar, globalStyle, style } from '@vanilla-extract/css'
 import { beside } from './layout.ts'
 
-// The background colors of the two films, which make the films' edges invisible.
+// The background colors of the two films. Using them around the films makes the films' edges
+// invisible.
 const LIGHT = '228 225 219'
 const DARK = '66 64 59'
 
 const color = createVar()
-/** Color of the shade, and its opacity behind the ends of the text lines. */
+/** The shade's color, and its opacity behind the ends of the text lines. */
 const shadeColor = createVar()
 const shadeOpacity = createVar()
 
@@ -28,7 +29,7 @@ export const ground = style({
 export const frame = style({
   position: 'relative',
   flexGrow: 1,
-  // A wider crop would cut off the head or the cloth.
+  // A wider crop would cut off the robot's head or the cloth.
   minHeight: '70vw',
   overflow: 'hidden',
   '@media': {
@@ -50,21 +51,22 @@ export const film = style({
   '@media': beside({ vars: { '--ui-film-position': '80% 50%' } }),
 })
 
-// A mask on the film itself would create a stacking context and put the film's button below the
+// A mask on the film's root would create a stacking context and put the film's button below the
 // text.
 globalStyle(`${film} > :not(button)`, {
   '@media': beside({ maskImage: 'linear-gradient(90deg, transparent, black 20%)' }),
 })
 
-// The caption has the play button. The film shows its own only when autoplay is blocked or loading failed.
+// Hides the film's own button, because the caption has a play button. Shows it only if autoplay is
+// blocked or loading failed.
 globalStyle(`${film}:not([data-state="blocked"], [data-state="failed"]) > button`, {
   display: 'none',
 })
 
-// The text's container spans the page and would cover the button.
+// Raises the film's button above the text's container, which spans the page.
 globalStyle(`${film} > button`, { zIndex: `calc(${vars.z.film} + 1)` })
 
-/** Keeps the text readable over any frame of the film. */
+/** Shades the film to keep the text readable over any frame. */
 export const shade = style({
   position: 'absolute',
   inset: 0,

@@ -3,7 +3,7 @@ import { home } from '../../content/home.ts'
 import * as styles from './HeroFilm.css.ts'
 import type { HeroFilmState } from './useHeroFilm.ts'
 
-/** The hero's film, with a night version for the dark theme. */
+/** Shows the hero's film, or its night version in the dark theme. */
 export function HeroFilm({ film: { ref, choice } }: { film: HeroFilmState }) {
   const { cuts, night, alt, play, pause } = home.hero
   return (

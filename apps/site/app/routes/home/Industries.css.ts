@@ -1,7 +1,7 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** Heading and lead keep their columns; the carousel's controls take the rest of the line. */
+/** Heading and lead in fixed columns. The carousel's controls take the rest of the line. */
 export const head = style({
   flexGrow: 1,
   '@media': {
@@ -12,7 +12,7 @@ export const head = style({
       alignItems: 'end',
     },
     [media.wide]: {
-      // The first four of twelve columns, independent of the controls' width.
+      // The first four of twelve columns, whatever the controls' width.
       gridTemplateColumns: `calc((100cqi - 2 * var(--ui-carousel-inset) + ${vars.layout.gap}) / 3 - ${vars.layout.gap}) minmax(0, 1fr)`,
     },
   },

@@ -7,7 +7,7 @@ import * as parts from './parts.css.ts'
 
 const { heading, lead, help, slides } = home.industries
 
-/** A full-width carousel of the industries. */
+/** Shows the industries in a full-width carousel. */
 export function Industries() {
   return (
     <div data-defer="display" className={parts.ruled}>

@@ -2,7 +2,7 @@ import { ButtonLink, Reveal, Section, Text } from '@duet/ui'
 import { home } from '../../content/home.ts'
 import * as styles from './Mission.css.ts'
 
-/** The company's mission in four statements. */
+/** Shows the company's mission in four statements. */
 export function Mission() {
   const { heading, statements, more } = home.mission
   return (

@@ -1,7 +1,7 @@
 import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** All marks have the same height. */
+/** A partner's mark. All marks have the same height. */
 export const mark = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,7 +1,7 @@
 import type { Partner } from '../../content/partners.ts'
 import * as styles from './PartnerMark.css.ts'
 
-/** A partner's word mark. */
+/** Shows a partner's wordmark. */
 export function PartnerMark({ partner }: { partner: Partner }) {
   const { name, mark, weight, tracking, isUpperCase, isMono, isBoxed } = partner
   return (

@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 export const heading = style({ maxWidth: '15em', marginBlockEnd: vars.space[56] })
 
-/** Space on each side of the slide: a gap and 16 px of the next slide. */
+/** Space on each side of the current slide: a gap and 16 px of the adjacent slide. */
 const inset = '40px'
 const insetOnPhones = '28px'
 
@@ -35,7 +35,7 @@ export const carousel = style({
   },
 })
 
-// On phones the text has the full width, with the controls below it.
+// On phones, the text takes the full width and the controls are below it.
 globalStyle(`${carousel} > :first-child`, {
   '@media': {
     [media.mobile]: {

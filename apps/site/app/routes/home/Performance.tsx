@@ -8,7 +8,7 @@ import * as parts from './parts.css.ts'
 
 const { heading, slides, table } = home.performance
 
-/** A carousel of the robots at work, and their figures. */
+/** Shows the robots at work, with performance figures, in a carousel. */
 export function Performance() {
   const brand = useBrand()
   return (

@@ -2,7 +2,7 @@ import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { margins } from '../../grid.css.ts'
 
-/** The marquee's lower hairline ends the section. */
+/** The section has no bottom padding, because the marquee's lower hairline ends it. */
 export const section = style({ paddingBlockEnd: 0 })
 
 export const row = style({ alignItems: 'end', marginBlockEnd: vars.space[56] })
@@ -27,11 +27,11 @@ export const careers = style({
 export const marquee = style({
   borderBlock: `${vars.line.hair} solid ${vars.color.rule}`,
   paddingBlock: vars.space[40],
-  // Without motion the partners wrap onto lines that align with the page.
+  // With reduced motion, the partners wrap onto lines that align with the page.
   '@media': { [media.reducedMotion]: { paddingInline: margins } },
 })
 
-/** Removes the list's box, so that the marquee lays out the items. */
+/** Removes the list's box, so that the marquee lays out its items directly. */
 export const partners = style({ display: 'contents' })
 
 export const partner = style({ display: 'flex' })

@@ -8,7 +8,7 @@ import * as styles from './Team.css.ts'
 
 const { heading, careers, partnersLabel, pause } = home.team
 
-/** The partners' logos and a link to the open roles. */
+/** Shows the partners' logos and a link to the open roles. */
 export function Team() {
   return (
     <section

@@ -3,8 +3,9 @@ import type { StyleRule } from '@vanilla-extract/css'
 type Rule = Omit<StyleRule, 'selectors' | '@media' | '@layer' | '@supports' | '@container'>
 
 /**
- * Styles for windows in which the text is beside the robot. In others, the text is below the film.
- * The query measures the hero's width in rem, so larger text gets the layout of a smaller screen.
+ * Applies styles to windows in which the text is beside the robot. In other windows, the text is
+ * below the film. The query measures the hero's width in rem, so large text gets the layout of a
+ * small screen.
  */
 export const beside = (
   rule: Rule,

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const margin = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`
 
-/** A full-width section whose hairline stays within the page margins. */
+/** A full-width section. Its hairline stays within the page margins. */
 export const ruled = style({
   position: 'relative',
   paddingBlock: vars.layout.section,

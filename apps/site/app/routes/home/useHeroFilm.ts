@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
 export interface HeroFilmState {
-  /** For the film's root element. */
+  /** Attach this ref to the film's root element. */
   ref: React.RefObject<HTMLDivElement | null>
-  /** The visitor's choice to play or pause; `undefined` until they choose. */
+  /** Whether the visitor chose to play (true) or pause (false), or `undefined` before a choice. */
   choice: boolean | undefined
   isPlaying: boolean
   toggle: () => void
 }
 
-/** Tracks and controls the hero's film, whose `video` element appears only once it may play. */
+/** Tracks and controls the hero's film. Its `video` element appears only once it may play. */
 export function useHeroFilm(): HeroFilmState {
   const ref = useRef<HTMLDivElement>(null)
   const [choice, setChoice] = useState<boolean>()
@@ -19,10 +19,10 @@ export function useHeroFilm(): HeroFilmState {
     const root = ref.current
     if (!root) return
     const listeners = new AbortController()
-    // Media events don't bubble, but the capture phase reaches them.
+    // Media events don't bubble, so listen in the capture phase.
     const options = { signal: listeners.signal, capture: true }
     root.addEventListener('play', () => setIsPlaying(true), options)
-    // A film that fails fires no pause event.
+    // A film that fails doesn't fire a pause event.
     for (const type of ['pause', 'emptied'])
       root.addEventListener(type, () => setIsPlaying(false), options)
     return () => listeners.abort()
@@ -30,7 +30,7 @@ export function useHeroFilm(): HeroFilmState {
 
   const toggle = () => {
     setChoice(!isPlaying)
-    // Even if the browser blocks autoplay, it allows `play()` in a click handler.
+    // Browsers that block autoplay still allow `play()` in a click handler.
     if (!isPlaying)
       ref.current
         ?.querySelector('video')

@@ -28,16 +28,16 @@ export const statement = style({
 })
 
 const edge = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`
-/** Page width without its margins. */
+/** Width of the page without its margins. */
 const inner = `min(100% - 2 * ${vars.layout.margin}, ${vars.layout.max})`
 
-/** From the text column to the right screen edge; full width on phones. */
+/** A film from the text column to the right screen edge. On phones, it takes the full width. */
 export const film = style({
   vars: { '--film-end': vars.layout.margin },
   '@media': {
     [media.mobile]: { vars: { '--film-start': vars.layout.margin } },
     [media.tablet]: {
-      // The caption ends at the page margin. The film extends to the screen edge.
+      // The caption ends at the page margin. Only the film extends to the screen edge.
       vars: {
         '--film-end': `max(${vars.layout.margin}, calc(100% - ${vars.layout.max} + (${vars.layout.max} + ${vars.layout.gap}) / 3))`,
       },
@@ -86,7 +86,7 @@ export const name = style({
   overflowWrap: 'break-word',
   '@media': {
     [media.tablet]: { gridColumn: `2 / ${AXIS}`, gridRow: 'span 2' },
-    // At medium widths the name has no room beside the text.
+    // At medium widths, the name doesn't fit beside the text.
     [`${media.tablet} and ${media.belowWide}`]: { gridColumn: '2 / -1', gridRow: 'auto' },
   },
 })

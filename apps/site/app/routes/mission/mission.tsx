@@ -21,7 +21,7 @@ export default function Mission() {
         note={mission.film}
         className={styles.film}
         filmClassName={styles.filmShape}
-        isFirst
+        priority
       />
       <section className={`${page} ${styles.principles}`} aria-labelledby="how">
         <div className={columns}>

@@ -8,7 +8,7 @@ export const frame = style({
   backgroundColor: vars.color.film,
 })
 
-/** The video is transparent before its first frame, so the still below stays visible. */
+/** The video. It's transparent until its first frame, so the still below it stays visible. */
 export const layer = style({
   position: 'absolute',
   inset: 0,
@@ -26,7 +26,7 @@ export const layer = style({
 /** Hidden without scripts. */
 export const scripted = style({ '@media': { '(scripting: none)': { display: 'none' } } })
 
-/** The play button in the lower corner of the still. */
+/** The play button, in the still's lower corner. */
 export const button = style([
   scripted,
   {
@@ -41,11 +41,10 @@ export const button = style([
     borderRadius: vars.radius.control,
     overflow: 'hidden',
     cursor: 'pointer',
-    // The button always uses the light theme.
+    // The markup gives the button the light theme, so these colors never change.
     backgroundColor: vars.color.ink,
     color: vars.color.surface,
-    // Otherwise, forced colors mode paints a Canvas backplate behind the text, which has the same
-    // color.
+    // Without this, forced colors mode paints a Canvas backplate of the same color behind the text.
     forcedColorAdjust: 'none',
     selectors: { '&:focus-visible': { outlineOffset: vars.space[4] } },
     '@media': {

@@ -8,8 +8,8 @@ const seconds = Math.round(film.seconds)
 const duration = `00:${String(seconds).padStart(2, '0')}`
 
 /**
- * A still with a play button. The video loads when the button is pressed. Without scripts, it's a
- * video with native controls.
+ * Shows a still with a play button, and loads the video when the visitor presses it. Without
+ * scripts, shows a video with native controls.
  */
 export function EmbeddedVideo({ className, ...rest }: Omit<ComponentProps<'figure'>, 'children'>) {
   const [state, setState] = useState<'idle' | 'started' | 'failed'>('idle')

@@ -12,7 +12,7 @@ interface SocialPostProps {
   id: string
 }
 
-/** An embedded post. Without scripts, a post that the site ships is readable in the markup. */
+/** Embeds a post. Without scripts, visitors can still read a post that ships with the site. */
 export const SocialPost = ({ id }: SocialPostProps) => (
   <>
     <LivePost id={id} />
@@ -23,7 +23,7 @@ export const SocialPost = ({ id }: SocialPostProps) => (
 
 function StaticPost({ id }: SocialPostProps) {
   const post = shippedPost(id, useBrand())
-  // Without scripts a video is a link.
+  // Without scripts, a video is a link.
   const media = post?.media.map((each) => ({ ...each, src: undefined })) ?? []
   return post ? (
     <PostCard post={{ ...post, media }} components={{ CopyLink: null }} />

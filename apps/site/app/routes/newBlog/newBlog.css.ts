@@ -10,7 +10,7 @@ export const heading = style({
   '@media': { [media.tablet]: { paddingBlock: vars.space[72] } },
 })
 
-/** In the margin beside the first lines. */
+/** A note in the margin, beside the first lines. */
 export const note = style([
   text.mono,
   {
@@ -26,7 +26,7 @@ export const note = style([
 
 export const noteName = style({ display: 'block', color: vars.color.inkMuted })
 
-/** Starts at the text column, with a readable line length. */
+/** Text that starts at the text column and has a readable line length. */
 export const words = style({
   display: 'grid',
   gap: vars.space[24],
@@ -43,7 +43,7 @@ export const measure = style({ maxWidth: '36rem' })
 
 export const lead = style([text.lead, { marginBlockEnd: vars.space[8], textWrap: 'pretty' }])
 
-/** Spans from the text column to the page margin. */
+/** Media that spans from the text column to the page margin. */
 export const wide = style({
   minWidth: 0,
   marginBlock: `${vars.space[40]} ${vars.space[48]}`,
@@ -65,7 +65,7 @@ export const single = style({
 
 export const subheading = style({ marginBlockEnd: 0 })
 
-/** Side by side on landscape tablets and wider screens. */
+/** Two elements, side by side on landscape tablets and wider screens. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -79,5 +79,5 @@ export const pair = style({
   },
 })
 
-/** Hidden without scripts, where the card in `noscript` is shown instead. */
+/** A live post. Hidden without scripts, where `noscript` shows a static card instead. */
 export const embed = style({ '@media': { '(scripting: none)': { display: 'none' } } })

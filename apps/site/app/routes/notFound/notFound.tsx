@@ -6,16 +6,16 @@ import { notFound } from '../../content/notFound.ts'
 import { articlePath, paths } from '../../content/paths.ts'
 import { usePageLocation } from '../../framework/pageLocation.ts'
 import { columns, page } from '../../grid.css.ts'
-import { nearest } from './nearest.ts'
+import { findNearest } from './findNearest.ts'
 import * as styles from './notFound.css.ts'
 
 export const meta = notFound
 
 export default function NotFound() {
   const { path: pathname } = usePageLocation()
-  // All unknown paths get the same document, so only the browser knows the path.
+  // All unknown paths get the same document, so the path is known only in the browser.
   const [path, setPath] = useState('')
-  const suggestion = nearest(path, [...Object.values(paths), articlePath(useBrand())])
+  const suggestion = findNearest(path, [...Object.values(paths), articlePath(useBrand())])
 
   useEffect(() => {
     setPath(pathname)
@@ -43,7 +43,7 @@ export default function NotFound() {
         note={notFound.film}
         className={styles.film}
         filmClassName={styles.filmShape}
-        isFirst
+        priority
       />
     </div>
   )

@@ -23,7 +23,10 @@ export const lead = style({
   },
 })
 
-/** The picture starts at the text column. The text to its left is as tall as the picture. */
+/**
+ * The featured article. Its picture starts at the text column. The text to the left is as tall as
+ * the picture.
+ */
 export const featured = style({
   paddingBlockEnd: vars.layout.section,
   '@media': { [media.tablet]: { alignItems: 'stretch' } },

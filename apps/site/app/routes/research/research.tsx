@@ -22,9 +22,9 @@ export default function Research() {
         </Text>
       </header>
       <article className={`${page} ${columns} ${styles.featured}`}>
-        {/* The picture opens the article in a new tab, the button in this tab. */}
+        {/* The picture opens the article in a new tab, and the button opens it in this tab. */}
         <a href={slug(brand)} target="_blank" rel="noopener" className={styles.picture}>
-          <Still film={image} alt={alt} className={styles.still} isFirst />
+          <Still film={image} alt={alt} className={styles.still} priority />
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </a>
         <div className={styles.words}>

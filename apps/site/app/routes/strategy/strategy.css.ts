@@ -2,13 +2,13 @@ import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { AXIS } from '../../grid.css.ts'
 
-/** From the text column to the right margin. */
+/** Spans from the text column to the right margin. */
 export const onAxis = style({
   minWidth: 0,
   '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
 })
 
-/** The columns to the left of the text column. */
+/** Spans the columns to the left of the text column. */
 export const leftOfText = style({
   minWidth: 0,
   overflowWrap: 'break-word',
@@ -46,7 +46,7 @@ export const parts = style([
   },
 ])
 
-/** The whole entry is a link. */
+/** A list entry that is entirely a link. */
 export const part = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -107,7 +107,7 @@ export const paragraph = style({
 })
 
 /**
- * A page-wide figure. Its number is to the left of the text column. Its caption starts at the text
+ * A page-wide figure. Its caption starts at the text column, and its number is to the left of that
  * column.
  */
 export const widest = style({
@@ -151,7 +151,7 @@ export const statement = style({
 
 export const lead = style([onAxis, { maxWidth: '38em' }])
 
-/** Three films of the same height on five, four and three columns. */
+/** Three films of the same height, on five, four, and three columns. */
 export const sites = style({
   display: 'grid',
   gap: `${vars.space[48]} ${vars.layout.gap}`,
@@ -165,7 +165,7 @@ export const sites = style({
   },
 })
 
-/** Film, name and text, aligned with the other sites by a subgrid. */
+/** A site's film, name, and text. A subgrid aligns them with the other sites. */
 export const site = style({
   minWidth: 0,
   '@media': {

@@ -42,7 +42,7 @@ export default function Strategy() {
         note={strategy.film}
         className={styles.film}
         filmClassName={styles.filmShape}
-        isFirst
+        priority
       />
       <Parts />
       <div className={page}>

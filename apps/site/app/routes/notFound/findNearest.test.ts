@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearest } from './nearest.ts'
+import { findNearest } from './findNearest.ts'
 
 const paths = ['/', '/research', '/careers', '/blog', '/mission', '/duet-1/research']
 
@@ -10,12 +10,12 @@ test.each([
   ['/duet1/research', '/duet-1/research'],
   ['/blogs', '/blog'],
 ])('%s suggests %s', (path, suggestion) => {
-  expect(nearest(path, paths)).toBe(suggestion)
+  expect(findNearest(path, paths)).toBe(suggestion)
 })
 
 test.each(['/x', '/towels/left-sock', '/a-very-long-path-that-nobody-has-ever-written'])(
   '%s suggests nothing',
   (path) => {
-    expect(nearest(path, paths)).toBeUndefined()
+    expect(findNearest(path, paths)).toBeUndefined()
   },
 )

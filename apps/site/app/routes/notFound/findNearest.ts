@@ -1,14 +1,14 @@
 /** Maximum edit distance. Swapped letters count as two edits. */
 const MAX_DISTANCE = 3
 
-/** The path closest to a mistyped one, or `undefined` if none is close. */
-export function nearest(path: string, paths: readonly string[]): string | undefined {
+/** Returns the path closest to a mistyped one, or `undefined` if none is close. */
+export function findNearest(path: string, paths: readonly string[]): string | undefined {
   const typed = path.toLowerCase().replace(/(.)\/+$/, '$1')
   let found: string | undefined
   let smallest = MAX_DISTANCE + 1
   for (const each of paths) {
-    const edits = distance(typed, each)
-    // A short path is within the maximum distance of almost every other path.
+    const edits = editDistance(typed, each)
+    // Scale the limit, because a short path is within the maximum distance of almost any other.
     if (edits < smallest && edits < each.length / 2) {
       smallest = edits
       found = each
@@ -17,8 +17,8 @@ export function nearest(path: string, paths: readonly string[]): string | undefi
   return found
 }
 
-/** Levenshtein distance. Stops early for lengths that differ too much. */
-function distance(one: string, other: string): number {
+/** Returns the Levenshtein distance. Stops early if the lengths differ too much. */
+function editDistance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > MAX_DISTANCE) return MAX_DISTANCE + 1
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...one].entries()) {
