@@ -161,7 +161,7 @@ test('on a phone, the controls of the performance carousel are below its text', 
   await page.setViewportSize({ width: 390, height: 900 })
   await openHydrated(page, server.site)
   const region = carousel(page, /AI-Autonomy/)
-  const words = await region.getByText('Pick one napkin').boundingBox()
+  const words = await region.getByText('Pick a napkin').boundingBox()
   const next = await region.getByRole('button', { name: 'Next slide' }).boundingBox()
   expect(words?.width).toBeGreaterThan(300)
   expect(next?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0))

@@ -148,7 +148,7 @@ export const errors = {
   unsupportedFileType: define(
     415,
     'unsupported_file_type',
-    'Only MP4, MOV, WebM, JPG, PNG and PDF files are accepted',
+    'Only MP4, MOV, WebM, JPG, PNG, and PDF files are accepted',
   ),
   rangeNotSatisfiable: define(416, 'range_not_satisfiable', 'The file has no such range.'),
   tooManyRequests: (seconds: number) =>

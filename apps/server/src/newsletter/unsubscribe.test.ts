@@ -113,7 +113,9 @@ it('renders the page of the site and escapes all values', async () => {
   await writeFile(join(server.dataDir, 'site/_answer.html'), template)
   const path = await signUp("o'neil&co@example.com")
   const { text } = await server.ask(path, { headers: BROWSER })
-  expect(text).toMatch(/^<title>Unsubscribe from our newsletter\?<\/title><p>o&#39;neil&#38;co@example\.com/)
+  expect(text).toMatch(
+    /^<title>Unsubscribe from our newsletter\?<\/title><p>o&#39;neil&#38;co@example\.com/,
+  )
 })
 
 it('limits sign-ups per mailbox, independent of how the address is written', async () => {

@@ -125,13 +125,13 @@ describe('invalid files among valid ones', () => {
       'a file of another type',
       [good, exe('quote\u202e.exe')],
       415,
-      '“quote.exe” isn’t a supported type. Only MP4, MOV, WebM, JPG, PNG and PDF files are accepted',
+      '“quote.exe” isn’t a supported type. Only MP4, MOV, WebM, JPG, PNG, and PDF files are accepted',
     ],
     [
       'three files of another type',
       [exe('a.exe'), good, exe('b.png'), exe('c.pdf')],
       415,
-      '“a.exe”, “b.png”, and “c.pdf” aren’t supported types. Only MP4, MOV, WebM, JPG, PNG and PDF files are accepted',
+      '“a.exe”, “b.png”, and “c.pdf” aren’t supported types. Only MP4, MOV, WebM, JPG, PNG, and PDF files are accepted',
     ],
     [
       'a file over 5 MB',

@@ -16,7 +16,7 @@ export const quality = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: `In that run, ${product}-1 folded more than 850 napkins, and 99.4% of the cycles succeeded. Out of 850 pieces, that’s 845 good ones and five misses, or about six misses per thousand. FIG. 01 shows what that number means. An early miss costs a lot of the running score, because there’s little to set against it. A late miss hardly shows. So we never give a success rate without the length of the run. Five misses in the first 85 pieces would be 94.1%, and you shouldn’t buy that robot.`,
+      text: `In that run, ${product}-1 folded more than 850 napkins, and 99.4% of the cycles succeeded. Out of 850 pieces, that’s 845 good ones and five misses, or about six misses per thousand. FIG. 01 shows what that number means. In a short run, five misses cost a lot, because there’s little to set against them. In a long run, they hardly show. So we never give a success rate without the length of the run. Five misses in the first 85 pieces would be 94.1%, and you shouldn’t buy that robot.`,
       note: {
         number: 2,
         text: 'A cycle succeeds when one napkin leaves the pile and reaches the stack folded. The grade says how well it’s folded. See FIG. 02.',

@@ -127,7 +127,7 @@ export const home = {
 
   deployment: {
     heading: ({ product }: Brand) => `Start Deploying with ${product}`,
-    /** What to send, what comes back, and when. One line each. */
+    /** Says what visitors send, what they get, and when. */
     lead: [
       'You send up to five clips or photos of your task.',
       'You get a cycle-time estimate, or a clear “not yet.”',

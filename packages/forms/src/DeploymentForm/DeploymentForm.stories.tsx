@@ -107,7 +107,7 @@ export const Failed: Story = {
       reason: 'failed',
       fields: {
         files:
-          '“fold.png” isn’t a supported type. Only MP4, MOV, WebM, JPG, PNG and PDF files are accepted',
+          '“fold.png” isn’t a supported type. Only MP4, MOV, WebM, JPG, PNG, and PDF files are accepted',
       },
     }),
   },

@@ -18,6 +18,6 @@ export const MESSAGES = {
   files: 'At least one file is required',
   filesTooMany: 'Maximum 5 files allowed',
   filesTooLarge: 'Files must be at most 5MB each',
-  filesType: 'Only MP4, MOV, WebM, JPG, PNG and PDF files are accepted',
+  filesType: 'Only MP4, MOV, WebM, JPG, PNG, and PDF files are accepted',
   password: 'Password is required',
 } as const

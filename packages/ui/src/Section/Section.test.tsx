@@ -19,7 +19,7 @@ test('the title spans columns 1 to 4 and the content starts at 5', async () => {
   await render(<WithNote />)
   const title = page.getByRole('heading', { name: 'Industries', level: 2 }).element()
   expect(title.getBoundingClientRect().left).toBeCloseTo(72, 0)
-  const words = page.getByText('Make a machine').element()
+  const words = page.getByText('Build a robot').element()
   expect(words.getBoundingClientRect().left).toBeCloseTo(72 + 4 * column, 0)
   document.documentElement.dir = 'rtl'
   expect(words.getBoundingClientRect().right).toBeCloseTo(1440 - 72 - 4 * column, 0)
@@ -29,7 +29,7 @@ test('content starts at column 5 without a title and on wide screens', async () 
   await page.viewport(2000, 900)
   await render(<WithoutTitle />)
   const wide = (1536 + 24) / 12
-  const { left } = page.getByText('Make a machine').element().getBoundingClientRect()
+  const { left } = page.getByText('Build a robot').element().getBoundingClientRect()
   expect(left).toBeCloseTo((2000 - 1536) / 2 + 4 * wide, 0)
 })
 
@@ -37,7 +37,7 @@ test('the title is above the content below 768 px', async () => {
   await page.viewport(767, 900)
   await render(<Default />)
   const title = page.getByRole('heading').element().getBoundingClientRect()
-  const words = page.getByText('Make a machine').element().getBoundingClientRect()
+  const words = page.getByText('Build a robot').element().getBoundingClientRect()
   expect(words.left).toBe(title.left)
   expect(words.top).toBeGreaterThan(title.bottom)
 })
