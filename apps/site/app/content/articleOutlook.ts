@@ -1,3 +1,4 @@
+import { paceFigure } from './articleFigures.ts'
 import type { Brand } from './brand.ts'
 import type { Chapter } from './essay.ts'
 import { paths } from './paths.ts'
@@ -51,7 +52,7 @@ export const skills = ({ product }: Brand): Chapter => ({
 })
 
 /** Next steps. */
-export const next = ({ product }: Brand): Chapter => ({
+export const next = (brand: Brand): Chapter => ({
   id: 'next',
   title: 'Next Steps',
   blocks: [
@@ -59,26 +60,7 @@ export const next = ({ product }: Brand): Chapter => ({
       kind: 'text',
       text: 'Three things stand between this run and a machine that we would call finished. The first is pace. About 60% of human speed is enough where the work can go on around the clock, and too little where a line waits for the next piece. We do not expect to close the gap by moving the arms faster alone. A retry that is not needed is worth more than a motion that is quicker.',
     },
-    {
-      kind: 'plot',
-      plot: {
-        kind: 'bar',
-        number: 'Fig. 04',
-        caption: 'Speed at the same work, in per cent of a person.',
-        bars: [
-          { name: 'A person', value: 100, figure: '100%' },
-          { name: `${product}-1`, value: 60, figure: '≈60%' },
-        ],
-        to: 100,
-        table: {
-          columns: ['Who', 'Speed'],
-          rows: [
-            ['A person', '100%'],
-            [`${product}-1`, 'about 60%'],
-          ],
-        },
-      },
-    },
+    { kind: 'plot', plot: paceFigure(brand), hasRuler: true },
     {
       kind: 'text',
       text: 'The second is the last 2%. By the rule of Table 1 a fold can succeed and still be graded below 3. It has reached the stack, and somebody will have to take it off again. A model has to know a bad fold as its own before the stack does, and unfold it while it is still in its hands.',

@@ -1,9 +1,8 @@
+import { missesFigure } from './articleFigures.ts'
 import type { Brand } from './brand.ts'
 import type { Chapter } from './essay.ts'
 import { films, TAKE } from './films.ts'
-import { drawRun, grades, run } from './run.ts'
-
-const drawn = drawRun(run)
+import { grades } from './run.ts'
 
 /** The 24-hour run. */
 export const quality = ({ product }: Brand): Chapter => ({
@@ -16,41 +15,13 @@ export const quality = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: `In that run ${product}-1 folded more than 850 napkins, and 99.4% of the cycles succeeded. Of 850 pieces that is 845 good ones and five misses. FIG. 01 draws what such a figure means. A miss early in a run costs much of the running score, as there is little to set against it. A miss late in the run hardly shows. This is why we print no success rate without the length of the run that it comes from: five misses in the first 85 pieces would be 94.1%, and a machine that nobody should buy.`,
+      text: `In that run ${product}-1 folded more than 850 napkins, and 99.4% of the cycles succeeded. Of 850 pieces that is 845 good ones and five misses. FIG. 01 draws what such a figure means: in a short run five misses cost much, as there is little to set against them, and in a long run they hardly show. This is why we print no success rate without the length of the run that it comes from: five misses in the first 85 pieces would be 94.1%, and a machine that nobody should buy.`,
       note: {
         number: 2,
         text: 'A cycle succeeds when one napkin leaves the pile and reaches the stack folded. How well it is folded is its grade, FIG. 02.',
       },
     },
-    {
-      kind: 'plot',
-      hasRuler: true,
-      plot: {
-        kind: 'line',
-        number: 'Fig. 01',
-        caption:
-          'Cumulative success over a 24-hour run of 850 pieces with five misses, per cent. Open circles are the misses, set at even distances: their hours are not on record here.',
-        schematic: true,
-        x: { from: 0, to: run.hours, ticks: [0, 6, 12, 18, 24] },
-        y: {
-          from: 99,
-          to: 100,
-          ticks: [99, 99.25, 99.5, 99.75, 100],
-          format: (tick) => tick.toFixed(2),
-        },
-        points: drawn.points,
-        misses: drawn.misses,
-        result: { figure: '99.4', unit: '%' },
-        table: {
-          columns: ['Miss', 'Pieces so far', 'Success so far'],
-          rows: drawn.misses.map(({ label, x, y }) => [
-            label,
-            Math.round((x / run.hours) * run.pieces),
-            `${y.toFixed(1)}%`,
-          ]),
-        },
-      },
-    },
+    { kind: 'plot', plot: missesFigure },
     {
       kind: 'text',
       text: 'A rate also hides what happened next, which matters more to whoever runs the floor. Table 1 says what we count and as what. A miss is a piece that was lost, not a run that has ended: the piece is left behind and the next one is picked up. A machine that can be left alone and a machine that has to be watched may well print the same rate. They differ in that one line of the table.',

@@ -1,4 +1,4 @@
-import { vars } from '@duet/ui/theme'
+import { text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 /** Excludes the bar from the page's view transition. */
@@ -10,3 +10,5 @@ export const brand = style({
   color: vars.color.ink,
   textDecoration: 'none',
 })
+
+export const privacy = style([text.small, { paddingBlock: vars.space[12] }])

@@ -184,7 +184,9 @@ test('cleans up when it unmounts with its menu open', async () => {
   const leftovers = watchLeftovers()
   const screen = await render(<Default />)
   await page.getByText('Company').first().hover()
-  await expect.poll(() => screen.container.querySelector('[popover]')?.matches(':popover-open')).toBe(true)
+  await expect
+    .poll(() => screen.container.querySelector('[popover]')?.matches(':popover-open'))
+    .toBe(true)
   await screen.unmount()
   await new Promise(requestAnimationFrame)
   expect(leftovers()).toEqual([])

@@ -1,4 +1,4 @@
-import { media, vars } from '@duet/ui/theme'
+import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 export const section = style({ paddingBlock: vars.layout.section })
@@ -43,6 +43,15 @@ export const newsletter = style({
 export const newsletterLead = style({
   marginBlock: `${vars.space[8]} ${vars.space[32]}`,
 })
+
+export const privacy = style([
+  text.small,
+  {
+    marginBlockStart: vars.space[16],
+    // Aligns with the page while the form extends into its margins.
+    '@media': { [media.mobile]: { paddingInline: '12px' } },
+  },
+])
 
 /** Reserves space while a form's code loads after a navigation. */
 export const requestPlaceholder = style({ minHeight: '900px' })

@@ -1,7 +1,8 @@
-import { Heading, Text } from '@duet/ui'
+import { Heading, Link, Text } from '@duet/ui'
 import { useBrand } from '../../content/brand.ts'
 import { home } from '../../content/home.ts'
 import { DEPLOYMENT_ID } from '../../content/links.ts'
+import { privacyLink } from '../../content/privacyLink.ts'
 import { lazyHydrate } from '../../framework/lazyHydrate.tsx'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './DeploymentSection.css.ts'
@@ -29,6 +30,7 @@ export function DeploymentSection() {
         </Text>
         <div data-defer="layout" className={styles.request}>
           <RequestForm />
+          <PrivacyLink />
         </div>
         <div data-defer="layout" className={styles.newsletter}>
           <Heading level={2} variant="heading2">
@@ -38,8 +40,18 @@ export function DeploymentSection() {
             {home.newsletter.lead}
           </Text>
           <Newsletter />
+          <PrivacyLink />
         </div>
       </div>
     </section>
+  )
+}
+
+/** What happens to the answers, beside each form. */
+function PrivacyLink() {
+  return (
+    <p className={styles.privacy}>
+      <Link href={privacyLink.href}>{privacyLink.label}</Link>
+    </p>
   )
 }
