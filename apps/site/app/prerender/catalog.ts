@@ -68,7 +68,7 @@ export const catalog: Record<RouteId, CatalogEntry> = {
       ),
     ],
   },
-  research: { name: always(research.heading), still: films.endToEnd },
+  research: { name: always(research.heading), still: films.precision },
   article: {
     name: article.heading,
     parent: 'research',

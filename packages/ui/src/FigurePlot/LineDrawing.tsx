@@ -36,10 +36,12 @@ export function LineDrawing({
             d={misses.map((miss) => `M${at(miss.x, miss.y)}V100`).join('')}
             className={frame.dotted}
           />
-          <path
-            d={comparisons.map((comparison) => draw(comparison.points)).join('')}
-            className={frame.dashed}
-          />
+          {comparisons.length > 0 && (
+            <path
+              d={comparisons.map((comparison) => draw(comparison.points)).join('')}
+              className={frame.dashed}
+            />
+          )}
           <path d={draw(points)} className={frame.line} />
           {!axis && (
             <path
