@@ -17,6 +17,13 @@ export interface OpenStory {
   theme?: string | undefined
 }
 
+/** Parameters of a story that affect its picture. */
+interface PictureParameters {
+  layout?: string
+  /** Shows stories that are taller than the screen from top to bottom. */
+  pictures?: { isWhole?: boolean }
+}
+
 /** Storybook's globals in the preview page. */
 interface StoryWindow extends Window {
   __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, detail: object): void }
@@ -25,7 +32,7 @@ interface StoryWindow extends Window {
       id?: string
       phase?: string
       story?: {
-        parameters: { layout?: string }
+        parameters: PictureParameters
         storyGlobals: { theme?: string; viewport?: { value?: string } }
       }
     }
@@ -72,13 +79,21 @@ export async function showStory(page: Page, id: string): Promise<OpenStory> {
   }, id)
   const phase = await result.jsonValue()
   if (phase !== 'finished') throw new Error(`${id} ${phase}`)
-  const { layout, globals } = await page.evaluate(() => {
+  const { layout, isWhole, globals } = await page.evaluate(() => {
     const { story } =
       (window as StoryWindow & typeof globalThis).__STORYBOOK_PREVIEW__?.currentRender ?? {}
-    return { layout: story?.parameters.layout, globals: story?.storyGlobals }
+    return {
+      layout: story?.parameters.layout,
+      isWhole: story?.parameters.pictures?.isWhole,
+      globals: story?.storyGlobals,
+    }
   })
   if (globals?.viewport?.value === 'mobile1')
     await page.setViewportSize({ width: 390, height: 720 })
+  if (isWhole) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width: 1024, height })
+  }
   return { extent: layout === 'fullscreen' ? 'page' : 'part', theme: globals?.theme }
 }
 

@@ -11,4 +11,12 @@ export const brand = style({
   textDecoration: 'none',
 })
 
-export const privacy = style([text.small, { paddingBlock: vars.space[12] }])
+/** The link and the theme switch in the footer. */
+export const extra = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[8]} ${vars.space[24]}`,
+})
+
+export const privacy = style([text.small, { fontSize: '0.8125rem' }])

@@ -55,10 +55,12 @@ export function Shell({ children }: { children: ReactNode }) {
           line={shell.rights(brand)}
           social={path === paths.research ? [] : shell.social(brand)}
         >
-          <Link href={privacyLink.href} className={styles.privacy}>
-            {privacyLink.label}
-          </Link>
-          <ThemeSwitch />
+          <div className={styles.extra}>
+            <Link href={privacyLink.href} className={styles.privacy}>
+              {privacyLink.label}
+            </Link>
+            <ThemeSwitch />
+          </div>
         </Footer>
       }
     >

@@ -13,6 +13,7 @@ export const heading = style({
 export const lead = style({
   marginBlockStart: vars.space[16],
   maxWidth: '26em',
+  textWrap: 'balance',
   '@media': {
     [media.tablet]: { gridColumn: '1 / 10' },
     [media.notes]: { gridColumn: '7 / 12', marginBlockStart: 0 },
@@ -41,6 +42,7 @@ export const newsletter = style({
 })
 
 export const newsletterLead = style({
+  textWrap: 'balance',
   marginBlock: `${vars.space[8]} ${vars.space[32]}`,
 })
 
@@ -48,8 +50,8 @@ export const privacy = style([
   text.small,
   {
     marginBlockStart: vars.space[16],
-    // Aligns with the page while the form extends into its margins.
-    '@media': { [media.mobile]: { paddingInline: '12px' } },
+    // On phones, the request form extends into the margins, but its text doesn't.
+    '@media': { [media.mobile]: { selectors: { [`${request} > &`]: { paddingInline: '12px' } } } },
   },
 ])
 

@@ -29,7 +29,7 @@ export const frame = style({
   position: 'relative',
   flexGrow: 1,
   // A wider crop would cut off the head or the cloth. On short screens, the button comes first.
-  minHeight: 'min(70vw, 36svh)',
+  minHeight: 'min(70vw, 33svh)',
   overflow: 'hidden',
   '@media': {
     '(min-width: 481px)': { minHeight: 'min(50vw, 46svh)' },
@@ -53,7 +53,10 @@ export const film = style({
 // A mask on the film itself would create a stacking context and put the film's button below the
 // text.
 globalStyle(`${film} > :not(button)`, {
-  '@media': beside({ maskImage: 'linear-gradient(90deg, transparent, black 20%)' }),
+  '@media': {
+    // Narrower screens have a cut as wide as the screen.
+    '(min-width: 481px)': { maskImage: 'linear-gradient(90deg, transparent, black 20%)' },
+  },
 })
 
 // The caption has the play button. The film shows its own only when autoplay is blocked or loading failed.

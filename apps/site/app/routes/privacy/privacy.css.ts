@@ -1,5 +1,5 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { AXIS } from '../../grid.css.ts'
 
 const hairline = `${vars.line.hair} solid ${vars.color.rule}`
@@ -72,8 +72,9 @@ export const erase = style([
   {
     display: 'grid',
     gap: vars.space[16],
-    maxWidth: measure,
     paddingBlockStart: vars.space[20],
     borderBlockStart: hairline,
   },
 ])
+
+globalStyle(`${erase} > *`, { maxWidth: measure })

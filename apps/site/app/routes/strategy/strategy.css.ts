@@ -83,7 +83,12 @@ export const arrow = style({ alignSelf: 'center' })
 
 export const partSummary = style([
   text.small,
-  { maxWidth: '24em', color: vars.color.inkMuted, fontWeight: vars.weight.regular },
+  {
+    maxWidth: '24em',
+    textWrap: 'balance',
+    color: vars.color.inkMuted,
+    fontWeight: vars.weight.regular,
+  },
 ])
 
 export const film = style({
