@@ -62,7 +62,7 @@ export const paceFigure = ({ product }: Brand): FigurePlotProps => ({
         [SHIFT, SHIFT],
         [run.hours, SHIFT],
       ],
-      label: 'A person, 8 h',
+      label: 'A person',
     },
   ],
   result: { figure: `${product}-1 ${(PACE * run.hours).toFixed(1)}`, unit: 'h' },
