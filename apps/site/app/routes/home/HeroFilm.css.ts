@@ -28,11 +28,11 @@ export const ground = style({
 export const frame = style({
   position: 'relative',
   flexGrow: 1,
-  // A wider crop would cut off the head or the cloth. On short screens, the button comes first.
-  minHeight: 'min(70vw, 33svh)',
+  // A wider crop would cut off the head or the cloth.
+  minHeight: '70vw',
   overflow: 'hidden',
   '@media': {
-    '(min-width: 481px)': { minHeight: 'min(50vw, 46svh)' },
+    '(min-width: 481px)': { minHeight: '50vw' },
     ...beside({ position: 'absolute', inset: 0, minHeight: 0 }),
   },
 })
