@@ -28,12 +28,16 @@ interface PictureParameters {
 interface StoryWindow extends Window {
   __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, detail: object): void }
   __STORYBOOK_PREVIEW__?: {
+    ready(): Promise<void>
+    loadStory(story: { storyId: string }): Promise<{
+      storyGlobals: { viewport?: { value?: string } }
+    }>
     currentRender?: {
       id?: string
       phase?: string
       story?: {
         parameters: PictureParameters
-        storyGlobals: { theme?: string; viewport?: { value?: string } }
+        storyGlobals: { theme?: string }
       }
     }
   }
@@ -63,7 +67,14 @@ export async function openStorybook(page: Page, id: string): Promise<void> {
  * @throws {Error} if the play function fails
  */
 export async function showStory(page: Page, id: string): Promise<OpenStory> {
-  await page.setViewportSize({ width: 1024, height: 720 })
+  // Before the play function, because components close what they opened when the layout changes.
+  const isMobile = await page.evaluate(async (storyId) => {
+    const preview = (window as StoryWindow & typeof globalThis).__STORYBOOK_PREVIEW__
+    await preview?.ready()
+    const story = await preview?.loadStory({ storyId })
+    return story?.storyGlobals.viewport?.value === 'mobile1'
+  }, id)
+  await page.setViewportSize({ width: isMobile ? 390 : 1024, height: 720 })
   // A key press makes focus rings independent of the previous story.
   await page.keyboard.press('F9')
   await page.evaluate((storyId) => {
@@ -88,8 +99,6 @@ export async function showStory(page: Page, id: string): Promise<OpenStory> {
       globals: story?.storyGlobals,
     }
   })
-  if (globals?.viewport?.value === 'mobile1')
-    await page.setViewportSize({ width: 390, height: 720 })
   if (isWhole) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width: 1024, height })
