@@ -5,7 +5,7 @@ export interface Partner {
   strong?: string
   /** SVG path in a 24 × 24 box, drawn as a 2.5 px line before the name. */
   mark?: string
-  /** 800 has a font file of its own, with the letters of these names. */
+  /** 800 has a separate font file with the letters of these names. */
   weight: 400 | 500 | 580 | 800
   /** In em. */
   tracking: number

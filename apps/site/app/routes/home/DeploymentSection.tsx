@@ -47,7 +47,7 @@ export function DeploymentSection() {
   )
 }
 
-/** What happens to the answers, beside each form. */
+/** The link to the privacy notice, beside each form. */
 function PrivacyLink() {
   return (
     <p className={styles.privacy}>

@@ -12,7 +12,7 @@ export const container = style({ containerType: 'inline-size' })
 
 /**
  * The columns to the left of the text column. The query measures the width in rem, so larger text
- * gets a row of its own instead of breaking inside a word.
+ * gets a separate row instead of breaking inside a word.
  */
 export const leftOfText = style({
   minWidth: 0,
