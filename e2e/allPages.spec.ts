@@ -103,7 +103,7 @@ test.describe('without JavaScript', () => {
   test('menus open, carousels scroll, and videos don’t play', async ({ page, server }) => {
     await page.goto(server.site)
     const nav = page.getByRole('navigation', { name: 'Main' })
-    await nav.locator('summary').click()
+    await nav.getByRole('button', { name: 'Company' }).click()
     await expect(nav.getByRole('link', { name: 'Culture' }).first()).toBeVisible()
     await expect(page.getByText('dexterous autonomy').first()).toBeVisible()
 

@@ -84,3 +84,52 @@ test('an invalid email address does not stretch the newsletter button', async ({
     expect((await subscribe.boundingBox())?.height, `${width} px`).toBeCloseTo(48)
   }
 })
+
+test('at 200% text, headings on narrow screens have no broken words', async ({ page, server }) => {
+  for (const route of ['/strategy', '/privacy', '/culture']) {
+    await openHydrated(page, server.site + route)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    for (const width of [768, 900, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await brokenHeadings(page), `${route}, ${width} px`).toEqual([])
+    }
+  }
+})
+
+test('on a small phone, the banner is one line and the first screen has the button', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await openHydrated(page, server.site)
+  const banner = page.getByRole('region', { name: 'Announcement' })
+  expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(41)
+  const button = page.locator('main').getByRole('link', { name: 'Request A Demo' })
+  await expect(button).toBeInViewport({ ratio: 1 })
+})
+
+test('large screens give the page more than 1536 px', async ({ page, server }) => {
+  await openHydrated(page, server.site)
+  for (const [width, least] of [
+    [1920, 1700],
+    [2560, 2100],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1080 })
+    const logo = await page.getByRole('contentinfo').locator('svg').first().boundingBox()
+    expect(width - 2 * (logo?.x ?? width), `${width} px`).toBeGreaterThanOrEqual(least)
+    const heading = page.getByRole('heading', { name: 'Industries', level: 2 })
+    expect((await heading.boundingBox())?.x, `${width} px`).toBeCloseTo(logo?.x ?? 0, 0)
+  }
+})
+
+test('logos never lie under the button that pauses them', async ({ page, server }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await openHydrated(page, server.site)
+    const marquee = page.getByRole('group', { name: 'Partners' })
+    await marquee.scrollIntoViewIfNeeded()
+    const button = await marquee.getByRole('button', { name: 'Pause' }).boundingBox()
+    const track = await marquee.locator('> div').boundingBox()
+    expect((track?.x ?? 0) + (track?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
+  }
+})

@@ -44,8 +44,8 @@ test('the menu of the company opens to a pointer, and closes a moment after it h
 }) => {
   await openHydrated(page, `${server.site}/blog/new-blog`)
   const nav = page.getByRole('navigation', { name: 'Main' })
-  await nav.getByText('Company').first().hover()
-  const links = nav.locator('details[open]').getByRole('link')
+  await nav.getByRole('button', { name: 'Company' }).hover()
+  const links = nav.locator(':popover-open').getByRole('link')
   await expect(links).toHaveText(['Stories', 'Mission', 'Culture'])
   // The page is below `/blog`, so the link to `/blog` counts as current.
   await expect(links.first()).toHaveAttribute('aria-current', /page|true/)

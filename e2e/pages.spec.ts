@@ -251,3 +251,53 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   })
 }
+
+test('both forms and the footer link to the privacy notice', async ({ page, server }) => {
+  await openHydrated(page, server.site)
+  const links = page.getByRole('link', { name: 'Privacy notice' })
+  await expect(
+    page.locator('#deployment-form').getByRole('link', { name: 'Privacy notice' }),
+  ).toHaveCount(2)
+  await expect(links).toHaveCount(3)
+  await links.first().click()
+  await expect(page).toHaveURL(`${server.site}/privacy`)
+  expect(await headings(page, 1)).toEqual(['Privacy'])
+  expect(await headings(page, 2)).toEqual([
+    'What we keep',
+    'How long',
+    'Who sees it',
+    'In your browser',
+    'How to have it erased',
+  ])
+  await expect(page.locator('main a[href^="mailto:"]')).toHaveText('privacy@example.com')
+})
+
+test('the dark theme grades large films shot by day', async ({ page, server }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const path of ['/strategy', '/culture']) {
+    await openHydrated(page, server.site + path)
+    const film = page.locator('main figure > div').first()
+    const filter = () => film.evaluate((element) => getComputedStyle(element).filter)
+    expect(await filter(), path).toContain('brightness(0.62)')
+    await page.getByRole('radio', { name: 'Light' }).check({ force: true })
+    await expect.poll(filter, path).toBe('none')
+    await page.getByRole('radio', { name: 'System' }).check({ force: true })
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the company menu is a button that opens its links', async ({ page, server }) => {
+    await page.goto(`${server.site}/privacy`)
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    await nav.getByRole('button', { name: 'Company' }).click()
+    await expect(nav.locator(':popover-open').getByRole('link')).toHaveText([
+      'Stories',
+      'Mission',
+      'Culture',
+    ])
+    await page.keyboard.press('Escape')
+    await expect(nav.locator(':popover-open')).toHaveCount(0)
+  })
+})

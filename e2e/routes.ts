@@ -12,6 +12,7 @@ export const CONTENT_ROUTES = [
   '/blog',
   LETTER,
   '/fundraising',
+  '/privacy',
 ]
 
 /** Every page of the site. */

@@ -17,16 +17,27 @@ export interface OpenStory {
   theme?: string | undefined
 }
 
+/** Parameters of a story that affect its picture. */
+interface PictureParameters {
+  layout?: string
+  /** Shows stories that are taller than the screen from top to bottom. */
+  pictures?: { isWhole?: boolean }
+}
+
 /** Storybook's globals in the preview page. */
 interface StoryWindow extends Window {
   __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, detail: object): void }
   __STORYBOOK_PREVIEW__?: {
+    ready(): Promise<void>
+    loadStory(story: { storyId: string }): Promise<{
+      storyGlobals: { viewport?: { value?: string } }
+    }>
     currentRender?: {
       id?: string
       phase?: string
       story?: {
-        parameters: { layout?: string }
-        storyGlobals: { theme?: string; viewport?: { value?: string } }
+        parameters: PictureParameters
+        storyGlobals: { theme?: string }
       }
     }
   }
@@ -56,8 +67,15 @@ export async function openStorybook(page: Page, id: string): Promise<void> {
  * @throws {Error} if the play function fails
  */
 export async function showStory(page: Page, id: string): Promise<OpenStory> {
-  await page.setViewportSize({ width: 1024, height: 720 })
-  // Pressing a key first makes focus rings independent of the previous story.
+  // Before the play function, because components close what they opened when the layout changes.
+  const isMobile = await page.evaluate(async (storyId) => {
+    const preview = (window as StoryWindow & typeof globalThis).__STORYBOOK_PREVIEW__
+    await preview?.ready()
+    const story = await preview?.loadStory({ storyId })
+    return story?.storyGlobals.viewport?.value === 'mobile1'
+  }, id)
+  await page.setViewportSize({ width: isMobile ? 390 : 1024, height: 720 })
+  // A key press makes focus rings independent of the previous story.
   await page.keyboard.press('F9')
   await page.evaluate((storyId) => {
     localStorage.clear()
@@ -72,13 +90,19 @@ export async function showStory(page: Page, id: string): Promise<OpenStory> {
   }, id)
   const phase = await result.jsonValue()
   if (phase !== 'finished') throw new Error(`${id} ${phase}`)
-  const { layout, globals } = await page.evaluate(() => {
+  const { layout, isWhole, globals } = await page.evaluate(() => {
     const { story } =
       (window as StoryWindow & typeof globalThis).__STORYBOOK_PREVIEW__?.currentRender ?? {}
-    return { layout: story?.parameters.layout, globals: story?.storyGlobals }
+    return {
+      layout: story?.parameters.layout,
+      isWhole: story?.parameters.pictures?.isWhole,
+      globals: story?.storyGlobals,
+    }
   })
-  if (globals?.viewport?.value === 'mobile1')
-    await page.setViewportSize({ width: 390, height: 720 })
+  if (isWhole) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width: 1024, height })
+  }
   return { extent: layout === 'fullscreen' ? 'page' : 'part', theme: globals?.theme }
 }
 

@@ -29,7 +29,7 @@ export const BUDGETS = {
     MarksPlot: { total: 3100 },
     Menu: { total: 31000 },
     MenuItem: { total: 10300 },
-    NavBar: { total: 6600 },
+    NavBar: { total: 6800 },
     PageShell: { total: 1000 },
     Progress: { total: 700 },
     ReadingProgress: { total: 1100 },

@@ -2,3 +2,14 @@ import { vars } from '@duet/ui/theme'
 import { globalStyle } from '@vanilla-extract/css'
 
 globalStyle('::view-transition-group(*)', { animationDuration: vars.duration.page })
+
+// Large screens get a wider page, and larger text from 1920 px on. Percentages keep the visitor's
+// own text size.
+globalStyle(':root', {
+  vars: {
+    [vars.layout.max]: 'clamp(1536px, 90vw, 2176px)',
+    // The theme's value contains its own page width.
+    [vars.carousel.inset]: `max(${vars.layout.margin}, (100cqi - ${vars.layout.max}) / 2)`,
+  },
+  fontSize: 'clamp(100%, 50% + 0.4167vw, 125%)',
+})

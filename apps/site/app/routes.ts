@@ -50,6 +50,7 @@ const siteRoutes = [
     load: () => import('./routes/fundraising/fundraising.tsx'),
   },
   { id: 'careers', path: () => paths.careers, load: () => import('./routes/careers/careers.tsx') },
+  { id: 'privacy', path: () => paths.privacy, load: () => import('./routes/privacy/privacy.tsx') },
 ] as const satisfies SiteRoute[]
 
 const notFound = {

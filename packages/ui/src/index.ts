@@ -45,6 +45,7 @@ export type {
   MarkVariant,
   PlotAxis,
   PlotBar,
+  PlotComparison,
   PlotFigure,
   PlotMiss,
 } from './FigurePlot/plot.ts'

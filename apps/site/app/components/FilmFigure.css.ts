@@ -25,7 +25,7 @@ export const film = style({
   },
 })
 
-/** Dims the film of `HeroVideo`. `ScrollVideo` dims its own film. */
+/** Dims the film in the dark theme. */
 export const dimmed = style({ filter: vars.dim.film })
 
 export const caption = style([

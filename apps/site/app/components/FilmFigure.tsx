@@ -27,11 +27,11 @@ export function FilmFigure({
   ...rest
 }: FilmFigureProps) {
   const classes = [styles.figure, isFullBleed && styles.fullBleed, className]
-  const filmClasses = `${styles.film} ${filmClassName ?? ''}`
+  const filmClasses = `${styles.film} ${styles.dimmed} ${filmClassName ?? ''}`
   return (
     <figure {...rest} className={classes.filter(Boolean).join(' ')}>
       {cuts ? (
-        <HeroVideo {...cuts} alt={alt} className={`${filmClasses} ${styles.dimmed}`} />
+        <HeroVideo {...cuts} alt={alt} className={filmClasses} />
       ) : (
         <ScrollVideo
           film={film}

@@ -1,3 +1,4 @@
+import { paceFigure } from './articleFigures.ts'
 import type { Brand } from './brand.ts'
 import type { Chapter } from './essay.ts'
 import { paths } from './paths.ts'
@@ -51,7 +52,7 @@ export const skills = ({ product }: Brand): Chapter => ({
 })
 
 /** Next steps. */
-export const next = ({ product }: Brand): Chapter => ({
+export const next = (brand: Brand): Chapter => ({
   id: 'next',
   title: 'Next Steps',
   blocks: [
@@ -59,26 +60,7 @@ export const next = ({ product }: Brand): Chapter => ({
       kind: 'text',
       text: 'Three things separate this run from a finished product. The first is speed. At 60% of human speed, a job that takes a person eight hours takes the robot a little over 13. That’s fine when the work can run around the clock. It’s too slow when a line is waiting for the next piece. Faster arms alone won’t close the gap. We also have to avoid the retries that nobody needs.',
     },
-    {
-      kind: 'plot',
-      plot: {
-        kind: 'bar',
-        number: 'Fig. 04',
-        caption: 'Speed at the same work, as a percentage of a person’s.',
-        bars: [
-          { name: 'A person', value: 100, figure: '100%' },
-          { name: `${product}-1`, value: 60, figure: '≈60%' },
-        ],
-        to: 100,
-        table: {
-          columns: ['Who', 'Speed'],
-          rows: [
-            ['A person', '100%'],
-            [`${product}-1`, 'about 60%'],
-          ],
-        },
-      },
-    },
+    { kind: 'plot', plot: paceFigure(brand), hasRuler: true },
     {
       kind: 'text',
       text: 'The second is the last 2%. Under the rules of Table 1, a fold can succeed and still be graded below 3. It reaches the stack, and somebody has to take it off again. The model needs to recognize a bad fold while it’s still in the grippers, and redo it.',

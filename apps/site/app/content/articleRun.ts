@@ -1,9 +1,8 @@
+import { missesFigure } from './articleFigures.ts'
 import type { Brand } from './brand.ts'
 import type { Chapter } from './essay.ts'
 import { films, TAKE } from './films.ts'
-import { drawRun, grades, run } from './run.ts'
-
-const drawn = drawRun(run)
+import { grades } from './run.ts'
 
 /** The 24-hour run. */
 export const quality = ({ product }: Brand): Chapter => ({
@@ -22,35 +21,7 @@ export const quality = ({ product }: Brand): Chapter => ({
         text: 'A cycle succeeds when one napkin leaves the pile and reaches the stack folded. The grade says how well it’s folded. See FIG. 02.',
       },
     },
-    {
-      kind: 'plot',
-      hasRuler: true,
-      plot: {
-        kind: 'line',
-        number: 'Fig. 01',
-        caption:
-          'Cumulative success over a 24-hour run of 850 pieces with five misses, in percent. Open circles are the misses. We didn’t record their times, so they’re evenly spaced.',
-        schematic: true,
-        x: { from: 0, to: run.hours, ticks: [0, 6, 12, 18, 24] },
-        y: {
-          from: 99,
-          to: 100,
-          ticks: [99, 99.25, 99.5, 99.75, 100],
-          format: (tick) => tick.toFixed(2),
-        },
-        points: drawn.points,
-        misses: drawn.misses,
-        result: { figure: '99.4', unit: '%' },
-        table: {
-          columns: ['Miss', 'Pieces so far', 'Success so far'],
-          rows: drawn.misses.map(({ label, x, y }) => [
-            label,
-            Math.round((x / run.hours) * run.pieces),
-            `${y.toFixed(1)}%`,
-          ]),
-        },
-      },
-    },
+    { kind: 'plot', plot: missesFigure },
     {
       kind: 'text',
       text: 'The rate also leaves out what happens after a miss. If you run the floor, that matters more. Table 1 lists what we count and how. A miss is one lost piece, and the run continues: the robot leaves that piece and picks up the next one. A robot you can leave alone and a robot you have to watch can have the same success rate. The last row of the table tells them apart.',

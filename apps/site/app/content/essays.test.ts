@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { article } from './article.ts'
 import { chapters as chaptersOf } from './articleChapters.ts'
+import { missesFigure, paceFigure } from './articleFigures.ts'
 import { brandOf } from './brand.ts'
 import { countWords, minutesOf, wordsOf } from './essay.ts'
 import { funding } from './funding.ts'
 import { letter } from './fundingLetter.ts'
-import { drawRun, grades, run } from './run.ts'
+import { grades, run, successOf } from './run.ts'
 
 const brand = brandOf('Two Arms')
 const chapters = chaptersOf(brand)
@@ -26,11 +27,22 @@ test('its notes are numbered in order', () => {
   expect(notes.map(({ number }) => number)).toEqual(notes.map((_, index) => index + 1))
 })
 
-test('the plotted run ends at the claimed success rate', () => {
-  const { points, misses } = drawRun(run)
-  expect(misses).toHaveLength(run.misses)
-  expect(points.at(-1)?.[0]).toBe(24)
-  expect(points.at(-1)?.[1].toFixed(1)).toBe('99.4')
+test('the plotted rates match the claimed ones', () => {
+  expect(successOf(run.pieces).toFixed(1)).toBe('99.4')
+  expect(missesFigure.table.rows).toEqual([
+    ['50', '5', '90.0%'],
+    ['85', '5', '94.1%'],
+    ['425', '5', '98.8%'],
+    ['850', '5', '99.4%'],
+  ])
+})
+
+test('the plotted work matches the claimed speed', () => {
+  expect(paceFigure(brand).table.rows).toEqual([
+    ['8.0 h', '8.0 h', '4.8 h'],
+    ['13.3 h', '8.0 h', '8.0 h'],
+    ['24.0 h', '8.0 h', '14.4 h'],
+  ])
 })
 
 test('the plotted grades match the claimed shares', () => {

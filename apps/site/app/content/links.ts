@@ -14,6 +14,8 @@ export const links = {
   pilots: 'pilots@example.com',
   suppliers: 'suppliers@example.com',
   security: 'security@example.com',
+  /** Requests for copies, corrections, and erasure. */
+  privacy: 'privacy@example.com',
 } as const
 
 /**

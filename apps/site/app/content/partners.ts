@@ -1,9 +1,12 @@
 /** A partner's word mark. */
 export interface Partner {
   name: string
+  /** The bold end of the name. */
+  strong?: string
   /** SVG path in a 24 × 24 box, drawn as a 2.5 px line before the name. */
   mark?: string
-  weight: 400 | 500 | 580
+  /** 800 has a separate font file with the letters of these names. */
+  weight: 400 | 500 | 580 | 800
   /** In em. */
   tracking: number
   isUpperCase?: boolean
@@ -16,9 +19,9 @@ export interface Partner {
  */
 export const partners: readonly Partner[] = [
   { name: 'Halden Linen', mark: 'M3 5h16M3 12h9M3 19h16', weight: 580, tracking: -0.02 },
-  { name: 'Norrvik', weight: 580, tracking: 0.1, isUpperCase: true },
+  { name: 'Norrvik', weight: 800, tracking: 0.1, isUpperCase: true },
   { name: 'kestrel', mark: 'M12 3 22 19H2zM8 22h8', weight: 400, tracking: -0.01, isMono: true },
-  { name: 'Tamarack Mills', weight: 400, tracking: -0.035 },
+  { name: 'Tamarack', strong: 'Mills', weight: 400, tracking: -0.035 },
   { name: 'Osprey Co', weight: 500, tracking: 0.16, isUpperCase: true, isBoxed: true },
   {
     name: 'Meridian',
@@ -26,6 +29,6 @@ export const partners: readonly Partner[] = [
     weight: 580,
     tracking: -0.02,
   },
-  { name: 'brightwell', weight: 580, tracking: -0.055 },
+  { name: 'brightwell', weight: 800, tracking: -0.055 },
   { name: 'Quay & Lund', mark: 'M3 20V4h9v16h9V9', weight: 500, tracking: -0.01 },
 ]

@@ -12,6 +12,7 @@ export const paths = {
   newBlog: '/blog/new-blog',
   fundraising: '/fundraising',
   careers: '/careers',
+  privacy: '/privacy',
 } as const
 
 /** Path of the research article. */

@@ -35,8 +35,8 @@ export const research = {
       isoDate: '2025-06-15',
       summary:
         'Our first model folded more than 850 napkins in one 24-hour run. It succeeded on 99.4% of them, at about 60% of human speed.',
-      image: films.endToEnd,
-      alt: 'Seen from above, the robot folds a napkin on a wooden table beside two stacks.',
+      image: films.precision,
+      alt: 'Close up, two grippers hold a napkin by two corners.',
     },
     {
       slug: () => paths.funding,

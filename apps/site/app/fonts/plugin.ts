@@ -3,8 +3,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
+import { partners } from '../content/partners.ts'
 import { createFallbackFace } from './fallback.ts'
-import { RARE_NAME } from './rare.ts'
+import { MARKS_NAME, RARE_NAME } from './lazyFonts.ts'
 import { readMetrics } from './sfnt.ts'
 import { unicodeRange } from './unicodeRange.ts'
 
@@ -69,10 +70,22 @@ const RARE_FACE: Face = {
   file: `${RARE_NAME}.woff2`,
   characters: RARE,
 }
+const HEAVY_NAMES = partners.filter(({ weight }) => weight === 800).map(({ name }) => name)
+// Loads only on the home page, when its logos are laid out.
+const MARKS_FACE: Face = {
+  ...ARCHIVO,
+  family: 'Archivo marks',
+  file: `${MARKS_NAME}.woff2`,
+  characters: [...new Set(HEAVY_NAMES.flatMap((name) => [...name, ...name.toUpperCase()]))].join(
+    '',
+  ),
+  options: { variationAxes: { wght: 800 }, keepFeatures: ['kern'] },
+  weight: '800',
+}
 /** The theme's `font.text`, plus the family for rare characters. */
 const TEXT_STACK =
   "'Archivo Variable', 'Archivo rare', 'Archivo fallback', Arial, Helvetica, sans-serif"
-const FACES = [TEXT_FACE, RARE_FACE, MONO_FACE]
+const FACES = [TEXT_FACE, RARE_FACE, MONO_FACE, MARKS_FACE]
 
 /** Static fonts for the card renderer. */
 const CARD_FACES = [

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { colors } from '../colors.ts'
 import { brandOf } from '../content/brand.ts'
-import { RARE_NAME } from '../fonts/rare.ts'
+import { isLazyFont } from '../fonts/lazyFonts.ts'
 import { configOf } from '../framework/prerender/document.ts'
 import { hashForCsp } from '../framework/prerender/hash.ts'
 import { createRoutes } from '../routes.ts'
@@ -130,13 +130,13 @@ describe.each(PAGES)('%s', (page) => {
     }
   })
 
-  test('preloads two fonts, none of them the one for rare characters', async () => {
+  test('preloads two fonts, none of them for rare characters or logos', async () => {
     const html = await readFile(path.join(CLIENT, page), 'utf8')
     const fonts = [...html.matchAll(/rel="preload" href="([^"]+)" as="font"/g)].map(
       ([, font]) => font,
     )
     expect(fonts).toHaveLength(2)
-    expect(fonts.filter((font) => font?.includes(RARE_NAME))).toEqual([])
+    expect(fonts.filter((font) => font && isLazyFont(font))).toEqual([])
   })
 
   test('has a Brotli and a gzip copy', async () => {

@@ -11,6 +11,7 @@ import { letter } from '../content/fundingLetter.ts'
 import { home } from '../content/home.ts'
 import { mission } from '../content/mission.ts'
 import { newBlog } from '../content/newBlog.ts'
+import { privacy } from '../content/privacy.ts'
 import { research } from '../content/research.ts'
 import { strategy } from '../content/strategy.ts'
 import type { RouteId } from '../routes.ts'
@@ -67,7 +68,7 @@ export const catalog: Record<RouteId, CatalogEntry> = {
       ),
     ],
   },
-  research: { name: always(research.heading), still: films.endToEnd },
+  research: { name: always(research.heading), still: films.precision },
   article: {
     name: article.heading,
     parent: 'research',
@@ -122,5 +123,6 @@ export const catalog: Record<RouteId, CatalogEntry> = {
     still: films.generalPurpose,
     films: () => listCaptionedFilms({ ...careers.film, film: careers.film.cut }),
   },
+  privacy: { name: always(privacy.heading), still: films.hero.large, stillAt: 'end' },
   notFound: { name: always('Page not found'), still: films.missedGrasp },
 }

@@ -4,7 +4,7 @@ import { themeScript } from '@duet/ui'
 import { answer } from '../content/answer.ts'
 import { brandOf } from '../content/brand.ts'
 import { roles } from '../content/roles.ts'
-import { RARE_NAME } from '../fonts/rare.ts'
+import { isLazyFont } from '../fonts/lazyFonts.ts'
 import { assetsOf, type Manifest } from '../framework/prerender/assets.ts'
 import { compressFolder } from '../framework/prerender/compress.ts'
 import { deferLayoutScript } from '../framework/prerender/deferLayoutScript.ts'
@@ -46,8 +46,7 @@ const sources = {
 
 const pageFile = (pagePath: string) => path.join('.', pagePath, 'index.html')
 const urlOf = (pagePath: string) => origin + pagePath
-const preloadedFonts = (fonts: readonly string[]) =>
-  fonts.filter((font) => !font.includes(RARE_NAME))
+const preloadedFonts = (fonts: readonly string[]) => fonts.filter((font) => !isLazyFont(font))
 
 const { entry: entryUrl } = assetsOf(manifest, { entry: sources.entry })
 const entry = (await readFile(path.join(CLIENT, entryUrl), 'utf8')).trim()

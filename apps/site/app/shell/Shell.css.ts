@@ -1,4 +1,4 @@
-import { vars } from '@duet/ui/theme'
+import { text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 /** Excludes the bar from the page's view transition. */
@@ -10,3 +10,13 @@ export const brand = style({
   color: vars.color.ink,
   textDecoration: 'none',
 })
+
+/** The link and the theme switch in the footer. */
+export const extra = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[8]} ${vars.space[24]}`,
+})
+
+export const privacy = style([text.small, { fontSize: '0.8125rem' }])

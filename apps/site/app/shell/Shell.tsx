@@ -1,8 +1,9 @@
-import { ButtonLink, Footer, NavBar, PageShell, SmoothAnchors, ThemeSwitch } from '@duet/ui'
+import { ButtonLink, Footer, Link, NavBar, PageShell, SmoothAnchors, ThemeSwitch } from '@duet/ui'
 import type { ReactNode } from 'react'
 import { useBrand } from '../content/brand.ts'
 import { DEPLOYMENT_ID, HERO_ACTION_ID } from '../content/links.ts'
 import { paths } from '../content/paths.ts'
+import { privacyLink } from '../content/privacyLink.ts'
 import { shell } from '../content/shell.ts'
 import { usePageLocation } from '../framework/pageLocation.ts'
 import { HiringBanner } from './HiringBanner.tsx'
@@ -54,7 +55,12 @@ export function Shell({ children }: { children: ReactNode }) {
           line={shell.rights(brand)}
           social={path === paths.research ? [] : shell.social(brand)}
         >
-          <ThemeSwitch />
+          <div className={styles.extra}>
+            <Link href={privacyLink.href} className={styles.privacy}>
+              {privacyLink.label}
+            </Link>
+            <ThemeSwitch />
+          </div>
         </Footer>
       }
     >

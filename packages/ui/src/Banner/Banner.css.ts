@@ -17,7 +17,8 @@ export const row = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: vars.space[24],
+  // Three short links fit on one line at 320 px.
+  columnGap: `clamp(${vars.space[12]}, 4vw, ${vars.space[24]})`,
   minBlockSize: '40px',
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
 })

@@ -37,4 +37,6 @@ export const grid = style([
 
 export const dotted = style([stroke, componentStyle({ strokeDasharray: '1 3' })])
 
+export const dashed = style([stroke, componentStyle({ strokeDasharray: '5 3' })])
+
 export const solid = componentStyle({ fill: vars.color.ink })

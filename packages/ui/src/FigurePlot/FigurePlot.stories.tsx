@@ -90,6 +90,39 @@ export const OwnAxis: Story = {
   },
 }
 
+/** A second, dashed line with its label below its end. */
+export const WithComparison: Story = {
+  args: {
+    kind: 'line',
+    schematic: false,
+    caption: 'Work done in a day, in hours of a person’s work.',
+    y: { from: 0, to: 16, ticks: [0, 4, 8, 12, 16] },
+    points: [
+      [0, 0],
+      [24, 14.4],
+    ],
+    misses: [{ x: 13.33, y: 8, label: '13.3 h' }],
+    comparisons: [
+      {
+        points: [
+          [0, 0],
+          [8, 8],
+          [24, 8],
+        ],
+        label: 'A person, 8 h',
+      },
+    ],
+    result: { figure: '14.4', unit: 'h' },
+    table: {
+      columns: ['Hour', 'A person', 'The robot'],
+      rows: [
+        ['8', '8.0 h', '4.8 h'],
+        ['24', '8.0 h', '14.4 h'],
+      ],
+    },
+  },
+}
+
 export const Bars: Story = {
   render: () => (
     <FigurePlot

@@ -11,11 +11,11 @@ import * as stories from './FigurePlot.stories.tsx'
 import { FigurePlot } from './FigurePlot.tsx'
 import * as marksStories from './MarksPlot.stories.tsx'
 
-const { Bars, Default, LongText, OwnAxis } = composeStories(stories)
+const { Bars, Default, LongText, OwnAxis, WithComparison } = composeStories(stories)
 const { Default: Marks, Cells } = composeStories(marksStories)
 const { Default: Areas } = composeStories(dayStories)
 const frame = { number: 'Fig. 03', caption: 'Folds.', table: { columns: ['Folds'], rows: [] } }
-const kinds = { Default, OwnAxis, Bars, Marks, Cells, Areas, LongText }
+const kinds = { Default, OwnAxis, WithComparison, Bars, Marks, Cells, Areas, LongText }
 
 beforeEach(() => page.viewport(1440, 1000))
 afterEach(() => {
@@ -62,6 +62,20 @@ test('the caption mentions a nonzero axis start and a schematic drawing', async 
   expect(caption()).not.toContain('starts at')
   await screen.rerender(<Bars />)
   expect(caption()).not.toContain('Schematic')
+})
+
+test('a comparison is a dashed line with its label below its end', async () => {
+  await render(<WithComparison />)
+  const [comparison, line] = [...drawing().querySelectorAll('path')].filter((path) =>
+    path.getAttribute('d')?.includes('L'),
+  )
+  expect(comparison?.getAttribute('d')).toBe('M0 100L33.33 50L100 50')
+  expect(getComputedStyle(comparison as Element).strokeDasharray).not.toBe('none')
+  expect(getComputedStyle(line as Element).strokeDasharray).toBe('none')
+  const label = words().find(({ text }) => text === 'A person, 8 h')?.box
+  const box = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
+  expect(label?.right).toBeCloseTo(box.right, 0)
+  expect(label?.top).toBeGreaterThan(box.top + box.height / 2)
 })
 
 test('screen readers always get the table, and a control shows it', async () => {

@@ -19,11 +19,19 @@ export const FigurePlot = withRef(function FigurePlot(props: FigurePlotProps) {
       </PlotFrame>
     )
   }
-  const { kind: _, x, y, points, misses, result, axis, ...frame } = props
+  const { kind: _, x, y, points, misses, comparisons, result, axis, ...frame } = props
   const start = y.from === 0 ? undefined : (y.format ?? String)(y.from)
   return (
     <PlotFrame {...frame} axisStart={start}>
-      <LineDrawing x={x} y={y} points={points} misses={misses} result={result} axis={axis} />
+      <LineDrawing
+        x={x}
+        y={y}
+        points={points}
+        misses={misses}
+        comparisons={comparisons}
+        result={result}
+        axis={axis}
+      />
     </PlotFrame>
   )
 })

@@ -38,6 +38,12 @@ export const missLabel = componentStyle({
   whiteSpace: 'nowrap',
 })
 
+export const comparison = componentStyle({
+  position: 'absolute',
+  paddingBlockStart: vars.space[4],
+  whiteSpace: 'nowrap',
+})
+
 /** The figure at the end of the line, connected to it by an elbow line. */
 export const result = componentStyle({
   position: 'absolute',

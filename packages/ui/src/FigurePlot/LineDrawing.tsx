@@ -5,12 +5,19 @@ import * as frame from './Drawing.css.ts'
 import * as styles from './LineDrawing.css.ts'
 import { type LinePlot, type PlotAxis, place } from './plot.ts'
 
-/**
- * A line over two axes. The drawing stretches to the available width, but strokes and text keep
- * their size.
- */
-export function LineDrawing({ x, y, points, misses = [], result, axis }: Omit<LinePlot, 'kind'>) {
+/** A line over two axes. The drawing stretches to the available width. Strokes and text keep their size. */
+export function LineDrawing({
+  x,
+  y,
+  points,
+  misses = [],
+  comparisons = [],
+  result,
+  axis,
+}: Omit<LinePlot, 'kind'>) {
   const at = (px: number, py: number) => `${place(px, x)} ${100 - place(py, y)}`
+  const draw = (line: LinePlot['points']) =>
+    line.map((point, index) => `${index ? 'L' : 'M'}${at(...point)}`).join('')
   const end = points.at(-1)
   const gutter = Math.max(0, ...y.ticks.map((tick) => String(formatTick(y, tick)).length))
 
@@ -29,10 +36,13 @@ export function LineDrawing({ x, y, points, misses = [], result, axis }: Omit<Li
             d={misses.map((miss) => `M${at(miss.x, miss.y)}V100`).join('')}
             className={frame.dotted}
           />
-          <path
-            d={points.map((point, index) => `${index ? 'L' : 'M'}${at(...point)}`).join('')}
-            className={frame.line}
-          />
+          {comparisons.length > 0 && (
+            <path
+              d={comparisons.map((comparison) => draw(comparison.points)).join('')}
+              className={frame.dashed}
+            />
+          )}
+          <path d={draw(points)} className={frame.line} />
           {!axis && (
             <path
               d={`M0 100H100${x.ticks.map((tick) => `M${place(tick, x)} 100v3`).join('')}`}
@@ -57,6 +67,21 @@ export function LineDrawing({ x, y, points, misses = [], result, axis }: Omit<Li
             <span className={styles.missLabel}>{miss.label}</span>
           </span>
         ))}
+        {comparisons.map(({ label, points: line }) => {
+          const [endX, endY] = line.at(-1) ?? [x.to, y.from]
+          return (
+            <span
+              key={label}
+              className={styles.comparison}
+              style={{
+                insetInlineEnd: `${100 - place(endX, x)}%`,
+                insetBlockStart: `${100 - place(endY, y)}%`,
+              }}
+            >
+              {label}
+            </span>
+          )
+        })}
         {result && end && (
           <span
             className={cx(text.figure, styles.result)}

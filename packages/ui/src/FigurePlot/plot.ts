@@ -17,10 +17,18 @@ export interface PlotFigure {
   label?: ReactNode
 }
 
-/** A miss, drawn as an open circle with its label and a line to the axis. */
+/** A marked point, for example a miss: an open circle with its label and a line to the axis. */
 export interface PlotMiss {
   x: number
   y: number
+  label: string
+}
+
+/** A second line to compare with. */
+export interface PlotComparison {
+  /** Points sorted by x. */
+  points: readonly (readonly [x: number, y: number])[]
+  /** Text below the end of the line. Unique in a plot. */
   label: string
 }
 
@@ -32,8 +40,10 @@ export interface LinePlot {
   y: PlotAxis
   /** Points of the line, sorted by x. */
   points: readonly (readonly [x: number, y: number])[]
-  /** Misses, drawn as separate points off the line. */
+  /** Marked points. */
   misses?: readonly PlotMiss[] | undefined
+  /** Thinner, dashed lines. */
+  comparisons?: readonly PlotComparison[] | undefined
   /** The figure at the end of the line. */
   result?: PlotFigure | undefined
   /** Replaces the ticks of the x axis, for example with a `ShiftRuler` for the hours of a day. */

@@ -4,8 +4,20 @@ import { layers, media, vars } from '../theme/index.ts'
 
 export const root = componentStyle({
   display: 'flex',
-  overflow: 'hidden',
+  alignItems: 'center',
   selectors: { '&:dir(rtl)': { vars: { '--ui-marquee': '100%' } } },
+})
+
+const fade = vars.space[24]
+
+/** Clips the moving children, and fades them out at both ends. */
+export const track = componentStyle({
+  display: 'flex',
+  flex: 'auto',
+  minWidth: 0,
+  overflow: 'hidden',
+  maskImage: `linear-gradient(90deg, transparent, black ${fade}, black calc(100% - ${fade}), transparent)`,
+  '@media': { [media.reducedMotion]: { maskImage: 'none' } },
 })
 
 const move = keyframes({ to: { translate: 'var(--ui-marquee, -100%)' } })
@@ -24,27 +36,42 @@ export const group = componentStyle({
   paddingInlineEnd: vars.space[72],
   animation: `${move} ${vars.duration.marquee} linear infinite`,
   '@media': {
-    [media.reducedMotion]: { display: 'flex', flex: 'auto', flexWrap: 'wrap', animation: 'none' },
+    [media.reducedMotion]: {
+      display: 'flex',
+      flex: 'auto',
+      flexWrap: 'wrap',
+      gap: `${vars.space[28]} ${vars.space[48]}`,
+      paddingInlineEnd: 0,
+      animation: 'none',
+    },
   },
   selectors: {
-    // Hovering or focusing the button doesn't pause the motion. If it did, pressing the button
-    // would have no visible effect.
-    [`${root}:has(> div:hover, > div:focus-within, > [aria-pressed="true"]) > &`]: {
+    // Hovering or focusing the button doesn't pause the motion. Otherwise pressing it would have no
+    // visible effect.
+    [`${root}:has(> div:hover, > div:focus-within, > [aria-pressed="true"]) &`]: {
       animationPlayState: 'paused',
     },
   },
 })
 
-/** Sticks to the visible end, on top of the moving children. */
+/** Beside the moving children, never on top of them. */
 export const button = componentStyle({
-  position: 'sticky',
-  inset: 0,
-  padding: vars.space[16],
-  background: vars.color.surface,
+  display: 'grid',
+  flex: 'none',
+  placeItems: 'center',
+  inlineSize: vars.size.target,
+  blockSize: vars.size.target,
+  marginInline: vars.space[8],
+  borderRadius: vars.radius.control,
+  color: vars.color.ink,
+  cursor: 'pointer',
+  selectors: { '&:hover': { backgroundColor: vars.color.surfaceActive } },
+  // With reduced motion nothing moves, so the button isn't needed.
+  '@media': { [media.reducedMotion]: { display: 'none' } },
 })
 
-// With reduced motion, nothing moves, so the copy and the button aren't needed.
-globalStyle(`${group} ~ *`, {
+// With reduced motion the copy isn't needed.
+globalStyle(`${group} + ${group}`, {
   '@layer': {
     [layers.components]: { '@media': { [media.reducedMotion]: { display: 'none' } } },
   },

@@ -24,7 +24,8 @@ const partners = (props: MarqueeProps = {}) => (
 )
 
 const root = (container: Element) => container.querySelector('button')?.parentElement as HTMLElement
-const groups = (container: Element) => [...root(container).children].slice(0, 2) as HTMLElement[]
+const track = (container: Element) => root(container).firstElementChild as HTMLElement
+const groups = (container: Element) => [...track(container).children] as HTMLElement[]
 const first = (container: Element) => groups(container)[0] as HTMLElement
 const animation = (container: Element) => first(container).getAnimations()[0] as Animation
 const duration = (container: Element) =>
@@ -35,7 +36,7 @@ function shiftAfter(container: Element, share: number): number {
   moving.pause()
   moving.currentTime = duration(container) * share
   const { left, right, width } = first(container).getBoundingClientRect()
-  const box = root(container).getBoundingClientRect()
+  const box = track(container).getBoundingClientRect()
   const isRtl = getComputedStyle(root(container)).direction === 'rtl'
   return (isRtl ? right - box.right : left - box.left) / width
 }
@@ -60,7 +61,7 @@ test('keeps its speed after a resize, from the next loop on', async () => {
   await new Promise((resolve) =>
     first(container).addEventListener('animationstart', resolve, { once: true }),
   )
-  root(container).style.width = '2000px'
+  track(container).style.flex = '0 0 2000px'
   animation(container).currentTime = before * 1.001
   await expect.poll(() => duration(container)).toBeCloseTo(2000 / 0.05, 0)
   expect(before).toBeLessThan(2000 / 0.05)
@@ -78,7 +79,7 @@ test.each([
 test('two copies fill any width; screen readers and the keyboard get one', async () => {
   const screen = await render(partners({ style: { width: 1200 } }))
   for (const { offsetWidth } of groups(screen.container)) {
-    expect(offsetWidth).toBeGreaterThanOrEqual(1200)
+    expect(offsetWidth).toBeGreaterThanOrEqual(track(screen.container).offsetWidth)
   }
   expect(screen.getByRole('link', { name: 'Halden Linen' }).elements()).toHaveLength(1)
   await userEvent.keyboard('{Tab}')
@@ -93,7 +94,7 @@ test('pauses on hover, on focus and by its button', async () => {
     groups(screen.container).map((group) => getComputedStyle(group).animationPlayState)
   const both = (state: string) => [state, state]
   expect(states()).toEqual(both('running'))
-  await userEvent.hover(root(screen.container))
+  await userEvent.hover(track(screen.container))
   expect(states()).toEqual(both('paused'))
   await parkMouse()
   await expect.poll(states).toEqual(both('running'))
@@ -108,13 +109,26 @@ test('pauses on hover, on focus and by its button', async () => {
   expect(states()).toEqual(both('running'))
 })
 
+test('the button is beside the moving children, with an icon and a large target', async () => {
+  const screen = await render(partners({ style: { width: 400 } }))
+  const button = screen.getByRole('button', { name: 'Pause' }).element()
+  const { left, width, height } = button.getBoundingClientRect()
+  expect(track(screen.container).getBoundingClientRect().right).toBeLessThanOrEqual(left)
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+  expect(button.textContent).toBe('')
+  const icon = () => button.querySelector('path')?.getAttribute('d')
+  const pauseIcon = icon()
+  await userEvent.click(button)
+  await expect.poll(icon).not.toBe(pauseIcon)
+})
+
 test('under reduced motion nothing moves and there is one copy', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const screen = await render(partners({ style: { width: 200 } }))
   expect(document.getAnimations()).toEqual([])
   const visible = [...screen.container.querySelectorAll('a')].filter((link) => link.offsetWidth > 0)
   expect(visible).toHaveLength(1)
-  expect(screen.container.querySelector('div')?.scrollWidth).toBeLessThanOrEqual(200)
+  expect(root(screen.container).scrollWidth).toBeLessThanOrEqual(200)
   expect(screen.getByRole('button').elements()).toEqual([])
 })
 

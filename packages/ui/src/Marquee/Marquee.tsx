@@ -2,10 +2,11 @@ import { type ComponentPropsWithRef, useState } from 'react'
 import { inertProps } from '../hooks/inertProps.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
+import { element } from '../theme/index.ts'
 import * as styles from './Marquee.css.ts'
 
 export interface MarqueeLabels {
-  /** Text of the button that pauses the motion. */
+  /** Names the button that pauses the motion. */
   pause: string
 }
 
@@ -19,7 +20,7 @@ export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
    * @default 'normal'
    */
   direction?: 'normal' | 'reverse'
-  /** Text of the button. @default defaultMarqueeLabels */
+  /** Built-in text. @default defaultMarqueeLabels */
   labels?: Partial<MarqueeLabels>
 }
 
@@ -55,17 +56,22 @@ export const Marquee = withRef(function Marquee({
 
   return (
     <div {...rest} ref={ref} className={cx(styles.root, className)}>
-      <div {...group}>{children}</div>
-      <div {...group} aria-hidden="true" {...inertProps(true)}>
-        {children}
+      <div className={styles.track}>
+        <div {...group}>{children}</div>
+        <div {...group} aria-hidden="true" {...inertProps(true)}>
+          {children}
+        </div>
       </div>
       <button
         type="button"
         className={styles.button}
+        aria-label={pause}
         aria-pressed={isPaused}
         onClick={() => setIsPaused(!isPaused)}
       >
-        {pause}
+        <svg className={element} width="12" height="12" fill="currentColor" aria-hidden="true">
+          <path d={isPaused ? 'M2 0v12l9-6' : 'M1 0h3v12H1zM8 0h3v12H8'} />
+        </svg>
       </button>
     </div>
   )

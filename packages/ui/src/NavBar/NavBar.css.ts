@@ -128,7 +128,7 @@ const linkStyle = componentStyle({
     },
     '&:dir(rtl)::after': { transformOrigin: 'right' },
     '&:is(:hover, [aria-current], [data-active])::after': { transform: 'none' },
-    'details[open] > &::after': { transform: 'none' },
+    '&:has(+ :popover-open)::after': { transform: 'none' },
   },
   '@media': {
     [media.reducedMotion]: { selectors: { '&::after': { transitionDuration: '0s' } } },

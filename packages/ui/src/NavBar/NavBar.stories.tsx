@@ -139,39 +139,50 @@ export const Narrow: Story = {
 /** Hover opens the menu, the first click pins it, and the second click closes it. */
 export const ByPointer: Story = {
   args: { path: '/mission' },
-  play: async ({ canvasElement }) => {
-    const { details, summary } = findMenu(canvasElement)
-    await userEvent.hover(summary)
-    await expect(details.open).toBe(true)
-    await userEvent.click(summary)
-    await expect(details.open).toBe(true)
-    await userEvent.click(summary)
-    await expect(details.open).toBe(false)
-    await userEvent.click(summary)
-    await expect(within(details).getByRole('link', { name: 'Mission' })).toBeVisible()
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Company' })
+    const expectExpanded = (isExpanded: boolean) =>
+      waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', `${isExpanded}`))
+    await userEvent.hover(trigger)
+    await expectExpanded(true)
+    await userEvent.click(trigger)
+    await expectExpanded(true)
+    await userEvent.click(trigger)
+    await expectExpanded(false)
+    await userEvent.click(trigger)
+    await expect(canvas.getByRole('link', { name: 'Mission' })).toBeVisible()
   },
 }
 
 export const ByKeyboard: Story = {
-  play: async ({ canvasElement }) => {
-    const { details, summary } = findMenu(canvasElement)
-    const link = (name: string) => within(details).getByRole('link', { name })
-    summary.focus()
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Company' })
+    const link = (name: string) => canvas.getByRole('link', { name })
+    trigger.focus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(link('Stories')).toHaveFocus()
     await userEvent.keyboard('{End}')
     await expect(link('Culture')).toHaveFocus()
     await userEvent.keyboard('{Escape}')
-    await expect(summary).toHaveFocus()
+    await expect(trigger).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(link('Stories')).toHaveFocus()
   },
 }
 
+/** The sheet with all links, below 768 px. */
 export const Sheet: Story = {
   ...Narrow,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
+    await expect(await canvas.findByRole('dialog', { name: 'Main' })).toBeVisible()
+  },
+}
+
+/** Closing the sheet returns the focus. Tab wraps within the sheet. */
+export const SheetByKeyboard: Story = {
+  ...Narrow,
+  play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Open menu' })
     await userEvent.click(opener)
     const sheet = within(await canvas.findByRole('dialog', { name: 'Main' }))
@@ -182,11 +193,4 @@ export const Sheet: Story = {
     await userEvent.tab({ shift: true })
     await expect(sheet.getByRole('link', { name: 'Request A Demo' })).toHaveFocus()
   },
-}
-
-function findMenu(canvasElement: HTMLElement) {
-  const details = canvasElement.querySelector('details')
-  const summary = canvasElement.querySelector('summary')
-  if (!details || !summary) throw new Error('The bar has no menu.')
-  return { details, summary }
 }

@@ -72,7 +72,7 @@ test('stays visible while it contains the focus, and shows when it gets the focu
 test('stays visible while its menu is open', async () => {
   const { container } = await render(<Default />)
   await page.getByText('Company').first().hover()
-  await expect.poll(() => container.querySelector('details')?.open).toBe(true)
+  await expect.poll(() => container.querySelector('[popover]')?.matches(':popover-open')).toBe(true)
   await scrollTo(500)
   await scrollTo(700)
   await expect.element(bar()).not.toHaveAttribute('data-hidden')
@@ -85,7 +85,7 @@ test('marks the link to the current page, and its group', async () => {
       ({ textContent }) => textContent,
     )
   expect(current()).toEqual(['Stories'])
-  expect(bar().element().querySelector('summary')).toHaveAttribute('data-active')
+  expect(bar().getByRole('button', { name: 'Company' }).element()).toHaveAttribute('data-active')
   await screen.rerender(<InGroup path="/" />)
   expect(current()).toEqual(['Home'])
 })
@@ -184,7 +184,9 @@ test('cleans up when it unmounts with its menu open', async () => {
   const leftovers = watchLeftovers()
   const screen = await render(<Default />)
   await page.getByText('Company').first().hover()
-  await expect.poll(() => screen.container.querySelector('details')?.open).toBe(true)
+  await expect
+    .poll(() => screen.container.querySelector('[popover]')?.matches(':popover-open'))
+    .toBe(true)
   await screen.unmount()
   await new Promise(requestAnimationFrame)
   expect(leftovers()).toEqual([])

@@ -4,15 +4,19 @@ import { media, text, vars } from '../theme/index.ts'
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
 
-export const root = componentStyle({ position: 'relative' })
+/** Anchors the menu to the trigger in its own root, because a bar can have several menus. */
+const anchor = '--ui-nav-menu'
+/** Browsers without popovers show the menu under the pointer and while it has the focus. */
+const noPopovers = 'not selector(:popover-open)'
+
+export const root = componentStyle({ position: 'relative', anchorScope: anchor })
 
 export const trigger = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
   cursor: 'pointer',
-  listStyle: 'none',
-  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  anchorName: anchor,
 })
 
 export const chevron = componentStyle({
@@ -21,28 +25,51 @@ export const chevron = componentStyle({
   transitionProperty: 'transform',
   transitionDuration: vars.duration.menu,
   selectors: {
-    'details[open] > summary > &': { transform: 'rotate(180deg)' },
+    ':has(+ :popover-open) > &': { transform: 'rotate(180deg)' },
   },
   '@media': { [media.reducedMotion]: { transitionDuration: '0s' } },
 })
 
 /** The menu. The text of its links aligns with the text of the trigger. */
 export const panel = componentStyle({
-  position: 'absolute',
-  insetBlockStart: `calc(100% + ${vars.space[4]})`,
-  insetInlineStart: '-17px',
+  position: 'fixed',
+  // Below the bar, for browsers with neither anchor positioning nor JavaScript.
+  inset: 'auto',
+  insetBlockStart: '72px',
+  insetInlineStart: '50%',
   zIndex: vars.z.menu,
   inlineSize: '300px',
   maxInlineSize: `calc(100vw - 2 * ${vars.space[20]})`,
+  margin: 0,
+  padding: 0,
   border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.surfaceRaised,
+  color: vars.color.ink,
   boxShadow: vars.shadow.float,
   overflow: 'hidden',
   animation: `${enter} ${vars.duration.menu} ${vars.easing.in}`,
+  '@supports': {
+    [`(anchor-name: ${anchor})`]: {
+      positionAnchor: anchor,
+      insetBlockStart: `calc(anchor(bottom) + ${vars.space[4]})`,
+      insetInlineStart: 'calc(anchor(self-start) - 17px)',
+      '@media': { [media.mobile]: { insetInlineStart: 'auto' } },
+    },
+    [noPopovers]: {
+      position: 'absolute',
+      insetBlockStart: `calc(100% + ${vars.space[4]})`,
+      insetInlineStart: '-17px',
+      selectors: { [`${root}:not(:hover, :focus-within) > &`]: { display: 'none' } },
+    },
+  },
   '@media': {
-    // On phones, this menu shows only without JavaScript. It must stay within the screen.
-    [media.mobile]: { inlineSize: 'max-content', insetInlineStart: 'auto', insetInlineEnd: 0 },
+    // Phones show this menu only without JavaScript. Keeps it within the screen.
+    [media.mobile]: {
+      inlineSize: 'max-content',
+      insetInlineStart: 'auto',
+      insetInlineEnd: vars.layout.margin,
+    },
     [media.reducedMotion]: { animation: 'none' },
   },
 })

@@ -18,17 +18,18 @@ beforeEach(async () => {
   await parkMouse()
 })
 
-const details = () => document.querySelector('details') as HTMLDetailsElement
-const summary = () => details().querySelector('summary') as HTMLElement
-const trigger = () => page.elementLocator(summary())
-const panel = () => page.elementLocator(details().querySelector('ul') as HTMLElement)
+const menu = () => document.querySelector('[popover]') as HTMLElement
+const isOpen = () => menu().matches(':popover-open')
+const trigger = () => page.getByRole('button', { name: 'Company' })
+const button = () => trigger().element() as HTMLElement
+const panel = () => page.elementLocator(menu())
 const link = (name: string) => panel().getByRole('link', { name })
-const expectClosed = () => expect.poll(() => details().open).toBe(false)
+const expectClosed = () => expect.poll(isOpen).toBe(false)
 
 test('is a disclosure with links, closed at first', async () => {
   await render(<Default />)
-  expect(details().open).toBe(false)
-  const hrefs = [...details().querySelectorAll('a')].map((element) => element.getAttribute('href'))
+  expect(isOpen()).toBe(false)
+  const hrefs = [...menu().querySelectorAll('a')].map((element) => element.getAttribute('href'))
   expect(hrefs).toEqual(['/blog', '/mission', '/culture'])
   await expect.element(panel()).not.toBeVisible()
 })
@@ -39,8 +40,10 @@ test('works without JavaScript', async () => {
   copy.innerHTML = container.innerHTML
   document.body.append(copy)
   onTestFinished(() => copy.remove())
-  copy.querySelector('summary')?.click()
-  expect(copy.querySelector('details a')?.checkVisibility()).toBe(true)
+  // The copy's button would control the first element with the id.
+  container.remove()
+  copy.querySelector<HTMLElement>('[aria-controls]')?.click()
+  expect(copy.querySelector('[popover] a')?.checkVisibility()).toBe(true)
 })
 
 test('opens under the pointer without moving the focus', async () => {
@@ -95,11 +98,11 @@ test('a click elsewhere closes it', async () => {
 })
 
 test.each([
-  ['the trigger', () => summary()],
+  ['the trigger', () => button()],
   ['a link', () => link('Mission').element() as HTMLElement],
 ])('Escape on %s closes it and focuses the trigger', async (_name, find) => {
   await render(<Default />)
-  summary().focus()
+  button().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(panel()).toBeVisible()
   find().focus()
@@ -123,7 +126,7 @@ test('Escape closes a hovered menu and leaves the focus where it is', async () =
 
 test('Enter and Space toggle it and keep the focus on the trigger', async () => {
   await render(<Default />)
-  summary().focus()
+  button().focus()
   for (const key of ['{Enter}', ' ']) {
     await userEvent.keyboard(key)
     await expect.element(panel()).toBeVisible()
@@ -135,7 +138,7 @@ test('Enter and Space toggle it and keep the focus on the trigger', async () => 
 
 test('Tab moves through the links, and closes the menu after the last one', async () => {
   await render(<Default />)
-  summary().focus()
+  button().focus()
   await userEvent.keyboard('{Enter}')
   for (const name of ['Stories', 'Mission', 'Culture']) {
     await userEvent.tab()
@@ -147,7 +150,7 @@ test('Tab moves through the links, and closes the menu after the last one', asyn
 
 test('arrow keys, Home, and End move between the links', async () => {
   await render(<Default />)
-  summary().focus()
+  button().focus()
   const moves = [
     ['ArrowDown', 'Stories'],
     ['ArrowDown', 'Mission'],
@@ -177,7 +180,7 @@ test('a link that a router handles closes it', async () => {
       )}
     />,
   )
-  summary().focus()
+  button().focus()
   await userEvent.keyboard('{ArrowDown}')
   await userEvent.keyboard('{Enter}')
   await expectClosed()
@@ -193,12 +196,12 @@ test('a tap toggles it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   for (let round = 0; round < 2; round += 1) {
-    await tap(summary())
+    await tap(button())
     await expect.element(panel()).toBeVisible()
     vi.advanceTimersByTime(1000)
     await new Promise(requestAnimationFrame)
     await expect.element(panel()).toBeVisible()
-    await tap(summary())
+    await tap(button())
     await expectClosed()
   }
 })
@@ -212,23 +215,61 @@ test('a tap elsewhere closes it, and a tap on a link follows the link', async ()
     event.preventDefault()
     followed.push(target.getAttribute('href'))
   })
-  await tap(summary())
+  await tap(button())
   await expect.element(panel()).toBeVisible()
   await tap(page.getByRole('heading').element())
   await expectClosed()
 
-  await tap(summary())
+  await tap(button())
   await expect.element(link('Mission')).toBeVisible()
   await tap(link('Mission').element())
   await expect.poll(() => followed).toEqual(['/mission'])
   await expectClosed()
 })
 
+test('is a button before and after hydration', async () => {
+  await hydrate(<Default />, (markup) => {
+    const { tagName, type, popoverTargetElement } = markup.querySelector(
+      '[aria-controls]',
+    ) as HTMLButtonElement
+    expect([tagName, type, popoverTargetElement]).toEqual([
+      'BUTTON',
+      'button',
+      markup.querySelector('[popover]'),
+    ])
+  })
+  await expect.element(trigger()).toHaveAttribute('aria-expanded', 'false')
+  expect(button().getAttribute('aria-controls')).toBe(menu().id)
+  await trigger().click()
+  await expect.element(trigger()).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('without anchor positioning, the menu has the same position', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  await render(<Default />)
+  const open = async () => {
+    button().focus()
+    await userEvent.keyboard('{Enter}')
+    const { left, top } = menu().getBoundingClientRect()
+    await userEvent.keyboard('{Enter}')
+    await expectClosed()
+    return { left, top }
+  }
+  const anchored = await open()
+  vi.spyOn(CSS, 'supports').mockReturnValue(false)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const placed = await open()
+  expect(menu().style.insetBlockStart).not.toBe('')
+  expect(placed.left).toBeCloseTo(anchored.left, 0)
+  expect(placed.top).toBeCloseTo(anchored.top, 0)
+})
+
 test('a menu opened before hydration stays open', async () => {
   const { container, complaints } = await hydrate(<Default />, (page) => {
-    page.querySelector('summary')?.click()
+    page.querySelector<HTMLElement>('[aria-controls]')?.click()
   })
-  expect(container.querySelector('details')?.open).toBe(true)
+  expect(container.querySelector('[popover]')?.matches(':popover-open')).toBe(true)
+  await expect.element(trigger()).toHaveAttribute('aria-expanded', 'true')
   expect(complaints).toEqual([])
 })
 
@@ -242,7 +283,7 @@ test('link text aligns with the trigger text in both directions', async () => {
       .map(({ finished }) => finished),
   )
   const gap = (side: 'left' | 'right') =>
-    panel().element().getBoundingClientRect()[side] - summary().getBoundingClientRect()[side]
+    panel().element().getBoundingClientRect()[side] - button().getBoundingClientRect()[side]
   expect(gap('left')).toBeCloseTo(-17, 0)
   await userEvent.keyboard('{Escape}')
   await parkMouse()

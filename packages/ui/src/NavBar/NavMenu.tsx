@@ -1,9 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { popoverTargetProps } from '../hooks/popoverTargetProps.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
 import { getCurrentProps, isUnder, type NavGroup, type RenderNavLink } from './entries.ts'
 import * as bar from './NavBar.css.ts'
 import * as styles from './NavMenu.css.ts'
+import { useDisclosedMenu } from './useDisclosedMenu.ts'
 
 interface NavMenuProps {
   group: NavGroup
@@ -15,69 +17,61 @@ interface NavMenuProps {
 const closeDelay = 150
 
 /**
- * A disclosure with links (APG "Disclosure Navigation Menu"). `<details>` works without JavaScript
- * and owns the open state, so a menu opened before hydration stays open.
+ * A disclosure with links (APG "Disclosure Navigation Menu"). The menu is a popover, so its button
+ * works without JavaScript, and a menu opened before hydration stays open.
  */
 export function NavMenu({ group, path, renderLink }: NavMenuProps) {
-  const details = useRef<HTMLDetailsElement>(null)
+  const id = useId()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLUListElement>(null)
   const isOpenedByHover = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { isExpanded, isOpen, open, close } = useDisclosedMenu(trigger, panel)
 
-  useEffect(() => {
-    const handlePointerDown = ({ target }: PointerEvent) => {
-      if (!details.current?.contains(target as Node)) close(details.current)
-    }
-    const handleKeyDown = ({ key }: globalThis.KeyboardEvent) => {
-      if (key === 'Escape') close(details.current)
-    }
-    document.addEventListener('pointerdown', handlePointerDown)
-    document.addEventListener('keydown', handleKeyDown)
-    return () => {
-      clearTimeout(timer.current)
-      document.removeEventListener('pointerdown', handlePointerDown)
-      document.removeEventListener('keydown', handleKeyDown)
-    }
-  }, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
-    <details
-      ref={details}
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles events of the button and the links.
+    <div
       className={styles.root}
-      // The browser adds `open` when the user opens the menu before hydration.
-      suppressHydrationWarning
-      onKeyDown={moveFocus}
+      onKeyDown={(event) => moveFocus(event, open)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget)
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
       }}
-      onClick={({ currentTarget, target }) => {
-        if ((target as Element).closest('a')) close(currentTarget)
+      onClick={({ target }) => {
+        if ((target as Element).closest('a')) close()
       }}
-      onPointerEnter={({ currentTarget, pointerType }) => {
+      onPointerEnter={({ pointerType }) => {
         clearTimeout(timer.current)
-        if (pointerType === 'touch' || currentTarget.open) return
-        currentTarget.open = true
+        if (pointerType === 'touch' || isOpen()) return
+        open()
         isOpenedByHover.current = true
       }}
-      onPointerLeave={({ currentTarget, pointerType }) => {
+      onPointerLeave={({ pointerType }) => {
         if (pointerType === 'touch' || !isOpenedByHover.current) return
-        timer.current = setTimeout(close, closeDelay, currentTarget)
+        timer.current = setTimeout(close, closeDelay)
       }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive. */}
-      <summary
+      <button
+        {...popoverTargetProps(id)}
+        ref={trigger}
+        type="button"
         className={cx(...bar.link, styles.trigger)}
+        aria-controls={id}
+        // Before hydration, the browser exposes the state of the popover.
+        aria-expanded={isExpanded}
         data-active={group.links.some(({ href }) => isUnder(path, href)) || undefined}
         onClick={(event) => {
-          // The first click on a menu that hover opened pins the menu open.
-          if (isOpenedByHover.current && details.current?.open) event.preventDefault()
+          // The first click on a menu that hover opened pins it open.
+          if (isOpenedByHover.current && isOpen()) event.preventDefault()
           isOpenedByHover.current = false
         }}
       >
         {group.label}
         <Icon name="chevron-down" className={styles.chevron} />
-      </summary>
+      </button>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets. */}
-      <ul role="list" className={styles.panel}>
+      <ul ref={panel} id={id} role="list" popover="auto" className={styles.panel}>
         {group.links.map(({ href, label }) => (
           <li key={href}>
             {renderLink({
@@ -89,26 +83,16 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </div>
   )
 }
 
-function close(details: HTMLDetailsElement | null) {
-  if (!details?.open) return
-  // Moves focus before closing, because hiding a focused link loses focus.
-  if (details.contains(document.activeElement)) details.querySelector('summary')?.focus()
-  details.open = false
-}
-
-/**
- * Moves focus between the links with arrow keys, Home, and End. ArrowDown on the summary opens the
- * menu.
- */
-function moveFocus(event: KeyboardEvent<HTMLDetailsElement>) {
-  const { key, currentTarget: details, altKey, ctrlKey, metaKey } = event
-  const isOnSummary = document.activeElement?.tagName === 'SUMMARY'
-  if (altKey || ctrlKey || metaKey || (isOnSummary && key !== 'ArrowDown')) return
-  const links = [...details.querySelectorAll<HTMLElement>('li a')]
+/** Arrow keys, Home, and End move between the links. ArrowDown on the button opens the menu. */
+function moveFocus(event: KeyboardEvent<HTMLDivElement>, open: () => void) {
+  const { key, currentTarget: root, altKey, ctrlKey, metaKey } = event
+  const isOnTrigger = document.activeElement?.tagName === 'BUTTON'
+  if (altKey || ctrlKey || metaKey || (isOnTrigger && key !== 'ArrowDown')) return
+  const links = [...root.querySelectorAll<HTMLElement>('li a')]
   const current = links.indexOf(document.activeElement as HTMLElement)
   const targets: Record<string, HTMLElement | undefined> = {
     ArrowDown: links[current + 1] ?? links[0],
@@ -119,6 +103,6 @@ function moveFocus(event: KeyboardEvent<HTMLDetailsElement>) {
   const target = targets[key]
   if (!target) return
   event.preventDefault()
-  details.open = true
+  open()
   target.focus()
 }

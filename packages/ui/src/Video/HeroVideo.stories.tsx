@@ -59,9 +59,10 @@ export const WithHeadline: Story = {
         className={text.hero}
         style={{
           position: 'absolute',
-          insetBlockEnd: 48,
+          // Over the empty ground, away from the table and the arms.
+          insetBlockStart: 48,
           insetInlineStart: 48,
-          maxInlineSize: 560,
+          maxInlineSize: '8.2em',
           color: light.ink,
         }}
       >

@@ -26,6 +26,7 @@ export const Colors: Story = {
 export const Type: Story = { render: () => <TypeScale /> }
 
 export const Scales: Story = {
+  parameters: { pictures: { isWhole: true } },
   render: () => (
     <>
       <Heading level={2} variant="heading2">

@@ -1,5 +1,6 @@
 import { ButtonLink, Heading, Section, Text } from '@duet/ui'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
+import { graded } from '../../components/graded.css.ts'
 import { useBrand } from '../../content/brand.ts'
 import { culture } from '../../content/culture.ts'
 import { films } from '../../content/films.ts'
@@ -21,7 +22,7 @@ export default function Culture() {
         <FilmFigure
           note={culture.film}
           cuts={films.portrait}
-          className={styles.film}
+          className={`${styles.film} ${graded}`}
           filmClassName={styles.filmShape}
         />
         <div className={styles.words}>

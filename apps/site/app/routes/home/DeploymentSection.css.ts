@@ -1,4 +1,4 @@
-import { media, vars } from '@duet/ui/theme'
+import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 export const section = style({ paddingBlock: vars.layout.section })
@@ -13,6 +13,7 @@ export const heading = style({
 export const lead = style({
   marginBlockStart: vars.space[16],
   maxWidth: '26em',
+  textWrap: 'balance',
   '@media': {
     [media.tablet]: { gridColumn: '1 / 10' },
     [media.notes]: { gridColumn: '7 / 12', marginBlockStart: 0 },
@@ -41,8 +42,18 @@ export const newsletter = style({
 })
 
 export const newsletterLead = style({
+  textWrap: 'balance',
   marginBlock: `${vars.space[8]} ${vars.space[32]}`,
 })
+
+export const privacy = style([
+  text.small,
+  {
+    marginBlockStart: vars.space[16],
+    // On phones, the request form extends into the margins, but its text doesn't.
+    '@media': { [media.mobile]: { selectors: { [`${request} > &`]: { paddingInline: '12px' } } } },
+  },
+])
 
 /** Reserves space while a form's code loads after a navigation. */
 export const requestPlaceholder = style({ minHeight: '900px' })

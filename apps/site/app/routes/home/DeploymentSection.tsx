@@ -1,8 +1,9 @@
-import { Heading, Text } from '@duet/ui'
+import { Heading, Link, Text } from '@duet/ui'
 import { Fragment } from 'react'
 import { useBrand } from '../../content/brand.ts'
 import { home } from '../../content/home.ts'
 import { DEPLOYMENT_ID } from '../../content/links.ts'
+import { privacyLink } from '../../content/privacyLink.ts'
 import { lazyHydrate } from '../../framework/lazyHydrate.tsx'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './DeploymentSection.css.ts'
@@ -35,6 +36,7 @@ export function DeploymentSection() {
         </Text>
         <div data-defer="layout" className={styles.request}>
           <RequestForm />
+          <PrivacyLink />
         </div>
         <div data-defer="layout" className={styles.newsletter}>
           <Heading level={2} variant="heading2">
@@ -44,8 +46,18 @@ export function DeploymentSection() {
             {home.newsletter.lead}
           </Text>
           <Newsletter />
+          <PrivacyLink />
         </div>
       </div>
     </section>
+  )
+}
+
+/** The link to the privacy notice, beside each form. */
+function PrivacyLink() {
+  return (
+    <p className={styles.privacy}>
+      <Link href={privacyLink.href}>{privacyLink.label}</Link>
+    </p>
   )
 }

@@ -54,7 +54,10 @@ export const film = style({
 // A mask on the film's root would create a stacking context and put the film's button below the
 // text.
 globalStyle(`${film} > :not(button)`, {
-  '@media': beside({ maskImage: 'linear-gradient(90deg, transparent, black 20%)' }),
+  '@media': {
+    // Narrower screens have a cut as wide as the screen.
+    '(min-width: 481px)': { maskImage: 'linear-gradient(90deg, transparent, black 20%)' },
+  },
 })
 
 // Hides the film's own button, because the caption has a play button. Shows it only if autoplay is

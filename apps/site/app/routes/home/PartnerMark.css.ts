@@ -13,6 +13,7 @@ export const mark = style({
   selectors: {
     '&[data-upper]': { textTransform: 'uppercase' },
     '&[data-mono]': { fontFamily: vars.font.mono },
+    '&[data-heavy]': { fontFamily: `'Archivo marks', ${vars.font.text}`, fontWeight: 800 },
     '&[data-boxed]': {
       height: '30px',
       paddingInline: '10px 8px',
@@ -29,3 +30,5 @@ export const drawing = style({
   stroke: 'currentColor',
   strokeWidth: 2.5,
 })
+
+export const strong = style({ fontWeight: vars.weight.strong })

@@ -3,13 +3,14 @@ import * as styles from './PartnerMark.css.ts'
 
 /** Shows a partner's wordmark. */
 export function PartnerMark({ partner }: { partner: Partner }) {
-  const { name, mark, weight, tracking, isUpperCase, isMono, isBoxed } = partner
+  const { name, mark, weight, tracking, isUpperCase, isMono, isBoxed, strong } = partner
   return (
     <span
       className={styles.mark}
       data-upper={isUpperCase || undefined}
       data-mono={isMono || undefined}
       data-boxed={isBoxed || undefined}
+      data-heavy={weight === 800 || undefined}
       style={{ fontWeight: weight, letterSpacing: `${tracking}em` }}
     >
       {mark && (
@@ -17,7 +18,13 @@ export function PartnerMark({ partner }: { partner: Partner }) {
           <path d={mark} />
         </svg>
       )}
-      {name}
+      {strong ? (
+        <span>
+          {name} <b className={styles.strong}>{strong}</b>
+        </span>
+      ) : (
+        name
+      )}
     </span>
   )
 }

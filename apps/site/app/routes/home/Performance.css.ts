@@ -3,9 +3,9 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 export const heading = style({ maxWidth: '15em', marginBlockEnd: vars.space[56] })
 
-/** Space on each side of the current slide: a gap and 16 px of the adjacent slide. */
-const inset = '40px'
-const insetOnPhones = '28px'
+/** Space on each side of the slide: a gap, and the visible part of the next slide. */
+const inset = '72px'
+const insetOnPhones = '32px'
 
 export const carousel = style({
   vars: {
@@ -18,24 +18,26 @@ export const carousel = style({
     [media.mobile]: { display: 'flex', flexDirection: 'column-reverse' },
     [media.tablet]: {
       vars: {
-        '--ui-carousel-inset': vars.layout.margin,
-        '--ui-carousel-slide': `100cqi - 2 * ${vars.layout.margin}`,
-      },
-      gridColumn: '1 / -1',
-    },
-    [media.wide]: {
-      vars: {
         '--ui-carousel-inset': inset,
         '--ui-carousel-slide': `100cqi - 2 * ${inset}`,
       },
-      gridColumn: '1 / 8',
-      marginInline: `-${inset} 0`,
+      gridColumn: '1 / -1',
     },
+    [media.wide]: { gridColumn: '1 / 8', marginInline: `-${inset} 0` },
     [media.notes]: { marginInline: `-${inset}` },
   },
 })
 
-// On phones, the text takes the full width and the controls are below it.
+// From 1024 px on, the neighbors end inside the page instead of at the screen edges.
+globalStyle(`${carousel} > :last-child`, {
+  '@media': {
+    [media.wide]: {
+      maskImage: `linear-gradient(90deg, transparent, black ${inset}, black calc(100% - ${inset}), transparent)`,
+    },
+  },
+})
+
+// On phones the text has the full width, with the controls below it.
 globalStyle(`${carousel} > :first-child`, {
   '@media': {
     [media.mobile]: {

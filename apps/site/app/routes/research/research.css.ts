@@ -67,7 +67,10 @@ export const words = style({
 
 export const date = style([text.mono, { color: vars.color.inkMuted }])
 
-export const summary = style({ marginBlock: `${vars.space[16]} ${vars.space[24]}` })
+export const summary = style({
+  textWrap: 'balance',
+  marginBlock: `${vars.space[16]} ${vars.space[24]}`,
+})
 
 export const more = style({
   '@media': { [media.mobile]: { width: '100%', justifyContent: 'space-between' } },

@@ -2,6 +2,7 @@ import { ButtonLink, DayPlot, Heading, MarksPlot, ShiftRuler, Text } from '@duet
 import { text } from '@duet/ui/theme'
 import type { ReactNode } from 'react'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
+import { graded } from '../../components/graded.css.ts'
 import { useBrand } from '../../content/brand.ts'
 import { strategy } from '../../content/strategy.ts'
 import { columns, page } from '../../grid.css.ts'
@@ -70,7 +71,7 @@ function Customers() {
       </Text>
       <div className={styles.sites}>
         {customers.sites.map(({ name, text: words, film }) => (
-          <div key={name} className={styles.site}>
+          <div key={name} className={`${styles.site} ${graded}`}>
             <FilmFigure note={film} filmClassName={styles.siteShape} isFullBleed />
             <Heading level={3} variant="heading2" className={styles.siteName}>
               {name}
@@ -98,12 +99,14 @@ function Part({ id, title, children }: PartProps) {
       tabIndex={-1}
       data-defer="layout"
       aria-labelledby={`${id}-title`}
-      className={`${page} ${columns} ${styles.section}`}
+      className={styles.container}
     >
-      <Heading level={2} variant="display2" id={`${id}-title`} className={styles.leftOfText}>
-        {title}
-      </Heading>
-      {children}
+      <div className={`${page} ${columns} ${styles.section}`}>
+        <Heading level={2} variant="display2" id={`${id}-title`} className={styles.leftOfText}>
+          {title}
+        </Heading>
+        {children}
+      </div>
     </section>
   )
 }

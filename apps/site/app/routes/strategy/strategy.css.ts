@@ -8,12 +8,24 @@ export const onAxis = style({
   '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
 })
 
-/** Spans the columns to the left of the text column. */
+export const container = style({ containerType: 'inline-size' })
+
+/**
+ * The columns to the left of the text column. The query measures the width in rem, so larger text
+ * gets a separate row instead of breaking inside a word.
+ */
 export const leftOfText = style({
   minWidth: 0,
   overflowWrap: 'break-word',
   marginBlockEnd: vars.space[32],
-  '@media': { [media.tablet]: { gridColumn: `1 / ${AXIS}`, marginBlockEnd: 0 } },
+  '@media': {
+    [media.tablet]: {
+      gridColumn: '1 / -1',
+      '@container': {
+        '(min-width: 46rem)': { gridColumn: `1 / ${AXIS}`, marginBlockEnd: 0 },
+      },
+    },
+  },
 })
 
 export const opening = style({
@@ -71,7 +83,12 @@ export const arrow = style({ alignSelf: 'center' })
 
 export const partSummary = style([
   text.small,
-  { maxWidth: '24em', color: vars.color.inkMuted, fontWeight: vars.weight.regular },
+  {
+    maxWidth: '24em',
+    textWrap: 'balance',
+    color: vars.color.inkMuted,
+    fontWeight: vars.weight.regular,
+  },
 ])
 
 export const film = style({

@@ -1,5 +1,6 @@
 import { ButtonLink, Heading, Icon } from '@duet/ui'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
+import { graded } from '../../components/graded.css.ts'
 import { strategy } from '../../content/strategy.ts'
 import { lazyHydrate } from '../../framework/lazyHydrate.tsx'
 import { columns, page } from '../../grid.css.ts'
@@ -40,7 +41,7 @@ export default function Strategy() {
       </header>
       <FilmFigure
         note={strategy.film}
-        className={styles.film}
+        className={`${styles.film} ${graded}`}
         filmClassName={styles.filmShape}
         priority
       />

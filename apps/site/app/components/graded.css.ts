@@ -1,0 +1,14 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const dark = { [vars.dim.film]: 'brightness(.62) contrast(1.12)' }
+
+/** Grades large films shot by day for the dark theme, so their white walls don't glare. */
+export const graded = style({
+  '@media': {
+    screen: { selectors: { ':root[data-theme="dark"] &': { vars: dark } } },
+    [`screen and ${media.dark}`]: {
+      selectors: { ':root:not([data-theme="light"]) &': { vars: dark } },
+    },
+  },
+})

@@ -1,0 +1,80 @@
+import { media, text, vars } from '@duet/ui/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { AXIS } from '../../grid.css.ts'
+
+const hairline = `${vars.line.hair} solid ${vars.color.rule}`
+/** Length of a line of text. */
+const measure = '38em'
+
+export const head = style({
+  alignItems: 'end',
+  paddingBlock: `${vars.space[40]} ${vars.space[48]}`,
+  '@media': { [media.tablet]: { paddingBlock: `${vars.space[72]} ${vars.space[56]}` } },
+})
+
+export const heading = style({
+  '@media': {
+    [media.tablet]: { gridColumn: '1 / -1' },
+    [media.notes]: { gridColumn: `1 / ${AXIS}` },
+  },
+})
+
+export const lead = style({
+  maxWidth: '34em',
+  marginBlockStart: vars.space[16],
+  color: vars.color.inkMuted,
+  '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
+})
+
+export const sections = style({
+  display: 'grid',
+  gap: vars.space[72],
+  paddingBlockEnd: vars.layout.section,
+})
+
+export const title = style({
+  paddingBlock: vars.space[20],
+  textWrap: 'balance',
+  '@media': { [media.tablet]: { gridColumn: `1 / ${AXIS}` } },
+})
+
+const body = style({
+  margin: 0,
+  minWidth: 0,
+  '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
+})
+
+export const entries = body
+
+export const entry = style({
+  paddingBlock: vars.space[20],
+  borderBlockStart: hairline,
+  '@media': {
+    [media.wide]: {
+      display: 'grid',
+      gridTemplateColumns: '3fr 5fr',
+      columnGap: vars.layout.gap,
+    },
+  },
+})
+
+export const name = style({ fontWeight: vars.weight.display, textWrap: 'balance' })
+
+export const description = style({
+  color: vars.color.inkMuted,
+  textWrap: 'pretty',
+  maxWidth: measure,
+})
+
+export const erase = style([
+  body,
+  text.body,
+  {
+    display: 'grid',
+    gap: vars.space[16],
+    paddingBlockStart: vars.space[20],
+    borderBlockStart: hairline,
+  },
+])
+
+globalStyle(`${erase} > *`, { maxWidth: measure })

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Opens, closes, and observes a menu whose popover owns the state. */
+export function useDisclosedMenu(
+  trigger: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
+) {
+  const [isExpanded, setIsExpanded] = useState<boolean>()
+
+  useEffect(() => {
+    const menu = panel.current
+    if (!menu) return
+    setIsExpanded(isPopoverOpen(menu))
+    const handleBeforeToggle = (event: Event) => {
+      const willOpen = (event as ToggleEvent).newState === 'open'
+      setIsExpanded(willOpen)
+      if (willOpen) placeBelow(menu, trigger.current)
+      // Moves the focus before closing, because hiding a focused link loses the focus.
+      else if (menu.contains(document.activeElement)) trigger.current?.focus()
+    }
+    menu.addEventListener('beforetoggle', handleBeforeToggle)
+    return () => menu.removeEventListener('beforetoggle', handleBeforeToggle)
+  }, [trigger, panel])
+
+  const isOpen = () => !!panel.current && isPopoverOpen(panel.current)
+  return {
+    /** For `aria-expanded`. Rendered state, so it lags behind. `undefined` until hydration. */
+    isExpanded,
+    /** Whether the menu is open now. */
+    isOpen,
+    open() {
+      if (!isOpen()) panel.current?.showPopover?.()
+    },
+    close() {
+      if (isOpen()) panel.current?.hidePopover()
+    },
+  }
+}
+
+/** Older browsers don't know the pseudo-class. There, the style sheet shows the menu on focus. */
+const isPopoverOpen = (menu: HTMLElement) => 'popover' in menu && menu.matches(':popover-open')
+
+/** Places a menu like the style sheet does in browsers that support anchor positioning. */
+function placeBelow(menu: HTMLElement, trigger: HTMLElement | null) {
+  if (!trigger || CSS.supports('anchor-name: --menu')) return
+  const { bottom, left, right } = trigger.getBoundingClientRect()
+  const isRtl = getComputedStyle(trigger).direction === 'rtl'
+  const start = isRtl ? document.documentElement.clientWidth - right : left
+  menu.style.insetBlockStart = `${bottom + 4}px`
+  menu.style.insetInlineStart = `${start - 17}px`
+}
