@@ -91,7 +91,7 @@ test('at 200% text, headings on narrow screens have no broken words', async ({ p
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     for (const width of [768, 900, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await brokenHeadings(page), `${route}, ${width} px`).toEqual([])
+      expect(await findBrokenHeadings(page), `${route}, ${width} px`).toEqual([])
     }
   }
 })

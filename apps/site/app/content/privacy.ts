@@ -44,7 +44,7 @@ export const privacy = {
         },
         {
           name: 'Server logs',
-          text: 'Errors and warnings. We don’t log what you typed. A form that looks like it was filled in by a bot is logged with its IP address, and a failed delivery can be logged with the email address that it was for.',
+          text: 'Errors and warnings. We don’t log what you typed. If a form looks like a bot filled it in, we log its IP address. If a delivery fails, the log can name the email address it was for.',
         },
       ],
     },
