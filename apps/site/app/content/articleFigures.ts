@@ -14,7 +14,7 @@ export const missesFigure: FigurePlotProps = {
   kind: 'line',
   number: 'Fig. 01',
   caption:
-    'Success rate of a run with five misses, by its length in pieces, percent. Arithmetic from the counts: the length of the run makes the rate.',
+    'Success rate of a run with five misses, by the number of pieces, in percent. Calculated from the counts.',
   x: {
     from: 0,
     to: run.pieces,
