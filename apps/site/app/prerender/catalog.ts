@@ -92,7 +92,7 @@ export const catalog: Record<RouteId, CatalogEntry> = {
   },
   mission: {
     name: always(mission.heading),
-    still: films.laundry,
+    still: films.towels,
     films: () => captionedFilms(mission.film),
   },
   culture: {
@@ -100,7 +100,7 @@ export const catalog: Record<RouteId, CatalogEntry> = {
     still: films.precision,
     films: () => captionedFilms(culture.film),
   },
-  blog: { name: always(blog.heading), still: films.restaurant },
+  blog: { name: always(blog.heading), still: films.trays },
   funding: {
     name: always(funding.heading),
     parent: 'blog',

@@ -32,11 +32,11 @@ export const industries = [
   item(1, 'factory', 'Factory', 'Parts from tote to fixture and back, at the pace of the line.'),
   item(
     2,
-    'laundry',
+    'towels',
     'Laundry',
     'Towels, napkins and uniforms from the bin to the finished stack. The pile arrives unsorted and damp at the edges; the fold is graded before it is stacked.',
   ),
-  item(3, 'restaurant', 'Restaurant', 'Napkins and table settings, folded between two services.'),
+  item(3, 'trays', 'Restaurant', 'Napkins and table settings, folded between two services.'),
 ]
 
 /** The abilities on the home page. */
