@@ -16,7 +16,7 @@ const box = (type: string, content: Buffer) =>
 
 /** Reads a video of the site and pads it to `size` bytes with a `free` box, which players skip. */
 export async function createMp4(size: number): Promise<Buffer> {
-  const clip = await readFile(path.join(ROOT, 'apps/site/public/film/laundry-640.h264.mp4'))
+  const clip = await readFile(path.join(ROOT, 'apps/site/public/film/factory-640.h264.mp4'))
   return Buffer.concat([clip, box('free', Buffer.alloc(size - clip.length - 8, 0x5a))])
 }
 

@@ -4,8 +4,8 @@ import { POSTER, startPostSource, VIDEO } from './postSource.ts'
 import { startServer } from './server.ts'
 import { expect, test } from './test.ts'
 
-const film = path.join(import.meta.dirname, '../apps/site/public/film/laundry-640.h264.mp4')
-const poster = path.join(import.meta.dirname, '../apps/site/public/film/laundry-640.jpg')
+const film = path.join(import.meta.dirname, '../apps/site/public/film/factory-640.h264.mp4')
+const poster = path.join(import.meta.dirname, '../apps/site/public/film/factory-640.jpg')
 
 test('a video of the platform plays, without a referrer to its hosts', async ({ page }) => {
   const source = await startPostSource()

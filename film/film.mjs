@@ -1,6 +1,6 @@
 // `npm run film -- render|encode|look|manifest|check [SHOT...]`: renders and encodes the films. README.md
 // describes each command.
-import { check } from './check.mjs'
+import { check, requireContact } from './check/check.mjs'
 import { encode } from './encode.mjs'
 import { writeManifest } from './manifest.mjs'
 import { preview, render } from './render.mjs'
@@ -12,9 +12,13 @@ const names = given.length > 0 ? given : shotNames
 /** @type {Record<string, () => unknown>} */
 const commands = {
   async render() {
-    for (const name of names) await render(name)
+    for (const name of names) {
+      requireContact(name)
+      await render(name)
+    }
   },
   encode() {
+    names.forEach(requireContact)
     names.forEach(encode)
     writeManifest()
   },

@@ -1,6 +1,16 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cutsOf, FILM, loopLength, PUBLIC, run, runForBytes, shotNames, shotOf } from './tools.mjs'
+import {
+  cutsOf,
+  FILM,
+  loopLength,
+  PUBLIC,
+  run,
+  runForBytes,
+  shotNames,
+  shotOf,
+  toCamelCase,
+} from './tools.mjs'
 
 const MANIFEST = join(FILM, '..', 'apps', 'site', 'app', 'content', 'filmed.json')
 
@@ -71,13 +81,6 @@ function describe({ name }) {
     blur: blurOf(file('jpg')),
   }
 }
-
-/**
- * Converts `general-purpose` to `generalPurpose`.
- *
- * @param {string} name
- */
-const toCamelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 
 /** Writes the data that the site needs about each encoded film. */
 export function writeManifest() {

@@ -31,6 +31,11 @@ const PYTHON = process.env.PYTHON ?? 'python3'
  * @property {Encoding[]} encode
  * @property {{ av1: number, h264: number }} quality
  * @property {string} transcript
+ * @property {string} motion
+ * @property {string[]} handles
+ * @property {string[]} [shows]
+ * @property {Record<string, string>} known
+ * @property {{ hands: number, thing?: boolean, head?: boolean, menu?: number, words?: number }} crops
  *
  * @typedef {{ name: string, width: number, crop?: string }} Cut one encoded size of a shot
  */
@@ -68,6 +73,13 @@ export function shotOf(name) {
   if (!shot) throw new Error(`There is no shot "${name}". There are: ${shotNames.join(', ')}.`)
   return merge(book.defaults, shot)
 }
+
+/**
+ * Converts `general-purpose` to `generalPurpose`.
+ *
+ * @param {string} name
+ */
+export const toCamelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 
 /**
  * The number of frames in the loop. A mirror plays its unique frames forward and backward.
@@ -161,13 +173,19 @@ export const startPython = (script, args, options) =>
 
 export const workers = Number(process.env.WORKERS ?? availableParallelism())
 
-/** Builds the scene and compiles the denoiser if they are missing. */
-export function prepare() {
+/** Builds the scene if it's missing. Returns its folder. */
+export function prepareScene() {
   const scene = join(OUT, 'scene')
-  const filter = join(OUT, 'denoise.so')
   mkdirSync(scene, { recursive: true })
   if (!existsSync(join(scene, 'scene.json')))
     run(process.execPath, [join(FILM, 'scene', 'build.mjs'), scene], { stdio: 'inherit' })
+  return scene
+}
+
+/** Builds the scene and compiles the denoiser if they are missing. */
+export function prepare() {
+  const scene = prepareScene()
+  const filter = join(OUT, 'denoise.so')
   if (!existsSync(join(scene, 'towel.png'))) runPython('scene/weave.py', [scene])
   if (!existsSync(filter)) {
     const flags = ['-O3', '-march=native', '-ffast-math', '-fopenmp', '-shared', '-fPIC']

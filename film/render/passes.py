@@ -22,9 +22,11 @@ def configure(width, height, samples, region):
     render.use_persistent_data = True
     if region:
         left, right = int(round(region[0] * width)), int(round(region[1] * width))
+        low, high = region[2:] if len(region) == 4 else (0, 1)
+        low, high = int(round(low * height)), int(round(high * height))
         render.use_border = render.use_crop_to_border = True
         render.border_min_x, render.border_max_x = left / width, right / width
-        render.border_min_y, render.border_max_y = 0, 1
+        render.border_min_y, render.border_max_y = low / height, high / height
     cycles = bpy.context.scene.cycles
     cycles.device = "CPU"
     cycles.samples = samples
@@ -53,7 +55,8 @@ def configure(width, height, samples, region):
 class Passes:
     """Writes each pass to a temporary folder and reads it back as arrays."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, groups=()):
+        self.groups = groups
         self.folder = os.path.join(folder, f"tmp{os.getpid()}")
         os.makedirs(self.folder, exist_ok=True)
         scene = bpy.context.scene
@@ -70,7 +73,8 @@ class Passes:
         files.file_slots.clear()
         composite = tree.nodes.new("CompositorNodeComposite")
         tree.links.new(layers.outputs["Image"], composite.inputs[0])
-        for prefix, name in PASSES:
+        named = [(f"{group}_", f"Combined_{group}") for group in groups]
+        for prefix, name in (*PASSES, *named):
             output = layers.outputs.get(name)
             if name == "Noisy Image" and not (output and output.enabled):
                 output = layers.outputs["Image"]
@@ -98,6 +102,7 @@ class Passes:
             n=self._read("n_", frame).astype(half),
             z=np.minimum(self._read("z_", frame)[:, :, 0], 50),
             v=self._read("v_", frame, 4).astype(half),
+            **{group: self._read(f"{group}_", frame).astype(half) for group in self.groups},
         )
         os.rename(f"{path}.part.npz", path)
 

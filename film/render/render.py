@@ -14,35 +14,46 @@ import bpy
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from cloth import Cloth, add_towels  # noqa: E402
+from line import add_belt, add_napkins, add_well  # noqa: E402
 from materials import palette  # noqa: E402
 from passes import Passes, configure  # noqa: E402
 from robot import Scene, add_carried_parts, add_robot  # noqa: E402
+from room import add_room, add_room_lights  # noqa: E402
 from shots import options, read_shot  # noqa: E402
 from stage import add_camera, add_ground, add_lights, add_props, add_table  # noqa: E402
 from timing import Clock  # noqa: E402
 from tray import add_tray_line  # noqa: E402
 
 
-def build(shot, scene):
+def build(shot, scene, is_plate=False):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     stage = bpy.context.scene
     stage.render.fps = shot["fps"]
     stage.frame_start, stage.frame_end = 0, shot["frames"] - 1
     clock = Clock(shot, scene.motion(shot["motion"])["frames"])
     materials = palette(shot["table"])
-    add_robot(scene, shot, clock, materials)
+    add_robot(scene, shot, clock, materials, arms=not is_plate)
     if shot["motion"] == "chain":
         add_carried_parts(scene, clock, materials)
     if shot["motion"] == "tray":
         add_tray_line(scene, clock, materials)
-    if shot["motion"] == "towel":
+    if shot["motion"] == "stack":
+        add_belt(scene, materials)
+        add_well(scene, materials)
+        if not is_plate:
+            add_napkins(scene, clock)
+    elif shot["motion"] == "towel":
         add_towels(scene, clock)
     elif shot["cloth"]:
         Cloth(scene, shot["motion"], "napkin").add(clock)
     add_table(materials, shot["top"])
     add_props(shot["props"], materials, shot["top"])
-    add_ground(materials["floor"])
-    add_lights(shot["light"])
+    if shot["room"]:
+        add_room(scene, shot, materials)
+        add_room_lights(shot["light"])
+    else:
+        add_ground(materials["floor"])
+        add_lights(shot["light"])
     add_camera(shot["cam"], clock)
 
 
@@ -62,14 +73,14 @@ def main():
     scale = float(given.get("scale", 1))
     out = given["out"]
     os.makedirs(out, exist_ok=True)
-    build(shot, Scene(given["scene"]))
+    build(shot, Scene(given["scene"]), is_plate)
     configure(
         int(round(shot["w"] * scale)),
         int(round(shot["h"] * scale)),
         int(given.get("spp", look["spp"])),
         look.get("region"),
     )
-    passes = Passes(out)
+    passes = Passes(out, ("day", "lamp") if shot["room"] else ())
     if "frames" in given:
         frames = [int(frame) for frame in given["frames"].split(",")]
     else:

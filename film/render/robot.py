@@ -33,7 +33,8 @@ def poses(frames):
     return [Matrix(frame.T.tolist()) for frame in frames]
 
 
-def add_robot(scene, shot, clock, materials):
+def add_robot(scene, shot, clock, materials, arms=True):
+    """The robot. Without `arms`, only the parts that don't move."""
     shapes = {
         mesh["name"]: triangle_mesh(
             mesh["name"],
@@ -48,6 +49,8 @@ def add_robot(scene, shot, clock, materials):
     instances = scene.book["instances"]
     frames = scene.floats(motion["parts"]).reshape(motion["frames"], len(instances), 4, 4)
     for index, instance in enumerate(instances):
+        if not arms and instance["key"] != instance["mesh"]:
+            continue
         placed = add_object(instance["key"], shapes[instance["mesh"]])
         animate(placed, poses(frames[:, index]), clock)
 

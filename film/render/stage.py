@@ -151,7 +151,7 @@ def add_ground(material):
     add_object("ground", mesh)
 
 
-def _lamp(name, place, target, width, height, power, colour, spread=math.pi):
+def add_lamp(name, place, target, width, height, power, colour, spread=math.pi):
     light = bpy.data.lights.new(name, "AREA")
     light.shape = "RECTANGLE"
     light.size, light.size_y = width, height
@@ -162,15 +162,16 @@ def _lamp(name, place, target, width, height, power, colour, spread=math.pi):
     lamp.location = place
     lamp.rotation_euler = (Vector(target) - Vector(place)).to_track_quat("-Z", "Y").to_euler()
     lamp.visible_camera = False
+    return lamp
 
 
 def add_lights(light):
     """`key`, `rim` and `top` are in watts, `ks` is the key light's width in meters, `world` the sky's strength."""
-    _lamp("key", (-1.75, -1.0, 1.75), (0, 0.08, 0.12), light["ks"], 0.8, light["key"], (1, 0.968, 0.925))
-    _lamp(
+    add_lamp("key", (-1.75, -1.0, 1.75), (0, 0.08, 0.12), light["ks"], 0.8, light["key"], (1, 0.968, 0.925))
+    add_lamp(
         "rim", (1.55, 1.25, 1.35), (0, 0.15, 0.25), 0.45, 1.5, light["rim"], (0.93, 0.965, 1), math.radians(70)
     )
-    _lamp("top", (0.3, 1.2, 3.0), (0, 1.0, 0), 3.4, 2.4, light["top"], (1, 1, 1))
+    add_lamp("top", (0.3, 1.2, 3.0), (0, 1.0, 0), 3.4, 2.4, light["top"], (1, 1, 1))
     world = bpy.data.worlds.new("world")
     bpy.context.scene.world = world
     world.use_nodes = True

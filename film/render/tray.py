@@ -11,11 +11,7 @@ BELT_Y = -0.14
 BELT_TOP = 0.012
 FLOOR = BELT_TOP + 0.0065
 
-#: Profiles of rotationally symmetric objects: radius and height, in meters.
-CUP = (
-    (0, 0.0005), (0.0225, 0.0005), (0.0238, 0.0018), (0.0295, 0.0765), (0.0291, 0.0782), (0.0282, 0.0775),
-    (0.0226, 0.006), (0.02, 0.004), (0, 0.004),
-)  # fmt: skip
+#: The plate's profile: radius and height, in meters.
 PLATE = (
     (0, 0.0005), (0.034, 0.0005), (0.036, 0.003), (0.055, 0.0095), (0.0565, 0.0112), (0.0555, 0.0122),
     (0.036, 0.0062), (0.032, 0.0055), (0, 0.0055),
@@ -43,15 +39,15 @@ def _turned(name, outline, material, around=48):
     return mesh
 
 
-def _cup(materials):
-    return [add_object("cup", _turned("cup", CUP, materials["glaze"]))]
+def _cup(outline, materials):
+    return [add_object("cup", _turned("cup", outline, materials["glaze"]))]
 
 
-def _roll(materials):
+def _roll(sizes, materials):
     """A napkin rolled around its cutlery, with a paper band; its axis is y."""
     made = []
-    for radius, length, kind in ((0.02, 0.15, "cream"), (0.0206, 0.03, "accent")):
-        bar = cylinder(radius, length, (0, 0, 0.0206), materials[kind], 48)
+    for (radius, length), kind in zip(sizes, ("cream", "accent")):
+        bar = cylinder(radius, length, (0, 0, sizes[1][0]), materials[kind], 48)
         bar.rotation_euler = (math.pi / 2, 0, 0)
         if kind == "cream":
             bevel(bar, 0.006, 3)
@@ -123,7 +119,7 @@ def add_tray_line(scene, clock, materials):
         travel.append(here * (1 - u) + there * u + rounds * pitch)
     straight_keys(action.fcurves.new("location", index=0), clock.keys, travel)
 
-    tray, cup, roll = _tray(materials), _cup(materials), _roll(materials)
+    tray, cup, roll = _tray(materials), _cup(motion["cup"], materials), _roll(motion["roll"], materials)
     for k in range(-5, 6):
         _copy(tray, belt, k * pitch, BELT_Y)
         if k > 0:

@@ -27,9 +27,10 @@ const TOOL = 0.205
  *   and how far their closing direction is turned from the picture plane
  * @returns a frame per part (two for fingers and pads), and the joint angles in radians
  */
-export function solveArm(side, { point, lean, gap, skew = 0.55 }) {
-  const approach = normalize([-side * 0.1, -lean, -1])
-  let opening = normalize([1, side * skew, 0])
+export function solveArm(side, grasp) {
+  const { point, lean, gap, skew = 0.55 } = grasp
+  const approach = grasp.approach ?? normalize([-side * 0.1, -lean, -1])
+  let opening = grasp.opening ?? normalize([1, side * skew, 0])
   const along = dot(opening, approach)
   opening = normalize(opening.map((v, i) => v - along * approach[i]))
   const wrist = point.map((v, i) => v - approach[i] * TOOL)

@@ -3,15 +3,36 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { headFrame, placeParts, solveArm } from './arm.mjs'
-import { CHAIN_TIME, chainGrasp, chainYaw, PART, partFollower } from './chain.mjs'
+import { CHAIN_TIME, chainGrasp, chainYaw, HELD, PART, partFollower } from './chain.mjs'
 import { foldStates, POINTS, thicken } from './cloth.mjs'
-import { FOLD_TIME, foldGrasp, foldYaw } from './fold.mjs'
+import { FOLD_TIME, foldGrasp, foldYaw, HOLD } from './fold.mjs'
 import { instances, meshes } from './robot.mjs'
+import {
+  BELT,
+  fedAt,
+  HOLDS,
+  PILE,
+  STACK_TIME,
+  stackMotion,
+  sunkAt as stackSunkAt,
+  stackYaw,
+} from './stack.mjs'
 import { STACK } from './strip.mjs'
-import { sunkAt, TOWEL_TIME, towelGrasp, towelStates, towelYaw } from './towel.mjs'
-import { beltAt, PITCH, TRAY_TIME, trayFollower, trayGrasp, trayYaw } from './tray.mjs'
+import { sunkAt, TOWEL_HOLDS, TOWEL_TIME, towelGrasp, towelStates, towelYaw } from './towel.mjs'
+import {
+  beltAt,
+  CUP,
+  LAG,
+  PITCH,
+  ROLL,
+  TRAY_TIME,
+  trayFollower,
+  trayGrasp,
+  trayYaw,
+} from './tray.mjs'
 
 const FPS = 24
+const STACK_FPS = 30
 const SIDES = [-1, 1]
 
 const folder = process.argv[2] ?? 'out/scene'
@@ -20,10 +41,10 @@ mkdirSync(folder, { recursive: true })
 const placed = instances()
 
 /** Records the transform of each part in each frame of a motion, and calls `visit` for each frame. */
-function act(seconds, grasp, yaw, visit = () => {}) {
+function act(seconds, grasp, yaw, visit = () => {}, fps = FPS) {
   const frames = []
-  for (let f = 0; f < seconds * FPS; f++) {
-    const time = f / FPS
+  for (let f = 0; f < seconds * fps; f++) {
+    const time = f / fps
     const arms = Object.fromEntries(SIDES.map((side) => [side, solveArm(side, grasp(time, side))]))
     frames.push(placeParts(placed, arms, headFrame(yaw(time))))
     visit(time, arms)
@@ -73,6 +94,9 @@ const fold = act(FOLD_TIME, foldGrasp, foldYaw)
 const tray = carry(TRAY_TIME, trayGrasp, trayYaw, trayFollower)
 const towel = act(TOWEL_TIME, towelGrasp, towelYaw)
 const folding = foldStates(FPS)
+const stacking = stackMotion(STACK_FPS)
+const stack = act(STACK_TIME, stacking.grasp, stackYaw, undefined, STACK_FPS)
+const stackTimes = stack.map((_, f) => f / STACK_FPS)
 const sheets = (states) => ({
   frames: states.length,
   positions: store(join32(states.map(thicken))),
@@ -89,16 +113,40 @@ const scene = {
   })),
   instances: placed.map(({ mesh, key }) => ({ mesh, key })),
   motions: {
-    fold: { frames: fold.length, parts: store(join32(fold)), cloth: sheets(folding) },
-    chain: { ...carry(CHAIN_TIME, chainGrasp, chainYaw, partFollower), ...PART },
+    fold: {
+      holds: [[HOLD], [HOLD]],
+      frames: fold.length,
+      parts: store(join32(fold)),
+      cloth: sheets(folding),
+    },
+    chain: {
+      holds: [[HELD], [HELD]],
+      ...carry(CHAIN_TIME, chainGrasp, chainYaw, partFollower),
+      ...PART,
+    },
     towel: {
+      holds: [TOWEL_HOLDS, TOWEL_HOLDS],
       frames: towel.length,
       parts: store(join32(towel)),
       cloth: sheets(towelStates(FPS, folding)),
       layer: STACK.layer,
       sunk: store(Float32Array.from(towel, (_, f) => sunkAt(f / FPS))),
     },
+    stack: {
+      fps: STACK_FPS,
+      holds: [HOLDS, HOLDS],
+      frames: stack.length,
+      parts: store(join32(stack)),
+      cloth: sheets(stacking.states),
+      belt: BELT,
+      pile: PILE,
+      sunk: store(Float32Array.from(stackTimes, stackSunkAt)),
+      fed: store(Float32Array.from(stackTimes, fedAt)),
+    },
     tray: {
+      holds: [[HELD], [HELD.map((time) => time + LAG)]],
+      cup: CUP,
+      roll: ROLL,
       ...tray,
       pitch: PITCH,
       belt: store(Float32Array.from({ length: tray.frames }, (_, f) => beltAt(f / FPS))),

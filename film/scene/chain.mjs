@@ -11,8 +11,11 @@ export const CHAIN_TIME = 3
 /** Size of the part, a cylinder, in meters. */
 export const PART = { radius: 0.026, height: 0.07 }
 
-/** When the fingers close on a part and open again, in seconds. */
+/** When a part follows the hand, in seconds. */
 const CLOSED = [0.65, 1.94]
+
+/** When the fingers are closed on a part: they begin to open before it stays behind, while the hand rests. */
+export const HELD = [0.65, 1.9]
 
 const TOTE = { x: 0.425, y: -0.155, z: 0.0455 }
 const HOLD = { grip: 0.012, closed: 0.0262 }

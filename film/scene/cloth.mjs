@@ -3,10 +3,10 @@ import { cross, normalize } from './matrix.mjs'
 
 /** Number of points along each edge of the cloth. The lengths below are in meters. */
 export const POINTS = 61
-const SIZE = 0.34
-const HALF_THICKNESS = 0.0011
-const STEP = SIZE / (POINTS - 1)
-const COUNT = POINTS * POINTS
+export const SIZE = 0.34
+export const HALF_THICKNESS = 0.0011
+export const STEP = SIZE / (POINTS - 1)
+export const COUNT = POINTS * POINTS
 
 const SUBSTEPS = 20
 const PASSES = 14
@@ -14,10 +14,14 @@ const GRAVITY = 9.8
 const DAMPING = 0.994
 const FRICTION = 0.88
 
-const point = (i, j) => j * POINTS + i
+export const point = (i, j) => j * POINTS + i
 
-/** Pairs of points, their rest lengths and stiffness: weave, shear, bend. */
-function springs() {
+/**
+ * Pairs of points, their rest lengths and stiffness: weave, shear, bend.
+ *
+ * @param starch stiffness of long bends, which a crease along the middle row doesn't resist
+ */
+export function springs(starch = 0) {
   const pairs = []
   const lengths = []
   const add = (i, j, a, b, stiffness) => {
@@ -33,6 +37,10 @@ function springs() {
       add(i, j, i - 1, j + 1, 0.35)
       add(i, j, i + 3, j, 0.045)
       add(i, j, i, j + 3, 0.045)
+      if (starch === 0) continue
+      const middle = (POINTS - 1) / 2
+      add(i, j, i + 8, j, starch)
+      if (j + 8 <= middle || j >= middle) add(i, j, i, j + 8, starch)
     }
   }
   return { pairs: Int32Array.from(pairs), lengths: Float64Array.from(lengths) }
@@ -105,7 +113,7 @@ function floorUnder(row, y) {
   return 0.0013 + 0.0036 * u * u * (3 - 2 * u)
 }
 
-function relax(x, weights, { pairs, lengths }) {
+export function relax(x, weights, { pairs, lengths }) {
   for (let c = 0; c < pairs.length / 2; c++) {
     const [a, b] = [pairs[2 * c], pairs[2 * c + 1]]
     const [wa, wb] = [weights[a], weights[b]]

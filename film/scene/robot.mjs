@@ -172,6 +172,8 @@ const finger = () =>
     ),
   )
 
+const pad = () => box([0.183, 0.003, 0], [0.0215, 0.003, 0.0115], 0.0015)
+
 /**
  * Name, material, field, bounds, and cell size of each part. Parts of the body use the world frame
  * (x right, y away from the table's front edge, z up from its top). Parts of an arm use the frame
@@ -273,15 +275,11 @@ const PARTS = [
     0.0013,
   ],
   ['finger', 'char', finger(), [0.105, -0.01, -0.02], [0.21, 0.03, 0.02], 0.0016],
-  [
-    'pad',
-    'rubber',
-    box([0.183, 0.003, 0], [0.0215, 0.003, 0.0115], 0.0015),
-    [0.15, -0.008, -0.02],
-    [0.215, 0.014, 0.02],
-    0.0013,
-  ],
+  ['pad', 'rubber', pad(), [0.15, -0.008, -0.02], [0.215, 0.014, 0.02], 0.0013],
 ]
+
+/** Distance fields of the parts that touch things, in the frame of the part. */
+export const handFields = { palm: palm(), finger: finger(), pad: pad() }
 
 const BODY = new Set(['torso', 'chestled', 'column', 'foot', 'neck', 'head', 'visor'])
 const PAIRS = new Set(['finger', 'pad'])

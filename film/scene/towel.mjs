@@ -1,5 +1,5 @@
 import { curves } from './curve.mjs'
-import { FOLD_ROWS } from './fold.mjs'
+import { FOLD_ROWS, HOLD } from './fold.mjs'
 import { STACK, strip } from './strip.mjs'
 
 /** Seconds in which a towel is folded twice and laid on the stack, and the hands return to the next one. */
@@ -11,6 +11,9 @@ export const HEAD_START = 0.5
 /** When the second fold is carried over, and when the towel hangs from both hands, in seconds. */
 const OVER = [2.96, 3.8]
 export const CARRIED = [4.14, 5.46]
+
+/** When the fingers hold the towel: for both folds and the carry, in seconds. */
+export const TOWEL_HOLDS = [HOLD.map((time) => time - HEAD_START), [2.94, 3.84], CARRIED]
 
 /** When the stack sinks into the table by one towel, in seconds. */
 const SINKING = [5.56, 5.92]

@@ -9,11 +9,30 @@ export const TRAY_TIME = 3
 /** Distance between trays on the belt, in meters. */
 export const PITCH = 0.44
 
-/** When the fingers close on an object and open again, in seconds. */
+/** The cup's profile from its foot to its rim and inside: radius and height, in meters. */
+export const CUP = [
+  [0, 0.0005],
+  [0.0225, 0.0005],
+  [0.0238, 0.0018],
+  [0.0295, 0.0765],
+  [0.0291, 0.0782],
+  [0.0282, 0.0775],
+  [0.0226, 0.006],
+  [0.02, 0.004],
+  [0, 0.004],
+]
+
+/** The rolled napkin and the band around it: radius and length, in meters. Its axis is y, its height that of the band. */
+export const ROLL = [
+  [0.02, 0.15],
+  [0.0206, 0.03],
+]
+
+/** When an object follows the hand, in seconds. */
 const CLOSED = [0.65, 1.94]
 
 /** Delay of the left hand, in seconds. */
-const LAG = 0.15
+export const LAG = 0.15
 
 const FLOOR = 0.0185
 

@@ -37,9 +37,9 @@ export function welcomeMail(
     blocks: [
       {
         type: 'picture',
-        src: `${context.siteUrl}/film/restaurant-640.jpg`,
-        alt: 'A white two-armed robot folds a napkin on a table.',
-        caption: 'Napkins, at the bench.',
+        src: `${context.siteUrl}/film/trays-640.jpg`,
+        alt: 'A white two-armed robot sets a cup and a rolled napkin on a tray.',
+        caption: 'Setting trays on a belt.',
         height: 296,
       },
       {

@@ -39,10 +39,10 @@ export const approach = ({ product }: Brand): Chapter => ({
       kind: 'films',
       films: [
         {
-          film: films.release,
-          alt: 'Close up, two grippers lay the edge of a napkin down on its far side and open.',
-          label: 'Film 14',
-          caption: 'Laid down, let go. At the gripper.',
+          film: films.precision,
+          alt: 'Close up, two grippers hold a napkin by two corners.',
+          label: 'Film 08',
+          caption: 'Two corners at the same moment. Close up.',
           take: TAKE,
         },
         {

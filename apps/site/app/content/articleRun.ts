@@ -118,10 +118,10 @@ export const generalization = (_brand: Brand): Chapter => ({
           take: TAKE,
         },
         {
-          film: films.laundry,
-          alt: 'The robot folds a napkin on a white table between two stacks of linen.',
+          film: films.towels,
+          alt: 'The robot folds a towel twice and lays it on the stack in front of it.',
           label: 'Film 04',
-          caption: 'Folding. A white table, two stacks.',
+          caption: 'Folding. A light table, a stack of towels.',
           take: TAKE,
         },
       ],

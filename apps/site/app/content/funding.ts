@@ -17,13 +17,13 @@ export const funding = {
     { name: 'Published', value: date, isoDate },
   ],
   cover: {
-    film: films.letter.large,
-    alt: 'A white robot with two arms carries the edge of a napkin over, beside two stacks of folded ones.',
-    label: 'Film 11',
-    caption: 'A fold, beside those that are done. Plays silent, in a loop.',
+    film: films.portrait.large,
+    alt: 'A white robot with two arms behind its table, holding up a napkin; above it is nothing but the wall.',
+    label: 'Film 09',
+    caption: 'One fold, one machine. Plays silent, in a loop.',
     take: TAKE,
   } satisfies FilmNote,
-  cuts: films.letter,
+  cuts: films.portrait,
 
   lead: 'We raised a $120M Series A. It pays for one thing: robots that do ordinary work in ordinary factories, laundries, and kitchens until the shift is over.',
   intro: [

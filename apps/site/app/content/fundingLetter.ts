@@ -11,10 +11,10 @@ export const letter = {
   principles,
 
   film: {
-    film: films.fixture,
-    alt: 'Close up, a gripper sets an orange part into a round fixture on a gray table.',
-    label: 'Film 12',
-    caption: 'A part and its fixture. Another task, the same machine.',
+    film: films.factory,
+    alt: 'The robot moves parts between two gray totes on a gray table.',
+    label: 'Film 03',
+    caption: 'Parts and a fixture. Another task, the same machine.',
     take: TAKE,
   } satisfies FilmNote,
 

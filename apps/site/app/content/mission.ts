@@ -11,9 +11,9 @@ export const mission = {
   statement:
     'Give every business that moves, folds, fills, or packs by hand a robot that does the job just as well, hour after hour.',
   film: {
-    film: films.mission,
-    alt: 'At night, by the light of one lamp, a white robot with two arms lifts the front edge of a napkin from a wooden table.',
-    label: 'Film 10',
+    film: films.night.large,
+    alt: 'By the light of one lamp, a white robot with two arms holds a napkin by two corners over a wooden table.',
+    label: 'Film 02',
     caption: 'The same fold, at night, with nobody at the table.',
     take: TAKE,
   } satisfies FilmNote,

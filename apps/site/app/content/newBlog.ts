@@ -18,9 +18,9 @@ export const newBlog = {
     'Quis autem vel eum iure reprehenderit qui in ea voluptate velit esse quam nihil molestiae consequatur, vel illum qui dolorem eum fugiat quo voluptas nulla pariatur.',
   ],
   video: {
-    film: films.tote,
-    alt: 'Close up, a gripper takes an orange part out of a grey tote.',
-    label: 'Film 13',
+    film: films.factory,
+    alt: 'The robot moves parts between two gray totes on a gray table.',
+    label: 'Film 03',
     caption: 'An embedded video. It loads when you click.',
     play: 'Play the embedded video',
     retry: 'The video didn’t load. Try again',

@@ -94,7 +94,7 @@ export const catalog: Record<RouteId, CatalogEntry> = {
   },
   mission: {
     name: always(mission.heading),
-    still: films.laundry,
+    still: films.towels,
     films: () => listCaptionedFilms(mission.film),
   },
   culture: {
@@ -102,7 +102,7 @@ export const catalog: Record<RouteId, CatalogEntry> = {
     still: films.precision,
     films: () => listCaptionedFilms(culture.film),
   },
-  blog: { name: always(blog.heading), still: films.restaurant },
+  blog: { name: always(blog.heading), still: films.trays },
   funding: {
     name: always(funding.heading),
     parent: 'blog',

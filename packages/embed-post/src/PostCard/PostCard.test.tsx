@@ -9,7 +9,7 @@ import { PostCard } from './PostCard.tsx'
 
 const storyCases = Object.entries(composeStories(stories))
 const { pathname: videoPath } = new URL(
-  '../../../../apps/site/public/film/laundry-640.av1.mp4',
+  '../../../../apps/site/public/film/towels-640.av1.mp4',
   import.meta.url,
 )
 const link = (name: string | RegExp) => page.getByRole('link', { name })

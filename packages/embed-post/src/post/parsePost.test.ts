@@ -178,7 +178,7 @@ test('keeps https URLs only', () => {
 })
 
 test('picks the second-best MP4, the only one, or none', () => {
-  expect(read(payloads.video).media[0]?.src).toBe('/film/laundry-640.h264.mp4')
+  expect(read(payloads.video).media[0]?.src).toBe('/film/towels-640.h264.mp4')
   const film = (...variants: unknown[]) =>
     read({
       ...payloads.video,

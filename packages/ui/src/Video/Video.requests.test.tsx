@@ -29,7 +29,7 @@ function hero(props: Partial<HeroVideoProps> = {}) {
   }
   return <HeroVideo {...cuts} alt="A robot folds." style={{ height: 300 }} {...props} />
 }
-const scrollVideo = () => <ScrollVideo film={cut('laundry-640')} alt="A robot folds towels." />
+const scrollVideo = () => <ScrollVideo film={cut('towels-640')} alt="A robot folds towels." />
 
 beforeEach(async () => {
   run += 1

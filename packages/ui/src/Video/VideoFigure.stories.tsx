@@ -32,10 +32,10 @@ const meta = {
   title: 'Site/VideoFigure',
   component: VideoFigure,
   args: {
-    film: film('laundry-640'),
-    alt: 'The robot lays a folded napkin on the right of two stacks.',
-    label: 'Film 03',
-    caption: 'Napkin folding, one station',
+    film: film('towels-640'),
+    alt: 'The robot folds a towel twice and lays it on the stack in front of it.',
+    label: 'Film 04',
+    caption: 'Towel folding, one station',
     speed: '1x, autonomous, uncut',
     style: { maxInlineSize: 856 },
   },
@@ -64,7 +64,7 @@ export const LongText: Story = {
 }
 
 export const Failed: Story = {
-  args: { film: { ...film('laundry-640'), av1: '', h264: '/film/gone.mp4' } },
+  args: { film: { ...film('towels-640'), av1: '', h264: '/film/gone.mp4' } },
 }
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }

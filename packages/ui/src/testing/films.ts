@@ -37,11 +37,11 @@ export const industries = [
   ),
   item(
     2,
-    'laundry',
+    'towels',
     'Laundry',
     'The pile arrives unsorted. The robot folds towels, napkins, and uniforms, grades each fold from 1 to 5, and puts it on the finished stack.',
   ),
-  item(3, 'restaurant', 'Restaurant', 'Napkins folded and cups filled before you open.'),
+  item(3, 'trays', 'Restaurant', 'Napkins folded and cups filled before you open.'),
 ]
 
 /** The abilities on the home page. */

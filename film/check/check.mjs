@@ -1,0 +1,91 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { cutsOf, FILM, PUBLIC, prepareScene, shotNames, shotOf, toCamelCase } from '../tools.mjs'
+import { captionFaults, readTexts } from './captions.mjs'
+import { contactFaults, measureContact, shownFrames } from './contact.mjs'
+import { cropFaults } from './crops.mjs'
+import { directionFaults, measureDirection } from './direction.mjs'
+import { fileFaults, folderFaults } from './files.mjs'
+import { readFrames } from './frames.mjs'
+import { sortFaults } from './known.mjs'
+import { measurePicture, pictureFaults } from './picture.mjs'
+import { readScene } from './scene.mjs'
+
+const CONTENT = join(FILM, '..', 'apps', 'site', 'app', 'content')
+
+const mm = (meters) => `${(meters * 1000).toFixed(1)} mm`
+
+/** The faults of a shot's scene: contact and crops. */
+function sceneFaults(shot, motionOf) {
+  const motion = motionOf(shot.motion)
+  const frames = shownFrames(shot, motion)
+  const handlesNothing = shot.handles.length === 0
+  const measured = handlesNothing ? undefined : measureContact(motion, frames)
+  if (measured)
+    console.info(
+      `  contact: gap at most ${mm(measured.gap.meters)}, depth at most ${mm(measured.depth.meters)}, ${measured.held} grasps in ${frames.length} frames`,
+    )
+  return {
+    contact: measured ? contactFaults(measured) : [],
+    crops: cropFaults(shot, motion, frames),
+  }
+}
+
+/** The faults of a shot's films: whether they run back, noise, bands. */
+function filmFaults(name, shot) {
+  const [widest] = cutsOf(name, shot)
+  const path = join(PUBLIC, `${widest.name}.h264.mp4`)
+  const direction = measureDirection(readFrames(path, 64, 36))
+  const height = 2 * Math.round((widest.width * shot.h) / shot.w / 2)
+  const [first] = readFrames(path, widest.width, height, 1)
+  const picture = measurePicture(first, widest.width)
+  console.info(
+    `  loop: forward and backward differ by ${direction.unlike.toFixed(2)} of the usual; noise ${picture.noise.toFixed(2)} steps, bands in ${Math.round(picture.banded * 100)}% of flat tiles`,
+  )
+  return { direction: directionFaults(direction), picture: pictureFaults(picture) }
+}
+
+/**
+ * Fails if the hands of a shot don't touch what they handle, unless this is a known failure.
+ *
+ * @param {string} name
+ */
+export function requireContact(name) {
+  const shot = shotOf(name)
+  const { contact } = sceneFaults(shot, readScene(prepareScene()))
+  const { faults } = sortFaults(shot.known, { contact })
+  if (faults.length > 0) throw new Error(`${name}: ${faults.join('; ')}`)
+}
+
+/**
+ * Checks scenes, films and what the site says about them, and prints each film's result.
+ *
+ * @param {string[]} given shots whose films must exist; if empty, checks all, and the films that exist
+ * @returns {string[]} faults
+ */
+export function check(given) {
+  const motionOf = readScene(prepareScene())
+  const texts = readTexts(CONTENT)
+  const existing = new Set(readdirSync(PUBLIC))
+  const all = []
+  for (const name of given.length > 0 ? given : shotNames) {
+    const shot = shotOf(name)
+    const isEncoded = cutsOf(name, shot).some((cut) => existing.has(`${cut.name}.jpg`))
+    console.info(`${name}${isEncoded ? '' : ' (not encoded)'}`)
+    const told = texts.filter(({ film }) => film === toCamelCase(name))
+    const found = {
+      ...sceneFaults(shot, motionOf),
+      captions: captionFaults(shot, [
+        { kind: 'transcript', text: shot.transcript, where: 'shots.json' },
+        ...told,
+      ]),
+      ...(isEncoded || given.length > 0 ? { files: fileFaults(name, shot) } : {}),
+      ...(isEncoded ? filmFaults(name, shot) : {}),
+    }
+    const { faults, excused } = sortFaults(shot.known, found)
+    for (const line of excused) console.info(`  KNOWN FAILURE ${line}`)
+    for (const line of faults) console.info(`  FAULT ${line}`)
+    all.push(...faults.map((fault) => `${name}: ${fault}`))
+  }
+  return given.length > 0 ? all : [...all, ...folderFaults(shotNames, shotOf)]
+}

@@ -1,0 +1,92 @@
+import { handFields } from '../scene/robot.mjs'
+
+/** Limits in meters: from a closed pad to what it holds, and of one thing inside another. */
+export const GAP = 0.002
+export const DEPTH = 0.001
+
+const HANDS = ['R', 'L']
+const PADS = [0, 1]
+/** No point of a hand is farther from its wrist than this, in meters. */
+const HAND_REACH = 0.22
+
+/** Distance from each point to a part in the frame `m`: the least, negative inside. */
+function nearest(field, m, points) {
+  let least = Infinity
+  for (let k = 0; k < points.length; k += 3) {
+    const [x, y, z] = [points[k] - m[12], points[k + 1] - m[13], points[k + 2] - m[14]]
+    if (x * x + y * y + z * z > HAND_REACH * HAND_REACH) continue
+    const d = field(
+      m[0] * x + m[1] * y + m[2] * z,
+      m[4] * x + m[5] * y + m[6] * z,
+      m[8] * x + m[9] * y + m[10] * z,
+    )
+    if (d < least) least = d
+  }
+  return least
+}
+
+/**
+ * Measures how well the hands of a motion touch what they handle.
+ *
+ * @param {import('./scene.mjs').Motion} motion
+ * @param {number[]} frames the motion's frames that a film shows
+ * @param fields distance fields of the palm, a finger and a pad
+ * @returns the largest gap between a closed pad and the object, and how deep a hand is inside of it
+ */
+export function measureContact(motion, frames, fields = handFields) {
+  const gap = { meters: 0, frame: -1, hand: '' }
+  const depth = { meters: 0, frame: -1, hand: '' }
+  let held = 0
+  const worsen = (worst, meters, frame, hand) => {
+    if (meters > worst.meters) Object.assign(worst, { meters, frame, hand })
+  }
+  for (const frame of frames) {
+    const time = frame / motion.fps
+    const things = motion.things(frame)
+    for (const [index, hand] of HANDS.entries()) {
+      const mine = things.filter((thing) => thing.hand === undefined || thing.hand === index)
+      const isHeld = motion.holds[index].some(([from, to]) => time >= from && time <= to)
+      held += isHeld ? 1 : 0
+      for (const { points } of mine) {
+        const palm = nearest(fields.palm, motion.part(frame, `${hand}_palm_0`), points)
+        worsen(depth, -palm, frame, hand)
+        for (const copy of PADS) {
+          const place = motion.part(frame, `${hand}_finger_${copy}`)
+          const pad = nearest(fields.pad, place, points)
+          worsen(depth, -pad, frame, hand)
+          worsen(depth, -nearest(fields.finger, place, points), frame, hand)
+          if (isHeld) worsen(gap, pad, frame, hand)
+        }
+      }
+    }
+  }
+  return { gap, depth, held }
+}
+
+const mm = (meters) => `${(meters * 1000).toFixed(1)} mm`
+
+/**
+ * The faults of a measured motion.
+ *
+ * @param {ReturnType<typeof measureContact>} measured
+ */
+export function contactFaults({ gap, depth }) {
+  const faults = []
+  if (gap.meters > GAP)
+    faults.push(
+      `a closed pad is ${mm(gap.meters)} from the object (hand ${gap.hand}, frame ${gap.frame})`,
+    )
+  if (depth.meters > DEPTH)
+    faults.push(
+      `a hand is ${mm(depth.meters)} inside of the object (hand ${depth.hand}, frame ${depth.frame})`,
+    )
+  return faults
+}
+
+/** The frames of a motion that a shot shows. */
+export function shownFrames(shot, motion) {
+  const all = Array.from({ length: motion.frames }, (_, frame) => frame)
+  if (shot.loop !== 'mirror') return all
+  const [first, last] = shot.sim
+  return all.filter((frame) => frame >= first && frame <= last)
+}

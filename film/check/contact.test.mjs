@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { multiply, rotationX, translation } from '../scene/matrix.mjs'
+import { contactFaults, measureContact, shownFrames } from './contact.mjs'
+
+const HALF = 0.001
+
+/** A sheet between the right hand's pads, which are `gap` from its middle surface; the left hand is away. */
+function sheetBetween(gap, { from = 0, to = 1 } = {}) {
+  const points = []
+  for (let k = 0; k <= 20; k++)
+    for (const y of [-HALF, HALF]) points.push(0.15 + 0.0025 * k, y, 0.002 * (k % 5))
+  const away = translation(9, 9, 9)
+  const parts = new Map([
+    ['R_palm_0', translation(0, 0, 0)],
+    ['R_finger_0', translation(0, gap, 0)],
+    ['R_finger_1', multiply(rotationX(Math.PI), translation(0, gap, 0))],
+  ])
+  return {
+    frames: 3,
+    fps: 3,
+    holds: [[[from, to]], []],
+    part: (_, key) => Float32Array.from(parts.get(key) ?? away),
+    things: () => [{ points: Float32Array.from(points) }],
+  }
+}
+
+const faultsOf = (motion, frames = [0, 1, 2]) => contactFaults(measureContact(motion, frames))
+
+test('accepts pads that touch a sheet', () => {
+  assert.deepEqual(faultsOf(sheetBetween(HALF)), [])
+  assert.deepEqual(faultsOf(sheetBetween(HALF + 0.0018)), [])
+})
+
+test('finds a gap of more than 2 mm while the fingers are closed', () => {
+  const [fault] = faultsOf(sheetBetween(HALF + 0.0025))
+  assert.match(fault, /pad is 2\.5 mm from the object \(hand R, frame 0\)/)
+})
+
+test('ignores the gap of open fingers', () => {
+  const open = sheetBetween(0.03, { from: 0.5, to: 0.6 })
+  assert.deepEqual(faultsOf(open), [])
+})
+
+test('finds a pad deeper than 1 mm, whether the fingers hold or not', () => {
+  assert.deepEqual(faultsOf(sheetBetween(HALF - 0.0008)), [])
+  const [fault] = faultsOf(sheetBetween(HALF - 0.0015, { from: 9, to: 9 }))
+  assert.match(fault, /1\.5 mm inside of the object/)
+})
+
+test('looks only at the frames and hands that a film shows', () => {
+  const motion = sheetBetween(HALF)
+  const other = { ...motion, things: () => [{ ...motion.things()[0], hand: 1 }] }
+  // The left hand handles it, but is far away and holds nothing.
+  assert.deepEqual(faultsOf(other), [])
+  const film = { frames: 10 }
+  assert.deepEqual(shownFrames({ loop: 'mirror', sim: [3, 5] }, film), [3, 4, 5])
+  assert.equal(shownFrames({ loop: 'cycle' }, film).length, 10)
+})
+
+test('finds an object that left the closed hand', () => {
+  const motion = sheetBetween(HALF)
+  const lost = {
+    ...motion,
+    things: () => [{ points: Float32Array.from([5, 5, 5]) }],
+  }
+  assert.match(faultsOf(lost)[0], /from the object/)
+})

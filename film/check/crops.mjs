@@ -1,0 +1,129 @@
+const radians = (degrees) => (degrees * Math.PI) / 180
+
+/** Half the head's size and its middle, in meters, in the frame of the head. */
+const HEAD = { middle: [0, 0.372, 0.588], half: [0.09, 0.05, 0.044] }
+
+/** Fingertips in the frame of a palm. */
+const TIPS = [0.205, 0, 0]
+
+const moved = ([x, y, z], m) =>
+  [0, 1, 2].map((axis) => m[axis] * x + m[4 + axis] * y + m[8 + axis] * z + m[12 + axis])
+
+/**
+ * The projection of a shot's camera.
+ *
+ * @param {{ w: number, h: number, cam: object }} shot
+ * @param {number} swing the camera's place on its orbit, -1 to 1
+ * @returns a function from a point in the world to pixels, from the left and from the top
+ */
+export function camera({ w, h, cam }, swing = 0) {
+  const azimuth = radians(cam.az + cam.swing[0] * swing)
+  const elevation = radians(cam.el + cam.swing[1] * swing)
+  const distance = cam.d + cam.swing[2] * swing
+  const right = [Math.cos(azimuth), Math.sin(azimuth), 0]
+  const back = [
+    Math.sin(azimuth) * Math.cos(elevation),
+    -Math.cos(azimuth) * Math.cos(elevation),
+    Math.sin(elevation),
+  ]
+  const up = [
+    -Math.sin(azimuth) * Math.sin(elevation),
+    Math.cos(azimuth) * Math.sin(elevation),
+    Math.cos(elevation),
+  ]
+  const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+  const long = Math.max(w, h)
+  return (point) => {
+    const p = point.map((value, axis) => value - cam.target[axis])
+    const depth = distance - dot(p, back)
+    const scale = ((cam.lens / 36) * long) / depth
+    return [
+      w / 2 + scale * dot(p, right) - cam.shift[0] * long,
+      h / 2 - scale * dot(p, up) + cam.shift[1] * long,
+    ]
+  }
+}
+
+/** Parses ffmpeg's `crop=w:h:x:y`; without one, the whole picture. */
+export function cropOf({ w, h }, crop) {
+  if (!crop) return { w, h, x: 0, y: 0 }
+  const [cw, ch, x, y] = crop.replace('crop=', '').split(':').map(Number)
+  return { w: cw, h: ch, x, y }
+}
+
+/** Where the points lie within a crop, as shares of it: the least and the greatest. */
+function extentOf(points, { w, h, x, y }) {
+  const across = points.map(([px]) => (px - x) / w)
+  const down = points.map(([, py]) => (py - y) / h)
+  return {
+    left: Math.min(...across),
+    right: Math.max(...across),
+    top: Math.min(...down),
+    bottom: Math.max(...down),
+  }
+}
+
+const middleOf = (points) => {
+  const sum = [0, 0, 0]
+  for (let k = 0; k < points.length; k++) sum[k % 3] += points[k]
+  return sum.map((value) => (3 * value) / points.length)
+}
+
+const isInside = ({ left, right, top, bottom }) =>
+  left >= 0 && right <= 1 && top >= 0 && bottom <= 1
+const percent = (share) => `${Math.round(share * 100)}%`
+
+/**
+ * The faults of a shot's crops over its frames. `shot.crops` names what each cut must show: `hands` both
+ * (2), one (1) or none; the `thing` that they handle; the `head`, below the `menu` (share of the height); and
+ * `words`, the share of the width that hands and object keep free at the left.
+ *
+ * @param {import('../tools.mjs').Shot} shot
+ * @param {import('./scene.mjs').Motion} motion
+ * @param {number[]} frames
+ */
+export function cropFaults(shot, motion, frames) {
+  const rules = shot.crops
+  const seen = { hands: [[], []], things: [], heads: [] }
+  for (const frame of frames.filter((_, k) => k % 4 === 0)) {
+    for (const swing of [-1, 0, 1]) {
+      const project = camera(shot, swing)
+      for (const [k, hand] of ['R', 'L'].entries())
+        seen.hands[k].push(project(moved(TIPS, motion.part(frame, `${hand}_palm_0`))))
+      if (rules.thing)
+        for (const { points } of motion.things(frame)) seen.things.push(project(middleOf(points)))
+      const head = motion.part(frame, 'head')
+      for (const sx of [-1, 1])
+        for (const sz of [-1, 1]) {
+          const corner = [HEAD.half[0] * sx, 0, HEAD.half[2] * sz]
+          seen.heads.push(
+            project(
+              moved(
+                corner.map((v, axis) => v + HEAD.middle[axis]),
+                head,
+              ),
+            ),
+          )
+        }
+    }
+  }
+  return shot.encode.flatMap(({ crop, tag = '' }) => {
+    const box = cropOf(shot, crop)
+    const cut = tag ? `the cut "${tag.slice(1)}"` : 'the picture'
+    const faults = []
+    const hands = seen.hands.map((points) => extentOf(points, box))
+    const inside = hands.filter(isInside).length
+    if (inside < rules.hands)
+      faults.push(`${cut} loses ${rules.hands - inside} of ${rules.hands} grippers`)
+    if (rules.thing && !isInside(extentOf(seen.things, box))) faults.push(`${cut} loses the object`)
+    const head = extentOf(seen.heads, box)
+    if (rules.head && (!isInside(head) || head.top < (rules.menu ?? 0)))
+      faults.push(
+        `${cut} has the head at ${percent(head.top)} of its height, under the menu or outside`,
+      )
+    const left = Math.min(...hands.map((hand) => hand.left))
+    if (rules.words && !tag && left < rules.words)
+      faults.push(`a hand is at ${percent(left)} of the width, where the words are`)
+    return faults
+  })
+}

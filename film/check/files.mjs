@@ -1,0 +1,106 @@
+import { openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { cutsOf, loopLength, PHONE_POSTER, PUBLIC, run } from '../tools.mjs'
+import { difference, readFrames } from './frames.mjs'
+
+/** Limits in bytes: a clip for phones, and all films together. */
+const PHONE_CLIP = 1.2e6
+const ALL = 25e6
+const PHONE_WIDTH = 720
+
+/**
+ * Whether playback can start before the file is loaded: its `moov` box is before `mdat`.
+ *
+ * @param {string} path
+ */
+function isStreamable(path) {
+  const file = openSync(path, 'r')
+  const head = Buffer.alloc(16)
+  for (let offset = 0; readSync(file, head, 0, 16, offset) === 16; ) {
+    const kind = head.toString('latin1', 4, 8)
+    if (kind === 'moov') return true
+    if (kind === 'mdat') return false
+    offset += head.readUInt32BE(0)
+  }
+  return false
+}
+
+/**
+ * The difference between the last and the first frame, and the largest between adjacent frames.
+ *
+ * @param {string} path
+ */
+function measureSeam(path) {
+  const all = readFrames(path, 320, 180)
+  const steps = all.slice(1).map((frame, k) => difference(all[k], frame))
+  return {
+    count: all.length,
+    seam: difference(all[all.length - 1], all[0]),
+    most: Math.max(...steps),
+  }
+}
+
+const CODECS = { av1: 'av1', h264: 'h264' }
+
+/**
+ * The faults of a shot's encoded files: codecs, sizes, order, number of frames, seam, posters.
+ *
+ * @param {string} name
+ * @param {import('../tools.mjs').Shot} shot
+ */
+export function fileFaults(name, shot) {
+  const existing = new Set(readdirSync(PUBLIC))
+  const faults = []
+  for (const cut of cutsOf(name, shot)) {
+    for (const [kind, codec] of Object.entries(CODECS)) {
+      const file = `${cut.name}.${kind}.mp4`
+      if (!existing.has(file)) {
+        faults.push(`${file} is missing`)
+        continue
+      }
+      const path = join(PUBLIC, file)
+      const fields = 'stream=codec_name,codec_type,width,pix_fmt'
+      const { streams } = JSON.parse(
+        run('ffprobe', ['-v', 'error', '-show_entries', fields, '-of', 'json', path]),
+      )
+      const [video, ...rest] = streams
+      const size = statSync(path).size
+      const loop = measureSeam(path)
+      console.info(
+        `  ${file}: ${video.codec_name} ${video.width} px, ${Math.round(size / 1024)} kB, seam ${loop.seam.toFixed(2)}, largest step ${loop.most.toFixed(2)}`,
+      )
+      if (video.codec_name !== codec || video.pix_fmt !== 'yuv420p')
+        faults.push(`${file} is ${video.codec_name} ${video.pix_fmt}`)
+      if (video.width !== cut.width) faults.push(`${file} is ${video.width} px wide`)
+      if (rest.length > 0) faults.push(`${file} has more than one stream`)
+      if (!isStreamable(path)) faults.push(`${file} cannot start playing before it is loaded`)
+      if (loop.count !== loopLength(shot))
+        faults.push(`${file} has ${loop.count} frames, not ${loopLength(shot)}`)
+      if (loop.seam > loop.most) faults.push(`${file} jumps at its seam`)
+      if (cut.width <= PHONE_WIDTH && size > PHONE_CLIP)
+        faults.push(`${file} is too large for a phone`)
+    }
+    for (const poster of [`${cut.name}.avif`, `${cut.name}.jpg`]) {
+      if (!existing.has(poster)) faults.push(`${poster} is missing`)
+      else if (
+        cut.width <= PHONE_POSTER.width &&
+        statSync(join(PUBLIC, poster)).size > PHONE_POSTER.bytes
+      )
+        faults.push(`${poster} is too large for the first paint`)
+    }
+  }
+  return faults
+}
+
+/** The faults of the folder: files that no shot makes, and the size of all. */
+export function folderFaults(names, shotOf) {
+  const made = new Set(names.flatMap((name) => cutsOf(name, shotOf(name)).map((cut) => cut.name)))
+  const files = readdirSync(PUBLIC)
+  const stray = files.filter((file) => !made.has(file.split('.')[0]))
+  const total = files.reduce((sum, file) => sum + statSync(join(PUBLIC, file)).size, 0)
+  console.info(`all films: ${(total / 1e6).toFixed(1)} MB`)
+  return [
+    ...stray.map((file) => `${file} belongs to no shot`),
+    ...(total > ALL ? [`all films together have ${total} bytes`] : []),
+  ]
+}

@@ -1,0 +1,21 @@
+/**
+ * Sorts a shot's faults by whether `shot.known` lists their kind with a reason. A kind that is listed but
+ * has no fault is a fault itself, so that the list stays true.
+ *
+ * @param {Record<string, string>} known reason by kind
+ * @param {Record<string, string[]>} found faults by kind
+ * @returns {{ faults: string[], excused: string[] }}
+ */
+export function sortFaults(known, found) {
+  const faults = []
+  const excused = []
+  for (const [kind, list] of Object.entries(found)) {
+    if (!known[kind]) faults.push(...list.map((fault) => `${kind}: ${fault}`))
+    else if (list.length === 0)
+      faults.push(
+        `${kind}: listed as a known failure, but nothing fails. Remove it from shots.json.`,
+      )
+    else excused.push(...list.map((fault) => `${kind}: ${fault} (${known[kind]})`))
+  }
+  return { faults, excused }
+}

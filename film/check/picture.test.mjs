@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { measurePicture, pictureFaults } from './picture.mjs'
+
+const WIDTH = 128
+
+const picture = (valueAt) =>
+  Uint8Array.from({ length: WIDTH * WIDTH }, (_, k) => valueAt(k % WIDTH, Math.floor(k / WIDTH)))
+
+const faultsOf = (valueAt) => pictureFaults(measurePicture(picture(valueAt), WIDTH))
+
+/** The same noise on every run, -1 to 1. */
+function noise() {
+  let state = 7
+  return () => {
+    state = (state * 16807) % 2147483647
+    return (2 * state) / 2147483647 - 1
+  }
+}
+
+test('accepts a smooth gradient', () => {
+  assert.deepEqual(
+    faultsOf((x) => 60 + x / 8),
+    [],
+  )
+})
+
+test('finds noise', () => {
+  const next = noise()
+  assert.match(faultsOf(() => 90 + 5 * next())[0], /noise/)
+})
+
+test('finds bands', () => {
+  assert.match(faultsOf((x) => 60 + 3 * Math.floor((x + 8) / 16))[0], /bands/)
+})

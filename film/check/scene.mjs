@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The scene that `scene/build.mjs` wrote, as the checks read it.
+ *
+ * @typedef {object} Motion
+ * @property {number} frames
+ * @property {number} fps
+ * @property {number[][][]} holds per hand: when its fingers are closed on something, in seconds
+ * @property {(frame: number, key: string) => Float32Array} part the frame of a part, column-major
+ * @property {(frame: number) => { hand?: number, points: Float32Array }[]} things the handled objects'
+ *   surfaces in the world, x, y, z in meters; `hand` is set if only one hand handles it
+ */
+
+/** Midpoints between neighbors of a grid, so that nothing slips between its points. */
+function finer(grid, points) {
+  const fine = []
+  const push = (a, b) => {
+    for (let axis = 0; axis < 3; axis++) fine.push((grid[3 * a + axis] + grid[3 * b + axis]) / 2)
+  }
+  for (let face = 0; face < 2; face++) {
+    for (let j = 0; j < points; j++) {
+      for (let i = 0; i < points; i++) {
+        const here = (face * points + j) * points + i
+        push(here, here)
+        if (i + 1 < points) push(here, here + 1)
+        if (j + 1 < points) push(here, here + points)
+        if (i + 1 < points && j + 1 < points) push(here, here + points + 1)
+      }
+    }
+  }
+  return Float32Array.from(fine)
+}
+
+/** Points on a surface of revolution around z: `outline` lists radius and height. */
+export function turned(outline) {
+  const points = []
+  for (let k = 0; k + 1 < outline.length; k++) {
+    const [[r0, z0], [r1, z1]] = [outline[k], outline[k + 1]]
+    const steps = Math.max(1, Math.ceil(Math.hypot(r1 - r0, z1 - z0) / 0.002))
+    for (let step = 0; step <= steps; step++) {
+      const [r, z] = [r0 + ((r1 - r0) * step) / steps, z0 + ((z1 - z0) * step) / steps]
+      for (let a = 0; a < 96; a++) {
+        const angle = (2 * Math.PI * a) / 96
+        points.push(r * Math.cos(angle), r * Math.sin(angle), z)
+      }
+    }
+  }
+  return points
+}
+
+/** Moves points by a frame. */
+export function placed(points, m) {
+  const moved = new Float32Array(points.length)
+  for (let k = 0; k < points.length; k += 3) {
+    const [x, y, z] = [points[k], points[k + 1], points[k + 2]]
+    for (let axis = 0; axis < 3; axis++)
+      moved[k + axis] = m[axis] * x + m[4 + axis] * y + m[8 + axis] * z + m[12 + axis]
+  }
+  return moved
+}
+
+/** The shapes that a motion's hands carry, right hand first, in their own frames. */
+function shapesOf(name, motion) {
+  if (name === 'chain') {
+    const { radius: r, height: h } = motion
+    const outline = [
+      [0, -h / 2],
+      [r, -h / 2],
+      [r, h / 2],
+      [0, h / 2],
+    ]
+    return [turned(outline), turned(outline)]
+  }
+  const roll = motion.roll.flatMap(([radius, length]) => {
+    const bar = turned([
+      [0, -length / 2],
+      [radius, -length / 2],
+      [radius, length / 2],
+      [0, length / 2],
+    ])
+    // The roll's axis is y, and it rests on its band.
+    const lying = []
+    for (let k = 0; k < bar.length; k += 3)
+      lying.push(bar[k], bar[k + 2], bar[k + 1] + motion.roll[1][0])
+    return lying
+  })
+  return [turned(motion.cup), roll]
+}
+
+/**
+ * Reads a scene folder.
+ *
+ * @param {string} folder
+ * @returns {(name: string) => Motion}
+ */
+export function readScene(folder) {
+  const book = JSON.parse(readFileSync(join(folder, 'scene.json'), 'utf8'))
+  const bytes = readFileSync(join(folder, 'scene.bin'))
+  const floats = ([offset, count]) =>
+    new Float32Array(
+      bytes.buffer.slice(bytes.byteOffset + offset, bytes.byteOffset + offset + 4 * count),
+    )
+  const indexOf = new Map(book.instances.map(({ key }, index) => [key, index]))
+
+  return (name) => {
+    const motion = book.motions[name]
+    const parts = floats(motion.parts)
+    const count = book.instances.length
+    const cloth = motion.cloth && floats(motion.cloth.positions)
+    const carried = motion.carried && floats(motion.carried)
+    const shapes = motion.carried && shapesOf(name, motion)
+    const size = book.points * book.points * 6
+    return {
+      frames: motion.frames,
+      fps: motion.fps ?? book.fps,
+      holds: motion.holds,
+      part(frame, key) {
+        const at = 16 * (frame * count + indexOf.get(key))
+        return parts.subarray(at, at + 16)
+      },
+      things(frame) {
+        if (cloth) {
+          const last = cloth.length / size - 1
+          const at = Math.min(frame, last) * size
+          return [{ points: finer(cloth.subarray(at, at + size), book.points) }]
+        }
+        return shapes.map((shape, hand) => {
+          const at = 16 * (2 * frame + hand)
+          return { hand, points: placed(shape, carried.subarray(at, at + 16)) }
+        })
+      },
+    }
+  }
+}

@@ -1,0 +1,40 @@
+"""The still picture of a room, around the part of each frame that moves."""
+import numpy as np
+
+
+def mixed(stored, mix):
+    """The color of a frame with each group of lights at its strength: a factor for red, green, and blue."""
+    return sum(stored[group].astype(np.float32) * np.float32(factors) for group, factors in mix.items())
+
+
+class Still:
+    """Sets frames into a still picture that was rendered once with many samples.
+
+    `region` is the moving part: left, right, bottom, top as shares of the picture. Its edges blend.
+    """
+
+    def __init__(self, light, region, blend=28):
+        self.light = light
+        height, width = light.shape[:2]
+        left, right, low, high = region
+        self.columns = slice(int(round(left * width)), int(round(right * width)))
+        self.rows = slice(int(round(low * height)), int(round(high * height)))
+        across = self._edge(width, self.columns, blend)
+        up = self._edge(height, self.rows, blend)
+        self.share = (up[:, None] * across[None, :])[..., None]
+
+    @staticmethod
+    def _edge(size, part, blend):
+        """0 at the part's edges, 1 inside of it; an edge on the picture's border stays 1."""
+        place = np.arange(part.start, part.stop)
+        after = np.ones(len(place)) if part.start == 0 else np.clip((place - part.start) / blend, 0, 1)
+        before = np.ones(len(place)) if part.stop == size else np.clip((part.stop - 1 - place) / blend, 0, 1)
+        share = np.minimum(after, before)
+        return (share * share * (3 - 2 * share)).astype(np.float32)
+
+    def join(self, light):
+        """The whole picture with a frame's light in its place."""
+        whole = self.light.copy()
+        here = whole[self.rows, self.columns]
+        whole[self.rows, self.columns] = here + (light - here) * self.share
+        return whole

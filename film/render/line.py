@@ -1,0 +1,69 @@
+"""The napkin line: the belt, the napkin in the hands, those that follow it, and the stack."""
+import bpy
+
+from cloth import Cloth
+from meshes import add_object, straight_keys
+from stage import cylinder, place, slab
+
+#: Layers of the stack that stand above the table, and one that sinks into it.
+FOLDED = 7
+
+
+def _follow(placed, clock, axis, values):
+    action = bpy.data.actions.new(placed.name)
+    placed.animation_data_create()
+    placed.animation_data.action = action
+    straight_keys(action.fcurves.new("location", index=axis), clock.keys, values)
+
+
+def add_belt(scene, materials):
+    """The belt under a napkin's middle, narrower to the right, where a hand passes beside it."""
+    belt = scene.motion("stack")["belt"]
+    y, top = belt["y"], belt["z"]
+    for left, right, half in ((-0.215, 0.225, belt["half"] - 0.006), (0.2, 1.9, 0.052)):
+        middle, half_x = (left + right) / 2, (right - left) / 2
+        made = slab("belt", half_x, half, top - 0.014, top - 0.0004, 0.006, 0.006, materials["rubber"])
+        place(made, middle, y)
+        made = slab("bed", half_x - 0.01, half - 0.05 if half > 0.06 else half - 0.02, 0.001, top - 0.013, 0.004, 0.003, materials["white"])
+        place(made, middle, y)
+    for x in (-0.205, 0.215):
+        roller = cylinder(0.0075, 2 * belt["half"] + 0.004, (x, y, top - 0.0078), materials["metal"], 32)
+        roller.rotation_euler = (1.5707963, 0, 0)
+
+
+def add_well(scene, materials):
+    """The rim of the opening that the stack sinks into."""
+    pile = scene.motion("stack")["pile"]
+    y, half_x, half_y = (pile["front"] + pile["back"]) / 2, 0.186, 0.1
+    for dx, dy, wall_x, wall_y in (
+        (0, half_y, half_x, 0.005),
+        (0, -half_y, half_x, 0.005),
+        (half_x, 0, 0.005, half_y + 0.005),
+        (-half_x, 0, 0.005, half_y + 0.005),
+    ):
+        rim = slab("rim", wall_x, wall_y, 0.0005, 0.006, 0.004, 0.002, materials["char"])
+        place(rim, dx, y + dy)
+
+
+def add_napkins(scene, clock):
+    """The napkin being folded, two that follow it on the belt, and the stack."""
+    motion = scene.motion("stack")
+    cloth = Cloth(scene, "stack", "napkin")
+    cloth.add(clock)
+    made = [bpy.data.objects["cloth"]]
+    fed, sunk = scene.floats(motion["fed"]), scene.floats(motion["sunk"])
+    frames = [min(max(key, 0), clock.frames - 1) for key in clock.keys]
+    waiting = cloth.mesh(0)
+    for k in (1, 2):
+        napkin = add_object(f"napkin{k}", waiting)
+        _follow(napkin, clock, 0, [k * motion["belt"]["pitch"] - fed[f] for f in frames])
+        made.append(napkin)
+    folded = cloth.mesh(motion["frames"] - 1)
+    stack = add_object("stack", None)
+    _follow(stack, clock, 2, [-sunk[f] for f in frames])
+    for k in range(FOLDED):
+        layer = add_object("folded", folded)
+        layer.location = (0, 0, -motion["pile"]["layer"] * k)
+        layer.parent = stack
+        made.append(layer)
+    return made

@@ -1,0 +1,139 @@
+"""The room of the napkin line: floor, wall, shelf, a second station out of focus, and its lights."""
+import math
+
+import bpy
+import numpy as np
+from mathutils import Matrix, Vector
+
+from materials import linear, material
+from meshes import add_object
+from robot import poses
+from stage import add_lamp, cylinder, place, slab
+
+FLOOR, WALL = -0.745, 3.1
+
+
+def _mottled(made, low, high, scale):
+    """Two close colors in soft clouds, so that a large surface isn't flat."""
+    tree = made.node_tree
+    noise = tree.nodes.new("ShaderNodeTexNoise")
+    where = tree.nodes.new("ShaderNodeTexCoord")
+    noise.inputs["Scale"].default_value = scale
+    noise.inputs["Detail"].default_value = 6
+    ramp = tree.nodes.new("ShaderNodeValToRGB")
+    first, last = ramp.color_ramp.elements
+    first.position, first.color = 0.35, linear(low)
+    last.position, last.color = 0.68, linear(high)
+    tree.links.new(where.outputs["Object"], noise.inputs["Vector"])
+    tree.links.new(noise.outputs[0], ramp.inputs[0])
+    tree.links.new(ramp.outputs[0], tree.nodes["Principled BSDF"].inputs["Base Color"])
+    return made
+
+
+def _box(name, low, high, made, bevelled=0.006):
+    """A box between two corners."""
+    middle = [(a + b) / 2 for a, b in zip(low, high)]
+    half_x, half_y = (high[0] - low[0]) / 2, (high[1] - low[1]) / 2
+    corner = min(half_x, half_y, 0.02)
+    box = slab(name, half_x, half_y, low[2], high[2], corner * 0.5, min(bevelled, corner * 0.4), made)
+    place(box, middle[0], middle[1])
+    return box
+
+
+def _plane(name, corners, made):
+    mesh = bpy.data.meshes.new(name)
+    mesh.from_pydata(corners, [], [(0, 1, 2, 3)])
+    mesh.materials.append(made)
+    return add_object(name, mesh)
+
+
+def _shelf(materials, x, y):
+    """Three boards with bins and folded napkins."""
+    wood = material("shelf wood", "#b08a5f", 0.55)
+    navy = material("bin", "#5d6a72", 0.5)
+    for side in (-0.62, 0.62):
+        for depth in (-0.16, 0.16):
+            _box("post", (x + side - 0.02, y + depth - 0.02, FLOOR), (x + side + 0.02, y + depth + 0.02, 1.0), materials["char"])
+    for level in (-0.6, -0.18, 0.24, 0.66):
+        _box("board", (x - 0.64, y - 0.19, level - 0.03), (x + 0.64, y + 0.19, level), wood)
+    for k, level in enumerate((-0.6, -0.18, 0.24)):
+        for n in range(3):
+            left = x - 0.56 + n * 0.39
+            if (k + n) % 3 == 1:
+                for layer in range(5 + 2 * k):
+                    low = level + 0.004 + layer * 0.022
+                    _box("linen", (left, y - 0.13, low), (left + 0.27, y + 0.1, low + 0.02), materials["cream"], 0.008)
+            else:
+                kind = materials["accent"] if (k, n) == (1, 2) else navy if (k + n) % 2 else materials["linen"]
+                _box("bin", (left, y - 0.15, level + 0.002), (left + 0.3, y + 0.13, level + 0.2), kind, 0.012)
+
+
+def _second_station(scene, shot, materials, x, y, turn):
+    """Another robot at its own table, standing still."""
+    spot = Matrix.Translation((x, y, 0)) @ Matrix.Rotation(turn, 4, "Z")
+    motion = scene.motion(shot["motion"])
+    instances = scene.book["instances"]
+    frames = scene.floats(motion["parts"]).reshape(motion["frames"], len(instances), 4, 4)
+    pose = frames[int(motion["frames"] * 0.31)]
+    for index, instance in enumerate(instances):
+        copy = add_object(f"second {instance['key']}", bpy.data.meshes[instance["mesh"]])
+        copy.matrix_world = spot @ poses(pose[index : index + 1])[0]
+    before = set(bpy.data.objects)
+    slab("second table", 0.66, 0.285, -0.028, 0, 0.07, 0.008, materials["table"], centre_y=-0.02)
+    for side in (-1, 1):
+        for depth in (-0.2, 0.16):
+            cylinder(0.018, 0.715, (side * 0.56, depth, -0.028 - 0.3575), materials["char"], 24)
+    slab("second napkins", 0.17, 0.17, 0.001, 0.05, 0.01, 0.004, materials["cream"])
+    for made in set(bpy.data.objects) - before:
+        made.matrix_world = spot @ made.matrix_world
+
+
+def add_room(scene, shot, materials):
+    floor = _mottled(material("concrete", "#cfcac1", 0.55, specular=0.3), "#bfb9ae", "#d2ccc2", 1.3)
+    plaster = _mottled(material("plaster", "#e2ddd3", 0.9, specular=0.1), "#ddd7cc", "#e8e3da", 0.9)
+    _plane("floor", [(-9, -9, FLOOR), (9, -9, FLOOR), (9, WALL, FLOOR), (-9, WALL, FLOOR)], floor)
+    _plane("wall", [(-9, WALL, FLOOR), (9, WALL, FLOOR), (9, WALL, 4), (-9, WALL, 4)], plaster)
+    _box("skirting", (-9, WALL - 0.02, FLOOR), (9, WALL, FLOOR + 0.09), material("skirting", "#b5ada0", 0.6))
+    _shelf(materials, 2.2, WALL - 0.26)
+    _second_station(scene, shot, materials, 1.62, 1.75, math.radians(-22))
+    _globe(0.5, WALL - 0.45)
+
+
+def _globe(x, y):
+    """A small lamp on a stand, which glows."""
+    dark = material("stand", "#2b2d31", 0.4)
+    cylinder(0.14, 0.02, (x, y, FLOOR + 0.01), dark)
+    cylinder(0.012, 0.95, (x, y, FLOOR + 0.475), dark, 16)
+    glow = material("globe", "#ffffff", 0.5)
+    shader = glow.node_tree.nodes["Principled BSDF"]
+    shader.inputs["Emission"].default_value = linear("#ffcf94")
+    shader.inputs["Emission Strength"].default_value = 6
+    bpy.ops.mesh.primitive_uv_sphere_add(radius=0.12, location=(x, y, FLOOR + 1.05), segments=32, ring_count=16)
+    globe = bpy.context.object
+    globe.data.materials.append(glow)
+    bpy.ops.object.shade_smooth()
+    globe.lightgroup = "lamp"
+
+
+def add_room_lights(light):
+    """Two groups: the window and the sky (`day`), and the lamps (`lamp`). Films mix them in finish.py."""
+    for name in ("day", "lamp"):
+        bpy.ops.scene.view_layer_add_lightgroup(name=name)
+    made = [
+        add_lamp("window", (-2.0, -1.0, 1.5), (0, 0.08, 0.1), 0.75, 1.0, light["key"], (1, 0.965, 0.915)),
+        add_lamp("sky", (0.9, 1.5, 2.6), (0.9, 2.2, 0), 3.0, 2.0, light["top"], (0.97, 0.985, 1)),
+        add_lamp("rim", (1.55, 1.25, 1.35), (0, 0.15, 0.25), 0.45, 1.5, light["rim"], (0.93, 0.965, 1), math.radians(70)),
+    ]
+    for lamp in made:
+        lamp.lightgroup = "day"
+    hanging = add_lamp("hanging", (-0.55, -0.35, 1.25), (0.05, 0, 0.05), 0.3, 0.3, light["lamp"], (1, 0.8, 0.56), math.radians(120))
+    wash = add_lamp("wash", (0.5, WALL - 0.5, 0.45), (0.7, WALL, 0.1), 0.24, 0.24, light["lamp"] * 0.2, (1, 0.78, 0.52))
+    for lamp in (hanging, wash):
+        lamp.lightgroup = "lamp"
+    world = bpy.data.worlds.new("world")
+    bpy.context.scene.world = world
+    world.use_nodes = True
+    sky = world.node_tree.nodes["Background"]
+    sky.inputs[0].default_value = (0.93, 0.96, 1, 1)
+    sky.inputs[1].default_value = light["world"]
+    world.lightgroup = "day"

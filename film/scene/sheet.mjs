@@ -1,0 +1,114 @@
+import { COUNT, POINTS, point, relax, STEP, springs } from './cloth.mjs'
+
+const SUBSTEPS = 12
+const PASSES = 12
+const GRAVITY = 9.8
+const DAMPING = 0.992
+const FRICTION = 0.9
+
+/** Distance between the middle surfaces of two layers that lie on each other, in meters. */
+export const LAYER = 0.0026
+
+/** Pairs of points that meet when the front half is folded onto the back half, front first. */
+const MEETING = Int32Array.from(
+  Array.from({ length: Math.floor(POINTS / 2) * POINTS }, (_, k) => {
+    const [i, j] = [k % POINTS, Math.floor(k / POINTS)]
+    return [point(i, j), point(i, POINTS - 1 - j)]
+  }).flat(),
+)
+
+/** Keeps the folded half above the other one where both lie, and together once both are held. */
+function layer(x, weights, isBound) {
+  for (let n = 0; n < MEETING.length; n += 2) {
+    const a = 3 * MEETING[n]
+    const b = 3 * MEETING[n + 1]
+    const wa = weights[MEETING[n]]
+    const wb = weights[MEETING[n + 1]]
+    if (wa + wb === 0) continue
+    const dx = x[a] - x[b]
+    const dy = x[a + 1] - x[b + 1]
+    const dz = x[a + 2] - x[b + 2]
+    const beside = dx * dx + dy * dy
+    if (isBound) {
+      const length = Math.sqrt(beside + dz * dz) || 1e-9
+      const d = (0.5 * (length - LAYER)) / length / (wa + wb)
+      x[a] -= dx * d * wa
+      x[a + 1] -= dy * d * wa
+      x[a + 2] -= dz * d * wa
+      x[b] += dx * d * wb
+      x[b + 1] += dy * d * wb
+      x[b + 2] += dz * d * wb
+    } else if (beside < 0.0009 && dz < LAYER && dz > -0.02) {
+      const d = (LAYER - dz) / (wa + wb)
+      x[a + 2] += d * wa
+      x[b + 2] -= d * wb
+    }
+  }
+}
+
+/**
+ * A cloth of position-based dynamics that hands hold by patches of points.
+ *
+ * @param {(x: number, y: number) => number} ground minimum height at a place, in meters
+ */
+export function makeSheet(positions, fps, ground) {
+  const x = Float64Array.from(positions)
+  const before = new Float64Array(COUNT * 3)
+  const speed = new Float64Array(COUNT * 3)
+  const weights = new Float64Array(COUNT)
+  const links = springs(0.3)
+  const dt = 1 / (fps * SUBSTEPS)
+
+  /**
+   * Advances by one frame.
+   *
+   * @param heldAt positions of the held points at a share of the frame: [point, x, y, z]
+   * @param folding 'open', 'folding' (layers collide) or 'bound' (layers stay together)
+   */
+  function advance(heldAt, folding, damping = DAMPING) {
+    for (let sub = 1; sub <= SUBSTEPS; sub++) {
+      weights.fill(1)
+      const held = heldAt(sub / SUBSTEPS)
+      for (const [v] of held) weights[v] = 0
+      before.set(x)
+      for (let k = 0; k < COUNT * 3; k++) {
+        if (!weights[(k / 3) | 0]) continue
+        if (k % 3 === 2) speed[k] -= GRAVITY * dt
+        speed[k] *= damping
+        x[k] += speed[k] * dt
+      }
+      for (const [v, ...place] of held) x.set(place, 3 * v)
+      for (let pass = 0; pass < PASSES; pass++) {
+        relax(x, weights, links)
+        if (folding !== 'open' && pass % 3 === 1) layer(x, weights, folding === 'bound')
+      }
+      if (folding === 'folding') layer(x, weights, false)
+      for (let v = 0; v < COUNT; v++) {
+        if (!weights[v]) continue
+        const k = 3 * v
+        const isOver = folding === 'bound' && v < COUNT / 2
+        const floor = ground(x[k], x[k + 1]) + (isOver ? LAYER : 0)
+        if (x[k + 2] >= floor) continue
+        x[k + 2] = Math.min(floor, x[k + 2] + 0.004)
+        x[k] += (before[k] - x[k]) * FRICTION
+        x[k + 1] += (before[k + 1] - x[k + 1]) * FRICTION
+      }
+      for (let k = 0; k < COUNT * 3; k++) speed[k] = (x[k] - before[k]) / dt
+    }
+  }
+  return { positions: x, advance }
+}
+
+/** A slightly wavy cloth around a place. A perfectly flat cloth has no direction to bend in. */
+export function layFlat(y, z) {
+  const p = new Float64Array(COUNT * 3)
+  for (let j = 0; j < POINTS; j++) {
+    for (let i = 0; i < POINTS; i++) {
+      const k = 3 * point(i, j)
+      p[k] = (i - (POINTS - 1) / 2) * STEP
+      p[k + 1] = y + (j - (POINTS - 1) / 2) * STEP
+      p[k + 2] = z + 0.0008 * (Math.sin(p[k] * 31 + 1) * Math.sin(p[k + 1] * 23) + 1)
+    }
+  }
+  return p
+}
