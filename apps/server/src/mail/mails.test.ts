@@ -61,7 +61,7 @@ describe.each(messagesWith(HTML).map((message) => [message.kind, message] as con
         .replaceAll(/&#(\d+);/g, (_match, code: string) => String.fromCharCode(Number(code)))
         .split('\n')
         .map((line) => line.trim())
-        .filter((line) => line && line !== 'Napkins, at the bench.')
+        .filter((line) => line && line !== 'Setting trays on a belt.')
       for (const line of words) expect(mail.text).toContain(line)
     })
 
