@@ -29,7 +29,7 @@ test('the two role keys are signed and contain their role', async () => {
   const { anonKey, serviceKey, verifying, signing } = await loadKeys(dataDir)
   expect(decodeJwt(anonKey).role).toBe('anon')
   expect(decodeJwt(serviceKey).role).toBe('service_role')
-  const key = verifying.get(signing.kid)
+  const key = verifying.get(signing.kid)?.key
   if (!key) throw new Error('the signing key has no public half')
   await jwtVerify(serviceKey, key)
 })
@@ -52,7 +52,7 @@ test('after a rotation, the new key signs and the old one still verifies', async
   expect(after.signing.kid).not.toBe(before.signing.kid)
   expect(after.jwks.keys.map((key) => key.kid)).toEqual([after.signing.kid, before.signing.kid])
   const old = await new SignJWT({}).setProtectedHeader({ alg: 'ES256' }).sign(before.signing.key)
-  const key = after.verifying.get(before.signing.kid)
+  const key = after.verifying.get(before.signing.kid)?.key
   if (!key) throw new Error('the old key is forgotten')
   await jwtVerify(old, key)
 })

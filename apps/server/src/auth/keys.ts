@@ -1,30 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { chmod, mkdir, open, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import * as v from 'valibot'
 import { ConfigError } from '../environment.ts'
+import { importSigningKeys, type SigningKeys, signingJwks } from '../keys/signingKeys.ts'
 import { StartError } from '../startError.ts'
 
-/** The only algorithm for access tokens. Tokens with any other algorithm are rejected. */
-export const SIGNING_ALG = 'ES256'
+/** The algorithm of generated keys. */
+const GENERATED_ALG = 'ES256'
 
 const TEN_YEARS = '3650d'
 const MIN_SERVICE_KEY = 32
 
-const signingJwk = v.object({
-  kid: v.pipe(v.string(), v.minLength(1)),
-  kty: v.literal('EC'),
-  crv: v.literal('P-256'),
-  x: v.string(),
-  y: v.string(),
-  d: v.string(),
-})
-
 const secret = v.pipe(v.string(), v.minLength(32))
 
 const keyFile = v.object({
-  signingKeys: v.pipe(v.array(signingJwk), v.minLength(1)),
+  signingKeys: signingJwks,
   anonKey: v.pipe(v.string(), v.minLength(1)),
   serviceKey: v.pipe(v.string(), v.minLength(1)),
   signedUrlSecret: secret,
@@ -37,13 +29,7 @@ type KeyFile = v.InferOutput<typeof keyFile>
 type CompleteKeyFile = KeyFile & { newsletterSecret: string }
 
 /** All keys and secrets. Never log them, and send only `jwks` and `anonKey` to clients. */
-export interface Keys {
-  /** Signs new access tokens. */
-  signing: { kid: string; key: CryptoKey }
-  /** Public keys by `kid`, for the signing key and for retired keys that are still accepted. */
-  verifying: ReadonlyMap<string, CryptoKey>
-  /** The public keys in the format of `.well-known/jwks.json`. */
-  jwks: { keys: JWK[] }
+export interface Keys extends SigningKeys {
   anonKey: string
   serviceKey: string
   /** HS256 secret of signed URLs. */
@@ -56,6 +42,7 @@ export interface Keys {
 
 /** Keys from the environment that replace the ones in the file. */
 export interface KeyOverrides {
+  signingKeys?: v.InferOutput<typeof signingJwks> | undefined
   anonKey?: string | undefined
   serviceKey?: string | undefined
 }
@@ -109,10 +96,10 @@ function parseJson(text: string): unknown {
 
 async function createKeyFile(path: string): Promise<KeyFile> {
   const kid = randomUUID()
-  const { privateKey } = await generateKeyPair(SIGNING_ALG, { extractable: true })
+  const { privateKey } = await generateKeyPair(GENERATED_ALG, { extractable: true })
   const signRole = (role: string) =>
     new SignJWT({ role })
-      .setProtectedHeader({ alg: SIGNING_ALG, typ: 'JWT', kid })
+      .setProtectedHeader({ alg: GENERATED_ALG, typ: 'JWT', kid })
       .setIssuedAt()
       .setExpirationTime(TEN_YEARS)
       .sign(privateKey)
@@ -146,14 +133,6 @@ async function writeKeyFile(path: string, file: KeyFile): Promise<void> {
 }
 
 async function toKeys(file: CompleteKeyFile, overrides: KeyOverrides): Promise<Keys> {
-  const verifying = new Map<string, CryptoKey>()
-  const jwks: JWK[] = []
-  for (const { kid, kty, crv, x, y } of file.signingKeys) {
-    verifying.set(kid, await importKey({ kty, crv, x, y }))
-    jwks.push({ kty, crv, x, y, kid, alg: SIGNING_ALG, use: 'sig', key_ops: ['verify'] })
-  }
-  const [first] = file.signingKeys
-  if (first === undefined) throw new Error('keys.json has no signing key')
   const anonKey = overrides.anonKey ?? file.anonKey
   const serviceKey = overrides.serviceKey ?? file.serviceKey
   // The anonymous key is public: browsers get it from /config.json.
@@ -162,9 +141,7 @@ async function toKeys(file: CompleteKeyFile, overrides: KeyOverrides): Promise<K
     throw new ConfigError(`SERVICE_KEY must have at least ${MIN_SERVICE_KEY} characters.`)
   }
   return {
-    signing: { kid: first.kid, key: await importKey(first) },
-    verifying,
-    jwks: { keys: jwks },
+    ...(await openSigningKeys(file, overrides)),
     anonKey,
     serviceKey,
     signedUrlSecret: Buffer.from(file.signedUrlSecret, 'base64url'),
@@ -173,8 +150,12 @@ async function toKeys(file: CompleteKeyFile, overrides: KeyOverrides): Promise<K
   }
 }
 
-async function importKey(jwk: JWK): Promise<CryptoKey> {
-  const key = await importJWK(jwk, SIGNING_ALG)
-  if (key instanceof Uint8Array) throw new Error('keys.json has a symmetric signing key')
-  return key
+async function openSigningKeys(file: KeyFile, overrides: KeyOverrides): Promise<SigningKeys> {
+  if (overrides.signingKeys === undefined) return importSigningKeys(file.signingKeys)
+  try {
+    return await importSigningKeys(overrides.signingKeys)
+  } catch {
+    // The cause could contain a key.
+    throw new ConfigError('AUTH_SIGNING_KEYS contains an invalid key.')
+  }
 }
