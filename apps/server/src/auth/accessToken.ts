@@ -1,6 +1,6 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { Keys } from '../keys/keys.ts'
 import { AuthError } from './errors.ts'
-import { type Keys, SIGNING_ALG } from './keys.ts'
 
 /** The audience of every access token and user. */
 export const AUDIENCE = 'authenticated'
@@ -45,7 +45,7 @@ export async function signAccessToken(
   const issuedAt = Math.floor(now / 1000)
   const expiresAt = issuedAt + settings.lifetime
   const token = await new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: SIGNING_ALG, typ: 'JWT', kid: keys.signing.kid })
+    .setProtectedHeader({ alg: keys.signing.alg, typ: 'JWT', kid: keys.signing.kid })
     .setIssuer(settings.issuer)
     .setAudience(AUDIENCE)
     .setIssuedAt(issuedAt)
@@ -55,7 +55,7 @@ export async function signAccessToken(
 }
 
 /**
- * Verifies the signature (ES256 with a known `kid` only), issuer, audience, and expiry of a token.
+ * Verifies the signature (a known `kid`, with that key's algorithm only), issuer, audience, and expiry of a token.
  * Returns its subject and session.
  *
  * @throws AuthError 403 `bad_jwt`, or 400 `bad_jwt` if the subject isn't a UUID.
@@ -86,13 +86,13 @@ async function verifyPayload(
   try {
     const { payload } = await jwtVerify(
       token,
-      ({ kid }) => {
+      ({ alg, kid }) => {
         const key = kid === undefined ? undefined : keys.verifying.get(kid)
-        if (key === undefined) throw new errors.JWKSNoMatchingKey()
-        return key
+        if (key === undefined || key.alg !== alg) throw new errors.JWKSNoMatchingKey()
+        return key.key
       },
       {
-        algorithms: [SIGNING_ALG],
+        algorithms: ['RS256', 'ES256', 'EdDSA'],
         issuer: settings.issuer,
         audience: AUDIENCE,
         currentDate: new Date(now),

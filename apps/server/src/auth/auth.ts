@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
 import { FailedSignIns } from './failedSignIns.ts'
-import type { Keys } from './keys.ts'
+import type { Keys } from '../keys/keys.ts'
 import type { AuthService, AuthSettings } from './service.ts'
 
 interface CreateAuthOptions {

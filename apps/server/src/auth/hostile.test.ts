@@ -29,7 +29,7 @@ beforeAll(async () => {
       .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid, ...head })
       .sign(key)
   const foreign = (await generateKeyPair('ES256')).privateKey
-  const publicKey = server.keys.verifying.get(kid)
+  const publicKey = server.keys.verifying.get(kid)?.key
   if (!publicKey) throw new Error('no public key')
   const hmac = (secret: string, head: object = {}) =>
     new SignJWT(claims)

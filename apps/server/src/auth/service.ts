@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
 import type { TokenSettings } from './accessToken.ts'
 import type { FailedSignIns } from './failedSignIns.ts'
-import type { Keys } from './keys.ts'
+import type { Keys } from '../keys/keys.ts'
 
 export interface AuthSettings extends TokenSettings {
   /** How long a rotated refresh token can be used again after a lost response, in seconds. */
