@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
+import type { Keys } from '../keys/keys.ts'
 import type { Logger } from '../logger.ts'
 import type { PasswordRules } from './accounts/passwordRules.ts'
-import type { Keys } from './keys.ts'
 import type { FailedSignIns } from './limits/failedSignIns.ts'
 import type { AuthLimits } from './limits/limits.ts'
 import type { TokenSettings } from './tokens/claims.ts'

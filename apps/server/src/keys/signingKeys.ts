@@ -1,83 +1,125 @@
-import { type CryptoKey, importJWK, type JWK } from 'jose'
+import { type CryptoKey, calculateJwkThumbprint, importJWK, type JWK } from 'jose'
 import * as v from 'valibot'
+
+/** The algorithms of access tokens. Each key is used with exactly one of them. */
+export type SigningAlg = 'RS256' | 'ES256' | 'EdDSA'
+
+const MIN_RSA_BITS = 2048
 
 const text = v.pipe(v.string(), v.minLength(1))
 const common = {
-  kid: text,
+  kid: v.optional(text),
+  alg: v.optional(v.string()),
+  use: v.optional(v.literal('sig')),
   key_ops: v.optional(v.array(v.string())),
-  // Present in private keys only.
-  d: v.optional(text),
 }
+const ellipticKey = v.object({
+  ...common,
+  kty: v.literal('EC'),
+  crv: v.literal('P-256'),
+  x: text,
+  y: text,
+  d: text,
+})
+const edwardsKey = v.object({
+  ...common,
+  kty: v.literal('OKP'),
+  crv: v.literal('Ed25519'),
+  x: text,
+  d: text,
+})
+const rsaKey = v.object({
+  ...common,
+  kty: v.literal('RSA'),
+  n: text,
+  e: text,
+  d: text,
+  p: text,
+  q: text,
+  dp: text,
+  dq: text,
+  qi: text,
+})
 
-/** The kinds of keys that can sign access tokens, by their `kty`. */
-const signingJwk = v.variant('kty', [
-  v.object({ ...common, kty: v.literal('EC'), crv: v.literal('P-256'), x: text, y: text }),
-  v.object({ ...common, kty: v.literal('OKP'), crv: v.literal('Ed25519'), x: text }),
-  v.object({
-    ...common,
-    kty: v.literal('RSA'),
-    n: text,
-    e: text,
-    ...v.entriesFromList(['p', 'q', 'dp', 'dq', 'qi'], v.optional(text)),
-  }),
-])
-
-/** A list of keys. At least one of them is private. */
-export const signingJwks = v.pipe(
-  v.array(signingJwk),
-  v.check((keys) => keys.some(maySign)),
-  v.check((keys) => new Set(keys.map(({ kid }) => kid)).size === keys.length),
+/** A list of private JWKs. */
+export const signingKeyList = v.pipe(
+  v.array(v.variant('kty', [ellipticKey, edwardsKey, rsaKey])),
+  v.minLength(1),
 )
 
-type SigningJwk = v.InferOutput<typeof signingJwk>
+/** Signs access tokens. */
+export interface SigningKey {
+  kid: string
+  alg: SigningAlg
+  key: CryptoKey
+}
 
-const ALGORITHMS = { EC: 'ES256', OKP: 'EdDSA', RSA: 'RS256' } as const
-export type SigningAlgorithm = (typeof ALGORITHMS)[keyof typeof ALGORITHMS]
+/** Verifies access tokens that have its `kid` and its algorithm. */
+export interface VerifyingKey {
+  alg: SigningAlg
+  key: CryptoKey
+}
 
 export interface SigningKeys {
-  /** Signs new access tokens. */
-  signing: { kid: string; alg: SigningAlgorithm; key: CryptoKey }
-  /** Public keys by `kid`. Each verifies its own algorithm only. */
-  verifying: ReadonlyMap<string, { alg: SigningAlgorithm; key: CryptoKey }>
+  /** The first key in the list that may sign. */
+  signing: SigningKey
+  /** Public keys by `kid`, for the signing key and for retired keys that are still accepted. */
+  verifying: ReadonlyMap<string, VerifyingKey>
   /** The public keys in the format of `.well-known/jwks.json`. */
   jwks: { keys: JWK[] }
 }
 
-/** Imports keys. The first one that may sign signs tokens, and all of them verify tokens. */
-export async function importSigningKeys(keys: readonly SigningJwk[]): Promise<SigningKeys> {
-  const verifying = new Map<string, { alg: SigningAlgorithm; key: CryptoKey }>()
+/**
+ * Parses a list of private JWKs. A key whose `key_ops` lack `sign` only verifies. A key without a
+ * `kid` gets its thumbprint as one.
+ *
+ * @throws Error if the list is invalid. The message is one phrase without secrets.
+ */
+export async function parseSigningKeys(list: unknown): Promise<SigningKeys> {
+  const parsed = v.safeParse(signingKeyList, list)
+  if (!parsed.success) throw new Error('must be a JSON list of private RSA, P-256, or Ed25519 JWKs')
+  const verifying = new Map<string, VerifyingKey>()
   const jwks: JWK[] = []
-  for (const jwk of keys) {
-    const alg = ALGORITHMS[jwk.kty]
-    const { kid, ...parameters } = publicParameters(jwk)
-    verifying.set(kid, { alg, key: await importKey(parameters, alg) })
-    jwks.push({ ...parameters, kid, alg, use: 'sig', key_ops: ['verify'] })
+  let signing: SigningKey | undefined
+  for (const jwk of parsed.output) {
+    const alg = algorithmOf(jwk)
+    const publicJwk = publicPart(jwk)
+    const kid = jwk.kid ?? (await calculateJwkThumbprint(publicJwk))
+    if (verifying.has(kid)) throw new Error('has two keys with the same "kid"')
+    verifying.set(kid, { alg, key: await importKey(publicJwk, alg) })
+    jwks.push({ ...publicJwk, kid, alg, use: 'sig', key_ops: ['verify'] })
+    // Web Crypto rejects private keys whose `key_ops` include `verify`.
+    const { key_ops: operations, use: _use, kid: _kid, alg: _alg, ...privateJwk } = jwk
+    const key = await importKey(privateJwk, alg)
+    if (operations?.includes('sign') ?? true) signing ??= { kid, alg, key }
   }
-  const first = keys.find(maySign)
-  if (first === undefined) throw new Error('there is no key that may sign')
-  const alg = ALGORITHMS[first.kty]
-  // WebCrypto rejects private keys whose `key_ops` include `verify`.
-  const { key_ops: _, ...jwk } = first
-  return {
-    signing: { kid: first.kid, alg, key: await importKey(jwk as JWK, alg) },
-    verifying,
-    jwks: { keys: jwks },
+  if (signing === undefined) throw new Error('has no key whose "key_ops" include "sign"')
+  return { signing, verifying, jwks: { keys: jwks } }
+}
+
+type SigningJwk = v.InferOutput<typeof signingKeyList>[number]
+
+function algorithmOf(jwk: SigningJwk): SigningAlg {
+  const alg = jwk.kty === 'RSA' ? 'RS256' : jwk.kty === 'EC' ? 'ES256' : 'EdDSA'
+  if (jwk.alg !== undefined && jwk.alg !== alg) {
+    throw new Error(
+      'has a key whose "alg" isn\'t RS256, ES256, or EdDSA, or doesn\'t fit its "kty"',
+    )
   }
+  if (jwk.kty === 'RSA' && Buffer.from(jwk.n, 'base64url').length * 8 < MIN_RSA_BITS) {
+    throw new Error(`has an RSA key of less than ${MIN_RSA_BITS} bits`)
+  }
+  return alg
 }
 
-function maySign({ d, key_ops: operations }: SigningJwk): boolean {
-  return d !== undefined && (operations === undefined || operations.includes('sign'))
+function publicPart(jwk: SigningJwk): JWK {
+  if (jwk.kty === 'RSA') return { kty: jwk.kty, n: jwk.n, e: jwk.e }
+  if (jwk.kty === 'EC') return { kty: jwk.kty, crv: jwk.crv, x: jwk.x, y: jwk.y }
+  return { kty: jwk.kty, crv: jwk.crv, x: jwk.x }
 }
 
-function publicParameters(jwk: SigningJwk): JWK & { kid: string } {
-  const { kid, kty } = jwk
-  if (kty === 'RSA') return { kid, kty, n: jwk.n, e: jwk.e }
-  if (kty === 'OKP') return { kid, kty, crv: jwk.crv, x: jwk.x }
-  return { kid, kty, crv: jwk.crv, x: jwk.x, y: jwk.y }
-}
-
-async function importKey(jwk: JWK, alg: SigningAlgorithm): Promise<CryptoKey> {
-  const key = await importJWK(jwk, alg)
-  if (key instanceof Uint8Array) throw new Error('signing keys must not be symmetric')
+async function importKey(jwk: JWK, alg: SigningAlg): Promise<CryptoKey> {
+  const key = await importJWK(jwk, alg).catch(() => undefined)
+  if (key === undefined || key instanceof Uint8Array) throw new Error('has an unusable key')
   return key
 }
