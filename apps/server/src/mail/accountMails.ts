@@ -147,7 +147,7 @@ function actionBlocks(
   label: string | undefined,
   secrets: MailSecrets | undefined,
 ): Block[] {
-  const until = expiresAt === null ? '' : `, until ${formatInstant(expiresAt)}`
+  const expiry = expiresAt === null ? '' : ` ${label ? 'They expire' : 'It expires'} on ${formatInstant(expiresAt)}.`
   const isPreview = secrets === undefined
   const { code, link } = secrets ?? {}
   const blocks: Block[] = []
@@ -158,7 +158,7 @@ function actionBlocks(
     blocks.push({ type: 'code', label: label ? 'Or enter this code' : 'Your code', code })
   }
   const what = label === undefined ? 'The code works' : 'The link and the code work'
-  blocks.push({ type: 'text', text: `${what} once${until}. Don’t share this email.` })
+  blocks.push({ type: 'text', text: `${what} once.${expiry} Don’t share this email.` })
   if (isPreview) {
     blocks.push({ type: 'text', text: 'Only the recipient’s email shows the code and the link.' })
   }
