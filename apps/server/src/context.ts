@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { authSettings, createAuth } from './auth/auth.ts'
-import { scheduleSessionPurge } from './auth/sessions.ts'
+import { authLimits, authSettings, createAuth } from './auth/auth.ts'
+import { scheduleSessionPurge } from './auth/sessions/purge.ts'
 import type { Config } from './config.ts'
 import { watchDamage } from './db/integrity.ts'
 import { createReadiness } from './http/readiness.ts'
@@ -50,7 +50,7 @@ export async function createContext(config: Config, log: Logger) {
       keys,
       log,
       settings: authSettings(config),
-      failedSignInLimit: config.limits.failedSignIn,
+      limits: authLimits(config),
     })
     const jobs = openJobs({ config, db, log })
     const posts = openPosts({ config, db, log })
