@@ -2,7 +2,7 @@ import { Router } from 'express'
 import { handleErrors } from '../errorHandler.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { presentAuthError, unknownAuthRoute } from './errors.ts'
-import { signUpRoutes } from './flows/routes.ts'
+import { flowRoutes } from './flows/routes.ts'
 import type { AuthService } from './service.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { describeHealth, describeSettings } from './settings.ts'
@@ -18,7 +18,7 @@ export function authRoutes(auth: AuthService): Router {
   router.get('/health', (_req, res) => void res.json(describeHealth()))
   router.get('/settings', (_req, res) => void res.json(describeSettings(auth)))
   router.use(tokenRoutes(auth))
-  router.use(signUpRoutes(auth))
+  router.use(flowRoutes(auth))
   router.use(sessionRoutes(auth))
   router.use(adminRoutes(auth))
   router.use(unknownAuthRoute)
