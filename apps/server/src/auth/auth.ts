@@ -4,6 +4,7 @@ import type { Keys } from '../keys/keys.ts'
 import type { Logger } from '../logger.ts'
 import type { SmsConfig } from '../smsConfig.ts'
 import { createAuditLog } from './audit/audit.ts'
+import { hasSignedInFrom } from './devices/devices.ts'
 import { FailedSignIns } from './limits/failedSignIns.ts'
 import { createLimits, type LimitSettings } from './limits/limits.ts'
 import type { AccountMailer, AuthService, AuthSettings } from './service.ts'
@@ -26,12 +27,20 @@ interface CreateAuthOptions {
 export interface AuthLimitSettings extends LimitSettings {
   /** Wrong passwords allowed per account and IP address within 15 minutes. */
   failedSignIn: number
+  /** Wrong passwords allowed per account within 15 minutes, from all unknown addresses. */
+  failedSignInAccount: number
 }
 
 /** Creates the auth service. */
 export function createAuth(options: CreateAuthOptions): AuthService {
   const { db, keys, log, mail, settings, wait, now = Date.now } = options
-  const failedSignIns = new FailedSignIns({ limit: options.limits.failedSignIn, now, wait })
+  const failedSignIns = new FailedSignIns({
+    limit: options.limits.failedSignIn,
+    accountLimit: options.limits.failedSignInAccount,
+    isKnown: (login, address) => hasSignedInFrom(db, login, address),
+    now,
+    wait,
+  })
   const limits = createLimits(options.limits, now)
   const sms = createSmsSender({ config: options.sms, log, now })
   const audit = createAuditLog(now)
@@ -50,6 +59,7 @@ export function authSettings(
     issuer: `${origin}/auth/v1`,
     lifetime: accessTokenSeconds,
     siteUrl: siteUrl ?? adminApp,
+    adminApp,
   }
 }
 

@@ -18,6 +18,8 @@ export interface AuthSettings extends TokenSettings {
   isPhoneAutoconfirmed: boolean
   /** Where links lead if the request names no allowed URL. */
   siteUrl: string
+  /** Origin of the admin app. */
+  adminApp: string
   /** Globs of other allowed URLs. */
   redirects: readonly string[]
   password: PasswordRules

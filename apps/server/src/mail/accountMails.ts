@@ -97,8 +97,7 @@ const NOTICES: Readonly<Record<Exclude<AccountMailKind, ActionKind>, NoticeWords
 
 /** Labels of the facts in `data`, in the order that emails show them. */
 const LABELS: Readonly<Record<string, string>> = {
-  old_email: 'Previous address',
-  new_email: 'New address',
+  newEmail: 'New address',
   phone: 'Phone number',
   device: 'Device',
   ip: 'IP address',

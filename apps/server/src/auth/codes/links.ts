@@ -1,3 +1,4 @@
+import { isSameSite } from '../redirects/allowList.ts'
 import type { AuthSettings } from '../service.ts'
 import type { IssuedCode } from './issue.ts'
 
@@ -13,12 +14,23 @@ export function directLink(
   return linkTo('/verify', settings, issued, redirectTo)
 }
 
-/** The link in our own emails: to a page with a button, or direct if `AUTH_LINKS` says so. */
+/** The admin app's page with a button. It verifies the link itself, so that no URL has a session. */
+const ADMIN_CONFIRM_PATH = '/admin/confirm'
+
+/**
+ * The link in our own emails: to a page with a button, or direct if `AUTH_LINKS` says so. The admin
+ * app has its own page with a button.
+ */
 export function mailLink(
-  settings: Pick<AuthSettings, 'issuer' | 'isLinkDirect'>,
+  settings: Pick<AuthSettings, 'adminApp' | 'issuer' | 'isLinkDirect'>,
   issued: Pick<IssuedCode, 'hashedToken' | 'type'>,
   redirectTo: string,
 ): string {
+  const target = new URL(redirectTo)
+  if (target.pathname === ADMIN_CONFIRM_PATH && isSameSite(new URL(settings.adminApp), target)) {
+    const query = new URLSearchParams({ token_hash: issued.hashedToken, type: issued.type })
+    return `${target.origin}${ADMIN_CONFIRM_PATH}?${query}`
+  }
   return linkTo(settings.isLinkDirect ? '/verify' : CONFIRM_PATH, settings, issued, redirectTo)
 }
 

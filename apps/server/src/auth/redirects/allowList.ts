@@ -27,8 +27,11 @@ export function isAllowed({ siteUrl, redirects }: RedirectSettings, requested: s
   return redirects.some((glob) => isMatch(glob, url))
 }
 
-function isSameSite(site: URL, url: URL): boolean {
-  if (site.protocol !== url.protocol || site.hostname !== url.hostname) return false
+/** Whether a URL is on a site. All names and ports of this machine count as one site. */
+export function isSameSite(site: URL, url: URL): boolean {
+  const isLocal = LOOPBACK.test(site.hostname) && LOOPBACK.test(url.hostname)
+  if (site.protocol !== url.protocol) return false
+  if (site.hostname !== url.hostname && !isLocal) return false
   return site.port === url.port || LOOPBACK.test(url.hostname)
 }
 
