@@ -10,7 +10,12 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/1
 
 interface Entry {
   id: string
-  payload: { action: string; actor_id: string | null; subject_id: string | null; user_agent: string }
+  payload: {
+    action: string
+    actor_id: string | null
+    subject_id: string | null
+    user_agent: string
+  }
   ip_address: string
   created_at: string
 }
