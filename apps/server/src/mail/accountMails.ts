@@ -146,7 +146,10 @@ function actionBlocks(
   label: string | undefined,
   secrets: MailSecrets | undefined,
 ): Block[] {
-  const expiry = expiresAt === null ? '' : ` ${label ? 'They expire' : 'It expires'} on ${formatInstant(expiresAt)}.`
+  const expiry =
+    expiresAt === null
+      ? ''
+      : ` ${label ? 'They expire' : 'It expires'} on ${formatInstant(expiresAt)}.`
   const isPreview = secrets === undefined
   const { code, link } = secrets ?? {}
   const blocks: Block[] = []

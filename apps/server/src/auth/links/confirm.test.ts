@@ -65,7 +65,7 @@ describe('the page behind a link', () => {
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
     expect(page.headers.get('cache-control')).toBe('no-store')
     expect(page.headers.get('content-security-policy')).toContain(
-      "form-action 'self' https://app.example.com;",
+      "form-action 'self' https://app.example.com",
     )
     const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(html) ?? []
     const target = server.url + action.replaceAll('&#38;', '&').replaceAll('&amp;', '&')
