@@ -26,8 +26,6 @@ export async function presentUser(db: Database, user: User) {
   return presentUserWith(user, await findIdentities(db, user.id))
 }
 
-export type PresentedUser = ReturnType<typeof presentUserWith>
-
 export function presentUserWith(user: User, identities: readonly Identity[]) {
   const [confirmedAt] = [user.email_confirmed_at, user.phone_confirmed_at]
     .filter((time) => time !== null)

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
-import { type IssuedCode, issueCode } from '../codes/issue.ts'
+import { issueCode } from '../codes/issue.ts'
 import { mailLink } from '../codes/links.ts'
 import type { Challenge } from '../codes/pkce.ts'
 import type { LinkType, Purpose } from '../codes/purposes.ts'
@@ -61,5 +61,3 @@ export async function textCode(
   await auth.sms.send({ phone, otp, message: `Your code is ${otp}`, channel })
   return otp
 }
-
-export type { IssuedCode }

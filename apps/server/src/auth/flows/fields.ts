@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { readEmail, readPhone } from '../accounts/addresses.ts'
 import type { AddressKind } from '../accounts/identities.ts'
 import { AuthError, invalid } from '../errors.ts'
@@ -22,8 +21,6 @@ export interface Address {
   kind: AddressKind
   address: string
 }
-
-export const addressBody = v.object(addressFields)
 
 /**
  * Reads the email address or phone of a request that needs exactly one.

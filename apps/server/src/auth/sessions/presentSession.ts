@@ -6,8 +6,6 @@ import { signAccessToken } from '../tokens/accessToken.ts'
 import { formatRefreshToken } from '../tokens/refreshToken.ts'
 import type { Session } from './sessions.ts'
 
-export type PresentedSession = Awaited<ReturnType<typeof presentSession>>
-
 /** The response to a sign-in or refresh: a new access token and the current refresh token. */
 export async function presentSession(auth: AuthService, user: User, session: Session) {
   const { token, expiresAt } = await signAccessToken(

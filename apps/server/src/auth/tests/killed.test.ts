@@ -64,7 +64,9 @@ function readFacts(dataDir: string) {
     ),
     codes: read('select purpose, state, attempts from auth_codes order by purpose'),
     sessions: read('select count(*) as count from auth_sessions'),
-    identities: read("select email, identity_data ->> 'email_verified' as v from auth_identities order by email"),
+    identities: read(
+      "select email, identity_data ->> 'email_verified' as v from auth_identities order by email",
+    ),
     mails: read("select kind from outbox where kind <> 'new_device' order by kind"),
     audit: read('select action from auth_audit order by action'),
   }
@@ -73,7 +75,10 @@ function readFacts(dataDir: string) {
 }
 
 /** The facts with each password's hash replaced, because its salt is random. */
-function describe({ users, ...facts }: ReturnType<typeof readFacts>, before: ReturnType<typeof readFacts>) {
+function describe(
+  { users, ...facts }: ReturnType<typeof readFacts>,
+  before: ReturnType<typeof readFacts>,
+) {
   const known = JSON.stringify(before.users)
   const masked = (users as { hash: string }[]).map((user) => ({
     ...user,
