@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { authSettings, createAuth } from './auth/auth.ts'
-import { loadKeys } from './auth/keys.ts'
-import { scheduleSessionPurge } from './auth/sessions.ts'
+import { authLimits, authSettings, createAuth } from './auth/auth.ts'
+import { scheduleSessionPurge } from './auth/sessions/purge.ts'
 import type { Config } from './config.ts'
 import { watchDamage } from './db/integrity.ts'
 import { createReadiness } from './http/readiness.ts'
 import { openJobs } from './jobs/openJobs.ts'
+import { loadKeys } from './keys/keys.ts'
 import type { Logger } from './logger.ts'
 import { openData } from './openData.ts'
 import { openOutbox } from './outbox/openOutbox.ts'
@@ -45,16 +45,18 @@ export async function createContext(config: Config, log: Logger) {
       isDamaged: damage.isDamaged,
       isStoreComplete: watchMissing(db, objects, missing),
     })
+    const outbox = openOutbox({ config, log, db, keys, objects })
     const auth = createAuth({
       db,
       keys,
       log,
+      mail: outbox.accountMailer,
+      sms: config.auth.sms,
       settings: authSettings(config),
-      failedSignInLimit: config.limits.failedSignIn,
+      limits: authLimits(config),
     })
     const jobs = openJobs({ config, db, log })
     const posts = openPosts({ config, db, log })
-    const outbox = openOutbox({ config, log, db, keys, objects })
     await outbox.start()
     const stopPurging = scheduleSessionPurge(auth)
     const stopPurgingLost = schedulePurge(lost, log)

@@ -1,5 +1,7 @@
 export type { Job } from './job.ts'
 export {
+  ACCOUNT_MAIL_KINDS,
+  type AccountMailKind,
   CHANNELS,
   type Channel,
   type ChannelStatus,

@@ -10,6 +10,7 @@ const SHAPES = {
   sending: 'half',
   sent: 'open',
   discarded: 'open',
+  expired: 'open',
 } as const
 
 /** Shows the state of a message. */

@@ -16,10 +16,14 @@ export interface OutboxTable {
   recipient: string | null
   /** The mailbox of `recipient`, which all spellings of the address share; see `mailboxOf`. */
   mailbox: string | null
-  /** ID of the submission or subscriber that the message is about. */
+  /** ID of the submission, subscriber, or account that the message is about. */
   related_id: string
   /** The message as JSON. */
   payload: string
+  /** The encrypted code and link of an account email, until it's sent or they expire. */
+  secret: string | null
+  /** When the code and link expire. The message is never sent after this time. */
+  expires_at: string | null
   /**
    * 0, or 1 once the receiver has rejected the message as too large. Attempts then link to the
    * files instead of attaching them.

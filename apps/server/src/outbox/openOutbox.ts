@@ -1,6 +1,6 @@
-import type { Keys } from '../auth/keys.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { Keys } from '../keys/keys.ts'
 import type { Logger } from '../logger.ts'
 import { createComposer } from '../mail/composer.ts'
 import { signUnsubscribeToken, unsubscribeUrl } from '../mail/unsubscribe.ts'
@@ -16,7 +16,7 @@ interface Options {
   config: Config
   log: Logger
   db: Database
-  keys: Pick<Keys, 'newsletterSecret'>
+  keys: Pick<Keys, 'mailKey' | 'newsletterSecret'>
   objects: ObjectStore
 }
 
@@ -46,6 +46,7 @@ export function openOutbox({ config, log, db, keys, objects }: Options) {
     db,
     log,
     channels,
+    mailKey: keys.mailKey,
     routes: {
       team: channels
         .map(({ name }) => name)

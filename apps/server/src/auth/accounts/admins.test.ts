@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminClient, dataOf } from '../../testing/adminClient.ts'
+import {
+  ADMIN,
+  MEMBER,
+  signInAs,
+  startTestServer,
+  type TestServer,
+} from '../../testing/authServer.ts'
+import { createAdmin, ensureFirstAdmin, listAdmins, promoteUser, resetAdmin } from './admins.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+test('a new admin signs in with the generated password', async () => {
+  const made = await createAdmin(server.db, { email: ' Grace@Example.com' })
+  expect(made.email).toBe('grace@example.com')
+  expect(made.password).toHaveLength(20)
+  const { access_token } = await signInAs(server, made)
+  expect((await server.get('/api/submissions', access_token)).status).toBe(200)
+})
+
+test('a reset changes the password and ends all sessions', async () => {
+  const before = await signInAs(server, ADMIN)
+  const { password } = await resetAdmin(server.db, { email: ADMIN.email })
+  expect((await server.get('/api/submissions', before.access_token)).status).toBe(401)
+  await expect(signInAs(server, ADMIN)).rejects.toThrow(/Invalid login credentials/)
+  await signInAs(server, { email: ADMIN.email, password })
+  await resetAdmin(server.db, ADMIN)
+  await signInAs(server, ADMIN)
+})
+
+test('promoting a user makes them an admin with a new password and ends their sessions', async () => {
+  const fresh = await startTestServer()
+  try {
+    const before = await signInAs(fresh, MEMBER)
+    const promoted = await promoteUser(fresh.db, { email: MEMBER.email })
+    expect((await fresh.get('/auth/v1/user', before.access_token)).status).toBe(403)
+    await expect(signInAs(fresh, MEMBER)).rejects.toThrow(/Invalid login credentials/)
+    const { access_token } = await signInAs(fresh, promoted)
+    expect((await fresh.get('/api/submissions', access_token)).status).toBe(200)
+    expect((await listAdmins(fresh.db)).map(({ email }) => email)).toContain(MEMBER.email)
+  } finally {
+    await fresh.close()
+  }
+})
+
+test('a reset lets a disabled admin sign in again, and voids links that were sent earlier', async () => {
+  const admin = await createAdmin(server.db, { email: 'lin@example.com' })
+  const client = adminClient(server)
+  const { properties, user } = dataOf(
+    await client.generateLink({ type: 'recovery', email: admin.email }),
+  )
+  dataOf(await client.updateUserById(user?.id ?? '', { ban_duration: '24h' }))
+  expect((await listAdmins(server.db)).find(({ email }) => email === admin.email)?.isBanned).toBe(
+    true,
+  )
+  await expect(signInAs(server, admin)).rejects.toThrow(/banned/)
+  const reset = await resetAdmin(server.db, { email: admin.email })
+  await signInAs(server, reset)
+  const link = { type: 'recovery', token_hash: properties?.hashed_token ?? '' } as const
+  expect((await server.client().verifyOtp(link)).error).toMatchObject({ code: 'otp_expired' })
+  const events = await server.db
+    .selectFrom('auth_audit')
+    .select(['action', 'user_agent'])
+    .where('subject_id', '=', user?.id ?? '')
+    .where('user_agent', '=', 'npm run admin')
+    .execute()
+  expect(events.map(({ action }) => action)).toEqual(['admin_created', 'admin_reset'])
+})
+
+test('promotes a user whose address was never confirmed', async () => {
+  dataOf(await adminClient(server).createUser({ email: 'kim@example.com' }))
+  await signInAs(server, await promoteUser(server.db, { email: 'kim@example.com' }))
+})
+
+test('lists admins only', async () => {
+  const emails = (await listAdmins(server.db)).map((admin) => admin.email)
+  expect(emails).toContain(ADMIN.email)
+  expect(emails).not.toContain(MEMBER.email)
+})
+
+test('creates the first admin only if there is none', async () => {
+  expect(await ensureFirstAdmin(server.db, { email: 'second@example.com' })).toBeUndefined()
+  const fresh = await startTestServer()
+  try {
+    await fresh.db.deleteFrom('auth_users').execute()
+    const first = await ensureFirstAdmin(fresh.db, ADMIN)
+    expect(first).toEqual(ADMIN)
+    await signInAs(fresh, ADMIN)
+    expect(await ensureFirstAdmin(fresh.db, ADMIN)).toBeUndefined()
+  } finally {
+    await fresh.close()
+  }
+})
+
+test.each([
+  ['an invalid address', () => createAdmin(server.db, { email: 'nobody' }), /not a valid email/],
+  [
+    'a short password',
+    () => createAdmin(server.db, { email: 'x@example.com', password: '1234567' }),
+    /at least 8 characters/,
+  ],
+  ['an existing admin', () => createAdmin(server.db, ADMIN), /is already an admin.*"reset"/],
+  [
+    'an address that has signed up',
+    () => createAdmin(server.db, MEMBER),
+    /not an admin.*"promote"/,
+  ],
+  [
+    'resetting an unknown user',
+    () => resetAdmin(server.db, { email: 'x@example.com' }),
+    /There is no admin x@example\.com/,
+  ],
+  [
+    'resetting a user who isn’t an admin',
+    () => resetAdmin(server.db, MEMBER),
+    /not an admin.*"promote"/,
+  ],
+  ['promoting an admin', () => promoteUser(server.db, ADMIN), /is already an admin/],
+  [
+    'promoting an unknown user',
+    () => promoteUser(server.db, { email: 'x@example.com' }),
+    /Nobody has signed up as x@example\.com.*"create"/,
+  ],
+])('rejects %s', async (_, act, message) => {
+  await expect(act()).rejects.toThrow(message)
+})

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto'
+import { type Database, transaction } from '../../db/database.ts'
+import { StartError } from '../../startError.ts'
+import { createAuditLog } from '../audit/audit.ts'
+import { revokeCodes } from '../codes/issue.ts'
+import { endAllSessions } from '../sessions/sessions.ts'
+import { findUserByEmail, insertUser, isAdmin, type User, updateUser } from './accounts.ts'
+import { normalizeEmail } from './addresses.ts'
+import { confirmAddress } from './changes.ts'
+import { readMetadata } from './metadata.ts'
+import { MAX_PASSWORD } from './passwordRules.ts'
+import { hashPassword } from './passwords.ts'
+
+const MIN_ADMIN_PASSWORD = 8
+
+/** Invalid input to an admin command. The message is a single line shown to the operator. */
+export class AdminError extends StartError {
+  override name = 'AdminError'
+}
+
+/** An admin's credentials; the password isn't stored in plain text. */
+export interface AdminSignIn {
+  email: string
+  password: string
+}
+
+interface AdminInput {
+  email: string
+  /** @default a random password */
+  password?: string | undefined
+}
+
+/**
+ * Creates an admin.
+ *
+ * @throws {AdminError} for an invalid or existing email address, or a short password.
+ */
+export async function createAdmin(db: Database, input: AdminInput): Promise<AdminSignIn> {
+  const { email, password, passwordHash } = await readInput(input)
+  await transaction(db, async (trx) => {
+    const user = await findUserByEmail(trx, email)
+    if (user) {
+      throw new AdminError(
+        isAdmin(user)
+          ? `${email} is already an admin. Use "reset" to give them a new password.`
+          : notYetAdmin(email),
+      )
+    }
+    const created = await insertUser(trx, {
+      email,
+      passwordHash,
+      isEmailConfirmed: true,
+      appMetadata: { role: 'admin' },
+      userMetadata: { email_verified: true },
+      at: new Date().toISOString(),
+    })
+    await record(trx, 'admin_created', created.id)
+  })
+  return { email, password }
+}
+
+/**
+ * Sets an admin's password, ends all their sessions, and lifts a ban.
+ *
+ * @throws {AdminError} for a short password, or if there is no such admin.
+ */
+export async function resetAdmin(db: Database, input: AdminInput): Promise<AdminSignIn> {
+  const { email, password, passwordHash } = await readInput(input)
+  await transaction(db, async (trx) => {
+    const user = await findUserByEmail(trx, email)
+    if (!user) throw new AdminError(`There is no admin ${email}. Use "create" to add them.`)
+    if (!isAdmin(user)) throw new AdminError(notYetAdmin(email))
+    await replacePassword(trx, user, passwordHash)
+    await record(trx, 'admin_reset', user.id)
+  })
+  return { email, password }
+}
+
+/**
+ * Makes a user an admin, sets a new password, and ends all their sessions. The email address isn't
+ * verified, so the person who signed up must not be able to sign in with their old password.
+ *
+ * @throws {AdminError} for a short password, or if the user is unknown or already an admin.
+ */
+export async function promoteUser(db: Database, input: AdminInput): Promise<AdminSignIn> {
+  const { email, password, passwordHash } = await readInput(input)
+  await transaction(db, async (trx) => {
+    const user = await findUserByEmail(trx, email)
+    if (!user) {
+      throw new AdminError(`Nobody has signed up as ${email}. Use "create" to add an admin.`)
+    }
+    if (isAdmin(user)) throw new AdminError(`${email} is already an admin.`)
+    const metadata = { ...readMetadata(user.app_metadata), role: 'admin' }
+    const changes = { app_metadata: JSON.stringify(metadata) }
+    const promoted = await updateUser(trx, user, changes, new Date().toISOString())
+    await replacePassword(trx, promoted, passwordHash)
+    await record(trx, 'admin_promoted', user.id)
+  })
+  return { email, password }
+}
+
+/** Lists all admins, the oldest first. */
+export async function listAdmins(db: Database) {
+  const users = await db
+    .selectFrom('auth_users')
+    .select(['email', 'app_metadata', 'banned_until', 'created_at', 'last_sign_in_at'])
+    // Prefilter in SQL to avoid reading all users. The check of the parsed role below is exact.
+    .where('app_metadata', 'like', '%"role":"admin"%')
+    .orderBy('created_at')
+    .execute()
+  return users
+    .filter((user) => readMetadata(user.app_metadata).role === 'admin')
+    .map(({ email, banned_until, created_at, last_sign_in_at }) => ({
+      email: email ?? '',
+      createdAt: created_at,
+      lastSignInAt: last_sign_in_at,
+      isBanned: banned_until !== null && Date.parse(banned_until) > Date.now(),
+    }))
+}
+
+/** Creates an admin and returns the credentials. Returns `undefined` if an admin already exists. */
+export async function ensureFirstAdmin(
+  db: Database,
+  input: AdminInput,
+): Promise<AdminSignIn | undefined> {
+  const admins = await listAdmins(db)
+  return admins.length > 0 ? undefined : createAdmin(db, input)
+}
+
+function notYetAdmin(email: string): string {
+  return `${email} has signed up but is not an admin. Use "promote" to make them one.`
+}
+
+/**
+ * Sets a new password and lets the user sign in with it: confirms the address and lifts a ban. Ends
+ * all sessions, and makes codes and links that were sent earlier void.
+ */
+async function replacePassword(trx: Database, user: User, passwordHash: string): Promise<void> {
+  const at = new Date().toISOString()
+  const confirmed = await confirmAddress(trx, user, 'email', at)
+  await updateUser(trx, confirmed, { password_hash: passwordHash, banned_until: null }, at)
+  await endAllSessions(trx, user.id)
+  await revokeCodes(trx, user.id)
+}
+
+/** Records who ran a command on this machine, as far as that is known. */
+function record(trx: Database, action: string, subjectId: string): Promise<void> {
+  const audit = createAuditLog(Date.now)
+  return audit.record(trx, { action, subjectId, ip: undefined, userAgent: 'npm run admin' })
+}
+
+async function readInput(input: AdminInput) {
+  const email = readEmail(input.email)
+  const password = readPassword(input.password)
+  return { email, password, passwordHash: await hashPassword(password) }
+}
+
+function readEmail(text: string): string {
+  const email = normalizeEmail(text)
+  if (email === undefined) throw new AdminError(`"${text}" is not a valid email address.`)
+  return email
+}
+
+function readPassword(password: string | undefined): string {
+  if (password === undefined) return randomBytes(15).toString('base64url')
+  if ([...password].length < MIN_ADMIN_PASSWORD) {
+    throw new AdminError(`The password must have at least ${MIN_ADMIN_PASSWORD} characters.`)
+  }
+  if (password.length > MAX_PASSWORD) {
+    throw new AdminError(`The password must have at most ${MAX_PASSWORD} characters.`)
+  }
+  return password
+}

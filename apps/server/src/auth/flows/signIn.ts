@@ -1,0 +1,112 @@
+import { ipKeyGenerator } from 'express-rate-limit'
+import { transaction } from '../../db/database.ts'
+import {
+  findUser,
+  findUserByEmail,
+  findUserByPhone,
+  isBanned,
+  type User,
+  updateUser,
+} from '../accounts/accounts.ts'
+import { normalizePhone } from '../accounts/addresses.ts'
+import type { AddressKind } from '../accounts/identities.ts'
+import { isBcryptHash } from '../accounts/importedHash.ts'
+import { findWeaknesses } from '../accounts/newPassword.ts'
+import { hashPassword, isPassword } from '../accounts/passwords.ts'
+import { AuthError, invalid } from '../errors.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { presentSession } from '../sessions/presentSession.ts'
+import { openSession } from '../sessions/sessions.ts'
+import { requireProvider } from './fields.ts'
+
+export interface Credentials {
+  email?: string | null | undefined
+  phone?: string | null | undefined
+  password?: string | null | undefined
+}
+
+const MAX_ADDRESS = 320
+
+/**
+ * Signs a user in with email address or phone and password. Neither the response nor its timing
+ * reveals which of the two was wrong.
+ *
+ * @throws AuthError 400 `invalid_credentials`, `user_banned`, `email_not_confirmed`,
+ *   `phone_not_confirmed`, or `validation_failed`, 422 `email_provider_disabled` or
+ *   `phone_provider_disabled`, 429 `over_request_rate_limit`.
+ */
+export async function signIn(auth: AuthService, credentials: Credentials, origin: Origin) {
+  const { kind, address } = readCredentials(credentials)
+  requireProvider(auth, kind, 'logins', 422)
+  const password = credentials.password ?? ''
+  // Count an IPv6 network as one address, because a single client can use all of it.
+  const ip = ipKeyGenerator(origin.ip ?? 'unknown')
+  const user = await auth.failedSignIns.attempt(address.slice(0, MAX_ADDRESS), ip, () =>
+    verifyUser(auth, kind, address, password),
+  )
+  if (user === undefined) {
+    await recordFailure(auth, kind, address, origin)
+    throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+  }
+  if (isBanned(user, auth.now())) throw new AuthError(400, 'user_banned', 'User is banned')
+  if (user[`${kind}_confirmed_at`] === null) {
+    throw new AuthError(
+      400,
+      `${kind}_not_confirmed`,
+      `${kind === 'email' ? 'Email' : 'Phone'} not confirmed`,
+    )
+  }
+  const isImported = isBcryptHash(user.password_hash ?? '')
+  const renewedHash = isImported ? await hashPassword(password) : undefined
+  const opened = await transaction(auth.db, async (trx) => {
+    // Read the user again: the password may have been changed during the check.
+    const current = await findUser(trx, user.id)
+    if (current === undefined || current.password_hash !== user.password_hash) {
+      throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+    }
+    if (renewedHash !== undefined) {
+      await updateUser(trx, current, { password_hash: renewedHash }, timestamp(auth))
+    }
+    return openSession(trx, auth, current, { method: 'password', provider: kind, origin })
+  })
+  const session = await presentSession(auth, opened.user, opened.session)
+  const { reasons, message } = findWeaknesses(auth.settings.password, password)
+  return { ...session, ...(reasons.length > 0 && { weak_password: { message, reasons } }) }
+}
+
+function readCredentials({ email, phone }: Credentials): { kind: AddressKind; address: string } {
+  if (email && phone) {
+    throw invalid('Only an email address or phone number should be provided on login.')
+  }
+  if (email) return { kind: 'email', address: email.trim().toLowerCase() }
+  if (phone) return { kind: 'phone', address: normalizePhone(phone) ?? phone }
+  throw invalid('missing email or phone')
+}
+
+/** The entry is written for unknown addresses too, so that the response takes as long. */
+async function recordFailure(
+  auth: AuthService,
+  kind: AddressKind,
+  address: string,
+  origin: Origin,
+): Promise<void> {
+  const find = kind === 'email' ? findUserByEmail : findUserByPhone
+  const user = await find(auth.db, address)
+  await auth.audit.record(auth.db, {
+    action: 'sign_in_failed',
+    subjectId: user?.id,
+    details: { method: 'password', provider: kind },
+    ...origin,
+  })
+}
+
+async function verifyUser(
+  auth: AuthService,
+  kind: AddressKind,
+  address: string,
+  password: string,
+): Promise<User | undefined> {
+  const find = kind === 'email' ? findUserByEmail : findUserByPhone
+  const user = await find(auth.db, address)
+  return (await isPassword(password, user?.password_hash)) ? user : undefined
+}

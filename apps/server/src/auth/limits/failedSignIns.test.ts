@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { FailedSignIns } from './failedSignIns.ts'
+
+/** The account has signed in from here before. */
+const HOME = '198.51.100.7'
+
+function setUp(limit = 10) {
+  const delays: number[] = []
+  const clock = { now: 0 }
+  const failures = new FailedSignIns({
+    limit,
+    accountLimit: 40,
+    isKnown: async (_email, address) => address === HOME,
+    now: () => clock.now,
+    wait: async (milliseconds) => delays.push(milliseconds),
+  })
+  const fail = (email = 'ada', address = '192.0.2.1') =>
+    failures.attempt(email, address, async () => undefined)
+  const succeed = (address = '192.0.2.1') => failures.attempt('ada', address, async () => 'in')
+  return { clock, delays, fail, succeed }
+}
+
+test('delays responses from the sixth failure, by two seconds at most', async () => {
+  const { delays, fail } = setUp(30)
+  for (let attempt = 0; attempt < 12; attempt += 1) await fail()
+  expect(delays).toEqual([100, 200, 400, 800, 1600, 2000, 2000])
+})
+
+test('above the limit, rejects even the right password until the window ends', async () => {
+  const { clock, fail, succeed } = setUp(3)
+  for (let attempt = 0; attempt < 3; attempt += 1) await fail()
+  clock.now = 60_000
+  await expect(succeed()).rejects.toMatchObject({
+    status: 429,
+    headers: { 'Retry-After': String(14 * 60) },
+  })
+  clock.now = 15 * 60_000
+  expect(await succeed()).toBe('in')
+})
+
+test('a successful sign-in resets the count', async () => {
+  const { fail, succeed } = setUp(3)
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await fail()
+    await fail()
+    expect(await succeed()).toBe('in')
+  }
+})
+
+test('counts accounts and IP addresses separately', async () => {
+  const { fail, succeed } = setUp(1)
+  await fail('grace')
+  await fail('ada', '192.0.2.2')
+  expect(await succeed()).toBe('in')
+})
+
+test('80 addresses get no more guesses than a few', async () => {
+  const { fail, succeed } = setUp(30)
+  let guesses = 0
+  for (let host = 1; host <= 80; host += 1) {
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      const isChecked = await fail('ada', `192.0.2.${host}`).then(
+        () => true,
+        () => false,
+      )
+      if (isChecked) guesses += 1
+    }
+  }
+  expect(guesses).toBe(40)
+  await expect(succeed('192.0.2.99')).rejects.toMatchObject({ status: 429 })
+})
+
+test('strangers neither slow down nor lock out an address that has signed in before', async () => {
+  const { delays, fail, succeed } = setUp(30)
+  for (let host = 1; host <= 40; host += 1) await fail('ada', `192.0.2.${host}`)
+  await expect(succeed('192.0.2.1')).rejects.toMatchObject({ status: 429 })
+  expect(await succeed(HOME)).toBe('in')
+  expect(delays).toEqual([])
+})

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tooMany } from './limits.ts'
+
+const WINDOW_MS = 15 * 60_000
+const FAILURES_WITHOUT_DELAY = 5
+const FIRST_DELAY_MS = 100
+const MAX_DELAY_MS = 2_000
+/** Limits memory use. The oldest entries are deleted first. */
+const MAX_ENTRIES = 20_000
+
+interface Entry {
+  count: number
+  since: number
+}
+
+interface FailedSignInsOptions {
+  /** Failures allowed per account and IP address within 15 minutes. */
+  limit: number
+  /** Failures allowed per account within 15 minutes, from all addresses that aren't known. */
+  accountLimit: number
+  /** Whether an account has signed in from an address before. */
+  isKnown: (email: string, address: string) => Promise<boolean>
+  now: () => number
+  /** @default a timer */
+  wait?: ((milliseconds: number) => Promise<unknown>) | undefined
+}
+
+/**
+ * Counts wrong passwords per account and IP address. After five failures, the delay before each
+ * attempt doubles. Once the limit is reached, attempts are rejected until 15 minutes after the
+ * first failure.
+ *
+ * All addresses that an account has never signed in from share a second limit, so that many
+ * addresses don't get many times as many guesses. Failures of strangers never slow down an address
+ * that has signed in before.
+ */
+export class FailedSignIns {
+  readonly #pairs = new Map<string, Entry>()
+  readonly #accounts = new Map<string, Entry>()
+  readonly #limit: number
+  readonly #accountLimit: number
+  readonly #isKnown: FailedSignInsOptions['isKnown']
+  readonly #now: () => number
+  readonly #wait: (milliseconds: number) => Promise<unknown>
+
+  constructor({ limit, accountLimit, isKnown, now, wait = sleep }: FailedSignInsOptions) {
+    this.#limit = limit
+    this.#accountLimit = accountLimit
+    this.#isKnown = isKnown
+    this.#now = now
+    this.#wait = wait
+  }
+
+  /**
+   * Runs an attempt to sign in, which fails by returning `undefined`.
+   *
+   * @throws AuthError 429 `over_request_rate_limit` once the limit is reached. The limit is checked again after the attempt,
+   *   so that concurrent guesses can't exceed it.
+   */
+  async attempt<Result>(
+    email: string,
+    address: string,
+    run: () => Promise<Result | undefined>,
+  ): Promise<Result | undefined> {
+    const key = `${email}\n${address}`
+    const isStranger = !(await this.#isKnown(email, address))
+    const check = () => {
+      this.#check(this.#pairs, key, this.#limit)
+      if (isStranger) this.#check(this.#accounts, email, this.#accountLimit)
+    }
+    check()
+    const { count = 0 } = this.#find(this.#pairs, key) ?? {}
+    if (count >= FAILURES_WITHOUT_DELAY) {
+      await this.#wait(
+        Math.min(FIRST_DELAY_MS * 2 ** (count - FAILURES_WITHOUT_DELAY), MAX_DELAY_MS),
+      )
+    }
+    const result = await run()
+    check()
+    if (result !== undefined) {
+      this.#pairs.delete(key)
+      return result
+    }
+    this.#count(this.#pairs, key)
+    if (isStranger) this.#count(this.#accounts, email)
+    return undefined
+  }
+
+  #find(entries: Map<string, Entry>, key: string): Entry | undefined {
+    const entry = entries.get(key)
+    if (entry !== undefined && this.#now() - entry.since >= WINDOW_MS) {
+      entries.delete(key)
+      return undefined
+    }
+    return entry
+  }
+
+  #check(entries: Map<string, Entry>, key: string, limit: number): void {
+    const entry = this.#find(entries, key)
+    if (entry === undefined || entry.count < limit) return
+    const seconds = Math.ceil((entry.since + WINDOW_MS - this.#now()) / 1000)
+    throw tooMany('over_request_rate_limit', seconds)
+  }
+
+  #count(entries: Map<string, Entry>, key: string): void {
+    const entry = this.#find(entries, key)
+    if (entry !== undefined) {
+      entry.count += 1
+      return
+    }
+    entries.set(key, { count: 1, since: this.#now() })
+    const oldest = entries.keys().next()
+    if (entries.size > MAX_ENTRIES && !oldest.done) entries.delete(oldest.value)
+  }
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  ADMIN,
+  signInAs,
+  startTestServer,
+  type TestServer,
+  type TokenResponse,
+} from '../../testing/authServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const send = (token: unknown) =>
+  server.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token })
+
+async function refreshed(token: string): Promise<TokenResponse> {
+  const answer = await send(token)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as TokenResponse
+}
+
+async function refused(token: unknown) {
+  const answer = await send(token)
+  expect(answer.status).toBe(400)
+  return ((await answer.json()) as { code: string }).code
+}
+
+describe('a refresh token', () => {
+  test('returns the current token for ten seconds after its rotation', async () => {
+    const first = (await signInAs(server, ADMIN)).refresh_token
+    const second = (await refreshed(first)).refresh_token
+    const third = (await refreshed(second)).refresh_token
+    server.advance(9)
+    expect((await refreshed(second)).refresh_token).toBe(third)
+    expect((await refreshed(first)).refresh_token).toBe(third)
+  })
+
+  test('ends its session if it is used again later', async () => {
+    const first = await signInAs(server, ADMIN)
+    const second = await refreshed(first.refresh_token)
+    const third = await refreshed(second.refresh_token)
+    server.advance(11)
+    expect(await refused(first.refresh_token)).toBe('refresh_token_already_used')
+    expect(await refused(third.refresh_token)).toBe('session_not_found')
+    const user = await server.get('/auth/v1/user', third.access_token)
+    expect(user.status).toBe(403)
+    expect(await user.json()).toMatchObject({ code: 'session_not_found' })
+  })
+
+  test('ends its session if it is used again later, even if it was the last one rotated', async () => {
+    const first = (await signInAs(server, ADMIN)).refresh_token
+    const second = (await refreshed(first)).refresh_token
+    server.advance(11)
+    expect(await refused(first)).toBe('refresh_token_already_used')
+    expect(await refused(second)).toBe('session_not_found')
+  })
+
+  test('has a grace period that later refreshes don’t extend', async () => {
+    const first = (await signInAs(server, ADMIN)).refresh_token
+    const second = (await refreshed(first)).refresh_token
+    server.advance(8)
+    await refreshed(second)
+    server.advance(8)
+    expect(await refused(first)).toBe('refresh_token_already_used')
+  })
+
+  test('doesn’t affect other sessions of the user', async () => {
+    const other = await signInAs(server, ADMIN)
+    const first = (await signInAs(server, ADMIN)).refresh_token
+    await refreshed(first)
+    server.advance(11)
+    await refused(first)
+    expect((await server.get('/auth/v1/user', other.access_token)).status).toBe(200)
+    await refreshed(other.refresh_token)
+  })
+
+  test('is rotated once by concurrent requests', async () => {
+    const { refresh_token } = await signInAs(server, ADMIN)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refreshed(refresh_token)))
+    const tokens = new Set(answers.map((answer) => answer.refresh_token))
+    expect(tokens.size).toBe(1)
+    expect(tokens.has(refresh_token)).toBe(false)
+  })
+
+  test('isn’t stored', async () => {
+    const { refresh_token } = await signInAs(server, ADMIN)
+    const rows = JSON.stringify([
+      await server.db.selectFrom('auth_sessions').selectAll().execute(),
+      await server.db.selectFrom('auth_rotations').selectAll().execute(),
+    ])
+    expect(rows).not.toContain(refresh_token)
+    expect(rows).not.toContain(refresh_token.slice(32, 50))
+  })
+
+  test('is rejected if the user is banned or the session was idle for 30 days', async () => {
+    const { refresh_token } = await signInAs(server, ADMIN)
+    const ban = (until: string | null) =>
+      server.db
+        .updateTable('auth_users')
+        .set({ banned_until: until })
+        .where('email', '=', ADMIN.email)
+        .execute()
+    await ban('2999-01-01T00:00:00.000Z')
+    expect(await refused(refresh_token)).toBe('user_banned')
+    await ban(null)
+    server.advance(30 * 24 * 3600)
+    expect(await refused(refresh_token)).toBe('session_expired')
+  })
+
+  test.each([
+    ['nothing', undefined, 'validation_failed'],
+    ['a short text', 'abc', 'validation_failed'],
+    ['stray characters', '!'.repeat(56), 'validation_failed'],
+    ['an opaque token that was never issued', 'abcdefghij12', 'refresh_token_not_found'],
+    ['a number', 5, 'bad_json'],
+  ])('is refused when it is %s', async (_, token, code) => {
+    expect(await refused(token)).toBe(code)
+  })
+
+  test('is rejected if any part of it was changed', async () => {
+    const { refresh_token } = await signInAs(server, ADMIN)
+    for (const index of [0, 5, 25, 30, 52]) {
+      const other = refresh_token[index] === 'A' ? 'B' : 'A'
+      const changed = refresh_token.slice(0, index) + other + refresh_token.slice(index + 1)
+      expect(await refused(changed)).toMatch(/^(validation_failed|refresh_token_not_found)$/)
+    }
+    await refreshed(refresh_token)
+  })
+})
+
+test('with a reuse interval of 0, any reuse ends the session', async () => {
+  const strict = await startTestServer({ environment: { AUTH_REUSE_INTERVAL_SECONDS: '0' } })
+  try {
+    const { refresh_token } = await signInAs(strict, ADMIN)
+    const use = () => strict.post('/auth/v1/token?grant_type=refresh_token', { refresh_token })
+    expect((await use()).status).toBe(200)
+    expect(await (await use()).json()).toMatchObject({ code: 'refresh_token_already_used' })
+  } finally {
+    await strict.close()
+  }
+})

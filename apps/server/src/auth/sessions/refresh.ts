@@ -1,0 +1,95 @@
+import { transaction } from '../../db/database.ts'
+import { findUser, isBanned, type User } from '../accounts/accounts.ts'
+import { AuthError } from '../errors.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { parseRefreshToken } from '../tokens/refreshToken.ts'
+import { presentSession } from './presentSession.ts'
+import { describeOrigin, endSessions, isSessionExpired, type Session } from './sessions.ts'
+
+type Outcome = { isReused: false; user: User; session: Session } | { isReused: true }
+
+/**
+ * Exchanges a refresh token for a new pair of tokens. During the reuse interval, a rotated token
+ * can be used again and returns the current refresh token. After that, reusing it ends the session.
+ *
+ * @throws AuthError 400 `refresh_token_already_used`, `refresh_token_not_found`,
+ *   `session_not_found`, `session_expired`, `user_banned` or `validation_failed`.
+ */
+export async function refresh(auth: AuthService, text: string, origin: Origin) {
+  const token = parseRefreshToken(auth.keys.refreshTokenSecret, text)
+  // Transactions are serialized, so concurrent refreshes of a token run one after another.
+  const outcome = await transaction(auth.db, async (trx): Promise<Outcome> => {
+    const session = await trx
+      .selectFrom('auth_sessions')
+      .selectAll()
+      .where('id', '=', token.sessionId)
+      .executeTakeFirst()
+    const user = session && (await findUser(trx, session.user_id))
+    if (!session || !user) {
+      throw refreshError('session_not_found', 'Invalid Refresh Token: Session Not Found')
+    }
+    if (isBanned(user, auth.now())) throw refreshError('user_banned', 'User is banned')
+    if (isSessionExpired(session, auth.settings, auth.now())) {
+      throw refreshError('session_expired', 'Invalid Refresh Token: Session Expired')
+    }
+    if (token.counter > session.refresh_counter) {
+      throw refreshError('validation_failed', 'Refresh token is not valid')
+    }
+    if (token.counter < session.refresh_counter) {
+      const isRecent = await trx
+        .selectFrom('auth_rotations')
+        .select('counter')
+        .where('session_id', '=', session.id)
+        .where('counter', '=', token.counter)
+        .where('rotated_at', '>', reuseLimit(auth))
+        .executeTakeFirst()
+      if (isRecent) return { isReused: false, user, session }
+      // Return this result, because throwing here would roll back the revocation.
+      await endSessions(trx, session, 'local')
+      auth.log.warn(
+        { sessionId: session.id, userId: user.id },
+        'a refresh token was reused, so its session was ended',
+      )
+      await auth.audit.record(trx, {
+        action: 'refresh_token_reused',
+        subjectId: user.id,
+        details: { sessionId: session.id },
+        ...origin,
+      })
+      return { isReused: true }
+    }
+    const rotated = {
+      refresh_counter: session.refresh_counter + 1,
+      refreshed_at: timestamp(auth),
+      ...describeOrigin(origin),
+    }
+    await trx
+      .deleteFrom('auth_rotations')
+      .where('session_id', '=', session.id)
+      .where('rotated_at', '<=', reuseLimit(auth))
+      .execute()
+    await trx
+      .insertInto('auth_rotations')
+      .values({
+        session_id: session.id,
+        counter: session.refresh_counter,
+        rotated_at: rotated.refreshed_at,
+      })
+      .execute()
+    await trx.updateTable('auth_sessions').set(rotated).where('id', '=', session.id).execute()
+    return { isReused: false, user, session: { ...session, ...rotated } }
+  })
+  if (outcome.isReused) {
+    throw refreshError('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+  }
+  return presentSession(auth, outcome.user, outcome.session)
+}
+
+/** Tokens that were rotated at or before this time can't be reused. */
+function reuseLimit(auth: AuthService): string {
+  return timestamp(auth, -auth.settings.reuseIntervalSeconds * 1000)
+}
+
+function refreshError(code: string, message: string): AuthError {
+  return new AuthError(400, code, message)
+}

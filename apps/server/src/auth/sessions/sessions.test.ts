@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { purgeSessions } from './purge.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const count = async (table: 'auth_sessions' | 'auth_rotations') =>
+  (await server.db.selectFrom(table).selectAll().execute()).length
+
+test('deletes expired sessions and outdated rotations', async () => {
+  const { refresh_token } = await signInAs(server, ADMIN)
+  await signInAs(server, ADMIN)
+  server.advance(20 * 24 * 3600)
+  await server.post('/auth/v1/token?grant_type=refresh_token', { refresh_token })
+
+  await purgeSessions(server.auth)
+  expect([await count('auth_sessions'), await count('auth_rotations')]).toEqual([2, 1])
+  server.advance(11)
+  await purgeSessions(server.auth)
+  expect([await count('auth_sessions'), await count('auth_rotations')]).toEqual([2, 0])
+  server.advance(10 * 24 * 3600)
+  await purgeSessions(server.auth)
+  expect(await count('auth_sessions')).toBe(1)
+  server.advance(20 * 24 * 3600)
+  await purgeSessions(server.auth)
+  expect(await count('auth_sessions')).toBe(0)
+})
+
+test('a session records where it was last used', async () => {
+  await signInAs(server, ADMIN)
+  const [session] = await server.db.selectFrom('auth_sessions').selectAll().execute()
+  expect(session?.ip).toMatch(/127\.0\.0\.1$/)
+  expect(session?.user_agent).toBe('node')
+})

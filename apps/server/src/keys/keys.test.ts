@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { decodeJwt, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadKeys } from './keys.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'keys-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+const path = () => join(dataDir, 'keys.json')
+const mode = async () => (await stat(path())).mode & 0o777
+
+test('are created on first start, readable by their owner only, and reused later', async () => {
+  const first = await loadKeys(dataDir)
+  expect(await mode()).toBe(0o600)
+  expect(await readdir(dataDir)).toEqual(['keys.json'])
+  const second = await loadKeys(dataDir)
+  expect(second.jwks).toEqual(first.jwks)
+  expect(second.serviceKey).toBe(first.serviceKey)
+  expect(second.signedUrlSecret).toEqual(first.signedUrlSecret)
+})
+
+test('the two role keys are signed and contain their role', async () => {
+  const { anonKey, serviceKey, verifying, signing } = await loadKeys(dataDir)
+  expect(decodeJwt(anonKey).role).toBe('anon')
+  expect(decodeJwt(serviceKey).role).toBe('service_role')
+  const found = verifying.get(signing.kid)
+  if (!found) throw new Error('the signing key has no public half')
+  await jwtVerify(serviceKey, found.key)
+})
+
+test('a file that other users can read is made private', async () => {
+  await loadKeys(dataDir)
+  await chmod(path(), 0o644)
+  await loadKeys(dataDir)
+  expect(await mode()).toBe(0o600)
+})
+
+test('after a rotation, the new key signs and the old one still verifies', async () => {
+  const before = await loadKeys(dataDir)
+  const file = JSON.parse(await readFile(path(), 'utf8'))
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  file.signingKeys.unshift({ kid: randomUUID(), ...(await exportJWK(privateKey)) })
+  await writeFile(path(), JSON.stringify(file))
+
+  const after = await loadKeys(dataDir)
+  expect(after.signing.kid).not.toBe(before.signing.kid)
+  expect(after.jwks.keys.map((key) => key.kid)).toEqual([after.signing.kid, before.signing.kid])
+  const old = await new SignJWT({}).setProtectedHeader({ alg: 'ES256' }).sign(before.signing.key)
+  const found = after.verifying.get(before.signing.kid)
+  if (!found) throw new Error('the old key is forgotten')
+  await jwtVerify(old, found.key)
+})
+
+test.each(['', '{', '{}', '{"signingKeys":[]}', 'null'])(
+  'a damaged file (%s) stops the start and is left as it is',
+  async (text) => {
+    await writeFile(path(), text)
+    await expect(loadKeys(dataDir)).rejects.toThrow(/keys\.json is damaged/)
+    expect(await readFile(path(), 'utf8')).toBe(text)
+  },
+)
+
+test('the error for a damaged file contains no secret', async () => {
+  await loadKeys(dataDir)
+  const text = await readFile(path(), 'utf8')
+  const { signedUrlSecret } = JSON.parse(text)
+  await writeFile(path(), text.replace('"ES256"', '5').replace('P-256', 'P-0'))
+  const error = await loadKeys(dataDir).catch((reason: unknown) => reason)
+  expect(String(error)).toContain('damaged')
+  expect(String(error)).not.toContain(signedUrlSecret)
+})
+
+test.each(['newsletterSecret', 'codeKey', 'mailKey'] as const)(
+  'a file without %s gets one and keeps everything else',
+  async (name) => {
+    const first = await loadKeys(dataDir)
+    const { [name]: _, ...older } = JSON.parse(await readFile(path(), 'utf8'))
+    await writeFile(path(), JSON.stringify(older))
+    const completed = await loadKeys(dataDir)
+    expect(completed[name]).toHaveLength(32)
+    expect(completed[name]).not.toEqual(first[name])
+    expect({ ...completed, [name]: first[name] }).toMatchObject({
+      anonKey: first.anonKey,
+      jwks: first.jwks,
+      refreshTokenSecret: first.refreshTokenSecret,
+      newsletterSecret: first.newsletterSecret,
+      codeKey: first.codeKey,
+      mailKey: first.mailKey,
+    })
+    expect((await loadKeys(dataDir))[name]).toEqual(completed[name])
+    expect(await readdir(dataDir)).toEqual(['keys.json'])
+  },
+)
+
+test('keys from the environment replace those in the file', async () => {
+  const made = await loadKeys(dataDir)
+  const given = { anonKey: 'a-public-key', serviceKey: 's'.repeat(40) }
+  expect(await loadKeys(dataDir, given)).toMatchObject(given)
+  expect((await loadKeys(dataDir)).serviceKey).toBe(made.serviceKey)
+})
+
+test('rejects invalid keys from the environment', async () => {
+  const same = 's'.repeat(40)
+  await expect(loadKeys(dataDir, { anonKey: same, serviceKey: same })).rejects.toThrow(/differ/)
+  await expect(loadKeys(dataDir, { serviceKey: 'short' })).rejects.toThrow(/32 characters/)
+})
