@@ -1,0 +1,140 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { SQLite } from '../../db/sqlite.ts'
+import { startTestServer } from '../../testing/authServer.ts'
+import { startMailbox } from '../../testing/mailbox.ts'
+import { buildPrograms, type Programs } from '../../testing/programs.ts'
+
+const EMAIL = 'grace@example.com'
+const PASSWORD = 'a strong pass phrase'
+const OPERATIONS = ['sign up', 'verify', 'change the password'] as const
+type Operation = (typeof OPERATIONS)[number]
+
+let programs: Programs
+let folder: string
+const prepared = new Map<Operation, { dataDir: string; code: string }>()
+
+beforeAll(async () => {
+  programs = await buildPrograms('auth-test', 'src/testing/authProgram.ts')
+  folder = await mkdtemp(join(tmpdir(), 'killed-'))
+  for (const operation of OPERATIONS) prepared.set(operation, await prepare(operation))
+})
+afterEach(() => programs.killAll())
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await programs.remove()
+})
+
+/** Creates a data folder in which the operation can run. */
+async function prepare(operation: Operation) {
+  const mailbox = await startMailbox()
+  const environment = { AUTH_SIGNUP: 'on', SMTP_URL: mailbox.url, MAIL_FROM: 'desk@example.com' }
+  const server = await startTestServer({ environment })
+  const dataDir = join(folder, operation.replaceAll(' ', '-'))
+  let code = ''
+  if (operation !== 'sign up') {
+    const client = server.client()
+    await client.signUp({ email: EMAIL, password: PASSWORD })
+    code = (await mailbox.next(EMAIL)).code
+    if (operation === 'change the password') {
+      await client.verifyOtp({ type: 'signup', email: EMAIL, token: code })
+      await server.client().signInWithPassword({ email: EMAIL, password: PASSWORD })
+      await client.resetPasswordForEmail(EMAIL)
+      await mailbox.next(EMAIL, mailbox.emails().length - 1)
+    }
+  }
+  // The database must be complete in its file, without its log.
+  const { sql } = await import('kysely')
+  await sql`pragma wal_checkpoint(truncate)`.execute(server.db)
+  await cp(server.dataDir, dataDir, { recursive: true })
+  await server.close()
+  await mailbox.close()
+  return { dataDir, code }
+}
+
+/** Everything that the operations change, without random values. */
+function readFacts(dataDir: string) {
+  const db = new SQLite(join(dataDir, 'database.sqlite'))
+  const read = (query: string) => db.prepare(query).all()
+  const facts = {
+    users: read(
+      'select email, substr(password_hash, -10) as hash, email_confirmed_at is null as pending from auth_users order by email',
+    ),
+    codes: read('select purpose, state, attempts from auth_codes order by purpose'),
+    sessions: read('select count(*) as count from auth_sessions'),
+    identities: read("select email, identity_data ->> 'email_verified' as v from auth_identities order by email"),
+    mails: read("select kind from outbox where kind <> 'new_device' order by kind"),
+    audit: read('select action from auth_audit order by action'),
+  }
+  db.close()
+  return facts
+}
+
+/** The facts with each password's hash replaced, because its salt is random. */
+function describe({ users, ...facts }: ReturnType<typeof readFacts>, before: ReturnType<typeof readFacts>) {
+  const known = JSON.stringify(before.users)
+  const masked = (users as { hash: string }[]).map((user) => ({
+    ...user,
+    hash: known.includes(user.hash) ? 'as before' : 'new',
+  }))
+  return JSON.stringify({ users: masked, ...facts })
+}
+
+async function runOperation(operation: Operation, dataDir: string, kill: Record<string, string>) {
+  const { ended } = programs.run('authProgram', [], {
+    DATA_DIR: dataDir,
+    AUTH_SIGNUP: 'on',
+    LOG_LEVEL: 'silent',
+    OPERATION: operation,
+    EMAIL,
+    CODE: prepared.get(operation)?.code ?? '',
+    PASSWORD: operation === 'change the password' ? 'another pass phrase' : PASSWORD,
+    ...kill,
+  })
+  return ended
+}
+
+test.each(OPERATIONS)(
+  '%s leaves the account as before or after, killed at any statement',
+  async (operation) => {
+    const { dataDir } = prepared.get(operation) as { dataDir: string }
+    const before = readFacts(dataDir)
+    const finished = join(folder, `${operation.replaceAll(' ', '-')}-finished`)
+    await cp(dataDir, finished, { recursive: true })
+    expect((await runOperation(operation, finished, {})).out.trim()).toBe('done')
+    const states = [before, readFacts(finished)].map((facts) => describe(facts, before))
+    expect(states[0]).not.toBe(states[1])
+    const work = join(folder, `${operation.replaceAll(' ', '-')}-run`)
+    let kills = 0
+    for (const [moment, first] of [
+      ['before', 1],
+      ['after', 1],
+    ] as const) {
+      for (let statement = first; ; statement += 1) {
+        await rm(work, { recursive: true, force: true })
+        await cp(dataDir, work, { recursive: true })
+        const context = `${moment} statement ${statement}`
+        const kill = { KILL_AT: String(statement), KILL_MOMENT: moment }
+        const { code, out } = await runOperation(operation, work, kill)
+        if (code === 0) {
+          expect(out.trim(), context).toBe('done')
+          break
+        }
+        kills += 1
+        const state = describe(readFacts(work), before)
+        expect(states, context).toContain(state)
+        const { out: next } = await runOperation(operation, work, {})
+        if (state === states[0]) expect(next.trim(), context).toBe('done')
+        else expect(next.trim(), context).not.toBe('done')
+        if (operation === 'verify') {
+          const last = await runOperation(operation, work, {})
+          expect(last.out.trim(), context).toBe('used')
+        }
+      }
+    }
+    expect(kills).toBeGreaterThan(15)
+  },
+  600_000,
+)
