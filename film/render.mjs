@@ -79,8 +79,9 @@ export async function render(name) {
   const pictures = join(OUT, 'png', name)
   if (countFiles(pictures, '.png') === shot.frames) return
   const { scene, filter } = prepare()
-  const plate = shot.plate && (await renderPart(name, 'plate', shot.plate.frames.length, scene))
-  const raw = await renderPart(name, 'main', shot.frames, scene)
+  const source = shot.from ?? name
+  const plate = shot.plate && (await renderPart(source, 'plate', shot.plate.frames.length, scene))
+  const raw = await renderPart(source, 'main', shot.frames, scene)
   const report = progress(`${name} finish`, countFiles(pictures, '.png'), shot.frames)
   const settings = [
     `shot=${name}`,

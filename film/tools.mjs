@@ -31,6 +31,7 @@ const PYTHON = process.env.PYTHON ?? 'python3'
  * @property {Encoding[]} encode
  * @property {{ av1: number, h264: number }} quality
  * @property {string} transcript
+ * @property {string} [from] another shot whose passes this one finishes with its own mix of lights
  * @property {string} motion
  * @property {string[]} handles
  * @property {string[]} [shows]
@@ -71,7 +72,7 @@ const merge = (base, over) =>
 export function shotOf(name) {
   const shot = book.shots[name]
   if (!shot) throw new Error(`There is no shot "${name}". There are: ${shotNames.join(', ')}.`)
-  return merge(book.defaults, shot)
+  return merge(merge(book.defaults, book.shots[shot.from] ?? {}), shot)
 }
 
 /**

@@ -14,6 +14,7 @@ class Still:
     """
 
     def __init__(self, light, region, blend=28):
+        """`light` is the whole picture."""
         self.light = light
         height, width = light.shape[:2]
         left, right, low, high = region

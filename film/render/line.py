@@ -52,7 +52,7 @@ def add_napkins(scene, clock):
     cloth.add(clock)
     made = [bpy.data.objects["cloth"]]
     fed, sunk = scene.floats(motion["fed"]), scene.floats(motion["sunk"])
-    frames = [min(max(key, 0), clock.frames - 1) for key in clock.keys]
+    frames = [clock.within(key) for key in clock.keys]
     waiting = cloth.mesh(0)
     for k in (1, 2):
         napkin = add_object(f"napkin{k}", waiting)
