@@ -124,6 +124,9 @@ class Finisher:
         mask, weights = mask[..., None], weights[..., None]
         return (total / weights * albedo) * (1 - mask) + total_colour / weights * mask
 
+    def depth(self, frame):
+        return self._passes(frame)["z"]
+
     def smear(self, frame, light):
         """Adds motion blur along the frame's own motion, for a shutter that is open for a share of it."""
         shutter = self.shot["post"].get("shutter")
@@ -142,7 +145,7 @@ def make_plate(shot, folder, waits):
     if not shot["room"]:
         return Plate(shot, folder, waits)
     still = Finisher({**shot, "frames": 1, "post": shot["plate"]["post"]}, folder, 0, waits)
-    return Still(still.light(0), shot["region"])
+    return Still(still.light(0), still.depth(0), shot["region"])
 
 
 def main():
@@ -161,7 +164,10 @@ def main():
         if os.path.exists(path):
             continue
         started = time.time()
-        light = finisher.smear(frame, finisher.light(frame))
+        light = finisher.light(frame)
+        if isinstance(plate, Still):
+            light = plate.settle(light, finisher.depth(frame))
+        light = finisher.smear(frame, light)
         if plate:
             light = plate.join(frame, light)
         picture = soften(grade(light, shot["post"]["expo"], shot["post"].get("con", 0.10)))
