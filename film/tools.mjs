@@ -41,7 +41,7 @@ const PYTHON = process.env.PYTHON ?? 'python3'
  * @typedef {{ name: string, width: number, crop?: string }} Cut one encoded size of a shot
  */
 
-/** @type {{ defaults: object, shots: Record<string, object> }} */
+/** @type {{ defaults: object, shots: Record<string, { from?: string }> }} */
 const book = JSON.parse(readFileSync(join(FILM, 'shots.json'), 'utf8'))
 
 export const shotNames = Object.keys(book.shots)
@@ -72,7 +72,7 @@ const merge = (base, over) =>
 export function shotOf(name) {
   const shot = book.shots[name]
   if (!shot) throw new Error(`There is no shot "${name}". There are: ${shotNames.join(', ')}.`)
-  return merge(merge(book.defaults, book.shots[shot.from] ?? {}), shot)
+  return merge(merge(book.defaults, book.shots[shot.from ?? ''] ?? {}), shot)
 }
 
 /**
@@ -171,6 +171,15 @@ export function start(program, args, { env, onLine }) {
 /** @param {string} script @param {string[]} args @param {Parameters<typeof start>[2]} options */
 export const startPython = (script, args, options) =>
   start(PYTHON, ['-W', 'ignore', join(FILM, script), ...args], options)
+
+/**
+ * Runs a check as a program, which prints what it finds. Throws if it finds a fault.
+ *
+ * @param {'all' | 'contact'} kind
+ * @param {...string} names
+ */
+export const inspect = (kind, ...names) =>
+  run(process.execPath, [join(FILM, 'check', 'main.mjs'), kind, ...names], { stdio: 'inherit' })
 
 export const workers = Number(process.env.WORKERS ?? availableParallelism())
 

@@ -187,7 +187,7 @@ static inline float in_front(float a, float b) { return fminf(1, fmaxf(0, 1 - (b
 enum { TILE = 16, TAPS = 13 };
 
 // Smears each pixel along `flow` (pixels per frame), as a shutter does that is open for a share of the frame.
-// What moves spreads over what is behind it: each pixel gathers along the greatest motion nearby.
+// A moving thing spreads over the things behind it: each pixel gathers along the greatest motion nearby.
 void smear(int w, int h, const float *colour, const float *depth, const float *flow, float *out, float shutter) {
   int columns = (w + TILE - 1) / TILE, rows = (h + TILE - 1) / TILE;
   float *most = calloc(columns * rows * 2, sizeof(float));

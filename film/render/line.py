@@ -5,7 +5,7 @@ from cloth import Cloth
 from meshes import add_object, straight_keys
 from stage import cylinder, place, slab
 
-#: Layers of the stack that stand above the table, and one that sinks into it.
+#: Layers of the stack, of which the last ones are inside of the table.
 FOLDED = 7
 
 
