@@ -1,10 +1,9 @@
 // `npm run film -- render|encode|look|manifest|check [SHOT...]`: renders and encodes the films. README.md
 // describes each command.
-import { check, requireContact } from './check/check.mjs'
 import { encode } from './encode.mjs'
 import { writeManifest } from './manifest.mjs'
 import { preview, render } from './render.mjs'
-import { shotNames } from './tools.mjs'
+import { inspect, shotNames } from './tools.mjs'
 
 const [command = '', ...given] = process.argv.slice(2)
 const names = given.length > 0 ? given : shotNames
@@ -13,12 +12,12 @@ const names = given.length > 0 ? given : shotNames
 const commands = {
   async render() {
     for (const name of names) {
-      requireContact(name)
+      inspect('contact', name)
       await render(name)
     }
   },
   encode() {
-    names.forEach(requireContact)
+    inspect('contact', ...names)
     names.forEach(encode)
     writeManifest()
   },
@@ -26,11 +25,7 @@ const commands = {
     console.info(await preview(given[0], ...given.slice(1).map(Number)))
   },
   manifest: writeManifest,
-  check() {
-    const faults = check(given)
-    for (const fault of faults) console.error(fault)
-    process.exitCode = faults.length > 0 ? 1 : 0
-  },
+  check: () => inspect('all', ...given),
 }
 
 const run = commands[command]

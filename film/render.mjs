@@ -41,7 +41,7 @@ function progress(label, done, total) {
 }
 
 /**
- * Renders the passes of one part of a shot with one Blender per worker.
+ * Renders the passes of one part of a shot with one Blender per worker, or all workers' threads in one if there's only one frame.
  *
  * @param {string} name
  * @param {'main' | 'plate'} part
@@ -55,10 +55,12 @@ async function renderPart(name, part, total, scene) {
   for (const file of readdirSync(out))
     if (/\.lock$|\.part\.npz$|^tmp/.test(file)) rmSync(join(out, file), { recursive: true })
   const report = progress(`${name} ${part}`, countFiles(out, '.npz'), total)
-  const args = ['-b', '--factory-startup', '-t', '1', '-P', RENDER, '--']
+  const processes = Math.min(workers, total)
+  const threads = String(Math.ceil(workers / processes))
+  const args = ['-b', '--factory-startup', '-t', threads, '-P', RENDER, '--']
   const settings = [`shot=${name}`, `part=${part}`, `scene=${scene}`, `out=${out}`]
   await Promise.all(
-    Array.from({ length: workers }, () =>
+    Array.from({ length: processes }, () =>
       start('blender', [...args, ...settings], {
         onLine: (line) => line.startsWith('FRAME') && report(),
       }),
@@ -79,8 +81,9 @@ export async function render(name) {
   const pictures = join(OUT, 'png', name)
   if (countFiles(pictures, '.png') === shot.frames) return
   const { scene, filter } = prepare()
-  const plate = shot.plate && (await renderPart(name, 'plate', shot.plate.frames.length, scene))
-  const raw = await renderPart(name, 'main', shot.frames, scene)
+  const source = shot.from ?? name
+  const plate = shot.plate && (await renderPart(source, 'plate', shot.plate.frames.length, scene))
+  const raw = await renderPart(source, 'main', shot.frames, scene)
   const report = progress(`${name} finish`, countFiles(pictures, '.png'), shot.frames)
   const settings = [
     `shot=${name}`,

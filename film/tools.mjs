@@ -31,6 +31,7 @@ const PYTHON = process.env.PYTHON ?? 'python3'
  * @property {Encoding[]} encode
  * @property {{ av1: number, h264: number }} quality
  * @property {string} transcript
+ * @property {string} [from] another shot whose passes this one finishes with its own mix of lights
  * @property {string} motion
  * @property {string[]} handles
  * @property {string[]} [shows]
@@ -40,7 +41,7 @@ const PYTHON = process.env.PYTHON ?? 'python3'
  * @typedef {{ name: string, width: number, crop?: string }} Cut one encoded size of a shot
  */
 
-/** @type {{ defaults: object, shots: Record<string, object> }} */
+/** @type {{ defaults: object, shots: Record<string, { from?: string }> }} */
 const book = JSON.parse(readFileSync(join(FILM, 'shots.json'), 'utf8'))
 
 export const shotNames = Object.keys(book.shots)
@@ -71,7 +72,7 @@ const merge = (base, over) =>
 export function shotOf(name) {
   const shot = book.shots[name]
   if (!shot) throw new Error(`There is no shot "${name}". There are: ${shotNames.join(', ')}.`)
-  return merge(book.defaults, shot)
+  return merge(merge(book.defaults, book.shots[shot.from ?? ''] ?? {}), shot)
 }
 
 /**
@@ -170,6 +171,15 @@ export function start(program, args, { env, onLine }) {
 /** @param {string} script @param {string[]} args @param {Parameters<typeof start>[2]} options */
 export const startPython = (script, args, options) =>
   start(PYTHON, ['-W', 'ignore', join(FILM, script), ...args], options)
+
+/**
+ * Runs a check as a program, which prints what it finds. Throws if it finds a fault.
+ *
+ * @param {'all' | 'contact'} kind
+ * @param {...string} names
+ */
+export const inspect = (kind, ...names) =>
+  run(process.execPath, [join(FILM, 'check', 'main.mjs'), kind, ...names], { stdio: 'inherit' })
 
 export const workers = Number(process.env.WORKERS ?? availableParallelism())
 

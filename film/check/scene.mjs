@@ -80,7 +80,7 @@ function shapesOf(name, motion) {
       [radius, length / 2],
       [0, length / 2],
     ])
-    // The roll's axis is y, and it rests on its band.
+    // The roll's axis is y, and its band is its lowest part.
     const lying = []
     for (let k = 0; k < bar.length; k += 3)
       lying.push(bar[k], bar[k + 2], bar[k + 1] + motion.roll[1][0])

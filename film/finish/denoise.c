@@ -172,3 +172,63 @@ void silhouettes(int w, int h, const float *albedo, const float *normal, const f
     }
   }
 }
+
+// How much a point covers another at a distance, for a smear of half the length `reach`.
+static inline float cone(float distance, float reach) { return fmaxf(0, 1 - distance / fmaxf(reach, 1e-3f)); }
+
+static inline float rod(float distance, float reach) {
+  float u = fminf(1, fmaxf(0, (distance - .95f * reach) / fmaxf(.1f * reach, 1e-3f)));
+  return 1 - u * u * (3 - 2 * u);
+}
+
+// 1 where `b` is in front of `a` or at the same depth.
+static inline float in_front(float a, float b) { return fminf(1, fmaxf(0, 1 - (b - a) / (.01f * a + 1e-3f))); }
+
+enum { TILE = 16, TAPS = 13 };
+
+// Smears each pixel along `flow` (pixels per frame), as a shutter does that is open for a share of the frame.
+// A moving thing spreads over the things behind it: each pixel gathers along the greatest motion nearby.
+void smear(int w, int h, const float *colour, const float *depth, const float *flow, float *out, float shutter) {
+  int columns = (w + TILE - 1) / TILE, rows = (h + TILE - 1) / TILE;
+  float *most = calloc(columns * rows * 2, sizeof(float));
+  for (int y = 0; y < h; y++) {
+    for (int x = 0; x < w; x++) {
+      float *tile = most + 2 * (y / TILE * columns + x / TILE);
+      const float *f = flow + 2 * (y * w + x);
+      if (square(f[0]) + square(f[1]) > square(tile[0]) + square(tile[1])) tile[0] = f[0], tile[1] = f[1];
+    }
+  }
+  float half = shutter / 2;
+#pragma omp parallel for
+  for (int y = 0; y < h; y++) {
+    for (int x = 0; x < w; x++) {
+      int p = y * w + x;
+      float mx = 0, my = 0;
+      for (int b = y / TILE - 1; b <= y / TILE + 1; b++) {
+        for (int a = x / TILE - 1; a <= x / TILE + 1; a++) {
+          if (a < 0 || b < 0 || a >= columns || b >= rows) continue;
+          const float *tile = most + 2 * (b * columns + a);
+          if (square(tile[0]) + square(tile[1]) > square(mx) + square(my)) mx = tile[0], my = tile[1];
+        }
+      }
+      float reach = half * sqrtf(mx * mx + my * my);
+      for (int k = 0; k < 3; k++) out[3 * p + k] = colour[3 * p + k];
+      if (reach < .5f) continue;
+      float own = half * hypotf(flow[2 * p], flow[2 * p + 1]);
+      float weights = 1 / fmaxf(own, .5f), sum[3];
+      for (int k = 0; k < 3; k++) sum[k] = weights * colour[3 * p + k];
+      for (int tap = 0; tap < TAPS; tap++) {
+        float t = 2 * (tap + .5f) / TAPS - 1;
+        int qx = within((int)floorf(x + mx * half * t + .5f), w), qy = within((int)floorf(y + my * half * t + .5f), h);
+        int q = qy * w + qx;
+        float far = fabsf(t) * reach, other = half * hypotf(flow[2 * q], flow[2 * q + 1]);
+        float weight = in_front(depth[p], depth[q]) * cone(far, other) + in_front(depth[q], depth[p]) * cone(far, own) +
+                       2 * rod(far, other) * rod(far, own);
+        for (int k = 0; k < 3; k++) sum[k] += weight * colour[3 * q + k];
+        weights += weight;
+      }
+      for (int k = 0; k < 3; k++) out[3 * p + k] = sum[k] / weights;
+    }
+  }
+  free(most);
+}

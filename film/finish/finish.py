@@ -19,6 +19,7 @@ from grade import grade, soften  # noqa: E402
 from pixels import write_png  # noqa: E402
 from plate import Plate, read  # noqa: E402
 from shots import options, read_shot  # noqa: E402
+from still import Still, mixed  # noqa: E402
 
 LIBRARY = ctypes.CDLL(os.environ.get("DENOISE") or os.path.join(FOLDER, "denoise.so"))
 
@@ -57,6 +58,8 @@ class Finisher:
         stored = read(f"{self.source}/{frame:04d}.npz", self.waits)
         p = {name: np.ascontiguousarray(stored[name].astype(np.float32)) for name in "canvz"}
         p["n"], p["v"] = np.nan_to_num(p["n"]), np.nan_to_num(p["v"])
+        if self.shot.get("mix"):
+            p["c"] = mixed(stored, self.shot["mix"])
         height, width = p["z"].shape
         smooth = np.empty_like(p["c"])
         guides = (p["a"], p["n"], p["z"])
@@ -121,6 +124,29 @@ class Finisher:
         mask, weights = mask[..., None], weights[..., None]
         return (total / weights * albedo) * (1 - mask) + total_colour / weights * mask
 
+    def depth(self, frame):
+        return self._passes(frame)["z"]
+
+    def smear(self, frame, light):
+        """Adds motion blur along the frame's own motion, for a shutter that is open for a share of it."""
+        shutter = self.shot["post"].get("shutter")
+        if not shutter:
+            return light
+        p = self._passes(frame)
+        height, width = p["z"].shape
+        flow = np.ascontiguousarray(p["v"][..., :2])
+        smeared = np.empty_like(light)
+        LIBRARY.smear(*_c(width, height, np.ascontiguousarray(light, np.float32), p["z"], flow, smeared, float(shutter)))
+        return smeared
+
+
+def make_plate(shot, folder, waits):
+    """What surrounds the part of each frame that is rendered: a still room, or a plain ground."""
+    if not shot["room"]:
+        return Plate(shot, folder, waits)
+    still = Finisher({**shot, "frames": 1, "post": shot["plate"]["post"]}, folder, 0, waits)
+    return Still(still.light(0), still.depth(0), shot["region"])
+
 
 def main():
     given = options(sys.argv[1:])
@@ -130,7 +156,7 @@ def main():
     os.makedirs(out, exist_ok=True)
     neighbours = int(given.get("neighbours", shot["post"]["K"]))
     finisher = Finisher(shot, given["in"], neighbours, waits)
-    plate = Plate(shot, given["plate"], waits) if shot.get("plate") else None
+    plate = make_plate(shot, given["plate"], waits) if shot.get("plate") else None
     first, last = [int(n) for n in given.get("frames", f"0-{shot['frames'] - 1}").split("-")]
     dither = None
     for frame in range(first, last + 1):
@@ -139,6 +165,9 @@ def main():
             continue
         started = time.time()
         light = finisher.light(frame)
+        if isinstance(plate, Still):
+            light = plate.settle(light, finisher.depth(frame))
+        light = finisher.smear(frame, light)
         if plate:
             light = plate.join(frame, light)
         picture = soften(grade(light, shot["post"]["expo"], shot["post"].get("con", 0.10)))

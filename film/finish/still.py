@@ -7,14 +7,20 @@ def mixed(stored, mix):
     return sum(stored[group].astype(np.float32) * np.float32(factors) for group, factors in mix.items())
 
 
+#: Distance from the camera in meters beyond which no shadow of the arms falls.
+FAR = 4.2
+
+
 class Still:
     """Sets frames into a still picture that was rendered once with many samples.
 
     `region` is the moving part: left, right, bottom, top as shares of the picture. Its edges blend.
     """
 
-    def __init__(self, light, region, blend=28):
+    def __init__(self, light, depth, region, blend=28):
+        """`light` and `depth` are those of the whole picture."""
         self.light = light
+        self.depth = depth
         height, width = light.shape[:2]
         left, right, low, high = region
         self.columns = slice(int(round(left * width)), int(round(right * width)))
@@ -32,7 +38,14 @@ class Still:
         share = np.minimum(after, before)
         return (share * share * (3 - 2 * share)).astype(np.float32)
 
-    def join(self, light):
+    def settle(self, light, depth):
+        """Takes what is far behind the table, and not covered, from the still picture, which has less noise."""
+        here = self.depth[self.rows, self.columns]
+        change = np.abs(depth - here) / here
+        share = np.clip(1 - (change - 0.004) / 0.01, 0, 1) * np.clip((here - FAR) / 0.3, 0, 1)
+        return light + (self.light[self.rows, self.columns] - light) * share[..., None].astype(np.float32)
+
+    def join(self, _frame, light):
         """The whole picture with a frame's light in its place."""
         whole = self.light.copy()
         here = whole[self.rows, self.columns]

@@ -67,7 +67,7 @@ class Cloth:
         placed.shape_key_add(name="Basis")
         for key in clock.keys:
             block = placed.shape_key_add(name=f"frame{key}", from_mix=False)
-            block.data.foreach_set("co", self.at(clock.at(key)))
+            block.data.foreach_set("co", self.at(clock.at(clock.within(key))))
             block.interpolation = "KEY_LINEAR"
         keys = mesh.shape_keys
         keys.use_relative = False

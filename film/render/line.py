@@ -5,7 +5,7 @@ from cloth import Cloth
 from meshes import add_object, straight_keys
 from stage import cylinder, place, slab
 
-#: Layers of the stack that stand above the table, and one that sinks into it.
+#: Layers of the stack, of which the last ones are inside of the table.
 FOLDED = 7
 
 
@@ -52,7 +52,7 @@ def add_napkins(scene, clock):
     cloth.add(clock)
     made = [bpy.data.objects["cloth"]]
     fed, sunk = scene.floats(motion["fed"]), scene.floats(motion["sunk"])
-    frames = [min(max(key, 0), clock.frames - 1) for key in clock.keys]
+    frames = [clock.within(key) for key in clock.keys]
     waiting = cloth.mesh(0)
     for k in (1, 2):
         napkin = add_object(f"napkin{k}", waiting)

@@ -89,8 +89,8 @@ def _second_station(scene, shot, materials, x, y, turn):
 
 
 def add_room(scene, shot, materials):
-    floor = _mottled(material("concrete", "#cfcac1", 0.55, specular=0.3), "#bfb9ae", "#d2ccc2", 1.3)
-    plaster = _mottled(material("plaster", "#e2ddd3", 0.9, specular=0.1), "#ddd7cc", "#e8e3da", 0.9)
+    floor = _mottled(material("concrete", "#cfcac1", 0.55, specular=0.3), "#cbc6bc", "#dad5cc", 1.3)
+    plaster = _mottled(material("plaster", "#e2ddd3", 0.9, specular=0.1), "#e6e1d8", "#eeeae2", 0.9)
     _plane("floor", [(-9, -9, FLOOR), (9, -9, FLOOR), (9, WALL, FLOOR), (-9, WALL, FLOOR)], floor)
     _plane("wall", [(-9, WALL, FLOOR), (9, WALL, FLOOR), (9, WALL, 4), (-9, WALL, 4)], plaster)
     _box("skirting", (-9, WALL - 0.02, FLOOR), (9, WALL, FLOOR + 0.09), material("skirting", "#b5ada0", 0.6))
@@ -110,6 +110,8 @@ def _globe(x, y):
     shader.inputs["Emission Strength"].default_value = 6
     bpy.ops.mesh.primitive_uv_sphere_add(radius=0.12, location=(x, y, FLOOR + 1.05), segments=32, ring_count=16)
     globe = bpy.context.object
+    # Half of all light samples would go to this mesh; the lamps beside it light the room.
+    glow.cycles.sample_as_light = False
     globe.data.materials.append(glow)
     bpy.ops.object.shade_smooth()
     globe.lightgroup = "lamp"
@@ -121,13 +123,12 @@ def add_room_lights(light):
         bpy.ops.scene.view_layer_add_lightgroup(name=name)
     made = [
         add_lamp("window", (-2.0, -1.0, 1.5), (0, 0.08, 0.1), 0.75, 1.0, light["key"], (1, 0.965, 0.915)),
-        add_lamp("sky", (0.9, 1.5, 2.6), (0.9, 2.2, 0), 3.0, 2.0, light["top"], (0.97, 0.985, 1)),
         add_lamp("rim", (1.55, 1.25, 1.35), (0, 0.15, 0.25), 0.45, 1.5, light["rim"], (0.93, 0.965, 1), math.radians(70)),
     ]
     for lamp in made:
         lamp.lightgroup = "day"
     hanging = add_lamp("hanging", (-0.55, -0.35, 1.25), (0.05, 0, 0.05), 0.3, 0.3, light["lamp"], (1, 0.8, 0.56), math.radians(120))
-    wash = add_lamp("wash", (0.5, WALL - 0.5, 0.45), (0.7, WALL, 0.1), 0.24, 0.24, light["lamp"] * 0.2, (1, 0.78, 0.52))
+    wash = add_lamp("wash", (0.5, WALL - 0.5, 0.45), (0.7, WALL, 0.1), 0.24, 0.24, light["lamp"] * 0.16, (1, 0.78, 0.52))
     for lamp in (hanging, wash):
         lamp.lightgroup = "lamp"
     world = bpy.data.worlds.new("world")

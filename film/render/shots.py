@@ -16,7 +16,8 @@ def merged(base, over):
 def read_shot(name):
     with open(os.path.join(FOLDER, "shots.json")) as file:
         book = json.load(file)
-    return merged(book["defaults"], book["shots"][name])
+    shot = book["shots"][name]
+    return merged(merged(book["defaults"], book["shots"].get(shot.get("from"), {})), shot)
 
 
 def options(arguments):

@@ -37,6 +37,10 @@ class Clock:
         u = frame / end
         return self.first + span * (u if rests_by_itself else eased(u))
 
+    def within(self, key):
+        """The nearest frame of a cycle, for things that end it in another place than where the next ones begin."""
+        return min(max(key, 0), self.frames - 1) if self.is_cycle else key
+
     def between(self, frame):
         """Returns the motion's frames before and after a time, and the weight between them."""
         moment = self.at(frame)

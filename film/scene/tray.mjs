@@ -22,7 +22,7 @@ export const CUP = [
   [0, 0.004],
 ]
 
-/** The rolled napkin and the band around it: radius and length, in meters. Its axis is y, its height that of the band. */
+/** The rolled napkin and the band around it: radius and length, in meters. Its axis is y; its middle is as high as the band's radius. */
 export const ROLL = [
   [0.02, 0.15],
   [0.0206, 0.03],

@@ -1,0 +1,12 @@
+// Checks films, as a program: `node check/main.mjs all [SHOT...]`, or `contact SHOT...` for scenes alone.
+import { check, requireContact } from './check.mjs'
+
+const [kind, ...names] = process.argv.slice(2)
+try {
+  const faults = kind === 'all' ? check(names) : names.flatMap(requireContact)
+  for (const fault of faults) console.error(fault)
+  process.exitCode = faults.length > 0 ? 1 : 0
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { POINTS, point } from './cloth.mjs'
+import { layFlat, makeSheet } from './sheet.mjs'
+
+test('a sheet stays on the ground, and follows the points that are held', () => {
+  const ground = 0.01
+  const sheet = makeSheet(layFlat(0, ground + 0.002), 30, () => ground)
+  const corner = point(0, 0)
+  for (let f = 1; f <= 6; f++)
+    sheet.advance(() => [[corner, -0.17, -0.17, ground + 0.01 * f]], 'open')
+  const x = sheet.positions
+  assert.ok(Math.abs(x[3 * corner + 2] - (ground + 0.06)) < 1e-9)
+  const heights = Array.from({ length: POINTS * POINTS }, (_, v) => x[3 * v + 2])
+  assert.ok(Math.min(...heights) > ground - 1e-6)
+  // The far corner still lies.
+  assert.ok(x[3 * point(POINTS - 1, POINTS - 1) + 2] < ground + 0.005)
+})
