@@ -140,7 +140,12 @@ async function measure(server, request) {
 }
 
 async function main() {
-  const server = await startServer({ TRUST_PROXY: '1', LOG_LEVEL: 'silent', AUTH_SIGNUP: 'on' })
+  const server = await startServer({
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'silent',
+    AUTH_SIGNUP: 'on',
+    AUTH_EMAIL_AUTOCONFIRM: 'on',
+  })
   /** @type {Record<string, Awaited<ReturnType<typeof measure>>>} */
   const rows = {}
   try {

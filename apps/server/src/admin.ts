@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import process from 'node:process'
-import { AdminError, createAdmin, listAdmins, promoteUser, resetAdmin } from './auth/admins.ts'
+import {
+  AdminError,
+  createAdmin,
+  listAdmins,
+  promoteUser,
+  resetAdmin,
+} from './auth/accounts/admins.ts'
 import { loadConfig } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createLogger } from './logger.ts'

@@ -1,10 +1,11 @@
 import express, { type Express, Router } from 'express'
-import { requireAdmin } from './auth/guard.ts'
+import { requireAdmin } from './auth/callers/guard.ts'
+import { createWhoIs } from './auth/callers/whoIs.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { Context } from './context.ts'
 import { handleErrors, presentApiError } from './errorHandler.ts'
 import { errors } from './errors.ts'
-import { allowAdminOrigin } from './http/cors.ts'
+import { allowOrigins } from './http/cors.ts'
 import { presentFormError } from './http/formError.ts'
 import { healthRoutes } from './http/health.ts'
 import { onlyMethods } from './http/methods.ts'
@@ -48,11 +49,19 @@ export function createSiteApp(context: Context): Express {
 
   app.use(
     ['/api', '/auth/v1', '/storage/v1', '/functions/v1'],
-    allowAdminOrigin(config),
+    allowOrigins(config),
     allowCrossOriginUse,
   )
-  app.use('/auth/v1', authRoutes(auth, config.limits))
-  app.use('/storage/v1', storageRoutes({ auth, db, store: objects }, config.limits.signedUrls))
+  const storage = {
+    db,
+    store: objects,
+    log,
+    whoIs: createWhoIs(auth),
+    now: auth.now,
+    secret: keys.signedUrlSecret,
+  }
+  app.use('/auth/v1', authRoutes(auth))
+  app.use('/storage/v1', storageRoutes(storage, config.limits.signedUrls))
   app.use('/functions/v1', jobRoutes({ jobs, keys, log, limit: config.limits.jobs }))
   app.use('/api', apiRoutes(context))
 
@@ -105,7 +114,7 @@ function createApp(trustProxy: number): Express {
 function apiRoutes(context: Context): Router {
   const { config, log, db, objects, outbox, posts, keys, space, admitUpload, tempDir } = context
   const admin = {
-    requireAdmin: requireAdmin(context.auth),
+    requireAdmin: requireAdmin(createWhoIs(context.auth)),
     limitChanges: limitPerAddress(config.limits.changes),
     streamList: createListStreamer(),
   }

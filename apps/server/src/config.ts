@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
+import { type AuthConfig, readAuthConfig } from './authConfig.ts'
 import { createReader } from './environment.ts'
 import { type MailConfig, readMailConfig } from './mailConfig.ts'
 
@@ -23,6 +24,8 @@ export interface Config {
   publicUrl: string | undefined
   /** Public origin of the admin app, without a trailing slash. */
   adminUrl: string | undefined
+  /** Other origins that may call the auth and storage services from a browser. */
+  corsOrigins: readonly string[]
   /** Absolute path of the built site. */
   siteDir: string
   /** Absolute path of the built admin app. */
@@ -47,17 +50,7 @@ export interface Config {
   }
   /** Bytes that uploads must leave free on the file system of `dataDir`. */
   diskReserve: number
-  auth: {
-    adminEmail: string
-    adminPassword: string | undefined
-    anonKey: string | undefined
-    serviceKey: string | undefined
-    isSignupOpen: boolean
-    /** Lifetime of an access token, in seconds. */
-    accessTokenSeconds: number
-    /** How long a rotated refresh token can be used again after a lost response, in seconds. */
-    reuseIntervalSeconds: number
-  }
+  auth: AuthConfig
   jobs: {
     /** Base URL of the job board's service. */
     ashbyUrl: string
@@ -98,6 +91,18 @@ export interface Config {
     token: number
     /** Sign-outs per five minutes and IP address. */
     signOut: number
+    /** Sign-ups per five minutes and IP address. */
+    signup: number
+    /** Requests for codes, and account changes, per five minutes and IP address. */
+    otp: number
+    /** Attempts to verify a code, per five minutes and IP address. */
+    verify: number
+    /** Anonymous sign-ups per hour and IP address. */
+    anonymous: number
+    /** Account emails per hour and mailbox. */
+    authMails: number
+    /** Text messages per hour and phone. */
+    authSms: number
     /** Requests for signed URLs of files, per minute and IP address. */
     signedUrls: number
     /** Changes by admins, per minute and IP address. */
@@ -129,6 +134,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     productName: read.text('PRODUCT_NAME', 'Duet', 60),
     publicUrl: read.origin('PUBLIC_URL'),
     adminUrl: read.origin('ADMIN_URL'),
+    corsOrigins: read.origins('CORS_ORIGINS', ''),
     siteDir: path('SITE_DIR', 'apps/site/dist/client'),
     adminDir: path('ADMIN_DIR', 'apps/admin/dist'),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
@@ -141,15 +147,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       idleMs: 1000,
     }),
     diskReserve: read.bytes('DISK_RESERVE', '1GB'),
-    auth: Object.freeze({
-      adminEmail: read.email('ADMIN_EMAIL', 'admin@example.com'),
-      adminPassword: read.password('ADMIN_PASSWORD', 8),
-      anonKey: read.optional('ANON_KEY'),
-      serviceKey: read.optional('SERVICE_KEY'),
-      isSignupOpen: read.oneOf('AUTH_SIGNUP', ['on', 'off'], 'off') === 'on',
-      accessTokenSeconds: read.integer('AUTH_ACCESS_TOKEN_SECONDS', 3600, 1, 604_800),
-      reuseIntervalSeconds: read.integer('AUTH_REUSE_INTERVAL_SECONDS', 10, 0, 3600),
-    }),
+    auth: readAuthConfig(read),
     jobs: Object.freeze({
       ashbyUrl: read.baseUrl('ASHBY_API_URL', 'https://api.ashbyhq.com'),
       ashbyKey: read.optional('ASHBY_API_KEY'),
@@ -177,6 +175,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       mailsPerMailbox: read.integer('LIMIT_MAILS_PER_MAILBOX', 60, 1, 1_000_000),
       token: read.integer('LIMIT_TOKEN', 150, 1, 1_000_000),
       signOut: read.integer('LIMIT_SIGN_OUT', 150, 1, 1_000_000),
+      signup: read.integer('LIMIT_SIGNUP', 30, 1, 1_000_000),
+      otp: read.integer('LIMIT_OTP', 30, 1, 1_000_000),
+      verify: read.integer('LIMIT_VERIFY', 30, 1, 1_000_000),
+      anonymous: read.integer('LIMIT_ANONYMOUS', 30, 1, 1_000_000),
+      authMails: read.integer('LIMIT_AUTH_MAILS', 30, 1, 1_000_000),
+      authSms: read.integer('LIMIT_AUTH_SMS', 10, 1, 1_000_000),
       signedUrls: read.integer('LIMIT_SIGNED_URLS', 600, 1, 1_000_000),
       changes: read.integer('LIMIT_CHANGES', 600, 1, 1_000_000),
       failedSignIn: read.integer('LIMIT_FAILED_SIGN_IN', 30, 1, 1_000_000),

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { authSettings, createAuth } from './auth/auth.ts'
-import { loadKeys } from './auth/keys.ts'
-import { scheduleSessionPurge } from './auth/sessions.ts'
+import { authLimits, authSettings, createAuth } from './auth/auth.ts'
+import { scheduleSessionPurge } from './auth/sessions/purge.ts'
 import type { Config } from './config.ts'
 import { watchDamage } from './db/integrity.ts'
 import { createReadiness } from './http/readiness.ts'
 import { openJobs } from './jobs/openJobs.ts'
+import { loadKeys } from './keys/keys.ts'
 import type { Logger } from './logger.ts'
 import { openData } from './openData.ts'
 import { openOutbox } from './outbox/openOutbox.ts'
@@ -50,7 +50,7 @@ export async function createContext(config: Config, log: Logger) {
       keys,
       log,
       settings: authSettings(config),
-      failedSignInLimit: config.limits.failedSignIn,
+      limits: authLimits(config),
     })
     const jobs = openJobs({ config, db, log })
     const posts = openPosts({ config, db, log })

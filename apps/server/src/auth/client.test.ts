@@ -137,7 +137,9 @@ describe('signing out', () => {
 describe('with sign-ups open', () => {
   let open: TestServer
   beforeAll(async () => {
-    open = await startTestServer({ environment: { AUTH_SIGNUP: 'on' } })
+    open = await startTestServer({
+      environment: { AUTH_SIGNUP: 'on', AUTH_EMAIL_AUTOCONFIRM: 'on' },
+    })
   })
   afterAll(() => open.close())
 

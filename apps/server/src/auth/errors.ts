@@ -25,6 +25,21 @@ export class AuthError extends AppError {
   }
 }
 
+/** An error of a grant in the format of OAuth 2.0. Its status is always 400. */
+export class OAuthError extends AppError {
+  override name = 'OAuthError'
+
+  /** @param code A code of OAuth 2.0, such as `invalid_grant`. */
+  constructor(code: string, message: string, extra: Pick<AuthErrorExtra, 'cause'> = {}) {
+    super({ status: 400, code, message, ...extra })
+  }
+}
+
+/** A request that isn't what it should be. */
+export function invalid(message: string): AuthError {
+  return new AuthError(400, 'validation_failed', message)
+}
+
 /** Maps the server's general error codes to the codes of the auth protocol. */
 const PROTOCOL_CODES: Readonly<Record<string, string>> = {
   malformed_json: 'bad_json',
@@ -34,17 +49,28 @@ const PROTOCOL_CODES: Readonly<Record<string, string>> = {
   too_many_requests: 'over_request_rate_limit',
   internal_error: 'unexpected_failure',
   storage_full: 'unexpected_failure',
+  unavailable: 'unexpected_failure',
+  slow_body: 'request_timeout',
+  method_not_allowed: 'not_found',
+}
+
+/** The protocol's status, code, and message of an error. */
+export function describeError(error: AppError) {
+  // Clients retry 503, but end the session on 507.
+  const status = error.status === 507 ? 503 : error.status
+  return { status, code: PROTOCOL_CODES[error.code] ?? error.code, message: error.message }
 }
 
 /**
- * Sends an error in the format of the requested API version: `{ code, message }` since 2024-01-01,
- * `{ code: status, error_code, msg }` before.
+ * Sends an error in the format of OAuth 2.0, or of the requested API version: `{ code, message }`
+ * since 2024-01-01, `{ code: status, error_code, msg }` before.
  */
 export const presentAuthError: ErrorPresenter = (error, req, res) => {
-  const { message } = error
-  // Clients retry 503, but end the session on 507.
-  const status = error.status === 507 ? 503 : error.status
-  const code = PROTOCOL_CODES[error.code] ?? error.code
+  if (error instanceof OAuthError) {
+    res.status(400).json({ error: error.code, error_description: error.message })
+    return
+  }
+  const { status, code, message } = describeError(error)
   const details = error instanceof AuthError ? error.details : {}
   res.status(status).set('X-SB-Error-Code', code)
   const requested = req.get(VERSION_HEADER) ?? ''

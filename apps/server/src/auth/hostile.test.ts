@@ -29,7 +29,7 @@ beforeAll(async () => {
       .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid, ...head })
       .sign(key)
   const foreign = (await generateKeyPair('ES256')).privateKey
-  const publicKey = server.keys.verifying.get(kid)
+  const publicKey = server.keys.verifying.get(kid)?.key
   if (!publicKey) throw new Error('no public key')
   const hmac = (secret: string, head: object = {}) =>
     new SignJWT(claims)
@@ -71,9 +71,13 @@ beforeAll(async () => {
       .setProtectedHeader({ alg: 'ES256', kid })
       .setExpirationTime('1h')
       .sign(foreign),
-    'the service role without being the service key': await sign({
+    'the service role of another issuer': await sign({
       role: 'service_role',
-      sub: undefined,
+      iss: 'http://example.com/auth/v1',
+    }),
+    'the service role, expired': await sign({
+      role: 'service_role',
+      exp: Math.floor(Date.now() / 1000) - 1,
     }),
   })
 })
@@ -233,6 +237,18 @@ test('the service key has admin access, but isn’t a user', async () => {
   expect((await call('GET', '/api/submissions', authorization)).status).toBe(200)
   expect((await call('GET', '/auth/v1/user', authorization)).status).toBe(403)
 })
+
+test.each(['service_role', 'supabase_admin'])(
+  'a token with the role %s has admin access',
+  async (role) => {
+    const { kid, key } = server.keys.signing
+    const token = await new SignJWT({ role, sub: '1234567890' })
+      .setProtectedHeader({ alg: 'ES256', kid })
+      .sign(key)
+    expect((await call('GET', '/api/submissions', `Bearer ${token}`)).status).toBe(200)
+    expect((await call('GET', '/auth/v1/user', `Bearer ${token}`)).status).toBe(403)
+  },
+)
 
 test('rejects an expired access token', async () => {
   const { access_token } = await signInAs(server, ADMIN)

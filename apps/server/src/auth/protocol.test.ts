@@ -172,7 +172,7 @@ describe('public endpoints', () => {
     expect(await settings.json()).toMatchObject({
       external: { email: true, phone: false, anonymous_users: false },
       disable_signup: true,
-      mailer_autoconfirm: true,
+      mailer_autoconfirm: false,
     })
     const health = await server.get('/auth/v1/health')
     expect(Object.keys((await health.json()) as object)).toEqual(['version', 'name', 'description'])

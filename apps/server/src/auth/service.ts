@@ -1,13 +1,103 @@
 import type { Database } from '../db/database.ts'
+import type { Keys } from '../keys/keys.ts'
 import type { Logger } from '../logger.ts'
-import type { TokenSettings } from './accessToken.ts'
-import type { FailedSignIns } from './failedSignIns.ts'
-import type { Keys } from './keys.ts'
+import type { PasswordRules } from './accounts/passwordRules.ts'
+import type { FailedSignIns } from './limits/failedSignIns.ts'
+import type { AuthLimits } from './limits/limits.ts'
+import type { TokenSettings } from './tokens/claims.ts'
 
 export interface AuthSettings extends TokenSettings {
   /** How long a rotated refresh token can be used again after a lost response, in seconds. */
   reuseIntervalSeconds: number
   isSignupOpen: boolean
+  isEmailEnabled: boolean
+  isPhoneEnabled: boolean
+  isAnonymousEnabled: boolean
+  isEmailAutoconfirmed: boolean
+  isPhoneAutoconfirmed: boolean
+  /** Where links lead if the request names no allowed URL. */
+  siteUrl: string
+  /** Globs of other allowed URLs. */
+  redirects: readonly string[]
+  password: PasswordRules
+  /** Digits of a code. */
+  otpLength: number
+  /** Lifetimes of codes by email and by SMS, in seconds. */
+  otpSeconds: number
+  smsOtpSeconds: number
+  /** Whether both addresses confirm an email change. */
+  isEmailChangeSecure: boolean
+  /** Whether a new password needs a recent sign-in or a code. */
+  isPasswordChangeSecure: boolean
+  /** Whether a new password needs the current one. */
+  isCurrentPasswordRequired: boolean
+  /** Limits of a session in seconds; 0 means none. */
+  sessionSeconds: number
+  idleSeconds: number
+  /** Whether signing in ends the account's other sessions. */
+  isSingleSession: boolean
+  /** Whether emails link to `verify` directly instead of to a page with a button. */
+  isLinkDirect: boolean
+}
+
+/** An email about an account. The outbox sends it, and drops it when it expires. */
+export interface AccountMail {
+  kind:
+    | 'confirmation'
+    | 'invitation'
+    | 'magic_link'
+    | 'recovery'
+    | 'email_change_current'
+    | 'email_change_new'
+    | 'reauthentication'
+    | 'password_changed'
+    | 'email_changed'
+    | 'phone_changed'
+    | 'new_device'
+  to: string
+  accountId: string
+  code?: string
+  link?: string
+  expiresAt?: Date
+  data?: Record<string, string>
+}
+
+/** Sends emails about accounts. */
+export interface AccountMailer {
+  /** Adds an email in the transaction of what it's about. */
+  enqueue(trx: Database, mail: AccountMail): Promise<void>
+  /** Call it after the transaction. */
+  wake(): void
+  canSend(): boolean
+}
+
+export interface TextMessage {
+  phone: string
+  otp: string
+  message: string
+  channel: 'sms' | 'whatsapp'
+}
+
+/** Sends text messages. */
+export interface SmsSender {
+  /** @throws AuthError 422 `sms_send_failed`. */
+  send(message: TextMessage): Promise<void>
+  /** The fixed code of a test number. */
+  testOtpFor(phone: string): string | undefined
+}
+
+/** A security event. */
+export interface AuditEvent {
+  action: string
+  actorId?: string | undefined
+  subjectId?: string | undefined
+  ip: string | undefined
+  userAgent: string | undefined
+  details?: Record<string, unknown>
+}
+
+export interface AuditLog {
+  record(trx: Database, event: AuditEvent): Promise<void>
 }
 
 /** The dependencies of all parts of the auth service. */
@@ -16,6 +106,10 @@ export interface AuthService {
   keys: Keys
   settings: AuthSettings
   failedSignIns: FailedSignIns
+  limits: AuthLimits
+  mail: AccountMailer
+  sms: SmsSender
+  audit: AuditLog
   log: Logger
   /** Unix time in milliseconds. */
   now: () => number

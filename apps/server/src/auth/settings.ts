@@ -1,15 +1,21 @@
-import type { AuthSettings } from './service.ts'
+import type { AuthService } from './service.ts'
 
 /** The response to `GET settings`. */
-export function describeSettings(settings: AuthSettings) {
+export function describeSettings({ settings, mail }: Pick<AuthService, 'settings' | 'mail'>) {
   return {
-    external: { email: true, phone: false, anonymous_users: false },
+    external: {
+      email: settings.isEmailEnabled,
+      phone: settings.isPhoneEnabled,
+      anonymous_users: settings.isAnonymousEnabled,
+    },
     disable_signup: !settings.isSignupOpen,
-    mailer_autoconfirm: true,
-    phone_autoconfirm: false,
-    sms_provider: '',
+    mailer_autoconfirm: settings.isEmailAutoconfirmed,
+    phone_autoconfirm: settings.isPhoneAutoconfirmed,
+    sms_provider: settings.isPhoneEnabled ? 'webhook' : '',
     saml_enabled: false,
     passkeys_enabled: false,
+    /** Whether emails about accounts are sent. Not part of the protocol. */
+    mailer_sends: mail.canSend(),
   }
 }
 

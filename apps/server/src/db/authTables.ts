@@ -1,17 +1,37 @@
+import type { Generated } from 'kysely'
+
 export interface AuthUsersTable {
   id: string
-  /** In lower case. */
-  email: string
-  /** Argon2id hash in PHC format; `null` if the user has no password. */
+  /** In lower case. Unique among accounts that no SSO provider owns. */
+  email: string | null
+  /** Digits only, with the country code. Unique like `email`. */
+  phone: string | null
+  /** Argon2id or imported hash; `null` if the user has no password. */
   password_hash: string | null
   role: string
   /** JSON object written by the server only; `role: "admin"` makes the user an admin. */
   app_metadata: string
   /** JSON object written by the user. */
   user_metadata: string
+  /** 1 or 0. */
+  is_anonymous: Generated<number>
+  /** 1 or 0. Whether an SSO provider owns the account. */
+  is_sso_user: Generated<number>
+  /** The address that replaces `email` once it's confirmed. */
+  new_email: string | null
+  new_phone: string | null
   email_confirmed_at: string | null
+  phone_confirmed_at: string | null
+  invited_at: string | null
+  confirmation_sent_at: string | null
+  recovery_sent_at: string | null
+  email_change_sent_at: string | null
+  phone_change_sent_at: string | null
+  reauthentication_sent_at: string | null
   last_sign_in_at: string | null
   banned_until: string | null
+  /** When the account was deleted but kept. It can't sign in, and its addresses are free. */
+  deleted_at: string | null
   created_at: string
   updated_at: string
 }
@@ -20,11 +40,14 @@ export interface AuthIdentitiesTable {
   id: string
   user_id: string
   provider: string
-  /** The user's ID at the provider. For the `email` provider, the user's ID in this database. */
+  /**
+   * The user's ID at the provider. For the `email` and `phone` providers, the user's ID in this
+   * database.
+   */
   provider_id: string
   /** JSON object. */
   identity_data: string
-  email: string
+  email: string | null
   last_sign_in_at: string | null
   created_at: string
   updated_at: string
@@ -38,7 +61,7 @@ export interface AuthSessionsTable {
   refreshed_at: string | null
   not_after: string | null
   aal: string
-  /** JSON list of `{ method, timestamp }`, newest first. */
+  /** JSON list of `{ method, timestamp, provider? }`, newest first. */
   amr: string
   /** Counter of the current refresh token. */
   refresh_counter: number
@@ -53,9 +76,61 @@ export interface AuthRotationsTable {
   rotated_at: string
 }
 
+/**
+ * A code and a link that were sent together. Requests for unknown addresses are stored too, without
+ * a user, so that they take as long and respond the same as others.
+ */
+export interface AuthCodesTable {
+  id: string
+  user_id: string | null
+  /** What the code allows. Each user has one current code per purpose. */
+  purpose: string
+  /** The email address or phone that received it. */
+  address: string
+  /** The `type` in the link. */
+  type: string
+  /** HMAC of the code. */
+  code_hash: string
+  /** HMAC of the link's token. */
+  link_hash: string
+  /** `current`, `accepted` (one of two confirmations), `used`, or `replaced`. */
+  state: string
+  /** Wrong guesses. */
+  attempts: number
+  /** The PKCE challenge of the request. */
+  challenge: string | null
+  challenge_method: string | null
+  created_at: string
+  expires_at: string
+}
+
+/** Wrong codes per address. */
+export interface AuthCodeFailuresTable {
+  address: string
+  failed_at: string
+}
+
+/** A PKCE code that a redirect carries, until it's exchanged for a session. */
+export interface AuthFlowsTable {
+  /** HMAC of the code. */
+  code_hash: string
+  user_id: string
+  /** How the user authenticated. */
+  method: string
+  challenge: string
+  challenge_method: string
+  /** Wrong verifiers. */
+  attempts: number
+  created_at: string
+  expires_at: string
+}
+
 export interface AuthTables {
   auth_users: AuthUsersTable
   auth_identities: AuthIdentitiesTable
   auth_sessions: AuthSessionsTable
   auth_rotations: AuthRotationsTable
+  auth_codes: AuthCodesTable
+  auth_code_failures: AuthCodeFailuresTable
+  auth_flows: AuthFlowsTable
 }

@@ -37,12 +37,19 @@ const RESPONSE_HEADERS = [
   'X-Total-Count',
 ]
 
-/** Lets only the admin app's origin read responses. Responds to all preflight requests. */
-export function allowAdminOrigin(config: Config): RequestHandler {
+/**
+ * Lets the admin app's origin read responses. Other configured origins can read those of the auth
+ * and storage services, without cookies. Responds to all preflight requests.
+ */
+export function allowOrigins(config: Config): RequestHandler {
+  const others: ReadonlySet<unknown> = new Set(config.corsOrigins)
   return cors<Request>((req, callback) => {
+    const origin = req.get('origin')
+    const isService = /^\/(auth|storage)\/v1$/.test(req.baseUrl)
+    const isOther = isService && others.has(origin)
     callback(null, {
-      origin: [...adminOrigins(config, req)],
-      credentials: true,
+      origin: isOther && origin ? origin : [...adminOrigins(config, req)],
+      credentials: !isOther,
       methods: METHODS,
       allowedHeaders: REQUEST_HEADERS,
       exposedHeaders: RESPONSE_HEADERS,

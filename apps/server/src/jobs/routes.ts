@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type RequestHandler, Router } from 'express'
 import * as v from 'valibot'
-import type { Keys } from '../auth/keys.ts'
 import { handleErrors, presentApiError } from '../errorHandler.ts'
 import { errors } from '../errors.ts'
 import { readJson } from '../http/json.ts'
 import { onlyMethods } from '../http/methods.ts'
 import { limitPerAddress } from '../http/rateLimit.ts'
+import type { Keys } from '../keys/keys.ts'
 import type { Logger } from '../logger.ts'
 import type { Jobs } from './jobs.ts'
 

@@ -1,6 +1,6 @@
-import type { Keys } from '../auth/keys.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { Keys } from '../keys/keys.ts'
 import type { Logger } from '../logger.ts'
 import { createComposer } from '../mail/composer.ts'
 import { signUnsubscribeToken, unsubscribeUrl } from '../mail/unsubscribe.ts'

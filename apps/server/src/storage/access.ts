@@ -1,6 +1,5 @@
 import { errors } from 'jose'
-import { type Caller, identify } from '../auth/caller.ts'
-import type { AuthService } from '../auth/service.ts'
+import type { Caller, WhoIs } from '../auth/callers/caller.ts'
 import { storageErrors } from './errors.ts'
 import { WORKFLOW_MEDIA } from './objects.ts'
 
@@ -12,9 +11,9 @@ const BUCKETS: ReadonlySet<string> = new Set([WORKFLOW_MEDIA])
  *
  * @throws StorageError `AccessDenied` for a missing or invalid token.
  */
-export async function mayRead(auth: AuthService, header: string | undefined): Promise<boolean> {
-  const caller = await identify(auth, header)
-  if (caller.kind === 'nobody' || caller.kind === 'invalid') throw denied(caller)
+export async function mayRead(whoIs: WhoIs, header: string | undefined): Promise<boolean> {
+  const caller = await whoIs(header)
+  if (caller.kind === 'none' || caller.kind === 'invalid') throw denied(caller)
   return caller.kind === 'service' || (caller.kind === 'user' && caller.isAdmin)
 }
 
@@ -23,7 +22,7 @@ export function checkBucket(bucket: string): void {
   if (!BUCKETS.has(bucket)) throw storageErrors.noSuchBucket()
 }
 
-function denied({ error }: Extract<Caller, { kind: 'nobody' | 'invalid' }>) {
+function denied({ error }: Extract<Caller, { kind: 'none' | 'invalid' }>) {
   const isExpired = error.cause instanceof errors.JWTExpired
   const message = isExpired ? '"exp" claim timestamp check failed' : 'Invalid Compact JWS'
   return storageErrors.accessDenied(message, error)

@@ -38,12 +38,12 @@ const signManyBody = v.object(
  * IP address can call the signing routes `signLimit` times a minute.
  */
 export function storageRoutes(service: StorageService, signLimit: number): Router {
-  const { auth, store } = service
+  const { store, log, secret, now, whoIs } = service
   const router = Router()
   const limit = limitPerAddress(signLimit)
 
   router.post('/object/sign/:bucket', limit, async (req, res) => {
-    const isReader = await mayRead(auth, req.get('authorization'))
+    const isReader = await mayRead(whoIs, req.get('authorization'))
     // The anonymous key is public, so only callers who can read files may send a long list.
     const maxBytes = isReader ? MAX_PATHS_BYTES : MAX_JSON_BYTES
     const body = await readBody(signManyBody, req, res, maxBytes)
@@ -64,8 +64,7 @@ export function storageRoutes(service: StorageService, signLimit: number): Route
     if (typeof token !== 'string' || token === '') {
       throw storageErrors.invalidRequest("querystring must have required property 'token'")
     }
-    const secret = auth.keys.signedUrlSecret
-    const expires = await verifyDownload(secret, `${bucket}/${path}`, token, auth.now())
+    const expires = await verifyDownload(secret, `${bucket}/${path}`, token, now())
     await sendObject(req, res, { store, object: await getObject(service, bucket, path), expires })
   })
 
@@ -94,13 +93,13 @@ export function storageRoutes(service: StorageService, signLimit: number): Route
   })
 
   router.use(unknownStorageRoute)
-  router.use(handleErrors(auth.log, presentStorageError))
+  router.use(handleErrors(log, presentStorageError))
   return router
 }
 
 /** Returns the requested object if the caller may read it. */
-async function requireReader({ auth }: StorageService, req: Request) {
-  const isReader = await mayRead(auth, req.get('authorization'))
+async function requireReader({ whoIs }: StorageService, req: Request) {
+  const isReader = await mayRead(whoIs, req.get('authorization'))
   const target = readTarget(req)
   checkBucket(target.bucket)
   if (!isReader) throw storageErrors.noSuchKey()

@@ -1,5 +1,6 @@
-import type { AuthService } from '../auth/service.ts'
+import type { WhoIs } from '../auth/callers/caller.ts'
 import type { Database } from '../db/database.ts'
+import type { Logger } from '../logger.ts'
 import { storageErrors } from './errors.ts'
 import { findObject, type StoredObject } from './objects.ts'
 import { signDownload } from './signing.ts'
@@ -7,9 +8,14 @@ import type { ObjectStore } from './storage.ts'
 
 /** Dependencies of the storage service. */
 export interface StorageService {
-  auth: AuthService
   db: Database
   store: ObjectStore
+  log: Logger
+  whoIs: WhoIs
+  /** HS256 secret of signed URLs. */
+  secret: Uint8Array
+  /** Unix time in milliseconds. */
+  now: () => number
 }
 
 const UNREADABLE = 'Either the object does not exist or you do not have access to it'
@@ -44,13 +50,13 @@ export function presentInfo(object: StoredObject) {
 
 /** Returns the signed URL of an object, relative to the service and not percent-encoded. */
 export async function signUrl(
-  { auth }: StorageService,
+  { secret, now }: StorageService,
   bucket: string,
   path: string,
   expiresIn: number,
 ): Promise<string> {
   const target = `${bucket}/${path}`
-  const token = await signDownload(auth.keys.signedUrlSecret, target, expiresIn, auth.now())
+  const token = await signDownload(secret, target, expiresIn, now())
   return `/object/sign/${target}?token=${token}`
 }
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AuthClient } from '@supabase/auth-js'
 import { createSiteApp } from '../app.ts'
-import { createAdmin } from '../auth/admins.ts'
-import { authSettings, createAuth } from '../auth/auth.ts'
-import { hashPassword } from '../auth/passwords.ts'
-import { insertUser } from '../auth/users.ts'
+import { insertUser } from '../auth/accounts/accounts.ts'
+import { createAdmin } from '../auth/accounts/admins.ts'
+import { hashPassword } from '../auth/accounts/passwords.ts'
+import { authLimits, authSettings, createAuth } from '../auth/auth.ts'
 import { readConfig } from '../config.ts'
 import { createContext } from '../context.ts'
 import { createLogger } from '../logger.ts'
@@ -38,7 +38,7 @@ export async function startTestServer(options: Options = {}) {
     keys,
     log,
     settings: authSettings(config),
-    failedSignInLimit: config.limits.failedSignIn,
+    limits: authLimits(config),
     now: () => Date.now() + clock.skew,
     wait: async () => {},
   })
@@ -49,7 +49,13 @@ export async function startTestServer(options: Options = {}) {
   await createAdmin(db, ADMIN)
   const passwordHash = await hashPassword(MEMBER.password)
   const at = new Date().toISOString()
-  await insertUser(db, { email: MEMBER.email, passwordHash, userMetadata: {}, at })
+  await insertUser(db, {
+    email: MEMBER.email,
+    passwordHash,
+    isEmailConfirmed: true,
+    userMetadata: {},
+    at,
+  })
 
   return {
     url,

@@ -5,6 +5,7 @@ import * as outbox from './003-outbox.ts'
 import * as outside from './005-outside.ts'
 import * as fileNames from './006-file-names.ts'
 import * as submissionSorts from './007-submission-sorts.ts'
+import * as accounts from './008-accounts.ts'
 
 /** All migrations, sorted by name. A shipped migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '005-outside': outside,
   '006-file-names': fileNames,
   '007-submission-sorts': submissionSorts,
+  '008-accounts': accounts,
 }

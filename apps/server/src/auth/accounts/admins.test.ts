@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, MEMBER, signInAs, startTestServer, type TestServer } from '../testing/authServer.ts'
+import {
+  ADMIN,
+  MEMBER,
+  signInAs,
+  startTestServer,
+  type TestServer,
+} from '../../testing/authServer.ts'
 import { createAdmin, ensureFirstAdmin, listAdmins, promoteUser, resetAdmin } from './admins.ts'
 
 let server: TestServer

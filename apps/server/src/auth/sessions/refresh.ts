@@ -1,9 +1,10 @@
-import { transaction } from '../db/database.ts'
-import { AuthError } from './errors.ts'
-import { parseRefreshToken } from './refreshToken.ts'
-import { type AuthService, type Origin, timestamp } from './service.ts'
-import { endSessions, isSessionExpired, presentSession, type Session } from './sessions.ts'
-import { findUser, isBanned, type User } from './users.ts'
+import { transaction } from '../../db/database.ts'
+import { findUser, isBanned, type User } from '../accounts/accounts.ts'
+import { AuthError } from '../errors.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { parseRefreshToken } from '../tokens/refreshToken.ts'
+import { presentSession } from './presentSession.ts'
+import { describeOrigin, endSessions, isSessionExpired, type Session } from './sessions.ts'
 
 type Outcome = { isReused: false; user: User; session: Session } | { isReused: true }
 
@@ -28,7 +29,7 @@ export async function refresh(auth: AuthService, text: string, origin: Origin) {
       throw refreshError('session_not_found', 'Invalid Refresh Token: Session Not Found')
     }
     if (isBanned(user, auth.now())) throw refreshError('user_banned', 'User is banned')
-    if (isSessionExpired(session, auth.now())) {
+    if (isSessionExpired(session, auth.settings, auth.now())) {
       throw refreshError('session_expired', 'Invalid Refresh Token: Session Expired')
     }
     if (token.counter > session.refresh_counter) {
@@ -54,8 +55,7 @@ export async function refresh(auth: AuthService, text: string, origin: Origin) {
     const rotated = {
       refresh_counter: session.refresh_counter + 1,
       refreshed_at: timestamp(auth),
-      user_agent: origin.userAgent?.slice(0, 500) ?? null,
-      ip: origin.ip ?? null,
+      ...describeOrigin(origin),
     }
     await trx
       .deleteFrom('auth_rotations')

@@ -29,9 +29,9 @@ test('the two role keys are signed and contain their role', async () => {
   const { anonKey, serviceKey, verifying, signing } = await loadKeys(dataDir)
   expect(decodeJwt(anonKey).role).toBe('anon')
   expect(decodeJwt(serviceKey).role).toBe('service_role')
-  const key = verifying.get(signing.kid)
-  if (!key) throw new Error('the signing key has no public half')
-  await jwtVerify(serviceKey, key)
+  const found = verifying.get(signing.kid)
+  if (!found) throw new Error('the signing key has no public half')
+  await jwtVerify(serviceKey, found.key)
 })
 
 test('a file that other users can read is made private', async () => {
@@ -52,9 +52,9 @@ test('after a rotation, the new key signs and the old one still verifies', async
   expect(after.signing.kid).not.toBe(before.signing.kid)
   expect(after.jwks.keys.map((key) => key.kid)).toEqual([after.signing.kid, before.signing.kid])
   const old = await new SignJWT({}).setProtectedHeader({ alg: 'ES256' }).sign(before.signing.key)
-  const key = after.verifying.get(before.signing.kid)
-  if (!key) throw new Error('the old key is forgotten')
-  await jwtVerify(old, key)
+  const found = after.verifying.get(before.signing.kid)
+  if (!found) throw new Error('the old key is forgotten')
+  await jwtVerify(old, found.key)
 })
 
 test.each(['', '{', '{}', '{"signingKeys":[]}', 'null'])(
@@ -76,14 +76,27 @@ test('the error for a damaged file contains no secret', async () => {
   expect(String(error)).not.toContain(signedUrlSecret)
 })
 
-test('a file without a newsletter secret gets one', async () => {
-  await loadKeys(dataDir)
-  const { newsletterSecret: _, ...older } = JSON.parse(await readFile(path(), 'utf8'))
-  await writeFile(path(), JSON.stringify(older))
-  const { newsletterSecret, anonKey } = await loadKeys(dataDir)
-  expect(anonKey).toBe(older.anonKey)
-  expect((await loadKeys(dataDir)).newsletterSecret).toEqual(newsletterSecret)
-})
+test.each(['newsletterSecret', 'codeKey', 'mailKey'] as const)(
+  'a file without %s gets one and keeps everything else',
+  async (name) => {
+    const first = await loadKeys(dataDir)
+    const { [name]: _, ...older } = JSON.parse(await readFile(path(), 'utf8'))
+    await writeFile(path(), JSON.stringify(older))
+    const completed = await loadKeys(dataDir)
+    expect(completed[name]).toHaveLength(32)
+    expect(completed[name]).not.toEqual(first[name])
+    expect({ ...completed, [name]: first[name] }).toMatchObject({
+      anonKey: first.anonKey,
+      jwks: first.jwks,
+      refreshTokenSecret: first.refreshTokenSecret,
+      newsletterSecret: first.newsletterSecret,
+      codeKey: first.codeKey,
+      mailKey: first.mailKey,
+    })
+    expect((await loadKeys(dataDir))[name]).toEqual(completed[name])
+    expect(await readdir(dataDir)).toEqual(['keys.json'])
+  },
+)
 
 test('keys from the environment replace those in the file', async () => {
   const made = await loadKeys(dataDir)

@@ -1,10 +1,11 @@
 import { ipKeyGenerator } from 'express-rate-limit'
-import { transaction } from '../db/database.ts'
-import { AuthError } from './errors.ts'
-import { isPassword } from './passwords.ts'
-import type { AuthService, Origin } from './service.ts'
-import { presentSession, startSession } from './sessions.ts'
-import { findUserByEmail, isBanned, type User } from './users.ts'
+import { transaction } from '../../db/database.ts'
+import { findUserByEmail, isBanned, type User } from '../accounts/accounts.ts'
+import { isPassword } from '../accounts/passwords.ts'
+import { AuthError } from '../errors.ts'
+import type { AuthService, Origin } from '../service.ts'
+import { presentSession } from '../sessions/presentSession.ts'
+import { openSession } from '../sessions/sessions.ts'
 
 export interface Credentials {
   email?: string | null | undefined
@@ -46,7 +47,7 @@ export async function signIn(auth: AuthService, credentials: Credentials, origin
     if (current === undefined || current.password_hash !== user.password_hash) {
       throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
     }
-    return startSession(trx, auth, current, 'password', origin)
+    return openSession(trx, auth, current, { method: 'password', provider: 'email', origin })
   })
   return presentSession(auth, started.user, started.session)
 }

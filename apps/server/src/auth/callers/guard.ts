@@ -1,15 +1,14 @@
 import type { RequestHandler } from 'express'
-import { errors } from '../errors.ts'
-import { identify } from './caller.ts'
-import type { AuthService } from './service.ts'
+import { errors } from '../../errors.ts'
+import type { WhoIs } from './caller.ts'
 
 /**
  * Allows admins and the service key only. Responds with 401 `unauthorized` to a missing or
  * invalid token, and with 403 `forbidden` to other users.
  */
-export function requireAdmin(auth: AuthService): RequestHandler {
+export function requireAdmin(whoIs: WhoIs): RequestHandler {
   return async (req, _res, next) => {
-    const caller = await identify(auth, req.get('authorization'))
+    const caller = await whoIs(req.get('authorization'))
     if (caller.kind === 'service' || (caller.kind === 'user' && caller.isAdmin)) return next()
     if (caller.kind === 'user') throw errors.forbidden()
     throw errors.unauthorized({

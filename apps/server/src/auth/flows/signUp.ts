@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { transaction } from '../db/database.ts'
-import { AuthError } from './errors.ts'
-import { checkNewPassword, hashPassword } from './passwords.ts'
-import { type AuthService, type Origin, timestamp } from './service.ts'
-import { presentSession, startSession } from './sessions.ts'
+import { transaction } from '../../db/database.ts'
+import { findUserByEmail, insertUser } from '../accounts/accounts.ts'
+import { normalizeEmail } from '../accounts/addresses.ts'
+import { checkMetadata } from '../accounts/metadata.ts'
+import { checkNewPassword } from '../accounts/newPassword.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { AuthError, invalid } from '../errors.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { presentSession } from '../sessions/presentSession.ts'
+import { openSession } from '../sessions/sessions.ts'
 import type { Credentials } from './signIn.ts'
-import { emailIdentity, findUserByEmail, insertUser, normalizeEmail } from './users.ts'
-
-// Every access token contains the metadata, and headers are limited to about 16 KiB.
-const MAX_METADATA_BYTES = 4096
 
 export interface SignUpRequest extends Credentials {
   data?: Record<string, unknown> | null | undefined
@@ -33,10 +34,17 @@ export async function signUp(auth: AuthService, request: SignUpRequest, origin: 
       id,
       email,
       passwordHash,
-      userMetadata: { ...userMetadata, ...emailIdentity(id, email) },
+      isEmailConfirmed: true,
+      userMetadata: {
+        ...userMetadata,
+        sub: id,
+        email,
+        email_verified: true,
+        phone_verified: false,
+      },
       at: timestamp(auth),
     })
-    return startSession(trx, auth, user, 'password', origin)
+    return openSession(trx, auth, user, { method: 'password', provider: 'email', origin })
   })
   return presentSession(auth, started.user, started.session)
 }
@@ -57,14 +65,8 @@ function checkRequest(auth: AuthService, request: SignUpRequest) {
   }
   const email = normalizeEmail(request.email)
   if (email === undefined) throw invalid('Unable to validate email address: invalid format')
-  checkNewPassword(request.password)
+  checkNewPassword(auth.settings.password, request.password)
   const userMetadata = request.data ?? {}
-  if (Buffer.byteLength(JSON.stringify(userMetadata)) > MAX_METADATA_BYTES) {
-    throw invalid(`data cannot be larger than ${MAX_METADATA_BYTES} bytes`)
-  }
+  checkMetadata(userMetadata)
   return { email, password: request.password, userMetadata }
-}
-
-function invalid(message: string): AuthError {
-  return new AuthError(400, 'validation_failed', message)
 }

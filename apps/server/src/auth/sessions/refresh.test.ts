@@ -5,7 +5,7 @@ import {
   startTestServer,
   type TestServer,
   type TokenResponse,
-} from '../testing/authServer.ts'
+} from '../../testing/authServer.ts'
 
 let server: TestServer
 beforeAll(async () => {

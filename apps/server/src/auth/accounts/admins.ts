@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { type Database, transaction } from '../db/database.ts'
-import { StartError } from '../startError.ts'
-import { hashPassword, MAX_PASSWORD } from './passwords.ts'
-import { findUserByEmail, insertUser, isAdmin, normalizeEmail, readMetadata } from './users.ts'
+import { type Database, transaction } from '../../db/database.ts'
+import { StartError } from '../../startError.ts'
+import { findUserByEmail, insertUser, isAdmin } from './accounts.ts'
+import { normalizeEmail } from './addresses.ts'
+import { readMetadata } from './metadata.ts'
+import { MAX_PASSWORD } from './passwordRules.ts'
+import { hashPassword } from './passwords.ts'
 
 const MIN_ADMIN_PASSWORD = 8
 
@@ -42,6 +45,7 @@ export async function createAdmin(db: Database, input: AdminInput): Promise<Admi
     await insertUser(trx, {
       email,
       passwordHash,
+      isEmailConfirmed: true,
       appMetadata: { role: 'admin' },
       userMetadata: { email_verified: true },
       at: new Date().toISOString(),
@@ -103,7 +107,7 @@ export async function listAdmins(db: Database) {
   return users
     .filter((user) => readMetadata(user.app_metadata).role === 'admin')
     .map(({ email, created_at, last_sign_in_at }) => ({
-      email,
+      email: email ?? '',
       createdAt: created_at,
       lastSignInAt: last_sign_in_at,
     }))

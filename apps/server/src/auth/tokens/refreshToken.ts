@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { AuthError } from './errors.ts'
+import { AuthError } from '../errors.ts'
 
 /**
  * The signed content of a refresh token. The token is the base64url encoding of a version byte, the

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errors } from '../errors.ts'
+import { errors } from '../../errors.ts'
 
 const WINDOW_MS = 15 * 60_000
 const FAILURES_WITHOUT_DELAY = 5

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { AuthUsersTable } from '../../db/authTables.ts'
+import type { Database } from '../../db/database.ts'
+import { AuthError } from '../errors.ts'
+import { saveIdentity } from './identities.ts'
+import { type Metadata, readMetadata } from './metadata.ts'
+
+export type User = Selectable<AuthUsersTable>
+
+/** Whether the user is an admin. Only the server writes `app_metadata`. */
+export function isAdmin(user: Pick<User, 'app_metadata'>): boolean {
+  return readMetadata(user.app_metadata).role === 'admin'
+}
+
+export function isBanned(user: User, now: number): boolean {
+  if (user.deleted_at !== null) return true
+  return user.banned_until !== null && Date.parse(user.banned_until) > now
+}
+
+export function findUser(db: Database, id: string): Promise<User | undefined> {
+  return db.selectFrom('auth_users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Finds the account with a normalized email address that no SSO provider owns. */
+export function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
+  return findByAddress(db, 'email', email)
+}
+
+export function findUserByPhone(db: Database, phone: string): Promise<User | undefined> {
+  return findByAddress(db, 'phone', phone)
+}
+
+function findByAddress(db: Database, column: 'email' | 'phone', address: string) {
+  return db
+    .selectFrom('auth_users')
+    .selectAll()
+    .where(column, '=', address)
+    .where('is_sso_user', '=', 0)
+    .executeTakeFirst()
+}
+
+export interface NewUser {
+  id?: string | undefined
+  /** Already normalized. */
+  email?: string | undefined
+  phone?: string | undefined
+  passwordHash?: string | undefined
+  role?: string | undefined
+  isAnonymous?: boolean
+  isEmailConfirmed?: boolean
+  isPhoneConfirmed?: boolean
+  /** Merged into `{ provider, providers }`. */
+  appMetadata?: Metadata | undefined
+  userMetadata: Metadata
+  invitedAt?: string | undefined
+  at: string
+}
+
+/**
+ * Stores a user with an identity per address. Call it in a transaction.
+ *
+ * @throws AuthError 422 `email_exists` or `phone_exists`.
+ */
+export async function insertUser(trx: Database, input: NewUser): Promise<User> {
+  const { email, phone, at } = input
+  await checkAddressesAreFree(trx, { email, phone })
+  const id = input.id ?? randomUUID()
+  const providers = [email && 'email', phone && 'phone'].filter(Boolean)
+  const user: User = {
+    id,
+    email: email ?? null,
+    phone: phone ?? null,
+    password_hash: input.passwordHash ?? null,
+    role: input.role || 'authenticated',
+    app_metadata: JSON.stringify({
+      ...(providers.length > 0 && { provider: providers[0], providers }),
+      ...input.appMetadata,
+    }),
+    user_metadata: JSON.stringify(input.userMetadata),
+    is_anonymous: input.isAnonymous ? 1 : 0,
+    is_sso_user: 0,
+    new_email: null,
+    new_phone: null,
+    email_confirmed_at: email && input.isEmailConfirmed ? at : null,
+    phone_confirmed_at: phone && input.isPhoneConfirmed ? at : null,
+    invited_at: input.invitedAt ?? null,
+    confirmation_sent_at: null,
+    recovery_sent_at: null,
+    email_change_sent_at: null,
+    phone_change_sent_at: null,
+    reauthentication_sent_at: null,
+    last_sign_in_at: null,
+    banned_until: null,
+    deleted_at: null,
+    created_at: at,
+    updated_at: at,
+  }
+  await trx.insertInto('auth_users').values(user).execute()
+  if (email) await saveIdentity(trx, user, 'email', at)
+  if (phone) await saveIdentity(trx, user, 'phone', at)
+  return user
+}
+
+/** Changes columns of a user and returns the changed user. Call it in a transaction. */
+export async function updateUser(
+  trx: Database,
+  user: User,
+  changes: Partial<User>,
+  at: string,
+): Promise<User> {
+  const changed: User = { ...user, ...changes, updated_at: at }
+  await trx
+    .updateTable('auth_users')
+    .set({ ...changes, updated_at: at })
+    .where('id', '=', user.id)
+    .execute()
+  return changed
+}
+
+/**
+ * @param except The ID of the account that may have the addresses.
+ * @throws AuthError 422 `email_exists` or `phone_exists`.
+ */
+export async function checkAddressesAreFree(
+  db: Database,
+  { email, phone }: { email?: string | undefined; phone?: string | undefined },
+  except?: string,
+): Promise<void> {
+  const owner = email && (await findUserByEmail(db, email))
+  if (owner && owner.id !== except) {
+    throw new AuthError(
+      422,
+      'email_exists',
+      'A user with this email address has already been registered',
+    )
+  }
+  const phoneOwner = phone && (await findUserByPhone(db, phone))
+  if (phoneOwner && phoneOwner.id !== except) {
+    throw new AuthError(
+      422,
+      'phone_exists',
+      'A user with this phone number has already been registered',
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../db/database.ts'
+import { type User, updateUser } from './accounts.ts'
+import { findIdentities } from './identities.ts'
+
+/** Deletes an account with its identities, sessions, and codes. Call it in a transaction. */
+export async function deleteUser(trx: Database, userId: string): Promise<void> {
+  await trx.deleteFrom('auth_users').where('id', '=', userId).execute()
+}
+
+/**
+ * Deletes an account but keeps its row, so that references to its ID stay valid. Addresses are
+ * replaced by hashes, which frees them for a new account. Call it in a transaction.
+ */
+export async function softDeleteUser(trx: Database, user: User, at: string): Promise<User> {
+  const hide = (text: string) => createHash('sha256').update(`${user.id}${text}`).digest('hex')
+  for (const identity of await findIdentities(trx, user.id)) {
+    await trx
+      .updateTable('auth_identities')
+      .set({ provider_id: hide(identity.provider_id), identity_data: '{}', email: null })
+      .where('id', '=', identity.id)
+      .execute()
+  }
+  await trx.deleteFrom('auth_sessions').where('user_id', '=', user.id).execute()
+  await trx.deleteFrom('auth_codes').where('user_id', '=', user.id).execute()
+  await trx.deleteFrom('auth_flows').where('user_id', '=', user.id).execute()
+  return updateUser(
+    trx,
+    user,
+    {
+      email: user.email && hide(user.email),
+      phone: user.phone && hide(user.phone),
+      new_email: null,
+      new_phone: null,
+      password_hash: null,
+      app_metadata: '{}',
+      user_metadata: '{}',
+      deleted_at: at,
+    },
+    at,
+  )
+}

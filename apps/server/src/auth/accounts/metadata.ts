@@ -1,0 +1,31 @@
+import { invalid } from '../errors.ts'
+
+export type Metadata = Record<string, unknown>
+
+// Every access token contains the metadata, and headers are limited to about 16 KiB.
+const MAX_METADATA_BYTES = 4096
+
+/** Parses the JSON object of a metadata column. */
+export function readMetadata(text: string): Metadata {
+  const value: unknown = JSON.parse(text)
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+/**
+ * Merges changes into metadata, one level deep. `null` deletes a key.
+ *
+ * @throws AuthError 400 `validation_failed` if the result has more than 4 KiB.
+ */
+export function mergeMetadata(current: Metadata, changes: Metadata): Metadata {
+  const entries = Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null)
+  const merged: Metadata = Object.fromEntries(entries)
+  checkMetadata(merged)
+  return merged
+}
+
+/** @throws AuthError 400 `validation_failed` if the metadata has more than 4 KiB. */
+export function checkMetadata(metadata: Metadata): void {
+  if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_METADATA_BYTES) {
+    throw invalid(`data cannot be larger than ${MAX_METADATA_BYTES} bytes`)
+  }
+}

@@ -1,0 +1,48 @@
+import { AuthError, invalid } from '../errors.ts'
+import { isCommonPassword } from './commonPasswords.ts'
+import { MAX_PASSWORD, PASSWORD_CLASSES, type PasswordRules } from './passwordRules.ts'
+
+const CLASS_NAMES = {
+  none: '',
+  letters_digits: 'letters, digits',
+  lower_upper_letters_digits: 'lowercase letters, uppercase letters, digits',
+  lower_upper_letters_digits_symbols: 'lowercase letters, uppercase letters, digits, symbols',
+} as const satisfies Record<PasswordRules['classes'], string>
+
+/** Why a password is weak; empty if it's strong enough. */
+export function findWeaknesses(rules: PasswordRules, password: string) {
+  const reasons: ('length' | 'characters' | 'pwned')[] = []
+  const problems: string[] = []
+  if ([...password].length < rules.minLength) {
+    reasons.push('length')
+    problems.push(`Password should be at least ${rules.minLength} characters.`)
+  }
+  const classes = PASSWORD_CLASSES[rules.classes]
+  if (classes.some((group) => !new RegExp(`[${group}]`).test(password))) {
+    reasons.push('characters')
+    problems.push(
+      `Password should contain at least one character of each: ${CLASS_NAMES[rules.classes]}.`,
+    )
+  }
+  // A password that is too short is weak anyway.
+  if (rules.isCommonRefused && reasons[0] !== 'length' && isCommonPassword(password)) {
+    reasons.push('pwned')
+    problems.push('Password is known to be weak and easy to guess, please choose a different one.')
+  }
+  return { reasons, message: problems.join(' ') }
+}
+
+/**
+ * Rejects a password that is too weak or too long.
+ *
+ * @throws AuthError 422 `weak_password`, 400 `validation_failed`.
+ */
+export function checkNewPassword(rules: PasswordRules, password: string): void {
+  if (password.length > MAX_PASSWORD) {
+    throw invalid(`Password cannot be longer than ${MAX_PASSWORD} characters`)
+  }
+  const { reasons, message } = findWeaknesses(rules, password)
+  if (reasons.length > 0) {
+    throw new AuthError(422, 'weak_password', message, { details: { weak_password: { reasons } } })
+  }
+}

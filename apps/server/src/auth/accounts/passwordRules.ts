@@ -1,0 +1,18 @@
+/** Maximum length in UTF-16 code units. */
+export const MAX_PASSWORD = 1024
+
+/** Groups of characters, of which a password needs one each. */
+export const PASSWORD_CLASSES = {
+  none: [],
+  letters_digits: ['a-zA-Z', '0-9'],
+  lower_upper_letters_digits: ['a-z', 'A-Z', '0-9'],
+  lower_upper_letters_digits_symbols: ['a-z', 'A-Z', '0-9', '!-/:-@[-`{-~'],
+} as const satisfies Record<string, readonly string[]>
+
+export interface PasswordRules {
+  /** Minimum length in characters. */
+  minLength: number
+  classes: keyof typeof PASSWORD_CLASSES
+  /** Whether the most common passwords are refused. */
+  isCommonRefused: boolean
+}

@@ -1,0 +1,42 @@
+import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { Semaphore } from '../../semaphore.ts'
+import { AuthError } from '../errors.ts'
+import { MAX_PASSWORD } from './passwordRules.ts'
+
+// The package exports its enum as a type only; 2 is argon2id.
+const ARGON2ID = 2 as Algorithm
+const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+// Each hash uses 19 MiB while it runs, so a burst of sign-ins must queue. Clients give up on a
+// request after some seconds, so a long queue would only hash for nobody.
+const hashing = new Semaphore({
+  maxRunning: 2,
+  maxQueued: 100,
+  queueFullError: () =>
+    new AuthError(503, 'over_capacity', 'Too many sign-ins at once, please try again', {
+      headers: { 'Retry-After': '5' },
+    }),
+})
+
+/** Hashes a password with argon2id (19 MiB, two passes). */
+export function hashPassword(password: string): Promise<string> {
+  return hashing.run(() => hash(password, OPTIONS))
+}
+
+// The hash of discarded random bytes, made with OPTIONS.
+const DUMMY_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$s9F5pn1f6D3GEJaTbm+tTw$ZDUxhyXFZpYzD79iRRTE5llEFRqBAS0DFLJtsQ7e3/M'
+
+/**
+ * Checks a password against its hash. Without a hash (an unknown user, or one without a password)
+ * the check takes just as long and fails, so the response time doesn't reveal which users exist.
+ */
+export async function isPassword(
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
+  // Longer passwords can't be set, and hashing them takes longer.
+  const checked = password.slice(0, MAX_PASSWORD + 1)
+  const matches = await hashing.run(() => verify(passwordHash ?? DUMMY_HASH, checked))
+  return matches && passwordHash != null
+}

@@ -1,0 +1,64 @@
+import type { Database } from '../../db/database.ts'
+import { AUDIENCE } from '../tokens/claims.ts'
+import type { User } from './accounts.ts'
+import { findIdentities, type Identity } from './identities.ts'
+import { readMetadata } from './metadata.ts'
+
+/** Columns that the protocol omits when they're empty. */
+const OPTIONAL = [
+  'email_confirmed_at',
+  'phone_confirmed_at',
+  'invited_at',
+  'confirmation_sent_at',
+  'recovery_sent_at',
+  'email_change_sent_at',
+  'new_email',
+  'phone_change_sent_at',
+  'new_phone',
+  'reauthentication_sent_at',
+  'last_sign_in_at',
+  'banned_until',
+  'deleted_at',
+] as const satisfies readonly (keyof User)[]
+
+/** Returns a user and their identities in the protocol's format. */
+export async function presentUser(db: Database, user: User) {
+  return presentUserWith(user, await findIdentities(db, user.id))
+}
+
+export type PresentedUser = ReturnType<typeof presentUserWith>
+
+export function presentUserWith(user: User, identities: readonly Identity[]) {
+  const [confirmedAt] = [user.email_confirmed_at, user.phone_confirmed_at]
+    .filter((time) => time !== null)
+    .sort()
+  return {
+    id: user.id,
+    aud: AUDIENCE,
+    role: user.role,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    ...Object.fromEntries(OPTIONAL.flatMap((name) => (user[name] ? [[name, user[name]]] : []))),
+    ...(confirmedAt !== undefined && { confirmed_at: confirmedAt }),
+    app_metadata: readMetadata(user.app_metadata),
+    user_metadata: readMetadata(user.user_metadata),
+    identities: identities.map(presentIdentity),
+    created_at: user.created_at,
+    updated_at: user.updated_at,
+    is_anonymous: user.is_anonymous === 1,
+  }
+}
+
+function presentIdentity(identity: Identity) {
+  return {
+    identity_id: identity.id,
+    id: identity.provider_id,
+    user_id: identity.user_id,
+    identity_data: readMetadata(identity.identity_data),
+    provider: identity.provider,
+    last_sign_in_at: identity.last_sign_in_at,
+    created_at: identity.created_at,
+    updated_at: identity.updated_at,
+    ...(identity.email !== null && { email: identity.email }),
+  }
+}

@@ -1,0 +1,94 @@
+import type { Request, RequestHandler } from 'express'
+import { addressOf } from '../../http/rateLimit.ts'
+import type { AddressKind } from '../accounts/identities.ts'
+import { AuthError } from '../errors.ts'
+import { Window } from './window.ts'
+
+const FIVE_MINUTES = 5 * 60_000
+const ONE_HOUR = 60 * 60_000
+
+/** Requests per five minutes and IP address, except where noted. */
+export interface LimitSettings {
+  signup: number
+  otp: number
+  verify: number
+  token: number
+  signOut: number
+  /** Per hour. */
+  anonymous: number
+  /** Emails per hour and mailbox. */
+  authMails: number
+  /** Text messages per hour and phone. */
+  authSms: number
+  /** Seconds between two messages of the same kind to the same address; 0 turns it off. */
+  resendSeconds: number
+}
+
+type RequestLimit = 'signup' | 'otp' | 'verify' | 'token' | 'signOut' | 'anonymous'
+
+export type AuthLimits = ReturnType<typeof createLimits>
+
+/** All limits of the auth service, except for wrong passwords and wrong codes. */
+export function createLimits(settings: LimitSettings, now: () => number) {
+  const requests: Record<RequestLimit, Window> = {
+    signup: new Window(settings.signup, FIVE_MINUTES, now),
+    otp: new Window(settings.otp, FIVE_MINUTES, now),
+    verify: new Window(settings.verify, FIVE_MINUTES, now),
+    token: new Window(settings.token, FIVE_MINUTES, now),
+    signOut: new Window(settings.signOut, FIVE_MINUTES, now),
+    anonymous: new Window(settings.anonymous, ONE_HOUR, now),
+  }
+  const sends = {
+    email: new Window(settings.authMails, ONE_HOUR, now),
+    phone: new Window(settings.authSms, ONE_HOUR, now),
+  }
+  const resends = new Window(1, settings.resendSeconds * 1000, now)
+
+  /** @throws AuthError 429 `over_request_rate_limit`. */
+  function takeRequest(name: RequestLimit, req: Request): void {
+    const address = addressOf(req)
+    const seconds = requests[name].secondsLeft(address)
+    if (seconds > 0) throw tooMany('over_request_rate_limit', seconds)
+    requests[name].count(address)
+  }
+
+  return {
+    takeRequest,
+
+    /** Limits a route. */
+    request:
+      (name: RequestLimit): RequestHandler =>
+      (req, _res, next) => {
+        takeRequest(name, req)
+        next()
+      },
+
+    /**
+     * Counts a message to an address, whether or not it has an account.
+     *
+     * @returns a function that takes the message back, because it wasn't sent.
+     * @throws AuthError 429 `over_email_send_rate_limit` or `over_sms_send_rate_limit`.
+     */
+    takeSend(kind: AddressKind, address: string, purpose: string): () => void {
+      const code = kind === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit'
+      const key = `${purpose} ${address}`
+      const seconds = Math.max(resends.secondsLeft(key), sends[kind].secondsLeft(address))
+      if (seconds > 0) throw tooMany(code, seconds)
+      resends.count(key)
+      sends[kind].count(address)
+      return () => {
+        resends.uncount(key)
+        sends[kind].uncount(address)
+      }
+    },
+  }
+}
+
+function tooMany(code: string, seconds: number): AuthError {
+  return new AuthError(
+    429,
+    code,
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+    { headers: { 'Retry-After': String(seconds) } },
+  )
+}

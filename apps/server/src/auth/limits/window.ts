@@ -1,0 +1,51 @@
+/** Limits memory use. The oldest entries are deleted first. */
+const MAX_ENTRIES = 50_000
+
+/** Counts events per key in windows that start with the key's first event. */
+export class Window {
+  readonly #entries = new Map<string, { count: number; since: number }>()
+  readonly #limit: number
+  readonly #windowMs: number
+  readonly #now: () => number
+
+  constructor(limit: number, windowMs: number, now: () => number) {
+    this.#limit = limit
+    this.#windowMs = windowMs
+    this.#now = now
+  }
+
+  /** How long until the key may have another event, in seconds; 0 if it may now. */
+  secondsLeft(key: string): number {
+    const entry = this.#find(key)
+    if (entry === undefined || entry.count < this.#limit) return 0
+    return Math.max(1, Math.ceil((entry.since + this.#windowMs - this.#now()) / 1000))
+  }
+
+  count(key: string): void {
+    const entry = this.#find(key)
+    if (entry !== undefined) {
+      entry.count += 1
+      return
+    }
+    this.#entries.set(key, { count: 1, since: this.#now() })
+    const oldest = this.#entries.keys().next()
+    if (this.#entries.size > MAX_ENTRIES && !oldest.done) this.#entries.delete(oldest.value)
+  }
+
+  /** Takes back the last event, for example because nothing was sent. */
+  uncount(key: string): void {
+    const entry = this.#entries.get(key)
+    if (entry === undefined) return
+    entry.count -= 1
+    if (entry.count <= 0) this.#entries.delete(key)
+  }
+
+  #find(key: string) {
+    const entry = this.#entries.get(key)
+    if (entry !== undefined && this.#now() - entry.since >= this.#windowMs) {
+      this.#entries.delete(key)
+      return undefined
+    }
+    return entry
+  }
+}

@@ -1,0 +1,43 @@
+import type { Request, Response } from 'express'
+import * as v from 'valibot'
+import { readJson } from '../http/json.ts'
+import { AuthError, invalid } from './errors.ts'
+import type { Origin } from './service.ts'
+
+const MAX_BODY_BYTES = 1024 * 1024
+
+export const optionalText = v.nullish(v.string())
+export const optionalObject = v.nullish(v.record(v.string(), v.unknown()))
+
+/** Ignores unknown keys, because the client always sends captcha and challenge fields. */
+export async function readBody<Schema extends v.GenericSchema>(
+  schema: Schema,
+  req: Request,
+  res: Response,
+): Promise<v.InferOutput<Schema>> {
+  const parsed = v.safeParse(schema, (await readJson(req, res, MAX_BODY_BYTES)) ?? {})
+  if (parsed.success && !isList(req.body)) return parsed.output
+  throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: wrong type of value')
+}
+
+// Valibot accepts a list as an object.
+function isList(body: unknown): boolean {
+  return Array.isArray(body)
+}
+
+/**
+ * A query parameter; `undefined` if it's missing or empty.
+ *
+ * @throws AuthError 400 `validation_failed` if it's repeated.
+ */
+export function readQuery(req: Request, name: string): string | undefined {
+  const value: unknown = req.query[name]
+  if (value === undefined || value === '') return undefined
+  if (typeof value === 'string') return value
+  throw invalid(`${name} must be given only once`)
+}
+
+/** The client's IP address and user agent. */
+export function originOf(req: Request): Origin {
+  return { ip: req.ip, userAgent: req.get('user-agent') }
+}

@@ -1,0 +1,41 @@
+import type { User } from '../accounts/accounts.ts'
+import { readMetadata } from '../accounts/metadata.ts'
+import { presentUser } from '../accounts/present.ts'
+import type { AuthService } from '../service.ts'
+import { signAccessToken } from '../tokens/accessToken.ts'
+import { formatRefreshToken } from '../tokens/refreshToken.ts'
+import type { Session } from './sessions.ts'
+
+export type PresentedSession = Awaited<ReturnType<typeof presentSession>>
+
+/** The response to a sign-in or refresh: a new access token and the current refresh token. */
+export async function presentSession(auth: AuthService, user: User, session: Session) {
+  const { token, expiresAt } = await signAccessToken(
+    auth.keys,
+    auth.settings,
+    {
+      sub: user.id,
+      email: user.email ?? '',
+      phone: user.phone ?? '',
+      app_metadata: readMetadata(user.app_metadata),
+      user_metadata: readMetadata(user.user_metadata),
+      role: user.role,
+      aal: session.aal === 'aal2' ? 'aal2' : 'aal1',
+      amr: JSON.parse(session.amr),
+      session_id: session.id,
+      is_anonymous: user.is_anonymous === 1,
+    },
+    auth.now(),
+  )
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: auth.settings.lifetime,
+    expires_at: expiresAt,
+    refresh_token: formatRefreshToken(auth.keys.refreshTokenSecret, {
+      sessionId: session.id,
+      counter: session.refresh_counter,
+    }),
+    user: await presentUser(auth.db, user),
+  }
+}

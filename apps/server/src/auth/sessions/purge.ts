@@ -1,0 +1,43 @@
+import { purgeCodes } from '../codes/purge.ts'
+import { type AuthService, timestamp } from '../service.ts'
+
+/** Deletes expired sessions and outdated rotations. */
+export async function purgeSessions(auth: AuthService): Promise<void> {
+  const { idleSeconds, sessionSeconds, reuseIntervalSeconds } = auth.settings
+  await auth.db
+    .deleteFrom('auth_sessions')
+    .where((eb) =>
+      eb.or([
+        eb('not_after', '<=', timestamp(auth)),
+        ...(sessionSeconds > 0
+          ? [eb('created_at', '<=', timestamp(auth, -sessionSeconds * 1000))]
+          : []),
+        ...(idleSeconds > 0
+          ? [
+              eb(
+                eb.fn.coalesce('refreshed_at', 'created_at'),
+                '<=',
+                timestamp(auth, -idleSeconds * 1000),
+              ),
+            ]
+          : []),
+      ]),
+    )
+    .execute()
+  await auth.db
+    .deleteFrom('auth_rotations')
+    .where('rotated_at', '<=', timestamp(auth, -reuseIntervalSeconds * 1000))
+    .execute()
+}
+
+/** Purges immediately, then every hour. Returns a function that stops the schedule. */
+export function scheduleSessionPurge(auth: AuthService): () => void {
+  const purge = () => {
+    Promise.all([purgeSessions(auth), purgeCodes(auth)]).catch((err: unknown) =>
+      auth.log.error({ err }, 'purging sessions and codes failed'),
+    )
+  }
+  purge()
+  const timer = setInterval(purge, 3600_000).unref()
+  return () => clearInterval(timer)
+}

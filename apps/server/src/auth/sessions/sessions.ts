@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { AuthSessionsTable } from '../../db/authTables.ts'
+import type { Database } from '../../db/database.ts'
+import type { User } from '../accounts/accounts.ts'
+import { type AuthService, type AuthSettings, type Origin, timestamp } from '../service.ts'
+import type { AmrEntry, AmrMethod } from '../tokens/claims.ts'
+
+export type Session = Selectable<AuthSessionsTable>
+
+/** The sessions that a sign-out ends: all, the current one, or all others. */
+export type SignOutScope = 'global' | 'local' | 'others'
+
+const MAX_USER_AGENT = 500
+
+/** Whether the session has ended, is too old, or was idle for too long. */
+export function isSessionExpired(
+  session: Session,
+  settings: Pick<AuthSettings, 'sessionSeconds' | 'idleSeconds'>,
+  now: number,
+): boolean {
+  if (session.not_after !== null && Date.parse(session.not_after) <= now) return true
+  const isPast = (since: string, seconds: number) =>
+    seconds > 0 && Date.parse(since) + seconds * 1000 <= now
+  return (
+    isPast(session.created_at, settings.sessionSeconds) ||
+    isPast(session.refreshed_at ?? session.created_at, settings.idleSeconds)
+  )
+}
+
+/** Finds a session of a user that hasn't expired. */
+export async function findSession(
+  auth: AuthService,
+  userId: string,
+  sessionId: string,
+): Promise<Session | undefined> {
+  const session = await auth.db
+    .selectFrom('auth_sessions')
+    .selectAll()
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (session === undefined || isSessionExpired(session, auth.settings, auth.now())) {
+    return undefined
+  }
+  return session
+}
+
+interface SignIn {
+  method: AmrMethod
+  /** The identity that the user signed in with. */
+  provider?: 'email' | 'phone' | undefined
+  origin: Origin
+}
+
+/**
+ * Opens a session for a user who has just authenticated, with any method. Call it in a transaction.
+ */
+export async function openSession(
+  trx: Database,
+  auth: AuthService,
+  user: User,
+  { method, provider, origin }: SignIn,
+): Promise<{ user: User; session: Session }> {
+  const at = timestamp(auth)
+  const amr: AmrEntry[] = [{ method, timestamp: Math.floor(auth.now() / 1000) }]
+  const session: Session = {
+    id: randomUUID(),
+    user_id: user.id,
+    created_at: at,
+    refreshed_at: null,
+    not_after: null,
+    aal: 'aal1',
+    amr: JSON.stringify(amr),
+    refresh_counter: 0,
+    ...describeOrigin(origin),
+  }
+  if (auth.settings.isSingleSession) {
+    // Keep the rows, so that a refresh responds with `session_expired`.
+    await trx
+      .updateTable('auth_sessions')
+      .set({ not_after: at })
+      .where('user_id', '=', user.id)
+      .execute()
+  }
+  await trx.insertInto('auth_sessions').values(session).execute()
+  await trx
+    .updateTable('auth_users')
+    .set({ last_sign_in_at: at })
+    .where('id', '=', user.id)
+    .execute()
+  if (provider !== undefined) {
+    await trx
+      .updateTable('auth_identities')
+      .set({ last_sign_in_at: at })
+      .where('user_id', '=', user.id)
+      .where('provider', '=', provider)
+      .execute()
+  }
+  return { user: { ...user, last_sign_in_at: at }, session }
+}
+
+/** Where a session was last used, as stored. */
+export function describeOrigin({ userAgent, ip }: Origin) {
+  return { user_agent: userAgent?.slice(0, MAX_USER_AGENT) ?? null, ip: ip ?? null }
+}
+
+/** Ends sessions of a user. Their access tokens become invalid immediately. */
+export async function endSessions(
+  db: Database,
+  session: Pick<Session, 'id' | 'user_id'>,
+  scope: SignOutScope,
+): Promise<void> {
+  let query = db.deleteFrom('auth_sessions').where('user_id', '=', session.user_id)
+  if (scope === 'local') query = query.where('id', '=', session.id)
+  if (scope === 'others') query = query.where('id', '!=', session.id)
+  await query.execute()
+}
+
+/** Ends all sessions of a user. */
+export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('auth_sessions').where('user_id', '=', userId).execute()
+}

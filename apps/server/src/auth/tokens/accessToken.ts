@@ -1,0 +1,22 @@
+import { SignJWT } from 'jose'
+import type { SigningKeys } from '../../keys/signingKeys.ts'
+import { type AccessClaims, AUDIENCE, type TokenSettings } from './claims.ts'
+
+/** Signs an access token. Its lifetime starts at `now`, a Unix time in milliseconds. */
+export async function signAccessToken(
+  { signing }: Pick<SigningKeys, 'signing'>,
+  settings: TokenSettings,
+  claims: AccessClaims,
+  now: number,
+): Promise<{ token: string; expiresAt: number }> {
+  const issuedAt = Math.floor(now / 1000)
+  const expiresAt = issuedAt + settings.lifetime
+  const token = await new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: signing.alg, typ: 'JWT', kid: signing.kid })
+    .setIssuer(settings.issuer)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(signing.key)
+  return { token, expiresAt }
+}

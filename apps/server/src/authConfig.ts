@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { PASSWORD_CLASSES, type PasswordRules } from './auth/accounts/passwordRules.ts'
+import type { createReader } from './environment.ts'
+
+type Reader = ReturnType<typeof createReader>
+
+const MIN_JWT_SECRET = 32
+
+/** The settings of the auth service. */
+export type AuthConfig = ReturnType<typeof readAuthConfig>
+
+/**
+ * Reads the settings of the auth service.
+ * @throws ConfigError with one line that contains no secret.
+ */
+export function readAuthConfig(read: Reader) {
+  const isOn = (name: string, fallback: 'on' | 'off') =>
+    read.oneOf(name, ['on', 'off'], fallback) === 'on'
+  return Object.freeze({
+    adminEmail: read.email('ADMIN_EMAIL', 'admin@example.com'),
+    adminPassword: read.password('ADMIN_PASSWORD', 8),
+    anonKey: read.optional('ANON_KEY'),
+    serviceKey: read.optional('SERVICE_KEY'),
+    signingKeys: readSigningKeys(read),
+    jwtSecret: readJwtSecret(read),
+    isSignupOpen: isOn('AUTH_SIGNUP', 'off'),
+    isEmailEnabled: isOn('AUTH_EMAIL', 'on'),
+    isPhoneEnabled: isOn('AUTH_PHONE', 'off'),
+    isAnonymousEnabled: isOn('AUTH_ANONYMOUS', 'off'),
+    isEmailAutoconfirmed: isOn('AUTH_EMAIL_AUTOCONFIRM', 'off'),
+    isPhoneAutoconfirmed: isOn('AUTH_PHONE_AUTOCONFIRM', 'off'),
+    /** Defaults to the admin app. */
+    siteUrl: read.baseUrl('AUTH_SITE_URL'),
+    redirects: readRedirects(read),
+    password: readPasswordRules(read),
+    otpLength: read.integer('AUTH_OTP_LENGTH', 6, 6, 10),
+    otpSeconds: read.integer('AUTH_OTP_SECONDS', 3600, 60, 86_400),
+    smsOtpSeconds: read.integer('AUTH_SMS_OTP_SECONDS', 60, 30, 86_400),
+    resendSeconds: read.integer('AUTH_RESEND_SECONDS', 60, 0, 86_400),
+    isEmailChangeSecure: isOn('AUTH_SECURE_EMAIL_CHANGE', 'on'),
+    isPasswordChangeSecure: isOn('AUTH_SECURE_PASSWORD_CHANGE', 'off'),
+    isCurrentPasswordRequired: isOn('AUTH_CURRENT_PASSWORD', 'off'),
+    sessionSeconds: read.integer('AUTH_SESSION_SECONDS', 0, 0, 999_999_999),
+    idleSeconds: read.integer('AUTH_IDLE_SECONDS', 2_592_000, 0, 999_999_999),
+    isSingleSession: isOn('AUTH_SINGLE_SESSION', 'off'),
+    isLinkDirect: read.oneOf('AUTH_LINKS', ['page', 'direct'], 'page') === 'direct',
+    /** Lifetime of an access token, in seconds. Clients refresh it two minutes before the end. */
+    accessTokenSeconds: read.integer('AUTH_ACCESS_TOKEN_SECONDS', 3600, 120, 604_800),
+    /** How long a rotated refresh token can be used again after a lost response, in seconds. */
+    reuseIntervalSeconds: read.integer('AUTH_REUSE_INTERVAL_SECONDS', 10, 0, 3600),
+  })
+}
+
+// `parseSigningKeys` checks the keys themselves.
+function readSigningKeys(read: Reader): unknown {
+  const value = read.optional('AUTH_SIGNING_KEYS')
+  if (value === undefined) return undefined
+  try {
+    return JSON.parse(/^[[{]/.test(value) ? value : readFileSync(value, 'utf8'))
+  } catch {
+    // The cause could contain a key.
+    throw read.error(
+      'AUTH_SIGNING_KEYS',
+      'must be a JSON list of private JWKs, or the path of a file with one',
+    )
+  }
+}
+
+function readJwtSecret(read: Reader): Uint8Array | undefined {
+  const secret = read.optional('AUTH_JWT_SECRET')
+  if (secret !== undefined && secret.length < MIN_JWT_SECRET) {
+    throw read.error('AUTH_JWT_SECRET', `must have at least ${MIN_JWT_SECRET} characters`)
+  }
+  return secret === undefined ? undefined : new TextEncoder().encode(secret)
+}
+
+function readRedirects(read: Reader): readonly string[] {
+  const name = 'AUTH_REDIRECTS'
+  const globs = read
+    .text(name, '', 65_536)
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  for (const glob of globs) {
+    if (!/^[a-z][a-z0-9+.-]*:\/\/[^/@]+/i.test(glob) || /^(javascript|data|file):/i.test(glob)) {
+      throw read.error(
+        name,
+        `must be a list of URLs such as https://*.example.com/**, not "${glob}"`,
+      )
+    }
+  }
+  return Object.freeze(globs)
+}
+
+function readPasswordRules(read: Reader): PasswordRules {
+  const classes = Object.keys(PASSWORD_CLASSES) as (keyof typeof PASSWORD_CLASSES)[]
+  return Object.freeze({
+    minLength: read.integer('AUTH_PASSWORD_MIN', 6, 6, 128),
+    classes: read.oneOf('AUTH_PASSWORD_CLASSES', classes, 'none'),
+    isCommonRefused: read.oneOf('AUTH_PASSWORD_COMMON', ['refuse', 'allow'], 'refuse') === 'refuse',
+  })
+}

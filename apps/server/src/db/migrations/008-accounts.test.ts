@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Migrator, sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../database.ts'
+import { migrate } from '../migrate.ts'
+import { SQLite } from '../sqlite.ts'
+import { migrations } from './index.ts'
+
+let dataDir: string
+let db: Database
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'migration-'))
+  db = openDatabase(dataDir)
+  const provider = { getMigrations: async () => migrations }
+  await new Migrator({ db, provider }).migrateTo('007-submission-sorts')
+  const sqlite = new SQLite(join(dataDir, 'database.sqlite'))
+  sqlite.exec(`
+    insert into auth_users values
+      ('u', 'ada@example.com', 'h', 'authenticated', '{"role":"admin"}', '{}', 't', 't', null, 't', 't');
+    insert into auth_identities values ('i', 'u', 'email', 'u', '{}', 'ada@example.com', 't', 't', 't');
+    insert into auth_sessions values
+      ('s', 'u', 't', null, null, 'aal1', '[]', 3, 'agent', '127.0.0.1');
+    insert into auth_rotations values ('s', 2, 't');`)
+  sqlite.close()
+})
+afterEach(async () => {
+  await db.destroy()
+  await rm(dataDir, { recursive: true })
+})
+
+const count = async (table: 'auth_identities' | 'auth_sessions' | 'auth_rotations') =>
+  (await db.selectFrom(table).selectAll().execute()).length
+
+it('keeps every account, identity, session, and rotation', async () => {
+  await migrate(db)
+  expect(await db.selectFrom('auth_users').selectAll().execute()).toMatchObject([
+    { id: 'u', email: 'ada@example.com', password_hash: 'h', phone: null, is_anonymous: 0 },
+  ])
+  expect(await count('auth_identities')).toBe(1)
+  expect(await count('auth_sessions')).toBe(1)
+  expect(await count('auth_rotations')).toBe(1)
+})
+
+it('still deletes what belongs to a deleted account', async () => {
+  await migrate(db)
+  await db.deleteFrom('auth_users').execute()
+  expect(await count('auth_identities')).toBe(0)
+  expect(await count('auth_sessions')).toBe(0)
+  expect(await count('auth_rotations')).toBe(0)
+})
+
+it('runs again if the server was killed before the migration was recorded', async () => {
+  await migrate(db)
+  await sql`delete from kysely_migration where name = '008-accounts'`.execute(db)
+  await migrate(db)
+  expect(await count('auth_sessions')).toBe(1)
+})
+
+it('keeps addresses unique, except for accounts of SSO providers', async () => {
+  await migrate(db)
+  const insert = (id: string, isSso: number) =>
+    sql`insert into auth_users
+      (id, email, role, app_metadata, user_metadata, is_sso_user, created_at, updated_at)
+      values (${id}, 'ada@example.com', 'r', '{}', '{}', ${isSso}, 't', 't')`.execute(db)
+  await expect(insert('v', 0)).rejects.toThrow(/UNIQUE/)
+  await insert('w', 1)
+  await insert('x', 1)
+})

@@ -1,0 +1,125 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chmod, mkdir, open, readFile, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import * as v from 'valibot'
+import { StartError } from '../startError.ts'
+import { parseSigningKeys, signingKeyList } from './signingKeys.ts'
+
+const TEN_YEARS = '3650d'
+
+/** The secrets that later versions added. Older files get them on the next start. */
+const ADDED_SECRETS = ['newsletterSecret', 'codeKey', 'mailKey'] as const
+
+const secret = v.pipe(v.string(), v.minLength(32))
+const addedSecret = v.optional(secret)
+
+const keyFile = v.object({
+  signingKeys: signingKeyList,
+  anonKey: v.pipe(v.string(), v.minLength(1)),
+  serviceKey: v.pipe(v.string(), v.minLength(1)),
+  signedUrlSecret: secret,
+  refreshTokenSecret: secret,
+  newsletterSecret: addedSecret,
+  codeKey: addedSecret,
+  mailKey: addedSecret,
+})
+
+type AddedSecrets = Record<(typeof ADDED_SECRETS)[number], string>
+type StoredKeyFile = v.InferOutput<typeof keyFile>
+
+/** The content of `keys.json`. Secrets are in base64url. */
+export type KeyFile = Omit<StoredKeyFile, keyof AddedSecrets> & AddedSecrets
+
+/**
+ * Reads `keys.json` in `dataDir`, or creates it on first start (mode 600, written atomically).
+ *
+ * @throws StartError if the file is damaged. It isn't replaced, because new keys would sign
+ *   everyone out and break all signed URLs.
+ */
+export async function openKeyFile(dataDir: string): Promise<KeyFile> {
+  const path = join(dataDir, 'keys.json')
+  const stored = await readKeyFile(path)
+  const file = complete(stored ?? (await createKeyFile()))
+  const isComplete = stored !== undefined && ADDED_SECRETS.every((name) => stored[name])
+  if (!isComplete) await writeKeyFile(path, file)
+  return file
+}
+
+function complete(file: StoredKeyFile): KeyFile {
+  const { newsletterSecret, codeKey, mailKey } = file
+  return {
+    ...file,
+    newsletterSecret: newsletterSecret ?? createSecret(),
+    codeKey: codeKey ?? createSecret(),
+    mailKey: mailKey ?? createSecret(),
+  }
+}
+
+async function readKeyFile(path: string): Promise<StoredKeyFile | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text === undefined) return undefined
+  if (((await stat(path)).mode & 0o077) !== 0) await chmod(path, 0o600)
+  const parsed = v.safeParse(keyFile, parseJson(text))
+  const isUsable = parsed.success && (await hasUsableKeys(parsed.output.signingKeys))
+  // The parser's message would include secrets.
+  if (!isUsable) {
+    throw new StartError(
+      `${path} is damaged. Restore it from a backup, or delete it: the server then creates new keys, and everyone has to sign in again.`,
+    )
+  }
+  return parsed.output
+}
+
+async function hasUsableKeys(signingKeys: unknown): Promise<boolean> {
+  return parseSigningKeys(signingKeys).then(
+    () => true,
+    () => false,
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function createKeyFile(): Promise<StoredKeyFile> {
+  const kid = randomUUID()
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const signRole = (role: string) =>
+    new SignJWT({ role })
+      .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid })
+      .setIssuedAt()
+      .setExpirationTime(TEN_YEARS)
+      .sign(privateKey)
+  return v.parse(keyFile, {
+    signingKeys: [{ kid, ...(await exportJWK(privateKey)) }],
+    anonKey: await signRole('anon'),
+    serviceKey: await signRole('service_role'),
+    signedUrlSecret: createSecret(),
+    refreshTokenSecret: createSecret(),
+  })
+}
+
+function createSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+async function writeKeyFile(path: string, file: KeyFile): Promise<void> {
+  await mkdir(join(path, '..'), { recursive: true })
+  const temporary = `${path}.${randomUUID()}.tmp`
+  const handle = await open(temporary, 'wx', 0o600)
+  try {
+    await handle.writeFile(`${JSON.stringify(file, null, 2)}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(temporary, path)
+}

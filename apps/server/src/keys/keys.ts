@@ -1,0 +1,61 @@
+import { ConfigError } from '../environment.ts'
+import { openKeyFile } from './keyFile.ts'
+import { parseSigningKeys, type SigningKeys } from './signingKeys.ts'
+
+const MIN_SERVICE_KEY = 32
+
+/** All keys and secrets. Never log them, and send only `jwks` and `anonKey` to clients. */
+export interface Keys extends SigningKeys {
+  anonKey: string
+  serviceKey: string
+  /** HS256 secret of signed URLs. */
+  signedUrlSecret: Uint8Array
+  /** HMAC secret of refresh tokens. */
+  refreshTokenSecret: Uint8Array
+  /** HMAC secret of unsubscribe links. Changing it invalidates existing links. */
+  newsletterSecret: Uint8Array
+  /** HMAC secret of one-time codes and links; the database has only their hashes. */
+  codeKey: Uint8Array
+  /** AES-256-GCM key of the codes and links in unsent emails. */
+  mailKey: Uint8Array
+}
+
+/** Keys from the environment that replace the ones in the file. */
+export interface KeyOverrides {
+  anonKey?: string | undefined
+  serviceKey?: string | undefined
+  /** A list of private JWKs; see `parseSigningKeys`. */
+  signingKeys?: unknown
+}
+
+/**
+ * Reads `keys.json` in `dataDir`, or creates it on first start. To rotate keys, add a new key at the
+ * start of `signingKeys`. The first key that may sign signs tokens. All keys can verify them.
+ *
+ * @throws ConfigError if an override is invalid, StartError if the file is damaged.
+ */
+export async function loadKeys(dataDir: string, overrides: KeyOverrides = {}): Promise<Keys> {
+  const file = await openKeyFile(dataDir)
+  const signingKeys = await parseSigningKeys(overrides.signingKeys ?? file.signingKeys).catch(
+    (error: Error) => {
+      throw new ConfigError(`AUTH_SIGNING_KEYS ${error.message}.`)
+    },
+  )
+  const anonKey = overrides.anonKey ?? file.anonKey
+  const serviceKey = overrides.serviceKey ?? file.serviceKey
+  // The anonymous key is public: browsers get it from /config.json.
+  if (anonKey === serviceKey) throw new ConfigError('SERVICE_KEY must differ from ANON_KEY.')
+  if (serviceKey.length < MIN_SERVICE_KEY) {
+    throw new ConfigError(`SERVICE_KEY must have at least ${MIN_SERVICE_KEY} characters.`)
+  }
+  return {
+    ...signingKeys,
+    anonKey,
+    serviceKey,
+    signedUrlSecret: Buffer.from(file.signedUrlSecret, 'base64url'),
+    refreshTokenSecret: Buffer.from(file.refreshTokenSecret, 'base64url'),
+    newsletterSecret: Buffer.from(file.newsletterSecret, 'base64url'),
+    codeKey: Buffer.from(file.codeKey, 'base64url'),
+    mailKey: Buffer.from(file.mailKey, 'base64url'),
+  }
+}
