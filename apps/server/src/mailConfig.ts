@@ -1,4 +1,5 @@
 import type { createReader } from './environment.ts'
+import { readWebhookConfig, type WebhookConfig } from './webhookConfig.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
@@ -14,7 +15,7 @@ export interface MailConfig {
         to: readonly string[]
       }
     | undefined
-  webhook: { url: URL; secrets: readonly Uint8Array[] } | undefined
+  webhook: WebhookConfig | undefined
   /** How long a receiver may send nothing, in milliseconds. */
   timeoutMs: number
   /** Delay after the first failure, in milliseconds; doubles with each failure. */
@@ -35,7 +36,7 @@ export function readMailConfig(read: ReturnType<typeof createReader>): MailConfi
   return Object.freeze({
     formUrl: read.secretUrl('MAIL_FORM_URL', ['http:', 'https:']),
     smtp: readSmtp(read),
-    webhook: readWebhook(read),
+    webhook: readWebhookConfig(read, 'WEBHOOK'),
     timeoutMs: read.integer('MAIL_TIMEOUT_SECONDS', 15, 1, 600) * 1000,
     retryMs: read.integer('MAIL_RETRY_SECONDS', 2, 1, 3600) * 1000,
     retryMaxMs: read.integer('MAIL_RETRY_MAX_SECONDS', 300, 1, 21_600) * 1000,
@@ -54,26 +55,4 @@ function readSmtp(read: ReturnType<typeof createReader>): MailConfig['smtp'] {
   if (!sender) throw read.error('MAIL_FROM', 'must be set with SMTP_URL: emails need a sender')
   const hasTeamChannel = to.length > 0 || read.optional('MAIL_FORM_URL') !== undefined
   return { url, from: sender, to: hasTeamChannel ? to : [sender.address] }
-}
-
-function readWebhook(read: ReturnType<typeof createReader>): MailConfig['webhook'] {
-  const url = read.secretUrl('WEBHOOK_URL', ['http:', 'https:'])
-  if (!url) return undefined
-  const secret = read.optional('WEBHOOK_SECRET')
-  if (secret === undefined) {
-    throw read.error('WEBHOOK_SECRET', 'must be set with WEBHOOK_URL: it signs the events')
-  }
-  const encoded = /^whsec_(.*)$/.exec(secret)?.[1]
-  const decoded = Buffer.from(encoded ?? secret, 'base64')
-  const isBase64 =
-    decoded.toString('base64').replace(/=+$/, '') === (encoded ?? secret).replace(/=+$/, '')
-  if (encoded !== undefined && !isBase64) {
-    throw read.error('WEBHOOK_SECRET', 'must be Base64 after "whsec_"')
-  }
-  if ((encoded === undefined ? secret.length : decoded.length) < 8) {
-    throw read.error('WEBHOOK_SECRET', 'must have at least 8 bytes')
-  }
-  // Without the prefix, the secret may be text or Base64, so events are signed with both.
-  const secrets = encoded === undefined ? [Buffer.from(secret)] : []
-  return { url, secrets: isBase64 ? [...secrets, decoded] : secrets }
 }

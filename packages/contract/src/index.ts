@@ -1,6 +1,8 @@
 export type { AccountSession } from './account.ts'
 export type { Job } from './job.ts'
 export {
+  ACCOUNT_MAIL_KINDS,
+  type AccountMailKind,
   CHANNELS,
   type Channel,
   type ChannelStatus,

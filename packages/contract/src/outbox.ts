@@ -8,10 +8,35 @@ export type Channel = (typeof CHANNELS)[number]
  * - `sent`: confirmed by the receiver
  * - `resting`: no configured channel can send it
  * - `dead`: failed until `give_up_at`
- * - `discarded`: canceled by an admin or by an unsubscribe
+ * - `discarded`: canceled by an admin, by an unsubscribe, or by a newer email with another code
+ * - `expired`: its code expired before it could be sent
  */
-export const OUTBOX_STATES = ['waiting', 'sending', 'sent', 'resting', 'dead', 'discarded'] as const
+export const OUTBOX_STATES = [
+  'waiting',
+  'sending',
+  'sent',
+  'resting',
+  'dead',
+  'discarded',
+  'expired',
+] as const
 export type OutboxState = (typeof OUTBOX_STATES)[number]
+
+/** Emails about an account. The first seven contain a code, a link, or both. */
+export const ACCOUNT_MAIL_KINDS = [
+  'confirmation',
+  'invitation',
+  'magic_link',
+  'recovery',
+  'email_change_current',
+  'email_change_new',
+  'reauthentication',
+  'password_changed',
+  'email_changed',
+  'phone_changed',
+  'new_device',
+] as const
+export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
 
 /** The subject and audience of a message. */
 export type MessageKind =
@@ -19,6 +44,7 @@ export type MessageKind =
   | 'request_acknowledgement'
   | 'newsletter_signup'
   | 'newsletter_welcome'
+  | AccountMailKind
 
 /** One message on one channel, in the response of `GET /api/outbox`. All times are ISO 8601, UTC. */
 export interface OutboxEntry {
@@ -30,7 +56,7 @@ export interface OutboxEntry {
   subject: string
   /** Recipient's address. `null` means the team. */
   recipient: string | null
-  /** ID of the submission or subscriber that the message is about. */
+  /** ID of the submission, subscriber, or account that the message is about. */
   related_id: string
   attempts: number
   created_at: string
@@ -48,7 +74,10 @@ export interface OutboxEntry {
 
 /** One message with its content, in the response of `GET /api/outbox/{id}`. */
 export interface OutboxMessage extends OutboxEntry {
-  /** A complete HTML document with inline images and without scripts, for a sandboxed frame. */
+  /**
+   * A complete HTML document with inline images and without scripts, for a sandboxed frame. It never
+   * contains the code or the link of an account email.
+   */
   html: string
   text: string
   files: readonly { name: string; size: number; type: string }[]
@@ -72,7 +101,7 @@ export interface OutboxStatus {
   channels: readonly ChannelStatus[]
   /** The earliest `failing_since` of all channels. */
   failing_since: string | null
-  /** Whether a channel can reach requesters and subscribers. */
+  /** Whether a channel can reach requesters, subscribers, and account holders. */
   reaches_people: boolean
   /** Messages that are waiting or being sent. */
   waiting: number

@@ -10,6 +10,7 @@ const SHAPES = {
   sending: 'half',
   sent: 'open',
   discarded: 'open',
+  expired: 'open',
 } as const
 
 /** The state of a message. */

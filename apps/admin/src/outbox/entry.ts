@@ -7,6 +7,7 @@ export const STATE_LABELS: Readonly<Record<OutboxState, string>> = {
   resting: 'On hold',
   dead: 'Failed',
   discarded: 'Discarded',
+  expired: 'Expired',
 }
 
 export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
@@ -23,7 +24,7 @@ export function isPending({ state }: OutboxEntry): boolean {
 
 /** Whether an admin can retry the message. */
 export function isRetriable({ state }: OutboxEntry): boolean {
-  return state !== 'sent' && state !== 'sending'
+  return state !== 'sent' && state !== 'sending' && state !== 'expired'
 }
 
 /** Whether an admin can discard the message. */

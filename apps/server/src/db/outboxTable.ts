@@ -13,10 +13,14 @@ export interface OutboxTable {
   recipient: string | null
   /** The recipient's mailbox. Different spellings of an address share it; see `mailboxOf`. */
   mailbox: string | null
-  /** ID of the submission or subscriber that the message is about. */
+  /** ID of the submission, subscriber, or account that the message is about. */
   related_id: string
   /** JSON of the message. */
   payload: string
+  /** The encrypted code and link of an account email, until it's sent or they expire. */
+  secret: string | null
+  /** When the code and link expire. The message is never sent after this time. */
+  expires_at: string | null
   /** 1 if the receiver rejected the message as too large. Later attempts link to the files. */
   without_files: Generated<number>
   attempts: Generated<number>

@@ -1,6 +1,7 @@
 import type { SubmissionStatus } from '@duet/contract'
 import type { DeploymentColumns } from '@duet/forms/schema'
 import type { Generated } from 'kysely'
+import type { AuditTables } from './auditTables.ts'
 import type { AuthTables } from './authTables.ts'
 import type { OutboxTable } from './outboxTable.ts'
 import type { UpstreamTables } from './upstreamTables.ts'
@@ -68,7 +69,7 @@ export interface IdempotencyKeysTable {
   created_at: string
 }
 
-export interface DatabaseSchema extends AuthTables, UpstreamTables {
+export interface DatabaseSchema extends AuthTables, AuditTables, UpstreamTables {
   submissions: SubmissionsTable
   submission_files: SubmissionFilesTable
   subscribers: SubscribersTable

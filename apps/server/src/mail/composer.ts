@@ -1,7 +1,8 @@
+import { accountMail, isAccountMessage } from './accountMails.ts'
 import type { MailContent } from './content.ts'
 import { oneLine } from './format.ts'
 import { attachedMarks, inlineMarks } from './mark.ts'
-import type { Message } from './messages.ts'
+import type { MailSecrets, Message } from './messages.ts'
 import { SUBJECTS } from './messages.ts'
 import { signupMail, welcomeMail } from './newsletterMails.ts'
 import { acknowledgementMail, requestMail } from './requestMails.ts'
@@ -34,6 +35,8 @@ export type MailPreview = Pick<Mail, 'html' | 'text'>
 export interface MailContext {
   createdAt: string
   isWithoutFiles: boolean
+  /** The code and link of an account email. Previews don't have them. */
+  secrets?: MailSecrets | undefined
 }
 
 export type Composer = ReturnType<typeof createComposer>
@@ -44,6 +47,9 @@ export function createComposer({ productName, siteUrl, adminUrl, unsubscribeUrl 
   const slug = productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
   function contentOf(message: Message, context: MailContext): MailContent {
+    if (isAccountMessage(message)) {
+      return accountMail(message, { company, ...context })
+    }
     switch (message.kind) {
       case 'deployment_request':
         return requestMail(message, { ...context, adminUrl })

@@ -1,3 +1,6 @@
+/** What previews show instead of a code. */
+export const HIDDEN_CODE = '••••••'
+
 /** A label and its value. */
 export interface Fact {
   label: string
@@ -17,6 +20,8 @@ export type Block =
   | { type: 'facts'; facts: readonly (Fact | FileFact)[] }
   | { type: 'text'; text: string }
   | { type: 'button'; label: string; url: string; isPrimary: boolean }
+  /** A one-time code; `undefined` in previews, which don't show it. */
+  | { type: 'code'; label: string; code: string | undefined }
   | { type: 'picture'; src: string; alt: string; caption: string; height: number }
 
 /** Part of a line of small print. */

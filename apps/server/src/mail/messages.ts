@@ -1,4 +1,4 @@
-import type { MessageKind } from '@duet/contract'
+import type { AccountMailKind, MessageKind } from '@duet/contract'
 import type { DeploymentRequest } from '@duet/forms/schema'
 
 /** A file of a request, as messages list and attach it. */
@@ -25,7 +25,24 @@ interface SignupContent {
   email: string
 }
 
-interface MessageContents {
+/** An email about an account, without its code and link; see `MailSecrets`. */
+export interface AccountContent {
+  accountId: string
+  /** The recipient's address. */
+  to: string
+  /** When the code and link expire: ISO 8601, UTC. */
+  expiresAt: string | null
+  /** Other facts by name, such as `device`. */
+  data: Record<string, string>
+}
+
+/** What an account email lets its recipient do. Only the email contains it. */
+export interface MailSecrets {
+  code?: string | undefined
+  link?: string | undefined
+}
+
+interface MessageContents extends Record<AccountMailKind, AccountContent> {
   /** To the team. */
   deployment_request: RequestContent
   /** To the team. */
@@ -36,19 +53,21 @@ interface MessageContents {
   newsletter_welcome: SignupContent
 }
 
-/** A notification for the team, the requester or the subscriber. */
+/** A message for the team, a requester, a subscriber, or an account holder. */
 export type Message = {
   [Kind in MessageKind]: { kind: Kind } & MessageContents[Kind]
 }[MessageKind]
 
 /** The recipient's email address. `null` means the team. */
 export function recipientOf(message: Message): string | null {
+  if ('accountId' in message) return message.to
   if (message.kind === 'request_acknowledgement') return message.request.email
   return message.kind === 'newsletter_welcome' ? message.email : null
 }
 
-/** ID of the submission or subscriber that a message is about. */
+/** ID of the submission, subscriber, or account that a message is about. */
 export function relatedIdOf(message: Message): string {
+  if ('accountId' in message) return message.accountId
   return 'request' in message ? message.submissionId : message.subscriberId
 }
 
@@ -57,4 +76,15 @@ export const SUBJECTS: Readonly<Record<MessageKind, string>> = {
   newsletter_signup: 'New newsletter subscriber',
   request_acknowledgement: 'We have your request',
   newsletter_welcome: 'Successfully subscribed!',
+  confirmation: 'Confirm your email address',
+  invitation: 'Your invitation',
+  magic_link: 'Your sign-in link',
+  recovery: 'Reset your password',
+  email_change_current: 'Confirm your email change',
+  email_change_new: 'Confirm your new email address',
+  reauthentication: 'Your confirmation code',
+  password_changed: 'Your password was changed',
+  email_changed: 'Your email address was changed',
+  phone_changed: 'Your phone number was changed',
+  new_device: 'New sign-in to your account',
 }

@@ -1,6 +1,13 @@
 import { light } from '@duet/ui/tokens'
 import { escapeHtml } from '../http/escapeHtml.ts'
-import type { Block, Fact, FileFact, Inline, MailContent } from './content.ts'
+import {
+  type Block,
+  type Fact,
+  type FileFact,
+  HIDDEN_CODE,
+  type Inline,
+  type MailContent,
+} from './content.ts'
 import { MONO, SANS, sheet } from './theme.ts'
 
 /** URLs of the logo mark, for a light and for a dark background. */
@@ -68,6 +75,8 @@ function blockHtml(block: Block): string {
       return `<p class="ink" style="margin:0 0 16px;${sans(16, 24)};color:${light.ink};${BREAKS}">${escapeHtml(block.text)}</p>`
     case 'button':
       return buttonHtml(block.label, block.url, block.isPrimary)
+    case 'code':
+      return codeHtml(block.label, block.code ?? HIDDEN_CODE)
     case 'picture':
       return `<img src="${escapeHtml(block.src)}" width="526" height="${block.height}" alt="${escapeHtml(block.alt)}" style="display:block;width:100%;height:auto;border:0;border-radius:4px">
 <p class="muted" style="margin:8px 0 24px;${mono(12, 18)};color:${light.inkMuted}">${escapeHtml(block.caption)}</p>`
@@ -101,6 +110,12 @@ function buttonHtml(label: string, url: string, isPrimary: boolean): string {
       ]
     : ['ink line', `color:${light.ink};border:1px solid ${light.ruleStrong}`]
   return `<p style="margin:8px 0 0"><a class="${classes}" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 21px;border-radius:4px;${sans(15, 22)};font-weight:700;text-decoration:none;${style}">${escapeHtml(label)}</a></p>`
+}
+
+// The code is one piece of text, so that a double click selects all of it.
+function codeHtml(label: string, code: string): string {
+  return `<p class="muted" style="margin:24px 0 0;${sans(15, 22)};color:${light.inkMuted}">${escapeHtml(label)}</p>
+<p class="ink rule" style="margin:8px 0 24px;padding:12px 16px;border:1px solid ${light.rule};${mono(28, 36)};letter-spacing:.16em;color:${light.ink}">${escapeHtml(code)}</p>`
 }
 
 function footLine(line: readonly Inline[]): string {

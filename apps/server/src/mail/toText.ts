@@ -1,4 +1,11 @@
-import type { Block, Fact, FileFact, Inline, MailContent } from './content.ts'
+import {
+  type Block,
+  type Fact,
+  type FileFact,
+  HIDDEN_CODE,
+  type Inline,
+  type MailContent,
+} from './content.ts'
 
 const RULE = '-'.repeat(64)
 
@@ -23,6 +30,8 @@ function blockText(block: Block): string {
       return block.text
     case 'button':
       return `${block.label}: ${block.url}`
+    case 'code':
+      return `${block.label}: ${block.code ?? HIDDEN_CODE}`
     case 'picture':
       return `[${block.alt}]`
   }

@@ -1,5 +1,5 @@
 import type { Channel as ChannelName } from '@duet/contract'
-import type { Message } from '../mail/messages.ts'
+import type { MailSecrets, Message } from '../mail/messages.ts'
 
 /** One message, as channels receive it. */
 export interface Delivery {
@@ -10,6 +10,8 @@ export interface Delivery {
   createdAt: string
   /** Whether to link to the files instead of attaching them, because they're too large. */
   isWithoutFiles: boolean
+  /** The code and link of an account email. */
+  secrets?: MailSecrets | undefined
 }
 
 /** A channel that can be configured. */

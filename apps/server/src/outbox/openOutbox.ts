@@ -16,7 +16,7 @@ interface Options {
   config: Config
   log: Logger
   db: Database
-  keys: Pick<Keys, 'newsletterSecret'>
+  keys: Pick<Keys, 'mailKey' | 'newsletterSecret'>
   objects: ObjectStore
 }
 
@@ -46,6 +46,7 @@ export function openOutbox({ config, log, db, keys, objects }: Options) {
     db,
     log,
     channels,
+    mailKey: keys.mailKey,
     routes: {
       team: channels
         .map(({ name }) => name)

@@ -8,11 +8,14 @@ import { errors } from '../errors.ts'
 import type { Logger } from '../logger.ts'
 import type { MailPreview } from '../mail/composer.ts'
 import { type Message, recipientOf, relatedIdOf, SUBJECTS } from '../mail/messages.ts'
+import { createAccountMailer } from './accountMail.ts'
 import type { Channel } from './channel.ts'
+import { expireMails, giveUpTime, scheduleExpiry } from './expiry.ts'
 import { mailboxOf } from './mailbox.ts'
 import { MAX_RETRY_AFTER_MS } from './post.ts'
 import { channelsFor, type Routes, reroute } from './routing.ts'
 import { makeMisdatedDue, type OutboxRow, requeueUnconfirmed, toDelivery } from './rows.ts'
+import { unsealOrFail } from './seal.ts'
 import { readStatus } from './status.ts'
 import { createWorker, type WorkerSettings } from './worker.ts'
 
@@ -32,6 +35,8 @@ interface OutboxOptions {
   channels: readonly Channel[]
   routes: Routes
   settings: OutboxSettings
+  /** Encrypts the codes and links of account emails. */
+  mailKey: Uint8Array
   /** Renders a message as an email. */
   preview: (row: OutboxRow) => MailPreview
 }
@@ -43,8 +48,13 @@ export type Outbox = ReturnType<typeof createOutbox>
  * transaction as the row it's about. Workers send it later.
  */
 export function createOutbox(options: OutboxOptions) {
-  const { db, log, channels, routes, settings } = options
-  const workers = channels.map((channel) => createWorker({ db, log, channel, settings }))
+  const { db, log, channels, routes, settings, mailKey } = options
+  const unsealRow = ({ id, secret }: OutboxRow) =>
+    secret === null ? undefined : unsealOrFail(mailKey, id, secret)
+  const workers = channels.map((channel) =>
+    createWorker({ db, log, channel, settings, unseal: unsealRow }),
+  )
+  let stopExpiry = () => {}
   const instant = (offsetMs = 0) => new Date(settings.now() + offsetMs).toISOString()
 
   const wake = () => {
@@ -82,6 +92,14 @@ export function createOutbox(options: OutboxOptions) {
   }
 
   return {
+    accountMailer: createAccountMailer({
+      routes,
+      key: mailKey,
+      giveUpMs: settings.giveUpMs,
+      now: settings.now,
+      wake,
+    }),
+
     /**
      * Adds a message within a transaction. Call `wake` after the transaction. Drops the message if
      * its mailbox has reached today's limit: the sender may not own the address.
@@ -135,6 +153,9 @@ export function createOutbox(options: OutboxOptions) {
       const { giveUpMs, maxMs } = settings
       const latest = instant(Math.max(maxMs, MAX_RETRY_AFTER_MS))
       await makeMisdatedDue(db, { now: instant(), latest })
+      await expireMails(db, instant())
+      stopExpiry()
+      stopExpiry = scheduleExpiry(db, log, instant)
       await reroute(db, routes, {
         now: settings.now(),
         giveUpMs,
@@ -143,7 +164,7 @@ export function createOutbox(options: OutboxOptions) {
       })
       await db
         .deleteFrom('outbox')
-        .where('state', 'in', ['sent', 'discarded'])
+        .where('state', 'in', ['sent', 'discarded', 'expired'])
         .where('created_at', '<', instant(-KEEP_MS))
         .execute()
       wake()
@@ -154,6 +175,7 @@ export function createOutbox(options: OutboxOptions) {
      * next start.
      */
     async stop(maxMs?: number): Promise<void> {
+      stopExpiry()
       await Promise.all(workers.map((worker) => worker.stop(maxMs)))
     },
 
@@ -177,11 +199,13 @@ export function createOutbox(options: OutboxOptions) {
         // The welcome email may have been withdrawn because the subscriber unsubscribed.
         const isWithdrawn = old.kind === 'newsletter_welcome' && old.state === 'discarded'
         if (isWithdrawn) throw errors.outboxConflict(old.state)
+        const isCodeGone = old.expires_at !== null && old.secret === null
+        if (isCodeGone) throw errors.outboxConflict('without a valid code')
         return {
           channel,
           state: 'waiting',
           next_attempt_at: instant(),
-          give_up_at: instant(settings.giveUpMs),
+          give_up_at: giveUpTime(instant(settings.giveUpMs), old.expires_at),
           failing_since: null,
         }
       })
@@ -192,7 +216,7 @@ export function createOutbox(options: OutboxOptions) {
     /** @throws AppError 404, or 409 if the message was sent or is being sent. */
     discard(id: string): Promise<OutboxRow> {
       return change(id, ['waiting', 'resting', 'dead', 'discarded'], () => {
-        return { state: 'discarded', next_attempt_at: null }
+        return { state: 'discarded', secret: null, next_attempt_at: null }
       })
     },
 

@@ -2,6 +2,7 @@ import type { Channel } from '@duet/contract'
 import { sql } from 'kysely'
 import { type Database, transaction } from '../db/database.ts'
 import type { SendingChannelName } from './channel.ts'
+import { giveUpTime } from './expiry.ts'
 import type { OutboxRow } from './rows.ts'
 
 // Resting messages can accumulate for a year, so don't load all of them at once.
@@ -11,7 +12,7 @@ const BATCH = 500
 export interface Routes {
   /** Messages to the team are sent on all of these. */
   team: readonly SendingChannelName[]
-  /** Messages to requesters and subscribers are sent on the first of these. */
+  /** Messages to requesters, subscribers, and account holders are sent on the first of these. */
   people: readonly SendingChannelName[]
 }
 
@@ -69,7 +70,7 @@ export async function reroute(
       channel: first,
       state: 'waiting' as const,
       next_attempt_at: now,
-      give_up_at: giveUpAt,
+      give_up_at: giveUpTime(giveUpAt, row.expires_at),
     }
     await trx.updateTable('outbox').set(changed).where('id', '=', row.id).execute()
     for (const channel of others) {

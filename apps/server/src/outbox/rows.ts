@@ -31,6 +31,7 @@ export async function claimDue(
     .where('channel', '=', channel)
     .where('state', '=', 'waiting')
     .where('next_attempt_at', '<=', now)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .orderBy('next_attempt_at')
     .orderBy('created_at')
     .limit(1)
@@ -60,7 +61,7 @@ export async function findNextDue(db: Database, channel: Channel): Promise<strin
   return row?.next_attempt_at ?? undefined
 }
 
-/** Marks a message as sent. Admins see `note` as its last error. */
+/** Marks a message as sent and deletes its code and link. Admins see `note` as its last error. */
 export async function markSent(
   db: Database,
   id: string,
@@ -69,7 +70,13 @@ export async function markSent(
 ): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ state: 'sent', sent_at: now, last_error: note ?? null, failing_since: null })
+    .set({
+      state: 'sent',
+      sent_at: now,
+      secret: null,
+      last_error: note ?? null,
+      failing_since: null,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -1,7 +1,7 @@
 import type { SentMessageInfo, Transporter } from 'nodemailer'
 import type { Composer } from '../mail/composer.ts'
 import { MARKS } from '../mail/mark.ts'
-import { recipientOf } from '../mail/messages.ts'
+import { type MailSecrets, recipientOf } from '../mail/messages.ts'
 import type { ObjectStore } from '../storage/storage.ts'
 import { openAttachments } from './attachments.ts'
 import { type Channel, type Delivery, quote, SendError } from './channel.ts'
@@ -146,7 +146,7 @@ function toSendError(
 ): SendError {
   const { code = '', command, responseCode = 0, response = '' } = cause as SmtpError
   const server = `The mail server ${url.hostname}`
-  const reason = quote(hideSecrets(response, url))
+  const reason = quote(hideSecrets(response, url, delivery.secrets))
   if (code === 'EAUTH') {
     return new SendError(`${server} refuses the user or the password of SMTP_URL.`, { cause })
   }
@@ -178,8 +178,11 @@ function toSendError(
   return new SendError(`${server} cannot be reached${code && ` (${code})`}.`, { cause })
 }
 
-// Some servers repeat the credentials in their response.
-function hideSecrets(text: string, url: URL): string {
-  const secrets = [url.password, decodeURIComponent(url.password)].filter(Boolean)
-  return secrets.reduce((all, secret) => all.replaceAll(secret, '[hidden]'), text)
+// Some servers repeat the credentials or parts of the message in their response.
+function hideSecrets(text: string, url: URL, { code, link }: MailSecrets = {}): string {
+  const secrets = [url.password, decodeURIComponent(url.password), code, link]
+  return secrets.reduce<string>(
+    (all, secret) => (secret ? all.replaceAll(secret, '[hidden]') : all),
+    text,
+  )
 }

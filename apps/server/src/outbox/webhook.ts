@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { toColumns } from '@duet/forms/schema'
 import { referenceOf } from '../mail/format.ts'
 import { type Channel, type Delivery, SendError } from './channel.ts'
 import { post, retryAfterMs } from './post.ts'
+import { signedHeaders } from './standardWebhook.ts'
 
 interface WebhookChannelOptions {
   url: URL
@@ -24,8 +24,7 @@ export function createWebhookChannel(options: WebhookChannelOptions): Channel {
     name: 'webhook',
     async send(delivery, signal) {
       const body = Buffer.from(JSON.stringify(eventOf(delivery, siteUrl)))
-      const id = `msg_${delivery.id}`
-      const timestamp = String(Math.floor(now() / 1000))
+      const timestamp = Math.floor(now() / 1000)
       const { status, headers } = await post({
         url,
         body: Readable.from([body], { objectMode: false }),
@@ -33,12 +32,7 @@ export function createWebhookChannel(options: WebhookChannelOptions): Channel {
         timeoutMs,
         signal,
         receiver: RECEIVER,
-        headers: {
-          'Content-Type': 'application/json',
-          'webhook-id': id,
-          'webhook-timestamp': timestamp,
-          'webhook-signature': secrets.map((secret) => sign(secret, id, timestamp, body)).join(' '),
-        },
+        headers: signedHeaders(secrets, { id: delivery.id, timestamp, body }),
       })
       if (status >= 200 && status < 300) return
       throw new SendError(`${RECEIVER} at ${url.host} answered ${status}.`, {
@@ -46,11 +40,6 @@ export function createWebhookChannel(options: WebhookChannelOptions): Channel {
       })
     },
   }
-}
-
-function sign(secret: Uint8Array, id: string, timestamp: string, body: Buffer): string {
-  const hmac = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body)
-  return `v1,${hmac.digest('base64')}`
 }
 
 function eventOf({ message, createdAt }: Delivery, siteUrl: string) {

@@ -43,6 +43,7 @@ function open(send: Channel['send'], stopMs = 10_000) {
       stopMs,
       mailsPerMailbox: 10,
     },
+    mailKey: Buffer.alloc(32),
     preview: () => ({ html: '', text: '' }),
   })
   return {

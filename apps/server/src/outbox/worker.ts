@@ -1,8 +1,10 @@
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
+import type { MailSecrets } from '../mail/messages.ts'
 import { type BackOffSettings, backOff } from './backOff.ts'
 import { type Channel, SendError } from './channel.ts'
 import { type Clocks, watchClock } from './clock.ts'
+import { expireMails } from './expiry.ts'
 import {
   claimDue,
   extendGiveUpTime,
@@ -28,6 +30,8 @@ interface WorkerOptions {
   log: Logger
   channel: Channel
   settings: WorkerSettings
+  /** Decrypts the code and link of an account email. */
+  unseal: (row: OutboxRow) => MailSecrets | undefined
 }
 
 export type Worker = ReturnType<typeof createWorker>
@@ -40,7 +44,7 @@ const DATABASE_RETRY_MS = 1000
  * Sends the messages of one channel, one at a time. After a failure, the whole channel pauses, then
  * tries a single message. Once that succeeds, all others follow immediately.
  */
-export function createWorker({ db, log, channel, settings }: WorkerOptions) {
+export function createWorker({ db, log, channel, settings, unseal }: WorkerOptions) {
   const { name } = channel
   const instant = (offsetMs = 0) => new Date(settings.now() + offsetMs).toISOString()
   const readJump = watchClock(settings)
@@ -106,12 +110,14 @@ export function createWorker({ db, log, channel, settings }: WorkerOptions) {
   /** Sends the first due message. Returns `false` if there is none to send now. */
   async function sendNext(): Promise<boolean> {
     await handleClockJump()
+    await expireMails(db, instant())
     if (pauseMs() > 0) return false
     const row = await claimDue(db, name, instant())
     if (!row) return false
     let note: string | undefined
     try {
-      note = await channel.send(toDelivery(row), stopping.signal)
+      const delivery = { ...toDelivery(row), secrets: unseal(row) }
+      note = await channel.send(delivery, untilExpiry(row))
     } catch (error) {
       if (stopping.signal.aborted) await requeueUnconfirmed(db, instant(), row.id)
       else await fail(row, error)
@@ -119,6 +125,13 @@ export function createWorker({ db, log, channel, settings }: WorkerOptions) {
     }
     await confirm(row, note)
     return true
+  }
+
+  /** Aborts sending when the process stops, or when the message expires. */
+  function untilExpiry({ expires_at: expiresAt }: OutboxRow): AbortSignal {
+    if (expiresAt === null) return stopping.signal
+    const ms = Math.max(0, Date.parse(expiresAt) - settings.now())
+    return AbortSignal.any([stopping.signal, AbortSignal.timeout(ms)])
   }
 
   async function confirm(row: OutboxRow, note?: string): Promise<void> {
@@ -144,14 +157,18 @@ export function createWorker({ db, log, channel, settings }: WorkerOptions) {
     const { retryAfterMs = 0, isTooLarge = false, isFinal = false } = isKnown ? error : {}
     const jump = await handleClockJump()
     const now = settings.now()
-    const giveUp = jump === 'forward' ? now + settings.giveUpMs : Date.parse(row.give_up_at)
+    // An expired message is waiting until it's dropped.
+    const expiry = row.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(row.expires_at)
+    const deadline = jump === 'forward' ? now + settings.giveUpMs : Date.parse(row.give_up_at)
+    const giveUp = Math.min(deadline, expiry)
     const retriesWithoutFiles = isTooLarge && row.without_files === 0
     // The last attempt is exactly at the deadline.
     const wait = Math.min(
       Math.max(retryAfterMs, retriesWithoutFiles ? 0 : backOff(row.attempts, settings)),
       Math.max(0, giveUp - now),
     )
-    const isDead = (isFinal || now >= giveUp) && !retriesWithoutFiles
+    const isLate = now >= giveUp && now < expiry
+    const isDead = (isFinal || isLate) && !retriesWithoutFiles
     await markFailed(db, {
       id: row.id,
       error: isKnown ? error.message : 'The message could not be created or sent.',

@@ -6,6 +6,8 @@ import * as outside from './005-outside.ts'
 import * as fileNames from './006-file-names.ts'
 import * as submissionSorts from './007-submission-sorts.ts'
 import * as accounts from './008-accounts.ts'
+import * as accountMails from './009-account-mails.ts'
+import * as audit from './010-audit.ts'
 
 /** All migrations, sorted by name. A shipped migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +18,6 @@ export const migrations: Record<string, Migration> = {
   '006-file-names': fileNames,
   '007-submission-sorts': submissionSorts,
   '008-accounts': accounts,
+  '009-account-mails': accountMails,
+  '010-audit': audit,
 }

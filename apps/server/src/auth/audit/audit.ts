@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../db/database.ts'
+import type { AuditEvent, AuditLog } from '../service.ts'
+
+// One day more than the longest year, because the database keeps entries of the last year.
+const KEEP_MS = 367 * 24 * 3600_000
+const MAX_USER_AGENT = 500
+
+/** Creates the audit log. The database rejects changes of its entries. */
+export function createAuditLog(now: () => number): AuditLog {
+  return {
+    async record(trx, event) {
+      await trx.insertInto('auth_audit').values(toRow(event, now())).execute()
+    },
+  }
+}
+
+function toRow({ action, actorId, subjectId, ip, userAgent, details }: AuditEvent, now: number) {
+  return {
+    id: randomUUID(),
+    action,
+    actor_id: actorId ?? null,
+    subject_id: subjectId ?? null,
+    ip: ip ?? null,
+    user_agent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
+    details: JSON.stringify(details ?? {}),
+    created_at: new Date(now).toISOString(),
+  }
+}
+
+/** Deletes entries that are older than a year. */
+export async function purgeAudit(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('auth_audit')
+    .where('created_at', '<', new Date(now - KEEP_MS).toISOString())
+    .execute()
+}

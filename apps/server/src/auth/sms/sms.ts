@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Logger } from '../../logger.ts'
+import { SendError } from '../../outbox/channel.ts'
+import { post } from '../../outbox/post.ts'
+import { signedHeaders } from '../../outbox/standardWebhook.ts'
+import type { SmsConfig } from '../../smsConfig.ts'
+import { AuthError } from '../errors.ts'
+import type { SmsSender, TextMessage } from '../service.ts'
+
+const ATTEMPTS = 2
+const TIMEOUT_MS = 5000
+const RECEIVER = 'The SMS webhook'
+
+interface SmsOptions {
+  config: SmsConfig
+  log: Logger
+  /** Milliseconds since the epoch. */
+  now: () => number
+  /** How long one attempt may take. @default 5000 */
+  timeoutMs?: number | undefined
+}
+
+/**
+ * Sends text messages through the webhook while the request waits, because a code is only useful
+ * immediately. A second attempt follows a failure at once and has the same `webhook-id`.
+ */
+export function createSmsSender({
+  config,
+  log,
+  now,
+  timeoutMs = TIMEOUT_MS,
+}: SmsOptions): SmsSender {
+  const { webhook, testOtps } = config
+
+  async function attempt(id: string, body: Buffer): Promise<void> {
+    if (webhook === undefined) throw new SendError('No SMS webhook is configured.')
+    const { url, secrets } = webhook
+    const timestamp = Math.floor(now() / 1000)
+    const { status } = await post({
+      url,
+      body: Readable.from([body], { objectMode: false }),
+      length: body.length,
+      timeoutMs,
+      signal: AbortSignal.timeout(timeoutMs),
+      receiver: RECEIVER,
+      headers: signedHeaders(secrets, { id, timestamp, body }),
+    })
+    if (status >= 200 && status < 300) return
+    throw new SendError(`${RECEIVER} answered ${status}.`)
+  }
+
+  return {
+    async send({ phone, otp, message, channel }: TextMessage) {
+      const id = randomUUID()
+      const body = Buffer.from(JSON.stringify({ phone, otp, message, channel }))
+      let problem: unknown
+      for (let count = 0; count < (webhook ? ATTEMPTS : 1); count += 1) {
+        try {
+          return await attempt(id, body)
+        } catch (error) {
+          problem = error
+        }
+      }
+      const reason = problem instanceof SendError ? problem.message : String(problem)
+      log.warn({ id, reason }, 'sending a text message failed')
+      throw new AuthError(422, 'sms_send_failed', 'The text message could not be sent', {
+        cause: problem,
+      })
+    },
+
+    testOtpFor: (phone) => testOtps.get(phone),
+  }
+}

@@ -1,0 +1,30 @@
+/** A security event. Triggers reject updates, and deletions within a year. */
+export interface AuthAuditTable {
+  id: string
+  action: string
+  /** The account that acted; `null` for strangers and the service key. */
+  actor_id: string | null
+  /** The account that the event is about. It may be deleted by now. */
+  subject_id: string | null
+  ip: string | null
+  user_agent: string | null
+  /** JSON object. */
+  details: string
+  created_at: string
+}
+
+/** A device in a network that an account has signed in from. */
+export interface AuthDevicesTable {
+  user_id: string
+  /** See `networkOf`. */
+  network: string
+  /** See `deviceOf`. */
+  device: string
+  first_at: string
+  last_at: string
+}
+
+export interface AuditTables {
+  auth_audit: AuthAuditTable
+  auth_devices: AuthDevicesTable
+}

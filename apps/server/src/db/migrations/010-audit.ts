@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // Without foreign keys, because entries outlive the accounts that they're about.
+  await db.schema
+    .createTable('auth_audit')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('action', 'text', (column) => column.notNull())
+    .addColumn('actor_id', 'text')
+    .addColumn('subject_id', 'text')
+    .addColumn('ip', 'text')
+    .addColumn('user_agent', 'text')
+    .addColumn('details', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createIndex('auth_audit_newest')
+    .on('auth_audit')
+    .columns(['created_at', 'id'])
+    .execute()
+  await db.schema
+    .createIndex('auth_audit_subject')
+    .on('auth_audit')
+    .columns(['subject_id', 'created_at'])
+    .execute()
+
+  // Entries can't be changed, and only entries older than a year can be deleted.
+  await sql`create trigger auth_audit_keep before update on auth_audit
+    begin select raise(abort, 'the audit log is append-only'); end`.execute(db)
+  await sql`create trigger auth_audit_year before delete on auth_audit
+    when old.created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 year')
+    begin select raise(abort, 'the audit log is kept for a year'); end`.execute(db)
+
+  // Where each account has signed in, to recognize new devices and known addresses.
+  await db.schema
+    .createTable('auth_devices')
+    .addColumn('user_id', 'text', (column) =>
+      column.notNull().references('auth_users.id').onDelete('cascade'),
+    )
+    .addColumn('network', 'text', (column) => column.notNull())
+    .addColumn('device', 'text', (column) => column.notNull())
+    .addColumn('first_at', 'text', (column) => column.notNull())
+    .addColumn('last_at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('auth_devices_key', ['user_id', 'network', 'device'])
+    .execute()
+}

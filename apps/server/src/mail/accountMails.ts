@@ -1,0 +1,166 @@
+import type { AccountMailKind } from '@duet/contract'
+import type { Block, Fact, MailContent } from './content.ts'
+import { formatInstant } from './format.ts'
+import type { AccountContent, MailSecrets, Message } from './messages.ts'
+
+type AccountMessage = Extract<Message, { kind: AccountMailKind }>
+
+/** The parts of an email that let its recipient do something. */
+interface ActionWords {
+  title: string
+  lead: string
+  /** Label of the button with the link; `undefined` if there is only a code. */
+  button: string | undefined
+}
+
+/** The parts of an email that reports a change. */
+interface NoticeWords {
+  title: string
+  lead: string
+  /** What the recipient should do if they didn't make the change. */
+  advice: string
+}
+
+type ActionKind = Extract<
+  AccountMailKind,
+  | 'confirmation'
+  | 'invitation'
+  | 'magic_link'
+  | 'recovery'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication'
+>
+
+const ACTIONS: Readonly<Record<ActionKind, ActionWords>> = {
+  confirmation: {
+    title: 'Confirm your email address',
+    lead: 'One more step, and your account is ready.',
+    button: 'Confirm email address',
+  },
+  invitation: {
+    title: 'You are invited',
+    lead: 'Accept the invitation to create your account.',
+    button: 'Accept invitation',
+  },
+  magic_link: {
+    title: 'Sign in',
+    lead: 'Use the link or the code to sign in. You don’t need a password.',
+    button: 'Sign in',
+  },
+  recovery: {
+    title: 'Reset your password',
+    lead: 'Use the link or the code to set a new password.',
+    button: 'Reset password',
+  },
+  email_change_current: {
+    title: 'Confirm your email change',
+    lead: 'You asked to change the email address of your account.',
+    button: 'Confirm email change',
+  },
+  email_change_new: {
+    title: 'Confirm your new email address',
+    lead: 'You asked to use this email address for your account.',
+    button: 'Confirm new address',
+  },
+  reauthentication: {
+    title: 'Confirm that it’s you',
+    lead: 'Enter this code to continue.',
+    button: undefined,
+  },
+}
+
+const RESET = 'reset your password right away and sign out all sessions.'
+
+const NOTICES: Readonly<Record<Exclude<AccountMailKind, ActionKind>, NoticeWords>> = {
+  password_changed: {
+    title: 'Your password was changed',
+    lead: 'Your other sessions have been signed out.',
+    advice: `If you didn’t change it, ${RESET}`,
+  },
+  email_changed: {
+    title: 'Your email address was changed',
+    lead: 'Sign in with the new address from now on.',
+    advice: 'If you didn’t change it, reply to this email right away.',
+  },
+  phone_changed: {
+    title: 'Your phone number was changed',
+    lead: 'Text messages with codes now go to the new number.',
+    advice: `If you didn’t change it, ${RESET}`,
+  },
+  new_device: {
+    title: 'New sign-in to your account',
+    lead: 'Someone signed in from a device or place that you haven’t used before.',
+    advice: `If this wasn’t you, ${RESET}`,
+  },
+}
+
+/** Labels of the facts in `data`, in the order that emails show them. */
+const LABELS: Readonly<Record<string, string>> = {
+  old_email: 'Previous address',
+  new_email: 'New address',
+  phone: 'Phone number',
+  device: 'Device',
+  ip: 'IP address',
+  time: 'Time',
+}
+
+const NOT_REQUESTED = 'If you didn’t request it, ignore it: nothing changes without you.'
+
+export function isAccountMessage(message: Message): message is AccountMessage {
+  return 'accountId' in message
+}
+
+/** Tells account holders about their account. The code and link are left out of previews. */
+export function accountMail(
+  message: AccountMessage,
+  context: { company: string; createdAt: string; secrets?: MailSecrets | undefined },
+): MailContent {
+  const { kind, to } = message
+  const sentTo = `${context.company} This email was sent to ${to}.`
+  const corner = 'Account'
+  if (isAction(kind)) {
+    const { button, ...words } = ACTIONS[kind]
+    const blocks = [...factsBlock(message.data), ...actionBlocks(message, button, context.secrets)]
+    return { corner, ...words, blocks, foot: [[`${sentTo} ${NOT_REQUESTED}`]] }
+  }
+  const { advice, ...words } = NOTICES[kind]
+  const data = { time: formatInstant(context.createdAt), ...message.data }
+  const blocks: Block[] = [...factsBlock(data), { type: 'text', text: advice }]
+  return { corner, ...words, blocks, foot: [[sentTo]] }
+}
+
+function isAction(kind: AccountMailKind): kind is ActionKind {
+  return Object.hasOwn(ACTIONS, kind)
+}
+
+function factsBlock(data: AccountContent['data']): Block[] {
+  const facts: Fact[] = Object.entries(LABELS).flatMap(([name, label]) => {
+    const value = data[name]
+    return value ? [{ label, value }] : []
+  })
+  return facts.length > 0 ? [{ type: 'facts', facts }] : []
+}
+
+function actionBlocks(
+  { expiresAt }: AccountContent,
+  label: string | undefined,
+  secrets: MailSecrets | undefined,
+): Block[] {
+  const expiry = expiresAt === null ? '' : ` ${label ? 'They expire' : 'It expires'} on ${formatInstant(expiresAt)}.`
+  const isPreview = secrets === undefined
+  const { code, link } = secrets ?? {}
+  const blocks: Block[] = []
+  if (label !== undefined && link !== undefined) {
+    blocks.push({ type: 'button', label, url: link, isPrimary: true })
+  }
+  if (isPreview || code !== undefined) {
+    blocks.push({ type: 'code', label: label ? 'Or enter this code' : 'Your code', code })
+  }
+  const what = label === undefined ? 'The code works' : 'The link and the code work'
+  blocks.push({ type: 'text', text: `${what} once.${expiry} Don’t share this email.` })
+  if (isPreview) {
+    blocks.push({ type: 'text', text: 'Only the recipient’s email shows the code and the link.' })
+  }
+  return blocks
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { AccountMailKind } from '@duet/contract'
+import type { Database } from '../db/database.ts'
+import { type Message, SUBJECTS } from '../mail/messages.ts'
+import { giveUpTime } from './expiry.ts'
+import { channelsFor, type Routes } from './routing.ts'
+import { seal } from './seal.ts'
+
+/** An email about an account. */
+export interface AccountMail {
+  kind: AccountMailKind
+  to: string
+  accountId: string
+  code?: string | undefined
+  link?: string | undefined
+  /** When the code and link expire. Required with either of them. */
+  expiresAt?: Date | undefined
+  /** Other facts for the email, by name. Admins can read them. */
+  data?: Record<string, string> | undefined
+}
+
+export interface AccountMailer {
+  /**
+   * Adds an email within a transaction. Call `wake` after the transaction. A new code or link
+   * replaces an unsent one of the same kind.
+   */
+  enqueue(trx: Database, mail: AccountMail): Promise<void>
+  /** Discards all unsent emails of an account within a transaction. */
+  withdraw(trx: Database, accountId: string): Promise<void>
+  /** Tells the worker that there are new emails. */
+  wake(): void
+  /** Whether a mail server is configured. Without one, emails are held. */
+  canSend(): boolean
+}
+
+interface Options {
+  routes: Routes
+  /** Encrypts codes and links. */
+  key: Uint8Array
+  giveUpMs: number
+  now: () => number
+  wake: () => void
+}
+
+/**
+ * Creates the mailer for accounts. Its emails are sent by SMTP only. They don't count toward the
+ * daily limit of a mailbox, which strangers can use up with the forms; the auth service limits them.
+ */
+export function createAccountMailer({ routes, key, giveUpMs, now, wake }: Options): AccountMailer {
+  return {
+    async enqueue(trx, { kind, to, accountId, code, link, expiresAt, data = {} }) {
+      const hasSecrets = code !== undefined || link !== undefined
+      if (hasSecrets && expiresAt === undefined) throw new Error(`${kind} needs an expiry`)
+      if (hasSecrets) await discardUnsent(trx, accountId, kind)
+      const id = randomUUID()
+      const createdAt = new Date(now()).toISOString()
+      const expiry = expiresAt?.toISOString() ?? null
+      const giveUpAt = new Date(now() + giveUpMs).toISOString()
+      const message: Message = { kind, accountId, to, expiresAt: expiry, data }
+      const [channel = 'none'] = channelsFor({ team: [], people: routes.people }, to)
+      await trx
+        .insertInto('outbox')
+        .values({
+          id,
+          kind,
+          channel,
+          state: channel === 'none' ? 'resting' : 'waiting',
+          subject: SUBJECTS[kind],
+          recipient: to,
+          mailbox: null,
+          related_id: accountId,
+          payload: JSON.stringify(message),
+          secret: hasSecrets ? seal(key, id, { code, link }) : null,
+          expires_at: expiry,
+          created_at: createdAt,
+          give_up_at: giveUpTime(giveUpAt, expiry),
+          next_attempt_at: channel === 'none' ? null : createdAt,
+        })
+        .execute()
+    },
+
+    withdraw: (trx, accountId) => discardUnsent(trx, accountId),
+
+    wake,
+
+    canSend: () => routes.people.length > 0,
+  }
+}
+
+async function discardUnsent(trx: Database, accountId: string, kind?: AccountMailKind) {
+  let update = trx
+    .updateTable('outbox')
+    .set({ state: 'discarded', secret: null, next_attempt_at: null })
+    .where('related_id', '=', accountId)
+    .where('state', 'in', ['waiting', 'resting', 'dead'])
+  if (kind !== undefined) update = update.where('kind', '=', kind)
+  await update.execute()
+}

@@ -1,0 +1,39 @@
+import type { createReader } from './environment.ts'
+import { readWebhookConfig, type WebhookConfig } from './webhookConfig.ts'
+
+/** How text messages with codes are sent. */
+export interface SmsConfig {
+  /** Receives each message; `undefined` if none can be sent. */
+  webhook: WebhookConfig | undefined
+  /** Fixed codes by phone number, which has digits only. No message is sent to these numbers. */
+  testOtps: ReadonlyMap<string, string>
+}
+
+/**
+ * Reads the settings of text messages.
+ * @throws ConfigError with one line that contains no secret.
+ */
+export function readSmsConfig(read: ReturnType<typeof createReader>): SmsConfig {
+  return Object.freeze({
+    webhook: readWebhookConfig(read, 'AUTH_SMS_WEBHOOK'),
+    testOtps: readTestOtps(read),
+  })
+}
+
+function readTestOtps(read: ReturnType<typeof createReader>): ReadonlyMap<string, string> {
+  const name = 'AUTH_TEST_OTPS'
+  const entries = read
+    .text(name, '', 65_536)
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  const otps = new Map<string, string>()
+  for (const entry of entries) {
+    const [, phone, otp] = /^\+?([1-9]\d{1,14})=(\d{4,10})$/.exec(entry) ?? []
+    if (phone === undefined || otp === undefined) {
+      throw read.error(name, 'must be a list of phone numbers and codes such as 1234567890=123456')
+    }
+    if (otps.has(phone)) throw read.error(name, `has two codes for ${phone}`)
+    otps.set(phone, otp)
+  }
+  return otps
+}

@@ -1,0 +1,37 @@
+import type { createReader } from './environment.ts'
+
+/** The URL of a webhook, and the secrets that sign its events. */
+export interface WebhookConfig {
+  url: URL
+  secrets: readonly Uint8Array[]
+}
+
+/**
+ * Reads the settings `<PREFIX>_URL` and `<PREFIX>_SECRET` of a webhook.
+ * @throws ConfigError with one line that contains no secret.
+ */
+export function readWebhookConfig(
+  read: ReturnType<typeof createReader>,
+  prefix: 'WEBHOOK' | 'AUTH_SMS_WEBHOOK',
+): WebhookConfig | undefined {
+  const secretName = `${prefix}_SECRET`
+  const url = read.secretUrl(`${prefix}_URL`, ['http:', 'https:'])
+  const secret = read.optional(secretName)
+  if (!url) return undefined
+  if (secret === undefined) {
+    throw read.error(secretName, `must be set with ${prefix}_URL: it signs the events`)
+  }
+  const encoded = /^whsec_(.*)$/.exec(secret)?.[1]
+  const decoded = Buffer.from(encoded ?? secret, 'base64')
+  const isBase64 =
+    decoded.toString('base64').replace(/=+$/, '') === (encoded ?? secret).replace(/=+$/, '')
+  if (encoded !== undefined && !isBase64) {
+    throw read.error(secretName, 'must be Base64 after "whsec_"')
+  }
+  if ((encoded === undefined ? secret.length : decoded.length) < 8) {
+    throw read.error(secretName, 'must have at least 8 bytes')
+  }
+  // Without the prefix, the secret may be text or Base64, so events are signed with both.
+  const secrets = encoded === undefined ? [Buffer.from(secret)] : []
+  return { url, secrets: isBase64 ? [...secrets, decoded] : secrets }
+}
