@@ -1,4 +1,5 @@
 import express, { type Express, Router } from 'express'
+import { accountRoutes } from './account/routes.ts'
 import { requireAdmin } from './auth/callers/guard.ts'
 import { createWhoIs } from './auth/callers/whoIs.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -127,6 +128,7 @@ function apiRoutes(context: Context): Router {
   router.use(newsletterRoutes({ config, log, db, outbox, space, ...admin }))
   router.use(unsubscribeRoutes({ config, db, outbox, newsletterSecret: keys.newsletterSecret }))
   router.use(outboxRoutes({ db, outbox, ...admin }))
+  router.use(accountRoutes({ auth: context.auth, ...admin }))
   router.use(postRoutes({ posts, limit: config.limits.posts }))
   router.use(() => {
     throw errors.notFound()
