@@ -64,7 +64,7 @@ export function RecordBar({
           {loading}
         </span>
       )}
-      <span className={styles.spacer} />
+      <span className={styles.spacer} data-last={children ? undefined : ''} />
       {(children || areKeysShown) && (
         <>
           <KeyHints hints={[[['J'], 'next'], [['K'], 'previous'], ...hints, [['Esc'], 'back']]} />

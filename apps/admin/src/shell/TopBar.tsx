@@ -100,11 +100,16 @@ function Tab({ to, isCurrent, label, count, unit }: TabProps) {
         if (event.detail > 0) parkFocus()
       }}
     >
-      {label}{' '}
-      <span className={styles.count}>
-        {count?.toLocaleString('en-US')}
-        {count !== undefined && unit && <span className={styles.unit}> {unit}</span>}
-      </span>
+      {label}
+      {count !== undefined && (
+        <>
+          {' '}
+          <span className={styles.count}>
+            {count.toLocaleString('en-US')}
+            {unit && <span className={styles.unit}> {unit}</span>}
+          </span>
+        </>
+      )}
     </Link>
   )
 }
