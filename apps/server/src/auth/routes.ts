@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import { handleErrors } from '../errorHandler.ts'
 import { presentAuthError, unknownAuthRoute } from './errors.ts'
-import { signUpRoutes } from './flows/routes.ts'
+import { flowRoutes } from './flows/routes.ts'
 import type { AuthService } from './service.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { describeHealth, describeSettings } from './settings.ts'
@@ -17,7 +17,7 @@ export function authRoutes(auth: AuthService): Router {
   router.get('/health', (_req, res) => void res.json(describeHealth()))
   router.get('/settings', (_req, res) => void res.json(describeSettings(auth)))
   router.use(tokenRoutes(auth))
-  router.use(signUpRoutes(auth))
+  router.use(flowRoutes(auth))
   router.use(sessionRoutes(auth))
   router.use(unknownAuthRoute)
   router.use(handleErrors(auth.log, presentAuthError))

@@ -1,43 +1,145 @@
-import { type Request, type Response, Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import * as v from 'valibot'
 import { presentUser } from '../accounts/present.ts'
 import { requireUser } from '../callers/whoIs.ts'
-import { AuthError } from '../errors.ts'
-import { optionalObject, optionalText, originOf, readBody, readQuery } from '../requests.ts'
+import { invalid } from '../errors.ts'
+import { optionalText, originOf, readBody, readQuery } from '../requests.ts'
 import type { AuthService } from '../service.ts'
-import { refresh } from '../sessions/refresh.ts'
-import { signIn } from './signIn.ts'
-import { signUp } from './signUp.ts'
+import { signUpAnonymously } from './anonymous.ts'
+import { disabled } from './disabled.ts'
+import { addressFields, challengeFields, dataField } from './fields.ts'
+import { grant } from './grants.ts'
+import { sendOtp } from './otp.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import { recover } from './recover.ts'
+import { resend } from './resend.ts'
+import { requireOpenSignUp, signUp } from './signUp.ts'
+import { changeUser } from './updateUser.ts'
+import { verify } from './verify.ts'
+import { verifyLink } from './verifyLink.ts'
 
-const credentials = v.object({ email: optionalText, phone: optionalText, password: optionalText })
-const signUpBody = v.object({ ...credentials.entries, data: optionalObject })
-const refreshBody = v.object({ refresh_token: optionalText })
+const common = { ...addressFields, ...challengeFields, ...dataField, channel: optionalText }
+const signUpBody = v.object({ ...common, password: optionalText })
+const otpBody = v.object({ ...common, create_user: v.nullish(v.boolean()) })
+const recoverBody = v.object({ email: optionalText, ...challengeFields })
+const resendBody = v.object({ ...addressFields, ...challengeFields, type: optionalText })
+const verifyBody = v.object({
+  ...addressFields,
+  type: optionalText,
+  token: optionalText,
+  token_hash: optionalText,
+})
+const userBody = v.object({
+  ...common,
+  password: optionalText,
+  current_password: optionalText,
+  nonce: optionalText,
+  app_metadata: v.unknown(),
+})
 
-/** Signs up and signs in. */
-export function signUpRoutes(auth: AuthService): Router {
+/** Signs up and in, verifies codes and links, and changes the user. */
+export function flowRoutes(auth: AuthService): Router {
   const router = Router()
-  router.post('/signup', auth.limits.request('signup'), async (req, res) => {
-    res.json(await signUp(auth, await readBody(signUpBody, req, res), originOf(req)))
+  const { limits } = auth
+  const limitOtp = limits.request('otp')
+
+  router.post('/signup', async (req, res) => {
+    // A closed sign-up refuses first.
+    requireOpenSignUp(auth)
+    const body = await readBody(signUpBody, req, res)
+    const origin = originOf(req)
+    if (!body.email && !body.phone && !body.password) {
+      const takeLimit = () => limits.takeRequest('anonymous', req)
+      res.json(await signUpAnonymously(auth, body.data ?? {}, origin, takeLimit))
+      return
+    }
+    limits.takeRequest('signup', req)
+    res.json(await signUp(auth, body, origin, readQuery(req, 'redirect_to')))
   })
-  router.post('/token', auth.limits.request('token'), async (req, res) => {
+
+  router.post('/token', limits.request('token'), async (req, res) => {
     res.json(await grant(auth, req, res))
   })
+
+  for (const path of ['/otp', '/magiclink']) {
+    router.post(path, limitOtp, async (req, res) => {
+      const body = await readBody(otpBody, req, res)
+      if (path === '/magiclink' && !body.email) throw invalid('Password recovery requires an email')
+      res.json(await sendOtp(auth, body, originOf(req), readQuery(req, 'redirect_to')))
+    })
+  }
+
+  router.post('/recover', limitOtp, async (req, res) => {
+    const body = await readBody(recoverBody, req, res)
+    res.json(await recover(auth, body, originOf(req), readQuery(req, 'redirect_to')))
+  })
+
+  router.post('/resend', limitOtp, async (req, res) => {
+    const body = await readBody(resendBody, req, res)
+    res.json(await resend(auth, body, readQuery(req, 'redirect_to')))
+  })
+
+  router.get('/reauthenticate', limitOtp, async (req, res) => {
+    const { user } = await requireUser(auth, req.get('authorization'))
+    res.json(await reauthenticate(auth, user, originOf(req)))
+  })
+
   router.get('/user', async (req, res) => {
     const { user } = await requireUser(auth, req.get('authorization'))
     res.json(await presentUser(auth.db, user))
   })
+
+  router.put('/user', limitOtp, async (req, res) => {
+    const caller = await requireUser(auth, req.get('authorization'))
+    const body = await readBody(userBody, req, res)
+    const redirectTo = readQuery(req, 'redirect_to')
+    res.json(await changeUser(auth, caller, body, originOf(req), redirectTo))
+  })
+
+  router.use(verifyRoutes(auth))
+  router.use(disabledRoutes(auth))
   return router
 }
 
-async function grant(auth: AuthService, req: Request, res: Response) {
-  switch (readQuery(req, 'grant_type')) {
-    case 'password':
-      return signIn(auth, await readBody(credentials, req, res), originOf(req))
-    case 'refresh_token': {
-      const { refresh_token: token } = await readBody(refreshBody, req, res)
-      return refresh(auth, token ?? '', originOf(req))
+function verifyRoutes(auth: AuthService): Router {
+  const router = Router()
+  router.post('/verify', auth.limits.request('verify'), async (req, res) => {
+    res.json(await verify(auth, await readBody(verifyBody, req, res), originOf(req)))
+  })
+  // Scanners and prefetching browsers must not use up a link.
+  router.head('/verify', (_req, res) => void res.end())
+  router.get('/verify', ignorePrefetch, auth.limits.request('verify'), async (req, res) => {
+    const link = {
+      token: readQuery(req, 'token'),
+      type: readQuery(req, 'type'),
+      redirectTo: readQuery(req, 'redirect_to'),
     }
-    default:
-      throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
+    res.redirect(303, await verifyLink(auth, link, originOf(req)))
+  })
+  return router
+}
+
+/** A browser that gets an error for a prefetch requests the page again once it's needed. */
+const ignorePrefetch: RequestHandler = (req, res, next) => {
+  const purpose = [req.get('sec-purpose'), req.get('purpose'), req.get('x-moz')].join(' ')
+  if (/prefetch|preview|prerender/i.test(purpose)) res.status(425).json({})
+  else next()
+}
+
+/** Features that need an outside party respond that they're disabled. */
+function disabledRoutes(auth: AuthService): Router {
+  const router = Router()
+  router.post('/sso', () => {
+    throw disabled.saml()
+  })
+  router.get('/authorize', () => {
+    throw disabled.authorize()
+  })
+  const linking: RequestHandler = async (req) => {
+    await requireUser(auth, req.get('authorization'))
+    throw disabled.manualLinking()
   }
+  router.get('/user/identities/authorize', linking)
+  router.delete('/user/identities/:id', linking)
+  return router
 }

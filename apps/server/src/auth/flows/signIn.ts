@@ -1,11 +1,21 @@
 import { ipKeyGenerator } from 'express-rate-limit'
 import { transaction } from '../../db/database.ts'
-import { findUserByEmail, isBanned, type User } from '../accounts/accounts.ts'
+import {
+  findUser,
+  findUserByEmail,
+  findUserByPhone,
+  isBanned,
+  type User,
+} from '../accounts/accounts.ts'
+import { normalizePhone } from '../accounts/addresses.ts'
+import type { AddressKind } from '../accounts/identities.ts'
+import { findWeaknesses } from '../accounts/newPassword.ts'
 import { isPassword } from '../accounts/passwords.ts'
-import { AuthError } from '../errors.ts'
+import { AuthError, invalid } from '../errors.ts'
 import type { AuthService, Origin } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
+import { requireProvider } from './fields.ts'
 
 export interface Credentials {
   email?: string | null | undefined
@@ -13,50 +23,65 @@ export interface Credentials {
   password?: string | null | undefined
 }
 
+const MAX_ADDRESS = 320
+
 /**
- * Signs a user in with email address and password. Neither the response nor its timing reveals which
- * of the two was wrong.
+ * Signs a user in with email address or phone and password. Neither the response nor its timing
+ * reveals which of the two was wrong.
  *
- * @throws AuthError 400 `invalid_credentials`, `user_banned`, `email_not_confirmed` or
- *   `validation_failed`, 422 `phone_provider_disabled`, 429 `over_request_rate_limit`.
+ * @throws AuthError 400 `invalid_credentials`, `user_banned`, `email_not_confirmed`,
+ *   `phone_not_confirmed`, or `validation_failed`, 422 `email_provider_disabled` or
+ *   `phone_provider_disabled`, 429 `over_request_rate_limit`.
  */
 export async function signIn(auth: AuthService, credentials: Credentials, origin: Origin) {
-  if (credentials.phone) {
-    throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
-  }
-  if (!credentials.email) {
-    throw new AuthError(400, 'validation_failed', 'missing email or phone')
-  }
-  const email = credentials.email.trim().toLowerCase()
-  const { password } = credentials
+  const { kind, address } = readCredentials(credentials)
+  requireProvider(auth, kind, 'logins', 422)
+  const password = credentials.password ?? ''
   // Count an IPv6 network as one address, because a single client can use all of it.
-  const address = ipKeyGenerator(origin.ip ?? 'unknown')
-  const user = await auth.failedSignIns.attempt(email.slice(0, 320), address, () =>
-    verifyUser(auth, email, password ?? ''),
+  const ip = ipKeyGenerator(origin.ip ?? 'unknown')
+  const user = await auth.failedSignIns.attempt(address.slice(0, MAX_ADDRESS), ip, () =>
+    verifyUser(auth, kind, address, password),
   )
   if (user === undefined) {
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
   }
   if (isBanned(user, auth.now())) throw new AuthError(400, 'user_banned', 'User is banned')
-  if (user.email_confirmed_at === null) {
-    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+  if (user[`${kind}_confirmed_at`] === null) {
+    throw new AuthError(
+      400,
+      `${kind}_not_confirmed`,
+      `${kind === 'email' ? 'Email' : 'Phone'} not confirmed`,
+    )
   }
-  const started = await transaction(auth.db, async (trx) => {
+  const opened = await transaction(auth.db, async (trx) => {
     // Read the user again: the password may have been changed during the check.
-    const current = await findUserByEmail(trx, email)
+    const current = await findUser(trx, user.id)
     if (current === undefined || current.password_hash !== user.password_hash) {
       throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
     }
-    return openSession(trx, auth, current, { method: 'password', provider: 'email', origin })
+    return openSession(trx, auth, current, { method: 'password', provider: kind, origin })
   })
-  return presentSession(auth, started.user, started.session)
+  const session = await presentSession(auth, opened.user, opened.session)
+  const { reasons, message } = findWeaknesses(auth.settings.password, password)
+  return { ...session, ...(reasons.length > 0 && { weak_password: { message, reasons } }) }
+}
+
+function readCredentials({ email, phone }: Credentials): { kind: AddressKind; address: string } {
+  if (email && phone) {
+    throw invalid('Only an email address or phone number should be provided on login.')
+  }
+  if (email) return { kind: 'email', address: email.trim().toLowerCase() }
+  if (phone) return { kind: 'phone', address: normalizePhone(phone) ?? phone }
+  throw invalid('missing email or phone')
 }
 
 async function verifyUser(
   auth: AuthService,
-  email: string,
+  kind: AddressKind,
+  address: string,
   password: string,
 ): Promise<User | undefined> {
-  const user = await findUserByEmail(auth.db, email)
+  const find = kind === 'email' ? findUserByEmail : findUserByPhone
+  const user = await find(auth.db, address)
   return (await isPassword(password, user?.password_hash)) ? user : undefined
 }

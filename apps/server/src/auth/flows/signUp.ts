@@ -1,72 +1,169 @@
 import { randomUUID } from 'node:crypto'
-import { transaction } from '../../db/database.ts'
-import { findUserByEmail, insertUser } from '../accounts/accounts.ts'
-import { normalizeEmail } from '../accounts/addresses.ts'
-import { checkMetadata } from '../accounts/metadata.ts'
+import { type Database, transaction } from '../../db/database.ts'
+import {
+  findUserByEmail,
+  findUserByPhone,
+  insertUser,
+  type User,
+  updateUser,
+} from '../accounts/accounts.ts'
+import { confirmAddress } from '../accounts/changes.ts'
+import type { AddressKind } from '../accounts/identities.ts'
+import { checkMetadata, type Metadata } from '../accounts/metadata.ts'
 import { checkNewPassword } from '../accounts/newPassword.ts'
 import { hashPassword } from '../accounts/passwords.ts'
+import { issueCode, revokeCodes } from '../codes/issue.ts'
+import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
 import { AuthError, invalid } from '../errors.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
-import { openSession } from '../sessions/sessions.ts'
+import { endAllSessions, openSession } from '../sessions/sessions.ts'
+import { mailCode, textCode } from './deliver.ts'
+import { readAddress, readChannel, requireProvider } from './fields.ts'
+import { pendingIdFor, presentPendingUser, signUpMetadata } from './pendingUser.ts'
 import type { Credentials } from './signIn.ts'
 
-export interface SignUpRequest extends Credentials {
-  data?: Record<string, unknown> | null | undefined
+export interface SignUpRequest extends Credentials, ChallengeFields {
+  data?: Metadata | null | undefined
+  channel?: string | null | undefined
+}
+
+interface SignUp {
+  kind: AddressKind
+  address: string
+  data: Metadata
+  passwordHash: string
+  origin: Origin
+}
+
+/** @throws AuthError 422 `signup_disabled`. */
+export function requireOpenSignUp({ settings }: Pick<AuthService, 'settings'>): void {
+  if (settings.isSignupOpen) return
+  throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
 }
 
 /**
- * Registers and confirms a user with email address and password, and signs them in. Nothing in the
- * request can make them an admin.
+ * Registers a user with email address or phone and password. Nothing in the request can make them an
+ * admin. Unless addresses are confirmed automatically, the response is the same for an existing
+ * account.
  *
- * @throws AuthError 422 `signup_disabled`, `user_already_exists`, `weak_password` or
- *   `anonymous_provider_disabled`, 400 `validation_failed` or `phone_provider_disabled`.
+ * @throws AuthError 422 `signup_disabled`, `user_already_exists`, or `weak_password`, 400
+ *   `validation_failed`, `email_provider_disabled`, or `phone_provider_disabled`, 429.
  */
-export async function signUp(auth: AuthService, request: SignUpRequest, origin: Origin) {
-  const { email, password, userMetadata } = checkRequest(auth, request)
-  if (await findUserByEmail(auth.db, email)) {
-    throw new AuthError(422, 'user_already_exists', 'User already registered')
-  }
-  const passwordHash = await hashPassword(password)
-  const id = randomUUID()
-  const started = await transaction(auth.db, async (trx) => {
-    const user = await insertUser(trx, {
-      id,
-      email,
-      passwordHash,
-      isEmailConfirmed: true,
-      userMetadata: {
-        ...userMetadata,
-        sub: id,
-        email,
-        email_verified: true,
-        phone_verified: false,
-      },
-      at: timestamp(auth),
+export async function signUp(
+  auth: AuthService,
+  request: SignUpRequest,
+  origin: Origin,
+  redirectTo: string | undefined,
+) {
+  requireOpenSignUp(auth)
+  const { kind, address } = readAddress(request, 'signup')
+  requireProvider(auth, kind, 'signups')
+  const challenge = readChallenge(request)
+  if (challenge && kind === 'phone') throw invalid('PKCE not supported for phone signups')
+  const channel = readChannel(request.channel)
+  if (!request.password) throw invalid('Signup requires a valid password')
+  checkNewPassword(auth.settings.password, request.password)
+  const data = request.data ?? {}
+  checkMetadata(data)
+  const { isEmailAutoconfirmed, isPhoneAutoconfirmed } = auth.settings
+  const isConfirmed = kind === 'email' ? isEmailAutoconfirmed : isPhoneAutoconfirmed
+  if (!isConfirmed) auth.limits.takeSend(kind, address, 'confirmation')
+  // Hash in any case, so that the response takes as long for an existing account.
+  const passwordHash = await hashPassword(request.password)
+  const signUpData = { kind, address, data, passwordHash, origin }
+  if (isConfirmed) return signUpConfirmed(auth, signUpData)
+  if (kind === 'phone') return signUpByText(auth, signUpData, channel)
+  const response = await transaction(auth.db, async (trx) => {
+    const existing = await findUserByEmail(trx, address)
+    const isTaken = existing !== undefined && existing.email_confirmed_at !== null
+    const user = existing ?? (await createUser(trx, auth, signUpData, false))
+    await mailCode(trx, auth, {
+      kind: 'confirmation',
+      // Only the current owner of the mailbox learns about a code, so an existing account needs none.
+      user: isTaken ? undefined : user,
+      to: address,
+      purpose: 'confirmation',
+      type: 'signup',
+      challenge,
+      redirectTo,
     })
-    return openSession(trx, auth, user, { method: 'password', provider: 'email', origin })
+    return presentPending(auth, signUpData, isTaken ? undefined : user)
   })
-  return presentSession(auth, started.user, started.session)
+  auth.mail.wake()
+  return response
 }
 
-function checkRequest(auth: AuthService, request: SignUpRequest) {
-  if (!auth.settings.isSignupOpen) {
-    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
-  }
-  if (!request.email && !request.phone) {
-    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
-  }
-  if (!request.password) throw invalid('Signup requires a valid password')
-  if (request.email && request.phone) {
-    throw invalid('Only an email address or phone number should be provided on signup.')
-  }
-  if (!request.email) {
-    throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
-  }
-  const email = normalizeEmail(request.email)
-  if (email === undefined) throw invalid('Unable to validate email address: invalid format')
-  checkNewPassword(auth.settings.password, request.password)
-  const userMetadata = request.data ?? {}
-  checkMetadata(userMetadata)
-  return { email, password: request.password, userMetadata }
+async function signUpByText(auth: AuthService, request: SignUp, channel: 'sms' | 'whatsapp') {
+  const code = await textCode(auth, request.address, channel)
+  return transaction(auth.db, async (trx) => {
+    const existing = await findUserByPhone(trx, request.address)
+    const user = existing ?? (await createUser(trx, auth, request, false))
+    const { address } = request
+    await issueCode(trx, auth, { user, purpose: 'sms', type: 'sms', address, code })
+    const isTaken = user.phone_confirmed_at !== null
+    return presentPending(auth, request, isTaken ? undefined : user)
+  })
+}
+
+async function signUpConfirmed(auth: AuthService, request: SignUp) {
+  const { kind, address, passwordHash, origin } = request
+  const opened = await transaction(auth.db, async (trx) => {
+    const existing = await (kind === 'email' ? findUserByEmail : findUserByPhone)(trx, address)
+    if (existing && existing[`${kind}_confirmed_at`] !== null) {
+      throw new AuthError(422, 'user_already_exists', 'User already registered')
+    }
+    const user = existing
+      ? await takeOver(trx, auth, existing, kind, passwordHash)
+      : await createUser(trx, auth, request, true)
+    return openSession(trx, auth, user, { method: 'password', provider: kind, origin })
+  })
+  return presentSession(auth, opened.user, opened.session)
+}
+
+/** Confirms an account that nobody had confirmed, for the person who signs up now. */
+async function takeOver(
+  trx: Database,
+  auth: AuthService,
+  existing: User,
+  kind: AddressKind,
+  passwordHash: string,
+): Promise<User> {
+  const at = timestamp(auth)
+  await endAllSessions(trx, existing.id)
+  await revokeCodes(trx, existing.id)
+  const user = await updateUser(trx, existing, { password_hash: passwordHash }, at)
+  return confirmAddress(trx, user, kind, at)
+}
+
+async function createUser(
+  trx: Database,
+  auth: AuthService,
+  { kind, address, data, passwordHash, origin }: SignUp,
+  isConfirmed: boolean,
+): Promise<User> {
+  const id = randomUUID()
+  const user = await insertUser(trx, {
+    id,
+    [kind]: address,
+    passwordHash,
+    isEmailConfirmed: isConfirmed,
+    isPhoneConfirmed: isConfirmed,
+    userMetadata: signUpMetadata({ id, kind, address, data }, isConfirmed),
+    at: timestamp(auth),
+  })
+  await auth.audit.record(trx, {
+    action: 'user_signedup',
+    actorId: id,
+    subjectId: id,
+    details: { provider: kind },
+    ...origin,
+  })
+  return user
+}
+
+function presentPending(auth: AuthService, request: SignUp, user: User | undefined) {
+  const { kind, address, data } = request
+  const id = user?.id ?? pendingIdFor(auth.keys.codeKey, address)
+  return presentPendingUser({ id, kind, address, data, at: timestamp(auth) })
 }

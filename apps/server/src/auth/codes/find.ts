@@ -1,0 +1,121 @@
+import type { Selectable } from 'kysely'
+import type { AuthCodesTable } from '../../db/authTables.ts'
+import type { Database } from '../../db/database.ts'
+import { findUser, type User } from '../accounts/accounts.ts'
+import type { AddressKind } from '../accounts/identities.ts'
+import { AuthError } from '../errors.ts'
+import type { AuthService } from '../service.ts'
+import { countFailure, isLocked } from './failures.ts'
+import { hashLink } from './issue.ts'
+import { addressFor, type LinkType, type Purpose, purposesOf } from './purposes.ts'
+import { hashSecret, isSameHash } from './secrets.ts'
+
+const MAX_ATTEMPTS = 5
+
+export type CodeRow = Selectable<AuthCodesTable>
+
+/** Why a code or link doesn't work. */
+export type Refusal = 'wrong' | 'used' | 'expired' | 'locked'
+
+/** A code or link that works, or the reason why it doesn't. */
+export type Found = { row: CodeRow; user: User } | { refusal: Refusal }
+
+/** @throws AuthError 403 `otp_expired` with the reason. */
+export function otpExpired(reason: Refusal): AuthError {
+  return new AuthError(403, 'otp_expired', 'Token has expired or is invalid', {
+    details: { reason },
+  })
+}
+
+interface CodeQuery {
+  kind: AddressKind
+  address: string
+  purposes: readonly Purpose[]
+  code: string
+}
+
+/**
+ * Finds a code by the address that received it, and counts a wrong one. Call it in a transaction,
+ * and commit even if there's a refusal.
+ */
+export async function findByCode(
+  trx: Database,
+  auth: AuthService,
+  { kind, address, purposes, code }: CodeQuery,
+): Promise<Found> {
+  const rows = await trx
+    .selectFrom('auth_codes')
+    .selectAll()
+    .where('address', '=', address)
+    .where('purpose', 'in', purposes)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const account = rows.find((row) => row.user_id !== null)?.user_id ?? address
+  if (await isLocked(trx, auth, account)) return { refusal: 'locked' }
+  const matches = rows.filter((row) =>
+    isSameHash(hashSecret(auth.keys.codeKey, 'code', row.id, code), row.code_hash),
+  )
+  for (const row of matches) {
+    const found = await checkRow(trx, auth, row, kind)
+    if ('row' in found && row.attempts < MAX_ATTEMPTS) return found
+  }
+  const [match] = matches
+  if (match !== undefined) {
+    if (match.attempts >= MAX_ATTEMPTS) return { refusal: 'locked' }
+    return checkRow(trx, auth, match, kind)
+  }
+  await countFailure(trx, auth, account)
+  const current = rows.filter(({ state }) => state === 'current')
+  for (const { id, attempts } of current) {
+    await trx
+      .updateTable('auth_codes')
+      .set({ attempts: attempts + 1 })
+      .where('id', '=', id)
+      .execute()
+  }
+  const isLast = current.length > 0 && current.every((row) => row.attempts >= MAX_ATTEMPTS)
+  return { refusal: isLast ? 'locked' : 'wrong' }
+}
+
+/** Finds a code by the secret in its link. */
+export async function findByLink(
+  trx: Database,
+  auth: AuthService,
+  { token, type }: { token: string; type: LinkType },
+): Promise<Found> {
+  const row = await trx
+    .selectFrom('auth_codes')
+    .selectAll()
+    .where('link_hash', '=', hashLink(auth.keys.codeKey, token))
+    .where('purpose', 'in', purposesOf(type))
+    .executeTakeFirst()
+  return row === undefined ? { refusal: 'wrong' } : checkRow(trx, auth, row, 'email')
+}
+
+async function checkRow(
+  trx: Database,
+  auth: AuthService,
+  row: CodeRow,
+  kind: AddressKind,
+): Promise<Found> {
+  if (row.user_id === null) return { refusal: 'wrong' }
+  if (row.state === 'used' || row.state === 'accepted') return { refusal: 'used' }
+  if (row.state !== 'current' || Date.parse(row.expires_at) <= auth.now()) {
+    return { refusal: 'expired' }
+  }
+  const user = await findUser(trx, row.user_id)
+  if (user === undefined || addressFor(user, row.purpose, kind) !== row.address) {
+    return { refusal: 'expired' }
+  }
+  return { row, user }
+}
+
+/** Marks a code and its link as used. */
+export async function markUsed(
+  trx: Database,
+  row: CodeRow,
+  state: 'used' | 'accepted' = 'used',
+): Promise<void> {
+  await trx.updateTable('auth_codes').set({ state }).where('id', '=', row.id).execute()
+}

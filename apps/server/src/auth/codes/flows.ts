@@ -1,0 +1,84 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { Database } from '../../db/database.ts'
+import { AuthError } from '../errors.ts'
+import { type AuthService, timestamp } from '../service.ts'
+import type { AmrMethod } from '../tokens/claims.ts'
+import type { Challenge } from './pkce.ts'
+import { hashSecret } from './secrets.ts'
+
+const LIFETIME_MS = 5 * 60_000
+const MAX_ATTEMPTS = 5
+
+/** Issues the PKCE code of a redirect. Its five minutes start now. Call it in a transaction. */
+export async function issueFlow(
+  trx: Database,
+  auth: AuthService,
+  userId: string,
+  method: AmrMethod,
+  { challenge, method: challengeMethod }: Challenge,
+): Promise<string> {
+  const code = randomUUID()
+  await trx
+    .insertInto('auth_flows')
+    .values({
+      code_hash: hashSecret(auth.keys.codeKey, 'flow', code),
+      user_id: userId,
+      method,
+      challenge,
+      challenge_method: challengeMethod,
+      attempts: 0,
+      created_at: timestamp(auth),
+      expires_at: timestamp(auth, LIFETIME_MS),
+    })
+    .execute()
+  return code
+}
+
+/**
+ * Redeems a PKCE code, which then no longer exists. A few wrong verifiers delete it. Call it in a
+ * transaction, and commit even if there's an error.
+ */
+export async function redeemFlow(
+  trx: Database,
+  auth: AuthService,
+  code: string,
+  verifier: string,
+): Promise<{ userId: string; method: AmrMethod } | { error: AuthError }> {
+  const hash = hashSecret(auth.keys.codeKey, 'flow', code)
+  const flow = await trx
+    .selectFrom('auth_flows')
+    .selectAll()
+    .where('code_hash', '=', hash)
+    .executeTakeFirst()
+  if (flow === undefined) {
+    return {
+      error: new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow found'),
+    }
+  }
+  if (Date.parse(flow.expires_at) <= auth.now()) {
+    return {
+      error: new AuthError(422, 'flow_state_expired', 'invalid flow state, flow has expired'),
+    }
+  }
+  if (!isVerifier(verifier, flow.challenge, flow.challenge_method)) {
+    const attempts = flow.attempts + 1
+    const query = trx.updateTable('auth_flows').set({ attempts }).where('code_hash', '=', hash)
+    if (attempts < MAX_ATTEMPTS) await query.execute()
+    else await trx.deleteFrom('auth_flows').where('code_hash', '=', hash).execute()
+    return {
+      error: new AuthError(
+        400,
+        'bad_code_verifier',
+        'code challenge does not match previously saved code verifier',
+      ),
+    }
+  }
+  await trx.deleteFrom('auth_flows').where('code_hash', '=', hash).execute()
+  return { userId: flow.user_id, method: flow.method as AmrMethod }
+}
+
+function isVerifier(verifier: string, challenge: string, method: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const derived = method === 'plain' ? verifier : digest(verifier).toString('base64url')
+  return timingSafeEqual(digest(derived), digest(challenge))
+}

@@ -1,0 +1,29 @@
+import { invalid } from '../errors.ts'
+
+/** The proof that the client that redeems a code is the one that requested it (RFC 7636). */
+export interface Challenge {
+  challenge: string
+  method: 's256' | 'plain'
+}
+
+export interface ChallengeFields {
+  code_challenge?: string | null | undefined
+  code_challenge_method?: string | null | undefined
+}
+
+const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/
+
+/** @throws AuthError 400 `validation_failed` for an incomplete or invalid challenge. */
+export function readChallenge(fields: ChallengeFields): Challenge | undefined {
+  const challenge = fields.code_challenge || undefined
+  const method = fields.code_challenge_method?.toLowerCase() || undefined
+  if (challenge === undefined && method === undefined) return undefined
+  if (challenge === undefined || method === undefined) {
+    throw invalid('PKCE flow requires code_challenge_method and code_challenge')
+  }
+  if (!CHALLENGE.test(challenge)) {
+    throw invalid('code challenge has to be between 43 and 128 characters of A-Z a-z 0-9 - . _ ~')
+  }
+  if (method !== 's256' && method !== 'plain') throw invalid('code challenge method is unsupported')
+  return { challenge, method }
+}

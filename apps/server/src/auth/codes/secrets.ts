@@ -1,0 +1,25 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+
+const TOKEN_BYTES = 32
+
+/** Creates a code of random digits. */
+export function createDigits(length: number): string {
+  return randomInt(10 ** length)
+    .toString()
+    .padStart(length, '0')
+}
+
+/** Creates the token of a link: 256 random bits in hex. */
+export function createToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('hex')
+}
+
+/** The stored form of a secret. The key isn't in the database, so a copy of it grants no access. */
+export function hashSecret(key: Uint8Array, ...parts: readonly string[]): string {
+  return createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex')
+}
+
+/** Compares in constant time. */
+export function isSameHash(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}

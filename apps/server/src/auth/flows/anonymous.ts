@@ -1,0 +1,44 @@
+import { transaction } from '../../db/database.ts'
+import { insertUser } from '../accounts/accounts.ts'
+import { checkMetadata, type Metadata } from '../accounts/metadata.ts'
+import { AuthError } from '../errors.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { presentSession } from '../sessions/presentSession.ts'
+import { openSession } from '../sessions/sessions.ts'
+import { requireOpenSignUp } from './signUp.ts'
+
+/**
+ * Creates an account without an address and signs in.
+ *
+ * @param takeLimit Counts the request once it's known to be valid.
+ * @throws AuthError 422 `signup_disabled` or `anonymous_provider_disabled`, 400 `validation_failed`.
+ */
+export async function signUpAnonymously(
+  auth: AuthService,
+  data: Metadata,
+  origin: Origin,
+  takeLimit: () => void,
+) {
+  requireOpenSignUp(auth)
+  if (!auth.settings.isAnonymousEnabled) {
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  }
+  checkMetadata(data)
+  takeLimit()
+  const opened = await transaction(auth.db, async (trx) => {
+    const user = await insertUser(trx, {
+      isAnonymous: true,
+      userMetadata: data,
+      at: timestamp(auth),
+    })
+    await auth.audit.record(trx, {
+      action: 'user_signedup',
+      actorId: user.id,
+      subjectId: user.id,
+      details: { provider: 'anonymous' },
+      ...origin,
+    })
+    return openSession(trx, auth, user, { method: 'anonymous', origin })
+  })
+  return presentSession(auth, opened.user, opened.session)
+}

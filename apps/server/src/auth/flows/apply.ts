@@ -1,0 +1,91 @@
+import type { Database } from '../../db/database.ts'
+import { isBanned, type User } from '../accounts/accounts.ts'
+import { changeAddress, confirmAddress } from '../accounts/changes.ts'
+import type { AddressKind } from '../accounts/identities.ts'
+import { type CodeRow, markUsed } from '../codes/find.ts'
+import { revokeCodes } from '../codes/issue.ts'
+import { AuthError } from '../errors.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
+
+/** The response to the first of two confirmations of an email change. */
+export const HALF_CONFIRMED = {
+  msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+  code: '200',
+} as const
+
+/** What a code or link did: `half` is the first of two confirmations. */
+export type Applied = { kind: 'half' } | { kind: 'done'; user: User; provider: AddressKind }
+
+/**
+ * Uses a code or link that was found, which makes all others of the account void. Call it in a
+ * transaction.
+ *
+ * @throws AuthError 403 `user_banned`, 422 `email_exists` or `phone_exists`.
+ */
+export async function applyCode(
+  trx: Database,
+  auth: AuthService,
+  { row, user }: { row: CodeRow; user: User },
+  origin: Origin,
+): Promise<Applied> {
+  if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
+  const isEmailChange = row.purpose.startsWith('email_change')
+  if (isEmailChange && (await isOtherPending(trx, row))) {
+    await markUsed(trx, row, 'accepted')
+    return { kind: 'half' }
+  }
+  const provider = row.purpose === 'sms' || row.purpose === 'phone_change' ? 'phone' : 'email'
+  const changed = await applyTo(trx, auth, row, user)
+  await revokeCodes(trx, user.id)
+  await markUsed(trx, row)
+  await auth.audit.record(trx, {
+    action: isEmailChange || row.purpose === 'phone_change' ? 'user_modified' : 'user_verified',
+    actorId: user.id,
+    subjectId: user.id,
+    details: { type: row.type, provider },
+    ...origin,
+  })
+  return { kind: 'done', user: changed, provider }
+}
+
+async function applyTo(trx: Database, auth: AuthService, row: CodeRow, user: User): Promise<User> {
+  const at = timestamp(auth)
+  switch (row.purpose) {
+    case 'sms':
+      return confirmAddress(trx, user, 'phone', at)
+    case 'phone_change':
+      await notify(trx, auth, user, 'phone_changed', user.email)
+      return changeAddress(trx, user, 'phone', row.address, at)
+    case 'email_change_current':
+    case 'email_change_new':
+      await notify(trx, auth, user, 'email_changed', user.email)
+      return changeAddress(trx, user, 'email', user.new_email ?? row.address, at)
+    default:
+      return confirmAddress(trx, user, 'email', at)
+  }
+}
+
+/** Whether the other address of an email change still has to confirm it. */
+async function isOtherPending(trx: Database, row: CodeRow): Promise<boolean> {
+  const other = row.purpose === 'email_change_new' ? 'email_change_current' : 'email_change_new'
+  const pending = await trx
+    .selectFrom('auth_codes')
+    .select('id')
+    .where('user_id', '=', row.user_id)
+    .where('purpose', '=', other)
+    .where('state', '=', 'current')
+    .executeTakeFirst()
+  return pending !== undefined
+}
+
+/** Tells the owner of an address about a change, which might not be theirs. */
+export async function notify(
+  trx: Database,
+  auth: AuthService,
+  user: User,
+  kind: 'password_changed' | 'email_changed' | 'phone_changed',
+  to: string | null,
+): Promise<void> {
+  if (to === null) return
+  await auth.mail.enqueue(trx, { kind, to, accountId: user.id })
+}

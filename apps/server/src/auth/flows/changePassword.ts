@@ -1,0 +1,115 @@
+import { ipKeyGenerator } from 'express-rate-limit'
+import { transaction } from '../../db/database.ts'
+import type { User } from '../accounts/accounts.ts'
+import { checkNewPassword } from '../accounts/newPassword.ts'
+import { isPassword } from '../accounts/passwords.ts'
+import { findByCode, markUsed } from '../codes/find.ts'
+import { AuthError, invalid } from '../errors.ts'
+import type { AuthService, Origin } from '../service.ts'
+import type { Session } from '../sessions/sessions.ts'
+import type { AmrEntry } from '../tokens/claims.ts'
+
+const ONE_HOUR = 60 * 60_000
+const ONE_DAY = 24 * ONE_HOUR
+
+export interface PasswordChange {
+  password: string
+  currentPassword: string | undefined
+  nonce: string | undefined
+}
+
+/**
+ * Checks whether a user may set a new password in a session.
+ *
+ * @throws AuthError 422 `weak_password`, `same_password`, `reauthentication_not_valid`, or
+ *   `validation_failed`, 400 `reauthentication_needed`, `current_password_required`, or
+ *   `current_password_invalid`, 429.
+ */
+export async function checkPasswordChange(
+  auth: AuthService,
+  user: User,
+  session: Session,
+  { password, currentPassword, nonce }: PasswordChange,
+  origin: Origin,
+): Promise<void> {
+  checkNewPassword(auth.settings.password, password)
+  if (auth.settings.isCurrentPasswordRequired && needsCurrentPassword(auth, user, session)) {
+    await checkCurrentPassword(auth, user, currentPassword, origin)
+  }
+  if (auth.settings.isPasswordChangeSecure) {
+    const isOld = Date.parse(session.created_at) + ONE_DAY <= auth.now()
+    if (nonce) await checkNonce(auth, user, nonce)
+    else if (isOld) {
+      throw new AuthError(
+        400,
+        'reauthentication_needed',
+        'Password update requires reauthentication',
+      )
+    }
+  }
+  if (user.password_hash !== null && (await isPassword(password, user.password_hash))) {
+    throw new AuthError(
+      422,
+      'same_password',
+      'New password should be different from the old password.',
+    )
+  }
+}
+
+/** A session that a link or code opened proves more than the password, which may be forgotten. */
+function needsCurrentPassword(auth: AuthService, user: User, session: Session): boolean {
+  if (user.password_hash === null) return false
+  const entries: AmrEntry[] = JSON.parse(session.amr)
+  const isRecent = Date.parse(session.created_at) + ONE_HOUR > auth.now()
+  return !(isRecent && entries.some(({ method }) => method === 'otp'))
+}
+
+async function checkCurrentPassword(
+  auth: AuthService,
+  user: User,
+  password: string | undefined,
+  { ip }: Origin,
+): Promise<void> {
+  if (!password) {
+    throw new AuthError(
+      400,
+      'current_password_required',
+      'Current password required when setting new password.',
+    )
+  }
+  const account = user.email ?? user.phone ?? user.id
+  const isRight = await auth.failedSignIns.attempt(
+    account,
+    ipKeyGenerator(ip ?? 'unknown'),
+    async () => (await isPassword(password, user.password_hash)) || undefined,
+  )
+  if (!isRight) {
+    throw new AuthError(
+      400,
+      'current_password_invalid',
+      'Current password required when setting new password.',
+    )
+  }
+}
+
+async function checkNonce(auth: AuthService, user: User, nonce: string): Promise<void> {
+  const [kind, address] = user.email
+    ? (['email', user.email] as const)
+    : (['phone', user.phone] as const)
+  if (!address)
+    throw invalid('Reauthentication requires the user to have an email or a phone number')
+  const found = await transaction(auth.db, async (trx) => {
+    const result = await findByCode(trx, auth, {
+      kind,
+      address,
+      purposes: ['reauthentication'],
+      code: nonce,
+    })
+    if ('row' in result) await markUsed(trx, result.row)
+    return result
+  })
+  if ('row' in found) return
+  throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid', {
+    details: { reason: found.refusal },
+  })
+}

@@ -1,0 +1,65 @@
+import type { Database } from '../../db/database.ts'
+import type { User } from '../accounts/accounts.ts'
+import { type IssuedCode, issueCode } from '../codes/issue.ts'
+import { mailLink } from '../codes/links.ts'
+import type { Challenge } from '../codes/pkce.ts'
+import type { LinkType, Purpose } from '../codes/purposes.ts'
+import { createDigits } from '../codes/secrets.ts'
+import { resolveRedirect } from '../redirects/allowList.ts'
+import type { AccountMail, AuthService, TextMessage } from '../service.ts'
+
+/** Where and how to continue after a link in an email. */
+export interface LinkOptions {
+  redirectTo: string | undefined
+  challenge?: Challenge | undefined
+}
+
+interface CodeMail extends LinkOptions {
+  kind: AccountMail['kind']
+  /** Without a user, a code is stored but no email is sent. */
+  user: User | undefined
+  to: string
+  purpose: Purpose
+  type: LinkType
+  data?: Record<string, string>
+}
+
+/** Issues a code and adds its email to the outbox. Call it in a transaction. */
+export async function mailCode(
+  trx: Database,
+  auth: AuthService,
+  { kind, to, redirectTo, data, ...request }: CodeMail,
+): Promise<User | undefined> {
+  const { user, issued } = await issueCode(trx, auth, { ...request, address: to })
+  if (user === undefined) return undefined
+  await auth.mail.enqueue(trx, {
+    kind,
+    to,
+    accountId: user.id,
+    code: issued.code,
+    link: mailLink(auth.settings, issued, resolveRedirect(auth.settings, redirectTo)),
+    expiresAt: issued.expiresAt,
+    ...(data && { data }),
+  })
+  return user
+}
+
+/**
+ * Sends a code by text message. Store it with `issueCode` afterwards: the request fails if it can't
+ * be sent, and no transaction waits for the gateway.
+ *
+ * @throws AuthError 422 `sms_send_failed`.
+ */
+export async function textCode(
+  auth: AuthService,
+  phone: string,
+  channel: TextMessage['channel'],
+): Promise<string> {
+  const fixed = auth.sms.testOtpFor(phone)
+  if (fixed !== undefined) return fixed
+  const otp = createDigits(auth.settings.otpLength)
+  await auth.sms.send({ phone, otp, message: `Your code is ${otp}`, channel })
+  return otp
+}
+
+export type { IssuedCode }

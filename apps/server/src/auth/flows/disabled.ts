@@ -1,0 +1,23 @@
+import { AuthError, invalid } from '../errors.ts'
+
+/** The errors of features that need an outside party, which isn't configured. */
+export const disabled = {
+  saml: () => new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
+  web3: () => new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled'),
+  manualLinking: () => new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled'),
+  provider: (name: string) =>
+    new AuthError(400, 'provider_disabled', `Provider (issuer "${name}") is not enabled`),
+  authorize: () => invalid('Unsupported provider: provider is not enabled'),
+}
+
+const ISSUERS: Readonly<Record<string, string>> = {
+  google: 'https://accounts.google.com',
+  apple: 'https://appleid.apple.com',
+  facebook: 'https://www.facebook.com',
+  kakao: 'https://kauth.kakao.com',
+}
+
+/** The name of a provider in errors. It's limited, because the client sends it. */
+export function issuerOf(provider: string): string {
+  return ISSUERS[provider] ?? provider.replaceAll(/[^\w:.-]/g, '').slice(0, 50)
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../../db/database.ts'
+import type { User } from '../accounts/accounts.ts'
+import type { AuthService } from '../service.ts'
+import { type LinkOptions, mailCode } from './deliver.ts'
+
+/** Sends the confirmations of a pending email change. Call it in a transaction. */
+export async function mailEmailChange(
+  trx: Database,
+  auth: AuthService,
+  user: User,
+  newEmail: string,
+  options: LinkOptions,
+): Promise<User> {
+  const common = { user, type: 'email_change', data: { newEmail }, ...options } as const
+  if (auth.settings.isEmailChangeSecure && user.email !== null) {
+    await mailCode(trx, auth, {
+      ...common,
+      kind: 'email_change_current',
+      to: user.email,
+      purpose: 'email_change_current',
+    })
+  }
+  const sent = await mailCode(trx, auth, {
+    ...common,
+    kind: 'email_change_new',
+    to: newEmail,
+    purpose: 'email_change_new',
+  })
+  return sent ?? user
+}

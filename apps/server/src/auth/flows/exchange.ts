@@ -1,0 +1,39 @@
+import { transaction } from '../../db/database.ts'
+import { findUser, isBanned } from '../accounts/accounts.ts'
+import { redeemFlow } from '../codes/flows.ts'
+import { AuthError, invalid } from '../errors.ts'
+import type { AuthService, Origin } from '../service.ts'
+import { presentSession } from '../sessions/presentSession.ts'
+import { openSession } from '../sessions/sessions.ts'
+
+interface ExchangeRequest {
+  auth_code?: string | null | undefined
+  code_verifier?: string | null | undefined
+}
+
+/**
+ * Exchanges the PKCE code of a redirect for a session.
+ *
+ * @throws AuthError 400 `validation_failed`, `bad_code_verifier`, or `user_banned`, 404
+ *   `flow_state_not_found`, 422 `flow_state_expired`.
+ */
+export async function exchangeCode(auth: AuthService, request: ExchangeRequest, origin: Origin) {
+  const { auth_code: code, code_verifier: verifier } = request
+  if (!code || !verifier) {
+    throw invalid('invalid request: both auth code and code verifier should be non-empty')
+  }
+  const outcome = await transaction(auth.db, async (trx) => {
+    const redeemed = await redeemFlow(trx, auth, code, verifier)
+    // Commit the number of attempts.
+    if ('error' in redeemed) return redeemed
+    const user = await findUser(trx, redeemed.userId)
+    if (!user || isBanned(user, auth.now())) {
+      return { error: new AuthError(400, 'user_banned', 'User is banned') }
+    }
+    const { method } = redeemed
+    const provider = user.email === null ? 'phone' : 'email'
+    return openSession(trx, auth, user, { method, provider, origin })
+  })
+  if ('error' in outcome) throw outcome.error
+  return presentSession(auth, outcome.user, outcome.session)
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { readEmail, readPhone } from '../accounts/addresses.ts'
+import type { AddressKind } from '../accounts/identities.ts'
+import { AuthError, invalid } from '../errors.ts'
+import { optionalObject, optionalText } from '../requests.ts'
+import type { AuthService, TextMessage } from '../service.ts'
+
+/** The fields of most requests. Clients send many of them as `null`. */
+export const addressFields = { email: optionalText, phone: optionalText }
+export const challengeFields = {
+  code_challenge: optionalText,
+  code_challenge_method: optionalText,
+}
+export const dataField = { data: optionalObject }
+
+export interface AddressFields {
+  email?: string | null | undefined
+  phone?: string | null | undefined
+}
+
+export interface Address {
+  kind: AddressKind
+  address: string
+}
+
+export const addressBody = v.object(addressFields)
+
+/**
+ * Reads the email address or phone of a request that needs exactly one.
+ *
+ * @throws AuthError 400 `validation_failed`.
+ */
+export function readAddress({ email, phone }: AddressFields, action: string): Address {
+  if (email && phone) {
+    throw invalid(`Only an email address or phone number should be provided on ${action}.`)
+  }
+  if (email) return { kind: 'email', address: readEmail(email) }
+  if (phone) return { kind: 'phone', address: readPhone(phone) }
+  throw invalid(`${action} requires an email address or phone number`)
+}
+
+/** @throws AuthError `email_provider_disabled` or `phone_provider_disabled`. */
+export function requireProvider(
+  { settings }: Pick<AuthService, 'settings'>,
+  kind: AddressKind,
+  action: string,
+  status: 400 | 422 = 400,
+): void {
+  if (kind === 'email' && !settings.isEmailEnabled) {
+    throw new AuthError(status, 'email_provider_disabled', `Email ${action} are disabled`)
+  }
+  if (kind === 'phone' && !settings.isPhoneEnabled) {
+    throw new AuthError(status, 'phone_provider_disabled', `Phone ${action} are disabled`)
+  }
+}
+
+/** @throws AuthError 400 `validation_failed`. */
+export function readChannel(channel: string | null | undefined): TextMessage['channel'] {
+  if (!channel || channel === 'sms') return 'sms'
+  if (channel === 'whatsapp') return 'whatsapp'
+  throw invalid('Invalid channel, supported values are "sms" or "whatsapp"')
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { type Database, transaction } from '../../db/database.ts'
+import { findUserByEmail, findUserByPhone, insertUser, type User } from '../accounts/accounts.ts'
+import { checkMetadata, type Metadata } from '../accounts/metadata.ts'
+import { issueCode } from '../codes/issue.ts'
+import { type Challenge, type ChallengeFields, readChallenge } from '../codes/pkce.ts'
+import { AuthError, invalid } from '../errors.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { mailCode, textCode } from './deliver.ts'
+import {
+  type Address,
+  type AddressFields,
+  readAddress,
+  readChannel,
+  requireProvider,
+} from './fields.ts'
+import { signUpMetadata } from './pendingUser.ts'
+
+export interface OtpRequest extends AddressFields, ChallengeFields {
+  data?: Metadata | null | undefined
+  create_user?: boolean | null | undefined
+  channel?: string | null | undefined
+}
+
+/**
+ * Sends a code, by email with a link, to sign in or sign up with.
+ *
+ * @throws AuthError 422 `otp_disabled` if there is no account and none should be created,
+ *   `email_provider_disabled`, or `sms_send_failed`, 400 `phone_provider_disabled` or
+ *   `validation_failed`, 429.
+ */
+export async function sendOtp(
+  auth: AuthService,
+  request: OtpRequest,
+  origin: Origin,
+  redirectTo: string | undefined,
+) {
+  const target = readAddress(request, 'otp')
+  requireProvider(auth, target.kind, 'logins', target.kind === 'email' ? 422 : 400)
+  const challenge = readChallenge(request)
+  if (challenge && target.kind === 'phone') throw invalid('PKCE not supported for phone logins')
+  const channel = readChannel(request.channel)
+  const data = request.data ?? {}
+  checkMetadata(data)
+  const mayCreate = request.create_user ?? true
+  if (!mayCreate && !(await findTarget(auth.db, target))) {
+    throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+  }
+  // With sign-ups closed, an unknown address gets the same response as a known one.
+  const canCreate = mayCreate && auth.settings.isSignupOpen
+  const create = { ...target, data, origin, canCreate }
+  auth.limits.takeSend(target.kind, target.address, 'otp')
+  if (target.kind === 'phone') {
+    await sendByText(auth, create, channel)
+    return { message_id: randomUUID() }
+  }
+  await transaction(auth.db, (trx) => sendByMail(trx, auth, create, { challenge, redirectTo }))
+  auth.mail.wake()
+  return {}
+}
+
+interface OtpTarget extends Address {
+  data: Metadata
+  origin: Origin
+  canCreate: boolean
+}
+
+async function sendByMail(
+  trx: Database,
+  auth: AuthService,
+  target: OtpTarget,
+  options: { challenge: Challenge | undefined; redirectTo: string | undefined },
+): Promise<void> {
+  const user = await findOrCreate(trx, auth, target)
+  const isConfirmed = user === undefined || user.email_confirmed_at !== null
+  await mailCode(trx, auth, {
+    user,
+    to: target.address,
+    ...(isConfirmed
+      ? { kind: 'magic_link', purpose: 'recovery', type: 'magiclink' }
+      : { kind: 'confirmation', purpose: 'confirmation', type: 'signup' }),
+    ...options,
+  })
+}
+
+async function sendByText(
+  auth: AuthService,
+  target: OtpTarget,
+  channel: 'sms' | 'whatsapp',
+): Promise<void> {
+  // Nobody could use a code for an unknown phone without sign-ups, and each one costs money.
+  if (!target.canCreate && !(await findTarget(auth.db, target))) return
+  const code = await textCode(auth, target.address, channel)
+  await transaction(auth.db, async (trx) => {
+    const user = await findOrCreate(trx, auth, target)
+    const { address } = target
+    await issueCode(trx, auth, { user, purpose: 'sms', type: 'sms', address, code })
+  })
+}
+
+async function findOrCreate(
+  trx: Database,
+  auth: AuthService,
+  { kind, address, data, origin, canCreate }: OtpTarget,
+): Promise<User | undefined> {
+  const existing = await findTarget(trx, { kind, address })
+  if (existing || !canCreate) return existing
+  const id = randomUUID()
+  const { isEmailAutoconfirmed, isPhoneAutoconfirmed } = auth.settings
+  const isConfirmed = kind === 'email' ? isEmailAutoconfirmed : isPhoneAutoconfirmed
+  const user = await insertUser(trx, {
+    id,
+    [kind]: address,
+    isEmailConfirmed: isConfirmed,
+    isPhoneConfirmed: isConfirmed,
+    userMetadata: signUpMetadata({ id, kind, address, data }, isConfirmed),
+    at: timestamp(auth),
+  })
+  await auth.audit.record(trx, {
+    action: 'user_signedup',
+    actorId: id,
+    subjectId: id,
+    details: { provider: kind },
+    ...origin,
+  })
+  return user
+}
+
+export function findTarget(db: Database, { kind, address }: Address): Promise<User | undefined> {
+  return (kind === 'email' ? findUserByEmail : findUserByPhone)(db, address)
+}

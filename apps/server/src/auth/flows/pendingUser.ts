@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto'
+import type { AddressKind } from '../accounts/identities.ts'
+import type { Metadata } from '../accounts/metadata.ts'
+import { AUDIENCE } from '../tokens/claims.ts'
+
+interface PendingUser {
+  id: string
+  kind: AddressKind
+  address: string
+  data: Metadata
+  at: string
+}
+
+/** What an account's owner says about themselves, with the data of its first identity. */
+export function signUpMetadata(
+  { id, kind, address, data }: Omit<PendingUser, 'at'>,
+  isConfirmed: boolean,
+): Metadata {
+  return {
+    ...data,
+    sub: id,
+    [kind]: address,
+    email_verified: kind === 'email' && isConfirmed,
+    phone_verified: kind === 'phone' && isConfirmed,
+  }
+}
+
+/**
+ * The response to a sign-up that needs a confirmation. It's made from the request, so it's the same
+ * for a new account and for an existing one.
+ */
+export function presentPendingUser(user: PendingUser) {
+  const { id, kind, address, at } = user
+  return {
+    id,
+    aud: AUDIENCE,
+    role: '',
+    email: kind === 'email' ? address : '',
+    phone: kind === 'phone' ? address : '',
+    confirmation_sent_at: at,
+    app_metadata: { provider: kind, providers: [kind] },
+    user_metadata: signUpMetadata(user, false),
+    identities: [],
+    created_at: at,
+    updated_at: at,
+    is_anonymous: false,
+  }
+}
+
+/**
+ * The ID of a sign-up with an existing address: the same each time, like the ID of an account that
+ * waits for its confirmation.
+ */
+export function pendingIdFor(codeKey: Uint8Array, address: string): string {
+  const bytes = createHmac('sha256', codeKey).update(`id ${address}`).digest().subarray(0, 16)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

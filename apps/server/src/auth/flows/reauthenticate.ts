@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { transaction } from '../../db/database.ts'
+import type { User } from '../accounts/accounts.ts'
+import { issueCode } from '../codes/issue.ts'
+import { AuthError, invalid } from '../errors.ts'
+import type { AuthService, Origin } from '../service.ts'
+import { textCode } from './deliver.ts'
+
+/**
+ * Sends a code that a password change can require.
+ *
+ * @throws AuthError 400 `validation_failed` without an address, 422 `email_not_confirmed`,
+ *   `phone_not_confirmed`, or `sms_send_failed`, 429.
+ */
+export async function reauthenticate(auth: AuthService, user: User, origin: Origin) {
+  const { email, phone } = user
+  const audit = {
+    action: 'user_reauthenticate_requested',
+    actorId: user.id,
+    subjectId: user.id,
+    ...origin,
+  }
+  const code = { user, purpose: 'reauthentication', type: 'reauthentication' } as const
+  if (email) {
+    if (user.email_confirmed_at === null) {
+      throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
+    }
+    auth.limits.takeSend('email', email, 'reauthentication')
+    await transaction(auth.db, async (trx) => {
+      const { issued } = await issueCode(trx, auth, { ...code, address: email })
+      await auth.mail.enqueue(trx, {
+        kind: 'reauthentication',
+        to: email,
+        accountId: user.id,
+        code: issued.code,
+        expiresAt: issued.expiresAt,
+      })
+      await auth.audit.record(trx, audit)
+    })
+    auth.mail.wake()
+    return {}
+  }
+  if (phone) {
+    if (user.phone_confirmed_at === null) {
+      throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
+    }
+    auth.limits.takeSend('phone', phone, 'reauthentication')
+    const digits = await textCode(auth, phone, 'sms')
+    await transaction(auth.db, async (trx) => {
+      await issueCode(trx, auth, { ...code, address: phone, code: digits })
+      await auth.audit.record(trx, audit)
+    })
+    return { message_id: randomUUID() }
+  }
+  throw invalid('Reauthentication requires the user to have an email or a phone number')
+}

@@ -1,0 +1,50 @@
+import { transaction } from '../../db/database.ts'
+import { findUserByEmail } from '../accounts/accounts.ts'
+import { readEmail } from '../accounts/addresses.ts'
+import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
+import { invalid } from '../errors.ts'
+import type { AuthService, Origin } from '../service.ts'
+import { mailCode } from './deliver.ts'
+import { requireProvider } from './fields.ts'
+
+export interface RecoverRequest extends ChallengeFields {
+  email?: string | null | undefined
+}
+
+/**
+ * Sends a link and code to set a new password with. The response is the same for an unknown address.
+ *
+ * @throws AuthError 400 `validation_failed` or `email_provider_disabled`, 429
+ *   `over_email_send_rate_limit`.
+ */
+export async function recover(
+  auth: AuthService,
+  request: RecoverRequest,
+  origin: Origin,
+  redirectTo: string | undefined,
+): Promise<Record<string, never>> {
+  if (!request.email) throw invalid('Password recovery requires an email')
+  const email = readEmail(request.email)
+  requireProvider(auth, 'email', 'logins')
+  const challenge = readChallenge(request)
+  auth.limits.takeSend('email', email, 'recovery')
+  await transaction(auth.db, async (trx) => {
+    const user = await findUserByEmail(trx, email)
+    await mailCode(trx, auth, {
+      kind: 'recovery',
+      user,
+      to: email,
+      purpose: 'recovery',
+      type: 'recovery',
+      challenge,
+      redirectTo,
+    })
+    await auth.audit.record(trx, {
+      action: 'user_recovery_requested',
+      subjectId: user?.id,
+      ...origin,
+    })
+  })
+  auth.mail.wake()
+  return {}
+}

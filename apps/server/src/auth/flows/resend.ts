@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { type Database, transaction } from '../../db/database.ts'
+import { findUserByEmail, type User } from '../accounts/accounts.ts'
+import { issueCode } from '../codes/issue.ts'
+import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
+import { invalid } from '../errors.ts'
+import type { AuthService } from '../service.ts'
+import { mailCode, textCode } from './deliver.ts'
+import { mailEmailChange } from './emailChange.ts'
+import { type Address, type AddressFields, readAddress, requireProvider } from './fields.ts'
+import { findTarget } from './otp.ts'
+
+export interface ResendRequest extends AddressFields, ChallengeFields {
+  type?: string | null | undefined
+}
+
+/**
+ * Sends a confirmation again. The response is the same for an unknown address, and for one that is
+ * already confirmed.
+ *
+ * @throws AuthError 400 `validation_failed`, `email_provider_disabled`, or
+ *   `phone_provider_disabled`, 422 `sms_send_failed`, 429.
+ */
+export async function resend(
+  auth: AuthService,
+  request: ResendRequest,
+  redirectTo: string | undefined,
+) {
+  const { type } = request
+  const target = readAddress(request, 'resend')
+  const challenge = readChallenge(request)
+  if (type === 'sms' || type === 'phone_change') {
+    if (target.kind !== 'phone') throw invalid(`Type ${type} requires a phone number`)
+    requireProvider(auth, 'phone', 'logins')
+    await resendText(auth, target, type)
+    return { message_id: randomUUID() }
+  }
+  if (type !== 'signup' && type !== 'email_change') {
+    throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
+  }
+  if (target.kind !== 'email') throw invalid(`Type ${type} requires an email address`)
+  requireProvider(auth, 'email', 'logins')
+  const { address } = target
+  auth.limits.takeSend('email', address, type === 'signup' ? 'confirmation' : type)
+  const options = { challenge, redirectTo }
+  await transaction(auth.db, async (trx) => {
+    const user = await findUserByEmail(trx, address)
+    if (type === 'email_change') {
+      const owner = user ?? (await findByNew(trx, 'new_email', address))
+      const newEmail = owner?.new_email
+      if (newEmail && mayMail(auth, newEmail, address)) {
+        await mailEmailChange(trx, auth, owner, newEmail, options)
+        return
+      }
+    }
+    const isPending = type === 'signup' && user && user.email_confirmed_at === null
+    await mailCode(trx, auth, {
+      kind: 'confirmation',
+      user: isPending ? user : undefined,
+      to: address,
+      purpose: type === 'signup' ? 'confirmation' : 'email_change_new',
+      type,
+      ...options,
+    })
+  })
+  auth.mail.wake()
+  return {}
+}
+
+/** The new address has its own limit, which must not show in the response. */
+function mayMail(auth: AuthService, newEmail: string, requested: string): boolean {
+  if (newEmail === requested) return true
+  try {
+    auth.limits.takeSend('email', newEmail, 'email_change')
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function resendText(
+  auth: AuthService,
+  target: Address,
+  type: 'sms' | 'phone_change',
+): Promise<void> {
+  const { address } = target
+  auth.limits.takeSend('phone', address, type)
+  const owner = await findTextOwner(auth.db, target, type)
+  if (!owner) return
+  const code = await textCode(auth, address, 'sms')
+  await transaction(auth.db, (trx) =>
+    issueCode(trx, auth, { user: owner, purpose: type, type, address, code }),
+  )
+}
+
+async function findTextOwner(db: Database, target: Address, type: 'sms' | 'phone_change') {
+  if (type === 'phone_change') return findByNew(db, 'new_phone', target.address)
+  const user = await findTarget(db, target)
+  return user?.phone_confirmed_at === null ? user : undefined
+}
+
+function findByNew(
+  db: Database,
+  column: 'new_email' | 'new_phone',
+  address: string,
+): Promise<User | undefined> {
+  return db
+    .selectFrom('auth_users')
+    .selectAll()
+    .where(column, '=', address)
+    .orderBy('updated_at', 'desc')
+    .executeTakeFirst()
+}

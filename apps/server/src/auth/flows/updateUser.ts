@@ -1,0 +1,193 @@
+import { type Database, transaction } from '../../db/database.ts'
+import { checkAddressesAreFree, findUser, type User, updateUser } from '../accounts/accounts.ts'
+import { readEmail, readPhone } from '../accounts/addresses.ts'
+import { changeAddress } from '../accounts/changes.ts'
+import { type Metadata, mergeMetadata, readMetadata } from '../accounts/metadata.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { presentUser } from '../accounts/present.ts'
+import { issueCode, revokeCodes } from '../codes/issue.ts'
+import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
+import { AuthError } from '../errors.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { endSessions, type Session } from '../sessions/sessions.ts'
+import { notify } from './apply.ts'
+import { checkPasswordChange } from './changePassword.ts'
+import { type LinkOptions, textCode } from './deliver.ts'
+import { mailEmailChange } from './emailChange.ts'
+import { readChannel, requireProvider } from './fields.ts'
+
+export interface UserUpdate extends ChallengeFields {
+  email?: string | null | undefined
+  phone?: string | null | undefined
+  password?: string | null | undefined
+  current_password?: string | null | undefined
+  nonce?: string | null | undefined
+  data?: Metadata | null | undefined
+  app_metadata?: unknown
+  channel?: string | null | undefined
+}
+
+interface Changes extends LinkOptions {
+  email: string | undefined
+  phone: string | undefined
+  phoneCode: string | undefined
+  passwordHash: string | undefined
+  data: Metadata | undefined
+}
+
+/**
+ * Changes the user of a session. A new address needs a confirmation. A new password ends the user's
+ * other sessions.
+ *
+ * @throws AuthError 403 `not_admin`, 422 `email_exists`, `phone_exists`, `user_sso_managed`, or
+ *   `sms_send_failed`, 400 `validation_failed`, 429, and the errors of `checkPasswordChange`.
+ */
+export async function changeUser(
+  auth: AuthService,
+  { user, session }: { user: User; session: Session },
+  request: UserUpdate,
+  origin: Origin,
+  redirectTo: string | undefined,
+) {
+  const changes = await readChanges(auth, { user, session }, request, origin, redirectTo)
+  const changed = await transaction(auth.db, async (trx) => {
+    // Read the user again: another request may have changed it during the checks.
+    const current = await findUser(trx, user.id)
+    if (current === undefined || current.password_hash !== user.password_hash) {
+      throw new AuthError(409, 'conflict', 'The user was changed at the same time')
+    }
+    const next = await applyChanges(trx, auth, current, session, changes)
+    await auth.audit.record(trx, {
+      action: changes.passwordHash === undefined ? 'user_modified' : 'user_updated_password',
+      actorId: user.id,
+      subjectId: user.id,
+      ...origin,
+    })
+    return next
+  })
+  auth.mail.wake()
+  return presentUser(auth.db, changed)
+}
+
+async function readChanges(
+  auth: AuthService,
+  { user, session }: { user: User; session: Session },
+  request: UserUpdate,
+  origin: Origin,
+  redirectTo: string | undefined,
+): Promise<Changes> {
+  if (request.app_metadata != null) {
+    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+  }
+  const email = request.email ? readEmail(request.email) : undefined
+  const phone = request.phone ? readPhone(request.phone) : undefined
+  const challenge = readChallenge(request)
+  const channel = readChannel(request.channel)
+  const { password } = request
+  if (user.is_sso_user === 1 && (email || phone || password)) {
+    throw new AuthError(
+      422,
+      'user_sso_managed',
+      'Updating email, phone, password of a SSO account only possible via SSO',
+    )
+  }
+  const newEmail = email === user.email ? undefined : email
+  const newPhone = phone === user.phone ? undefined : phone
+  if (newEmail) requireProvider(auth, 'email', 'logins')
+  if (newPhone) requireProvider(auth, 'phone', 'logins')
+  const data = request.data ?? undefined
+  if (data) mergeMetadata(readMetadata(user.user_metadata), data)
+  await checkAddressesAreFree(auth.db, { email: newEmail, phone: newPhone }, user.id)
+  if (password) await checkPassword(auth, user, session, { ...request, password }, origin)
+  const passwordHash = password ? await hashPassword(password) : undefined
+  const isImmediate = newEmail !== undefined && isEmailImmediate(auth, user)
+  if (newEmail && !isImmediate) auth.limits.takeSend('email', newEmail, 'email_change')
+  const phoneCode =
+    newPhone && !auth.settings.isPhoneAutoconfirmed
+      ? await sendPhoneCode(auth, newPhone, channel)
+      : undefined
+  return { email: newEmail, phone: newPhone, phoneCode, passwordHash, data, challenge, redirectTo }
+}
+
+async function checkPassword(
+  auth: AuthService,
+  user: User,
+  session: Session,
+  request: UserUpdate & { password: string },
+  origin: Origin,
+): Promise<void> {
+  const hasAddress = user.email || user.phone || request.email || request.phone
+  if (user.is_anonymous === 1 && !hasAddress) {
+    throw new AuthError(
+      422,
+      'validation_failed',
+      'Updating password of an anonymous user without an email or phone is not allowed',
+    )
+  }
+  const { password, current_password, nonce } = request
+  const change = {
+    password,
+    currentPassword: current_password ?? undefined,
+    nonce: nonce ?? undefined,
+  }
+  await checkPasswordChange(auth, user, session, change, origin)
+}
+
+async function sendPhoneCode(auth: AuthService, phone: string, channel: 'sms' | 'whatsapp') {
+  auth.limits.takeSend('phone', phone, 'phone_change')
+  return textCode(auth, phone, channel)
+}
+
+/** Only an account without any address gets one without a confirmation. */
+function isEmailImmediate({ settings }: AuthService, user: User): boolean {
+  return user.is_anonymous === 1 && settings.isEmailAutoconfirmed
+}
+
+async function applyChanges(
+  trx: Database,
+  auth: AuthService,
+  before: User,
+  session: Session,
+  { email, phone, phoneCode, passwordHash, data, ...options }: Changes,
+): Promise<User> {
+  const at = timestamp(auth)
+  let user = before
+  if (data) {
+    const merged = mergeMetadata(readMetadata(user.user_metadata), data)
+    user = await updateUser(trx, user, { user_metadata: JSON.stringify(merged) }, at)
+  }
+  if (passwordHash !== undefined) {
+    user = await updateUser(trx, user, { password_hash: passwordHash }, at)
+    await endSessions(trx, session, 'others')
+    await revokeCodes(trx, user.id)
+    if (before.password_hash !== null) await notify(trx, auth, user, 'password_changed', user.email)
+  }
+  if (email !== undefined) {
+    await checkAddressesAreFree(trx, { email }, user.id)
+    if (isEmailImmediate(auth, user)) user = await changeAddress(trx, user, 'email', email, at)
+    else {
+      user = await updateUser(trx, user, { new_email: email }, at)
+      user = await mailEmailChange(trx, auth, user, email, options)
+    }
+  }
+  if (phone !== undefined) user = await applyPhone(trx, auth, user, phone, phoneCode)
+  return user
+}
+
+async function applyPhone(
+  trx: Database,
+  auth: AuthService,
+  user: User,
+  phone: string,
+  code: string | undefined,
+): Promise<User> {
+  const at = timestamp(auth)
+  if (code === undefined) {
+    await notify(trx, auth, user, 'phone_changed', user.email)
+    return changeAddress(trx, user, 'phone', phone, at)
+  }
+  await checkAddressesAreFree(trx, { phone }, user.id)
+  const pending = await updateUser(trx, user, { new_phone: phone }, at)
+  const request = { user: pending, purpose: 'phone_change', type: 'phone_change', code } as const
+  return (await issueCode(trx, auth, { ...request, address: phone })).user ?? pending
+}

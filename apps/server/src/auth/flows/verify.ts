@@ -1,0 +1,81 @@
+import { transaction } from '../../db/database.ts'
+import { readPhone } from '../accounts/addresses.ts'
+import { type Found, findByCode, findByLink, otpExpired } from '../codes/find.ts'
+import { isCodeType, isLinkType, purposesOf } from '../codes/purposes.ts'
+import { AuthError, invalid } from '../errors.ts'
+import type { AuthService, Origin } from '../service.ts'
+import { presentSession } from '../sessions/presentSession.ts'
+import { openSession } from '../sessions/sessions.ts'
+import { applyCode, HALF_CONFIRMED } from './apply.ts'
+import type { AddressFields } from './fields.ts'
+
+export interface VerifyRequest extends AddressFields {
+  type?: string | null | undefined
+  token?: string | null | undefined
+  token_hash?: string | null | undefined
+}
+
+const MAX_ADDRESS = 320
+
+/**
+ * Signs in with a code and its address, or with the token of a link.
+ *
+ * @throws AuthError 403 `otp_expired` with a reason, or `user_banned`, 400 `validation_failed`.
+ */
+export async function verify(auth: AuthService, request: VerifyRequest, origin: Origin) {
+  const find = readRequest(auth, request)
+  const outcome = await transaction(auth.db, async (trx) => {
+    const found = await find(trx)
+    // Commit what was counted.
+    if ('refusal' in found) return found
+    const applied = await applyCode(trx, auth, found, origin)
+    if (applied.kind === 'half') return applied
+    const { user, provider } = applied
+    return openSession(trx, auth, user, { method: 'otp', provider, origin })
+  })
+  auth.mail.wake()
+  if ('refusal' in outcome) {
+    auth.log.info({ reason: outcome.refusal, ip: origin.ip }, 'a code or link was refused')
+    throw otpExpired(outcome.refusal)
+  }
+  if ('kind' in outcome) return HALF_CONFIRMED
+  return presentSession(auth, outcome.user, outcome.session)
+}
+
+type Find = (trx: AuthService['db']) => Promise<Found>
+
+function readRequest(auth: AuthService, request: VerifyRequest): Find {
+  const { type, token, token_hash: hash, email, phone } = request
+  if (!type || !isCodeType(type)) throw invalid('Verify requires a verification type')
+  if (hash) {
+    if (token || email || phone) {
+      throw invalid('Only the token_hash and type should be provided')
+    }
+    if (!isLinkType(type)) throw invalid(`Type ${type} requires a token and a phone number`)
+    return (trx) => findByLink(trx, auth, { token: hash, type })
+  }
+  if (!token) throw invalid('Verify requires a token or a token hash')
+  if (Boolean(email) === Boolean(phone)) {
+    throw invalid('Only an email address or phone number should be provided on verify')
+  }
+  const purposes = purposesOf(type)
+  const isText = type === 'sms' || type === 'phone_change'
+  if (isText !== Boolean(phone)) {
+    throw invalid(`Type ${type} requires ${isText ? 'a phone number' : 'an email address'}`)
+  }
+  const kind = isText ? 'phone' : 'email'
+  const address = isText ? readPhone(phone ?? '') : readKnownEmail(email ?? '')
+  return (trx) => findByCode(trx, auth, { kind, address, purposes, code: token })
+}
+
+function readKnownEmail(text: string): string {
+  const email = text.trim().toLowerCase()
+  if (email.length > MAX_ADDRESS || !email.includes('@')) {
+    throw new AuthError(
+      422,
+      'validation_failed',
+      'Unable to validate email address: invalid format',
+    )
+  }
+  return email
+}

@@ -1,0 +1,65 @@
+import { transaction } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import { findByLink, otpExpired } from '../codes/find.ts'
+import { issueFlow } from '../codes/flows.ts'
+import type { Challenge } from '../codes/pkce.ts'
+import { isLinkType } from '../codes/purposes.ts'
+import { invalid } from '../errors.ts'
+import { resolveRedirect } from '../redirects/allowList.ts'
+import {
+  codeLocation,
+  errorLocation,
+  messageLocation,
+  sessionLocation,
+} from '../redirects/locations.ts'
+import type { AuthService, Origin } from '../service.ts'
+import { presentSession } from '../sessions/presentSession.ts'
+import { openSession } from '../sessions/sessions.ts'
+import { applyCode, HALF_CONFIRMED } from './apply.ts'
+
+export interface LinkRequest {
+  token: string | undefined
+  type: string | undefined
+  redirectTo: string | undefined
+}
+
+/**
+ * Uses the link of an email, and returns where to redirect: with a session, a PKCE code, or an error.
+ *
+ * @throws AuthError 400 `validation_failed` without a token or a type.
+ */
+export async function verifyLink(
+  auth: AuthService,
+  { token, type, redirectTo }: LinkRequest,
+  origin: Origin,
+): Promise<string> {
+  if (!token) throw invalid('Verify requires a token')
+  if (!type || !isLinkType(type)) throw invalid('Verify requires a verification type')
+  const target = resolveRedirect(auth.settings, redirectTo)
+  const isPkce = token.startsWith('pkce_')
+  try {
+    const outcome = await transaction(auth.db, async (trx) => {
+      const found = await findByLink(trx, auth, { token, type })
+      if ('refusal' in found) throw otpExpired(found.refusal)
+      const applied = await applyCode(trx, auth, found, origin)
+      if (applied.kind === 'half') return applied
+      const { challenge, challenge_method: method } = found.row
+      if (challenge !== null) {
+        const isPlain = method === 'plain'
+        const flow: Challenge = { challenge, method: isPlain ? 'plain' : 's256' }
+        return { code: await issueFlow(trx, auth, applied.user.id, 'otp', flow) }
+      }
+      const { user, provider } = applied
+      return openSession(trx, auth, user, { method: 'otp', provider, origin })
+    })
+    auth.mail.wake()
+    if ('kind' in outcome) return messageLocation(target, HALF_CONFIRMED.msg, isPkce)
+    if ('code' in outcome) return codeLocation(target, outcome.code)
+    const session = await presentSession(auth, outcome.user, outcome.session)
+    return sessionLocation(target, session, type)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error
+    auth.log.info({ code: error.code, ip: origin.ip }, 'a code or link was refused')
+    return errorLocation(target, error, isPkce)
+  }
+}

@@ -1,0 +1,60 @@
+import { isIP } from 'node:net'
+import type { AuthSettings } from '../service.ts'
+
+type RedirectSettings = Pick<AuthSettings, 'siteUrl' | 'redirects'>
+
+const GLOB = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)(.*)$/i
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+// Schemes that run code or read files.
+const NEVER = /^(javascript|data|vbscript|blob|file|about):$/
+
+/** The URL to redirect to: the requested one if it's allowed, or else the site. */
+export function resolveRedirect(settings: RedirectSettings, requested: string | undefined): string {
+  return requested !== undefined && isAllowed(settings, requested) ? requested : settings.siteUrl
+}
+
+/** Whether a URL is on the site, or matches one of the configured globs. */
+export function isAllowed({ siteUrl, redirects }: RedirectSettings, requested: string): boolean {
+  // Parsers disagree about backslashes, spaces, and control characters.
+  if (!/^[!#-;=?-[\]_a-z~%]+$/i.test(requested) || !URL.canParse(requested)) return false
+  const url = new URL(requested)
+  const hasAuthority = requested.toLowerCase().startsWith(`${url.protocol}//`)
+  if (!hasAuthority || NEVER.test(url.protocol) || url.username || url.password) return false
+  if (requested.split(/[?#]/, 1)[0]?.includes('@')) return false
+  if (isSameSite(new URL(siteUrl), url)) return true
+  const isAddress = isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0
+  if (isAddress && !LOOPBACK.test(url.hostname)) return false
+  return redirects.some((glob) => isMatch(glob, url))
+}
+
+function isSameSite(site: URL, url: URL): boolean {
+  if (site.protocol !== url.protocol || site.hostname !== url.hostname) return false
+  return site.port === url.port || LOOPBACK.test(url.hostname)
+}
+
+/** Matches host and path separately, so that `**` in a host can't match into a path. */
+function isMatch(glob: string, url: URL): boolean {
+  const [, scheme = '', host = '', path = ''] = GLOB.exec(glob.split('#', 1)[0] ?? '') ?? []
+  if (`${scheme.toLowerCase()}:` !== url.protocol) return false
+  const defaultPort = { 'http:': ':80', 'https:': ':443' }[url.protocol]
+  const bareHost =
+    defaultPort && host.endsWith(defaultPort) ? host.slice(0, -defaultPort.length) : host
+  if (!toPattern(bareHost.toLowerCase()).test(url.host)) return false
+  const target = url.pathname + url.search
+  const pattern = toPattern(path)
+  return pattern.test(target) || (target === '/' && pattern.test(''))
+}
+
+/** `*` matches anything except dots and slashes, and `**` matches anything. */
+function toPattern(glob: string): RegExp {
+  const source = glob
+    .split(/(\*\*|\*)/)
+    .map((part) =>
+      part === '**'
+        ? '.*'
+        : part === '*'
+          ? '[^./]*'
+          : part.replaceAll(/[\\^$.|+()[\]{}?]/g, '\\$&'),
+    )
+  return new RegExp(`^${source.join('')}$`)
+}
