@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { PASSWORD_CLASSES, type PasswordRules } from './auth/accounts/passwordRules.ts'
 import type { createReader } from './environment.ts'
+import { readSmsConfig } from './smsConfig.ts'
 
 type Reader = ReturnType<typeof createReader>
 
@@ -43,6 +44,7 @@ export function readAuthConfig(read: Reader) {
     sessionSeconds: read.integer('AUTH_SESSION_SECONDS', 0, 0, 999_999_999),
     idleSeconds: read.integer('AUTH_IDLE_SECONDS', 2_592_000, 0, 999_999_999),
     isSingleSession: isOn('AUTH_SINGLE_SESSION', 'off'),
+    sms: readSmsConfig(read),
     isLinkDirect: read.oneOf('AUTH_LINKS', ['page', 'direct'], 'page') === 'direct',
     /** Lifetime of an access token, in seconds. Clients refresh it two minutes before the end. */
     accessTokenSeconds: read.integer('AUTH_ACCESS_TOKEN_SECONDS', 3600, 120, 604_800),

@@ -109,6 +109,8 @@ export interface Config {
     changes: number
     /** Wrong passwords per fifteen minutes, account, and IP address. */
     failedSignIn: number
+    /** Wrong passwords per fifteen minutes and account, from addresses new to it. */
+    failedSignInAccount: number
   }
 }
 
@@ -184,6 +186,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       signedUrls: read.integer('LIMIT_SIGNED_URLS', 600, 1, 1_000_000),
       changes: read.integer('LIMIT_CHANGES', 600, 1, 1_000_000),
       failedSignIn: read.integer('LIMIT_FAILED_SIGN_IN', 30, 1, 1_000_000),
+      failedSignInAccount: read.integer('LIMIT_FAILED_SIGN_IN_ACCOUNT', 60, 1, 1_000_000),
     }),
   }
   if (config.port !== 0 && config.port === config.adminPort) {

@@ -45,16 +45,18 @@ export async function createContext(config: Config, log: Logger) {
       isDamaged: damage.isDamaged,
       isStoreComplete: watchMissing(db, objects, missing),
     })
+    const outbox = openOutbox({ config, log, db, keys, objects })
     const auth = createAuth({
       db,
       keys,
       log,
+      mail: outbox.accountMailer,
+      sms: config.auth.sms,
       settings: authSettings(config),
       limits: authLimits(config),
     })
     const jobs = openJobs({ config, db, log })
     const posts = openPosts({ config, db, log })
-    const outbox = openOutbox({ config, log, db, keys, objects })
     await outbox.start()
     const stopPurging = scheduleSessionPurge(auth)
     const stopPurgingLost = schedulePurge(lost, log)

@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express'
 import { AppError, errors } from './errors.ts'
 import { discardBody } from './http/discardBody.ts'
 import type { Logger } from './logger.ts'
+import { logRefusal } from './logRefusal.ts'
 
 /** Sends an error in the format of a group of routes. */
 export type ErrorPresenter = (error: AppError, req: Request, res: Response) => void | Promise<void>
@@ -21,6 +22,7 @@ export function handleErrors(log: Logger, present: ErrorPresenter): ErrorRequest
   return async (cause, req, res, next) => {
     if (isDisconnect(cause) && req.socket.destroyed) return
     const error = toAppError(cause, log, req)
+    logRefusal(log, error, req)
     // The client has disconnected or has received part of a response, so it can't get an error.
     if (res.headersSent || req.socket.destroyed) {
       res.destroy()

@@ -2,10 +2,13 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Logger } from '../logger.ts'
-import { AuthError } from './errors.ts'
+import type { SmsConfig } from '../smsConfig.ts'
+import { createAuditLog } from './audit/audit.ts'
+import { hasSignedInFrom } from './devices/devices.ts'
 import { FailedSignIns } from './limits/failedSignIns.ts'
 import { createLimits, type LimitSettings } from './limits/limits.ts'
-import type { AccountMailer, AuditLog, AuthService, AuthSettings, SmsSender } from './service.ts'
+import type { AccountMailer, AuthService, AuthSettings } from './service.ts'
+import { createSmsSender } from './sms/sms.ts'
 
 interface CreateAuthOptions {
   db: Database
@@ -13,12 +16,8 @@ interface CreateAuthOptions {
   log: Logger
   settings: AuthSettings
   limits: AuthLimitSettings
-  /** @default no email is sent */
-  mail?: AccountMailer | undefined
-  /** @default every text message fails */
-  sms?: SmsSender | undefined
-  /** @default nothing is recorded */
-  audit?: AuditLog | undefined
+  mail: AccountMailer
+  sms: SmsConfig
   /** @default the system clock */
   now?: (() => number) | undefined
   /** Waits for the delay after wrong passwords. @default a timer */
@@ -28,14 +27,23 @@ interface CreateAuthOptions {
 export interface AuthLimitSettings extends LimitSettings {
   /** Wrong passwords allowed per account and IP address within 15 minutes. */
   failedSignIn: number
+  /** Wrong passwords allowed per account within 15 minutes, from all unknown addresses. */
+  failedSignInAccount: number
 }
 
 /** Creates the auth service. */
 export function createAuth(options: CreateAuthOptions): AuthService {
-  const { db, keys, log, settings, wait, now = Date.now } = options
-  const failedSignIns = new FailedSignIns({ limit: options.limits.failedSignIn, now, wait })
+  const { db, keys, log, mail, settings, wait, now = Date.now } = options
+  const failedSignIns = new FailedSignIns({
+    limit: options.limits.failedSignIn,
+    accountLimit: options.limits.failedSignInAccount,
+    isKnown: (login, address) => hasSignedInFrom(db, login, address),
+    now,
+    wait,
+  })
   const limits = createLimits(options.limits, now)
-  const { mail = noMail, sms = noSms, audit = noAudit } = options
+  const sms = createSmsSender({ config: options.sms, log, now })
+  const audit = createAuditLog(now)
   return { db, keys, log, settings, failedSignIns, limits, mail, sms, audit, now }
 }
 
@@ -58,18 +66,3 @@ export function authSettings(
 export function authLimits(config: Pick<Config, 'auth' | 'limits'>): AuthLimitSettings {
   return { ...config.limits, resendSeconds: config.auth.resendSeconds }
 }
-
-const noMail: AccountMailer = {
-  enqueue: async () => {},
-  wake: () => {},
-  canSend: () => false,
-}
-
-const noSms: SmsSender = {
-  send: async () => {
-    throw new AuthError(422, 'sms_send_failed', 'Error sending text message: none is configured')
-  },
-  testOtpFor: () => undefined,
-}
-
-const noAudit: AuditLog = { record: async () => {} }

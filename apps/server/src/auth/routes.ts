@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import { handleErrors } from '../errorHandler.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { presentAuthError, unknownAuthRoute } from './errors.ts'
 import { flowRoutes } from './flows/routes.ts'
 import type { AuthService } from './service.ts'
@@ -19,6 +20,7 @@ export function authRoutes(auth: AuthService): Router {
   router.use(tokenRoutes(auth))
   router.use(flowRoutes(auth))
   router.use(sessionRoutes(auth))
+  router.use(adminRoutes(auth))
   router.use(unknownAuthRoute)
   router.use(handleErrors(auth.log, presentAuthError))
   return router

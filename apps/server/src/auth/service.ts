@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Logger } from '../logger.ts'
+import type { AccountMailer } from '../outbox/accountMail.ts'
 import type { PasswordRules } from './accounts/passwordRules.ts'
 import type { FailedSignIns } from './limits/failedSignIns.ts'
 import type { AuthLimits } from './limits/limits.ts'
@@ -40,36 +41,7 @@ export interface AuthSettings extends TokenSettings {
   isLinkDirect: boolean
 }
 
-/** An email about an account. The outbox sends it, and drops it when it expires. */
-export interface AccountMail {
-  kind:
-    | 'confirmation'
-    | 'invitation'
-    | 'magic_link'
-    | 'recovery'
-    | 'email_change_current'
-    | 'email_change_new'
-    | 'reauthentication'
-    | 'password_changed'
-    | 'email_changed'
-    | 'phone_changed'
-    | 'new_device'
-  to: string
-  accountId: string
-  code?: string
-  link?: string
-  expiresAt?: Date
-  data?: Record<string, string>
-}
-
-/** Sends emails about accounts. */
-export interface AccountMailer {
-  /** Adds an email in the transaction of what it's about. */
-  enqueue(trx: Database, mail: AccountMail): Promise<void>
-  /** Call it after the transaction. */
-  wake(): void
-  canSend(): boolean
-}
+export type { AccountMail, AccountMailer } from '../outbox/accountMail.ts'
 
 export interface TextMessage {
   phone: string

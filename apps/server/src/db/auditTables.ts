@@ -13,12 +13,12 @@ export interface AuthAuditTable {
   created_at: string
 }
 
-/** A device in a network that an account has signed in from. */
+/** A device and an IP address that an account has signed in from. */
 export interface AuthDevicesTable {
   user_id: string
-  /** See `networkOf`. */
-  network: string
-  /** See `deviceOf`. */
+  /** An IPv4 address or an IPv6 /56 network. */
+  address: string
+  /** Hash of the user agent without version numbers. */
   device: string
   first_at: string
   last_at: string

@@ -37,6 +37,8 @@ export async function startTestServer(options: Options = {}) {
     db,
     keys,
     log,
+    mail: context.outbox.accountMailer,
+    sms: config.auth.sms,
     settings: authSettings(config),
     limits: authLimits(config),
     now: () => Date.now() + clock.skew,

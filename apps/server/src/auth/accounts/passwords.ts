@@ -1,6 +1,8 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { verify as verifyBcrypt } from '@node-rs/bcrypt'
 import { Semaphore } from '../../semaphore.ts'
 import { AuthError } from '../errors.ts'
+import { isBcryptHash } from './importedHash.ts'
 import { MAX_PASSWORD } from './passwordRules.ts'
 
 // The package exports its enum as a type only; 2 is argon2id.
@@ -37,6 +39,9 @@ export async function isPassword(
 ): Promise<boolean> {
   // Longer passwords can't be set, and hashing them takes longer.
   const checked = password.slice(0, MAX_PASSWORD + 1)
-  const matches = await hashing.run(() => verify(passwordHash ?? DUMMY_HASH, checked))
+  const stored = passwordHash ?? DUMMY_HASH
+  const matches = await hashing.run(() =>
+    isBcryptHash(stored) ? verifyBcrypt(checked, stored) : verify(stored, checked),
+  )
   return matches && passwordHash != null
 }

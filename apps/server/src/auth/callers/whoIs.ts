@@ -55,15 +55,15 @@ export async function requireUser(auth: AuthService, authorization: string | und
 }
 
 /**
- * Allows service tokens, and admins of this product, to call admin routes. Returns the admin.
+ * Allows only service callers. An admin of this product isn't one: links for other accounts would let
+ * them take over these accounts.
  *
  * @throws AuthError 401 `no_authorization`, 403 `bad_jwt` or `not_admin`.
  */
 export async function requireService(auth: AuthService, authorization: string | undefined) {
   const caller = await whoIs(auth, authorization)
   if (caller.kind === 'none' || caller.kind === 'invalid') throw caller.error
-  if (caller.kind === 'service' || (caller.kind === 'user' && caller.isAdmin)) return caller
-  throw new AuthError(403, 'not_admin', 'User not allowed')
+  if (caller.kind !== 'service') throw new AuthError(403, 'not_admin', 'User not allowed')
 }
 
 async function findCaller(

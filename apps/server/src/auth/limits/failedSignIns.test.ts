@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
 import { FailedSignIns } from './failedSignIns.ts'
 
+/** The account has signed in from here before. */
+const HOME = '198.51.100.7'
+
 function setUp(limit = 10) {
   const delays: number[] = []
   const clock = { now: 0 }
   const failures = new FailedSignIns({
     limit,
+    accountLimit: 40,
+    isKnown: async (_email, address) => address === HOME,
     now: () => clock.now,
     wait: async (milliseconds) => delays.push(milliseconds),
   })
   const fail = (email = 'ada', address = '192.0.2.1') =>
     failures.attempt(email, address, async () => undefined)
-  const succeed = () => failures.attempt('ada', '192.0.2.1', async () => 'in')
+  const succeed = (address = '192.0.2.1') => failures.attempt('ada', address, async () => 'in')
   return { clock, delays, fail, succeed }
 }
 
@@ -47,4 +52,28 @@ test('counts accounts and IP addresses separately', async () => {
   await fail('grace')
   await fail('ada', '192.0.2.2')
   expect(await succeed()).toBe('in')
+})
+
+test('80 addresses get no more guesses than a few', async () => {
+  const { fail, succeed } = setUp(30)
+  let guesses = 0
+  for (let host = 1; host <= 80; host += 1) {
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      const isChecked = await fail('ada', `192.0.2.${host}`).then(
+        () => true,
+        () => false,
+      )
+      if (isChecked) guesses += 1
+    }
+  }
+  expect(guesses).toBe(40)
+  await expect(succeed('192.0.2.99')).rejects.toMatchObject({ status: 429 })
+})
+
+test('strangers neither slow down nor lock out an address that has signed in before', async () => {
+  const { delays, fail, succeed } = setUp(30)
+  for (let host = 1; host <= 40; host += 1) await fail('ada', `192.0.2.${host}`)
+  await expect(succeed('192.0.2.1')).rejects.toMatchObject({ status: 429 })
+  expect(await succeed(HOME)).toBe('in')
+  expect(delays).toEqual([])
 })

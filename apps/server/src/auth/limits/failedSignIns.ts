@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errors } from '../../errors.ts'
+import { tooMany } from './limits.ts'
 
 const WINDOW_MS = 15 * 60_000
 const FAILURES_WITHOUT_DELAY = 5
@@ -16,6 +16,10 @@ interface Entry {
 interface FailedSignInsOptions {
   /** Failures allowed per account and IP address within 15 minutes. */
   limit: number
+  /** Failures allowed per account within 15 minutes, from all addresses that aren't known. */
+  accountLimit: number
+  /** Whether an account has signed in from an address before. */
+  isKnown: (email: string, address: string) => Promise<boolean>
   now: () => number
   /** @default a timer */
   wait?: ((milliseconds: number) => Promise<unknown>) | undefined
@@ -25,15 +29,24 @@ interface FailedSignInsOptions {
  * Counts wrong passwords per account and IP address. After five failures, the delay before each
  * attempt doubles. Once the limit is reached, attempts are rejected until 15 minutes after the
  * first failure.
+ *
+ * All addresses that an account has never signed in from share a second limit, so that many
+ * addresses don't get many times as many guesses. Failures of strangers never slow down an address
+ * that has signed in before.
  */
 export class FailedSignIns {
-  readonly #entries = new Map<string, Entry>()
+  readonly #pairs = new Map<string, Entry>()
+  readonly #accounts = new Map<string, Entry>()
   readonly #limit: number
+  readonly #accountLimit: number
+  readonly #isKnown: FailedSignInsOptions['isKnown']
   readonly #now: () => number
   readonly #wait: (milliseconds: number) => Promise<unknown>
 
-  constructor({ limit, now, wait = sleep }: FailedSignInsOptions) {
+  constructor({ limit, accountLimit, isKnown, now, wait = sleep }: FailedSignInsOptions) {
     this.#limit = limit
+    this.#accountLimit = accountLimit
+    this.#isKnown = isKnown
     this.#now = now
     this.#wait = wait
   }
@@ -41,7 +54,7 @@ export class FailedSignIns {
   /**
    * Runs an attempt to sign in, which fails by returning `undefined`.
    *
-   * @throws AppError 429 once the limit is reached. The limit is checked again after the attempt,
+   * @throws AuthError 429 `over_request_rate_limit` once the limit is reached. The limit is checked again after the attempt,
    *   so that concurrent guesses can't exceed it.
    */
   async attempt<Result>(
@@ -50,44 +63,53 @@ export class FailedSignIns {
     run: () => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
     const key = `${email}\n${address}`
-    this.#checkLimit(key)
-    const { count = 0 } = this.#find(key) ?? {}
+    const isStranger = !(await this.#isKnown(email, address))
+    const check = () => {
+      this.#check(this.#pairs, key, this.#limit)
+      if (isStranger) this.#check(this.#accounts, email, this.#accountLimit)
+    }
+    check()
+    const { count = 0 } = this.#find(this.#pairs, key) ?? {}
     if (count >= FAILURES_WITHOUT_DELAY) {
       await this.#wait(
         Math.min(FIRST_DELAY_MS * 2 ** (count - FAILURES_WITHOUT_DELAY), MAX_DELAY_MS),
       )
     }
     const result = await run()
-    this.#checkLimit(key)
-    if (result === undefined) this.#count(key)
-    else this.#entries.delete(key)
-    return result
+    check()
+    if (result !== undefined) {
+      this.#pairs.delete(key)
+      return result
+    }
+    this.#count(this.#pairs, key)
+    if (isStranger) this.#count(this.#accounts, email)
+    return undefined
   }
 
-  #find(key: string): Entry | undefined {
-    const entry = this.#entries.get(key)
+  #find(entries: Map<string, Entry>, key: string): Entry | undefined {
+    const entry = entries.get(key)
     if (entry !== undefined && this.#now() - entry.since >= WINDOW_MS) {
-      this.#entries.delete(key)
+      entries.delete(key)
       return undefined
     }
     return entry
   }
 
-  #checkLimit(key: string): void {
-    const entry = this.#find(key)
-    if (entry === undefined || entry.count < this.#limit) return
+  #check(entries: Map<string, Entry>, key: string, limit: number): void {
+    const entry = this.#find(entries, key)
+    if (entry === undefined || entry.count < limit) return
     const seconds = Math.ceil((entry.since + WINDOW_MS - this.#now()) / 1000)
-    throw errors.tooManyRequests(seconds)
+    throw tooMany('over_request_rate_limit', seconds)
   }
 
-  #count(key: string): void {
-    const entry = this.#find(key)
+  #count(entries: Map<string, Entry>, key: string): void {
+    const entry = this.#find(entries, key)
     if (entry !== undefined) {
       entry.count += 1
       return
     }
-    this.#entries.set(key, { count: 1, since: this.#now() })
-    const oldest = this.#entries.keys().next()
-    if (this.#entries.size > MAX_ENTRIES && !oldest.done) this.#entries.delete(oldest.value)
+    entries.set(key, { count: 1, since: this.#now() })
+    const oldest = entries.keys().next()
+    if (entries.size > MAX_ENTRIES && !oldest.done) entries.delete(oldest.value)
   }
 }

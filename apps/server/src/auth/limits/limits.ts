@@ -84,7 +84,7 @@ export function createLimits(settings: LimitSettings, now: () => number) {
   }
 }
 
-function tooMany(code: string, seconds: number): AuthError {
+export function tooMany(code: string, seconds: number): AuthError {
   return new AuthError(
     429,
     code,

@@ -1,4 +1,6 @@
+import { purgeAudit } from '../audit/audit.ts'
 import { purgeCodes } from '../codes/purge.ts'
+import { purgeDevices } from '../devices/devices.ts'
 import { type AuthService, timestamp } from '../service.ts'
 
 /** Deletes expired sessions and outdated rotations. */
@@ -33,8 +35,13 @@ export async function purgeSessions(auth: AuthService): Promise<void> {
 /** Purges immediately, then every hour. Returns a function that stops the schedule. */
 export function scheduleSessionPurge(auth: AuthService): () => void {
   const purge = () => {
-    Promise.all([purgeSessions(auth), purgeCodes(auth)]).catch((err: unknown) =>
-      auth.log.error({ err }, 'purging sessions and codes failed'),
+    Promise.all([
+      purgeSessions(auth),
+      purgeCodes(auth),
+      purgeAudit(auth.db, auth.now()),
+      purgeDevices(auth.db, auth.now()),
+    ]).catch((err: unknown) =>
+      auth.log.error({ err }, 'purging sessions, codes, devices, and audit entries failed'),
     )
   }
   purge()

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { AuthSessionsTable } from '../../db/authTables.ts'
 import type { Database } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
+import { noteDevice } from '../devices/devices.ts'
 import { type AuthService, type AuthSettings, type Origin, timestamp } from '../service.ts'
 import type { AmrEntry, AmrMethod } from '../tokens/claims.ts'
 
@@ -97,6 +98,14 @@ export async function openSession(
       .where('provider', '=', provider)
       .execute()
   }
+  await noteDevice(trx, auth, user, origin)
+  await auth.audit.record(trx, {
+    action: 'signed_in',
+    actorId: user.id,
+    subjectId: user.id,
+    details: { method },
+    ...origin,
+  })
   return { user: { ...user, last_sign_in_at: at }, session }
 }
 

@@ -37,10 +37,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('user_id', 'text', (column) =>
       column.notNull().references('auth_users.id').onDelete('cascade'),
     )
-    .addColumn('network', 'text', (column) => column.notNull())
+    .addColumn('address', 'text', (column) => column.notNull())
     .addColumn('device', 'text', (column) => column.notNull())
     .addColumn('first_at', 'text', (column) => column.notNull())
     .addColumn('last_at', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('auth_devices_key', ['user_id', 'network', 'device'])
+    .addPrimaryKeyConstraint('auth_devices_key', ['user_id', 'address', 'device'])
     .execute()
 }

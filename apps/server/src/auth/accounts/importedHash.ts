@@ -1,0 +1,35 @@
+const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/
+const ARGON2 =
+  /^\$argon2(?:id|i)\$v=(?:16|19)\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/
+
+// Anyone can make the server check a hash by signing in, so checking one must stay cheap.
+const MAX_BCRYPT_COST = 12
+const MIN_BCRYPT_COST = 4
+const MAX_MEMORY_KIB = 128 * 1024
+const MAX_PASSES = 10
+const MAX_LANES = 16
+const MAX_WORK_KIB = 512 * 1024
+
+/** Whether this is a bcrypt hash. Its password is hashed again with argon2id at the next sign-in. */
+export function isBcryptHash(hash: string): boolean {
+  return BCRYPT.test(hash)
+}
+
+/** Whether a hash from another system can be checked, at an acceptable cost. */
+export function isImportableHash(hash: string): boolean {
+  const [, cost] = BCRYPT.exec(hash) ?? []
+  if (cost !== undefined) {
+    return Number(cost) >= MIN_BCRYPT_COST && Number(cost) <= MAX_BCRYPT_COST
+  }
+  const [, ...parameters] = ARGON2.exec(hash) ?? []
+  const [memory = 0, passes = 0, lanes = 0] = parameters.slice(0, 3).map(Number)
+  return (
+    lanes >= 1 &&
+    lanes <= MAX_LANES &&
+    passes >= 1 &&
+    passes <= MAX_PASSES &&
+    memory >= 8 * lanes &&
+    memory <= MAX_MEMORY_KIB &&
+    memory * passes <= MAX_WORK_KIB
+  )
+}

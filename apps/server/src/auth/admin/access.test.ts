@@ -1,0 +1,126 @@
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminClient, dataOf } from '../../testing/adminClient.ts'
+import {
+  ADMIN,
+  MEMBER,
+  signInAs,
+  startTestServer,
+  type TestServer,
+} from '../../testing/authServer.ts'
+
+const ID = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
+const SECRET = 'a secret of at least 32 characters'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ environment: { AUTH_JWT_SECRET: SECRET } })
+  for (const name of ['cy', 'bo', 'al']) {
+    const user = { email: `${name}@list.example`, user_metadata: { name: `${name} Stone` } }
+    dataOf(await adminClient(server).createUser(user))
+  }
+})
+afterAll(() => server.close())
+
+const send = (method: string, path: string, token?: string) =>
+  fetch(`${server.url}/auth/v1${path}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Supabase-Api-Version': '2024-01-01',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(method !== 'GET' && { body: '{}' }),
+  })
+
+describe.each([
+  ['GET', '/admin/users'],
+  ['POST', '/admin/users'],
+  ['GET', `/admin/users/${ID}`],
+  ['PUT', `/admin/users/${ID}`],
+  ['DELETE', `/admin/users/${ID}`],
+  ['POST', '/admin/generate_link'],
+  ['GET', '/admin/audit'],
+  ['POST', '/invite'],
+])('%s %s', (method, path) => {
+  it('is for service callers only, not even for admins of the product', async () => {
+    const member = await signInAs(server, MEMBER)
+    const admin = await signInAs(server, ADMIN)
+    const answers = [
+      [undefined, 401, 'no_authorization'],
+      ['nonsense', 403, 'bad_jwt'],
+      [server.keys.anonKey, 403, 'not_admin'],
+      [member.access_token, 403, 'not_admin'],
+      [admin.access_token, 403, 'not_admin'],
+    ] as const
+    for (const [token, status, code] of answers) {
+      const answer = await send(method, path, token)
+      expect([answer.status, await answer.json()]).toEqual([
+        status,
+        expect.objectContaining({ code }),
+      ])
+    }
+  })
+})
+
+it.each(['service_role', 'supabase_admin'])('accepts a token with the role %s', async (role) => {
+  const token = await new SignJWT({ role, sub: '1234567890' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(SECRET))
+  expect((await send('GET', '/admin/users', token)).status).toBe(200)
+})
+
+it('rejects IDs that are no UUIDs', async () => {
+  const answer = await send('GET', '/admin/users/1', server.keys.serviceKey)
+  expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'validation_failed' }])
+})
+
+describe('the list of accounts', () => {
+  const list = async (query: string) => {
+    const answer = await send('GET', `/admin/users${query}`, server.keys.serviceKey)
+    const body = (await answer.json()) as { users?: { email: string }[]; aud?: string }
+    return { answer, body, emails: body.users?.map(({ email }) => email) }
+  }
+
+  it('has the newest first, with the total in a header', async () => {
+    const { answer, body, emails } = await list('?page=&per_page=')
+    expect(body.aud).toBe('authenticated')
+    expect(emails).toHaveLength(5)
+    expect(emails?.slice(-2).sort()).toEqual([ADMIN.email, MEMBER.email])
+    expect(answer.headers.get('x-total-count')).toBe('5')
+  })
+
+  it('has pages, which the public client reads from the Link header', async () => {
+    const { data } = await adminClient(server).listUsers({ page: 2, perPage: 2 })
+    expect(data).toMatchObject({ total: 5, nextPage: 3, lastPage: 3 })
+    expect(data.users).toHaveLength(2)
+    const { answer } = await list('?page=1&per_page=2&filter=stone&sort=email%20asc')
+    expect(answer.headers.get('link')).toBe(
+      `<${server.auth.settings.issuer}/admin/users?page=2&per_page=2&filter=stone&sort=email%20asc>; rel="next", ` +
+        `<${server.auth.settings.issuer}/admin/users?page=2&per_page=2&filter=stone&sort=email%20asc>; rel="last"`,
+    )
+    expect((await list('?page=9')).emails).toEqual([])
+  })
+
+  it('filters by address and name, and sorts', async () => {
+    const sorted = ['al@list.example', 'bo@list.example', 'cy@list.example']
+    expect((await list('?filter=LIST.example&sort=email+asc')).emails).toEqual(sorted)
+    expect((await list('?filter=bo%20stone')).emails).toEqual(['bo@list.example'])
+    expect((await list('?filter=%25')).emails).toEqual([])
+    expect((await list('?filter=list&sort=email%20desc')).emails).toEqual(sorted.reverse())
+  })
+
+  it.each([
+    '?page=-1',
+    '?page=x',
+    '?page=0',
+    '?per_page=1.5',
+    '?page=1&page=2',
+    '?sort=password_hash',
+    '?sort=email;drop',
+    `?filter=${'x'.repeat(300)}`,
+  ])('rejects %s', async (query) => {
+    const { answer, body } = await list(query)
+    expect([answer.status, body]).toMatchObject([400, { code: 'validation_failed' }])
+  })
+})

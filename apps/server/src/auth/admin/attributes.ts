@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { readEmail, readPhone } from '../accounts/addresses.ts'
+import { isImportableHash } from '../accounts/importedHash.ts'
+import { checkNewPassword } from '../accounts/newPassword.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { invalid } from '../errors.ts'
+import { optionalObject, optionalText } from '../requests.ts'
+import type { AuthService } from '../service.ts'
+import { readBanEnd } from './banDuration.ts'
+
+const MAX_ROLE = 255
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const optionalFlag = v.nullish(v.boolean())
+
+/** What an admin can set of an account. */
+export const attributesBody = v.object({
+  id: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  password_hash: optionalText,
+  email_confirm: optionalFlag,
+  phone_confirm: optionalFlag,
+  user_metadata: optionalObject,
+  app_metadata: optionalObject,
+  role: optionalText,
+  ban_duration: optionalText,
+})
+
+export type Attributes = v.InferOutput<typeof attributesBody>
+
+/**
+ * Checks attributes and hashes the password, before the transaction.
+ *
+ * @throws AuthError 400 `validation_failed`, 422 `weak_password`.
+ */
+export async function readAttributes(auth: AuthService, attributes: Attributes) {
+  const { id, email, phone, role, ban_duration: banDuration } = attributes
+  if (id && !UUID.test(id)) throw invalid('ID must be a UUID')
+  if (role && (role.length > MAX_ROLE || /\p{Cc}/u.test(role))) throw invalid('Invalid role')
+  return {
+    id: id?.toLowerCase() || undefined,
+    email: email ? readEmail(email) : undefined,
+    phone: phone ? readPhone(phone) : undefined,
+    role: role || undefined,
+    isEmailConfirmed: attributes.email_confirm === true,
+    isPhoneConfirmed: attributes.phone_confirm === true,
+    userMetadata: attributes.user_metadata ?? undefined,
+    appMetadata: attributes.app_metadata ?? undefined,
+    bannedUntil: banDuration ? readBanEnd(banDuration, auth.now()) : undefined,
+    passwordHash: await readPasswordHash(auth, attributes),
+  }
+}
+
+export type CheckedAttributes = Awaited<ReturnType<typeof readAttributes>>
+
+async function readPasswordHash(
+  auth: AuthService,
+  { password, password_hash: passwordHash }: Attributes,
+): Promise<string | undefined> {
+  if (password && passwordHash) {
+    throw invalid('Only a password or a password hash should be provided')
+  }
+  if (passwordHash) {
+    if (isImportableHash(passwordHash)) return passwordHash
+    throw invalid('Unsupported password hash: use bcrypt, argon2i, or argon2id with usual costs')
+  }
+  if (!password) return undefined
+  checkNewPassword(auth.settings.password, password)
+  return hashPassword(password)
+}

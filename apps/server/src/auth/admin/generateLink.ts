@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import { transaction } from '../../db/database.ts'
+import {
+  checkAddressesAreFree,
+  findUserByEmail,
+  insertUser,
+  type User,
+  updateUser,
+} from '../accounts/accounts.ts'
+import { readEmail } from '../accounts/addresses.ts'
+import { mergeMetadata } from '../accounts/metadata.ts'
+import { checkNewPassword } from '../accounts/newPassword.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { presentUser } from '../accounts/present.ts'
+import { issueCode } from '../codes/issue.ts'
+import { directLink } from '../codes/links.ts'
+import type { LinkType, Purpose } from '../codes/purposes.ts'
+import { AuthError, invalid } from '../errors.ts'
+import { resolveRedirect } from '../redirects/allowList.ts'
+import { optionalObject, optionalText } from '../requests.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { findUnconfirmed, prepareInvited } from './invite.ts'
+
+export const generateLinkBody = v.object({
+  type: optionalText,
+  email: optionalText,
+  password: optionalText,
+  new_email: optionalText,
+  data: optionalObject,
+  redirect_to: optionalText,
+})
+
+type LinkRequest = v.InferOutput<typeof generateLinkBody>
+
+const KINDS = {
+  signup: { purpose: 'confirmation', type: 'signup' },
+  invite: { purpose: 'confirmation', type: 'invite' },
+  magiclink: { purpose: 'recovery', type: 'magiclink' },
+  recovery: { purpose: 'recovery', type: 'recovery' },
+  email_change_current: { purpose: 'email_change_current', type: 'email_change' },
+  email_change_new: { purpose: 'email_change_new', type: 'email_change' },
+} as const satisfies Record<string, { purpose: Purpose; type: LinkType }>
+
+type Kind = keyof typeof KINDS
+
+interface Prepared {
+  kind: Kind
+  user: User
+  /** The address that the code and link confirm. */
+  address: string
+}
+
+/**
+ * Creates a code and a link without sending them, with the account that they're for.
+ *
+ * @throws AuthError 400 `validation_failed`, 404 `user_not_found`, 422 `email_exists` or
+ *   `weak_password`.
+ */
+export async function generateLink(auth: AuthService, request: LinkRequest, origin: Origin) {
+  const kind = request.type ?? ''
+  if (!isKind(kind)) throw invalid('Invalid email action link type requested')
+  const email = readEmail(request.email ?? '')
+  const newEmail = isChange(kind) ? readEmail(request.new_email ?? '') : undefined
+  const passwordHash = kind === 'signup' ? await readPassword(auth, request) : undefined
+  const redirectTo = resolveRedirect(auth.settings, request.redirect_to ?? undefined)
+
+  return transaction(auth.db, async (trx) => {
+    const prepared = await prepare(trx, kind)
+    const { purpose, type } = KINDS[prepared.kind]
+    const { user = prepared.user, issued } = await issueCode(trx, auth, {
+      user: prepared.user,
+      purpose,
+      type,
+      address: prepared.address,
+    })
+    await auth.audit.record(trx, {
+      action: 'link_generated',
+      subjectId: user.id,
+      details: { type: prepared.kind },
+      ...origin,
+    })
+    return {
+      ...(await presentUser(trx, user)),
+      action_link: directLink(auth.settings, issued, redirectTo),
+      email_otp: issued.code,
+      hashed_token: issued.hashedToken,
+      verification_type: prepared.kind,
+      redirect_to: redirectTo,
+    }
+  })
+
+  async function prepare(trx: AuthService['db'], kind: Kind): Promise<Prepared> {
+    const data = mergeMetadata({}, request.data ?? {})
+    const at = timestamp(auth)
+    const insert = () => insertUser(trx, { email, passwordHash, userMetadata: data, at })
+    if (kind === 'invite') {
+      return { kind, user: await prepareInvited(trx, auth, email, data), address: email }
+    }
+    if (kind === 'signup') {
+      const user = (await findUnconfirmed(trx, email)) ?? (await insert())
+      return { kind, user, address: email }
+    }
+    const user = await findUserByEmail(trx, email)
+    if (user === undefined) {
+      if (kind === 'magiclink') return { kind: 'signup', user: await insert(), address: email }
+      throw new AuthError(404, 'user_not_found', 'User with this email not found')
+    }
+    if (newEmail === undefined) return { kind, user, address: email }
+    await checkAddressesAreFree(trx, { email: newEmail })
+    const changed = await updateUser(trx, user, { new_email: newEmail }, at)
+    return { kind, user: changed, address: kind === 'email_change_new' ? newEmail : email }
+  }
+}
+
+function isKind(kind: string): kind is Kind {
+  return Object.hasOwn(KINDS, kind)
+}
+
+function isChange(kind: Kind): boolean {
+  return KINDS[kind].type === 'email_change'
+}
+
+async function readPassword(auth: AuthService, { password }: LinkRequest): Promise<string> {
+  if (!password) throw invalid('Signup requires a valid password')
+  checkNewPassword(auth.settings.password, password)
+  return hashPassword(password)
+}

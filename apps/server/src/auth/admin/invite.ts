@@ -1,0 +1,75 @@
+import { transaction } from '../../db/database.ts'
+import { findUserByEmail, insertUser, type User, updateUser } from '../accounts/accounts.ts'
+import { readEmail } from '../accounts/addresses.ts'
+import { type Metadata, mergeMetadata } from '../accounts/metadata.ts'
+import { presentUser } from '../accounts/present.ts'
+import { AuthError } from '../errors.ts'
+import { mailCode } from '../flows/deliver.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
+
+export interface Invitation {
+  email: string
+  data: Metadata | undefined
+  redirectTo: string | undefined
+}
+
+/**
+ * Invites a person by email. An unconfirmed account is invited again.
+ *
+ * @throws AuthError 400 `validation_failed`, 422 `email_exists`.
+ */
+export async function invite(auth: AuthService, invitation: Invitation, origin: Origin) {
+  const { redirectTo } = invitation
+  const email = readEmail(invitation.email)
+  const result = await transaction(auth.db, async (trx) => {
+    const invited = await prepareInvited(trx, auth, email, invitation.data)
+    const user = await mailCode(trx, auth, {
+      kind: 'invitation',
+      user: invited,
+      to: email,
+      purpose: 'confirmation',
+      type: 'invite',
+      redirectTo,
+    })
+    await auth.audit.record(trx, { action: 'user_invited', subjectId: invited.id, ...origin })
+    return presentUser(trx, user ?? invited)
+  })
+  auth.mail.wake()
+  return result
+}
+
+/**
+ * Finds or creates the unconfirmed account of an invited person. Call it in a transaction.
+ *
+ * @throws AuthError 422 `email_exists` if the account is confirmed.
+ */
+export async function prepareInvited(
+  trx: AuthService['db'],
+  auth: AuthService,
+  email: string,
+  data: Metadata = {},
+): Promise<User> {
+  const at = timestamp(auth)
+  const user = await findUnconfirmed(trx, email)
+  if (user !== undefined) return updateUser(trx, user, { invited_at: at }, at)
+  const userMetadata = mergeMetadata({}, data)
+  return insertUser(trx, { email, userMetadata, invitedAt: at, at })
+}
+
+/**
+ * Finds the account with an address that isn't confirmed yet.
+ *
+ * @throws AuthError 422 `email_exists` if it's confirmed.
+ */
+export async function findUnconfirmed(
+  trx: AuthService['db'],
+  email: string,
+): Promise<User | undefined> {
+  const user = await findUserByEmail(trx, email)
+  if (user === undefined || user.email_confirmed_at === null) return user
+  throw new AuthError(
+    422,
+    'email_exists',
+    'A user with this email address has already been registered',
+  )
+}

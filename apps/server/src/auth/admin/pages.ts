@@ -1,0 +1,55 @@
+import type { Request, Response } from 'express'
+import { invalid } from '../errors.ts'
+import { readQuery } from '../requests.ts'
+
+const DEFAULT_PER_PAGE = 50
+const MAX_PER_PAGE = 1000
+
+export interface PageQuery {
+  /** 1 for the first page. */
+  page: number
+  perPage: number
+}
+
+/**
+ * Reads `page` and `per_page`, which may be empty.
+ *
+ * @throws AuthError 400 `validation_failed`.
+ */
+export function readPageQuery(req: Request): PageQuery {
+  return {
+    page: readNumber(req, 'page', 1),
+    perPage: Math.min(readNumber(req, 'per_page', DEFAULT_PER_PAGE), MAX_PER_PAGE),
+  }
+}
+
+function readNumber(req: Request, name: string, fallback: number): number {
+  const text = readQuery(req, name)
+  if (text === undefined) return fallback
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw invalid(`Bad Pagination Parameters: ${name}`)
+  return Number(text)
+}
+
+/**
+ * Sets `X-Total-Count`, and `Link` with the next and the last page. `page` comes first in each URL,
+ * because clients read the first parameter.
+ *
+ * @param url The URL of the list without a query.
+ * @param filters Other parameters of the list.
+ */
+export function setPageHeaders(
+  res: Response,
+  total: number,
+  { page, perPage }: PageQuery,
+  url: string,
+  filters: Readonly<Record<string, string | undefined>> = {},
+): void {
+  const lastPage = Math.max(1, Math.ceil(total / perPage))
+  const others = Object.entries(filters).flatMap(([name, value]) =>
+    value === undefined ? [] : [`&${name}=${encodeURIComponent(value)}`],
+  )
+  const linkTo = (number: number, rel: string) =>
+    `<${url}?page=${number}&per_page=${perPage}${others.join('')}>; rel="${rel}"`
+  const links = [...(page < lastPage ? [linkTo(page + 1, 'next')] : []), linkTo(lastPage, 'last')]
+  res.set({ 'X-Total-Count': String(total), Link: links.join(', ') })
+}

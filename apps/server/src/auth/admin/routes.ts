@@ -1,0 +1,90 @@
+import { type Request, type RequestHandler, Router } from 'express'
+import * as v from 'valibot'
+import { presentUser } from '../accounts/present.ts'
+import { listAudit } from '../audit/listAudit.ts'
+import { requireService } from '../callers/whoIs.ts'
+import { AuthError } from '../errors.ts'
+import { optionalObject, optionalText, originOf, readBody, readQuery } from '../requests.ts'
+import type { AuthService } from '../service.ts'
+import { AUDIENCE } from '../tokens/claims.ts'
+import { attributesBody, readAttributes } from './attributes.ts'
+import { generateLink, generateLinkBody } from './generateLink.ts'
+import { invite } from './invite.ts'
+import { listUsers } from './listUsers.ts'
+import { readPageQuery, setPageHeaders } from './pages.ts'
+import { changeUser, createUser, removeUser, requireAccount } from './users.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const inviteBody = v.object({ email: optionalText, data: optionalObject })
+const deleteBody = v.object({ should_soft_delete: v.nullish(v.boolean()) })
+
+/** Manages accounts, for service callers only. */
+export function adminRoutes(auth: AuthService): Router {
+  const router = Router()
+  const guard: RequestHandler = async (req, _res, next) => {
+    await requireService(auth, req.get('authorization'))
+    next()
+  }
+  router.use('/admin', guard)
+
+  router.post('/invite', guard, async (req, res) => {
+    const { email, data } = await readBody(inviteBody, req, res)
+    const redirectTo = readQuery(req, 'redirect_to')
+    const invitation = { email: email ?? '', data: data ?? undefined, redirectTo }
+    res.json(await invite(auth, invitation, originOf(req)))
+  })
+
+  router.post('/admin/generate_link', async (req, res) => {
+    const body = await readBody(generateLinkBody, req, res)
+    const redirectTo = body.redirect_to ?? readQuery(req, 'redirect_to')
+    res.json(await generateLink(auth, { ...body, redirect_to: redirectTo }, originOf(req)))
+  })
+
+  router.get('/admin/users', async (req, res) => {
+    const page = readPageQuery(req)
+    const [filter, sort] = [readQuery(req, 'filter'), readQuery(req, 'sort')]
+    const { users, total } = await listUsers(auth.db, { ...page, filter, sort })
+    setPageHeaders(res, total, page, `${auth.settings.issuer}/admin/users`, { filter, sort })
+    res.json({ users, aud: AUDIENCE })
+  })
+
+  router.post('/admin/users', async (req, res) => {
+    const attributes = await readAttributes(auth, await readBody(attributesBody, req, res))
+    res.json(await createUser(auth, attributes, originOf(req)))
+  })
+
+  router.get('/admin/users/:id', async (req, res) => {
+    const user = await requireAccount(auth.db, readId(req))
+    res.json(await presentUser(auth.db, user))
+  })
+
+  router.put('/admin/users/:id', async (req, res) => {
+    const id = readId(req)
+    const attributes = await readAttributes(auth, await readBody(attributesBody, req, res))
+    res.json(await changeUser(auth, id, attributes, originOf(req)))
+  })
+
+  router.delete('/admin/users/:id', async (req, res) => {
+    const id = readId(req)
+    const { should_soft_delete: isSoft } = await readBody(deleteBody, req, res)
+    await removeUser(auth, id, isSoft ?? false, originOf(req))
+    res.json({})
+  })
+
+  router.get('/admin/audit', async (req, res) => {
+    const page = readPageQuery(req)
+    const query = readQuery(req, 'query')
+    const { entries, total } = await listAudit(auth.db, { ...page, query })
+    setPageHeaders(res, total, page, `${auth.settings.issuer}/admin/audit`, { query })
+    res.json(entries)
+  })
+
+  return router
+}
+
+/** @throws AuthError 404 `validation_failed`. */
+function readId(req: Request): string {
+  const { id } = req.params
+  if (typeof id === 'string' && UUID.test(id)) return id.toLowerCase()
+  throw new AuthError(404, 'validation_failed', 'user_id must be an UUID')
+}

@@ -1,0 +1,249 @@
+import { hash as argon2 } from '@node-rs/argon2'
+import { hash as bcrypt } from '@node-rs/bcrypt'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminClient, dataOf } from '../../testing/adminClient.ts'
+import {
+  ADMIN,
+  MEMBER,
+  signInAs,
+  startTestServer,
+  type TestServer,
+} from '../../testing/authServer.ts'
+
+let server: TestServer
+let admin: ReturnType<typeof adminClient>
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = adminClient(server)
+})
+afterAll(() => server.close())
+
+let count = 0
+const newEmail = () => {
+  count += 1
+  return `person${count}@example.com`
+}
+const PASSWORD = 'seven green bottles'
+const create = async (attributes = {}) => {
+  const email = newEmail()
+  const made = await admin.createUser({
+    email,
+    password: PASSWORD,
+    email_confirm: true,
+    ...attributes,
+  })
+  const { user } = dataOf(made)
+  if (!user) throw new Error('no user')
+  return user
+}
+const signIn = (email: string | undefined, password = PASSWORD) =>
+  server.client().signInWithPassword({ email: email ?? '', password })
+
+describe('creating an account', () => {
+  it('keeps the metadata exactly, and confirms only what it should', async () => {
+    const { user } = dataOf(await admin.createUser({ email: newEmail(), user_metadata: { a: 1 } }))
+    expect(user).toMatchObject({
+      user_metadata: { a: 1 },
+      app_metadata: { provider: 'email', providers: ['email'] },
+      phone: '',
+      identities: [{ provider: 'email' }],
+    })
+    expect(user?.email_confirmed_at).toBeUndefined()
+    const confirmed = await create({ phone: '+1 555 010 7788', phone_confirm: true })
+    expect(confirmed).toMatchObject({
+      phone: '15550107788',
+      app_metadata: { providers: ['email', 'phone'] },
+      user_metadata: { email_verified: true, phone_verified: true },
+    })
+    expect(confirmed.confirmed_at).toBeDefined()
+  })
+
+  it('accepts an ID and a role', async () => {
+    const id = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
+    expect(await create({ id, role: 'support' })).toMatchObject({ id, role: 'support' })
+    const again = await admin.createUser({ id, email: newEmail() })
+    expect(again.error).toMatchObject({ status: 409, code: 'conflict' })
+  })
+
+  it.each([
+    ['bcrypt', () => bcrypt(PASSWORD, 4)],
+    ['argon2i', () => argon2(PASSWORD, { algorithm: 1 as never, memoryCost: 1024 })],
+    ['argon2id', () => argon2(PASSWORD, { memoryCost: 1024 })],
+  ])('imports a %s hash, with which its owner signs in', async (_, makeHash) => {
+    const user = await create({ password: undefined, password_hash: await makeHash() })
+    expect((await signIn(user.email, 'wrong')).error).toMatchObject({ code: 'invalid_credentials' })
+    expect((await signIn(user.email)).error).toBeNull()
+    expect((await signIn(user.email)).error).toBeNull()
+    const { password_hash: stored } = await server.db
+      .selectFrom('auth_users')
+      .select('password_hash')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    expect(stored).toMatch(/^\$argon2/)
+  })
+
+  it.each<[string, object, number, string]>([
+    ['a short password', { password: 'short' }, 422, 'weak_password'],
+    ['a common password', { password: 'password1' }, 422, 'weak_password'],
+    ['both a password and a hash', { password_hash: '$2b$10$x' }, 400, 'validation_failed'],
+    ['an unknown hash', { password: '', password_hash: '$1$abc' }, 400, 'validation_failed'],
+    [
+      'an expensive bcrypt hash',
+      { password: '', password_hash: `$2b$31$${'a'.repeat(53)}` },
+      400,
+      'validation_failed',
+    ],
+    [
+      'an argon2 hash that needs 4 GiB',
+      {
+        password: '',
+        password_hash: `$argon2id$v=19$m=4194304,t=3,p=1$${'a'.repeat(22)}$${'a'.repeat(43)}`,
+      },
+      400,
+      'validation_failed',
+    ],
+    ['an invalid address', { email: 'xx:;x@x.x' }, 400, 'validation_failed'],
+    ['an invalid phone', { phone: '12-34' }, 400, 'validation_failed'],
+    ['no address', { email: undefined }, 400, 'validation_failed'],
+    ['a ban of a year', { ban_duration: '1y' }, 400, 'validation_failed'],
+    ['a ban of a negative duration', { ban_duration: '-1h' }, 400, 'validation_failed'],
+    ['a ban of 10,000 years', { ban_duration: '87600000h' }, 400, 'validation_failed'],
+    ['large metadata', { user_metadata: { a: 'x'.repeat(5000) } }, 400, 'validation_failed'],
+    ['an ID that is no UUID', { id: '1' }, 400, 'validation_failed'],
+    ['a number as role', { role: 7 }, 400, 'bad_json'],
+    ['an existing address', { email: MEMBER.email }, 422, 'email_exists'],
+  ])('rejects %s and stores nothing', async (_, attributes, status, code) => {
+    const before = dataOf(await admin.listUsers()).users.length
+    const answer = await admin.createUser({
+      email: newEmail(),
+      password: PASSWORD,
+      ...(attributes as object),
+    })
+    expect(answer.error).toMatchObject({ status, code })
+    expect(dataOf(await admin.listUsers()).users).toHaveLength(before)
+  })
+})
+
+describe('changing an account', () => {
+  it('applies a new address at once and keeps it confirmed', async () => {
+    const user = await create()
+    const email = newEmail()
+    const changed = dataOf(await admin.updateUserById(user.id, { email })).user
+    expect(changed).toMatchObject({ email, identities: [{ email }] })
+    expect(changed?.email_confirmed_at).toBe(user.email_confirmed_at)
+    expect((await signIn(email)).error).toBeNull()
+    const taken = await admin.updateUserById(user.id, { email: MEMBER.email })
+    expect(taken.error).toMatchObject({ status: 422, code: 'email_exists' })
+  })
+
+  it('merges metadata, and null deletes a key', async () => {
+    const user = await create({ user_metadata: { a: 1, b: 2 } })
+    const changed = dataOf(
+      await admin.updateUserById(user.id, {
+        user_metadata: { b: null, c: 3 },
+        app_metadata: { plan: 'pro' },
+      }),
+    ).user
+    expect(changed?.user_metadata).toEqual({ a: 1, c: 3, email_verified: true })
+    expect(changed?.app_metadata).toMatchObject({ provider: 'email', plan: 'pro' })
+  })
+
+  it('ends all sessions with a new password', async () => {
+    const user = await create()
+    const { access_token: token } = await signInAs(server, {
+      email: user.email ?? '',
+      password: PASSWORD,
+    })
+    expect((await server.get('/auth/v1/user', token)).status).toBe(200)
+    dataOf(await admin.updateUserById(user.id, { password: 'eight red kites' }))
+    expect((await server.get('/auth/v1/user', token)).status).toBe(403)
+    expect((await signIn(user.email)).error).toMatchObject({ code: 'invalid_credentials' })
+    expect((await signIn(user.email, 'eight red kites')).error).toBeNull()
+    const weak = await admin.updateUserById(user.id, { password: '123456' })
+    expect(weak.error).toMatchObject({ status: 422, code: 'weak_password' })
+  })
+
+  it('bans for a while, and lifts a ban', async () => {
+    const user = await create()
+    const { access_token: token } = await signInAs(server, {
+      email: user.email ?? '',
+      password: PASSWORD,
+    })
+    const banned = dataOf(await admin.updateUserById(user.id, { ban_duration: '1h30m' })).user
+    const until = Date.parse(String((banned as { banned_until?: string }).banned_until))
+    expect(Math.abs(until - Date.now() - 5_400_000)).toBeLessThan(60_000)
+    expect((await server.get('/auth/v1/user', token)).status).toBe(403)
+    expect((await signIn(user.email)).error).toMatchObject({ status: 400, code: 'user_banned' })
+    dataOf(await admin.updateUserById(user.id, { ban_duration: 'none' }))
+    expect((await signIn(user.email)).error).toBeNull()
+  })
+})
+
+describe('deleting an account', () => {
+  it('removes it, and its address is free again', async () => {
+    const user = await create()
+    expect(dataOf(await admin.deleteUser(user.id))).toBeDefined()
+    expect((await admin.getUserById(user.id)).error).toMatchObject({
+      status: 404,
+      code: 'user_not_found',
+    })
+    expect((await admin.createUser({ email: user.email ?? '' })).error).toBeNull()
+  })
+
+  it('keeps the ID of a softly deleted account, but none of its data', async () => {
+    const user = await create({ user_metadata: { name: 'Ada' } })
+    dataOf(await admin.deleteUser(user.id, true))
+    dataOf(await admin.deleteUser(user.id, true))
+    const deleted = dataOf(await admin.getUserById(user.id)).user as { deleted_at?: string }
+    expect(deleted.deleted_at).toBeDefined()
+    expect(JSON.stringify(deleted)).not.toMatch(new RegExp(`Ada|${user.email}`))
+    expect((await signIn(user.email)).error).toMatchObject({ code: 'invalid_credentials' })
+    expect(dataOf(await admin.listUsers()).users.map(({ id }) => id)).not.toContain(user.id)
+    expect((await admin.updateUserById(user.id, { email: newEmail() })).error?.status).toBe(404)
+  })
+
+  it('keeps what belongs to the account', async () => {
+    const user = await create()
+    const at = new Date().toISOString()
+    const object = {
+      ...{ id: user.id, bucket: 'b', path: user.id, name: 'a', size: 1, mime: 'a/b', etag: 'x' },
+      ...{ cache_control: null, metadata: null, owner: user.id, created_at: at, updated_at: at },
+    }
+    await server.db.insertInto('objects').values(object).execute()
+    dataOf(await admin.deleteUser(user.id))
+    const kept = await server.db.selectFrom('objects').select('owner').execute()
+    expect(kept).toEqual([{ owner: user.id }])
+    await server.db.deleteFrom('objects').execute()
+  })
+})
+
+describe('the last admin of the product', () => {
+  const findAdmin = async () => {
+    const found = dataOf(await admin.listUsers()).users.find(({ email }) => email === ADMIN.email)
+    if (!found) throw new Error('no admin')
+    return found.id
+  }
+
+  it("can't be deleted, banned, or lose the role", async () => {
+    const id = await findAdmin()
+    const attempts = [
+      () => admin.deleteUser(id),
+      () => admin.deleteUser(id, true),
+      () => admin.updateUserById(id, { ban_duration: '1h' }),
+      () => admin.updateUserById(id, { app_metadata: { role: null } }),
+      () => admin.updateUserById(id, { app_metadata: { role: 'editor' } }),
+    ]
+    for (const attempt of attempts) {
+      expect((await attempt()).error).toMatchObject({ status: 409, code: 'conflict' })
+    }
+    expect((await signIn(ADMIN.email, ADMIN.password)).error).toBeNull()
+  })
+
+  it('can be deleted once there is another one who can sign in', async () => {
+    const id = await findAdmin()
+    const other = await create({ app_metadata: { role: 'admin' }, ban_duration: '24h' })
+    expect((await admin.deleteUser(id)).error).toMatchObject({ status: 409 })
+    dataOf(await admin.updateUserById(other.id, { ban_duration: 'none' }))
+    dataOf(await admin.deleteUser(id))
+  })
+})

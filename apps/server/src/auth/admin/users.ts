@@ -1,0 +1,135 @@
+import { transaction } from '../../db/database.ts'
+import { findUser, insertUser, type User, updateUser } from '../accounts/accounts.ts'
+import { changeAddress, confirmAddress } from '../accounts/changes.ts'
+import { deleteUser, softDeleteUser } from '../accounts/delete.ts'
+import { mergeMetadata, readMetadata } from '../accounts/metadata.ts'
+import { presentUser } from '../accounts/present.ts'
+import { revokeCodes } from '../codes/issue.ts'
+import { AuthError, invalid } from '../errors.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { endAllSessions } from '../sessions/sessions.ts'
+import type { CheckedAttributes } from './attributes.ts'
+import { checkAdminRemains } from './lastAdmin.ts'
+
+/** @throws AuthError 404 `user_not_found`. */
+export async function requireAccount(db: AuthService['db'], id: string): Promise<User> {
+  const user = await findUser(db, id)
+  if (user === undefined) throw new AuthError(404, 'user_not_found', 'User not found')
+  return user
+}
+
+/**
+ * Creates an account without sending an email.
+ *
+ * @throws AuthError 400 `validation_failed`, 409 `conflict`, 422 `email_exists` or `phone_exists`.
+ */
+export function createUser(auth: AuthService, input: CheckedAttributes, origin: Origin) {
+  const { id, email, phone, isEmailConfirmed, isPhoneConfirmed } = input
+  if (!email && !phone) throw invalid('Cannot create a user without either an email or phone')
+  const userMetadata = mergeMetadata(input.userMetadata ?? {}, {
+    ...(email && isEmailConfirmed && { email_verified: true }),
+    ...(phone && isPhoneConfirmed && { phone_verified: true }),
+  })
+  const appMetadata = mergeMetadata({}, input.appMetadata ?? {})
+  return transaction(auth.db, async (trx) => {
+    if (id && (await findUser(trx, id))) {
+      throw new AuthError(409, 'conflict', 'A user with this ID already exists')
+    }
+    const user = await insertUser(trx, {
+      id,
+      email,
+      phone,
+      isEmailConfirmed,
+      isPhoneConfirmed,
+      passwordHash: input.passwordHash,
+      role: input.role,
+      appMetadata,
+      userMetadata,
+      at: timestamp(auth),
+    })
+    const created = input.bannedUntil
+      ? await updateUser(trx, user, { banned_until: input.bannedUntil }, timestamp(auth))
+      : user
+    await auth.audit.record(trx, { action: 'user_created', subjectId: user.id, ...origin })
+    return presentUser(trx, created)
+  })
+}
+
+/**
+ * Changes an account. Addresses change at once; a new password or a ban ends all sessions.
+ *
+ * @throws AuthError 404 `user_not_found`, 409 `conflict`, 422 `email_exists` or `phone_exists`.
+ */
+export function changeUser(
+  auth: AuthService,
+  id: string,
+  input: CheckedAttributes,
+  origin: Origin,
+) {
+  const at = timestamp(auth)
+  return transaction(auth.db, async (trx) => {
+    const before = await requireAccount(trx, id)
+    if (before.deleted_at !== null) throw new AuthError(404, 'user_not_found', 'User is deleted')
+    let user = before
+    for (const kind of ['email', 'phone'] as const) {
+      const address = input[kind]
+      const isConfirmed = kind === 'email' ? input.isEmailConfirmed : input.isPhoneConfirmed
+      if (address && address !== user[kind]) {
+        const staysConfirmed = isConfirmed || user[`${kind}_confirmed_at`] !== null
+        user = await changeAddress(trx, user, kind, address, at, staysConfirmed)
+      } else if (isConfirmed && user[kind] !== null) {
+        user = await confirmAddress(trx, user, kind, at)
+      }
+    }
+    user = await updateUser(trx, user, columnsOf(user, input), at)
+    const endsSessions = input.passwordHash !== undefined || Boolean(input.bannedUntil)
+    if (endsSessions) await endAllSessions(trx, id)
+    if (input.passwordHash !== undefined) await revokeCodes(trx, id)
+    await checkAdminRemains(trx, before, auth.now())
+    await auth.audit.record(trx, {
+      action: 'user_changed',
+      subjectId: id,
+      details: { fields: changedFields(input) },
+      ...origin,
+    })
+    return presentUser(trx, user)
+  })
+}
+
+function columnsOf(user: User, input: CheckedAttributes): Partial<User> {
+  const { role, passwordHash, bannedUntil, userMetadata, appMetadata } = input
+  const merge = (current: string, changes: Record<string, unknown>) =>
+    JSON.stringify(mergeMetadata(readMetadata(current), changes))
+  return {
+    ...(role !== undefined && { role }),
+    ...(passwordHash !== undefined && { password_hash: passwordHash }),
+    ...(bannedUntil !== undefined && { banned_until: bannedUntil }),
+    ...(userMetadata && { user_metadata: merge(user.user_metadata, userMetadata) }),
+    ...(appMetadata && { app_metadata: merge(user.app_metadata, appMetadata) }),
+  }
+}
+
+/** The names of the given attributes, without values: they could be secret. */
+function changedFields(input: CheckedAttributes): string[] {
+  return Object.entries(input)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([name]) => name)
+}
+
+/**
+ * Deletes an account, or hides its data but keeps its ID. What belongs to the account stays.
+ *
+ * @throws AuthError 404 `user_not_found`, 409 `conflict`.
+ */
+export function removeUser(auth: AuthService, id: string, isSoft: boolean, origin: Origin) {
+  return transaction(auth.db, async (trx) => {
+    const user = await requireAccount(trx, id)
+    if (isSoft && user.deleted_at !== null) return
+    await auth.mail.withdraw(trx, id)
+    if (isSoft) await softDeleteUser(trx, user, timestamp(auth))
+    else await deleteUser(trx, id)
+    await checkAdminRemains(trx, user, auth.now())
+    const action = isSoft ? 'user_soft_deleted' : 'user_deleted'
+    await auth.audit.record(trx, { action, subjectId: id, ...origin })
+  })
+}

@@ -1,0 +1,61 @@
+import { type Selectable, sql } from 'kysely'
+import type { AuthAuditTable } from '../../db/auditTables.ts'
+import type { Database } from '../../db/database.ts'
+import { containsText } from '../../db/search.ts'
+
+interface AuditQuery {
+  page: number
+  perPage: number
+  /** Part of an action, account ID, IP address, or user agent; optionally `<field>:<text>`. */
+  query: string | undefined
+}
+
+/** The columns that `<field>:<text>` searches. */
+const FIELDS: Readonly<Record<string, string>> = {
+  action: 'action',
+  author: 'actor_id',
+  actor: 'actor_id',
+  subject: 'subject_id',
+  ip: 'ip',
+}
+
+const ALL = `action || ' ' || coalesce(actor_id, '') || ' ' || coalesce(subject_id, '') || ' ' ||
+  coalesce(ip, '') || ' ' || coalesce(user_agent, '')`
+
+/** Returns one page of security events, newest first, and their total. */
+export async function listAudit(db: Database, { page, perPage, query: text }: AuditQuery) {
+  let query = db.selectFrom('auth_audit')
+  if (text !== undefined) {
+    const [, field = '', rest = ''] = /^([a-z]+):(.*)$/.exec(text) ?? []
+    const column = FIELDS[field]
+    const searched = sql<string>`lower(coalesce(${sql.raw(column ?? ALL)}, ''))`
+    query = query.where(containsText(searched, (column ? rest : text).trim().toLowerCase()))
+  }
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await query
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy(sql`rowid`, 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return { total, entries: rows.map(presentEntry) }
+}
+
+/** An entry in the protocol's format. */
+function presentEntry(row: Selectable<AuthAuditTable>) {
+  return {
+    id: row.id,
+    payload: {
+      action: row.action,
+      actor_id: row.actor_id,
+      subject_id: row.subject_id,
+      user_agent: row.user_agent,
+      details: JSON.parse(row.details) as unknown,
+    },
+    ip_address: row.ip ?? '',
+    created_at: row.created_at,
+  }
+}

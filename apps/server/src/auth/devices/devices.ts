@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { isIPv4 } from 'node:net'
+import { ipKeyGenerator } from 'express-rate-limit'
+import type { Database } from '../../db/database.ts'
+import type { User } from '../accounts/accounts.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { describeDevice } from './describeDevice.ts'
+
+const KEEP_MS = 365 * 24 * 3600_000
+
+/** The address that limits count: an IPv4 address or an IPv6 /56 network. */
+export function addressOf({ ip }: Origin): string {
+  return ipKeyGenerator(ip ?? 'unknown')
+}
+
+/** IPv4 addresses change often within a /24 network, so it counts as one place. */
+function placeOf(address: string): string {
+  return isIPv4(address) ? address.split('.').slice(0, 3).join('.') : address
+}
+
+/** Identifies a device by its user agent without version numbers, so that updates don't count. */
+function deviceOf({ userAgent = '' }: Origin): string {
+  const family = userAgent.slice(0, 500).replaceAll(/[\d._]+/g, '')
+  return createHash('sha256').update(family).digest('base64url')
+}
+
+/**
+ * Remembers where an account signed in, and sends an email if the device or the place is new. The
+ * first sign-in of an account sends none. Call it in a transaction.
+ */
+export async function noteDevice(
+  trx: Database,
+  auth: AuthService,
+  user: User,
+  origin: Origin,
+): Promise<void> {
+  const at = timestamp(auth)
+  const [address, device] = [addressOf(origin), deviceOf(origin)]
+  const known = await trx
+    .selectFrom('auth_devices')
+    .select(['address', 'device'])
+    .where('user_id', '=', user.id)
+    .execute()
+  await trx
+    .insertInto('auth_devices')
+    .values({ user_id: user.id, address, device, first_at: at, last_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'address', 'device']).doUpdateSet({ last_at: at }),
+    )
+    .execute()
+  const isFirst = known.length === 0
+  const isKnown = known.some(
+    (row) => row.device === device && placeOf(row.address) === placeOf(address),
+  )
+  if (isFirst || isKnown || user.email === null || user.email_confirmed_at === null) return
+  await auth.mail.enqueue(trx, {
+    kind: 'new_device',
+    to: user.email,
+    accountId: user.id,
+    data: {
+      device: describeDevice(origin.userAgent),
+      ...(origin.ip !== undefined && { ip: origin.ip }),
+    },
+  })
+  // The worker's query waits for this transaction, because they share a connection.
+  auth.mail.wake()
+}
+
+/** Whether the owner of an email address or phone has signed in from an IP address before. */
+export async function hasSignedInFrom(
+  db: Database,
+  login: string,
+  address: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth_devices')
+    .innerJoin('auth_users', 'auth_users.id', 'auth_devices.user_id')
+    .select('auth_devices.user_id')
+    .where((eb) => eb.or([eb('auth_users.email', '=', login), eb('auth_users.phone', '=', login)]))
+    .where('auth_devices.address', '=', address)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Forgets devices that weren't used for a year. */
+export async function purgeDevices(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('auth_devices')
+    .where('last_at', '<', new Date(now - KEEP_MS).toISOString())
+    .execute()
+}

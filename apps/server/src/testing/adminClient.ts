@@ -1,0 +1,19 @@
+import { AuthClient } from '@supabase/auth-js'
+import { expect } from 'vitest'
+import type { TestServer } from './authServer.ts'
+
+/** The public client's admin API with the service key. */
+export function adminClient({ url, keys }: Pick<TestServer, 'url' | 'keys'>, token?: string) {
+  return new AuthClient({
+    url: `${url}/auth/v1`,
+    headers: { Authorization: `Bearer ${token ?? keys.serviceKey}` },
+    autoRefreshToken: false,
+    persistSession: false,
+  }).admin
+}
+
+/** Returns the data of a client's successful response. */
+export function dataOf<Response extends { data: unknown; error: unknown }>(response: Response) {
+  expect(response.error).toBeNull()
+  return response.data as Extract<Response, { error: null }>['data']
+}
