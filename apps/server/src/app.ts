@@ -20,6 +20,7 @@ import { jobRoutes } from './jobs/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { unsubscribeRoutes } from './newsletter/unsubscribeRoutes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 import { submissionRoutes } from './submissions/routes.ts'
@@ -129,6 +130,7 @@ function apiRoutes(context: Context): Router {
   router.use(unsubscribeRoutes({ config, db, outbox, newsletterSecret: keys.newsletterSecret }))
   router.use(outboxRoutes({ db, outbox, ...admin }))
   router.use(accountRoutes({ auth: context.auth, ...admin }))
+  router.use(peopleRoutes({ auth: context.auth, ...admin }))
   router.use(postRoutes({ posts, limit: config.limits.posts }))
   router.use(() => {
     throw errors.notFound()

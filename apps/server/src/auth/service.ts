@@ -18,6 +18,8 @@ export interface AuthSettings extends TokenSettings {
   isPhoneAutoconfirmed: boolean
   /** Where links lead if the request names no allowed URL. */
   siteUrl: string
+  /** Origin of the admin app. */
+  adminUrl: string
   /** Globs of other allowed URLs. */
   redirects: readonly string[]
   password: PasswordRules
@@ -96,4 +98,6 @@ export function timestamp(auth: Pick<AuthService, 'now'>, offsetMs = 0): string 
 export interface Origin {
   ip: string | undefined
   userAgent: string | undefined
+  /** The admin who manages another account, for the audit log. */
+  actorId?: string | undefined
 }

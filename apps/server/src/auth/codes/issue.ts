@@ -27,6 +27,8 @@ export interface IssuedCode {
   /** The secret in the link; `token_hash` in the protocol. */
   hashedToken: string
   type: CodeType | 'reauthentication'
+  /** Whether the redirect after the link carries a PKCE code. */
+  isPkce: boolean
   expiresAt: Date
 }
 
@@ -76,7 +78,10 @@ export async function issueCode(
     })
     .execute()
   const user = request.user && (await updateUser(trx, request.user, { [SENT_AT[purpose]]: at }, at))
-  return { user, issued: { code, hashedToken: token, type, expiresAt } }
+  return {
+    user,
+    issued: { code, hashedToken: token, type, isPkce: challenge !== undefined, expiresAt },
+  }
 }
 
 export function hashLink(codeKey: Uint8Array, token: string): string {

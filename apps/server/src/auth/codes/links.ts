@@ -1,3 +1,4 @@
+import { ADMIN_CONFIRM_PATH } from '../redirects/allowList.ts'
 import type { AuthSettings } from '../service.ts'
 import type { IssuedCode } from './issue.ts'
 
@@ -13,12 +14,20 @@ export function directLink(
   return linkTo('/verify', settings, issued, redirectTo)
 }
 
-/** The link in our own emails: to a page with a button, or direct if `AUTH_LINKS` says so. */
+/**
+ * The link in our own emails: to a page with a button, or direct if `AUTH_LINKS` says so. Links to
+ * the admin app open its own page, which verifies them itself. So its URLs never contain a session,
+ * and servers don't see the fragment.
+ */
 export function mailLink(
-  settings: Pick<AuthSettings, 'issuer' | 'isLinkDirect'>,
-  issued: Pick<IssuedCode, 'hashedToken' | 'type'>,
+  settings: Pick<AuthSettings, 'issuer' | 'isLinkDirect' | 'adminUrl'>,
+  issued: Pick<IssuedCode, 'hashedToken' | 'type' | 'isPkce'>,
   redirectTo: string,
 ): string {
+  if (!issued.isPkce && new URL(redirectTo).origin === new URL(settings.adminUrl).origin) {
+    const fragment = new URLSearchParams({ token_hash: issued.hashedToken, type: issued.type })
+    return `${settings.adminUrl}${ADMIN_CONFIRM_PATH}#${fragment}`
+  }
   return linkTo(settings.isLinkDirect ? '/verify' : CONFIRM_PATH, settings, issued, redirectTo)
 }
 

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net'
 import type { AuthSettings } from '../service.ts'
 
-type RedirectSettings = Pick<AuthSettings, 'siteUrl' | 'redirects'>
+type RedirectSettings = Pick<AuthSettings, 'siteUrl' | 'adminUrl' | 'redirects'>
+
+/** The admin app's page for links in emails. */
+export const ADMIN_CONFIRM_PATH = '/admin/confirm'
 
 const GLOB = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)(.*)$/i
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
@@ -13,8 +16,12 @@ export function resolveRedirect(settings: RedirectSettings, requested: string | 
   return requested !== undefined && isAllowed(settings, requested) ? requested : settings.siteUrl
 }
 
-/** Whether a URL is on the site, or matches one of the configured globs. */
-export function isAllowed({ siteUrl, redirects }: RedirectSettings, requested: string): boolean {
+/** Whether a URL is on the site, the admin app's own, or matches one of the configured globs. */
+export function isAllowed(
+  { siteUrl, adminUrl, redirects }: RedirectSettings,
+  requested: string,
+): boolean {
+  if (requested === `${adminUrl}${ADMIN_CONFIRM_PATH}`) return true
   // Parsers disagree about backslashes, spaces, and control characters.
   if (!/^[!#-;=?-[\]_a-z~%]+$/i.test(requested) || !URL.canParse(requested)) return false
   const url = new URL(requested)
