@@ -15,7 +15,9 @@ import { useProfile } from './useProfile.ts'
 export function ProfilePage() {
   useTitle('Profile')
   const { profile, problem, reload } = useProfile()
-  useLayoutEffect(() => window.scrollTo(0, 0), [])
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
 
   if (problem) {
     return (

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { authError, fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
 import { useAuth } from './AuthContext.ts'
+import { SESSION_KEY } from './storedSession.ts'
 
 function Session() {
   const { isAuthenticated, loading, session, user } = useAuth()
@@ -68,6 +69,9 @@ test('a rejected refresh removes the session', async () => {
   })
   const client = await open()
   await expect.element(auth).toHaveTextContent('admin')
+  // The client keeps a session whose access token still works.
+  const expired = { ...fakeSession(), expires_at: 1 }
+  localStorage.setItem(SESSION_KEY, JSON.stringify(expired))
   await client.refreshSession()
   await expect.element(auth).toHaveTextContent('nobody')
   await expect.element(page.getByText('No active session found.')).toBeVisible()

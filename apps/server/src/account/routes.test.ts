@@ -66,7 +66,7 @@ test('omits expired sessions', async () => {
   expect(await list(token)).toHaveLength(1)
 })
 
-test.each(['%00', 'a%2Fb', '..%2f..', 'x'.repeat(5000), "'--"])(
+test.each(['%00', 'a%2Fb', '..%2f..', 'x'.repeat(500), "'--"])(
   'answers 404 to the ID %s',
   async (id) => {
     const { access_token: token } = await signInAs(server, ADMIN)

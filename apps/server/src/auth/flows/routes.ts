@@ -34,7 +34,7 @@ const userBody = v.object({
   password: optionalText,
   current_password: optionalText,
   nonce: optionalText,
-  app_metadata: v.unknown(),
+  app_metadata: v.optional(v.unknown()),
 })
 
 /** Signs up and in, verifies codes and links, and changes the user. */
