@@ -54,12 +54,14 @@ async function applyTo(trx: Database, auth: AuthService, row: CodeRow, user: Use
     case 'sms':
       return confirmAddress(trx, user, 'phone', at)
     case 'phone_change':
-      await notify(trx, auth, user, 'phone_changed', user.email)
+      await notify(trx, auth, user, 'phone_changed', user.email, { phone: `+${row.address}` })
       return changeAddress(trx, user, 'phone', row.address, at)
     case 'email_change_current':
-    case 'email_change_new':
-      await notify(trx, auth, user, 'email_changed', user.email)
-      return changeAddress(trx, user, 'email', user.new_email ?? row.address, at)
+    case 'email_change_new': {
+      const email = user.new_email ?? row.address
+      await notify(trx, auth, user, 'email_changed', user.email, { new_email: email })
+      return changeAddress(trx, user, 'email', email, at)
+    }
     default:
       return confirmAddress(trx, user, 'email', at)
   }
@@ -85,7 +87,8 @@ export async function notify(
   user: User,
   kind: 'password_changed' | 'email_changed' | 'phone_changed',
   to: string | null,
+  data: Record<string, string> = {},
 ): Promise<void> {
   if (to === null) return
-  await auth.mail.enqueue(trx, { kind, to, accountId: user.id })
+  await auth.mail.enqueue(trx, { kind, to, accountId: user.id, data })
 }

@@ -11,7 +11,7 @@ export async function mailEmailChange(
   newEmail: string,
   options: LinkOptions,
 ): Promise<User> {
-  const common = { user, type: 'email_change', data: { newEmail }, ...options } as const
+  const common = { user, type: 'email_change', data: { new_email: newEmail }, ...options } as const
   if (auth.settings.isEmailChangeSecure && user.email !== null) {
     await mailCode(trx, auth, {
       ...common,

@@ -183,7 +183,7 @@ async function applyPhone(
 ): Promise<User> {
   const at = timestamp(auth)
   if (code === undefined) {
-    await notify(trx, auth, user, 'phone_changed', user.email)
+    await notify(trx, auth, user, 'phone_changed', user.email, { phone: `+${phone}` })
     return changeAddress(trx, user, 'phone', phone, at)
   }
   await checkAddressesAreFree(trx, { phone }, user.id)

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { type Mailbox, startMailbox } from '../../testing/mailbox.ts'
+
+const PASSWORD = 'a strong pass phrase'
+
+let mailbox: Mailbox
+let server: TestServer
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  server = await startTestServer({
+    environment: {
+      AUTH_SIGNUP: 'on',
+      AUTH_PHONE: 'on',
+      AUTH_EMAIL_AUTOCONFIRM: 'on',
+      AUTH_TEST_OTPS: '15550001111=111111,15550002222=222222,15550003333=333333',
+      AUTH_SECURE_PASSWORD_CHANGE: 'on',
+      AUTH_LINKS: 'direct',
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'desk@example.com',
+      LIMIT_SIGNUP: '1000',
+      LIMIT_OTP: '1000',
+      LIMIT_VERIFY: '1000',
+      LIMIT_AUTH_MAILS: '1000',
+      AUTH_RESEND_SECONDS: '0',
+    },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await mailbox.close()
+})
+
+async function signUp(email: string): Promise<ReturnType<TestServer['client']>> {
+  const client = server.client()
+  const { error } = await client.signUp({ email, password: PASSWORD })
+  expect(error).toBeNull()
+  return client
+}
+
+const sent = (to: string) => mailbox.emails().filter((email) => email.to === to).length
+
+describe('an email change', () => {
+  /** Requests a change and reads both emails. */
+  async function request(from: string, to: string) {
+    const client = await signUp(from)
+    const { data, error } = await client.updateUser({ email: to })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({
+      email: from,
+      new_email: to,
+      email_change_sent_at: expect.any(String),
+    })
+    return { client, current: await mailbox.next(from), next: await mailbox.next(to) }
+  }
+
+  test.each(['current address first', 'new address first'])(
+    'needs both codes: %s',
+    async (order) => {
+      const isCurrentFirst = order.startsWith('current')
+      const [from, to] = [`${isCurrentFirst}-from@example.com`, `${isCurrentFirst}-to@example.com`]
+      const { current, next } = await request(from, to)
+      const steps = [
+        { email: from, token: current.code },
+        { email: to, token: next.code },
+      ]
+      const [first, second] = isCurrentFirst ? steps : steps.reverse()
+      const half = await server.post('/auth/v1/verify', { type: 'email_change', ...first })
+      expect(await half.json()).toEqual({
+        msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+        code: '200',
+      })
+      const stillOld = await server.client().signInWithPassword({ email: from, password: PASSWORD })
+      expect(stillOld.error).toBeNull()
+      const again = await server.post('/auth/v1/verify', { type: 'email_change', ...first })
+      expect(await again.json()).toMatchObject({ code: 'otp_expired', reason: 'used' })
+      const { data, error } = await server
+        .client()
+        .verifyOtp({ type: 'email_change', email: second?.email ?? '', token: second?.token ?? '' })
+      expect(error).toBeNull()
+      expect(data.user).toMatchObject({ email: to, identities: [{ email: to }] })
+      expect(data.user?.new_email).toBeUndefined()
+      expect(
+        (await server.client().signInWithPassword({ email: to, password: PASSWORD })).error,
+      ).toBeNull()
+      const old = await server.client().signInWithPassword({ email: from, password: PASSWORD })
+      expect(old.error?.code).toBe('invalid_credentials')
+    },
+  )
+
+  test('works by link, with a message after the first', async () => {
+    const { current, next } = await request('link-from@example.com', 'link-to@example.com')
+    const follow = async (link: string) => {
+      const path = link.slice(link.indexOf('/auth/v1'))
+      const response = await fetch(`${server.url}${path}`, { redirect: 'manual' })
+      return new URLSearchParams(response.headers.get('location')?.split('#')[1])
+    }
+    expect((await follow(next.link)).get('message')).toMatch(/^Confirmation link accepted/)
+    expect((await follow(current.link)).get('type')).toBe('email_change')
+  })
+
+  test('that is requested again makes the first emails void', async () => {
+    const { client, next } = await request('again-from@example.com', 'again-to@example.com')
+    await client.updateUser({ email: 'again-to-2@example.com' })
+    await mailbox.next('again-to-2@example.com')
+    const { error } = await server
+      .client()
+      .verifyOtp({ type: 'email_change', email: 'again-to@example.com', token: next.code })
+    expect(error?.code).toBe('otp_expired')
+  })
+
+  test('fails for the address of another account, even if it was free at first', async () => {
+    const { client, current, next } = await request('race-from@example.com', 'race-to@example.com')
+    await signUp('race-to@example.com')
+    const taken = await client.updateUser({ email: 'race-to@example.com' })
+    expect(taken.error).toMatchObject({ status: 422, code: 'email_exists' })
+    const type = 'email_change'
+    await server.post('/auth/v1/verify', {
+      type,
+      email: 'race-from@example.com',
+      token: current.code,
+    })
+    const last = await server.post('/auth/v1/verify', {
+      type,
+      email: 'race-to@example.com',
+      token: next.code,
+    })
+    expect(await last.json()).toMatchObject({ code: 'email_exists' })
+  })
+})
+
+describe('a phone change', () => {
+  test('needs the code, and then signs in', async () => {
+    const client = await signUp('phone@example.com')
+    const { data } = await client.updateUser({ phone: '+15550001111' })
+    expect(data.user).toMatchObject({ phone: '', new_phone: '15550001111' })
+    const verified = await client.verifyOtp({
+      phone: '15550001111',
+      token: '111111',
+      type: 'phone_change',
+    })
+    expect(verified.error).toBeNull()
+    expect(verified.data.user).toMatchObject({
+      phone: '15550001111',
+      app_metadata: { provider: 'email', providers: ['email', 'phone'] },
+    })
+    const signedIn = await server
+      .client()
+      .signInWithPassword({ phone: '15550001111', password: PASSWORD })
+    expect(signedIn.error).toBeNull()
+    const other = await signUp('other-phone@example.com')
+    const taken = await other.updateUser({ phone: '15550001111' })
+    expect(taken.error).toMatchObject({ status: 422, code: 'phone_exists' })
+  })
+
+  test('signs in by text message', async () => {
+    const client = server.client()
+    const phone = '15550002222'
+    const { error } = await client.signInWithOtp({ phone })
+    expect(error).toBeNull()
+    const { data } = await client.verifyOtp({ phone, token: '222222', type: 'sms' })
+    expect(data.user).toMatchObject({ phone, phone_confirmed_at: expect.any(String) })
+  })
+})
+
+describe('a password change', () => {
+  test('in an old session needs a code', async () => {
+    const email = 'reauthenticate@example.com'
+    const client = await signUp(email)
+    server.advance(24 * 3600)
+    await client.refreshSession()
+    const refused = await client.updateUser({ password: 'another password' })
+    expect(refused.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
+    const earlier = sent(email)
+    expect((await client.reauthenticate()).error).toBeNull()
+    const { code: nonce } = await mailbox.next(email, earlier)
+    const wrong = await client.updateUser({ password: 'another password', nonce: 'none' })
+    expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' })
+    expect((await client.updateUser({ password: 'another password', nonce })).error).toBeNull()
+    const again = await client.updateUser({ password: 'a third password', nonce })
+    expect(again.error?.code).toBe('reauthentication_not_valid')
+  })
+
+  test('needs the current password if that is on', async () => {
+    const strict = await startTestServer({
+      environment: {
+        AUTH_SIGNUP: 'on',
+        AUTH_EMAIL_AUTOCONFIRM: 'on',
+        AUTH_CURRENT_PASSWORD: 'on',
+      },
+    })
+    try {
+      const client = strict.client()
+      await client.signUp({ email: 'strict@example.com', password: PASSWORD })
+      const { data } = await client.getSession()
+      const put = (body: object) =>
+        fetch(`${strict.url}/auth/v1/user`, {
+          method: 'PUT',
+          headers: { Authorization: `Bearer ${data.session?.access_token}` },
+          body: JSON.stringify(body),
+        })
+      const password = 'another password'
+      const codeOf = async (response: Response) =>
+        ((await response.json()) as { error_code?: string }).error_code
+      expect(await codeOf(await put({ password }))).toBe('current_password_required')
+      expect(await codeOf(await put({ password, current_password: 'no' }))).toBe(
+        'current_password_invalid',
+      )
+      expect((await put({ password, current_password: PASSWORD })).status).toBe(200)
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+test('metadata is merged, and can’t grant anything', async () => {
+  const client = await signUp('data@example.com')
+  await client.updateUser({ data: { a: 1, b: 2 } })
+  const { data } = await client.updateUser({ data: { a: null, c: 3 } })
+  expect(data.user?.user_metadata).toMatchObject({ b: 2, c: 3 })
+  expect(data.user?.user_metadata).not.toHaveProperty('a')
+  const large = await client.updateUser({ data: { large: 'x'.repeat(4096) } })
+  expect(large.error).toMatchObject({ status: 400, code: 'validation_failed' })
+  const attributes = { app_metadata: { role: 'admin' } } as object
+  const admin = await client.updateUser(attributes)
+  expect(admin.error).toMatchObject({ status: 403, code: 'not_admin' })
+})

@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ADMIN, startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { type Mailbox, startMailbox } from '../../testing/mailbox.ts'
+
+const SITE = 'https://www.example.com/welcome'
+
+let mailbox: Mailbox
+let server: TestServer
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  server = await startTestServer({
+    environment: {
+      AUTH_SIGNUP: 'on',
+      AUTH_SITE_URL: 'https://www.example.com',
+      AUTH_REDIRECTS: 'https://*.example.org/**',
+      AUTH_LINKS: 'direct',
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'desk@example.com',
+      LIMIT_OTP: '1000',
+      LIMIT_VERIFY: '1000',
+      LIMIT_AUTH_MAILS: '1000',
+      AUTH_RESEND_SECONDS: '0',
+    },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await mailbox.close()
+})
+
+const sent = (to: string) => mailbox.emails().filter((email) => email.to === to).length
+
+/** Requests an email and waits for it. */
+async function request(
+  to: string,
+  ask: (client: ReturnType<TestServer['client']>) => Promise<{ error: unknown }>,
+) {
+  const earlier = sent(to)
+  const { error } = await ask(server.client())
+  expect(error).toBeNull()
+  return mailbox.next(to, earlier)
+}
+
+const recover = (to = ADMIN.email) => request(to, (client) => client.resetPasswordForEmail(to))
+const magicLink = (to = ADMIN.email, emailRedirectTo = SITE) =>
+  request(to, (client) => client.signInWithOtp({ email: to, options: { emailRedirectTo } }))
+
+/** Follows a link in an email, and reads where it leads. */
+async function follow(link: string, init: RequestInit = {}) {
+  const path = link.slice(link.indexOf('/auth/v1'))
+  const response = await fetch(`${server.url}${path}`, { redirect: 'manual', ...init })
+  const location = response.headers.get('location') ?? ''
+  const [base = '', fragment = ''] = location.split('#')
+  return {
+    status: response.status,
+    base,
+    values: Object.fromEntries(new URLSearchParams(fragment)),
+  }
+}
+
+const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
+const verify = (body: object) => server.post('/auth/v1/verify', body)
+
+async function reasonOf(body: object) {
+  const response = await verify(body)
+  expect(response.status).toBe(403)
+  const { code, message, reason } = (await response.json()) as Record<string, string>
+  expect({ code, message }).toEqual({
+    code: 'otp_expired',
+    message: 'Token has expired or is invalid',
+  })
+  return reason
+}
+
+describe('a link', () => {
+  test('redirects with a session once', async () => {
+    const { link } = await magicLink()
+    const { status, base, values } = await follow(link)
+    expect({ status, base }).toEqual({ status: 303, base: SITE })
+    expect(values).toMatchObject({
+      token_type: 'bearer',
+      type: 'magiclink',
+      sb: '',
+      expires_in: '3600',
+    })
+    const { data } = await server.client().setSession({
+      access_token: values.access_token ?? '',
+      refresh_token: values.refresh_token ?? '',
+    })
+    expect(data.user?.email).toBe(ADMIN.email)
+    const again = await follow(link)
+    expect(again).toMatchObject({
+      status: 303,
+      values: { error: 'access_denied', error_code: 'otp_expired' },
+    })
+  })
+
+  test('survives HEAD and prefetch requests', async () => {
+    const { link } = await magicLink()
+    expect((await follow(link, { method: 'HEAD' })).status).toBe(200)
+    expect((await follow(link, { headers: { 'Sec-Purpose': 'prefetch' } })).status).toBe(425)
+    expect((await follow(link)).values.access_token).toBeTruthy()
+  })
+
+  test('works by its token hash, in another browser too', async () => {
+    const { link } = await recover()
+    const { data, error } = await server
+      .client()
+      .verifyOtp({ token_hash: tokenOf(link), type: 'recovery' })
+    expect(error).toBeNull()
+    expect(data.session?.user.email).toBe(ADMIN.email)
+  })
+
+  test.each([
+    ['https://evil.example.net/', 'https://www.example.com'],
+    ['https://app.example.org/a/b', 'https://app.example.org/a/b'],
+    ['//evil.example.net', 'https://www.example.com'],
+    ['https://www.example.com@evil.example.net/', 'https://www.example.com'],
+    ['https://www.example.com/\r\nSet-Cookie: a=b', 'https://www.example.com'],
+    ['javascript:alert(1)', 'https://www.example.com'],
+  ])('with the redirect %s leads to %s', async (redirect, expected) => {
+    const { link } = await magicLink(ADMIN.email, redirect)
+    expect((await follow(link)).base.replace(/\/$/, '')).toBe(expected.replace(/\/$/, ''))
+  })
+
+  test('without a token or a type is an error without a redirect', async () => {
+    for (const query of [
+      '',
+      '?token=a',
+      '?type=signup',
+      '?token=a&type=sms',
+      '?token=a&token=b&type=signup',
+    ]) {
+      const response = await server.get(`/auth/v1/verify${query}`)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ code: 'validation_failed' })
+    }
+  })
+
+  test('expires', async () => {
+    const { link, code } = await recover()
+    server.advance(3601)
+    expect((await follow(link)).values.error_code).toBe('otp_expired')
+    expect(await reasonOf({ type: 'recovery', email: ADMIN.email, token: code })).toBe('expired')
+  })
+})
+
+describe('a code', () => {
+  test('signs in, and makes the others void', async () => {
+    const { link } = await magicLink()
+    await recover()
+    const { code } = await recover()
+    const client = server.client()
+    const { data, error } = await client.verifyOtp({
+      email: ADMIN.email,
+      token: code,
+      type: 'recovery',
+    })
+    expect(error).toBeNull()
+    expect(data.user?.email).toBe(ADMIN.email)
+    expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'otp' }])
+    expect(await reasonOf({ type: 'recovery', email: ADMIN.email, token: code })).toBe('used')
+    expect(await reasonOf({ type: 'magiclink', token_hash: tokenOf(link) })).toBe('expired')
+  })
+
+  test('is void after five wrong ones, but its link works', async () => {
+    const email = 'five@example.com'
+    const { code, link } = await magicLink(email)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect(await reasonOf({ type: 'email', email, token: wrong })).toBe('wrong')
+    }
+    expect(await reasonOf({ type: 'email', email, token: code })).toBe('locked')
+    expect((await follow(link)).values.access_token).toBeTruthy()
+  })
+
+  test('is locked for an hour after twenty wrong ones, as for an unknown address', async () => {
+    const known = 'twenty@example.com'
+    const reasons = { [known]: [] as unknown[], 'nobody@example.com': [] as unknown[] }
+    for (let round = 0; round < 4; round += 1) {
+      await magicLink(known)
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        for (const [email, list] of Object.entries(reasons)) {
+          list.push(await reasonOf({ type: 'email', email, token: 'no code' }))
+        }
+      }
+    }
+    const { code, link } = await magicLink(known)
+    expect(await reasonOf({ type: 'email', email: known, token: code })).toBe('locked')
+    expect(await reasonOf({ type: 'email', email: 'nobody@example.com', token: code })).toBe(
+      'locked',
+    )
+    expect(reasons[known]).toEqual(reasons['nobody@example.com'])
+    expect((await follow(link)).values.access_token).toBeTruthy()
+    server.advance(3600)
+    const later = await magicLink(known)
+    const { error } = await server
+      .client()
+      .verifyOtp({ email: known, token: later.code, type: 'email' })
+    expect(error).toBeNull()
+  })
+
+  test('isn’t in the database, nor is its link', async () => {
+    const { code, link } = await recover()
+    const rows = await server.db.selectFrom('auth_codes').selectAll().execute()
+    const text = JSON.stringify(rows)
+    expect(text).not.toContain(`"${code}"`)
+    expect(text).not.toContain(tokenOf(link))
+  })
+})
+
+describe('recovery', () => {
+  test('leads to a new password, which ends the other sessions and all codes', async () => {
+    const email = 'lost@example.com'
+    const client = server.client()
+    await client.signUp({ email, password: 'the first password' })
+    await client.verifyOtp({ email, token: (await mailbox.next(email)).code, type: 'signup' })
+    const { link } = await magicLink(email)
+    const { code } = await recover(email)
+    const elsewhere = server.client()
+    await elsewhere.verifyOtp({ email, token: code, type: 'recovery' })
+    const same = await elsewhere.updateUser({ password: 'the first password' })
+    expect(same.error).toMatchObject({ status: 422, code: 'same_password' })
+    const changed = await elsewhere.updateUser({ password: 'the second password' })
+    expect(changed.error).toBeNull()
+    expect((await client.getUser()).error).not.toBeNull()
+    expect((await elsewhere.getUser()).error).toBeNull()
+    expect(await reasonOf({ type: 'magiclink', token_hash: tokenOf(link) })).toBe('expired')
+    expect(
+      (await client.signInWithPassword({ email, password: 'the first password' })).error?.code,
+    ).toBe('invalid_credentials')
+    expect(
+      (await client.signInWithPassword({ email, password: 'the second password' })).error,
+    ).toBeNull()
+    const notice = await mailbox.next(email, sent(email) - 1)
+    expect(notice.subject).toMatch(/password/i)
+  })
+
+  test('responds the same for an unknown address, without an email', async () => {
+    const { data, error } = await server.client().resetPasswordForEmail('unknown@example.com')
+    expect({ data, error }).toEqual({ data: {}, error: null })
+    expect(sent('unknown@example.com')).toBe(0)
+  })
+})
+
+describe('a one-time password by email', () => {
+  test('signs up', async () => {
+    const email = 'otp@example.com'
+    const { code } = await request(email, (client) =>
+      client.signInWithOtp({ email, options: { data: { name: 'O' } } }),
+    )
+    const { data } = await server.client().verifyOtp({ email, token: code, type: 'email' })
+    expect(data.user).toMatchObject({ email, user_metadata: { name: 'O', email_verified: true } })
+  })
+
+  test('doesn’t sign up if it shouldn’t', async () => {
+    const { error } = await server.client().signInWithOtp({
+      email: 'not-created@example.com',
+      options: { shouldCreateUser: false },
+    })
+    expect(error).toMatchObject({ status: 422, code: 'otp_disabled' })
+  })
+
+  test('is sent again only while the sign-up isn’t confirmed', async () => {
+    const email = 'resend@example.com'
+    await request(email, (client) => client.signUp({ email, password: 'a strong password' }))
+    const { code } = await request(email, (client) => client.resend({ type: 'signup', email }))
+    await server.client().verifyOtp({ email, token: code, type: 'signup' })
+    const before = sent(email)
+    for (const address of [email, 'unknown@example.com']) {
+      expect((await server.client().resend({ type: 'signup', email: address })).error).toBeNull()
+    }
+    await recover()
+    expect(sent(email)).toBe(before)
+  })
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { startTestServer } from '../../testing/authServer.ts'
+
+const password = 'a strong password'
+
+async function withServer(
+  environment: Record<string, string>,
+  work: (server: Awaited<ReturnType<typeof startTestServer>>) => Promise<void>,
+) {
+  const server = await startTestServer({
+    environment: { AUTH_SIGNUP: 'on', AUTH_ANONYMOUS: 'on', TRUST_PROXY: '1', ...environment },
+  })
+  try {
+    await work(server)
+  } finally {
+    await server.close()
+  }
+}
+
+async function expectLimited(response: Response, code = 'over_request_rate_limit') {
+  expect(response.status).toBe(429)
+  const seconds = Number(response.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(0)
+  const body = (await response.json()) as { code: string; message: string }
+  expect(body.code).toBe(code)
+  expect(body.message).toContain(`${seconds} seconds`)
+}
+
+test.each([
+  ['LIMIT_SIGNUP', 'signup', { email: 'nope', password }, 5 * 60],
+  ['LIMIT_OTP', 'otp', {}, 5 * 60],
+  ['LIMIT_OTP', 'recover', {}, 5 * 60],
+  ['LIMIT_OTP', 'resend', {}, 5 * 60],
+  ['LIMIT_VERIFY', 'verify', {}, 5 * 60],
+  ['LIMIT_ANONYMOUS', 'signup', {}, 60 * 60],
+])('%s limits POST %s per IP address', async (limit, path, body, seconds) => {
+  await withServer({ [limit]: '2' }, async (server) => {
+    const send = (ip: string) =>
+      server.post(`/auth/v1/${path}`, body, {
+        'X-Supabase-Api-Version': '2024-01-01',
+        'X-Forwarded-For': ip,
+      })
+    expect((await send('192.0.2.1')).status).not.toBe(429)
+    expect((await send('192.0.2.1')).status).not.toBe(429)
+    await expectLimited(await send('192.0.2.1'))
+    expect((await send('192.0.2.2')).status).not.toBe(429)
+    server.advance(seconds)
+    expect((await send('192.0.2.1')).status).not.toBe(429)
+  })
+})
+
+test('a mailbox can’t be flooded, whether or not it has an account', async () => {
+  await withServer({ LIMIT_AUTH_MAILS: '3', AUTH_RESEND_SECONDS: '60' }, async (server) => {
+    for (const email of ['ada@example.com', 'unknown@example.com']) {
+      const send = () => server.post('/auth/v1/recover', { email })
+      expect((await send()).status).toBe(200)
+      await expectLimited(await send(), 'over_email_send_rate_limit')
+      server.advance(61)
+      expect((await send()).status).toBe(200)
+      const other = await server.post('/auth/v1/otp', { email })
+      expect(other.status).toBe(200)
+      server.advance(61)
+      await expectLimited(await send(), 'over_email_send_rate_limit')
+      server.advance(3600)
+      expect((await send()).status).toBe(200)
+    }
+  })
+})

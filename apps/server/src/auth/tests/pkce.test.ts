@@ -1,0 +1,157 @@
+import { AuthClient } from '@supabase/auth-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN, startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { type Mailbox, startMailbox } from '../../testing/mailbox.ts'
+
+let mailbox: Mailbox
+let server: TestServer
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  server = await startTestServer({
+    environment: {
+      AUTH_SIGNUP: 'on',
+      AUTH_LINKS: 'direct',
+      AUTH_SITE_URL: 'https://www.example.com',
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'desk@example.com',
+      AUTH_RESEND_SECONDS: '0',
+    },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await mailbox.close()
+})
+
+/** A client that proves that it requested the email. */
+function pkceClient() {
+  const values = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+  return new AuthClient({
+    url: `${server.url}/auth/v1`,
+    flowType: 'pkce',
+    autoRefreshToken: false,
+    storage,
+  })
+}
+
+/** Follows the link in the next email to the code in its redirect. */
+async function codeFor(email: string, earlier: number): Promise<string> {
+  const { link } = await mailbox.next(email, earlier)
+  const response = await fetch(`${server.url}${link.slice(link.indexOf('/auth/v1'))}`, {
+    redirect: 'manual',
+  })
+  const location = new URL(response.headers.get('location') ?? '')
+  expect(location.hash).toBe('')
+  return location.searchParams.get('code') ?? ''
+}
+
+const sent = (to: string) => mailbox.emails().filter((email) => email.to === to).length
+
+const exchange = (auth_code: string, code_verifier: string) =>
+  server.post('/auth/v1/token?grant_type=pkce', { auth_code, code_verifier })
+
+async function requestLink() {
+  const client = pkceClient()
+  const earlier = sent(ADMIN.email)
+  expect((await client.signInWithOtp({ email: ADMIN.email })).error).toBeNull()
+  return { client, earlier }
+}
+
+test('the client that requested a link gets the session, once', async () => {
+  const { client, earlier } = await requestLink()
+  const code = await codeFor(ADMIN.email, earlier)
+  const { data, error } = await client.exchangeCodeForSession(code)
+  expect(error).toBeNull()
+  expect(data.user?.email).toBe(ADMIN.email)
+  const again = await exchange(code, 'x'.repeat(43))
+  expect(again.status).toBe(404)
+  expect(await again.json()).toMatchObject({ code: 'flow_state_not_found' })
+})
+
+test('a wrong verifier is refused, and a few of them void the code', async () => {
+  const { client, earlier } = await requestLink()
+  const code = await codeFor(ADMIN.email, earlier)
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const response = await exchange(code, 'wrong'.repeat(10))
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'bad_code_verifier' })
+  }
+  const { error } = await client.exchangeCodeForSession(code)
+  expect(error).toMatchObject({ status: 404, code: 'flow_state_not_found' })
+})
+
+test('the five minutes start when the link is followed', async () => {
+  const { client, earlier } = await requestLink()
+  await mailbox.next(ADMIN.email, earlier)
+  server.advance(1800)
+  const code = await codeFor(ADMIN.email, earlier)
+  server.advance(299)
+  expect((await client.exchangeCodeForSession(code)).error).toBeNull()
+
+  const late = await requestLink()
+  const lateCode = await codeFor(ADMIN.email, late.earlier)
+  server.advance(301)
+  const { error } = await late.client.exchangeCodeForSession(lateCode)
+  expect(error).toMatchObject({ status: 422, code: 'flow_state_expired' })
+})
+
+test('a code belongs to the email that it came from', async () => {
+  const first = await requestLink()
+  const firstCode = await codeFor(ADMIN.email, first.earlier)
+  const second = await requestLink()
+  const { error } = await second.client.exchangeCodeForSession(firstCode)
+  expect(error).toMatchObject({ code: 'bad_code_verifier' })
+  expect((await first.client.exchangeCodeForSession(firstCode)).error).toBeNull()
+})
+
+test('signing up, recovery, and an email change redirect with a code too', async () => {
+  const email = 'pkce@example.com'
+  const client = pkceClient()
+  await client.signUp({ email, password: 'a strong password' })
+  expect((await client.exchangeCodeForSession(await codeFor(email, 0))).error).toBeNull()
+  await client.resetPasswordForEmail(email)
+  const recovered = await client.exchangeCodeForSession(await codeFor(email, 1))
+  expect(recovered.error).toBeNull()
+  expect(recovered.data).toMatchObject({ redirectType: 'recovery' })
+  await client.updateUser({ email: 'pkce-2@example.com' })
+  const half = await mailbox.next(email, 2)
+  const response = await fetch(`${server.url}${half.link.slice(half.link.indexOf('/auth/v1'))}`, {
+    redirect: 'manual',
+  })
+  expect(new URL(response.headers.get('location') ?? '').searchParams.get('message')).toMatch(
+    /^Confirmation link accepted/,
+  )
+  const code = await codeFor('pkce-2@example.com', 0)
+  const { data } = await client.exchangeCodeForSession(code)
+  expect(data.user?.email).toBe('pkce-2@example.com')
+})
+
+test('the code in the email works without the client that requested it', async () => {
+  const { earlier } = await requestLink()
+  const { code } = await mailbox.next(ADMIN.email, earlier)
+  const { error } = await server
+    .client()
+    .verifyOtp({ email: ADMIN.email, token: code, type: 'magiclink' })
+  expect(error).toBeNull()
+})
+
+test.each([
+  [{ code_challenge: 'a'.repeat(43) }],
+  [{ code_challenge_method: 's256' }],
+  [{ code_challenge: 'a'.repeat(42), code_challenge_method: 's256' }],
+  [{ code_challenge: 'a'.repeat(129), code_challenge_method: 's256' }],
+  [{ code_challenge: '%'.repeat(43), code_challenge_method: 's256' }],
+  [{ code_challenge: 'a'.repeat(43), code_challenge_method: 's512' }],
+])('rejects the challenge %j', async (challenge) => {
+  for (const path of ['signup', 'otp', 'recover']) {
+    const body = { email: 'challenge@example.com', password: 'a strong password', ...challenge }
+    const response = await server.post(`/auth/v1/${path}`, body)
+    expect(response.status, path).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'validation_failed' })
+  }
+})

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { ADMIN, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
+
+async function withServer(
+  environment: Record<string, string>,
+  work: (server: TestServer) => Promise<void>,
+) {
+  const server = await startTestServer({ environment })
+  try {
+    await work(server)
+  } finally {
+    await server.close()
+  }
+}
+
+const refresh = (server: TestServer, token: string) =>
+  server.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token })
+
+async function expectEnded(
+  server: TestServer,
+  token: { access_token: string; refresh_token: string },
+) {
+  const user = await server.get('/auth/v1/user', token.access_token)
+  expect(user.status).toBe(403)
+  const refreshed = await refresh(server, token.refresh_token)
+  expect(refreshed.status).toBe(400)
+  expect(await refreshed.json()).toMatchObject({ code: 'session_expired' })
+}
+
+test('a session ends after its time, even if it is used', () =>
+  withServer({ AUTH_SESSION_SECONDS: '1000' }, async (server) => {
+    const first = await signInAs(server, ADMIN)
+    server.advance(999)
+    const second = await (await refresh(server, first.refresh_token)).json()
+    server.advance(1)
+    await expectEnded(server, second as typeof first)
+  }))
+
+test('a session ends after some time without use', () =>
+  withServer({ AUTH_IDLE_SECONDS: '1000' }, async (server) => {
+    const first = await signInAs(server, ADMIN)
+    server.advance(999)
+    const second = await (await refresh(server, first.refresh_token)).json()
+    server.advance(999)
+    const third = await (await refresh(server, (second as typeof first).refresh_token)).json()
+    server.advance(1000)
+    await expectEnded(server, third as typeof first)
+  }))
+
+test('signing in ends the other sessions if only one is allowed', () =>
+  withServer({ AUTH_SINGLE_SESSION: 'on' }, async (server) => {
+    const first = await signInAs(server, ADMIN)
+    const second = await signInAs(server, ADMIN)
+    await expectEnded(server, first)
+    expect((await server.get('/auth/v1/user', second.access_token)).status).toBe(200)
+  }))
+
+test('ten tabs that refresh at once, and lose some responses, stay in one session', () =>
+  withServer({}, async (server) => {
+    let { refresh_token: current } = await signInAs(server, ADMIN)
+    for (let round = 0; round < 5; round += 1) {
+      const tokens = await Promise.all(
+        Array.from({ length: 10 }, async (_, tab) => {
+          const response = await refresh(server, current)
+          expect(response.status).toBe(200)
+          const body = (await response.json()) as { refresh_token: string }
+          // Every third tab loses its response and asks again.
+          if (tab % 3 !== 0) return body.refresh_token
+          const again = await refresh(server, current)
+          expect(again.status).toBe(200)
+          return ((await again.json()) as { refresh_token: string }).refresh_token
+        }),
+      )
+      expect(new Set(tokens).size).toBe(1)
+      expect(tokens[0]).not.toBe(current)
+      current = tokens[0] ?? ''
+      server.advance(60)
+    }
+    expect(await server.db.selectFrom('auth_sessions').selectAll().execute()).toHaveLength(1)
+  }))
+
+test('configured origins may call the auth and storage services, without cookies', () =>
+  withServer({ CORS_ORIGINS: 'https://app.example.com' }, async (server) => {
+    const preflight = (path: string, origin: string) =>
+      fetch(`${server.url}${path}`, {
+        method: 'OPTIONS',
+        headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+      })
+    for (const path of ['/auth/v1/token', '/storage/v1/object/sign/workflow-media']) {
+      const { headers } = await preflight(path, 'https://app.example.com')
+      expect(headers.get('access-control-allow-origin')).toBe('https://app.example.com')
+      expect(headers.get('access-control-allow-credentials')).toBeNull()
+      expect(headers.get('access-control-allow-methods')).toContain('PUT')
+      const other = await preflight(path, 'https://other.example.com')
+      expect(other.headers.get('access-control-allow-origin')).not.toBe('https://other.example.com')
+    }
+    const api = await preflight('/api/submissions', 'https://app.example.com')
+    expect(api.headers.get('access-control-allow-origin')).not.toBe('https://app.example.com')
+    const { headers } = await fetch(`${server.url}/auth/v1/settings`, {
+      headers: { Origin: 'https://app.example.com' },
+    })
+    expect(headers.get('access-control-expose-headers')).toMatch(/X-Total-Count/i)
+    expect(headers.get('access-control-expose-headers')).toMatch(/Link/)
+  }))

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ADMIN, startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { type Mailbox, startMailbox } from '../../testing/mailbox.ts'
+
+const PASSWORD = 'a strong pass phrase'
+
+let mailbox: Mailbox
+let server: TestServer
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  server = await startTestServer({
+    environment: {
+      AUTH_SIGNUP: 'on',
+      AUTH_PHONE: 'on',
+      AUTH_TEST_OTPS: '1234567890=123456,15550001111=654321',
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'desk@example.com',
+      LIMIT_SIGNUP: '1000',
+    },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await mailbox.close()
+})
+
+describe('signing up by email', () => {
+  test('needs a confirmation before the first sign-in', async () => {
+    const client = server.client()
+    const credentials = { email: 'grace@example.com', password: PASSWORD }
+    const { data, error } = await client.signUp({ ...credentials, options: { data: { age: 9 } } })
+    expect(error).toBeNull()
+    expect(data.session).toBeNull()
+    expect(data.user).toMatchObject({
+      email: credentials.email,
+      confirmation_sent_at: expect.any(String),
+      user_metadata: { age: 9, email_verified: false },
+    })
+    const early = await client.signInWithPassword(credentials)
+    expect(early.error).toMatchObject({ status: 400, code: 'email_not_confirmed' })
+
+    const { code } = await mailbox.next(credentials.email)
+    const verified = await client.verifyOtp({
+      email: credentials.email,
+      token: code,
+      type: 'signup',
+    })
+    expect(verified.error).toBeNull()
+    expect(verified.data.user).toMatchObject({
+      id: data.user?.id,
+      email_confirmed_at: expect.any(String),
+      user_metadata: { age: 9, email_verified: true },
+      identities: [{ identity_data: { email_verified: true } }],
+    })
+    expect((await client.signInWithPassword(credentials)).error).toBeNull()
+    const again = await client.verifyOtp({ email: credentials.email, token: code, type: 'signup' })
+    expect(again.error).toMatchObject({ status: 403, code: 'otp_expired' })
+  })
+
+  test('responds the same for an existing address, without an email', async () => {
+    const signUp = async (email: string) => {
+      const { data } = await server
+        .client()
+        .signUp({ email, password: PASSWORD, options: { data: { a: 1 } } })
+      return data.user
+    }
+    const fresh = await signUp('fresh@example.com')
+    const taken = await signUp(ADMIN.email)
+    const mask = (user: typeof fresh) =>
+      JSON.stringify(user)
+        .replaceAll(user?.id ?? '', 'ID')
+        .replaceAll(user?.email ?? '', 'EMAIL')
+        .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+    expect(mask(taken)).toBe(mask(fresh))
+    expect(taken?.id).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    )
+    await mailbox.next('fresh@example.com')
+    expect(mailbox.emails().filter(({ to }) => to === ADMIN.email)).toEqual([])
+
+    server.advance(61)
+    expect((await signUp('fresh@example.com'))?.id).toBe(fresh?.id)
+    expect((await signUp(ADMIN.email))?.id).toBe(taken?.id)
+    await mailbox.next('fresh@example.com', 1)
+  })
+
+  test('again keeps the password of the first sign-up and replaces its code', async () => {
+    const email = 'twice@example.com'
+    const client = server.client()
+    await client.signUp({ email, password: PASSWORD })
+    const first = await mailbox.next(email)
+    const soon = await client.signUp({ email, password: 'another password' })
+    expect(soon.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
+    expect(soon.error?.message).toMatch(/after \d+ seconds/)
+    server.advance(61)
+    await client.signUp({ email, password: 'another password' })
+    const second = await mailbox.next(email, 1)
+    const replaced = await server.post('/auth/v1/verify', {
+      type: 'signup',
+      email,
+      token: first.code,
+    })
+    expect(await replaced.json()).toMatchObject({ code: 'otp_expired', reason: 'expired' })
+    expect((await client.verifyOtp({ email, token: second.code, type: 'email' })).error).toBeNull()
+    expect((await client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
+  })
+})
+
+describe('signing up by phone', () => {
+  test('needs a confirmation by text message', async () => {
+    const client = server.client()
+    const { data, error } = await client.signUp({ phone: '+1 234567890', password: PASSWORD })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({ phone: '1234567890', email: '' })
+    const early = await client.signInWithPassword({ phone: '1234567890', password: PASSWORD })
+    expect(early.error?.code).toBe('phone_not_confirmed')
+    const verified = await client.verifyOtp({ phone: '1234567890', token: '123456', type: 'sms' })
+    expect(verified.error).toBeNull()
+    expect(verified.data.user).toMatchObject({
+      phone_confirmed_at: expect.any(String),
+      app_metadata: { provider: 'phone', providers: ['phone'] },
+    })
+    const signedIn = await client.signInWithPassword({ phone: '+1234567890', password: PASSWORD })
+    expect(signedIn.error).toBeNull()
+  })
+
+  test('fails if the message can’t be sent, and stores nothing', async () => {
+    const { error } = await server.client().signUp({ phone: '4915112345678', password: PASSWORD })
+    expect(error).toMatchObject({ status: 422, code: 'sms_send_failed' })
+    const users = await server.db
+      .selectFrom('auth_users')
+      .select('id')
+      .where('phone', '=', '4915112345678')
+      .execute()
+    expect(users).toEqual([])
+  })
+})
+
+describe('with addresses confirmed automatically', () => {
+  let open: TestServer
+  beforeAll(async () => {
+    open = await startTestServer({
+      environment: {
+        AUTH_SIGNUP: 'on',
+        AUTH_PHONE: 'on',
+        AUTH_ANONYMOUS: 'on',
+        AUTH_EMAIL_AUTOCONFIRM: 'on',
+        AUTH_PHONE_AUTOCONFIRM: 'on',
+      },
+    })
+  })
+  afterAll(() => open.close())
+
+  test('signing up by phone signs in', async () => {
+    const { data, error } = await open.client().signUp({ phone: '15550001111', password: PASSWORD })
+    expect(error).toBeNull()
+    expect(data.session?.user).toMatchObject({
+      phone: '15550001111',
+      email: '',
+      confirmed_at: expect.any(String),
+    })
+  })
+
+  test('an anonymous user signs in and later gets an address and a password', async () => {
+    const client = open.client()
+    const { data, error } = await client.signInAnonymously({ options: { data: { theme: 'dark' } } })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({
+      email: '',
+      phone: '',
+      is_anonymous: true,
+      app_metadata: {},
+      user_metadata: { theme: 'dark' },
+      identities: [],
+    })
+    const claims = await client.getClaims()
+    expect(claims.data?.claims).toMatchObject({
+      is_anonymous: true,
+      amr: [{ method: 'anonymous' }],
+    })
+    const early = await client.updateUser({ password: PASSWORD })
+    expect(early.error).toMatchObject({ status: 422, code: 'validation_failed' })
+    const nonce = await client.reauthenticate()
+    expect(nonce.error?.message).toContain(
+      'Reauthentication requires the user to have an email or a phone number',
+    )
+    const email = 'no-longer@example.com'
+    const updated = await client.updateUser({ email, password: PASSWORD })
+    expect(updated.data.user).toMatchObject({ email, is_anonymous: false })
+    expect((await open.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
+  })
+
+  test('a weak password still signs in, with the reasons', async () => {
+    const weak = await startTestServer({
+      environment: { AUTH_PASSWORD_CLASSES: 'lower_upper_letters_digits_symbols' },
+    })
+    try {
+      const { data, error } = await weak.client().signInWithPassword(ADMIN)
+      expect(error).toBeNull()
+      expect(data.weakPassword).toMatchObject({ reasons: ['characters'] })
+    } finally {
+      await weak.close()
+    }
+  })
+})

@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import { startMailServer } from './mailServer.ts'
+import { leaves, type MimePart } from './mime.ts'
+
+/** An email about an account, with the code and link that its text contains. */
+export interface AccountEmail {
+  to: string
+  subject: string
+  text: string
+  code: string
+  link: string
+}
+
+/** Starts a mail server that reads codes and links like their recipients. */
+export async function startMailbox() {
+  const server = await startMailServer()
+  const emails = () => server.received.map(({ to, mail }) => readEmail(to[0] ?? '', mail))
+  return {
+    url: server.url,
+    emails,
+    /** Waits for the next email to an address, after the given number of earlier ones. */
+    async next(to: string, earlier = 0): Promise<AccountEmail> {
+      await expect
+        .poll(() => emails().filter((email) => email.to === to).length, { interval: 10 })
+        .toBeGreaterThan(earlier)
+      return emails().filter((email) => email.to === to)[earlier] as AccountEmail
+    },
+    close: server.close,
+  }
+}
+
+export type Mailbox = Awaited<ReturnType<typeof startMailbox>>
+
+function readEmail(to: string, mail: MimePart): AccountEmail {
+  const part = leaves(mail).find(({ type }) => type === 'text/plain')
+  const text = part?.bytes.toString('utf8') ?? ''
+  return {
+    to,
+    subject: mail.headers.subject ?? '',
+    text,
+    code: /code: (\d{6,10})$/m.exec(text)?.[1] ?? '',
+    link: /https?:\/\/\S+\/(?:verify|confirm)\?\S+/.exec(text)?.[0] ?? '',
+  }
+}
