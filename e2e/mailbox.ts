@@ -38,7 +38,7 @@ export async function startServerWithMail(
         if (read.has(mail) || !mail.to.includes(to)) continue
         const part = leaves(mail.mail).find(({ type }) => type === 'text/plain')
         const text = part?.bytes.toString('utf8') ?? ''
-        const link = /https?:\/\/\S+\/admin\/confirm#\S+/.exec(text)?.[0]
+        const link = /https?:\/\/\S+\/admin\/confirm\?\S+/.exec(text)?.[0]
         const code = /(?<![\w-])\d{6}(?![\w-])/.exec(text)?.[0]
         if (!link || !code) continue
         read.add(mail)

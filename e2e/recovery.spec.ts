@@ -24,7 +24,7 @@ test('an admin recovers their account on another device', async ({ page, browser
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
   const { link } = await server.nextCode(ADMIN.email)
   expect(link).toMatch(
-    new RegExp(`^${server.admin}/admin/confirm#token_hash=[\\w-]+&type=recovery$`),
+    new RegExp(`^${server.admin}/admin/confirm\\?token_hash=[\\w-]+&type=recovery$`),
   )
 
   const phone = await (await browser.newContext()).newPage()

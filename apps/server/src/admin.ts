@@ -20,7 +20,8 @@ process.umask(0o077)
 const USAGE = `Usage:
   npm run admin -- create EMAIL [PASSWORD]    adds an admin
   npm run admin -- promote EMAIL [PASSWORD]   makes a signed-up user an admin, with a new password
-  npm run admin -- reset EMAIL [PASSWORD]     gives an admin a new password and ends their sessions
+  npm run admin -- reset EMAIL [PASSWORD]     gives an admin a new password, ends their sessions, and enables
+                                              their account
   npm run admin -- list                       shows all admins
 Without PASSWORD, a random one is generated and shown once.`
 
@@ -37,7 +38,10 @@ async function run(db: Database, args: readonly string[]): Promise<string> {
     const admins = await listAdmins(db)
     if (admins.length === 0) return 'There are no admins yet.'
     return admins
-      .map((admin) => `${admin.email}  last sign-in: ${admin.lastSignInAt ?? 'never'}`)
+      .map(
+        ({ email, lastSignInAt, isBanned }) =>
+          `${email}  last sign-in: ${lastSignInAt ?? 'never'}${isBanned ? '  disabled' : ''}`,
+      )
       .join('\n')
   }
   const execute = COMMANDS.get(command ?? '')

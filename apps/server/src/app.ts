@@ -2,6 +2,7 @@ import express, { type Express, Router } from 'express'
 import { accountRoutes } from './account/routes.ts'
 import { requireAdmin } from './auth/callers/guard.ts'
 import { createWhoIs } from './auth/callers/whoIs.ts'
+import { confirmRoutes } from './auth/links/confirmRoutes.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { Context } from './context.ts'
 import { handleErrors, presentApiError } from './errorHandler.ts'
@@ -62,6 +63,7 @@ export function createSiteApp(context: Context): Express {
     now: auth.now,
     secret: keys.signedUrlSecret,
   }
+  app.use('/auth/v1', confirmRoutes({ config, auth }))
   app.use('/auth/v1', authRoutes(auth))
   app.use('/storage/v1', storageRoutes(storage, config.limits.signedUrls))
   app.use('/functions/v1', jobRoutes({ jobs, keys, log, limit: config.limits.jobs }))

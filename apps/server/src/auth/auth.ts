@@ -59,7 +59,7 @@ export function authSettings(
     issuer: `${origin}/auth/v1`,
     lifetime: accessTokenSeconds,
     siteUrl: siteUrl ?? adminApp,
-    adminUrl: adminApp,
+    adminApp,
   }
 }
 

@@ -19,7 +19,7 @@ export interface AuthSettings extends TokenSettings {
   /** Where links lead if the request names no allowed URL. */
   siteUrl: string
   /** Origin of the admin app. */
-  adminUrl: string
+  adminApp: string
   /** Globs of other allowed URLs. */
   redirects: readonly string[]
   password: PasswordRules

@@ -97,8 +97,7 @@ const NOTICES: Readonly<Record<Exclude<AccountMailKind, ActionKind>, NoticeWords
 
 /** Labels of the facts in `data`, in the order that emails show them. */
 const LABELS: Readonly<Record<string, string>> = {
-  old_email: 'Previous address',
-  new_email: 'New address',
+  newEmail: 'New address',
   phone: 'Phone number',
   device: 'Device',
   ip: 'IP address',
@@ -147,7 +146,10 @@ function actionBlocks(
   label: string | undefined,
   secrets: MailSecrets | undefined,
 ): Block[] {
-  const expiry = expiresAt === null ? '' : ` ${label ? 'They expire' : 'It expires'} on ${formatInstant(expiresAt)}.`
+  const expiry =
+    expiresAt === null
+      ? ''
+      : ` ${label ? 'They expire' : 'It expires'} on ${formatInstant(expiresAt)}.`
   const isPreview = secrets === undefined
   const { code, link } = secrets ?? {}
   const blocks: Block[] = []

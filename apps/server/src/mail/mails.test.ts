@@ -1,3 +1,4 @@
+import { ACCOUNT_MAIL_KINDS } from '@duet/contract'
 import { describe, expect, it } from 'vitest'
 import { createComposer } from './composer.ts'
 import { formatInstant, formatMegabytes, oneLine, referenceOf } from './format.ts'
@@ -37,47 +38,57 @@ function messagesWith(text: string, email = "o'neil&x@example.com"): Message[] {
   ]
 }
 
+const ACCOUNT: Message[] = ACCOUNT_MAIL_KINDS.map((kind) => {
+  return {
+    kind,
+    accountId: '4f9a21c7-1b2c-4d3e-8f90-a1b2c3d4e5f6',
+    to: "o'neil&x@example.com",
+    expiresAt: '2026-11-20T10:12:00.000Z',
+    data: { newEmail: HTML, device: HTML, ip: HTML },
+  }
+})
+
+const secrets = { code: '482913', link: 'https://www.example.com/confirm?token=0123&type="x' }
 const context = { createdAt: '2026-11-20T09:12:00.000Z', isWithoutFiles: false }
 
-describe.each(messagesWith(HTML).map((message) => [message.kind, message] as const))(
-  '%s',
-  (_, message) => {
-    const mail = composerOf(HTML).compose(message, context)
+describe.each(
+  [...messagesWith(HTML), ...ACCOUNT].map((message) => [message.kind, message] as const),
+)('%s', (_, message) => {
+  const mail = composerOf(HTML).compose(message, { ...context, secrets })
 
-    it('escapes all input in text and attributes', () => {
-      expect(mail.html).not.toMatch(/<script|<img src=x|'x'|"'&</)
-      // Only tags from our own templates may occur.
-      const tags = new Set([...mail.html.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag))
-      for (const tag of ['script', 'iframe', 'form', 'link', 'object'])
-        expect(tags).not.toContain(tag)
-      expect(mail.html).not.toMatch(/ on[a-z]+=["']/)
-    })
+  it('escapes all input in text and attributes', () => {
+    expect(mail.html).not.toMatch(/<script|<img src=x|'x'|"'&</)
+    // Only tags from our own templates may occur.
+    const tags = new Set([...mail.html.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag))
+    for (const tag of ['script', 'iframe', 'form', 'link', 'object'])
+      expect(tags).not.toContain(tag)
+    expect(mail.html).not.toMatch(/ on[a-z]+=["']/)
+  })
 
-    it('has the same content in text and HTML', () => {
-      const words = mail.html
-        .replace(/<(style|head)[\s\S]*?<\/\1>/g, ' ')
-        .replaceAll(/<[^>]*>/g, '\n')
-        .replaceAll('&nbsp;', ' ')
-        .replaceAll(/&#(\d+);/g, (_match, code: string) => String.fromCharCode(Number(code)))
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line && line !== 'Napkins, at the bench.')
-      for (const line of words) expect(mail.text).toContain(line)
-    })
+  it('has the same content in text and HTML', () => {
+    const words = mail.html
+      .replace(/<(style|head)[\s\S]*?<\/\1>/g, ' ')
+      .replaceAll(/<[^>]*>/g, '\n')
+      .replaceAll('&nbsp;', ' ')
+      .replaceAll(/&#(\d+);/g, (_match, code: string) => String.fromCharCode(Number(code)))
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line && line !== 'Napkins, at the bench.')
+    for (const line of words) expect(mail.text).toContain(line)
+  })
 
-    it('contains no other product name', () => {
-      const { html, text } = composerOf('Zephyr').compose(message, context)
-      expect(html).toContain('Zephyr')
-      expect(html + text).not.toMatch(/duet/i)
-    })
+  it('contains no other product name', () => {
+    const { html, text } = composerOf('Zephyr').compose(message, context)
+    expect(html).toContain('Zephyr')
+    expect(html + text).not.toMatch(/duet/i)
+  })
 
-    it('is one table of 600 px with system fonts and two themes', () => {
-      expect(mail.html).toContain('max-width:600px')
-      expect(mail.html).toContain('@media (prefers-color-scheme:dark)')
-      expect(mail.html).not.toMatch(/@font-face|@import|<link|url\(/)
-    })
-  },
-)
+  it('is one table of 600 px with system fonts and two themes', () => {
+    expect(mail.html).toContain('max-width:600px')
+    expect(mail.html).toContain('@media (prefers-color-scheme:dark)')
+    expect(mail.html).not.toMatch(/@font-face|@import|<link|url\(/)
+  })
+})
 
 it.each(['deployment_request', 'newsletter_signup'] as const)(
   '%s encodes special characters in its mailto link',
@@ -129,3 +140,24 @@ it('turns a name into one line and an ID into a reference', () => {
   expect(oneLine('Ada\r\nBcc: all@evil.example\u2028x\u202e')).toBe('Ada Bcc: all@evil.example x')
   expect(referenceOf('4f9a21c7-1b2c-4d3e-8f90-a1b2c3d4e5f6')).toBe('4F9A-21C7')
 })
+
+describe.each(ACCOUNT.slice(0, 7).map((message) => [message.kind, message] as const))(
+  'the code and the link of %s',
+  (kind, message) => {
+    it('are in the email, in text and HTML', () => {
+      const { html, text } = composerOf('Duet').compose(message, { ...context, secrets })
+      for (const body of [html, text]) {
+        expect(body).toContain('482913')
+        if (kind !== 'reauthentication') expect(body).toContain('confirm?token=0123')
+      }
+    })
+
+    it('are not in the preview for admins', () => {
+      const { html, text } = composerOf('Duet').preview(message, context)
+      for (const body of [html, text]) {
+        expect(body).toContain('••••••')
+        expect(body).not.toMatch(/482913|0123|<a class="accent"/)
+      }
+    })
+  },
+)

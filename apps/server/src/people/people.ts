@@ -60,7 +60,7 @@ async function sendInvitation(
 ): Promise<string> {
   if (!auth.mail.canSend()) throw errors.cannotInvite()
   const takeBack = auth.limits.takeSend('email', invitation.email, 'invitation')
-  const redirectTo = auth.settings.adminUrl + ADMIN_CONFIRM_PATH
+  const redirectTo = auth.settings.adminApp + ADMIN_CONFIRM_PATH
   try {
     const { id } = await invite(auth, { ...invitation, redirectTo }, origin)
     return id

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminClient, dataOf } from '../../testing/adminClient.ts'
 import {
   ADMIN,
   MEMBER,
@@ -45,6 +46,35 @@ test('promoting a user makes them an admin with a new password and ends their se
   } finally {
     await fresh.close()
   }
+})
+
+test('a reset lets a disabled admin sign in again, and voids links that were sent earlier', async () => {
+  const admin = await createAdmin(server.db, { email: 'lin@example.com' })
+  const client = adminClient(server)
+  const { properties, user } = dataOf(
+    await client.generateLink({ type: 'recovery', email: admin.email }),
+  )
+  dataOf(await client.updateUserById(user?.id ?? '', { ban_duration: '24h' }))
+  expect((await listAdmins(server.db)).find(({ email }) => email === admin.email)?.isBanned).toBe(
+    true,
+  )
+  await expect(signInAs(server, admin)).rejects.toThrow(/banned/)
+  const reset = await resetAdmin(server.db, { email: admin.email })
+  await signInAs(server, reset)
+  const link = { type: 'recovery', token_hash: properties?.hashed_token ?? '' } as const
+  expect((await server.client().verifyOtp(link)).error).toMatchObject({ code: 'otp_expired' })
+  const events = await server.db
+    .selectFrom('auth_audit')
+    .select(['action', 'user_agent'])
+    .where('subject_id', '=', user?.id ?? '')
+    .where('user_agent', '=', 'npm run admin')
+    .execute()
+  expect(events.map(({ action }) => action)).toEqual(['admin_created', 'admin_reset'])
+})
+
+test('promotes a user whose address was never confirmed', async () => {
+  dataOf(await adminClient(server).createUser({ email: 'kim@example.com' }))
+  await signInAs(server, await promoteUser(server.db, { email: 'kim@example.com' }))
 })
 
 test('lists admins only', async () => {

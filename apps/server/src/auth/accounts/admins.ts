@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, transaction } from '../../db/database.ts'
 import { StartError } from '../../startError.ts'
-import { findUserByEmail, insertUser, isAdmin } from './accounts.ts'
+import { createAuditLog } from '../audit/audit.ts'
+import { revokeCodes } from '../codes/issue.ts'
+import { endAllSessions } from '../sessions/sessions.ts'
+import { findUserByEmail, insertUser, isAdmin, type User, updateUser } from './accounts.ts'
 import { normalizeEmail } from './addresses.ts'
+import { confirmAddress } from './changes.ts'
 import { readMetadata } from './metadata.ts'
 import { MAX_PASSWORD } from './passwordRules.ts'
 import { hashPassword } from './passwords.ts'
@@ -42,7 +46,7 @@ export async function createAdmin(db: Database, input: AdminInput): Promise<Admi
           : notYetAdmin(email),
       )
     }
-    await insertUser(trx, {
+    const created = await insertUser(trx, {
       email,
       passwordHash,
       isEmailConfirmed: true,
@@ -50,12 +54,13 @@ export async function createAdmin(db: Database, input: AdminInput): Promise<Admi
       userMetadata: { email_verified: true },
       at: new Date().toISOString(),
     })
+    await record(trx, 'admin_created', created.id)
   })
   return { email, password }
 }
 
 /**
- * Sets an admin's password and ends all their sessions.
+ * Sets an admin's password, ends all their sessions, and lifts a ban.
  *
  * @throws {AdminError} for a short password, or if there is no such admin.
  */
@@ -65,7 +70,8 @@ export async function resetAdmin(db: Database, input: AdminInput): Promise<Admin
     const user = await findUserByEmail(trx, email)
     if (!user) throw new AdminError(`There is no admin ${email}. Use "create" to add them.`)
     if (!isAdmin(user)) throw new AdminError(notYetAdmin(email))
-    await replacePassword(trx, user.id, passwordHash)
+    await replacePassword(trx, user, passwordHash)
+    await record(trx, 'admin_reset', user.id)
   })
   return { email, password }
 }
@@ -85,12 +91,10 @@ export async function promoteUser(db: Database, input: AdminInput): Promise<Admi
     }
     if (isAdmin(user)) throw new AdminError(`${email} is already an admin.`)
     const metadata = { ...readMetadata(user.app_metadata), role: 'admin' }
-    await trx
-      .updateTable('auth_users')
-      .set({ app_metadata: JSON.stringify(metadata) })
-      .where('id', '=', user.id)
-      .execute()
-    await replacePassword(trx, user.id, passwordHash)
+    const changes = { app_metadata: JSON.stringify(metadata) }
+    const promoted = await updateUser(trx, user, changes, new Date().toISOString())
+    await replacePassword(trx, promoted, passwordHash)
+    await record(trx, 'admin_promoted', user.id)
   })
   return { email, password }
 }
@@ -99,17 +103,18 @@ export async function promoteUser(db: Database, input: AdminInput): Promise<Admi
 export async function listAdmins(db: Database) {
   const users = await db
     .selectFrom('auth_users')
-    .select(['email', 'app_metadata', 'created_at', 'last_sign_in_at'])
+    .select(['email', 'app_metadata', 'banned_until', 'created_at', 'last_sign_in_at'])
     // Prefilter in SQL to avoid reading all users. The check of the parsed role below is exact.
     .where('app_metadata', 'like', '%"role":"admin"%')
     .orderBy('created_at')
     .execute()
   return users
     .filter((user) => readMetadata(user.app_metadata).role === 'admin')
-    .map(({ email, created_at, last_sign_in_at }) => ({
+    .map(({ email, banned_until, created_at, last_sign_in_at }) => ({
       email: email ?? '',
       createdAt: created_at,
       lastSignInAt: last_sign_in_at,
+      isBanned: banned_until !== null && Date.parse(banned_until) > Date.now(),
     }))
 }
 
@@ -126,14 +131,22 @@ function notYetAdmin(email: string): string {
   return `${email} has signed up but is not an admin. Use "promote" to make them one.`
 }
 
-/** Sets a new password and ends all the user's sessions. */
-async function replacePassword(trx: Database, id: string, passwordHash: string): Promise<void> {
-  await trx
-    .updateTable('auth_users')
-    .set({ password_hash: passwordHash, updated_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .execute()
-  await trx.deleteFrom('auth_sessions').where('user_id', '=', id).execute()
+/**
+ * Sets a new password and lets the user sign in with it: confirms the address and lifts a ban. Ends
+ * all sessions, and makes codes and links that were sent earlier void.
+ */
+async function replacePassword(trx: Database, user: User, passwordHash: string): Promise<void> {
+  const at = new Date().toISOString()
+  const confirmed = await confirmAddress(trx, user, 'email', at)
+  await updateUser(trx, confirmed, { password_hash: passwordHash, banned_until: null }, at)
+  await endAllSessions(trx, user.id)
+  await revokeCodes(trx, user.id)
+}
+
+/** Records who ran a command on this machine, as far as that is known. */
+function record(trx: Database, action: string, subjectId: string): Promise<void> {
+  const audit = createAuditLog(Date.now)
+  return audit.record(trx, { action, subjectId, ip: undefined, userAgent: 'npm run admin' })
 }
 
 async function readInput(input: AdminInput) {

@@ -6,6 +6,7 @@ import { mergeMetadata, readMetadata } from '../accounts/metadata.ts'
 import { presentUser } from '../accounts/present.ts'
 import { revokeCodes } from '../codes/issue.ts'
 import { AuthError, invalid } from '../errors.ts'
+import { notify } from '../flows/apply.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import type { CheckedAttributes } from './attributes.ts'
@@ -85,6 +86,7 @@ export function changeUser(
     const endsSessions = input.passwordHash !== undefined || Boolean(input.bannedUntil)
     if (endsSessions) await endAllSessions(trx, id)
     if (input.passwordHash !== undefined) await revokeCodes(trx, id)
+    await notifyOwner(trx, auth, before, input)
     await checkAdminRemains(trx, before, auth.now())
     await auth.audit.record(trx, {
       action: 'user_changed',
@@ -94,6 +96,21 @@ export function changeUser(
     })
     return presentUser(trx, user)
   })
+}
+
+/** Tells the owner at the previous address, because an admin's change isn't their own. */
+async function notifyOwner(
+  trx: AuthService['db'],
+  auth: AuthService,
+  before: User,
+  { email, phone, passwordHash }: CheckedAttributes,
+): Promise<void> {
+  const to = before.email_confirmed_at === null ? null : before.email
+  if (passwordHash !== undefined) await notify(trx, auth, before, 'password_changed', to)
+  if (email && email !== before.email) await notify(trx, auth, before, 'email_changed', to)
+  if (phone && phone !== before.phone) await notify(trx, auth, before, 'phone_changed', to)
+  // The worker's query waits for this transaction, because they share a connection.
+  auth.mail.wake()
 }
 
 function columnsOf(user: User, input: CheckedAttributes): Partial<User> {

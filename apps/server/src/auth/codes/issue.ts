@@ -27,8 +27,6 @@ export interface IssuedCode {
   /** The secret in the link; `token_hash` in the protocol. */
   hashedToken: string
   type: CodeType | 'reauthentication'
-  /** Whether the redirect after the link carries a PKCE code. */
-  isPkce: boolean
   expiresAt: Date
 }
 
@@ -80,7 +78,7 @@ export async function issueCode(
   const user = request.user && (await updateUser(trx, request.user, { [SENT_AT[purpose]]: at }, at))
   return {
     user,
-    issued: { code, hashedToken: token, type, isPkce: challenge !== undefined, expiresAt },
+    issued: { code, hashedToken: token, type, expiresAt },
   }
 }
 

@@ -1,4 +1,4 @@
-import { ADMIN_CONFIRM_PATH } from '../redirects/allowList.ts'
+import { ADMIN_CONFIRM_PATH, isSameSite } from '../redirects/allowList.ts'
 import type { AuthSettings } from '../service.ts'
 import type { IssuedCode } from './issue.ts'
 
@@ -15,18 +15,18 @@ export function directLink(
 }
 
 /**
- * The link in our own emails: to a page with a button, or direct if `AUTH_LINKS` says so. Links to
- * the admin app open its own page, which verifies them itself. So its URLs never contain a session,
- * and servers don't see the fragment.
+ * The link in our own emails: to a page with a button, or direct if `AUTH_LINKS` says so. The admin
+ * app has its own page with a button.
  */
 export function mailLink(
-  settings: Pick<AuthSettings, 'issuer' | 'isLinkDirect' | 'adminUrl'>,
-  issued: Pick<IssuedCode, 'hashedToken' | 'type' | 'isPkce'>,
+  settings: Pick<AuthSettings, 'adminApp' | 'issuer' | 'isLinkDirect'>,
+  issued: Pick<IssuedCode, 'hashedToken' | 'type'>,
   redirectTo: string,
 ): string {
-  if (!issued.isPkce && new URL(redirectTo).origin === new URL(settings.adminUrl).origin) {
-    const fragment = new URLSearchParams({ token_hash: issued.hashedToken, type: issued.type })
-    return `${settings.adminUrl}${ADMIN_CONFIRM_PATH}#${fragment}`
+  const target = new URL(redirectTo)
+  if (target.pathname === ADMIN_CONFIRM_PATH && isSameSite(new URL(settings.adminApp), target)) {
+    const query = new URLSearchParams({ token_hash: issued.hashedToken, type: issued.type })
+    return `${target.origin}${ADMIN_CONFIRM_PATH}?${query}`
   }
   return linkTo(settings.isLinkDirect ? '/verify' : CONFIRM_PATH, settings, issued, redirectTo)
 }

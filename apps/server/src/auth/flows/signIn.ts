@@ -6,13 +6,15 @@ import {
   findUserByPhone,
   isBanned,
   type User,
+  updateUser,
 } from '../accounts/accounts.ts'
 import { normalizePhone } from '../accounts/addresses.ts'
 import type { AddressKind } from '../accounts/identities.ts'
+import { isBcryptHash } from '../accounts/importedHash.ts'
 import { findWeaknesses } from '../accounts/newPassword.ts'
-import { isPassword } from '../accounts/passwords.ts'
+import { hashPassword, isPassword } from '../accounts/passwords.ts'
 import { AuthError, invalid } from '../errors.ts'
-import type { AuthService, Origin } from '../service.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { requireProvider } from './fields.ts'
@@ -43,6 +45,7 @@ export async function signIn(auth: AuthService, credentials: Credentials, origin
     verifyUser(auth, kind, address, password),
   )
   if (user === undefined) {
+    await recordFailure(auth, kind, address, origin)
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
   }
   if (isBanned(user, auth.now())) throw new AuthError(400, 'user_banned', 'User is banned')
@@ -53,11 +56,16 @@ export async function signIn(auth: AuthService, credentials: Credentials, origin
       `${kind === 'email' ? 'Email' : 'Phone'} not confirmed`,
     )
   }
+  const isImported = isBcryptHash(user.password_hash ?? '')
+  const renewedHash = isImported ? await hashPassword(password) : undefined
   const opened = await transaction(auth.db, async (trx) => {
     // Read the user again: the password may have been changed during the check.
     const current = await findUser(trx, user.id)
     if (current === undefined || current.password_hash !== user.password_hash) {
       throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+    }
+    if (renewedHash !== undefined) {
+      await updateUser(trx, current, { password_hash: renewedHash }, timestamp(auth))
     }
     return openSession(trx, auth, current, { method: 'password', provider: kind, origin })
   })
@@ -73,6 +81,23 @@ function readCredentials({ email, phone }: Credentials): { kind: AddressKind; ad
   if (email) return { kind: 'email', address: email.trim().toLowerCase() }
   if (phone) return { kind: 'phone', address: normalizePhone(phone) ?? phone }
   throw invalid('missing email or phone')
+}
+
+/** The entry is written for unknown addresses too, so that the response takes as long. */
+async function recordFailure(
+  auth: AuthService,
+  kind: AddressKind,
+  address: string,
+  origin: Origin,
+): Promise<void> {
+  const find = kind === 'email' ? findUserByEmail : findUserByPhone
+  const user = await find(auth.db, address)
+  await auth.audit.record(auth.db, {
+    action: 'sign_in_failed',
+    subjectId: user?.id,
+    details: { method: 'password', provider: kind },
+    ...origin,
+  })
 }
 
 async function verifyUser(

@@ -59,7 +59,7 @@ export async function verifyLink(
     return sessionLocation(target, session, type)
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
-    auth.log.info({ code: error.code, ip: origin.ip }, 'a code or link was refused')
+    auth.log.info({ code: error.code, ip: origin.ip }, 'a code was refused')
     return errorLocation(target, error, isPkce)
   }
 }

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import type { AuthSettings } from '../service.ts'
 
-type RedirectSettings = Pick<AuthSettings, 'siteUrl' | 'adminUrl' | 'redirects'>
+type RedirectSettings = Pick<AuthSettings, 'siteUrl' | 'redirects'>
 
-/** The admin app's page for links in emails. */
+/** The admin app's page with a button. It verifies the link itself, so that no URL has a session. */
 export const ADMIN_CONFIRM_PATH = '/admin/confirm'
 
 const GLOB = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)(.*)$/i
@@ -12,16 +12,18 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 const NEVER = /^(javascript|data|vbscript|blob|file|about):$/
 
 /** The URL to redirect to: the requested one if it's allowed, or else the site. */
-export function resolveRedirect(settings: RedirectSettings, requested: string | undefined): string {
+export function resolveRedirect(
+  settings: RedirectSettings & Pick<AuthSettings, 'adminApp'>,
+  requested: string | undefined,
+): string {
+  // Always allowed, because the admin app is part of the product.
+  const adminPage = settings.adminApp + ADMIN_CONFIRM_PATH
+  if (requested === adminPage) return adminPage
   return requested !== undefined && isAllowed(settings, requested) ? requested : settings.siteUrl
 }
 
-/** Whether a URL is on the site, the admin app's own, or matches one of the configured globs. */
-export function isAllowed(
-  { siteUrl, adminUrl, redirects }: RedirectSettings,
-  requested: string,
-): boolean {
-  if (requested === `${adminUrl}${ADMIN_CONFIRM_PATH}`) return true
+/** Whether a URL is on the site, or matches one of the configured globs. */
+export function isAllowed({ siteUrl, redirects }: RedirectSettings, requested: string): boolean {
   // Parsers disagree about backslashes, spaces, and control characters.
   if (!/^[!#-;=?-[\]_a-z~%]+$/i.test(requested) || !URL.canParse(requested)) return false
   const url = new URL(requested)
@@ -34,8 +36,11 @@ export function isAllowed(
   return redirects.some((glob) => isMatch(glob, url))
 }
 
-function isSameSite(site: URL, url: URL): boolean {
-  if (site.protocol !== url.protocol || site.hostname !== url.hostname) return false
+/** Whether a URL is on a site. All names and ports of this machine count as one site. */
+export function isSameSite(site: URL, url: URL): boolean {
+  const isLocal = LOOPBACK.test(site.hostname) && LOOPBACK.test(url.hostname)
+  if (site.protocol !== url.protocol) return false
+  if (site.hostname !== url.hostname && !isLocal) return false
   return site.port === url.port || LOOPBACK.test(url.hostname)
 }
 

@@ -50,6 +50,12 @@ export async function refresh(auth: AuthService, text: string, origin: Origin) {
         { sessionId: session.id, userId: user.id },
         'a refresh token was reused, so its session was ended',
       )
+      await auth.audit.record(trx, {
+        action: 'refresh_token_reused',
+        subjectId: user.id,
+        details: { sessionId: session.id },
+        ...origin,
+      })
       return { isReused: true }
     }
     const rotated = {

@@ -1,7 +1,8 @@
 import { Router } from 'express'
+import { transaction } from '../../db/database.ts'
 import { requireUser } from '../callers/whoIs.ts'
 import { invalid } from '../errors.ts'
-import { readQuery } from '../requests.ts'
+import { originOf, readQuery } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import { endSessions, type SignOutScope } from './sessions.ts'
 
@@ -11,8 +12,17 @@ export function sessionRoutes(auth: AuthService): Router {
   // The client sends no body here, so don't read one.
   router.post('/logout', auth.limits.request('signOut'), async (req, res) => {
     const scope = readScope(readQuery(req, 'scope'))
-    const { session } = await requireUser(auth, req.get('authorization'))
-    await endSessions(auth.db, session, scope)
+    const { id, session } = await requireUser(auth, req.get('authorization'))
+    await transaction(auth.db, async (trx) => {
+      await endSessions(trx, session, scope)
+      await auth.audit.record(trx, {
+        action: 'signed_out',
+        actorId: id,
+        subjectId: id,
+        details: { scope },
+        ...originOf(req),
+      })
+    })
     res.status(204).end()
   })
   return router

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { adminClient, dataOf } from '../../testing/adminClient.ts'
+import { MEMBER, startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { purgeAudit } from './audit.ts'
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const NEWER_FIREFOX = FIREFOX.replaceAll('140', '141')
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1'
+
+interface Entry {
+  id: string
+  payload: {
+    action: string
+    actor_id: string | null
+    subject_id: string | null
+    user_agent: string
+  }
+  ip_address: string
+  created_at: string
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ environment: { TRUST_PROXY: '1' } })
+})
+afterAll(() => server.close())
+
+const signIn = (password: string, headers: Record<string, string> = {}) =>
+  server.post('/auth/v1/token?grant_type=password', { email: MEMBER.email, password }, headers)
+
+async function readAudit(query = '') {
+  const { keys, url } = server
+  const answer = await fetch(`${url}/auth/v1/admin/audit${query}`, {
+    headers: { Authorization: `Bearer ${keys.serviceKey}` },
+  })
+  return { answer, entries: (await answer.json()) as Entry[] }
+}
+
+const member = async () => {
+  const { users } = dataOf(await adminClient(server).listUsers())
+  return users.find(({ email }) => email === MEMBER.email)?.id
+}
+
+it('records who did what, about whom, from where, and when', async () => {
+  const headers = { 'User-Agent': FIREFOX, 'X-Forwarded-For': '203.0.113.9' }
+  expect((await signIn('wrong', headers)).status).toBe(400)
+  expect((await signIn(MEMBER.password, headers)).status).toBe(200)
+  const { answer, entries } = await readAudit('?per_page=2')
+  const id = await member()
+  const common = { user_agent: FIREFOX, subject_id: id }
+  expect(entries).toMatchObject([
+    { payload: { action: 'signed_in', actor_id: id, ...common }, ip_address: '203.0.113.9' },
+    { payload: { action: 'sign_in_failed', actor_id: null, ...common } },
+  ])
+  expect(Date.parse(entries[0]?.created_at ?? '')).not.toBeNaN()
+  expect(Number(answer.headers.get('x-total-count'))).toBeGreaterThanOrEqual(2)
+  const one = await readAudit('?per_page=1')
+  expect(one.entries).toHaveLength(1)
+  expect(one.answer.headers.get('link')).toMatch(/page=2&per_page=1>; rel="next"/)
+})
+
+it('records what admins do, and keeps it when the account is gone', async () => {
+  const admin = adminClient(server)
+  const { user } = dataOf(await admin.createUser({ email: 'gone@example.com' }))
+  dataOf(await admin.updateUserById(user.id, { ban_duration: '1h' }))
+  dataOf(await admin.deleteUser(user.id))
+  const { entries } = await readAudit(`?query=subject:${user.id}`)
+  expect(entries.map(({ payload }) => payload.action)).toEqual([
+    'user_deleted',
+    'user_changed',
+    'user_created',
+  ])
+  expect((await readAudit('?query=action:user_deleted')).entries).toHaveLength(1)
+  expect((await readAudit('?query=%25')).entries).toEqual([])
+  expect((await readAudit('?page=-1')).answer.status).toBe(400)
+})
+
+describe('the table', () => {
+  it('rejects changes, and keeps entries for a year', async () => {
+    const table = server.db
+    await expect(sql`update auth_audit set action = 'x'`.execute(table)).rejects.toThrow(
+      'append-only',
+    )
+    await expect(sql`delete from auth_audit`.execute(table)).rejects.toThrow('kept for a year')
+    const old = {
+      id: 'old',
+      action: 'signed_in',
+      ...{ actor_id: null, subject_id: null, ip: null, user_agent: null, details: '{}' },
+      created_at: new Date(Date.now() - 368 * 86_400_000).toISOString(),
+    }
+    await table.insertInto('auth_audit').values(old).execute()
+    const count = async () => (await table.selectFrom('auth_audit').select('id').execute()).length
+    const before = await count()
+    await purgeAudit(table, Date.now())
+    expect(await count()).toBe(before - 1)
+  })
+})
+
+describe('a sign-in from a new device', () => {
+  const notices = async () => {
+    const rows = await server.db
+      .selectFrom('outbox')
+      .select(['kind', 'recipient', 'payload'])
+      .where('kind', '=', 'new_device')
+      .execute()
+    return rows.map(({ recipient, payload }) => [recipient, JSON.parse(payload).data])
+  }
+  const from = (userAgent: string, ip: string) =>
+    signIn(MEMBER.password, { 'User-Agent': userAgent, 'X-Forwarded-For': ip })
+  beforeEach(async () => {
+    await server.db.deleteFrom('auth_devices').execute()
+    await server.db.deleteFrom('outbox').execute()
+  })
+
+  it('sends an email that names the device and the address', async () => {
+    await from(FIREFOX, '203.0.113.9')
+    expect(await notices()).toEqual([])
+    await from(NEWER_FIREFOX, '203.0.113.77')
+    expect(await notices()).toEqual([])
+    await from(IPHONE, '203.0.113.9')
+    await from(FIREFOX, '198.51.100.1')
+    await from(IPHONE, '203.0.113.9')
+    expect(await notices()).toEqual([
+      [MEMBER.email, { device: 'Safari on iPhone', ip: '203.0.113.9' }],
+      [MEMBER.email, { device: 'Firefox on Linux', ip: '198.51.100.1' }],
+    ])
+  })
+})

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminClient, dataOf } from '../../testing/adminClient.ts'
+import { startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { type ReceivedMail, startMailServer } from '../../testing/mailServer.ts'
+import { leaves } from '../../testing/mime.ts'
+
+const APP = 'https://app.example.com/welcome'
+
+let mails: Awaited<ReturnType<typeof startMailServer>>
+let server: TestServer
+beforeAll(async () => {
+  mails = await startMailServer()
+  server = await open({})
+})
+afterAll(async () => {
+  await server.close()
+  await mails.close()
+})
+
+const open = (environment: Record<string, string>) =>
+  startTestServer({
+    environment: {
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'robot@duet.example',
+      AUTH_REDIRECTS: 'https://app.example.com/**',
+      LIMIT_VERIFY: '1000',
+      ...environment,
+    },
+  })
+
+const textOf = ({ mail }: ReceivedMail, type = 'text/plain') =>
+  leaves(mail)
+    .find((part) => part.type === type)
+    ?.bytes.toString() ?? ''
+
+let count = 0
+/** Invites a new person, and returns the link in the email. */
+async function invite(on = server, redirectTo = APP) {
+  count += 1
+  const email = `guest${count}@example.com`
+  dataOf(await adminClient(on).inviteUserByEmail(email, { redirectTo }))
+  const find = () => mails.received.find(({ to }) => to[0] === email)
+  await expect.poll(find, { timeout: 60_000 }).toBeDefined()
+  const text = textOf(find() as ReceivedMail)
+  const link = /^Accept invitation: (\S+)$/m.exec(text)?.[1] ?? ''
+  // The test server's public URL has another port.
+  const url = new URL(link)
+  return { email, link, text, path: `${on.url}${url.pathname}${url.search}` }
+}
+
+const isConfirmed = async (email: string, on = server) => {
+  const { users } = dataOf(await adminClient(on).listUsers({ page: 1, perPage: 1000 }))
+  return users.find((user) => user.email === email)?.email_confirmed_at !== undefined
+}
+
+describe('the page behind a link', () => {
+  it('has one button that works without a script and uses the link once', async () => {
+    const { email, path } = await invite()
+    const page = await fetch(path)
+    const html = await page.text()
+    expect(page.status).toBe(200)
+    expect(html.match(/<form /g)).toHaveLength(1)
+    expect(html.match(/<button /g)).toHaveLength(1)
+    expect(html).not.toContain('<script')
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.headers.get('content-security-policy')).toContain(
+      "form-action 'self' https://app.example.com",
+    )
+    const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(html) ?? []
+    const target = server.url + action.replaceAll('&#38;', '&').replaceAll('&amp;', '&')
+    const used = await fetch(target, { method: 'POST', redirect: 'manual' })
+    expect(used.status).toBe(303)
+    expect(used.headers.get('location')).toMatch(
+      /^https:\/\/app\.example\.com\/welcome#access_token=/,
+    )
+    expect(await isConfirmed(email)).toBe(true)
+    const again = await fetch(target, { method: 'POST', redirect: 'manual' })
+    expect(again.headers.get('location')).toMatch(/#error=access_denied&error_code=otp_expired/)
+  })
+
+  it('uses nothing when scanners and browsers only look at it', async () => {
+    const { email, path } = await invite()
+    const looks: RequestInit[] = [
+      { method: 'HEAD' },
+      { headers: { 'Sec-Purpose': 'prefetch;prerender' } },
+      { headers: { 'User-Agent': 'Mail scanner' } },
+      {},
+    ]
+    for (const look of looks) expect((await fetch(path, look)).status).toBe(200)
+    const verify = path.replace('/confirm?', '/verify?')
+    expect((await fetch(verify, { method: 'HEAD', redirect: 'manual' })).status).toBeLessThan(500)
+    expect(await isConfirmed(email)).toBe(false)
+    await fetch(path, { method: 'POST', redirect: 'manual' })
+    expect(await isConfirmed(email)).toBe(true)
+  })
+
+  it.each([
+    '',
+    '?token=abc',
+    '?type=invite',
+    '?token=abc&type=sms',
+    '?token=a&token=b&type=invite',
+  ])('explains that a link with %j is incomplete', async (query) => {
+    for (const method of ['GET', 'POST']) {
+      const answer = await fetch(`${server.url}/auth/v1/confirm${query}`, { method })
+      expect(answer.status).toBe(400)
+      expect(answer.headers.get('content-type')).toContain('text/html')
+    }
+  })
+
+  it('escapes what the link contains, and redirects to allowed sites only', async () => {
+    const evil = encodeURIComponent('https://evil.example/"><script>alert(1)</script>')
+    const page = await fetch(
+      `${server.url}/auth/v1/confirm?token=%22%3E%3Cscript%3E&type=invite&redirect_to=${evil}`,
+    )
+    expect(await page.text()).not.toMatch(/<script|"><script/)
+    expect(page.headers.get('content-security-policy')).not.toContain('evil.example')
+    const { path } = await invite(server, 'https://evil.example/')
+    const used = await fetch(path, { method: 'POST', redirect: 'manual' })
+    expect(used.headers.get('location')).toMatch(/^http:\/\/localhost:3001\/?#access_token=/)
+  })
+})
+
+it('leads to the button of the admin app for its own links, without a session in a URL', async () => {
+  const { link } = await invite(server, 'http://localhost:3001/admin/confirm')
+  const url = new URL(link)
+  expect(url.origin + url.pathname).toBe('http://localhost:3001/admin/confirm')
+  const hash = url.searchParams.get('token_hash') ?? ''
+  const client = server.client()
+  const { data, error } = await client.verifyOtp({ type: 'invite', token_hash: hash })
+  expect([error, data.session?.token_type]).toEqual([null, 'bearer'])
+})
+
+it('links to verify itself with AUTH_LINKS=direct', async () => {
+  const direct = await open({ AUTH_LINKS: 'direct' })
+  try {
+    const { link, path } = await invite(direct)
+    expect(new URL(link).pathname).toBe('/auth/v1/verify')
+    const used = await fetch(path, { redirect: 'manual' })
+    expect(used.headers.get('location')).toMatch(
+      /^https:\/\/app\.example\.com\/welcome#access_token=/,
+    )
+  } finally {
+    await direct.close()
+  }
+})

@@ -1,0 +1,102 @@
+import { type Request, type Response, Router } from 'express'
+import type { Config } from '../../config.ts'
+import { handleErrors } from '../../errorHandler.ts'
+import { sendMessagePage } from '../../http/messagePage.ts'
+import { onlyMethods } from '../../http/methods.ts'
+import { CONFIRM_PATH } from '../codes/links.ts'
+import { isLinkType, type LinkType } from '../codes/purposes.ts'
+import { verifyLink } from '../flows/verifyLink.ts'
+import { resolveRedirect } from '../redirects/allowList.ts'
+import { originOf, readQuery } from '../requests.ts'
+import type { AuthService } from '../service.ts'
+
+const TITLES: Readonly<Record<LinkType, string>> = {
+  signup: 'Confirm your email address',
+  invite: 'Accept the invitation',
+  magiclink: 'Sign in',
+  recovery: 'Reset your password',
+  email: 'Confirm your email address',
+  email_change: 'Confirm your email change',
+}
+
+interface Services {
+  config: Config
+  auth: AuthService
+}
+
+/**
+ * The page that links in emails open. `GET` only shows a button, because mail scanners and browsers
+ * that prefetch open links too. `POST` comes from that button and uses the link.
+ */
+export function confirmRoutes({ config, auth }: Services): Router {
+  const router = Router()
+
+  router.use(CONFIRM_PATH, (_req, res, next) => {
+    // The URL contains the token. Keep it from other sites, caches, and search engines.
+    res.set({
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
+    })
+    next()
+  })
+
+  router
+    .route(CONFIRM_PATH)
+    .get(async (req, res) => {
+      const { type, token, redirectTo } = readLink(req)
+      if (!token || !type || !isLinkType(type)) return sendBadLink(config, res)
+      allowRedirect(res, resolveRedirect(auth.settings, redirectTo))
+      const title = TITLES[type]
+      await sendMessagePage(config, res, {
+        title,
+        message: 'Press the button to continue. Until then, nothing changes.',
+        action: { label: title, url: `/auth/v1${CONFIRM_PATH}?${queryOf(req)}` },
+      })
+    })
+    .post(auth.limits.request('verify'), async (req, res) => {
+      const link = readLink(req)
+      if (!link.token || !link.type || !isLinkType(link.type)) return sendBadLink(config, res)
+      res.redirect(303, await verifyLink(auth, link, originOf(req)))
+    })
+    .all(onlyMethods('GET, HEAD, POST'))
+
+  router.use(
+    CONFIRM_PATH,
+    handleErrors(auth.log, async (error, _req, res) => {
+      await sendMessagePage(config, res, { title: 'This did not work', message: error.message })
+    }),
+  )
+  return router
+}
+
+function readLink(req: Request) {
+  return {
+    token: readQuery(req, 'token'),
+    type: readQuery(req, 'type'),
+    redirectTo: readQuery(req, 'redirect_to'),
+  }
+}
+
+function queryOf(req: Request): string {
+  const { token = '', type = '', redirectTo } = readLink(req)
+  const query = new URLSearchParams({ token, type })
+  if (redirectTo !== undefined) query.set('redirect_to', redirectTo)
+  return query.toString()
+}
+
+/** Chromium applies `form-action` to the redirect after a form post, too. */
+function allowRedirect(res: Response, target: string): void {
+  const policy = String(res.getHeader('Content-Security-Policy') ?? '')
+  const { origin, protocol } = new URL(target)
+  const source = origin === 'null' ? protocol : origin
+  res.set('Content-Security-Policy', policy.replace("form-action 'self'", `$& ${source}`))
+}
+
+async function sendBadLink(config: Config, res: Response): Promise<void> {
+  res.status(400)
+  await sendMessagePage(config, res, {
+    title: 'This link does not work',
+    message: 'The link is incomplete. Copy all of it from the email, or request a new email.',
+  })
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { startWebhookReceiver } from '../../testing/webhookReceiver.ts'
+
+const KEY = Buffer.from('a key of 24 bytes or so.')
+const PHONE = '15550107788'
+
+let gateway: Awaited<ReturnType<typeof startWebhookReceiver>>
+let server: TestServer
+beforeEach(async () => {
+  gateway = await startWebhookReceiver(KEY)
+  server = await open({
+    AUTH_SMS_WEBHOOK_URL: gateway.url,
+    AUTH_SMS_WEBHOOK_SECRET: `whsec_${KEY.toString('base64')}`,
+    AUTH_TEST_OTPS: '+15550100001=123456, 15550100002=654321',
+  })
+})
+afterEach(async () => {
+  await server.close()
+  await gateway.close()
+})
+
+const open = (environment: Record<string, string>) =>
+  startTestServer({
+    environment: { AUTH_SIGNUP: 'on', AUTH_PHONE: 'on', AUTH_RESEND_SECONDS: '0', ...environment },
+  })
+const otp = (phone = PHONE) => server.client().signInWithOtp({ phone })
+
+it('sends the code immediately, signed, and the code signs in', async () => {
+  expect((await otp()).error).toBeNull()
+  const [received] = gateway.received as unknown as { event: Record<string, string> }[]
+  expect(received?.event).toEqual({
+    phone: PHONE,
+    otp: expect.stringMatching(/^\d{6}$/),
+    message: expect.stringContaining(String(received?.event.otp)),
+    channel: 'sms',
+  })
+  const token = String(received?.event.otp)
+  const { data } = await server.client().verifyOtp({ phone: PHONE, token, type: 'sms' })
+  expect(data.user?.phone).toBe(PHONE)
+})
+
+it.each(['500', '429', 'half an answer', 'half a request'] as const)(
+  'tries a gateway with the fault "%s" twice, then the request fails',
+  async (mode) => {
+    gateway.state.mode = mode
+    const { error } = await otp()
+    expect(error).toMatchObject({ status: 422, code: 'sms_send_failed' })
+    expect(gateway.state.requests).toBe(2)
+    gateway.state.mode = 'healthy'
+    expect((await otp()).error).toBeNull()
+  },
+)
+
+it('gives up on a gateway that never answers', async () => {
+  gateway.state.mode = 'hanging'
+  const { error } = await otp()
+  expect(error).toMatchObject({ status: 422, code: 'sms_send_failed' })
+  expect(gateway.state.requests).toBe(2)
+})
+
+it('fails without a gateway', async () => {
+  await server.close()
+  server = await open({})
+  expect((await otp()).error).toMatchObject({ status: 422, code: 'sms_send_failed' })
+})
+
+it('sends nothing to test numbers, whose codes are fixed', async () => {
+  expect((await otp('+15550100002')).error).toBeNull()
+  expect(gateway.state.requests).toBe(0)
+  const wrong = { phone: '+15550100002', token: '123456', type: 'sms' } as const
+  expect((await server.client().verifyOtp(wrong)).error).toMatchObject({ code: 'otp_expired' })
+  const { error } = await server.client().verifyOtp({ ...wrong, token: '654321' })
+  expect(error).toBeNull()
+})

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { createLogger } from '../logger.ts'
+import type { AccountMail } from './accountMail.ts'
+import { type Channel, type Delivery, SendError } from './channel.ts'
+import { createOutbox } from './outbox.ts'
+
+const HOUR = 3_600_000
+const ACCOUNT = randomUUID()
+const CODE = '482913'
+const LINK = 'https://www.example.com/auth/v1/confirm?token=0123456789abcdef'
+
+let dataDir: string
+let db: Database
+let clock: number
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'account-mail-'))
+  db = openDatabase(dataDir)
+  await migrate(db)
+  clock = Date.parse('2026-11-20T09:12:00Z')
+})
+afterEach(async () => {
+  await db.destroy()
+  await rm(dataDir, { recursive: true })
+})
+
+function open(send?: Channel['send'], mailKey = Buffer.alloc(32, 1)) {
+  return createOutbox({
+    db,
+    log: createLogger({ logLevel: 'silent' }),
+    channels: send ? [{ name: 'smtp', send }] : [],
+    routes: { team: [], people: send ? ['smtp'] : [] },
+    settings: {
+      now: () => clock,
+      monotonic: () => clock,
+      firstMs: 1,
+      maxMs: 2,
+      giveUpMs: 24 * HOUR,
+      stopMs: 10_000,
+      mailsPerMailbox: 1,
+    },
+    mailKey,
+    preview: () => ({ html: '', text: '' }),
+  })
+}
+
+const recovery = (changes: Partial<AccountMail> = {}): AccountMail => ({
+  kind: 'recovery',
+  to: 'ada@example.com',
+  accountId: ACCOUNT,
+  code: CODE,
+  link: LINK,
+  expiresAt: new Date(clock + HOUR),
+  ...changes,
+})
+
+const rows = () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
+const passTime =
+  <Value>(read: () => Value) =>
+  () => {
+    clock += 10
+    return read()
+  }
+
+it('stores code and link encrypted until they are sent', async () => {
+  const sent: Delivery[] = []
+  const outbox = open(async (delivery) => void sent.push(delivery))
+  await outbox.accountMailer.enqueue(db, recovery())
+  const [waiting] = await rows()
+  expect(waiting?.secret).not.toBeNull()
+  expect(JSON.stringify(waiting)).not.toMatch(/482913|0123456789abcdef/)
+  outbox.accountMailer.wake()
+  await expect.poll(async () => (await rows())[0]?.state).toBe('sent')
+  expect(sent[0]?.secrets).toEqual({ code: CODE, link: LINK })
+  expect((await rows())[0]).toMatchObject({ secret: null, sent_at: expect.any(String) })
+})
+
+it('is dropped when its code expires, and never sent late', async () => {
+  const attempts: number[] = []
+  const outbox = open(async () => {
+    attempts.push(clock)
+    throw new SendError('The server is down.')
+  })
+  const expiry = clock + HOUR
+  await outbox.accountMailer.enqueue(db, recovery())
+  outbox.accountMailer.wake()
+  await expect.poll(() => attempts.length).toBeGreaterThan(0)
+  clock = expiry
+  outbox.accountMailer.wake()
+  await expect.poll(passTime(async () => (await rows())[0]?.state)).toBe('expired')
+  expect((await rows())[0]).toMatchObject({ secret: null, next_attempt_at: null })
+  expect(attempts.every((at) => at < expiry)).toBe(true)
+  const id = (await rows())[0]?.id ?? ''
+  await expect(outbox.retry(id)).rejects.toMatchObject({ status: 409 })
+})
+
+it('is held without a mail server, and sent after a start with one only if it is valid', async () => {
+  const held = open()
+  expect(held.accountMailer.canSend()).toBe(false)
+  await held.accountMailer.enqueue(db, recovery({ expiresAt: new Date(clock + 1000) }))
+  await held.accountMailer.enqueue(db, recovery({ kind: 'magic_link' }))
+  expect((await rows()).map(({ channel, state }) => [channel, state])).toEqual([
+    ['none', 'resting'],
+    ['none', 'resting'],
+  ])
+  clock += 2000
+  const sent: string[] = []
+  const outbox = open(async ({ message }) => void sent.push(message.kind))
+  await outbox.start()
+  await expect.poll(async () => (await rows()).map(({ state }) => state).sort()).toEqual([
+    'expired',
+    'sent',
+  ])
+  expect(sent).toEqual(['magic_link'])
+  expect((await rows()).map(({ secret }) => secret)).toEqual([null, null])
+  await outbox.stop()
+})
+
+it('is replaced by a newer email of the same kind for the same account', async () => {
+  const outbox = open()
+  await outbox.accountMailer.enqueue(db, recovery())
+  clock += 1
+  await outbox.accountMailer.enqueue(db, recovery({ code: '111111' }))
+  await outbox.accountMailer.enqueue(db, recovery({ accountId: randomUUID() }))
+  expect((await rows()).map(({ state, secret }) => [state, secret !== null])).toEqual([
+    ['discarded', false],
+    ['resting', true],
+    ['resting', true],
+  ])
+})
+
+it('loses its code when an admin discards it, and when its account is deleted', async () => {
+  const outbox = open()
+  await outbox.accountMailer.enqueue(db, recovery())
+  const [first] = await rows()
+  await outbox.discard(first?.id ?? '')
+  await outbox.accountMailer.enqueue(db, recovery({ kind: 'magic_link' }))
+  await outbox.accountMailer.withdraw(db, ACCOUNT)
+  expect((await rows()).map(({ state, secret }) => [state, secret])).toEqual([
+    ['discarded', null],
+    ['discarded', null],
+  ])
+})
+
+it("has its own budget: the forms' emails to a mailbox don't use it up", async () => {
+  const outbox = open(async () => undefined)
+  const welcome = { kind: 'newsletter_welcome', subscriberId: ACCOUNT } as const
+  for (let number = 0; number < 3; number += 1) {
+    await outbox.add(db, { ...welcome, email: 'ada@example.com' })
+    await outbox.accountMailer.enqueue(db, recovery({ accountId: randomUUID() }))
+  }
+  const kinds = (await rows()).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'recovery')).toHaveLength(3)
+  expect(kinds.filter((kind) => kind === 'newsletter_welcome')).toHaveLength(1)
+})
+
+it('reports a lost key at once, and does not retry', async () => {
+  await open(async () => undefined).accountMailer.enqueue(db, recovery())
+  const outbox = open(async () => undefined, Buffer.alloc(32, 2))
+  outbox.wake()
+  await expect.poll(async () => (await rows())[0]?.state).toBe('dead')
+  expect((await rows())[0]?.last_error).toBe(
+    'The key of this email is missing: keys.json has changed.',
+  )
+})
