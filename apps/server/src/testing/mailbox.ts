@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import { startMailServer } from './mailServer.ts'
 import { leaves, type MimePart } from './mime.ts'
 
@@ -20,10 +20,14 @@ export async function startMailbox() {
     emails,
     /** Waits for the next email to an address, after the given number of earlier ones. */
     async next(to: string, earlier = 0): Promise<AccountEmail> {
-      await expect
-        .poll(() => emails().filter((email) => email.to === to).length, { interval: 10 })
-        .toBeGreaterThan(earlier)
-      return emails().filter((email) => email.to === to)[earlier] as AccountEmail
+      return vi.waitFor(
+        () => {
+          const email = emails().filter((sent) => sent.to === to)[earlier]
+          if (email === undefined) throw new Error(`there is no email to ${to}`)
+          return email
+        },
+        { interval: 10, timeout: 60_000 },
+      )
     },
     close: server.close,
   }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { verify as verifyBcrypt } from '@node-rs/bcrypt'
 import { Semaphore } from '../../semaphore.ts'
@@ -9,11 +10,12 @@ import { MAX_PASSWORD } from './passwordRules.ts'
 const ARGON2ID = 2 as Algorithm
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Each hash uses 19 MiB while it runs, so a burst of sign-ins must queue. Clients give up on a
-// request after some seconds, so a long queue would only hash for nobody.
+// Each hash uses 19 MiB and a core while it runs, so a burst of sign-ins must queue and leave a core
+// to other requests. Clients give up after some seconds, so a long queue would only hash for nobody.
+const MAX_RUNNING = Math.min(4, Math.max(1, availableParallelism() - 1))
 const hashing = new Semaphore({
-  maxRunning: 2,
-  maxQueued: 100,
+  maxRunning: MAX_RUNNING,
+  maxQueued: 50 * MAX_RUNNING,
   queueFullError: () =>
     new AuthError(503, 'over_capacity', 'Too many sign-ins at once, please try again', {
       headers: { 'Retry-After': '5' },

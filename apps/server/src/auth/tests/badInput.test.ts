@@ -13,7 +13,6 @@ beforeAll(async () => {
     environment: {
       AUTH_SIGNUP: 'on',
       AUTH_PHONE: 'on',
-      AUTH_ANONYMOUS: 'on',
       LIMIT_SIGNUP: '1000',
       LIMIT_OTP: '1000',
       LIMIT_VERIFY: '1000',

@@ -1,0 +1,82 @@
+import process from 'node:process'
+import type { KyselyPlugin } from 'kysely'
+import { findUserByEmail } from '../auth/accounts/accounts.ts'
+import { authLimits, authSettings, createAuth } from '../auth/auth.ts'
+import { signUp } from '../auth/flows/signUp.ts'
+import { changeUser } from '../auth/flows/updateUser.ts'
+import { verify } from '../auth/flows/verify.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
+import { loadKeys } from '../keys/keys.ts'
+import { createLogger } from '../logger.ts'
+import { openOutbox } from '../outbox/openOutbox.ts'
+import { createDiskStore } from '../storage/disk.ts'
+
+// Runs one operation of the auth service, and kills itself before or after the statement KILL_AT.
+const { OPERATION, EMAIL = '', CODE = '', PASSWORD = '', KILL_AT, KILL_MOMENT } = process.env
+let statements = 0
+
+const kill = (moment: string) => {
+  if (String(statements) === KILL_AT && moment === KILL_MOMENT) {
+    process.kill(process.pid, 'SIGKILL')
+  }
+}
+const killer: KyselyPlugin = {
+  transformQuery({ node }) {
+    statements += 1
+    kill('before')
+    return node
+  },
+  async transformResult({ result }) {
+    kill('after')
+    return result
+  },
+}
+
+const config = readConfig(process.env)
+const log = createLogger(config)
+const keys = await loadKeys(config.dataDir)
+const plain = openDatabase(config.dataDir)
+const db = plain.withPlugin(killer)
+const outbox = openOutbox({
+  config,
+  log,
+  db: plain,
+  keys,
+  objects: createDiskStore(config.dataDir),
+})
+const auth = createAuth({
+  db,
+  keys,
+  log,
+  mail: outbox.accountMailer,
+  sms: config.auth.sms,
+  settings: authSettings(config),
+  limits: authLimits(config),
+})
+const origin = { ip: undefined, userAgent: undefined }
+
+async function run(): Promise<unknown> {
+  if (OPERATION === 'sign up') {
+    return signUp(auth, { email: EMAIL, password: PASSWORD }, origin, undefined)
+  }
+  if (OPERATION === 'verify') {
+    return verify(auth, { type: 'signup', email: EMAIL, token: CODE }, origin)
+  }
+  const user = await findUserByEmail(plain, EMAIL)
+  const session = await plain
+    .selectFrom('auth_sessions')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  if (!user || !session) throw new Error('there is no session')
+  return changeUser(auth, { user, session }, { password: PASSWORD }, origin, undefined)
+}
+
+const outcome = await run().then(
+  () => 'done',
+  (error: { details?: { reason?: string }; message: string }) =>
+    error.details?.reason ?? error.message,
+)
+console.log(outcome)
+await plain.destroy()

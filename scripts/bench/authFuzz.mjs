@@ -1,0 +1,141 @@
+// `node scripts/bench/authFuzz.mjs [COUNT]`: sends random bodies, queries, and tokens to the auth service.
+// Fails if a response has a status of 500 or more.
+import { startServer } from './server.mjs'
+
+const COUNT = Number(process.argv[2] ?? 100_000)
+const CONCURRENCY = 20
+const MANY = '1000000'
+
+const server = await startServer({
+  AUTH_SIGNUP: 'on',
+  AUTH_PHONE: 'on',
+  AUTH_ANONYMOUS: 'on',
+  AUTH_RESEND_SECONDS: '0',
+  LOG_LEVEL: 'silent',
+  ...Object.fromEntries(
+    ['SIGNUP', 'OTP', 'VERIFY', 'TOKEN', 'SIGN_OUT', 'ANONYMOUS', 'AUTH_MAILS', 'AUTH_SMS'].map(
+      (name) => [`LIMIT_${name}`, MANY],
+    ),
+  ),
+})
+
+// A fixed seed, so that a failure can be repeated.
+let seed = 19
+const random = () => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+  return seed / 2_147_483_648
+}
+/** @template T @param {readonly T[]} list @returns {T} */
+const pick = (list) => /** @type {T} */ (list[Math.floor(random() * list.length)])
+
+const ROUTES = [
+  ...['signup', 'otp', 'magiclink', 'recover', 'resend', 'verify', 'logout', 'sso', 'invite'].map(
+    (route) => ['POST', route],
+  ),
+  ...['password', 'refresh_token', 'pkce', 'id_token', 'web3', 'x'].map((grant) => [
+    'POST',
+    `token?grant_type=${grant}`,
+  ]),
+  ...['verify', 'user', 'reauthenticate', 'authorize', 'settings', 'admin/users', 'confirm'].map(
+    (route) => ['GET', route],
+  ),
+  ['PUT', 'user'],
+  ['POST', 'admin/users'],
+  ['POST', 'admin/generate_link'],
+  ['PUT', 'admin/users/%00'],
+  ['DELETE', 'admin/users/3f0c9c1e-6f54-4a53-9c4e-2f2f9b7f0a11'],
+  ['DELETE', 'user/identities/x'],
+  ['POST', 'confirm'],
+]
+const NAMES = ['email', 'phone', 'password', 'type', 'token', 'token_hash', 'data', 'channel']
+const MORE_NAMES = ['code_challenge', 'code_challenge_method', 'auth_code', 'code_verifier']
+const OTHER_NAMES = ['refresh_token', 'create_user', 'nonce', 'app_metadata', '__proto__']
+const TEXTS = ['a@example.com', '15550001111', 'signup', 'sms', 'recovery', 's256', '', 'x;\u0000']
+const LONG = ['\ud800', '💥'.repeat(50), 'a'.repeat(43), 'a'.repeat(5000), '../..', '%', "' or 1=1"]
+
+/** @param {number} depth @returns {unknown} */
+function createValue(depth) {
+  const kind = random()
+  if (kind < 0.6) return pick([...TEXTS, ...LONG])
+  if (kind < 0.7) return pick([0, -1, 1e308, 1.5, Number.MAX_SAFE_INTEGER])
+  if (kind < 0.8) return pick([null, true, false])
+  if (depth > 4) return []
+  if (kind < 0.9) return Array.from({ length: 3 }, () => createValue(depth + 1))
+  return createObject(depth + 1)
+}
+
+/** @param {number} depth */
+function createObject(depth) {
+  const names = [...NAMES, ...MORE_NAMES, ...OTHER_NAMES]
+  const size = Math.floor(random() * 6)
+  return Object.fromEntries(Array.from({ length: size }, () => [pick(names), createValue(depth)]))
+}
+
+function createBody() {
+  const text = JSON.stringify(random() < 0.9 ? createObject(0) : createValue(0))
+  return random() < 0.1 ? text.slice(0, Math.floor(random() * text.length)) : text
+}
+
+function createQuery() {
+  const names = ['redirect_to', 'type', 'token', 'page', 'per_page', 'scope', 'filter', 'sort']
+  const size = Math.floor(random() * 4)
+  return Array.from({ length: size }, () => {
+    const value = random() < 0.9 ? encodeURIComponent(String(pick(TEXTS))) : '%ff%00'
+    return `${pick(names)}=${value}`
+  }).join('&')
+}
+
+/** @param {readonly string[]} tokens */
+function createAuthorization(tokens) {
+  const token = pick([...tokens, 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.', ''])
+  const cut = random() < 0.5 ? token : token.slice(0, Math.floor(random() * token.length))
+  return random() < 0.9 ? `Bearer ${cut}` : cut
+}
+
+/** @type {Map<number, number>} */
+const statuses = new Map()
+const failures = new Set()
+
+/** @param {readonly string[]} tokens */
+async function sendOne(tokens) {
+  const [method = '', route = ''] = pick(ROUTES)
+  const query = createQuery()
+  const target = `${route}${query && (route.includes('?') ? '&' : '?')}${query}`
+  const body = method === 'GET' ? undefined : createBody()
+  const response = await fetch(`${server.site}/auth/v1/${target}`, {
+    method,
+    redirect: 'manual',
+    headers: { Authorization: createAuthorization(tokens), 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body }),
+  })
+  const text = await response.text()
+  statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+  if (response.status >= 500) failures.add(`${method} ${target} ${body}: ${text}`)
+}
+
+try {
+  const session = await fetch(`${server.site}/auth/v1/signup`, { method: 'POST', body: '{}' })
+  const { access_token: token } = /** @type {{ access_token: string }} */ (await session.json())
+  const { anonKey } = /** @type {{ anonKey: string }} */ (
+    await (await fetch(`${server.site}/config.json`)).json()
+  )
+  let sent = 0
+  await Promise.all(
+    Array.from({ length: CONCURRENCY }, async () => {
+      while (sent < COUNT) {
+        sent += 1
+        await sendOne([token, anonKey])
+      }
+    }),
+  )
+  console.log(
+    [...statuses]
+      .sort(([a], [b]) => a - b)
+      .map(([status, n]) => `${status}: ${n}`)
+      .join(', '),
+  )
+  for (const failure of [...failures].slice(0, 10)) console.error(failure)
+  if (failures.size > 0) process.exitCode = 1
+} finally {
+  await server.stop()
+}

@@ -1,0 +1,84 @@
+// `node scripts/bench/authTiming.mjs`: compares how long the auth service takes for existing and unknown
+// accounts. Fails if the medians of a call differ by as much as the interquartile range of either.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { StepError } from '../run/steps.mjs'
+import { startServer } from './server.mjs'
+
+const CALLS = 200
+const PASSWORD = 'a strong pass phrase'
+const MANY = '1000000'
+
+const server = await startServer({
+  AUTH_SIGNUP: 'on',
+  AUTH_RESEND_SECONDS: '0',
+  LIMIT_SIGNUP: MANY,
+  LIMIT_OTP: MANY,
+  LIMIT_TOKEN: MANY,
+  LIMIT_AUTH_MAILS: MANY,
+})
+
+/** @param {string} route @param {object} body @param {string} [token] */
+async function send(route, body, token) {
+  const startedAt = performance.now()
+  const response = await fetch(`${server.site}/auth/v1/${route}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  await response.text()
+  return { ms: performance.now() - startedAt, status: response.status }
+}
+
+/** @param {number[]} values @param {number} share */
+const quantile = (values, share) => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+}
+
+/** @type {Record<string, (email: string) => Promise<{ ms: number, status: number }>>} */
+const kinds = {
+  password: (email) => send('token?grant_type=password', { email, password: 'not this one' }),
+  recover: (email) => send('recover', { email }),
+  resend: (email) => send('resend', { type: 'signup', email }),
+  otp: (email) => send('otp', { email }),
+  signup: (email) => send('signup', { email, password: PASSWORD }),
+}
+
+try {
+  const { serviceKey } = JSON.parse(await readFile(path.join(server.dataDir, 'keys.json'), 'utf8'))
+  for (let index = 0; index < CALLS; index += 1) {
+    const user = { email: `known-${index}@example.com`, password: PASSWORD, email_confirm: true }
+    const { status } = await send('admin/users', user, serviceKey)
+    if (status !== 200) throw new StepError(`Creating a user was answered ${status}`)
+  }
+  for (const [name, call] of Object.entries(kinds)) {
+    /** @type {number[]} */
+    const known = []
+    /** @type {number[]} */
+    const unknown = []
+    for (let index = 0; index < CALLS; index += 1) {
+      const first = await call(`known-${index}@example.com`)
+      const second = await call(`unknown-${name}-${index}@example.com`)
+      if (first.status !== second.status) {
+        throw new StepError(`${name} was answered ${first.status} and ${second.status}`)
+      }
+      known.push(first.ms)
+      unknown.push(second.ms)
+    }
+    const range = Math.min(
+      ...[known, unknown].map((times) => quantile(times, 0.75) - quantile(times, 0.25)),
+    )
+    const [a, b] = [quantile(known, 0.5), quantile(unknown, 0.5)]
+    const isSame = Math.abs(a - b) < range
+    console.log(
+      `${name}: known ${a.toFixed(2)} ms, unknown ${b.toFixed(2)} ms, range ${range.toFixed(2)} ms${isSame ? '' : ' DIFFERENT'}`,
+    )
+    if (!isSame) process.exitCode = 1
+  }
+} finally {
+  await server.stop()
+}
