@@ -1,0 +1,221 @@
+import type { EmailOtpType, GenerateLinkParams } from '@supabase/auth-js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminClient, dataOf } from '../../testing/adminClient.ts'
+import { MEMBER, startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { type Mailbox, startMailbox } from '../../testing/mailbox.ts'
+
+const PASSWORD = 'seven green bottles'
+
+let mailbox: Mailbox
+let server: TestServer
+let admin: ReturnType<typeof adminClient>
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  server = await startTestServer({
+    environment: {
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'robot@duet.example',
+      AUTH_REDIRECTS: 'http://localhost:9999/**',
+      LIMIT_VERIFY: '1000',
+    },
+  })
+  admin = adminClient(server)
+})
+afterAll(async () => {
+  await server.close()
+  await mailbox.close()
+})
+
+let count = 0
+const newEmail = () => {
+  count += 1
+  return `link${count}@example.com`
+}
+const createConfirmed = async () => {
+  const email = newEmail()
+  dataOf(await admin.createUser({ email, password: PASSWORD, email_confirm: true }))
+  return email
+}
+const generate = async (params: object) =>
+  dataOf(await admin.generateLink(params as GenerateLinkParams))
+const verify = (email: string, token: string, type: EmailOtpType) =>
+  server.client().verifyOtp({ email, token, type })
+
+describe('an invitation', () => {
+  it('sends a link and a code, with which the person gets in and sets a password', async () => {
+    const email = newEmail()
+    const { user } = dataOf(await admin.inviteUserByEmail(email, { data: { team: 'Hands' } }))
+    expect(user).toMatchObject({ email, user_metadata: { team: 'Hands' } })
+    expect(user.invited_at).toBeDefined()
+    expect(user.email_confirmed_at).toBeUndefined()
+    const sent = await mailbox.next(email)
+    expect([sent.subject, sent.link]).toEqual([
+      'Your invitation',
+      expect.stringContaining('invite'),
+    ])
+    const client = server.client()
+    const { data } = await client.verifyOtp({ email, token: sent.code, type: 'invite' })
+    expect(data.user?.email_confirmed_at).toBeDefined()
+    expect((await client.updateUser({ password: PASSWORD })).error).toBeNull()
+    const { error } = await server.client().signInWithPassword({ email, password: PASSWORD })
+    expect(error).toBeNull()
+    const again = await admin.inviteUserByEmail(email)
+    expect(again.error).toMatchObject({ status: 422, code: 'email_exists' })
+  })
+
+  it('can be repeated, and only the newest works', async () => {
+    const email = newEmail()
+    const first = dataOf(await admin.inviteUserByEmail(email)).user
+    const sent = await mailbox.next(email)
+    const second = dataOf(await admin.inviteUserByEmail(email)).user
+    expect(second.id).toBe(first.id)
+    const newest = await mailbox.next(email, 1)
+    expect((await verify(email, sent.code, 'invite')).error).toMatchObject({ code: 'otp_expired' })
+    expect((await verify(email, newest.code, 'invite')).error).toBeNull()
+  })
+
+  it.each(['', 'nobody', 'xx:;x@x.x', 7, null, ['a@example.com']])(
+    'rejects %j as an address',
+    async (email) => {
+      const { url, keys } = server
+      const answer = await fetch(`${url}/auth/v1/invite`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${keys.serviceKey}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email }),
+      })
+      expect(answer.status).toBe(400)
+    },
+  )
+})
+
+describe('generate_link', () => {
+  it('has the account flat beside the link, and sends nothing', async () => {
+    const email = newEmail()
+    const answer = await fetch(`${server.url}/auth/v1/admin/generate_link`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${server.keys.serviceKey}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({
+        ...{ type: 'signup', email, password: PASSWORD, data: { a: 1 } },
+        redirect_to: 'http://localhost:9999/welcome',
+      }),
+    })
+    const body = (await answer.json()) as Record<string, unknown>
+    expect(body).toMatchObject({
+      email,
+      user_metadata: { a: 1 },
+      verification_type: 'signup',
+      redirect_to: 'http://localhost:9999/welcome',
+      email_otp: expect.stringMatching(/^\d{6}$/),
+      hashed_token: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    expect(body.action_link).toBe(
+      `${server.auth.settings.issuer}/verify?token=${body.hashed_token}&type=signup&redirect_to=http://localhost:9999/welcome`,
+    )
+    const rows = await server.db.selectFrom('outbox').select('id').where('recipient', '=', email)
+    expect(await rows.execute()).toEqual([])
+    expect((await verify(email, String(body.email_otp), 'signup')).error).toBeNull()
+  })
+
+  it.each(['magiclink', 'recovery'] as const)(
+    'signs in with a %s by link and code',
+    async (type) => {
+      const email = await createConfirmed()
+      const first = await generate({ type, email })
+      expect(first.properties.verification_type).toBe(type)
+      const byHash = { type, token_hash: first.properties.hashed_token }
+      expect((await server.client().verifyOtp(byHash)).error).toBeNull()
+      const second = await generate({ type, email })
+      expect((await verify(email, second.properties.email_otp, type)).error).toBeNull()
+    },
+  )
+
+  it('turns a magic link for an unknown person into a sign-up', async () => {
+    const email = newEmail()
+    const { properties } = await generate({ type: 'magiclink', email })
+    expect(properties.verification_type).toBe('signup')
+    expect(new URL(properties.action_link).searchParams.get('type')).toBe('signup')
+    expect((await verify(email, properties.email_otp, 'signup')).error).toBeNull()
+  })
+
+  it('invites without an email', async () => {
+    const email = newEmail()
+    const { properties, user } = await generate({ type: 'invite', email })
+    expect(user?.invited_at).toBeDefined()
+    const byHash = { type: 'invite', token_hash: properties.hashed_token } as const
+    expect((await server.client().verifyOtp(byHash)).error).toBeNull()
+  })
+
+  it('confirms an email change at both addresses', async () => {
+    const [email, next] = [await createConfirmed(), newEmail()]
+    const links = []
+    for (const type of ['email_change_current', 'email_change_new'] as const) {
+      const { properties, user } = await generate({ type, email, newEmail: next })
+      expect(user?.new_email).toBe(next)
+      expect(new URL(properties.action_link).searchParams.get('type')).toBe('email_change')
+      expect(properties.verification_type).toBe(type)
+      links.push(properties.hashed_token)
+    }
+    const results = []
+    for (const hash of links) {
+      results.push(await server.client().verifyOtp({ type: 'email_change', token_hash: hash }))
+    }
+    expect(results.map(({ error, data }) => [error, data.user?.email])).toEqual([
+      [null, undefined],
+      [null, next],
+    ])
+  })
+
+  it.each<[string, object, number, string]>([
+    ['an unknown type', { type: 'sms', email: 'a@b.example' }, 400, 'validation_failed'],
+    ['no type', { email: 'a@b.example' }, 400, 'validation_failed'],
+    [
+      'a sign-up without a password',
+      { type: 'signup', email: 'a@b.example' },
+      400,
+      'validation_failed',
+    ],
+    [
+      'a sign-up with a weak password',
+      { type: 'signup', email: 'a@b.example', password: 'short' },
+      422,
+      'weak_password',
+    ],
+    [
+      'a sign-up of a confirmed person',
+      { type: 'signup', email: MEMBER.email, password: PASSWORD },
+      422,
+      'email_exists',
+    ],
+    [
+      'an invitation of a confirmed person',
+      { type: 'invite', email: MEMBER.email },
+      422,
+      'email_exists',
+    ],
+    [
+      'a recovery of an unknown person',
+      { type: 'recovery', email: 'a@b.example' },
+      404,
+      'user_not_found',
+    ],
+    [
+      'a change to a taken address',
+      { type: 'email_change_new', email: MEMBER.email, newEmail: 'ada@example.com' },
+      422,
+      'email_exists',
+    ],
+    [
+      'a change without a new address',
+      { type: 'email_change_new', email: MEMBER.email },
+      400,
+      'validation_failed',
+    ],
+    ['a bad address', { type: 'magiclink', email: 'nobody' }, 400, 'validation_failed'],
+  ])('rejects %s', async (_, params, status, code) => {
+    const { error } = await admin.generateLink(params as GenerateLinkParams)
+    expect(error).toMatchObject({ status, code })
+  })
+})

@@ -1,0 +1,74 @@
+import { afterEach, expect, it } from 'vitest'
+import { startFormService } from '../../testing/formService.ts'
+import { startMailbox } from '../../testing/mailbox.ts'
+import { openOutboxClient } from '../../testing/outboxClient.ts'
+import { ADMIN, startTestServer } from '../../testing/server.ts'
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+async function open(...given: Parameters<typeof startTestServer>) {
+  const server = await startTestServer(...given)
+  closers.push(() => server.close())
+  const desk = await openOutboxClient(server)
+  const settings = await (await fetch(`${server.url}/auth/v1/settings`)).json()
+  const recover = (email = ADMIN.email) =>
+    fetch(`${server.url}/auth/v1/recover`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+  return { server, desk, settings, recover }
+}
+
+it('is held and reported if there is only a form-mailing service', async () => {
+  const service = await startFormService()
+  closers.push(() => service.close())
+  const { desk, settings, recover } = await open({ MAIL_FORM_URL: service.url })
+  expect(settings).toMatchObject({ mailer_sends: false })
+  expect((await recover()).status).toBe(200)
+  expect(await desk.list()).toMatchObject([
+    { kind: 'recovery', channel: 'none', state: 'resting', recipient: ADMIN.email },
+  ])
+  expect(service.state.requests).toBe(0)
+})
+
+it("reaches its recipient after strangers have used up the mailbox's daily budget", async () => {
+  const mailbox = await startMailbox()
+  closers.push(() => mailbox.close())
+  const { desk, settings, recover } = await open({
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'robot@duet.example',
+  })
+  expect(settings).toMatchObject({ mailer_sends: true })
+  const [name, domain] = ADMIN.email.split('@')
+  for (let number = 0; number < 65; number += 1) await desk.subscribe(`${name}+${number}@${domain}`)
+  expect((await recover()).status).toBe(200)
+  const { code, link } = await mailbox.next(ADMIN.email)
+  expect([code, link]).toEqual([expect.stringMatching(/^\d{6}$/), expect.stringContaining('token')])
+})
+
+it('shows admins that and when an email was sent, but not how to use it', async () => {
+  const mailbox = await startMailbox()
+  closers.push(() => mailbox.close())
+  const { desk, recover } = await open({ SMTP_URL: mailbox.url, MAIL_FROM: 'robot@duet.example' })
+  await recover()
+  const { code, link } = await mailbox.next(ADMIN.email)
+  const find = async () => (await desk.list()).find(({ kind }) => kind === 'recovery')
+  await expect.poll(async () => (await find())?.state).toBe('sent')
+  const entry = await find()
+  const { text } = await desk.ask(`/${entry?.id}`)
+  expect(JSON.parse(text).data).toMatchObject({
+    state: 'sent',
+    recipient: ADMIN.email,
+    sent_at: expect.any(String),
+    text: expect.stringContaining('••••••'),
+  })
+  const token = new URL(link).searchParams.get('token') ?? ''
+  expect(token.length).toBeGreaterThan(40)
+  expect(text).not.toContain(code)
+  expect(text).not.toContain(token)
+  expect((await desk.ask(`/${entry?.id}/retry`, 'POST')).status).toBe(409)
+})

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createLogger } from './logger.ts'
+import { ADMIN, startTestServer, type TestServer } from './testing/server.ts'
+
+const lines: Record<string, unknown>[] = []
+let server: TestServer
+beforeAll(async () => {
+  const log = createLogger({ logLevel: 'silent' })
+  const recorded = Object.assign(Object.create(log), {
+    info: (details: Record<string, unknown>, message: string) =>
+      lines.push({ ...details, message }),
+  })
+  server = await startTestServer({ LIMIT_TOKEN: '12', LIMIT_NEWSLETTER: '1' }, { log: recorded })
+})
+afterAll(() => server.close())
+
+const send = (path: string, init: RequestInit = {}) =>
+  fetch(`${server.url}${path}`, {
+    ...init,
+    headers: { 'Content-Type': 'application/json', 'User-Agent': 'a test', ...init.headers },
+  })
+const post = (path: string, body: object) =>
+  send(path, { method: 'POST', body: JSON.stringify(body) })
+
+it('logs failed sign-ins and reached limits', async () => {
+  const guess = { email: ADMIN.email, password: 'a wrong guess' }
+  for (let attempt = 0; attempt < 14; attempt += 1) {
+    await post('/auth/v1/token?grant_type=password', guess)
+  }
+  const common = { ip: '127.0.0.1', method: 'POST', path: '/auth/v1/token', userAgent: 'a test' }
+  const failed = lines.filter(({ message }) => message === 'a sign-in failed')
+  const limited = lines.filter(({ message }) => message === 'a limit was reached')
+  expect([failed.length, limited.length]).toEqual([12, 2])
+  expect(failed[0]).toMatchObject({ ...common, code: 'invalid_credentials' })
+  expect(limited[0]).toMatchObject(common)
+  expect(JSON.stringify(lines)).not.toContain(guess.password)
+})
+
+it.each([
+  ['/auth/v1/user', 'bad_jwt'],
+  ['/auth/v1/admin/users', 'bad_jwt'],
+  ['/api/submissions', 'unauthorized'],
+])('logs a refused token at %s', async (path, code) => {
+  lines.length = 0
+  await send(path, { headers: { Authorization: 'Bearer not.a.token' } })
+  expect(lines).toMatchObject([{ message: 'a token was refused', code, path, ip: '127.0.0.1' }])
+  expect(JSON.stringify(lines)).not.toContain('not.a.token')
+})
+
+it('logs a reached limit of a form', async () => {
+  lines.length = 0
+  for (const name of ['a', 'b']) await post('/api/newsletter', { email: `${name}@example.com` })
+  expect(lines).toMatchObject([{ message: 'a limit was reached', path: '/api/newsletter' }])
+})
+
+it('does not log a request without a token', async () => {
+  lines.length = 0
+  await send('/auth/v1/user')
+  await send('/api/submissions')
+  expect(lines).toEqual([])
+})
