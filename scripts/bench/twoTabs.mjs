@@ -69,6 +69,19 @@ async function stepClock(round, server, context) {
 }
 
 /**
+ * Waits until no tab refreshes the session. For the server, a request in flight during a step would be a minute
+ * old. If a reload then lost the response, the server would take the next refresh for a stolen token.
+ *
+ * @param {Page[]} tabs
+ */
+async function waitForRefreshes(tabs) {
+  for (const tab of tabs) {
+    await tab.waitForLoadState('networkidle')
+    await tab.evaluate(() => navigator.locks.request('admin-session-refresh', () => undefined))
+  }
+}
+
+/**
  * Waits for a response that needs a valid session, or for the sign-in page.
  *
  * @param {Page} page
@@ -119,6 +132,7 @@ async function main() {
     }
     await open()
     for (let round = 0; round < rounds; round += 1) {
+      await waitForRefreshes(tabs)
       await stepClock(round, server, context)
       const settled = Promise.all(tabs.map(settle))
       await TRIGGERS[round % TRIGGERS.length](tabs)
@@ -131,6 +145,7 @@ async function main() {
       const isSignedOut = tabs.some((tab) => tab.url().includes('/admin/login'))
       if (!isStored || isSignedOut) {
         counts['logged out'] += 1
+        console.log(`logged out in round ${round}`)
         await open()
       }
     }
