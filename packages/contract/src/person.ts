@@ -28,7 +28,7 @@ export interface Person {
   last_sign_in_at: string | null
   /** Whether the account is the caller's own. */
   is_self: boolean
-  /** Whether this is the only admin who can sign in. Such an account can't be disabled or deleted. */
+  /** Whether this is the only admin who can sign in. The account can't be disabled or deleted. */
   is_last_admin: boolean
 }
 

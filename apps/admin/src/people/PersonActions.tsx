@@ -14,7 +14,7 @@ interface PersonActionsProps {
   search: string
 }
 
-/** What admins can change about an account. Each change asks for confirmation. */
+/** The changes that admins can make to an account. Each one asks for confirmation. */
 export function PersonActions({ person, search }: PersonActionsProps) {
   const [asked, setAsked] = useState<PersonAction>()
   const { running, run } = usePersonAction(person, search)

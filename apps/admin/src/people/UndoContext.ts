@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 /** A change that the user can take back. */
 export interface Undoable {
-  /** What has happened: a whole sentence. */
+  /** Describes the change in a whole sentence. */
   text: string
   /** Takes the change back. */
   undo: () => Promise<void>

@@ -14,7 +14,7 @@ export interface ConfirmationTexts {
 
 const SELF = ' This is your own account: you’ll be signed out of this app.'
 
-/** What a change does, for its confirmation. */
+/** Describes a change, for its confirmation. */
 export function textsOf(action: PersonAction, person: Person): ConfirmationTexts {
   const name = nameOf(person)
   const self = person.is_self ? SELF : ''

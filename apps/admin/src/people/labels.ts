@@ -12,7 +12,7 @@ export const STATE_LABELS: Readonly<Record<PersonState, string>> = {
   disabled: 'Disabled',
 }
 
-/** What to call a person: their name, address, or phone number. */
+/** A person's name, or else their address or phone number. */
 export function nameOf({ name, email, phone }: Person): string {
   return name || addressOf({ email, phone }) || 'Anonymous'
 }

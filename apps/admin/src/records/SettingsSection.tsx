@@ -3,7 +3,7 @@ import * as styles from './SettingsSection.css.ts'
 
 interface SettingsSectionProps {
   title: string
-  /** What the section does, beside its controls. */
+  /** Explains the section, beside its controls. */
   description?: ReactNode
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import type { EmailOtpType } from '@supabase/auth-js'
 const TYPES = ['recovery', 'invite', 'email_change', 'signup', 'email', 'magiclink'] as const
 export type LinkType = (typeof TYPES)[number]
 
-/** What the URL of a link from an email contains. */
+/** The content of a link from an email. */
 export type LinkInUrl =
   | { state: 'ready'; type: LinkType & EmailOtpType; tokenHash: string }
   /** The server has redirected here with an error. */

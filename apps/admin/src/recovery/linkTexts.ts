@@ -3,7 +3,7 @@ import type { LinkType } from './linkInUrl.ts'
 
 interface LinkText {
   heading: string
-  /** What the button does. */
+  /** Explains the button. */
   text: string
   button: string
 }
@@ -54,7 +54,7 @@ export function rejectionHeading(reason: Reason | undefined): string {
   }
 }
 
-/** What to do about a link that doesn't work. */
+/** The way forward after a link that doesn't work. */
 export function rejectionText(type: LinkType | undefined): string {
   switch (type) {
     case 'recovery':

@@ -5,7 +5,7 @@ import { type Problem, toProblem, UNREACHABLE } from './problem.ts'
 
 export type Outcome<Value = object> = ({ ok: true } & Value) | { ok: false; problem: Problem }
 
-/** What proves that the user has received an email: its link, or its code. */
+/** The link or the code of an email, which proves that the user has received it. */
 export type Proof =
   | { type: EmailOtpType; tokenHash: string }
   | { type: EmailOtpType; email: string; code: string }

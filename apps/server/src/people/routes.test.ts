@@ -119,7 +119,7 @@ describe('an invitation', () => {
     expect(error?.code).toBe('otp_expired')
   })
 
-  it('takes the password of whoever signed up with the address before', async () => {
+  it('drops the password of a stranger who signed up with the address before', async () => {
     const stranger = { email: 'priya@kestrel.example', password: 'chosen by a stranger' }
     await insertUser(server.db, {
       email: stranger.email,

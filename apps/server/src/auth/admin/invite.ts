@@ -43,7 +43,7 @@ export async function invite(auth: AuthService, invitation: Invitation, origin: 
 
 /**
  * Finds or creates the unconfirmed account of an invited person. Call it in a transaction. An existing
- * one loses its password: whoever signed up with the address may not be the person who owns it.
+ * one loses its password: the person who signed up with the address may not own it.
  *
  * @throws AuthError 422 `email_exists` if the account is confirmed.
  */

@@ -1,7 +1,7 @@
 import type { User } from '../accounts/accounts.ts'
 import type { AddressKind } from '../accounts/identities.ts'
 
-/** What a code allows. An account has at most one current code per purpose. */
+/** The purpose of a code. An account has at most one current code per purpose. */
 export type Purpose =
   | 'confirmation'
   | 'recovery'

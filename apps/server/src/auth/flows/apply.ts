@@ -13,7 +13,7 @@ export const HALF_CONFIRMED = {
   code: '200',
 } as const
 
-/** What a code or link did: `half` is the first of two confirmations. */
+/** The effect of a code or link: `half` is the first of two confirmations. */
 export type Applied = { kind: 'half' } | { kind: 'done'; user: User; provider: AddressKind }
 
 /**

@@ -11,7 +11,7 @@ interface PendingUser {
   at: string
 }
 
-/** What an account's owner says about themselves, with the data of its first identity. */
+/** The first metadata of an account: the request's, and the data of its first identity. */
 export function signUpMetadata(
   { id, kind, address, data }: Omit<PendingUser, 'at'>,
   isConfirmed: boolean,

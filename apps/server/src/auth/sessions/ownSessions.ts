@@ -13,7 +13,7 @@ export async function listSessions(auth: AuthService, userId: string): Promise<S
   return sessions.filter((session) => !isSessionExpired(session, auth.settings, auth.now()))
 }
 
-/** Ends one session of a user. Returns whether there was such a session. */
+/** Ends one session of a user. Returns whether the session existed. */
 export async function endSession(
   auth: AuthService,
   userId: string,
