@@ -76,7 +76,6 @@ async function stepClock(round, server, context) {
  */
 async function waitForRefreshes(tabs) {
   for (const tab of tabs) {
-    await tab.waitForLoadState('networkidle')
     await tab.evaluate(() => navigator.locks.request('admin-session-refresh', () => undefined))
   }
 }
