@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { postDeployment } from './api.ts'
-import { ADMIN } from './server.ts'
+import { ADMIN, startServer } from './server.ts'
 import { expect, test } from './test.ts'
 import { signIn } from './visitor.ts'
 
@@ -106,4 +106,40 @@ test('a rate limit on refreshes does not end the session', async ({ page, server
   })
   await page.reload()
   await expectSignedIn(page)
+})
+
+/** Moves the clock of the server or of both tabs by a minute, so that they are at most a minute apart. */
+const STEPS = ['server', 'tabs', 'tabs', 'server', 'server', 'tabs', 'tabs', 'server'] as const
+
+test('two tabs stay signed in while clocks step a minute at a time', async ({ page, context }) => {
+  const server = await startServer({
+    AUTH_ACCESS_TOKEN_SECONDS: '120',
+    NODE_OPTIONS: `--import ${new URL('../scripts/bench/steppedClock.mjs', import.meta.url).href}`,
+  })
+  try {
+    await context.clock.install()
+    await postDeployment(server, { company: COMPANY })
+    await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+    const other = await context.newPage()
+    await openDashboard(other, server.admin)
+    const tokens = new Set<string>()
+    let serverSteps = 0
+    for (const step of STEPS) {
+      if (step === 'tabs') await context.clock.fastForward(60_000)
+      else {
+        serverSteps += 1
+        server.process.kill('SIGUSR2')
+        await expect.poll(() => server.output()).toContain(`clock: +${serverSteps * 60} s`)
+      }
+      await Promise.all([page.reload(), other.reload()])
+      await expectSignedIn(page)
+      await expectSignedIn(other)
+      tokens.add(await storedToken(page))
+    }
+    // Four minutes outlast two tokens.
+    expect(tokens.size).toBeGreaterThan(2)
+  } finally {
+    await page.close()
+    await server.stop()
+  }
 })

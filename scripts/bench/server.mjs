@@ -9,6 +9,7 @@ import path from 'node:path'
 import { root, StepError } from '../run/steps.mjs'
 
 const CPU_REPORTER = new URL('cpuReporter.mjs', import.meta.url).href
+const STEPPED_CLOCK = new URL('steppedClock.mjs', import.meta.url).href
 
 async function findFreePort() {
   const probe = createServer().listen(0)
@@ -22,11 +23,13 @@ async function findFreePort() {
  * Starts the built server. `stop` ends it and removes its data.
  *
  * @param {NodeJS.ProcessEnv} [settings]
+ * @param {{ hasSteppedClock?: boolean }} [options]
  */
-export async function startServer(settings = {}) {
+export async function startServer(settings = {}, { hasSteppedClock = false } = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'))
   const [port, adminPort] = [await findFreePort(), await findFreePort()]
-  const args = ['--import', CPU_REPORTER, 'apps/server/dist/main.js']
+  const preloads = hasSteppedClock ? [CPU_REPORTER, STEPPED_CLOCK] : [CPU_REPORTER]
+  const args = [...preloads.flatMap((file) => ['--import', file]), 'apps/server/dist/main.js']
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: {
@@ -69,6 +72,12 @@ export async function startServer(settings = {}) {
       child.send('report')
       const [seconds] = await once(child, 'message')
       return seconds
+    },
+    /** Moves the clock of a server with `hasSteppedClock` forward by a minute. */
+    async stepClock() {
+      const stepped = once(child, 'message')
+      child.kill('SIGUSR2')
+      await stepped
     },
     async stop() {
       if (child.exitCode === null) {

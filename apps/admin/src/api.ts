@@ -1,8 +1,12 @@
 import type {
+  AccountSession,
   ApiResponse,
+  Invitation,
   OutboxEntry,
   OutboxMessage,
   OutboxStatus,
+  Person,
+  PersonChange,
   Submission,
   SubmissionStatus,
   Subscriber,
@@ -48,7 +52,19 @@ export interface Api {
    * whose message is meant for users.
    */
   changeOutbox(id: string, action: 'retry' | 'discard'): Promise<OutboxEntry>
+  /** The user's own sessions, newest first. */
+  listSessions(): Promise<AccountSession[]>
+  endSession(id: string): Promise<void>
+  listPeople(): Promise<Person[]>
+  /** If a change isn't possible, `ApiError` has the server's message for users. */
+  invitePerson(invitation: Invitation): Promise<Person>
+  resendInvitation(id: string): Promise<Person>
+  changePerson(id: string, change: PersonChange): Promise<Person>
+  deletePerson(id: string): Promise<void>
 }
+
+/** With these statuses, the server's message tells the user what to do. */
+const EXPLAINED = new Set([403, 409, 422, 429])
 
 export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
   const storage = `${apiUrl}/storage/v1`
@@ -57,7 +73,8 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
     const token = await bearer.get()
     if (!token) throw new NoSessionError()
     const response = await fetch(url, withBearer(init, token))
-    if (response.status !== 401) return response
+    // With 403, another admin may have taken the role, which a new token shows.
+    if (response.status !== 401 && response.status !== 403) return response
     const newer = await bearer.renew(token)
     if (!newer) throw new NoSessionError()
     return await fetch(url, withBearer(init, newer))
@@ -67,8 +84,8 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
     const response = await send(apiUrl + path, init)
     const body = (await response.json().catch(() => null)) as ApiResponse<T> | null
     if (!body?.success) {
-      const isConflict = response.status === 409 && body
-      throw new ApiError(isConflict ? body.error.message : failure, response.status)
+      const isExplained = EXPLAINED.has(response.status) && body
+      throw new ApiError(isExplained ? body.error.message : failure, response.status)
     }
     return body.data
   }
@@ -130,6 +147,37 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
       call(`/api/outbox/${encodeURIComponent(id)}/${action}`, 'Failed to change the message', {
         method: 'POST',
       }),
+
+    listSessions: () => call('/api/account/sessions', 'Failed to fetch sessions'),
+
+    async endSession(id) {
+      await call(`/api/account/sessions/${encodeURIComponent(id)}`, 'Failed to end the session', {
+        method: 'DELETE',
+      })
+    },
+
+    listPeople: () => call('/api/people', 'Failed to fetch people'),
+
+    invitePerson: (invitation) =>
+      call('/api/people', 'Failed to send the invitation', jsonInit('POST', invitation)),
+
+    resendInvitation: (id) =>
+      call(`/api/people/${encodeURIComponent(id)}/invitation`, 'Failed to send the invitation', {
+        method: 'POST',
+      }),
+
+    changePerson: (id, change) =>
+      call(
+        `/api/people/${encodeURIComponent(id)}`,
+        'Failed to save the change',
+        jsonInit('PATCH', change),
+      ),
+
+    async deletePerson(id) {
+      await call(`/api/people/${encodeURIComponent(id)}`, 'Failed to delete the account', {
+        method: 'DELETE',
+      })
+    },
   }
 }
 

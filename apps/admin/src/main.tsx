@@ -6,7 +6,9 @@ import { createApi } from './api.ts'
 import { ConfigContext } from './ConfigContext.ts'
 import { loadConfig } from './config.ts'
 import { StartFailed } from './StartFailed.tsx'
+import { AccountContext } from './session/AccountContext.ts'
 import { AuthProvider } from './session/AuthProvider.tsx'
+import { createAccount } from './session/account.ts'
 import { createAuthClient } from './session/authClient.ts'
 import { createBearer } from './session/bearer.ts'
 import '@duet/ui/base.css'
@@ -20,13 +22,16 @@ try {
   const config = await loadConfig()
   const client = createAuthClient(config)
   const api = createApi(config, createBearer(client))
+  const account = createAccount(config, client)
   root.render(
     <ConfigContext value={config}>
       <AuthProvider client={client}>
         <ApiContext value={api}>
-          <BrowserRouter>
-            <App />
-          </BrowserRouter>
+          <AccountContext value={account}>
+            <BrowserRouter>
+              <App />
+            </BrowserRouter>
+          </AccountContext>
         </ApiContext>
       </AuthProvider>
     </ConfigContext>,

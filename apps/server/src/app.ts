@@ -1,4 +1,5 @@
 import express, { type Express, Router } from 'express'
+import { accountRoutes } from './account/routes.ts'
 import { requireAdmin } from './auth/callers/guard.ts'
 import { createWhoIs } from './auth/callers/whoIs.ts'
 import { confirmRoutes } from './auth/links/confirmRoutes.ts'
@@ -20,6 +21,7 @@ import { jobRoutes } from './jobs/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { unsubscribeRoutes } from './newsletter/unsubscribeRoutes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 import { submissionRoutes } from './submissions/routes.ts'
@@ -129,6 +131,8 @@ function apiRoutes(context: Context): Router {
   router.use(newsletterRoutes({ config, log, db, outbox, space, ...admin }))
   router.use(unsubscribeRoutes({ config, db, outbox, newsletterSecret: keys.newsletterSecret }))
   router.use(outboxRoutes({ db, outbox, ...admin }))
+  router.use(accountRoutes({ auth: context.auth, ...admin }))
+  router.use(peopleRoutes({ auth: context.auth, ...admin }))
   router.use(postRoutes({ posts, limit: config.limits.posts }))
   router.use(() => {
     throw errors.notFound()

@@ -136,6 +136,13 @@ export const errors = {
   ),
   outboxConflict: (state: string) =>
     define(409, 'outbox_conflict', `This message is ${state}, so this action is not possible.`)(),
+  cannotInvite: define(
+    409,
+    'no_email',
+    'This server can’t send email, so it can’t send an invitation.',
+  ),
+  personExists: define(409, 'person_exists', 'This address already has an account.'),
+  personNotInvited: define(409, 'not_invited', 'This person hasn’t been invited.'),
   outboxUnsendable: define(409, 'outbox_conflict', 'No configured channel can send this message.'),
   fileTooLarge: define(413, 'file_too_large', 'Files must be at most 5MB each'),
   payloadTooLarge: define(413, 'payload_too_large', 'The body is too large.'),

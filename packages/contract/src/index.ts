@@ -1,3 +1,4 @@
+export type { AccountSession } from './account.ts'
 export type { Job } from './job.ts'
 export {
   ACCOUNT_MAIL_KINDS,
@@ -12,6 +13,15 @@ export {
   type OutboxState,
   type OutboxStatus,
 } from './outbox.ts'
+export {
+  type Invitation,
+  PERSON_ROLES,
+  PERSON_STATES,
+  type Person,
+  type PersonChange,
+  type PersonRole,
+  type PersonState,
+} from './person.ts'
 export type { ApiResponse } from './response.ts'
 export {
   type MediaFile,

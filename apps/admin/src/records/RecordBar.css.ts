@@ -42,7 +42,15 @@ export const position = style([
 
 export const spacer = style({
   flex: 1,
-  '@media': { [media.mobile]: { flexBasis: '100%', blockSize: 0, marginBlockStart: '-10px' } },
+  '@media': {
+    [media.mobile]: {
+      flexBasis: '100%',
+      blockSize: 0,
+      marginBlockStart: '-10px',
+      // Without actions, a second line would be empty.
+      selectors: { '&[data-last]': { display: 'none' } },
+    },
+  },
 })
 
 export const action = style({

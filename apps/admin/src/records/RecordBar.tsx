@@ -18,8 +18,10 @@ interface RecordBarProps {
   loading: string | undefined
   /** Keyboard shortcuts for this type of record. */
   hints?: readonly KeyHint[]
+  /** Whether the shortcuts are listed although there are no actions. */
+  areKeysShown?: boolean
   /** The record's actions, once it's loaded. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Shows the bar above a record: back link, position in the list, and actions. */
@@ -30,6 +32,7 @@ export function RecordBar({
   recordPath,
   loading,
   hints = [],
+  areKeysShown = false,
   children,
 }: RecordBarProps) {
   const navigate = useNavigate()
@@ -61,8 +64,8 @@ export function RecordBar({
           {loading}
         </span>
       )}
-      <span className={styles.spacer} />
-      {children && (
+      <span className={styles.spacer} data-last={children ? undefined : ''} />
+      {(children || areKeysShown) && (
         <>
           <KeyHints hints={[[['J'], 'next'], [['K'], 'previous'], ...hints, [['Esc'], 'back']]} />
           {children}

@@ -1,4 +1,4 @@
-import type { Session } from '@supabase/auth-js'
+import type { Session, User } from '@supabase/auth-js'
 import { createContext, useContext } from 'react'
 
 /** The result of signing in. An empty message means wrong credentials. */
@@ -9,6 +9,8 @@ export interface Auth {
   /** Whether the session is still unknown. */
   loading: boolean
   session: Session | null
+  /** The signed-in user, even without admin access: a link may sign in any user. */
+  user: User | null
   login(email: string, password: string): Promise<LoginResult>
   /** Ends the session in this browser, and on the server if it's reachable. */
   logout(): Promise<void>

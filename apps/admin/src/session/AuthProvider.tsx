@@ -1,11 +1,12 @@
-import { type GoTrueClient, isAuthApiError, type Session } from '@supabase/auth-js'
+import { toast } from '@duet/ui'
+import type { GoTrueClient, Session, User } from '@supabase/auth-js'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type Auth, AuthContext, type LoginResult } from './AuthContext.ts'
 import { forgetSession, isAdmin } from './authClient.ts'
+import { toProblem } from './problem.ts'
 import { reportNoSession } from './reportNoSession.ts'
 import { storedSession } from './storedSession.ts'
 
-const UNREACHABLE = 'Can’t reach the server. Check your connection and try again.'
 const NOT_ADMIN = 'This account doesn’t have admin access.'
 
 /** Logging out waits this long for the server. */
@@ -19,6 +20,7 @@ interface AuthProviderProps {
 /** Provides the auth client's current session. */
 export function AuthProvider({ client, children }: AuthProviderProps) {
   const [session, setSession] = useState<Session | null>(null)
+  const [user, setUser] = useState<User | null>(null)
   const [loading, setLoading] = useState(true)
   const isLoggingOut = useRef(false)
   const wasSignedIn = useRef(false)
@@ -28,7 +30,11 @@ export function AuthProvider({ client, children }: AuthProviderProps) {
       // The first event has no session if refreshing failed or another tab was refreshing.
       const current = event === 'INITIAL_SESSION' ? (next ?? storedSession()) : next
       setSession(isAdmin(current) ? current : null)
-      if (event === 'SIGNED_OUT' && wasSignedIn.current && !isLoggingOut.current) reportNoSession()
+      setUser(current?.user ?? null)
+      if (wasSignedIn.current && !isLoggingOut.current) {
+        if (event === 'SIGNED_OUT') reportNoSession()
+        else if (!isAdmin(current)) reportNoAccess()
+      }
       wasSignedIn.current = isAdmin(current)
       setLoading(false)
     })
@@ -40,6 +46,7 @@ export function AuthProvider({ client, children }: AuthProviderProps) {
       isAuthenticated: session !== null,
       loading,
       session,
+      user,
       login: (email, password) => login(client, email, password),
       async logout() {
         isLoggingOut.current = true
@@ -47,16 +54,21 @@ export function AuthProvider({ client, children }: AuthProviderProps) {
         isLoggingOut.current = false
       },
     }),
-    [client, session, loading],
+    [client, session, user, loading],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
+}
+
+/** Tells the user that another admin has taken their role. */
+function reportNoAccess() {
+  toast({ title: 'Authentication Error', description: NOT_ADMIN, tone: 'destructive' })
 }
 
 async function login(client: GoTrueClient, email: string, password: string): Promise<LoginResult> {
   const { data, error } = await client.signInWithPassword({ email, password })
   if (error) {
-    if (!isAuthApiError(error)) return { ok: false, message: UNREACHABLE }
-    return { ok: false, message: error.code === 'invalid_credentials' ? '' : error.message }
+    const isWrong = error.code === 'invalid_credentials'
+    return { ok: false, message: isWrong ? '' : toProblem(error).message }
   }
   if (isAdmin(data.session)) return { ok: true }
   await logout(client)

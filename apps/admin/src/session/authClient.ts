@@ -1,5 +1,6 @@
 import { AuthClient, type GoTrueClient, type Session } from '@supabase/auth-js'
 import type { Config } from '../config.ts'
+import { keepReasons } from './authReason.ts'
 import { createRefreshFetch } from './refreshFetch.ts'
 import { SESSION_KEY } from './storedSession.ts'
 
@@ -14,10 +15,12 @@ export function createAuthClient({ apiUrl, anonKey }: Config): GoTrueClient {
     storageKey: SESSION_KEY,
     persistSession: true,
     autoRefreshToken: true,
-    // No link to this app contains tokens.
+    // Links to this app contain no session. The confirmation page reads them.
     detectSessionInUrl: false,
-    fetch: createRefreshFetch((input, init) =>
-      fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    fetch: keepReasons(
+      createRefreshFetch((input, init) =>
+        fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+      ),
     ),
   })
 }

@@ -6,5 +6,7 @@ const HOME = '/admin/dashboard'
  */
 export function returnPath(params: URLSearchParams): string {
   const from = params.get('from')
-  return from && /^\/admin\/(?:dashboard|submission\/|mail\/)/.test(from) ? from : HOME
+  return from && /^\/admin\/(?:dashboard|profile|submission\/|mail\/|person\/)/.test(from)
+    ? from
+    : HOME
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { OutboxView } from '../outbox/OutboxView.tsx'
+import { PeopleView } from '../people/PeopleView.tsx'
 import { SubmissionsView } from '../submissions/list/SubmissionsView.tsx'
 import { SubscribersView } from '../subscribers/SubscribersView.tsx'
 
@@ -11,6 +12,8 @@ export function Dashboard() {
       return <SubscribersView />
     case 'mail':
       return <OutboxView />
+    case 'people':
+      return <PeopleView />
     default:
       return <SubmissionsView />
   }

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { useFocusRestoration } from '../focus/focusRestoration.ts'
 import { MailBanner } from '../outbox/MailBanner.tsx'
+import { UndoProvider } from '../people/UndoProvider.tsx'
 import { useSubmissions } from '../submissions/useSubmissions.ts'
 import { useSubscribers } from '../subscribers/useSubscribers.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
@@ -19,7 +20,9 @@ const SWR_CONFIG = {
 export function Shell() {
   return (
     <SWRConfig value={SWR_CONFIG}>
-      <Frame />
+      <UndoProvider>
+        <Frame />
+      </UndoProvider>
     </SWRConfig>
   )
 }

@@ -91,14 +91,31 @@ export const account = style({
   minInlineSize: 0,
 })
 
-export const email = style([
+export const profile = style([
   type.row,
   {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minInlineSize: 0,
+    minBlockSize: vars.size.target,
     color: vars.color.inkMuted,
-    maxInlineSize: '28ch',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    '@media': { [media.belowWide]: { display: 'none' } },
+    textDecoration: 'none',
+    ':hover': { color: vars.color.ink, textDecoration: 'underline' },
+    selectors: { '&[aria-current]': { color: vars.color.ink, textDecoration: 'underline' } },
+    textUnderlineOffset: '4px',
   },
 ])
+
+export const email = style({
+  maxInlineSize: '28ch',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': {
+    // Hidden only from view: the link keeps its name.
+    [media.belowWide]: { position: 'absolute', inlineSize: '1px', clipPath: 'inset(50%)' },
+  },
+})
+
+/** Replaces the address where there is no space for it. */
+export const shortName = style({ '@media': { [media.wide]: { display: 'none' } } })

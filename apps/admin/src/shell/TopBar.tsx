@@ -9,7 +9,10 @@ import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
 import { useSubmissions } from '../submissions/useSubmissions.ts'
 import { useSubscribers } from '../subscribers/useSubscribers.ts'
 import type { ListState } from '../tables/ListState.ts'
+import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as styles from './TopBar.css.ts'
+
+const PROFILE = '/admin/profile'
 
 /** Shows the bar at the top of every page, with tabs for the lists and the account. */
 export function TopBar() {
@@ -36,16 +39,27 @@ export function TopBar() {
           count={lengthOf(subscribers)}
         />
         <MailTab isCurrent={view === 'mail'} />
+        <Tab
+          to="/admin/dashboard?view=people"
+          isCurrent={view === 'people'}
+          label="People"
+          count={undefined}
+        />
       </nav>
       <Account />
     </header>
   )
 }
 
-function viewOf(pathname: string, search: string): 'submissions' | 'subscribers' | 'mail' {
+const VIEWS = ['submissions', 'subscribers', 'mail', 'people'] as const
+
+/** The list that a page belongs to; `undefined` for the profile. */
+function viewOf(pathname: string, search: string): (typeof VIEWS)[number] | undefined {
+  if (pathname === PROFILE) return undefined
   if (pathname.startsWith('/admin/mail/')) return 'mail'
+  if (pathname.startsWith('/admin/person/')) return 'people'
   const view = pathname === '/admin/dashboard' && new URLSearchParams(search).get('view')
-  return view === 'subscribers' || view === 'mail' ? view : 'submissions'
+  return VIEWS.find((each) => each === view) ?? 'submissions'
 }
 
 function lengthOf(list: ListState<unknown>): number | undefined {
@@ -86,11 +100,16 @@ function Tab({ to, isCurrent, label, count, unit }: TabProps) {
         if (event.detail > 0) parkFocus()
       }}
     >
-      {label}{' '}
-      <span className={styles.count}>
-        {count?.toLocaleString('en-US')}
-        {count !== undefined && unit && <span className={styles.unit}> {unit}</span>}
-      </span>
+      {label}
+      {count !== undefined && (
+        <>
+          {' '}
+          <span className={styles.count}>
+            {count.toLocaleString('en-US')}
+            {unit && <span className={styles.unit}> {unit}</span>}
+          </span>
+        </>
+      )}
     </Link>
   )
 }
@@ -99,6 +118,7 @@ function Account() {
   const { session, logout } = useAuth()
   const [isLoggingOut, setIsLoggingOut] = useState(false)
   const navigate = useNavigate()
+  const { pathname } = useLocation()
 
   async function handleLogout() {
     setIsLoggingOut(true)
@@ -109,7 +129,17 @@ function Account() {
 
   return (
     <div className={styles.account}>
-      <span className={styles.email}>{session?.user.email}</span>
+      <Link
+        to={PROFILE}
+        className={styles.profile}
+        aria-current={pathname === PROFILE ? 'page' : undefined}
+      >
+        <span className={visuallyHidden}>Profile: </span>
+        <span className={styles.email}>{session?.user.email}</span>
+        <span className={styles.shortName} aria-hidden="true">
+          Profile
+        </span>
+      </Link>
       <Shortcuts />
       <Button tone="secondary" size="small" pending={isLoggingOut} onClick={handleLogout}>
         Log out

@@ -98,4 +98,6 @@ export function timestamp(auth: Pick<AuthService, 'now'>, offsetMs = 0): string 
 export interface Origin {
   ip: string | undefined
   userAgent: string | undefined
+  /** The admin who manages another account, for the audit log. */
+  actorId?: string | undefined
 }

@@ -1,15 +1,18 @@
 import { transaction } from '../../db/database.ts'
 import { findUserByEmail, insertUser, type User, updateUser } from '../accounts/accounts.ts'
 import { readEmail } from '../accounts/addresses.ts'
-import { type Metadata, mergeMetadata } from '../accounts/metadata.ts'
+import { type Metadata, mergeMetadata, readMetadata } from '../accounts/metadata.ts'
 import { presentUser } from '../accounts/present.ts'
 import { AuthError } from '../errors.ts'
 import { mailCode } from '../flows/deliver.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { endAllSessions } from '../sessions/sessions.ts'
 
 export interface Invitation {
   email: string
   data: Metadata | undefined
+  /** Granted before the person accepts. They can't sign in earlier. */
+  appMetadata?: Metadata | undefined
   redirectTo: string | undefined
 }
 
@@ -22,7 +25,7 @@ export async function invite(auth: AuthService, invitation: Invitation, origin: 
   const { redirectTo } = invitation
   const email = readEmail(invitation.email)
   const result = await transaction(auth.db, async (trx) => {
-    const invited = await prepareInvited(trx, auth, email, invitation.data)
+    const invited = await prepareInvited(trx, auth, email, invitation.data, invitation.appMetadata)
     const user = await mailCode(trx, auth, {
       kind: 'invitation',
       user: invited,
@@ -39,7 +42,8 @@ export async function invite(auth: AuthService, invitation: Invitation, origin: 
 }
 
 /**
- * Finds or creates the unconfirmed account of an invited person. Call it in a transaction.
+ * Finds or creates the unconfirmed account of an invited person. Call it in a transaction. An existing
+ * one loses its password: the person who signed up with the address may not own it.
  *
  * @throws AuthError 422 `email_exists` if the account is confirmed.
  */
@@ -48,12 +52,24 @@ export async function prepareInvited(
   auth: AuthService,
   email: string,
   data: Metadata = {},
+  appMetadata: Metadata = {},
 ): Promise<User> {
   const at = timestamp(auth)
   const user = await findUnconfirmed(trx, email)
-  if (user !== undefined) return updateUser(trx, user, { invited_at: at }, at)
-  const userMetadata = mergeMetadata({}, data)
-  return insertUser(trx, { email, userMetadata, invitedAt: at, at })
+  if (user === undefined) {
+    const userMetadata = mergeMetadata({}, data)
+    return insertUser(trx, { email, userMetadata, appMetadata, invitedAt: at, at })
+  }
+  const merge = (current: string, changes: Metadata) =>
+    JSON.stringify(mergeMetadata(readMetadata(current), changes))
+  const changes = {
+    invited_at: at,
+    user_metadata: merge(user.user_metadata, data),
+    app_metadata: merge(user.app_metadata, appMetadata),
+  }
+  if (user.phone_confirmed_at !== null) return updateUser(trx, user, changes, at)
+  await endAllSessions(trx, user.id)
+  return updateUser(trx, user, { ...changes, password_hash: null }, at)
 }
 
 /**

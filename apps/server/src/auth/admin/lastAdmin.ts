@@ -11,7 +11,10 @@ export async function findActiveAdmins(db: Database, now: number): Promise<User[
     .where('app_metadata', 'like', '%"admin"%')
     .where('deleted_at', 'is', null)
     .execute()
-  return users.filter((user) => isAdmin(user) && !isBanned(user, now))
+  // An invited admin can't sign in before accepting the invitation.
+  const isConfirmed = (user: User) =>
+    user.email_confirmed_at !== null || user.phone_confirmed_at !== null
+  return users.filter((user) => isAdmin(user) && isConfirmed(user) && !isBanned(user, now))
 }
 
 /**

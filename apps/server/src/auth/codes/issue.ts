@@ -76,7 +76,10 @@ export async function issueCode(
     })
     .execute()
   const user = request.user && (await updateUser(trx, request.user, { [SENT_AT[purpose]]: at }, at))
-  return { user, issued: { code, hashedToken: token, type, expiresAt } }
+  return {
+    user,
+    issued: { code, hashedToken: token, type, expiresAt },
+  }
 }
 
 export function hashLink(codeKey: Uint8Array, token: string): string {

@@ -1,4 +1,4 @@
-import { isSameSite } from '../redirects/allowList.ts'
+import { ADMIN_CONFIRM_PATH, isSameSite } from '../redirects/allowList.ts'
 import type { AuthSettings } from '../service.ts'
 import type { IssuedCode } from './issue.ts'
 
@@ -13,9 +13,6 @@ export function directLink(
 ): string {
   return linkTo('/verify', settings, issued, redirectTo)
 }
-
-/** The admin app's page with a button. It verifies the link itself, so that no URL has a session. */
-const ADMIN_CONFIRM_PATH = '/admin/confirm'
 
 /**
  * The link in our own emails: to a page with a button, or direct if `AUTH_LINKS` says so. The admin

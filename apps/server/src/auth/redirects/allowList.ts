@@ -3,13 +3,22 @@ import type { AuthSettings } from '../service.ts'
 
 type RedirectSettings = Pick<AuthSettings, 'siteUrl' | 'redirects'>
 
+/** The admin app's page with a button. It verifies the link itself, so that no URL has a session. */
+export const ADMIN_CONFIRM_PATH = '/admin/confirm'
+
 const GLOB = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)(.*)$/i
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 // Schemes that run code or read files.
 const NEVER = /^(javascript|data|vbscript|blob|file|about):$/
 
 /** The URL to redirect to: the requested one if it's allowed, or else the site. */
-export function resolveRedirect(settings: RedirectSettings, requested: string | undefined): string {
+export function resolveRedirect(
+  settings: RedirectSettings & Pick<AuthSettings, 'adminApp'>,
+  requested: string | undefined,
+): string {
+  // Always allowed, because the admin app is part of the product.
+  const adminPage = settings.adminApp + ADMIN_CONFIRM_PATH
+  if (requested === adminPage) return adminPage
   return requested !== undefined && isAllowed(settings, requested) ? requested : settings.siteUrl
 }
 

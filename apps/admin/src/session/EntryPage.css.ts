@@ -64,3 +64,11 @@ export const form = style({
 export const heading = style({ marginBlockEnd: vars.space[28] })
 
 export const note = style({ color: vars.color.inkMuted })
+
+/** A link below the form. */
+export const more = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[4]} ${vars.space[24]}`,
+  marginBlockStart: vars.space[20],
+})

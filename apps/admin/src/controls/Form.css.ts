@@ -1,0 +1,26 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const form = style({ display: 'grid', gap: vars.space[20], minInlineSize: 0 })
+
+/** A form's button as wide as the form, as on the sign-in page. */
+export const wideButton = style({
+  justifyContent: 'space-between',
+  inlineSize: '100%',
+  marginBlockStart: vars.space[4],
+})
+
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[12],
+  '@media': {
+    [media.mobile]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+})
+
+export const button = style({
+  '@media': { [media.mobile]: { minBlockSize: vars.size.target } },
+})
+
+export const explanation = style({ color: vars.color.inkMuted, overflowWrap: 'anywhere' })

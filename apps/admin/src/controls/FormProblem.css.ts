@@ -1,0 +1,26 @@
+import { vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { type } from '../theme/type.css.ts'
+
+export const region = style({ ':empty': { display: 'none' } })
+
+export const problem = style([
+  type.row,
+  {
+    display: 'flex',
+    gap: vars.space[8],
+    color: vars.color.critical,
+    overflowWrap: 'anywhere',
+    selectors: {
+      // Nothing is wrong with the form, so the message isn't red.
+      '&[data-offline]': {
+        color: vars.color.ink,
+        borderInlineStart: `${vars.line.edge} solid ${vars.color.ink}`,
+        paddingInlineStart: vars.space[12],
+        paddingBlock: vars.space[4],
+      },
+    },
+  },
+])
+
+export const icon = style({ flex: 'none', marginBlockStart: '0.15em' })

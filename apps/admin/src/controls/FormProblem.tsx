@@ -1,0 +1,26 @@
+import { Icon } from '@duet/ui'
+import * as styles from './FormProblem.css.ts'
+
+interface FormProblemProps {
+  /** The ID for `aria-describedby`. */
+  id?: string
+  /** `undefined` if there is no problem. */
+  message: string | undefined
+  /** Whether the server was unreachable, so nothing is wrong with the form. */
+  isOffline?: boolean
+}
+
+/** Why a form couldn't be saved. */
+export function FormProblem({ id, message, isOffline = false }: FormProblemProps) {
+  return (
+    // Always rendered: screen readers announce only changes to an existing alert.
+    <div role="alert" id={id} className={styles.region}>
+      {message && (
+        <p className={styles.problem} data-offline={isOffline || undefined}>
+          <Icon name={isOffline ? 'offline' : 'warning'} className={styles.icon} />
+          <span>{message}</span>
+        </p>
+      )}
+    </div>
+  )
+}

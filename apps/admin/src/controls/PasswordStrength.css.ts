@@ -1,0 +1,27 @@
+import { vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { type } from '../theme/type.css.ts'
+
+export const root = style({
+  display: 'grid',
+  gap: vars.space[8],
+  // Closer to its field than the fields are to each other.
+  marginBlockStart: `calc(-1 * ${vars.space[8]})`,
+})
+
+export const bars = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: vars.space[4],
+})
+
+export const bar = style({
+  blockSize: '6px',
+  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+  forcedColorAdjust: 'none',
+  selectors: {
+    '&[data-filled]': { backgroundColor: vars.color.ink, borderColor: vars.color.ink },
+  },
+})
+
+export const word = style([type.mono, { color: vars.color.inkMuted }])

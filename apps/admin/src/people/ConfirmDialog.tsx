@@ -1,0 +1,32 @@
+import { Button, Dialog } from '@duet/ui'
+import type { ConfirmationTexts } from './confirmations.ts'
+
+interface ConfirmDialogProps {
+  /** `undefined` while the dialog is closed. */
+  texts: ConfirmationTexts | undefined
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** Asks the user to confirm a change. The focus starts on the button that changes nothing. */
+export function ConfirmDialog({ texts, onCancel, onConfirm }: ConfirmDialogProps) {
+  return (
+    <Dialog
+      title={<bdi>{texts?.title}</bdi>}
+      open={texts !== undefined}
+      onOpenChange={onCancel}
+      actions={
+        <>
+          <Button size="small" data-autofocus onClick={onCancel}>
+            {texts?.cancel}
+          </Button>
+          <Button tone="primary" size="small" onClick={onConfirm}>
+            {texts?.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts?.text}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { Dialog } from '@duet/ui'
+import * as form from '../controls/Form.css.ts'
+import { useSendsEmail } from '../session/useSendsEmail.ts'
+import { InviteForm } from './InviteForm.tsx'
+
+interface InviteDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Invites a person by email. */
+export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
+  const sendsEmail = useSendsEmail()
+  return (
+    <Dialog title="Invite a person" open={open} onOpenChange={onOpenChange}>
+      {sendsEmail === false ? (
+        <div className={form.form}>
+          <p>This server can’t send email, so it can’t send an invitation.</p>
+          <p className={form.explanation}>
+            To add an admin, run this on the server: <code>npm run admin -- create EMAIL</code>
+          </p>
+        </div>
+      ) : (
+        <InviteForm onClose={() => onOpenChange(false)} />
+      )}
+    </Dialog>
+  )
+}

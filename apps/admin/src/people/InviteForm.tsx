@@ -1,0 +1,96 @@
+import { PERSON_ROLES, type Person } from '@duet/contract'
+import { parseNewsletter } from '@duet/forms/schema'
+import { Button, TextField } from '@duet/ui'
+import { type FormEvent, useState } from 'react'
+import * as form from '../controls/Form.css.ts'
+import { FormProblem } from '../controls/FormProblem.tsx'
+import { errorMessage } from '../errors.ts'
+import * as styles from './InviteForm.css.ts'
+import { RoleChoice } from './RoleChoice.tsx'
+import { useUndo } from './UndoContext.ts'
+import { usePeopleActions } from './usePeople.ts'
+
+interface InviteFormProps {
+  onClose: () => void
+}
+
+/** The address, name, and role of a new person. */
+export function InviteForm({ onClose }: InviteFormProps) {
+  const actions = usePeopleActions()
+  const { offer } = useUndo()
+  const [emailError, setEmailError] = useState<string>()
+  const [problem, setProblem] = useState<{ message: string; isOffline: boolean }>()
+  const [isPending, setIsPending] = useState(false)
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { currentTarget } = event
+    const values = new FormData(currentTarget)
+    const parsed = parseNewsletter({ email: values.get('email') })
+    setEmailError(parsed.ok ? undefined : parsed.fields.email)
+    setProblem(undefined)
+    if (!parsed.ok) return currentTarget.querySelector('input')?.focus()
+    setIsPending(true)
+    try {
+      const person = await actions.invite({
+        email: parsed.value.email,
+        name: String(values.get('name')).trim(),
+        role: PERSON_ROLES.find((role) => role === values.get('role')) ?? 'none',
+      })
+      offer(invitationOf(person))
+      onClose()
+    } catch (error) {
+      const isOffline = error instanceof TypeError
+      setProblem({ message: `${errorMessage(error).replace(/\.$/, '')}.`, isOffline })
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  const invitationOf = ({ id, email }: Person) => ({
+    text: `We’re sending an invitation to ${email}.`,
+    undo: () => actions.remove(id),
+  })
+
+  return (
+    <form className={form.form} noValidate aria-busy={isPending} onSubmit={handleSubmit}>
+      <p className={form.explanation}>
+        They get an email with a link to choose a password. The link works once.
+      </p>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        readOnly={isPending}
+        error={emailError}
+      />
+      <TextField
+        label="Name (optional)"
+        name="name"
+        autoComplete="off"
+        maxLength={200}
+        readOnly={isPending}
+      />
+      <RoleChoice />
+      <FormProblem message={problem?.message} isOffline={problem?.isOffline ?? false} />
+      <div className={styles.buttons}>
+        <Button size="small" className={form.button} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          tone="primary"
+          size="small"
+          className={form.button}
+          pending={isPending}
+        >
+          {isPending ? 'Inviting...' : 'Send invitation'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,237 @@
+import type { Person } from '@duet/contract'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  fakeServer,
+  fakeSession,
+  fakeUser,
+  type Received,
+  renderPage,
+} from '../testing/renderApp.tsx'
+import { PeopleView } from './PeopleView.tsx'
+import { PersonPage } from './PersonPage.tsx'
+import { UndoProvider } from './UndoProvider.tsx'
+
+const url = page.getByRole('status', { name: 'URL' })
+const undo = page.getByRole('button', { name: 'Undo' })
+
+const person = (id: string, change: Partial<Person> = {}): Person => ({
+  id,
+  email: `${id}@example.com`,
+  phone: '',
+  name: '',
+  role: 'none',
+  state: 'active',
+  created_at: '2026-11-20T09:00:00.000Z',
+  invited_at: null,
+  last_sign_in_at: null,
+  is_self: false,
+  is_last_admin: false,
+  ...change,
+})
+
+const data = (value: unknown) => Response.json({ success: true, data: value })
+const failure = (status: number, message: string) =>
+  Response.json({ success: false, error: { code: 'x', message } }, { status })
+
+/** A server with people that can be changed. */
+function serve(people: Person[]): Received[] {
+  return fakeServer({
+    'GET /auth/v1/settings': () => Response.json({ mailer_sends: true }),
+    'GET /api/people': () => data(people),
+    'POST /api/people': ({ body }) => {
+      const invited = person('new', { ...body, state: 'invited' })
+      people.push(invited)
+      return data(invited)
+    },
+    'PATCH /api/people/max': ({ body }) => {
+      const max = people.find(({ id }) => id === 'max') as Person
+      if (typeof body.is_disabled === 'boolean')
+        max.state = body.is_disabled ? 'disabled' : 'active'
+      if (body.role === 'admin' || body.role === 'none') max.role = body.role
+      return data(max)
+    },
+    'DELETE /api/people/new': () => data(people.pop() && null),
+    'DELETE /api/people/max': () => {
+      people.splice(0, people.length, ...people.filter(({ id }) => id !== 'max'))
+      return data(null)
+    },
+    'POST /api/people/max/invitation': () => data(people[0]),
+  })
+}
+
+const open = (path: string) =>
+  renderPage(
+    '/*',
+    <UndoProvider>
+      <Routes>
+        <Route path="/admin/person/:id" element={<PersonPage />} />
+        <Route path="*" element={<PeopleView />} />
+      </Routes>
+    </UndoProvider>,
+    { session: fakeSession(), path },
+  )
+
+const changes = (requests: readonly Received[]) =>
+  requests
+    .filter(({ route }) => /^(?:POST|PATCH|DELETE) \/api/.test(route))
+    .map(({ route, body }) => [route, body])
+
+async function confirm(name: string) {
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe('the list', () => {
+  test('shows names, states, and roles, and marks the own account', async () => {
+    serve([
+      person('ines', { name: 'Ines Okafor', role: 'admin', is_self: true }),
+      person('max', { state: 'invited' }),
+    ])
+    await open('/admin/dashboard?view=people')
+    const rows = page.getByRole('row')
+    await expect.element(rows.nth(1)).toHaveTextContent('Ines Okafor (you)')
+    await expect.element(rows.nth(1)).toHaveTextContent('Admin')
+    await expect.element(rows.nth(2)).toHaveTextContent('max@example.com')
+    await expect.element(rows.nth(2)).toHaveTextContent('Invited')
+  })
+
+  test('says why it can’t be loaded without admin access', async () => {
+    const user = fakeUser()
+    fakeServer({
+      'GET /api/people': () => failure(403, 'Only admins can do this.'),
+      'POST /auth/v1/token': () =>
+        Response.json({ ...fakeSession(user), access_token: 'newer', refresh_token: 'newer' }),
+    })
+    await open('/admin/dashboard?view=people')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Only admins can do this')
+  })
+})
+
+describe('an invitation', () => {
+  test('is sent with name and role, and can be taken back', async () => {
+    const requests = serve([person('ines', { role: 'admin', is_self: true })])
+    await open('/admin/dashboard?view=people')
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    const email = page.getByLabelText('Email', { exact: true })
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await expect.element(email).toHaveAccessibleDescription('Valid email is required')
+    await email.fill('priya@kestrel.example')
+    await page.getByLabelText('Name (optional)').fill('Priya Raman')
+    await page.getByRole('radio', { name: /^No admin access/ }).click()
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await expect
+      .element(page.getByText('We’re sending an invitation to priya@kestrel.example.'))
+      .toBeVisible()
+    await expect.element(page.getByRole('row', { name: /Priya Raman/ })).toBeVisible()
+    await undo.click()
+    await expect.element(page.getByText('Change undone')).toBeVisible()
+    await expect.element(page.getByRole('row', { name: /Priya Raman/ })).not.toBeInTheDocument()
+    expect(changes(requests)).toEqual([
+      ['POST /api/people', { email: 'priya@kestrel.example', name: 'Priya Raman', role: 'none' }],
+      ['DELETE /api/people/new', {}],
+    ])
+  })
+
+  test('shows the server’s reason in the dialog', async () => {
+    fakeServer({
+      'GET /auth/v1/settings': () => Response.json({ mailer_sends: true }),
+      'GET /api/people': () => data([]),
+      'POST /api/people': () => failure(409, 'This address already has an account.'),
+    })
+    await open('/admin/dashboard?view=people')
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    await page.getByLabelText('Email', { exact: true }).fill('max@example.com')
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await expect
+      .element(page.getByRole('dialog').getByRole('alert'))
+      .toHaveTextContent('This address already has an account.')
+  })
+
+  test('isn’t offered if the server can’t send email', async () => {
+    fakeServer({
+      'GET /auth/v1/settings': () => Response.json({ mailer_sends: false }),
+      'GET /api/people': () => data([]),
+    })
+    await open('/admin/dashboard?view=people')
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    await expect.element(page.getByText('This server can’t send email')).toBeVisible()
+    await expect.element(page.getByText('npm run admin -- create EMAIL')).toBeVisible()
+  })
+})
+
+describe('a person', () => {
+  test.each([
+    ['Disable account', 'Disable account', { is_disabled: true }, { is_disabled: false }],
+    ['Make admin', 'Make admin', { role: 'admin' }, { role: 'none' }],
+  ])('%s asks first, and can be taken back', async (button, answer, change, back) => {
+    const requests = serve([person('max')])
+    await open('/admin/person/max')
+    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('dialog').getByRole('button').first().click()
+    expect(changes(requests)).toEqual([])
+    await page.getByRole('button', { name: button }).click()
+    await confirm(answer)
+    await undo.click()
+    await expect.element(page.getByText('Change undone')).toBeVisible()
+    expect(changes(requests)).toEqual([
+      ['PATCH /api/people/max', change],
+      ['PATCH /api/people/max', back],
+    ])
+    await expect.element(page.getByRole('button', { name: button })).toBeVisible()
+  })
+
+  test('is deleted after confirmation', async () => {
+    const requests = serve([person('max', { name: 'Max' })])
+    await open('/admin/person/max?view=people&q=max')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await expect.element(page.getByText('You can’t undo this.')).toBeVisible()
+    await confirm('Delete account')
+    await expect.element(url).toHaveTextContent('/admin/dashboard?view=people&q=max')
+    await expect.element(page.getByText('Account deleted')).toBeVisible()
+    expect(changes(requests)).toEqual([['DELETE /api/people/max', {}]])
+  })
+
+  test('gets the invitation again', async () => {
+    const requests = serve([person('max', { state: 'invited' })])
+    await open('/admin/person/max')
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect.element(page.getByText('Invitation sent again')).toBeVisible()
+    expect(changes(requests)).toEqual([['POST /api/people/max/invitation', {}]])
+  })
+
+  test('who is the last admin is protected', async () => {
+    serve([person('ines', { role: 'admin', is_self: true, is_last_admin: true })])
+    await open('/admin/person/ines')
+    await expect.element(page.getByText('This is the only admin who can sign in')).toBeVisible()
+    for (const name of ['Remove admin access', 'Disable account', 'Delete account']) {
+      await expect.element(page.getByRole('button', { name })).toBeDisabled()
+    }
+  })
+
+  test('who became the last admin meanwhile keeps the role', async () => {
+    fakeServer({
+      'GET /api/people': () => data([person('max', { role: 'admin' })]),
+      'PATCH /api/people/max': () => failure(409, 'This is the last admin.'),
+    })
+    await open('/admin/person/max')
+    await page.getByRole('button', { name: 'Remove admin access' }).click()
+    await confirm('Remove access')
+    await expect.element(page.getByText('This is the last admin.')).toBeVisible()
+    await expect.element(undo).not.toBeInTheDocument()
+  })
+
+  test('who doesn’t exist leads back to the list', async () => {
+    serve([])
+    await open('/admin/person/gone')
+    await expect.element(page.getByText('Person not found')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to people' }).click()
+    await expect.element(url).toHaveTextContent('/admin/dashboard?view=people')
+  })
+})

@@ -1,0 +1,74 @@
+import { PERSON_STATES, type Person } from '@duet/contract'
+import { Button } from '@duet/ui'
+import { useMemo } from 'react'
+import { SearchField } from '../controls/SearchField.tsx'
+import { Segments } from '../controls/Segments.tsx'
+import { action } from '../records/RecordBar.css.ts'
+import { KeyHints } from '../shortcuts/KeyHints.tsx'
+import type { ListState } from '../tables/ListState.ts'
+import * as styles from '../tables/Toolbar.css.ts'
+import { STATE_LABELS } from './labels.ts'
+import { applyPersonFilters, BY_NAME, type PersonFilters } from './personFilters.ts'
+
+const HINTS = [
+  [['J', 'K'], 'move'],
+  [['Enter'], 'open'],
+] as const
+
+interface PeopleToolbarProps {
+  list: ListState<Person>
+  filters: PersonFilters
+  onFiltersChange: (changes: Partial<PersonFilters>) => void
+  onInvite: () => void
+}
+
+/** Search, state filter, and the invitation. */
+export function PeopleToolbar({ list, filters, onFiltersChange, onInvite }: PeopleToolbarProps) {
+  const rows = list.state === 'ready' ? list.rows : undefined
+  const { query } = filters
+  const found = useMemo(
+    () => rows && applyPersonFilters(rows, { query, state: null, sort: BY_NAME }),
+    [rows, query],
+  )
+  // Few installations let visitors sign up, so the state is rare.
+  const states = PERSON_STATES.filter(
+    (state) =>
+      state !== 'unconfirmed' ||
+      filters.state === state ||
+      rows?.some((row) => row.state === state),
+  )
+  return (
+    <div className={styles.toolbar}>
+      <SearchField
+        label="Search name, email, phone"
+        value={query}
+        onValueChange={(next) => onFiltersChange({ query: next })}
+      />
+      <Segments
+        className={styles.fullWidthOnPhone}
+        label="State"
+        segments={[
+          { value: null, label: 'All', count: found?.length },
+          ...states.map((state) => ({
+            value: state,
+            label: STATE_LABELS[state],
+            count: found?.filter((row) => row.state === state).length,
+          })),
+        ]}
+        value={filters.state}
+        onValueChange={(state) => onFiltersChange({ state })}
+      />
+      <span className={styles.spacer} />
+      {list.state === 'loading' ? (
+        <span className={styles.loading} role="status">
+          Loading people...
+        </span>
+      ) : (
+        <KeyHints hints={HINTS} />
+      )}
+      <Button tone="primary" size="small" icon="plus" className={action} onClick={onInvite}>
+        Invite
+      </Button>
+    </div>
+  )
+}

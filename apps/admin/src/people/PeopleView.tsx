@@ -1,0 +1,78 @@
+import type { Person } from '@duet/contract'
+import { Table } from '@duet/ui'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
+import { tableBelowToolbar } from '../tables/Toolbar.css.ts'
+import { useFilters } from '../tables/useFilters.ts'
+import { useListPosition } from '../tables/useListPosition.ts'
+import { useTableLayout } from '../tables/useTableLayout.ts'
+import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
+import { useTitle } from '../useTitle.ts'
+import { narrowColumns, wideColumns } from './columns.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
+import { PeopleEmpty } from './PeopleEmpty.tsx'
+import { PeopleToolbar } from './PeopleToolbar.tsx'
+import {
+  applyPersonFilters,
+  type PersonFilters,
+  readPersonFilters,
+  writePersonFilters,
+} from './personFilters.ts'
+import { UndoNotice } from './UndoNotice.tsx'
+import { usePeople } from './usePeople.ts'
+
+const NO_ROWS: readonly Person[] = []
+
+/** The list of people with an account. */
+export function PeopleView() {
+  useTitle('People')
+  const navigate = useNavigate()
+  const list = usePeople()
+  const [isInviting, setIsInviting] = useState(false)
+  const [filters, changeFilters] = useFilters(readPersonFilters, writePersonFilters)
+  const layout = useTableLayout()
+  const hasShortcuts = useShortcutSetting()
+  const all = list.state === 'ready' ? list.rows : NO_ROWS
+  const shown = useDeferredValue(filters)
+  const rows = useMemo(() => applyPersonFilters(all, shown), [all, shown])
+  const { table, selectedKey, select } = useListPosition('people', rows, list.state === 'ready')
+  const search = writePersonFilters(filters).toString()
+  const hrefOf = (row: Person) => `/admin/person/${row.id}?${search}`
+
+  return (
+    <>
+      <h1 className={visuallyHidden}>People</h1>
+      <UndoNotice />
+      <PeopleToolbar
+        list={list}
+        filters={filters}
+        onFiltersChange={changeFilters}
+        onInvite={() => setIsInviting(true)}
+      />
+      <Table
+        ref={table}
+        className={tableBelowToolbar}
+        label="People"
+        columns={layout.columns(wideColumns, narrowColumns)}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowHeight={layout.rowHeight}
+        sort={filters.sort}
+        onSortChange={(sort) => changeFilters({ sort: sort as PersonFilters['sort'] })}
+        selectedKey={selectedKey}
+        onSelectedKeyChange={select}
+        onOpen={(row) => {
+          select(row.id)
+          navigate(hrefOf(row))
+        }}
+        rowHref={hrefOf}
+        pageKeys
+        letterKeys={hasShortcuts}
+        state={list.state === 'loading' ? 'loading' : 'ready'}
+        empty={<PeopleEmpty list={list} filters={filters} onFiltersChange={changeFilters} />}
+      />
+      <InviteDialog open={isInviting} onOpenChange={setIsInviting} />
+    </>
+  )
+}

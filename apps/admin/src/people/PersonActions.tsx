@@ -1,0 +1,98 @@
+import type { Person } from '@duet/contract'
+import { Button, Icon } from '@duet/ui'
+import { useState } from 'react'
+import * as form from '../controls/Form.css.ts'
+import { SettingsSection } from '../records/SettingsSection.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { type PersonAction, textsOf } from './confirmations.ts'
+import * as styles from './PersonActions.css.ts'
+import { usePersonAction } from './usePersonAction.ts'
+
+interface PersonActionsProps {
+  person: Person
+  /** The query string of the list, without `?`. */
+  search: string
+}
+
+/** The changes that admins can make to an account. Each one asks for confirmation. */
+export function PersonActions({ person, search }: PersonActionsProps) {
+  const [asked, setAsked] = useState<PersonAction>()
+  const { running, run } = usePersonAction(person, search)
+  const isAdmin = person.role === 'admin'
+  const isDisabled = person.state === 'disabled'
+  const isProtected = person.is_last_admin
+
+  const button = (action: PersonAction, label: string, isBlocked = false) => (
+    <div className={form.buttons}>
+      <Button
+        size="small"
+        className={form.button}
+        disabled={isBlocked}
+        pending={running === action}
+        onClick={() => (action === 'resend' ? run(action) : setAsked(action))}
+      >
+        {label}
+      </Button>
+    </div>
+  )
+
+  return (
+    <>
+      {isProtected && (
+        <p className={styles.notice}>
+          <Icon name="info" className={styles.icon} />
+          <span>
+            This is the only admin who can sign in, so this account can’t be disabled, deleted, or
+            lose its role. Make someone else an admin first.
+          </span>
+        </p>
+      )}
+      {person.state === 'invited' && (
+        <SettingsSection
+          title="Invitation"
+          description="Sends another email. Links in earlier emails stop working."
+        >
+          {button('resend', 'Send again')}
+        </SettingsSection>
+      )}
+      <SettingsSection
+        title="Role"
+        description={
+          isAdmin
+            ? 'Sees all submissions, subscribers, and mail, and manages people.'
+            : 'Has an account, but can’t use this app.'
+        }
+      >
+        {isAdmin
+          ? button('demote', 'Remove admin access', isProtected)
+          : button('promote', 'Make admin')}
+      </SettingsSection>
+      <SettingsSection
+        title="Sign-in"
+        description={
+          isDisabled
+            ? 'This person can’t sign in until you enable the account.'
+            : 'Disabling the account ends its sessions at once. You can enable it again.'
+        }
+      >
+        {isDisabled
+          ? button('enable', 'Enable account')
+          : button('disable', 'Disable account', isProtected)}
+      </SettingsSection>
+      <SettingsSection
+        title="Delete"
+        description="Removes the account for good. What the person has worked on stays."
+      >
+        {button('delete', 'Delete account', isProtected)}
+      </SettingsSection>
+      <ConfirmDialog
+        texts={asked && textsOf(asked, person)}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => {
+          setAsked(undefined)
+          if (asked) run(asked)
+        }}
+      />
+    </>
+  )
+}

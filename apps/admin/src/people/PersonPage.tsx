@@ -1,0 +1,76 @@
+import type { Person } from '@duet/contract'
+import { ButtonLink } from '@duet/ui'
+import { text } from '@duet/ui/theme'
+import { useLayoutEffect } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { RecordBar } from '../records/RecordBar.tsx'
+import { RecordHeading } from '../records/RecordHeading.tsx'
+import * as styles from '../records/RecordPage.css.ts'
+import { useListOrder } from '../records/useListOrder.ts'
+import { LoadFailed } from '../tables/LoadFailed.tsx'
+import { selectRow } from '../tables/useListPosition.ts'
+import { useTitle } from '../useTitle.ts'
+import { nameOf } from './labels.ts'
+import { PersonActions } from './PersonActions.tsx'
+import { PersonFacts } from './PersonFacts.tsx'
+import { applyPersonFilters, readPersonFilters } from './personFilters.ts'
+import { UndoNotice } from './UndoNotice.tsx'
+import { usePeople } from './usePeople.ts'
+
+const applyQuery = (rows: readonly Person[], query: URLSearchParams) =>
+  applyPersonFilters(rows, readPersonFilters(query))
+
+/** A person: their account on the left, what admins can change on the right. */
+export function PersonPage() {
+  const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const list = usePeople()
+  const rows = list.state === 'ready' ? list.rows : undefined
+  const person = rows?.find((row) => row.id === id)
+  const search = params.size > 0 ? params.toString() : 'view=people'
+  const order = useListOrder(id, search, rows, applyQuery)
+  useTitle(person ? nameOf(person) : 'Person')
+
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+    selectRow('people', id)
+  }, [id])
+
+  return (
+    <>
+      <UndoNotice />
+      <RecordBar
+        listName="People"
+        search={search}
+        order={order}
+        recordPath="/admin/person"
+        loading={list.state === 'loading' ? 'Loading person...' : undefined}
+        areKeysShown={person !== undefined}
+      />
+      {person && (
+        <div className={styles.page}>
+          <PersonFacts person={person} />
+          <div className={styles.content}>
+            <PersonActions key={person.id} person={person} search={search} />
+          </div>
+        </div>
+      )}
+      {rows && !person && (
+        <div className={styles.message}>
+          <RecordHeading className={text.heading2}>Person not found</RecordHeading>
+          <p className={styles.explanation}>
+            The account may have been deleted, or the link may be incomplete.
+          </p>
+          <ButtonLink
+            tone="secondary"
+            size="small"
+            render={(props) => <Link {...props} to={`/admin/dashboard?${search}`} />}
+          >
+            Back to people
+          </ButtonLink>
+        </div>
+      )}
+      {list.state === 'failed' && <LoadFailed error={list.error} />}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { PersonState } from '@duet/contract'
+import { Status } from '../controls/Status.tsx'
+import { STATE_LABELS } from './labels.ts'
+
+const SHAPES = { active: 'solid', invited: 'half', unconfirmed: 'half', disabled: 'open' } as const
+
+/** Whether a person can sign in. */
+export function PersonStateMark({ state }: { state: PersonState }) {
+  return <Status shape={SHAPES[state]}>{STATE_LABELS[state]}</Status>
+}

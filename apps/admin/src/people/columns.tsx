@@ -1,0 +1,98 @@
+import type { Person } from '@duet/contract'
+import type { TableColumn } from '@duet/ui'
+import { formatDate } from '../dates.ts'
+import * as styles from '../tables/cells.css.ts'
+import { addressOf, nameOf, ROLE_LABELS } from './labels.ts'
+import { PersonStateMark } from './PersonStateMark.tsx'
+
+/** One line per person. */
+export const wideColumns: readonly TableColumn<Person>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: '24%',
+    variant: 'strong',
+    rowHeader: true,
+    sortable: true,
+    render: (row) => <Name person={row} />,
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    sortable: true,
+    render: (row) => <bdi>{addressOf(row)}</bdi>,
+  },
+  {
+    id: 'role',
+    header: 'Role',
+    width: 152,
+    variant: 'muted',
+    sortable: true,
+    render: (row) => ROLE_LABELS[row.role],
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    width: 128,
+    variant: 'mono',
+    hideBelow: 'wide',
+    sortable: true,
+    render: (row) => formatDate(row.created_at),
+  },
+  {
+    id: 'signedIn',
+    header: 'Last sign-in',
+    width: 144,
+    variant: 'mono',
+    hideBelow: 'wide',
+    sortable: true,
+    render: (row) => (row.last_sign_in_at ? formatDate(row.last_sign_in_at) : 'Never'),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 152,
+    sortable: true,
+    render: (row) => <PersonStateMark state={row.state} />,
+  },
+]
+
+/** Two lines per person, for phones. */
+export const narrowColumns: readonly TableColumn<Person>[] = [
+  {
+    id: 'state',
+    header: 'State',
+    width: 140,
+    sortable: true,
+    render: (row) => (
+      <div className={styles.lines}>
+        <PersonStateMark state={row.state} />
+        <span className={styles.second}>{ROLE_LABELS[row.role]}</span>
+      </div>
+    ),
+  },
+  {
+    id: 'name',
+    header: 'Name',
+    rowHeader: true,
+    sortable: true,
+    render: (row) => (
+      <div className={styles.lines}>
+        <span className={styles.name}>
+          <Name person={row} />
+        </span>
+        {/* Keeps the name on the first line. */}
+        <bdi className={styles.second}>{(row.name && addressOf(row)) || '\u00a0'}</bdi>
+      </div>
+    ),
+  },
+]
+
+function Name({ person }: { person: Person }) {
+  return (
+    <>
+      <bdi>{nameOf(person)}</bdi>
+      {person.is_self && ' (you)'}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Person } from '@duet/contract'
+import { describe, expect, it } from 'vitest'
+import {
+  applyPersonFilters,
+  BY_NAME,
+  type PersonColumn,
+  type PersonFilters,
+  readPersonFilters,
+  writePersonFilters,
+} from './personFilters.ts'
+
+const person = (id: string, change: Partial<Person>): Person => ({
+  id,
+  email: `${id}@example.com`,
+  phone: '',
+  name: '',
+  role: 'none',
+  state: 'active',
+  created_at: '2026-11-20T09:00:00.000Z',
+  invited_at: null,
+  last_sign_in_at: null,
+  is_self: false,
+  is_last_admin: false,
+  ...change,
+})
+
+const PEOPLE = [
+  person('zoe', { name: 'Zoe Alvarez', role: 'admin', last_sign_in_at: '2026-11-21T09:00:00Z' }),
+  person('amir', { state: 'invited', created_at: '2026-11-22T09:00:00.000Z' }),
+  person('bea', { name: 'Bea Lindqvist', email: '', phone: '4915112345678', state: 'disabled' }),
+]
+
+const ids = (filters: Partial<PersonFilters>) =>
+  applyPersonFilters(PEOPLE, { query: '', state: null, sort: BY_NAME, ...filters }).map(
+    ({ id }) => id,
+  )
+
+describe('applyPersonFilters', () => {
+  it.each([
+    ['', ['amir', 'bea', 'zoe']],
+    ['ALVAREZ', ['zoe']],
+    ['example.com', ['amir', 'zoe']],
+    ['+49151', ['bea']],
+    ['nobody', []],
+  ])('finds %j', (query, found) => {
+    expect(ids({ query })).toEqual(found)
+  })
+
+  it('filters by state', () => {
+    expect(ids({ state: 'disabled' })).toEqual(['bea'])
+  })
+
+  it.each<[PersonColumn, string[]]>([
+    ['name', ['amir', 'bea', 'zoe']],
+    ['role', ['zoe', 'amir', 'bea']],
+    ['state', ['zoe', 'amir', 'bea']],
+    ['created', ['bea', 'zoe', 'amir']],
+    ['signedIn', ['amir', 'bea', 'zoe']],
+    ['email', ['bea', 'amir', 'zoe']],
+  ])('sorts by %s', (id, order) => {
+    expect(ids({ sort: { id, direction: 'ascending' } })).toEqual(order)
+  })
+})
+
+it('reads what it writes', () => {
+  const filters: PersonFilters = {
+    query: 'é & +',
+    state: 'invited',
+    sort: { id: 'created', direction: 'descending' },
+  }
+  expect(readPersonFilters(writePersonFilters(filters))).toEqual(filters)
+  const params = new URLSearchParams('q=&state=gone&sort=-nothing')
+  expect(readPersonFilters(params)).toEqual({ query: '', state: null, sort: BY_NAME })
+  expect(writePersonFilters(readPersonFilters(params)).toString()).toBe('view=people')
+})

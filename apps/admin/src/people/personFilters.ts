@@ -1,0 +1,61 @@
+import { PERSON_ROLES, PERSON_STATES, type Person, type PersonState } from '@duet/contract'
+import { compareBy, compareText, readSort, type Sort, writeSort } from '../tables/sort.ts'
+import { addressOf, nameOf } from './labels.ts'
+
+export const PERSON_COLUMNS = ['name', 'email', 'role', 'created', 'signedIn', 'state'] as const
+export type PersonColumn = (typeof PERSON_COLUMNS)[number]
+
+/** The filters and sorting of the list of people. */
+export interface PersonFilters {
+  /** Matches part of the name, email address, or phone number. */
+  query: string
+  /** `null` for all. */
+  state: PersonState | null
+  sort: Sort<PersonColumn>
+}
+
+export const BY_NAME: Sort<PersonColumn> = { id: 'name', direction: 'ascending' }
+
+/** Reads filters from a query string. Unknown values fall back to the default. */
+export function readPersonFilters(params: URLSearchParams): PersonFilters {
+  return {
+    query: params.get('q') ?? '',
+    state: PERSON_STATES.find((state) => state === params.get('state')) ?? null,
+    sort: readSort(params.get('sort'), PERSON_COLUMNS) ?? BY_NAME,
+  }
+}
+
+/** Writes filters to a query string, without the defaults. */
+export function writePersonFilters({ query, state, sort }: PersonFilters) {
+  const params = new URLSearchParams({ view: 'people' })
+  if (query) params.set('q', query)
+  if (state) params.set('state', state)
+  const order = writeSort(sort)
+  if (order !== writeSort(BY_NAME)) params.set('sort', order)
+  return params
+}
+
+/** Filters and sorts people. Ties are sorted by name. */
+export function applyPersonFilters(
+  people: readonly Person[],
+  { query, state, sort }: PersonFilters,
+): Person[] {
+  const needle = query.trim().toLowerCase()
+  const matches = people.filter(
+    (person) => (!state || person.state === state) && searchText(person).includes(needle),
+  )
+  return matches.sort(compareBy(COMPARE, sort, COMPARE.name))
+}
+
+const COMPARE: Record<PersonColumn, (a: Person, b: Person) => number> = {
+  name: (a, b) => nameOf(a).localeCompare(nameOf(b), 'en') || compareText(a.id, b.id),
+  email: (a, b) => compareText(addressOf(a), addressOf(b)),
+  role: (a, b) => PERSON_ROLES.indexOf(a.role) - PERSON_ROLES.indexOf(b.role),
+  created: (a, b) => compareText(a.created_at, b.created_at),
+  signedIn: (a, b) => compareText(a.last_sign_in_at ?? '', b.last_sign_in_at ?? ''),
+  state: (a, b) => PERSON_STATES.indexOf(a.state) - PERSON_STATES.indexOf(b.state),
+}
+
+function searchText({ name, email, phone }: Person): string {
+  return `${name}\n${email}\n${phone && `+${phone}`}`.toLowerCase()
+}

@@ -1,0 +1,40 @@
+import type { Invitation, Person, PersonChange } from '@duet/contract'
+import useSWR, { useSWRConfig } from 'swr'
+import { useApi } from '../ApiContext.ts'
+import { type ListState, toListState } from '../tables/ListState.ts'
+import { refreshOnFocus } from '../tables/refreshOnFocus.ts'
+
+const PEOPLE_KEY = '/api/people'
+
+/** All accounts. */
+export function usePeople(): ListState<Person> {
+  const api = useApi()
+  return toListState(useSWR(PEOPLE_KEY, () => api.listPeople(), refreshOnFocus))
+}
+
+export interface PeopleActions {
+  invite(invitation: Invitation): Promise<Person>
+  resendInvitation(id: string): Promise<Person>
+  change(id: string, change: PersonChange): Promise<Person>
+  remove(id: string): Promise<void>
+}
+
+/**
+ * Actions that change accounts and then reload the list, since a change can make someone else the
+ * last admin.
+ * @throws {ApiError} with the server's message for users if a change isn't possible.
+ */
+export function usePeopleActions(): PeopleActions {
+  const api = useApi()
+  const { mutate } = useSWRConfig()
+  const reload = async <Value>(value: Value): Promise<Value> => {
+    await mutate(PEOPLE_KEY)
+    return value
+  }
+  return {
+    invite: async (invitation) => reload(await api.invitePerson(invitation)),
+    resendInvitation: async (id) => reload(await api.resendInvitation(id)),
+    change: async (id, change) => reload(await api.changePerson(id, change)),
+    remove: async (id) => reload(await api.deletePerson(id)),
+  }
+}

@@ -1,0 +1,72 @@
+import type { Person, PersonChange } from '@duet/contract'
+import { toast } from '@duet/ui'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { errorMessage, NoSessionError } from '../errors.ts'
+import { reportNoSession } from '../session/reportNoSession.ts'
+import type { PersonAction } from './confirmations.ts'
+import { nameOf } from './labels.ts'
+import { useUndo } from './UndoContext.ts'
+import { usePeopleActions } from './usePeople.ts'
+
+interface PersonActionState {
+  running: PersonAction | undefined
+  run(action: PersonAction): Promise<void>
+}
+
+/** A change, what takes it back, and the sentence that reports it. */
+type Change = readonly [change: PersonChange, undo: PersonChange, text: (name: string) => string]
+
+const CHANGES: Readonly<Record<Exclude<PersonAction, 'delete' | 'resend'>, Change>> = {
+  promote: [{ role: 'admin' }, { role: 'none' }, (name) => `${name} is now an admin.`],
+  demote: [{ role: 'none' }, { role: 'admin' }, (name) => `${name} no longer has admin access.`],
+  disable: [{ is_disabled: true }, { is_disabled: false }, (name) => `${name} is disabled.`],
+  enable: [{ is_disabled: false }, { is_disabled: true }, (name) => `${name} is enabled.`],
+}
+
+/** Runs an admin's action on an account, and offers to take it back where that's possible. */
+export function usePersonAction(person: Person, search: string): PersonActionState {
+  const actions = usePeopleActions()
+  const { offer } = useUndo()
+  const navigate = useNavigate()
+  const [running, setRunning] = useState<PersonAction>()
+
+  async function execute(action: PersonAction) {
+    const name = nameOf(person)
+    if (action === 'resend') {
+      await actions.resendInvitation(person.id)
+      toast({ title: 'Invitation sent again', description: 'Only the newest one works.' })
+      return
+    }
+    if (action === 'delete') {
+      await actions.remove(person.id)
+      offer(undefined)
+      toast({ title: 'Account deleted', description: name })
+      navigate(`/admin/dashboard?${search}`)
+      return
+    }
+    const [change, undo, text] = CHANGES[action]
+    await actions.change(person.id, change)
+    offer({
+      text: text(name),
+      undo: async () => {
+        await actions.change(person.id, undo)
+      },
+    })
+  }
+
+  async function run(action: PersonAction) {
+    if (running) return
+    setRunning(action)
+    try {
+      await execute(action)
+    } catch (error) {
+      if (error instanceof NoSessionError) reportNoSession()
+      else toast({ title: 'Error', description: errorMessage(error), tone: 'destructive' })
+    } finally {
+      setRunning(undefined)
+    }
+  }
+
+  return { running, run }
+}

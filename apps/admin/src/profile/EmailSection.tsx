@@ -1,0 +1,71 @@
+import { parseNewsletter } from '@duet/forms/schema'
+import { Button, TextField, toast } from '@duet/ui'
+import { type FormEvent, useState } from 'react'
+import * as form from '../controls/Form.css.ts'
+import { FormProblem } from '../controls/FormProblem.tsx'
+import { SettingsSection } from '../records/SettingsSection.tsx'
+import { useAccount } from '../session/AccountContext.ts'
+import { useAction } from '../session/useAction.ts'
+import { PendingEmail } from './PendingEmail.tsx'
+import type { Profile } from './useProfile.ts'
+
+/** The address, a pending one, and a form to change it. */
+export function EmailSection({ profile }: { profile: Profile }) {
+  const account = useAccount()
+  const [error, setError] = useState<string>()
+  const { isPending, problem, run } = useAction()
+  const isTaken = problem?.code === 'email_exists' || problem?.code === 'email_address_invalid'
+  const emailError = error ?? (isTaken ? problem.message : undefined)
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { currentTarget } = event
+    const input = currentTarget.querySelector('input')
+    const parsed = parseNewsletter(Object.fromEntries(new FormData(currentTarget)))
+    const isSame = parsed.ok && parsed.value.email.toLowerCase() === profile.email.toLowerCase()
+    const invalid = parsed.ok ? isSame && 'This is your current address' : parsed.fields.email
+    setError(invalid || undefined)
+    if (!parsed.ok || isSame) return input?.focus()
+    if (!(await run(() => account.changeEmail(parsed.value.email)))) return input?.focus()
+    currentTarget.reset()
+    toast({
+      title: 'Confirm your new address',
+      description: 'Open the links in the emails that we sent.',
+    })
+  }
+
+  return (
+    <SettingsSection
+      title="Email"
+      description={
+        <>
+          You sign in with <bdi>{profile.email}</bdi>. It changes once you confirm the new address.
+        </>
+      }
+    >
+      {profile.newEmail && <PendingEmail profile={profile} />}
+      <form className={form.form} noValidate aria-busy={isPending} onSubmit={handleSubmit}>
+        <TextField
+          label="New email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          readOnly={isPending}
+          error={emailError}
+        />
+        <FormProblem
+          message={emailError ? undefined : problem?.message}
+          isOffline={problem !== undefined && !problem.code}
+        />
+        <div className={form.buttons}>
+          <Button type="submit" size="small" className={form.button} pending={isPending}>
+            Change email
+          </Button>
+        </div>
+      </form>
+    </SettingsSection>
+  )
+}

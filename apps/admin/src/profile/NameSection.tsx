@@ -1,0 +1,43 @@
+import { Button, TextField, toast } from '@duet/ui'
+import type { FormEvent } from 'react'
+import * as form from '../controls/Form.css.ts'
+import { FormProblem } from '../controls/FormProblem.tsx'
+import { SettingsSection } from '../records/SettingsSection.tsx'
+import { useAccount } from '../session/AccountContext.ts'
+import { useAction } from '../session/useAction.ts'
+import type { Profile } from './useProfile.ts'
+
+export function NameSection({ profile }: { profile: Profile }) {
+  const account = useAccount()
+  const { isPending, problem, run } = useAction()
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('name')).trim()
+    if (await run(() => account.setName(name))) toast({ title: 'Name saved', tone: 'positive' })
+  }
+
+  return (
+    <SettingsSection title="Name" description="Other admins see it in the list of people.">
+      <form className={form.form} aria-busy={isPending} onSubmit={handleSubmit}>
+        <TextField
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          maxLength={200}
+          defaultValue={profile.name}
+          readOnly={isPending}
+        />
+        <FormProblem
+          message={problem?.message}
+          isOffline={problem !== undefined && !problem.code}
+        />
+        <div className={form.buttons}>
+          <Button type="submit" size="small" className={form.button} pending={isPending}>
+            Save name
+          </Button>
+        </div>
+      </form>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button, TextField, toast } from '@duet/ui'
+import { type FormEvent, useRef, useState } from 'react'
+import * as form from '../controls/Form.css.ts'
+import { FormProblem } from '../controls/FormProblem.tsx'
+import { PasswordField } from '../controls/PasswordField.tsx'
+import { PasswordStrength } from '../controls/PasswordStrength.tsx'
+import { SettingsSection } from '../records/SettingsSection.tsx'
+import { type PasswordFieldName, usePasswordChange } from './usePasswordChange.ts'
+import type { Profile } from './useProfile.ts'
+
+/** Changes the password. Asks for the current one, or for a code, only if the server requires it. */
+export function PasswordSection({ profile }: { profile: Profile }) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const [password, setPassword] = useState('')
+  const { isPending, isCurrentAsked, isCodeAsked, errors, message, isOffline, change } =
+    usePasswordChange()
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    const failed = await change({
+      password,
+      currentPassword: String(values.get('current') ?? ''),
+      nonce: String(values.get('code') ?? '').replace(/\s/g, ''),
+    })
+    if (failed) return focusField(failed)
+    formRef.current?.reset()
+    setPassword('')
+    toast({
+      title: 'Password changed',
+      description: 'Your other sessions have been signed out.',
+      tone: 'positive',
+    })
+  }
+
+  /** Waits for a field that this answer has added. */
+  const focusField = (name: PasswordFieldName) =>
+    requestAnimationFrame(() =>
+      formRef.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus(),
+    )
+
+  return (
+    <SettingsSection
+      title="Password"
+      description="Changing it signs you out everywhere else. This browser stays signed in."
+    >
+      <form
+        ref={formRef}
+        className={form.form}
+        noValidate
+        aria-busy={isPending}
+        onSubmit={handleSubmit}
+      >
+        <input hidden type="text" autoComplete="username" value={profile.email} readOnly />
+        {isCurrentAsked && (
+          <PasswordField
+            label="Current password"
+            name="current"
+            autoComplete="current-password"
+            required
+            readOnly={isPending}
+            error={errors.current}
+          />
+        )}
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          required
+          maxLength={1024}
+          value={password}
+          readOnly={isPending}
+          error={errors.password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <PasswordStrength password={password} known={[profile.email, profile.name]} />
+        {isCodeAsked && (
+          <TextField
+            label="Code from the email"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            readOnly={isPending}
+            error={errors.code}
+            hint="You signed in more than a day ago, so we sent a code to your address."
+          />
+        )}
+        <FormProblem message={message} isOffline={isOffline} />
+        <div className={form.buttons}>
+          <Button type="submit" size="small" className={form.button} pending={isPending}>
+            Change password
+          </Button>
+        </div>
+      </form>
+    </SettingsSection>
+  )
+}

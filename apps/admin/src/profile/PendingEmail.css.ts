@@ -1,0 +1,22 @@
+import { vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { type } from '../theme/type.css.ts'
+
+export const pending = style([
+  type.row,
+  {
+    display: 'grid',
+    gap: vars.space[12],
+    marginBlockEnd: vars.space[28],
+    padding: vars.space[20],
+    border: `${vars.line.hair} solid ${vars.color.rule}`,
+    borderRadius: vars.radius.control,
+    backgroundColor: vars.color.surfaceRaised,
+  },
+])
+
+export const address = style({
+  fontSize: '1rem',
+  fontWeight: vars.weight.strong,
+  overflowWrap: 'anywhere',
+})

@@ -1,0 +1,18 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { type } from '../theme/type.css.ts'
+
+export const page = style({
+  maxInlineSize: '1120px',
+  padding: `${vars.space[32]} ${vars.space[28]} ${vars.space[56]}`,
+  '@media': {
+    [media.mobile]: { paddingInline: vars.space[20], paddingBlockStart: vars.space[24] },
+  },
+})
+
+export const heading = style({ marginBlockEnd: vars.space[32] })
+
+export const loading = style([
+  type.mono,
+  { paddingBlockEnd: vars.space[32], color: vars.color.inkMuted },
+])

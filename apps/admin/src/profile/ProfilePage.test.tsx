@@ -1,0 +1,237 @@
+import type { AccountSession } from '@duet/contract'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  authError,
+  EMAIL,
+  fakeServer,
+  fakeSession,
+  fakeUser,
+  type Received,
+  renderPage,
+} from '../testing/renderApp.tsx'
+import { ProfilePage } from './ProfilePage.tsx'
+
+const password = page.getByLabelText('New password', { exact: true })
+const changePassword = page.getByRole('button', { name: 'Change password' })
+
+const session = (id: string, change: Partial<AccountSession> = {}): AccountSession => ({
+  id,
+  created_at: '2026-11-20T09:00:00.000Z',
+  refreshed_at: null,
+  user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0.0.0 Safari/537.36',
+  ip: '203.0.113.7',
+  is_current: false,
+  ...change,
+})
+
+const data = (value: unknown) => Response.json({ success: true, data: value })
+
+async function open(routes: Parameters<typeof fakeServer>[0] = {}): Promise<Received[]> {
+  const requests = fakeServer({
+    'GET /auth/v1/user': () => Response.json(fakeUser({ name: 'Ines' })),
+    'GET /api/account/sessions': () => data([session('a', { is_current: true })]),
+    ...routes,
+  })
+  await renderPage('/admin/profile', <ProfilePage />, { session: fakeSession() })
+  await expect.element(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  return requests
+}
+
+const sent = (requests: readonly Received[], route: string) =>
+  requests.filter((request) => request.route === route).map(({ body }) => body)
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+test('saves the name', async () => {
+  const requests = await open({ 'PUT /auth/v1/user': () => Response.json(fakeUser()) })
+  await page.getByLabelText('Your name').fill(' Ines Okafor ')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect.element(page.getByText('Name saved')).toBeVisible()
+  expect(sent(requests, 'PUT /auth/v1/user')[0]?.data).toEqual({ name: 'Ines Okafor' })
+})
+
+describe('the email address', () => {
+  test('shows a pending address and sends the emails again', async () => {
+    const requests = await open({
+      'GET /auth/v1/user': () => Response.json(fakeUser({ newEmail: 'new@halden.example' })),
+      'POST /auth/v1/resend': () => Response.json({}),
+    })
+    await expect.element(page.getByText('new@halden.example')).toBeVisible()
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect.element(page.getByText('Emails sent again')).toBeVisible()
+    expect(sent(requests, 'POST /auth/v1/resend')[0]).toMatchObject({
+      type: 'email_change',
+      email: EMAIL,
+    })
+  })
+
+  test('asks for a change, with a link back to this app', async () => {
+    const requests = await open({
+      'PUT /auth/v1/user': () => Response.json(fakeUser({ newEmail: 'new@halden.example' })),
+    })
+    await page.getByLabelText('New email').fill('new@halden.example')
+    await page.getByRole('button', { name: 'Change email' }).click()
+    await expect.element(page.getByText('Confirm your new address')).toBeVisible()
+    const request = requests.find(({ route }) => route === 'PUT /auth/v1/user')
+    expect(request?.body.email).toBe('new@halden.example')
+    expect(request?.query.get('redirect_to')).toBe(`${window.location.origin}/admin/confirm`)
+  })
+
+  test.each([
+    ['new@', 'Valid email is required'],
+    [EMAIL.toUpperCase(), 'This is your current address'],
+  ])('rejects %s without a request', async (address, message) => {
+    const requests = await open()
+    const field = page.getByLabelText('New email')
+    await field.fill(address)
+    await page.getByRole('button', { name: 'Change email' }).click()
+    await expect.element(field).toHaveAccessibleDescription(message)
+    expect(sent(requests, 'PUT /auth/v1/user')).toEqual([])
+  })
+
+  test('says that an address is taken', async () => {
+    await open({ 'PUT /auth/v1/user': () => authError(422, 'email_exists', 'registered') })
+    const field = page.getByLabelText('New email')
+    await field.fill('taken@halden.example')
+    await page.getByRole('button', { name: 'Change email' }).click()
+    await expect.element(field).toHaveAccessibleDescription('Another account uses this address.')
+  })
+})
+
+describe('the password', () => {
+  test('changes, and the form is empty again', async () => {
+    const requests = await open({ 'PUT /auth/v1/user': () => Response.json(fakeUser()) })
+    await password.fill('correct horse battery')
+    await changePassword.click()
+    await expect.element(page.getByText('Password changed')).toBeVisible()
+    await expect.element(password).toHaveValue('')
+    expect(sent(requests, 'PUT /auth/v1/user')[0]).toMatchObject({
+      password: 'correct horse battery',
+    })
+  })
+
+  test('asks for the current password if the server requires it', async () => {
+    await open({
+      'PUT /auth/v1/user': ({ body }) => {
+        if (!body.current_password) {
+          return authError(400, 'current_password_required', 'Current password required')
+        }
+        if (body.current_password !== 'old') {
+          return authError(400, 'current_password_invalid', 'Current password invalid')
+        }
+        return Response.json(fakeUser())
+      },
+    })
+    await password.fill('correct horse battery')
+    await changePassword.click()
+    const current = page.getByLabelText('Current password', { exact: true })
+    await expect.element(current).toHaveFocus()
+    await current.fill('wrong')
+    await changePassword.click()
+    await expect.element(current).toHaveAccessibleDescription('Your current password is wrong.')
+    await current.fill('old')
+    await changePassword.click()
+    await expect.element(page.getByText('Password changed')).toBeVisible()
+    await expect.element(current).not.toBeInTheDocument()
+  })
+
+  test('asks for a code if the sign-in is too old', async () => {
+    const requests = await open({
+      'GET /auth/v1/reauthenticate': () => Response.json({}),
+      'PUT /auth/v1/user': ({ body }) => {
+        if (!body.nonce) return authError(400, 'reauthentication_needed', 'Needed')
+        if (body.nonce !== '123456') {
+          return authError(422, 'reauthentication_not_valid', 'Nonce has expired')
+        }
+        return Response.json(fakeUser())
+      },
+    })
+    await password.fill('correct horse battery')
+    await changePassword.click()
+    const code = page.getByLabelText('Code from the email')
+    await expect.element(code).toHaveFocus()
+    expect(sent(requests, 'GET /auth/v1/reauthenticate')).toHaveLength(1)
+    await code.fill('000000')
+    await changePassword.click()
+    await expect
+      .element(code)
+      .toHaveAccessibleDescription(expect.stringContaining('This code is wrong or has expired.'))
+    await code.fill('123 456')
+    await changePassword.click()
+    await expect.element(page.getByText('Password changed')).toBeVisible()
+  })
+})
+
+describe('the sessions', () => {
+  test('show device, address, and time, with the current one first', async () => {
+    await open({
+      'GET /api/account/sessions': () => data([session('b'), session('a', { is_current: true })]),
+    })
+    const rows = page.getByRole('listitem')
+    await expect.element(rows.first()).toHaveTextContent('This session')
+    await expect.element(rows.nth(1)).toHaveTextContent('Chrome on Windows')
+    await expect.element(rows.nth(1)).toHaveTextContent('IP address 203.0.113.7')
+    await expect.element(rows.nth(1)).toHaveTextContent('Signed in 11/20/2026')
+  })
+
+  test('can be ended one by one', async () => {
+    const ids = ['a', 'b']
+    const requests = await open({
+      'GET /api/account/sessions': () =>
+        data(ids.map((id) => session(id, { is_current: id === 'a' }))),
+      'DELETE /api/account/sessions/b': () => {
+        ids.pop()
+        return data(null)
+      },
+    })
+    await page.getByRole('button', { name: /^Sign out Chrome on Windows/ }).click()
+    await expect.element(page.getByText('You’re signed in only here.')).toBeVisible()
+    expect(sent(requests, 'DELETE /api/account/sessions/b')).toHaveLength(1)
+  })
+
+  test('can be ended all at once, except for this one', async () => {
+    const requests = await open({
+      'GET /api/account/sessions': () => data([session('a', { is_current: true }), session('b')]),
+      'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+    })
+    await page.getByRole('button', { name: 'Sign out other sessions' }).click()
+    await expect.element(page.getByText('Other sessions signed out')).toBeVisible()
+    const request = requests.find(({ route }) => route === 'POST /auth/v1/logout')
+    expect(request?.query.get('scope')).toBe('others')
+  })
+
+  test('that fail to load can be loaded again', async () => {
+    let isDown = true
+    await open({
+      'GET /api/account/sessions': () => {
+        if (isDown) throw new TypeError('Failed to fetch')
+        return data([session('a', { is_current: true })])
+      },
+    })
+    await expect.element(page.getByText('Failed to load sessions.')).toBeVisible()
+    isDown = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('This session')).toBeVisible()
+  })
+})
+
+test('a profile that fails to load can be loaded again', async () => {
+  let isDown = true
+  const routes = {
+    'GET /auth/v1/user': () => {
+      if (isDown) throw new TypeError('Failed to fetch')
+      return Response.json(fakeUser())
+    },
+  }
+  fakeServer(routes)
+  await renderPage('/admin/profile', <ProfilePage />, { session: fakeSession() })
+  await expect.element(page.getByText('Failed to load your profile')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByLabelText('Your name')).toBeVisible()
+})

@@ -1,0 +1,33 @@
+import { vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { type } from '../theme/type.css.ts'
+
+export const loading = style([type.mono, { color: vars.color.inkMuted }])
+
+export const list = style({ borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}` })
+
+export const session = style([
+  type.row,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    gap: vars.space[12],
+    paddingBlock: vars.space[12],
+    borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+  },
+])
+
+export const facts = style({
+  display: 'grid',
+  gap: vars.space[4],
+  minInlineSize: 0,
+  flex: '1 1 240px',
+})
+
+export const device = style({ fontSize: '0.9375rem', fontWeight: vars.weight.strong })
+
+export const detail = style([type.mono, { color: vars.color.inkMuted, overflowWrap: 'anywhere' }])
+
+export const only = style([type.row, { color: vars.color.inkMuted }])

@@ -1,0 +1,69 @@
+import type { AccountSession } from '@duet/contract'
+import { Button } from '@duet/ui'
+import * as form from '../controls/Form.css.ts'
+import { FormProblem } from '../controls/FormProblem.tsx'
+import { errorMessage } from '../errors.ts'
+import { SettingsSection } from '../records/SettingsSection.tsx'
+import { list as plainList } from '../theme/list.css.ts'
+import { SessionRow } from './SessionRow.tsx'
+import * as styles from './SessionsSection.css.ts'
+import { useSessions } from './useSessions.ts'
+
+/** Where the user is signed in. */
+export function SessionsSection() {
+  const { list, ending, end, endOthers, reload } = useSessions()
+  return (
+    <SettingsSection
+      title="Sessions"
+      description="Browsers where you’re signed in. If you don’t recognize one, sign it out and change your password."
+    >
+      {list.state === 'loading' && (
+        <p className={styles.loading} role="status">
+          Loading sessions...
+        </p>
+      )}
+      {list.state === 'failed' && (
+        <div className={form.form}>
+          <FormProblem message={`Failed to load sessions. ${errorMessage(list.error)}.`} />
+          <div className={form.buttons}>
+            <Button size="small" className={form.button} onClick={reload}>
+              Try again
+            </Button>
+          </div>
+        </div>
+      )}
+      {list.state === 'ready' && (
+        <div className={form.form}>
+          <ul className={`${plainList} ${styles.list}`}>
+            {currentFirst(list.rows).map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isEnding={ending === session.id || (ending === 'others' && !session.is_current)}
+                onEnd={() => end(session.id)}
+              />
+            ))}
+          </ul>
+          {list.rows.some((session) => !session.is_current) ? (
+            <div className={form.buttons}>
+              <Button
+                size="small"
+                className={form.button}
+                pending={ending !== undefined}
+                onClick={endOthers}
+              >
+                Sign out other sessions
+              </Button>
+            </div>
+          ) : (
+            <p className={styles.only}>You’re signed in only here.</p>
+          )}
+        </div>
+      )}
+    </SettingsSection>
+  )
+}
+
+function currentFirst(sessions: readonly AccountSession[]): AccountSession[] {
+  return [...sessions].sort((a, b) => Number(b.is_current) - Number(a.is_current))
+}

@@ -1,0 +1,53 @@
+import type { User } from '@supabase/auth-js'
+import { useEffect } from 'react'
+import useSWR from 'swr'
+import { useAccount } from '../session/AccountContext.ts'
+import { useAuth } from '../session/AuthContext.ts'
+import type { Problem } from '../session/problem.ts'
+
+export interface Profile {
+  email: string
+  /** The address that awaits confirmation; empty if there is none. */
+  newEmail: string
+  name: string
+}
+
+interface ProfileState {
+  /** `undefined` while loading, or if loading failed. */
+  profile: Profile | undefined
+  problem: Problem | undefined
+  reload(): void
+}
+
+/** The signed-in user, as stored on the server: another device may have changed the address. */
+export function useProfile(): ProfileState {
+  const account = useAccount()
+  const { user } = useAuth()
+  // Each change of the account fires an event with the changed user, which loads it again.
+  const key = user && (['/auth/v1/user', user] as const)
+  const { data, error, mutate } = useSWR<User, Problem>(
+    key,
+    async () => {
+      const result = await account.readUser()
+      return result.ok ? result.user : Promise.reject(result.problem)
+    },
+    { keepPreviousData: true, focusThrottleInterval: 5000 },
+  )
+
+  // The session still has the old address, which the top bar shows.
+  const isOutdated = data !== undefined && user !== null && data.email !== user.email
+  useEffect(() => {
+    if (isOutdated) account.renewSession()
+  }, [isOutdated, account])
+
+  return {
+    profile: data && {
+      email: data.email ?? '',
+      newEmail: data.new_email ?? '',
+      name: typeof data.user_metadata.name === 'string' ? data.user_metadata.name : '',
+    },
+    problem: data ? undefined : error,
+    // Writing `undefined` clears the problem, so the page shows that it's loading.
+    reload: () => mutate(undefined),
+  }
+}

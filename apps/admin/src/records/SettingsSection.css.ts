@@ -1,0 +1,34 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { type } from '../theme/type.css.ts'
+
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
+  gap: `${vars.space[20]} ${vars.space[40]}`,
+  paddingBlock: vars.space[32],
+  selectors: {
+    '& + &': { borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}` },
+    '&:first-of-type': { paddingBlockStart: 0 },
+  },
+  '@media': { [media.belowWide]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+export const title = style({
+  fontSize: '1.0625rem',
+  fontWeight: vars.weight.strong,
+  letterSpacing: '-0.008em',
+  lineHeight: 1.3,
+})
+
+export const description = style([
+  type.row,
+  {
+    marginBlockStart: vars.space[8],
+    maxInlineSize: '44ch',
+    color: vars.color.inkMuted,
+    overflowWrap: 'anywhere',
+  },
+])
+
+export const content = style({ minInlineSize: 0, maxInlineSize: '560px' })

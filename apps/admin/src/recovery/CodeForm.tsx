@@ -1,0 +1,80 @@
+import { Button, TextField, toast } from '@duet/ui'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import * as form from '../controls/Form.css.ts'
+import { FormProblem } from '../controls/FormProblem.tsx'
+import { useAccount } from '../session/AccountContext.ts'
+import { useAction } from '../session/useAction.ts'
+
+interface CodeFormProps {
+  email: string
+  /** Called to use another address. */
+  onBack: () => void
+}
+
+/** Takes the code from the email, for example if the email is on another device. */
+export function CodeForm({ email, onBack }: CodeFormProps) {
+  const account = useAccount()
+  const navigate = useNavigate()
+  const [error, setError] = useState<string>()
+  const { isPending, problem, run } = useAction()
+  const codeError = error ?? (problem?.reason && problem.message)
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { currentTarget } = event
+    const code = String(new FormData(currentTarget).get('code')).replace(/\s/g, '')
+    setError(code ? undefined : 'Enter the code from the email')
+    const input = currentTarget.querySelector('input')
+    if (!code) return input?.focus()
+    const isConfirmed = await run(() => account.confirm({ type: 'recovery', email, code }))
+    if (isConfirmed) navigate('/admin/set-password')
+    else input?.focus()
+  }
+
+  async function handleResend() {
+    setError(undefined)
+    if (await run(() => account.requestReset(email))) {
+      toast({ title: 'Request received', description: 'Only the newest email works.' })
+    }
+  }
+
+  return (
+    <form className={form.form} noValidate aria-busy={isPending} onSubmit={handleSubmit}>
+      <p className={form.explanation}>
+        If <bdi>{email}</bdi> has an account, we’re sending it a link and a code. Open the link, or
+        enter the code here.
+      </p>
+      <TextField
+        label="Code from the email"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        readOnly={isPending}
+        error={codeError}
+      />
+      <FormProblem
+        message={codeError ? undefined : problem?.message}
+        isOffline={problem !== undefined && !problem.code}
+      />
+      <Button
+        type="submit"
+        tone="primary"
+        icon="arrow-right"
+        className={form.wideButton}
+        pending={isPending}
+      >
+        {isPending ? 'One moment...' : 'Continue'}
+      </Button>
+      <div className={form.buttons}>
+        <Button size="small" className={form.button} pending={isPending} onClick={handleResend}>
+          Send again
+        </Button>
+        <Button size="small" className={form.button} onClick={onBack}>
+          Use another address
+        </Button>
+      </div>
+    </form>
+  )
+}

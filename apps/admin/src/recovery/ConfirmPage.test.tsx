@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { storedSession } from '../session/storedSession.ts'
+import { authError, fakeServer, fakeSession, renderPage } from '../testing/renderApp.tsx'
+import { ConfirmPage } from './ConfirmPage.tsx'
+
+const url = page.getByRole('status', { name: 'URL' })
+const heading = page.getByRole('heading')
+
+const open = (link: string) => renderPage(`/admin/confirm${link}`, <ConfirmPage />)
+const rejection = (reason: string) => () =>
+  authError(403, 'otp_expired', 'Token has expired or is invalid', { reason })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['?token_hash=abc&type=recovery', 'recovery', '/admin/set-password'],
+  ['#token_hash=abc&type=invite', 'invite', '/admin/accept-invitation'],
+  ['?token_hash=abc&type=magiclink', 'magiclink', '/admin/dashboard'],
+])('%s is used by the button only, and leads to the next page', async (link, type, next) => {
+  const requests = fakeServer({ 'POST /auth/v1/verify': () => Response.json(fakeSession()) })
+  await open(link)
+  await expect.element(page.getByRole('button')).toBeVisible()
+  expect(requests).toEqual([])
+  await page.getByRole('button').click()
+  await expect.element(url).toHaveTextContent(next)
+  expect(requests.map(({ route, body }) => [route, body.type, body.token_hash])).toEqual([
+    ['POST /auth/v1/verify', type, 'abc'],
+  ])
+  expect(url.element().textContent).not.toContain('abc')
+  expect(storedSession()?.access_token).toBe('access')
+})
+
+test.each([
+  ['expired', 'This link has expired'],
+  ['used', 'This link was already used'],
+  ['wrong', 'This link isn’t valid'],
+])('a link that is %s offers another one', async (reason, title) => {
+  fakeServer({ 'POST /auth/v1/verify': rejection(reason) })
+  await open('?token_hash=abc&type=recovery')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(heading).toHaveTextContent(title)
+  await expect.element(heading).toHaveFocus()
+  await expect.element(url).toHaveTextContent(/^\/admin\/confirm$/)
+  await page.getByRole('link', { name: 'Request another link' }).click()
+  await expect.element(url).toHaveTextContent('/admin/forgot-password')
+})
+
+test('an expired invitation says whom to ask', async () => {
+  fakeServer({ 'POST /auth/v1/verify': rejection('expired') })
+  await open('?token_hash=abc&type=invite')
+  await page.getByRole('button', { name: 'Accept invitation' }).click()
+  await expect.element(page.getByText('Ask an admin to send you another.')).toBeVisible()
+})
+
+test('a link survives an unreachable server', async () => {
+  fakeServer({})
+  await open('?token_hash=abc&type=recovery')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Can’t reach the server')
+  await expect.element(url).toHaveTextContent('token_hash=abc')
+  fakeServer({ 'POST /auth/v1/verify': () => Response.json(fakeSession()) })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(url).toHaveTextContent('/admin/set-password')
+})
+
+describe('an email change', () => {
+  test('needs the other address too', async () => {
+    fakeServer({
+      'POST /auth/v1/verify': () => Response.json({ msg: 'Confirmation accepted', code: '200' }),
+    })
+    await open('?token_hash=abc&type=email_change')
+    await page.getByRole('button', { name: 'Confirm change' }).click()
+    await expect.element(heading).toHaveTextContent('One more step')
+    await expect.element(url).toHaveTextContent(/^\/admin\/confirm$/)
+  })
+
+  test('is complete after the second confirmation', async () => {
+    fakeServer({ 'POST /auth/v1/verify': () => Response.json(fakeSession()) })
+    await open('?token_hash=abc&type=email_change')
+    await page.getByRole('button', { name: 'Confirm change' }).click()
+    await expect.element(heading).toHaveTextContent('Email changed')
+  })
+})
+
+test.each([
+  ['nothing', '', 'This link is incomplete'],
+  ['a session', '#access_token=a&refresh_token=b&type=recovery', 'This link is incomplete'],
+  ['an error', '#error=access_denied&error_code=otp_expired', 'This link no longer works'],
+])('a link with %s sends no request', async (_what, link, title) => {
+  const requests = fakeServer({})
+  await open(link)
+  await expect.element(heading).toHaveTextContent(title)
+  expect(requests).toEqual([])
+  expect(storedSession()).toBeNull()
+})

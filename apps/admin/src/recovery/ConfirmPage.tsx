@@ -1,0 +1,78 @@
+import { Button, ButtonLink } from '@duet/ui'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import * as form from '../controls/Form.css.ts'
+import { FormProblem } from '../controls/FormProblem.tsx'
+import { useAccount } from '../session/AccountContext.ts'
+import { EntryPage } from '../session/EntryPage.tsx'
+import { useAction } from '../session/useAction.ts'
+import { useTitle } from '../useTitle.ts'
+import { EmailChanged } from './EmailChanged.tsx'
+import { type LinkType, readLink } from './linkInUrl.ts'
+import { LINK_TEXTS } from './linkTexts.ts'
+import { RejectedLink } from './RejectedLink.tsx'
+
+/** Where each type of link leads. */
+const NEXT: Readonly<Record<LinkType, string>> = {
+  recovery: '/admin/set-password',
+  invite: '/admin/accept-invitation',
+  email_change: '/admin/confirm',
+  signup: '/admin/dashboard',
+  email: '/admin/dashboard',
+  magiclink: '/admin/dashboard',
+}
+
+/**
+ * The page that links in emails open. Only the button uses the link, because mail scanners open
+ * links too. Afterwards, the link disappears from the URL.
+ */
+export function ConfirmPage() {
+  const location = useLocation()
+  // The URL loses the link once it's used, but this page still needs its type.
+  const [link] = useState(() => readLink(location))
+  const [changed, setChanged] = useState<'half' | 'done'>()
+  const account = useAccount()
+  const navigate = useNavigate()
+  const { isPending, problem, run } = useAction()
+  useTitle(link.state === 'ready' ? LINK_TEXTS[link.type].heading : 'Link')
+
+  if (link.state !== 'ready') return <RejectedLink link={link} />
+  if (changed) return <EmailChanged isComplete={changed === 'done'} />
+  if (problem?.code) return <RejectedLink link={link} reason={problem.reason} isNextStep />
+
+  const { type, tokenHash } = link
+  const { heading, text, button } = LINK_TEXTS[type]
+
+  async function handleClick() {
+    const outcome = await run(async () => {
+      const result = await account.confirm({ type, tokenHash })
+      const isUsed = result.ok || result.problem.code !== undefined
+      if (isUsed) navigate(result.ok ? NEXT[type] : '/admin/confirm', { replace: true })
+      return result
+    })
+    if (outcome && type === 'email_change') setChanged(outcome.user ? 'done' : 'half')
+  }
+
+  return (
+    <EntryPage heading={heading}>
+      <div className={form.form}>
+        <p className={form.explanation}>{text}</p>
+        <FormProblem message={problem?.message} isOffline />
+        <Button
+          tone="primary"
+          icon="arrow-right"
+          className={form.wideButton}
+          pending={isPending}
+          onClick={handleClick}
+        >
+          {isPending ? 'One moment...' : button}
+        </Button>
+        {type === 'invite' && (
+          <ButtonLink tone="secondary" render={(props) => <Link {...props} to="/admin/login" />}>
+            I already have a password
+          </ButtonLink>
+        )}
+      </div>
+    </EntryPage>
+  )
+}

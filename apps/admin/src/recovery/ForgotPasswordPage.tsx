@@ -1,0 +1,38 @@
+import { Link as TextLink } from '@duet/ui'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import * as entry from '../session/EntryPage.css.ts'
+import { EntryPage } from '../session/EntryPage.tsx'
+import { useSendsEmail } from '../session/useSendsEmail.ts'
+import { useTitle } from '../useTitle.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { NoEmail } from './NoEmail.tsx'
+import { RequestForm } from './RequestForm.tsx'
+
+/** Sends a link and a code for a new password. The answer is the same for unknown addresses. */
+export function ForgotPasswordPage() {
+  useTitle('Forgot password')
+  const [email, setEmail] = useState<string>()
+  // If the settings can't be loaded, the form shows the same problem when it's submitted.
+  const cannotSend = useSendsEmail() === false
+
+  return (
+    <EntryPage
+      heading={email === undefined ? 'Forgot password' : 'Check your email'}
+      isNextStep={email !== undefined}
+    >
+      {cannotSend ? (
+        <NoEmail />
+      ) : email === undefined ? (
+        <RequestForm onSent={setEmail} />
+      ) : (
+        <CodeForm email={email} onBack={() => setEmail(undefined)} />
+      )}
+      <p className={entry.more}>
+        <TextLink render={(props) => <Link {...props} to="/admin/login" />}>
+          Back to sign in
+        </TextLink>
+      </p>
+    </EntryPage>
+  )
+}

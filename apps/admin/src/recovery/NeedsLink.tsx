@@ -1,0 +1,29 @@
+import { ButtonLink } from '@duet/ui'
+import { Link } from 'react-router-dom'
+import * as form from '../controls/Form.css.ts'
+import { EntryPage } from '../session/EntryPage.tsx'
+
+/** Shown to visitors who open a later step without the link from the email. */
+export function NeedsLink() {
+  return (
+    <EntryPage heading="Open the link in your email">
+      <div className={form.form}>
+        <p className={form.explanation}>
+          This page works after you open the link from our email. If you can’t find it, request
+          another one.
+        </p>
+        <ButtonLink
+          tone="primary"
+          icon="arrow-right"
+          className={form.wideButton}
+          render={(props) => <Link {...props} to="/admin/forgot-password" />}
+        >
+          Request a link
+        </ButtonLink>
+        <ButtonLink tone="secondary" render={(props) => <Link {...props} to="/admin/login" />}>
+          Sign in
+        </ButtonLink>
+      </div>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, TextField } from '@duet/ui'
+import { type FormEvent, useState } from 'react'
+import * as form from '../controls/Form.css.ts'
+import { FormProblem } from '../controls/FormProblem.tsx'
+import { PasswordField } from '../controls/PasswordField.tsx'
+import { PasswordStrength } from '../controls/PasswordStrength.tsx'
+import { useAccount } from '../session/AccountContext.ts'
+import { useAction } from '../session/useAction.ts'
+
+interface NewPasswordFormProps {
+  email: string
+  /** The name so far. If given, the form asks for a name too. */
+  name?: string
+  submit: string
+  onSaved: (result: { isAdmin: boolean }) => void
+}
+
+/** Sets a password after the user has confirmed an email. */
+export function NewPasswordForm({ email, name, submit, onSaved }: NewPasswordFormProps) {
+  const account = useAccount()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const { isPending, problem, run } = useAction()
+  const isWeak = problem?.code === 'weak_password' || problem?.code === 'same_password'
+  const passwordError = error ?? (isWeak ? problem.message : undefined)
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { currentTarget } = event
+    const focusPassword = () =>
+      currentTarget.querySelector<HTMLInputElement>('[name="password"]')?.focus()
+    setError(password ? undefined : 'Enter a password')
+    if (!password) return focusPassword()
+    const givenName = new FormData(currentTarget).get('name')
+    const saved = await run(() =>
+      account.setPassword({
+        password,
+        ...(name !== undefined && { name: String(givenName).trim() }),
+      }),
+    )
+    if (saved) onSaved(saved)
+    else focusPassword()
+  }
+
+  return (
+    <form className={form.form} noValidate aria-busy={isPending} onSubmit={handleSubmit}>
+      <p className={form.explanation}>
+        For the account <bdi>{email}</bdi>.
+      </p>
+      {/* Password managers need the address to store the password. */}
+      <input hidden type="text" autoComplete="username" value={email} readOnly />
+      {name !== undefined && (
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          maxLength={200}
+          defaultValue={name}
+          readOnly={isPending}
+        />
+      )}
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        required
+        maxLength={1024}
+        value={password}
+        readOnly={isPending}
+        error={passwordError}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordStrength password={password} known={[email]} />
+      <FormProblem
+        message={passwordError ? undefined : problem?.message}
+        isOffline={problem !== undefined && !problem.code}
+      />
+      <Button
+        type="submit"
+        tone="primary"
+        icon="arrow-right"
+        className={form.wideButton}
+        pending={isPending}
+      >
+        {isPending ? 'Saving...' : submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { ButtonLink } from '@duet/ui'
+import { Link } from 'react-router-dom'
+import * as form from '../controls/Form.css.ts'
+import type { Reason } from '../session/authReason.ts'
+import { EntryPage } from '../session/EntryPage.tsx'
+import type { LinkInUrl } from './linkInUrl.ts'
+import { rejectionHeading, rejectionText } from './linkTexts.ts'
+
+interface RejectedLinkProps {
+  link: LinkInUrl
+  reason?: Reason | undefined
+  isNextStep?: boolean
+}
+
+/** A link that is incomplete, expired, or used, and how to get another one. */
+export function RejectedLink({ link, reason, isNextStep = false }: RejectedLinkProps) {
+  const type = link.state === 'incomplete' ? undefined : link.type
+  const isIncomplete = link.state === 'incomplete'
+  return (
+    <EntryPage
+      heading={isIncomplete ? 'This link is incomplete' : rejectionHeading(reason)}
+      isNextStep={isNextStep}
+    >
+      <div className={form.form}>
+        <p className={form.explanation}>
+          {isIncomplete
+            ? 'Open the link in the email again, or copy all of it into the address bar.'
+            : rejectionText(type)}
+        </p>
+        {(type === 'recovery' || type === undefined) && (
+          <ButtonLink
+            tone="primary"
+            icon="arrow-right"
+            className={form.wideButton}
+            render={(props) => <Link {...props} to="/admin/forgot-password" />}
+          >
+            Request another link
+          </ButtonLink>
+        )}
+        <ButtonLink
+          tone="secondary"
+          render={(props) => (
+            <Link {...props} to={type === 'email_change' ? '/admin/profile' : '/admin/login'} />
+          )}
+        >
+          {type === 'email_change' ? 'Go to your profile' : 'Sign in'}
+        </ButtonLink>
+      </div>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,59 @@
+import { parseNewsletter } from '@duet/forms/schema'
+import { Button, TextField } from '@duet/ui'
+import { type FormEvent, useState } from 'react'
+import * as form from '../controls/Form.css.ts'
+import { FormProblem } from '../controls/FormProblem.tsx'
+import { useAccount } from '../session/AccountContext.ts'
+import { useAction } from '../session/useAction.ts'
+
+interface RequestFormProps {
+  /** Called with the address once the server has answered. */
+  onSent: (email: string) => void
+}
+
+/** Asks for the address to send a link to. */
+export function RequestForm({ onSent }: RequestFormProps) {
+  const account = useAccount()
+  const [error, setError] = useState<string>()
+  const { isPending, problem, run } = useAction()
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { currentTarget } = event
+    const parsed = parseNewsletter(Object.fromEntries(new FormData(currentTarget)))
+    setError(parsed.ok ? undefined : parsed.fields.email)
+    if (!parsed.ok) return currentTarget.querySelector('input')?.focus()
+    const { email } = parsed.value
+    if (await run(() => account.requestReset(email))) onSent(email)
+  }
+
+  return (
+    <form className={form.form} noValidate aria-busy={isPending} onSubmit={handleSubmit}>
+      <p className={form.explanation}>
+        Enter the address that you sign in with. We’ll send you a link and a code to choose a new
+        password.
+      </p>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        readOnly={isPending}
+        error={error}
+      />
+      <FormProblem message={problem?.message} isOffline={problem !== undefined && !problem.code} />
+      <Button
+        type="submit"
+        tone="primary"
+        icon="arrow-right"
+        className={form.wideButton}
+        pending={isPending}
+      >
+        {isPending ? 'Sending...' : 'Send link'}
+      </Button>
+    </form>
+  )
+}

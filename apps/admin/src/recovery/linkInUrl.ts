@@ -1,0 +1,23 @@
+import type { EmailOtpType } from '@supabase/auth-js'
+
+const TYPES = ['recovery', 'invite', 'email_change', 'signup', 'email', 'magiclink'] as const
+export type LinkType = (typeof TYPES)[number]
+
+/** The content of a link from an email. */
+export type LinkInUrl =
+  | { state: 'ready'; type: LinkType & EmailOtpType; tokenHash: string }
+  /** The server has redirected here with an error. */
+  | { state: 'rejected'; type: LinkType | undefined; code: string | undefined }
+  | { state: 'incomplete' }
+
+/** Reads a link from the query string or the fragment. Neither contains a session. */
+export function readLink({ search, hash }: { search: string; hash: string }): LinkInUrl {
+  const params = new URLSearchParams(search)
+  for (const [name, value] of new URLSearchParams(hash.replace(/^#/, ''))) params.set(name, value)
+  const type = TYPES.find((each) => each === params.get('type'))
+  const tokenHash = params.get('token_hash')
+  if (params.has('error') || params.has('error_code')) {
+    return { state: 'rejected', type, code: params.get('error_code') ?? undefined }
+  }
+  return type && tokenHash ? { state: 'ready', type, tokenHash } : { state: 'incomplete' }
+}

@@ -1,0 +1,69 @@
+import type { Reason } from '../session/authReason.ts'
+import type { LinkType } from './linkInUrl.ts'
+
+interface LinkText {
+  heading: string
+  /** Explains the button. */
+  text: string
+  button: string
+}
+
+const CONFIRM_ADDRESS: LinkText = {
+  heading: 'Confirm your email',
+  text: 'Confirm that this email address is yours.',
+  button: 'Confirm email',
+}
+
+/** The page before the user confirms a link. */
+export const LINK_TEXTS: Readonly<Record<LinkType, LinkText>> = {
+  recovery: {
+    heading: 'Reset your password',
+    text: 'Continue to choose a new password.',
+    button: 'Continue',
+  },
+  invite: {
+    heading: 'Welcome',
+    text: 'Continue to accept your invitation and to choose a password.',
+    button: 'Accept invitation',
+  },
+  email_change: {
+    heading: 'Change your email',
+    text: 'Confirm that you want to change the email address of your account.',
+    button: 'Confirm change',
+  },
+  signup: CONFIRM_ADDRESS,
+  email: CONFIRM_ADDRESS,
+  magiclink: {
+    heading: 'Sign in',
+    text: 'Continue to sign in with the link from your email.',
+    button: 'Sign in',
+  },
+}
+
+/** The heading for a link that doesn't work. */
+export function rejectionHeading(reason: Reason | undefined): string {
+  switch (reason) {
+    case 'used':
+      return 'This link was already used'
+    case 'wrong':
+      return 'This link isn’t valid'
+    case 'expired':
+      return 'This link has expired'
+    default:
+      return 'This link no longer works'
+  }
+}
+
+/** The way forward after a link that doesn't work. */
+export function rejectionText(type: LinkType | undefined): string {
+  switch (type) {
+    case 'recovery':
+      return 'Links work once, for a limited time, and only the newest one works. Request another.'
+    case 'invite':
+      return 'Invitations work once and for a limited time. Ask an admin to send you another. If you have already set a password, sign in.'
+    case 'email_change':
+      return 'Your address hasn’t changed. Sign in, and request the change again in your profile.'
+    default:
+      return 'Links work once, for a limited time, and only the newest one works.'
+  }
+}

@@ -1,0 +1,78 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { authError, fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
+import { useAuth } from './AuthContext.ts'
+import { SESSION_KEY } from './storedSession.ts'
+
+function Session() {
+  const { isAuthenticated, loading, session, user } = useAuth()
+  return (
+    <p data-testid="auth">
+      {loading ? 'loading' : isAuthenticated ? 'admin' : 'nobody'} {session?.access_token}{' '}
+      {user?.email} {user?.user_metadata.name}
+    </p>
+  )
+}
+
+const auth = page.getByTestId('auth')
+const open = (session = fakeSession()) => renderPage('/admin/profile', <Session />, { session })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+test('USER_UPDATED shows the changed user', async () => {
+  fakeServer({ 'PUT /auth/v1/user': () => Response.json(fakeUser({ name: 'Ines Okafor' })) })
+  const client = await open()
+  await expect.element(auth).toHaveTextContent(/^admin access \S+$/)
+  await client.updateUser({ data: { name: 'Ines Okafor' } })
+  await expect.element(auth).toHaveTextContent('admin access ines@halden.example Ines Okafor')
+})
+
+test('PASSWORD_RECOVERY starts the session of the link', async () => {
+  const events: string[] = []
+  fakeServer({ 'POST /auth/v1/verify': () => Response.json(fakeSession()) })
+  const client = await renderPage('/admin/confirm', <Session />)
+  client.onAuthStateChange((event) => void events.push(event))
+  await expect.element(auth).toHaveTextContent('nobody')
+  await client.verifyOtp({ type: 'recovery', token_hash: 'abc' })
+  await expect.element(auth).toHaveTextContent('admin access')
+  expect(events).toContain('PASSWORD_RECOVERY')
+})
+
+test('a link for a user without admin access doesn’t open the app', async () => {
+  const user = fakeUser({ name: 'Max', role: undefined })
+  fakeServer({
+    'POST /auth/v1/verify': () => Response.json(fakeSession({ ...user, app_metadata: {} })),
+  })
+  const client = await renderPage('/admin/confirm', <Session />)
+  await client.verifyOtp({ type: 'recovery', token_hash: 'abc' })
+  await expect.element(auth).toHaveTextContent('nobody ines@halden.example Max')
+  await expect.element(page.getByText('No active session found.')).not.toBeInTheDocument()
+})
+
+test('a refresh that shows a lost role ends the access and says why', async () => {
+  const user = { ...fakeUser(), app_metadata: {} }
+  fakeServer({ 'POST /auth/v1/token': () => Response.json(fakeSession(user)) })
+  const client = await open()
+  await expect.element(auth).toHaveTextContent('admin')
+  await client.refreshSession()
+  await expect.element(auth).toHaveTextContent('nobody')
+  await expect.element(page.getByText('This account doesn’t have admin access.')).toBeVisible()
+})
+
+test('a rejected refresh removes the session', async () => {
+  fakeServer({
+    'POST /auth/v1/token': () => authError(400, 'session_not_found', 'Session not found'),
+  })
+  const client = await open()
+  await expect.element(auth).toHaveTextContent('admin')
+  // The client keeps a session whose access token still works.
+  const expired = { ...fakeSession(), expires_at: 1 }
+  localStorage.setItem(SESSION_KEY, JSON.stringify(expired))
+  await client.refreshSession()
+  await expect.element(auth).toHaveTextContent('nobody')
+  await expect.element(page.getByText('No active session found.')).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import { text } from '@duet/ui/theme'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Brand } from '../controls/Brand.tsx'
+import * as styles from './EntryPage.css.ts'
+
+interface EntryPageProps {
+  heading: string
+  /** Moves the focus to the heading, for steps that replace the form that the user submitted. */
+  isNextStep?: boolean
+  /** Shown at the bottom. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of pages for visitors who aren't signed in: a picture, and a form beside it. */
+export function EntryPage({ heading, isNextStep = false, note, children }: EntryPageProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new heading is a new step.
+  useEffect(() => {
+    if (isNextStep) headingRef.current?.focus()
+  }, [isNextStep, heading])
+
+  return (
+    <div className={styles.page}>
+      <picture className={styles.picture}>
+        <source
+          type="image/avif"
+          srcSet="/film/from-above-640.avif 640w, /film/from-above-1280.avif 1280w"
+          sizes="(min-width: 1024px) 90vw, 100vw"
+        />
+        <img
+          src="/film/from-above-1280.jpg"
+          srcSet="/film/from-above-640.jpg 640w, /film/from-above-1280.jpg 1280w"
+          sizes="(min-width: 1024px) 90vw, 100vw"
+          width="1280"
+          height="880"
+          alt=""
+          className={styles.image}
+        />
+      </picture>
+      <main className={styles.side}>
+        <p className={styles.brand}>
+          <Brand />
+        </p>
+        <div className={styles.form}>
+          <h1 ref={headingRef} tabIndex={-1} className={`${styles.heading} ${text.heading1}`}>
+            {heading}
+          </h1>
+          {children}
+        </div>
+        {note && <div className={`${styles.note} ${text.monoSmall}`}>{note}</div>}
+      </main>
+    </div>
+  )
+}

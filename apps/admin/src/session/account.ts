@@ -1,0 +1,149 @@
+import type { AuthError, EmailOtpType, GoTrueClient, User } from '@supabase/auth-js'
+import type { Config } from '../config.ts'
+import { forgetSession } from './authClient.ts'
+import { type Problem, toProblem, UNREACHABLE } from './problem.ts'
+
+export type Outcome<Value = object> = ({ ok: true } & Value) | { ok: false; problem: Problem }
+
+/** The link or the code of an email, which proves that the user has received it. */
+export type Proof =
+  | { type: EmailOtpType; tokenHash: string }
+  | { type: EmailOtpType; email: string; code: string }
+
+export interface PasswordChange {
+  password: string
+  /** Set if the server asks for it. */
+  currentPassword?: string | undefined
+  /** The code that `sendCode` has sent, if the server asks for it. */
+  nonce?: string | undefined
+  /** The person's name, when they accept an invitation. */
+  name?: string | undefined
+}
+
+/** The user's own account. No call rejects. */
+export interface Account {
+  /** Whether the server sends emails with links and codes. */
+  readSendsEmail(): Promise<Outcome<{ sendsEmail: boolean }>>
+  /** Sends an email with a link and a code. Succeeds for unknown addresses too. */
+  requestReset(email: string): Promise<Outcome>
+  /**
+   * Verifies a link or code, which usually signs the user in. `user` is `null` if an email change
+   * needs another confirmation.
+   */
+  confirm(proof: Proof): Promise<Outcome<{ user: User | null }>>
+  /** The user of the stored session, from the server. */
+  readUser(): Promise<Outcome<{ user: User }>>
+  setPassword(change: PasswordChange): Promise<Outcome<{ isAdmin: boolean }>>
+  setName(name: string): Promise<Outcome>
+  /** Sends a code to the user's address, to confirm a password change. */
+  sendCode(): Promise<Outcome>
+  /** Asks for a new address. The server changes it once it's confirmed. */
+  changeEmail(email: string): Promise<Outcome>
+  /** Sends the emails about a pending address again. */
+  resendEmailChange(email: string): Promise<Outcome>
+  /** Ends the user's other sessions. */
+  signOutOthers(): Promise<Outcome>
+  /** Gets new tokens, so that the session has the user's current data. */
+  renewSession(): Promise<void>
+  /** Signs out in this browser only. */
+  forget(): Promise<void>
+}
+
+/** The page that links in emails open. */
+const CONFIRM_PATH = '/admin/confirm'
+
+/** Wraps the auth client's calls about the user's own account. */
+export function createAccount({ apiUrl, anonKey }: Config, client: GoTrueClient): Account {
+  const redirectTo = window.location.origin + CONFIRM_PATH
+
+  return {
+    async readSendsEmail() {
+      try {
+        const response = await fetch(`${apiUrl}/auth/v1/settings`, { headers: { apikey: anonKey } })
+        if (!response.ok) throw new TypeError(`settings answered ${response.status}`)
+        return { ok: true, sendsEmail: readSendsEmail(await response.json()) }
+      } catch {
+        return { ok: false, problem: { code: undefined, message: UNREACHABLE } }
+      }
+    },
+
+    async requestReset(email) {
+      const { error } = await client.resetPasswordForEmail(email, { redirectTo })
+      // Only an account has this limit, so showing it would reveal that the account exists.
+      if (error?.code === 'over_email_send_rate_limit') return { ok: true }
+      return toOutcome(error)
+    },
+
+    async confirm(proof) {
+      const { type } = proof
+      const { data, error } = await client.verifyOtp(
+        'tokenHash' in proof
+          ? { type, token_hash: proof.tokenHash }
+          : { type, email: proof.email, token: proof.code },
+      )
+      return error ? failed(error) : { ok: true, user: data.user }
+    },
+
+    async readUser() {
+      const { data, error } = await client.getUser()
+      return error ? failed(error) : { ok: true, user: data.user }
+    },
+
+    async setPassword({ password, currentPassword, nonce, name }) {
+      const { data, error } = await client.updateUser({
+        password,
+        ...(currentPassword && { current_password: currentPassword }),
+        ...(nonce && { nonce }),
+        ...(name !== undefined && { data: { name } }),
+      })
+      if (error) return failed(error)
+      return { ok: true, isAdmin: data.user.app_metadata.role === 'admin' }
+    },
+
+    async setName(name) {
+      const { error } = await client.updateUser({ data: { name } })
+      return toOutcome(error)
+    },
+
+    async sendCode() {
+      const { error } = await client.reauthenticate()
+      return toOutcome(error)
+    },
+
+    async changeEmail(email) {
+      const { error } = await client.updateUser({ email }, { emailRedirectTo: redirectTo })
+      return toOutcome(error)
+    },
+
+    async resendEmailChange(email) {
+      const options = { emailRedirectTo: redirectTo }
+      const { error } = await client.resend({ type: 'email_change', email, options })
+      return toOutcome(error)
+    },
+
+    async signOutOthers() {
+      const { error } = await client.signOut({ scope: 'others' })
+      return toOutcome(error)
+    },
+
+    async renewSession() {
+      await client.refreshSession()
+    },
+
+    forget: () => forgetSession(client),
+  }
+}
+
+/** Hosted backends don't report this setting: they send email. */
+function readSendsEmail(settings: unknown): boolean {
+  const hasSetting = typeof settings === 'object' && settings !== null && 'mailer_sends' in settings
+  return !hasSetting || settings.mailer_sends !== false
+}
+
+function toOutcome(error: AuthError | null): Outcome {
+  return error ? failed(error) : { ok: true }
+}
+
+function failed(error: AuthError): { ok: false; problem: Problem } {
+  return { ok: false, problem: toProblem(error) }
+}

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react'
+import type { Outcome } from './account.ts'
+import type { Problem } from './problem.ts'
+
+interface Action {
+  isPending: boolean
+  /** Why the last run failed. */
+  problem: Problem | undefined
+  /** Runs an action, unless one is running. Returns the value of a successful one. */
+  run<Value>(action: () => Promise<Outcome<Value>>): Promise<Value | undefined>
+  /** Shows a problem that the page has found itself, or clears it. */
+  setProblem(problem: Problem | undefined): void
+}
+
+/** The state of an action that the user starts. */
+export function useAction(): Action {
+  const [isPending, setIsPending] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  // A ref, because a second submit in the same frame must see the new value.
+  const isRunning = useRef(false)
+
+  async function run<Value>(action: () => Promise<Outcome<Value>>): Promise<Value | undefined> {
+    if (isRunning.current) return undefined
+    isRunning.current = true
+    setIsPending(true)
+    setProblem(undefined)
+    const outcome = await action()
+    isRunning.current = false
+    setIsPending(false)
+    if (outcome.ok) return outcome
+    setProblem(outcome.problem)
+    return undefined
+  }
+
+  return { isPending, problem, run, setProblem }
+}

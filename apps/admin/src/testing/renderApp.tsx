@@ -1,0 +1,132 @@
+import { Toaster, toast } from '@duet/ui'
+import type { Session } from '@supabase/auth-js'
+import type { ReactNode } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { ApiContext } from '../ApiContext.ts'
+import { createApi } from '../api.ts'
+import { ConfigContext } from '../ConfigContext.ts'
+import { AccountContext } from '../session/AccountContext.ts'
+import { AuthProvider } from '../session/AuthProvider.tsx'
+import { createAccount } from '../session/account.ts'
+import { createAuthClient } from '../session/authClient.ts'
+import { createBearer } from '../session/bearer.ts'
+import { SESSION_KEY } from '../session/storedSession.ts'
+
+const CONFIG = { apiUrl: 'https://api.example', anonKey: 'anon', productName: 'Duet' }
+
+export const EMAIL = 'ines@halden.example'
+
+interface FakeUser {
+  role?: 'admin' | undefined
+  newEmail?: string
+  name?: string
+}
+
+export function fakeUser({ role = 'admin', newEmail, name }: FakeUser = {}) {
+  return {
+    id: '7f3c1e52-88b0-4c0e-9f61-2a4db1c0e7aa',
+    aud: 'authenticated',
+    email: EMAIL,
+    created_at: '2026-11-20T09:00:00.000Z',
+    updated_at: '2026-11-20T09:00:00.000Z',
+    app_metadata: role ? { role } : {},
+    user_metadata: name ? { name } : {},
+    ...(newEmail && { new_email: newEmail }),
+  }
+}
+
+export function fakeSession(user = fakeUser()): Session {
+  return {
+    access_token: 'access',
+    refresh_token: 'refresh',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: Math.round(Date.now() / 1000) + 3600,
+    user,
+  }
+}
+
+/** An error of the auth service in the current API version. */
+export function authError(status: number, code: string, message: string, details = {}): Response {
+  const headers = { 'X-Supabase-Api-Version': '2024-01-01' }
+  return Response.json({ code, message, ...details }, { status, headers })
+}
+
+/** A request as the server receives it. */
+export interface Received {
+  /** For example `PUT /auth/v1/user`. */
+  route: string
+  query: URLSearchParams
+  body: Record<string, unknown>
+}
+
+type Respond = (request: Received) => Response | Promise<Response>
+
+/** Fakes the server: answers each route, and fails the requests to others. Returns all requests. */
+export function fakeServer(routes: Record<string, Respond>): Received[] {
+  const received: Received[] = []
+  vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
+    const { pathname, searchParams: query } = new URL(input)
+    const route = `${init.method ?? 'GET'} ${pathname}`
+    const body = init.body ? JSON.parse(String(init.body)) : {}
+    const request = { route, query, body }
+    received.push(request)
+    const respond = routes[route]
+    if (!respond) throw new TypeError(`Failed to fetch ${route}`)
+    return await respond(request)
+  })
+  return received
+}
+
+interface Options {
+  /** Who is signed in. */
+  session?: Session
+  /** Where the app starts. @default the path of the page */
+  path?: string
+}
+
+/** Renders a page at its path, with the real auth client. Other paths show only their URL. */
+export async function renderPage(
+  route: string,
+  page: ReactNode,
+  { session, path = route }: Options = {},
+) {
+  toast.dismiss()
+  // The client warns about several clients on one page, and logs failed requests.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session))
+  else localStorage.removeItem(SESSION_KEY)
+  const client = createAuthClient(CONFIG)
+  await render(
+    <ConfigContext value={CONFIG}>
+      <AuthProvider client={client}>
+        <ApiContext value={createApi(CONFIG, createBearer(client))}>
+          <AccountContext value={createAccount(CONFIG, client)}>
+            <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+              <MemoryRouter initialEntries={[path]}>
+                <main id="main" tabIndex={-1}>
+                  <Routes>
+                    <Route path={new URL(route, 'https://a.example').pathname} element={page} />
+                    <Route path="*" element={null} />
+                  </Routes>
+                </main>
+                <Url />
+              </MemoryRouter>
+            </SWRConfig>
+          </AccountContext>
+        </ApiContext>
+      </AuthProvider>
+      <Toaster />
+    </ConfigContext>,
+  )
+  return client
+}
+
+function Url() {
+  const { pathname, search, hash } = useLocation()
+  return <output aria-label="URL">{pathname + search + hash}</output>
+}

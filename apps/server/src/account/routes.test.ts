@@ -1,0 +1,83 @@
+import type { AccountSession } from '@duet/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ADMIN, MEMBER, signInAs, startTestServer, type TestServer } from '../testing/authServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.db.deleteFrom('auth_sessions').execute())
+
+const PATH = '/api/account/sessions'
+
+async function list(token: string): Promise<AccountSession[]> {
+  const answer = await server.get(PATH, token)
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as { data: AccountSession[] }).data
+}
+
+const end = (id: string, token: string) =>
+  fetch(`${server.url}${PATH}/${id}`, {
+    method: 'DELETE',
+    headers: { Authorization: `Bearer ${token}` },
+  })
+
+test('lists the caller’s sessions without anything secret', async () => {
+  const { access_token: token } = await signInAs(server, ADMIN)
+  await signInAs(server, ADMIN)
+  await signInAs(server, MEMBER)
+  const sessions = await list(token)
+  expect(sessions.map(({ is_current }) => is_current).sort()).toEqual([false, true])
+  const fields = ['created_at', 'id', 'ip', 'is_current', 'refreshed_at', 'user_agent']
+  for (const session of sessions) expect(Object.keys(session).sort()).toEqual(fields)
+  expect(sessions[0]).toMatchObject({ user_agent: 'node', refreshed_at: null })
+  expect(sessions[0]?.ip).toMatch(/127\.0\.0\.1$/)
+})
+
+test('ends one session, whose tokens stop working at once', async () => {
+  const { access_token: token } = await signInAs(server, ADMIN)
+  const { access_token: other } = await signInAs(server, ADMIN)
+  const found = (await list(token)).find(({ is_current }) => !is_current)
+  expect((await end(found?.id ?? '', token)).status).toBe(200)
+  expect((await server.get(PATH, other)).status).toBe(401)
+  expect(await list(token)).toHaveLength(1)
+  expect((await end(found?.id ?? '', token)).status).toBe(404)
+})
+
+test('doesn’t end or list another user’s sessions', async () => {
+  const { access_token: token } = await signInAs(server, ADMIN)
+  await signInAs(server, MEMBER)
+  const theirs = await server.db
+    .selectFrom('auth_sessions')
+    .innerJoin('auth_users', 'auth_users.id', 'auth_sessions.user_id')
+    .where('auth_users.email', '=', MEMBER.email)
+    .select('auth_sessions.id')
+    .executeTakeFirstOrThrow()
+  expect((await end(theirs.id, token)).status).toBe(404)
+  expect(await list(token)).toHaveLength(1)
+  expect(await server.db.selectFrom('auth_sessions').selectAll().execute()).toHaveLength(2)
+})
+
+test('omits expired sessions', async () => {
+  await signInAs(server, ADMIN)
+  server.advance(31 * 24 * 3600)
+  const { access_token: token } = await signInAs(server, ADMIN)
+  expect(await list(token)).toHaveLength(1)
+})
+
+test.each(['%00', 'a%2Fb', '..%2f..', 'x'.repeat(500), "'--"])(
+  'answers 404 to the ID %s',
+  async (id) => {
+    const { access_token: token } = await signInAs(server, ADMIN)
+    expect((await end(id, token)).status).toBe(404)
+  },
+)
+
+test('needs an admin with an account', async () => {
+  const { access_token: member } = await signInAs(server, MEMBER)
+  expect((await server.get(PATH)).status).toBe(401)
+  expect((await server.get(PATH, member)).status).toBe(403)
+  expect((await server.get(PATH, server.keys.serviceKey)).status).toBe(403)
+  expect((await server.post(PATH, {})).status).toBe(401)
+})

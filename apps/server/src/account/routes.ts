@@ -1,0 +1,64 @@
+import type { AccountSession } from '@duet/contract'
+import { type Request, type RequestHandler, Router } from 'express'
+import { whoIs } from '../auth/callers/whoIs.ts'
+import type { AuthService } from '../auth/service.ts'
+import { endSession, listSessions } from '../auth/sessions/ownSessions.ts'
+import type { Session } from '../auth/sessions/sessions.ts'
+import { errors } from '../errors.ts'
+import { onlyMethods } from '../http/methods.ts'
+
+interface Services {
+  auth: AuthService
+  requireAdmin: RequestHandler
+  limitChanges: RequestHandler
+}
+
+/**
+ * The signed-in admin's own account, beyond the auth protocol. The service key has no account and
+ * gets 403.
+ *
+ * - `GET /account/sessions` lists the sessions, newest first.
+ * - `DELETE /account/sessions/{id}` ends one. Its access tokens become invalid immediately.
+ */
+export function accountRoutes({ auth, requireAdmin, limitChanges }: Services): Router {
+  const router = Router()
+  router.delete('/account/*path', limitChanges)
+  router.use('/account', requireAdmin)
+
+  const readCaller = async (req: Request) => {
+    const caller = await whoIs(auth, req.get('authorization'))
+    if (caller.kind !== 'user') throw errors.forbidden()
+    return caller
+  }
+
+  router
+    .route('/account/sessions')
+    .get(async (req, res) => {
+      const { user, session } = await readCaller(req)
+      const sessions = await listSessions(auth, user.id)
+      res.json({ success: true, data: sessions.map((each) => present(each, session.id)) })
+    })
+    .all(onlyMethods('GET, HEAD'))
+
+  router
+    .route('/account/sessions/:id')
+    .delete(async (req, res) => {
+      const { user } = await readCaller(req)
+      if (!(await endSession(auth, user.id, req.params.id))) throw errors.notFound()
+      res.json({ success: true, data: null })
+    })
+    .all(onlyMethods('DELETE'))
+
+  return router
+}
+
+function present(session: Session, currentId: string): AccountSession {
+  return {
+    id: session.id,
+    created_at: session.created_at,
+    refreshed_at: session.refreshed_at,
+    user_agent: session.user_agent,
+    ip: session.ip,
+    is_current: session.id === currentId,
+  }
+}

@@ -1,0 +1,99 @@
+import type { Invitation, PersonChange, PersonRole } from '@duet/contract'
+import { findUserByEmail, type User } from '../auth/accounts/accounts.ts'
+import { readEmail } from '../auth/accounts/addresses.ts'
+import { readAttributes } from '../auth/admin/attributes.ts'
+import { invite } from '../auth/admin/invite.ts'
+import { changeUser, removeUser, requireAccount } from '../auth/admin/users.ts'
+import { ADMIN_CONFIRM_PATH } from '../auth/redirects/allowList.ts'
+import type { AuthService, Origin } from '../auth/service.ts'
+import { errors } from '../errors.ts'
+
+/** A disabled account stays disabled for a hundred years, unless an admin enables it. */
+const DISABLED_FOR = '876000h'
+
+/** All accounts that aren't deleted, newest first. */
+export function listPeople(auth: AuthService): Promise<User[]> {
+  return auth.db
+    .selectFrom('auth_users')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * Invites a person by email. Returns the ID of the account.
+ *
+ * @throws AuthError 400 `validation_failed`, 422 `email_exists`, 429 `over_email_send_rate_limit`.
+ * @throws AppError 409 `no_email` if the server can't send email.
+ */
+export async function invitePerson(
+  auth: AuthService,
+  { email: address, name, role }: Invitation,
+  origin: Origin,
+): Promise<string> {
+  const email = readEmail(address)
+  const existing = await findUserByEmail(auth.db, email)
+  // The account can already be used, so it mustn't get a role before its owner confirms the address.
+  if (existing?.phone_confirmed_at) throw errors.personExists()
+  const data = name ? { name } : {}
+  return sendInvitation(auth, { email, data, appMetadata: roleMetadata(role) }, origin)
+}
+
+/**
+ * Sends an invitation again. Returns the ID of the account.
+ *
+ * @throws AuthError 404 `user_not_found`, 422 `email_exists`, 429 `over_email_send_rate_limit`.
+ * @throws AppError 409 `no_email` or `not_invited`.
+ */
+export async function inviteAgain(auth: AuthService, id: string, origin: Origin): Promise<string> {
+  const { email, invited_at: invitedAt } = await requireAccount(auth.db, id)
+  if (email === null || invitedAt === null) throw errors.personNotInvited()
+  return sendInvitation(auth, { email, data: {}, appMetadata: {} }, origin)
+}
+
+async function sendInvitation(
+  auth: AuthService,
+  invitation: Pick<Parameters<typeof invite>[1], 'email' | 'data' | 'appMetadata'>,
+  origin: Origin,
+): Promise<string> {
+  if (!auth.mail.canSend()) throw errors.cannotInvite()
+  const takeBack = auth.limits.takeSend('email', invitation.email, 'invitation')
+  const redirectTo = auth.settings.adminApp + ADMIN_CONFIRM_PATH
+  try {
+    const { id } = await invite(auth, { ...invitation, redirectTo }, origin)
+    return id
+  } catch (error) {
+    takeBack()
+    throw error
+  }
+}
+
+/**
+ * Changes a person's role, or disables or enables the account.
+ *
+ * @throws AuthError 404 `user_not_found`, 409 `conflict` for the last admin.
+ */
+export async function changePerson(
+  auth: AuthService,
+  id: string,
+  { role, is_disabled: isDisabled }: PersonChange,
+  origin: Origin,
+): Promise<void> {
+  const attributes = await readAttributes(auth, {
+    ...(role !== undefined && { app_metadata: roleMetadata(role) }),
+    ...(isDisabled !== undefined && { ban_duration: isDisabled ? DISABLED_FOR : 'none' }),
+  })
+  await changeUser(auth, id, attributes, origin)
+}
+
+/** @throws AuthError 404 `user_not_found`, 409 `conflict` for the last admin. */
+export function deletePerson(auth: AuthService, id: string, origin: Origin): Promise<void> {
+  return removeUser(auth, id, false, origin)
+}
+
+/** `null` removes the role. */
+function roleMetadata(role: PersonRole) {
+  return { role: role === 'admin' ? 'admin' : null }
+}

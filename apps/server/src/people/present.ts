@@ -1,0 +1,36 @@
+import type { Person, PersonState } from '@duet/contract'
+import { isAdmin, isBanned, type User } from '../auth/accounts/accounts.ts'
+import { readMetadata } from '../auth/accounts/metadata.ts'
+
+interface Viewer {
+  /** The caller's own account; `undefined` for the service key. */
+  selfId: string | undefined
+  /** The admins who can sign in. */
+  adminIds: readonly string[]
+  now: number
+}
+
+/** A person for the list of people: no metadata beyond the name, and nothing secret. */
+export function presentPerson(user: User, { selfId, adminIds, now }: Viewer): Person {
+  const { name } = readMetadata(user.user_metadata)
+  return {
+    id: user.id,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    name: typeof name === 'string' ? name.slice(0, 200) : '',
+    role: isAdmin(user) ? 'admin' : 'none',
+    state: stateOf(user, now),
+    created_at: user.created_at,
+    invited_at: user.invited_at,
+    last_sign_in_at: user.last_sign_in_at,
+    is_self: user.id === selfId,
+    is_last_admin: adminIds.length === 1 && adminIds[0] === user.id,
+  }
+}
+
+function stateOf(user: User, now: number): PersonState {
+  if (isBanned(user, now)) return 'disabled'
+  const isConfirmed = user.email_confirmed_at !== null || user.phone_confirmed_at !== null
+  if (isConfirmed || user.is_anonymous === 1) return 'active'
+  return user.invited_at === null ? 'unconfirmed' : 'invited'
+}

@@ -1,0 +1,236 @@
+import type { Person } from '@duet/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { insertUser } from '../auth/accounts/accounts.ts'
+import { hashPassword } from '../auth/accounts/passwords.ts'
+import type { AccountMail } from '../auth/service.ts'
+import { ADMIN, MEMBER, signInAs, startTestServer, type TestServer } from '../testing/authServer.ts'
+
+let server: TestServer
+let token: string
+let mails: AccountMail[]
+
+beforeEach(async () => {
+  server = await startTestServer({ environment: { AUTH_RESEND_SECONDS: '0' } })
+  mails = []
+  Object.assign(server.auth.mail, {
+    canSend: () => true,
+    enqueue: async (_trx: unknown, mail: AccountMail) => void mails.push(mail),
+  })
+  token = (await signInAs(server, ADMIN)).access_token
+})
+afterEach(() => server.close())
+
+async function ask(method: string, path: string, body?: unknown, bearer = token) {
+  const answer = await fetch(`${server.url}/api${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' },
+    ...(body !== undefined && {
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  })
+  const { data, error } = (await answer.json()) as {
+    data: Person & Person[]
+    error?: { code: string; message: string }
+  }
+  return { status: answer.status, data, error }
+}
+
+const find = async (email: string): Promise<Person> => {
+  const { data } = await ask('GET', '/people')
+  const person = data.find((each) => each.email === email)
+  if (!person) throw new Error(`${email} is not listed`)
+  return person
+}
+
+const signInStatus = async (credentials: { email: string; password: string }) =>
+  (await server.post('/auth/v1/token?grant_type=password', credentials)).status
+
+const tokenOf = ({ link = '' }: AccountMail) => new URL(link).searchParams.get('token_hash') ?? ''
+
+const INVITATION = { email: 'Priya@Kestrel.example', name: 'Priya Raman', role: 'admin' }
+
+describe('the list', () => {
+  it('has all accounts, without anything secret', async () => {
+    const admin = await find(ADMIN.email)
+    expect(admin).toEqual({
+      id: expect.any(String),
+      email: ADMIN.email,
+      phone: '',
+      name: '',
+      role: 'admin',
+      state: 'active',
+      created_at: expect.any(String),
+      invited_at: null,
+      last_sign_in_at: expect.any(String),
+      is_self: true,
+      is_last_admin: true,
+    })
+    expect(await find(MEMBER.email)).toMatchObject({ role: 'none', is_self: false })
+  })
+
+  it.each([
+    ['GET', '/people'],
+    ['POST', '/people'],
+    ['PATCH', '/people/7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'],
+    ['DELETE', '/people/7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'],
+    ['POST', '/people/7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11/invitation'],
+  ])('%s %s is for admins only', async (method, path) => {
+    const member = (await signInAs(server, MEMBER)).access_token
+    const body = method === 'GET' ? undefined : {}
+    expect((await ask(method, path, body, 'nonsense')).status).toBe(401)
+    expect((await ask(method, path, body, server.keys.anonKey)).status).toBe(401)
+    expect((await ask(method, path, body, member)).status).toBe(403)
+  })
+})
+
+describe('an invitation', () => {
+  it('sends a link to the admin app, and grants the role', async () => {
+    const { status, data } = await ask('POST', '/people', INVITATION)
+    expect([status, data]).toMatchObject([
+      201,
+      { email: 'priya@kestrel.example', name: 'Priya Raman', role: 'admin', state: 'invited' },
+    ])
+    const [mail] = mails
+    expect(mail).toMatchObject({ kind: 'invitation', to: 'priya@kestrel.example' })
+    const link = new URL(mail?.link ?? '')
+    expect(link.origin + link.pathname).toBe(`${server.auth.settings.adminApp}/admin/confirm`)
+    const query = link.searchParams
+    expect([...query.keys()]).toEqual(['token_hash', 'type'])
+    expect(link.hash).toBe('')
+
+    const client = server.client()
+    const { data: session } = await client.verifyOtp({
+      type: 'invite',
+      token_hash: query.get('token_hash') ?? '',
+    })
+    expect(session.user?.app_metadata.role).toBe('admin')
+    expect((await client.updateUser({ password: 'correct horse battery' })).error).toBeNull()
+    expect(await find('priya@kestrel.example')).toMatchObject({ state: 'active' })
+    expect(await find(ADMIN.email)).toMatchObject({ is_last_admin: false })
+  })
+
+  it('can be sent again, which replaces the link', async () => {
+    const { data } = await ask('POST', '/people', INVITATION)
+    expect((await ask('POST', `/people/${data.id}/invitation`)).status).toBe(200)
+    const [first = '', second] = mails.map(tokenOf)
+    expect(first).not.toBe(second)
+    const token_hash = first
+    const { error } = await server.client().verifyOtp({ type: 'invite', token_hash })
+    expect(error?.code).toBe('otp_expired')
+  })
+
+  it('drops the password of a stranger who signed up with the address before', async () => {
+    const stranger = { email: 'priya@kestrel.example', password: 'chosen by a stranger' }
+    await insertUser(server.db, {
+      email: stranger.email,
+      passwordHash: await hashPassword(stranger.password),
+      userMetadata: {},
+      at: new Date().toISOString(),
+    })
+    await ask('POST', '/people', INVITATION)
+    const [token_hash = ''] = mails.map(tokenOf)
+    await server.client().verifyOtp({ type: 'invite', token_hash })
+    expect(await find(stranger.email)).toMatchObject({ role: 'admin', state: 'active' })
+    expect(await signInStatus(stranger)).toBe(400)
+  })
+
+  it('is refused for an existing account, which stays as it is', async () => {
+    const { status, error } = await ask('POST', '/people', { ...INVITATION, email: MEMBER.email })
+    expect([status, error?.code]).toEqual([422, 'email_exists'])
+    expect(await find(MEMBER.email)).toMatchObject({ role: 'none', invited_at: null })
+    const { id } = await find(MEMBER.email)
+    const again = await ask('POST', `/people/${id}/invitation`)
+    expect([again.status, again.error?.code]).toEqual([409, 'not_invited'])
+  })
+
+  it('is refused without email, and stores nothing', async () => {
+    Object.assign(server.auth.mail, { canSend: () => false })
+    const { status, error } = await ask('POST', '/people', INVITATION)
+    expect([status, error?.code]).toEqual([409, 'no_email'])
+    expect((await ask('GET', '/people')).data).toHaveLength(2)
+  })
+})
+
+describe('a change', () => {
+  it('disables an account at once, and enables it again', async () => {
+    const { id } = await find(MEMBER.email)
+    const { access_token } = await signInAs(server, MEMBER)
+    const disabled = await ask('PATCH', `/people/${id}`, { is_disabled: true })
+    expect([disabled.status, disabled.data.state]).toEqual([200, 'disabled'])
+    expect((await server.get('/auth/v1/user', access_token)).status).toBe(403)
+    expect(await signInStatus(MEMBER)).toBe(400)
+    const enabled = await ask('PATCH', `/people/${id}`, { is_disabled: false })
+    expect(enabled.data.state).toBe('active')
+    expect(await signInStatus(MEMBER)).toBe(200)
+  })
+
+  it('grants and takes the role, which existing sessions notice', async () => {
+    const { id } = await find(MEMBER.email)
+    const { access_token: member } = await signInAs(server, MEMBER)
+    await ask('PATCH', `/people/${id}`, { role: 'admin' })
+    expect((await ask('GET', '/people', undefined, member)).status).toBe(200)
+    await ask('PATCH', `/people/${id}`, { role: 'none' })
+    expect((await ask('GET', '/people', undefined, member)).status).toBe(403)
+  })
+
+  it('records who did it', async () => {
+    const { id } = await find(MEMBER.email)
+    const recorded: unknown[] = []
+    Object.assign(server.auth.audit, {
+      record: async (_trx: unknown, event: unknown) => void recorded.push(event),
+    })
+    await ask('PATCH', `/people/${id}`, { role: 'admin' })
+    const admin = await find(ADMIN.email)
+    expect(recorded).toMatchObject([
+      { action: 'user_changed', actorId: admin.id, subjectId: id, userAgent: 'node' },
+    ])
+  })
+})
+
+describe('the last admin', () => {
+  it.each([
+    ['PATCH', { role: 'none' }],
+    ['PATCH', { is_disabled: true }],
+    ['DELETE', undefined],
+  ])('is protected from %s %j', async (method, body) => {
+    await ask('POST', '/people', INVITATION)
+    const { id, is_last_admin } = await find(ADMIN.email)
+    // An invited admin can't sign in yet.
+    expect(is_last_admin).toBe(true)
+    const { status, error } = await ask(method, `/people/${id}`, body)
+    expect([status, error?.code]).toEqual([409, 'conflict'])
+    expect(await find(ADMIN.email)).toMatchObject({ role: 'admin', state: 'active' })
+  })
+})
+
+it('deletes an account', async () => {
+  const { id } = await find(MEMBER.email)
+  expect((await ask('DELETE', `/people/${id}`)).status).toBe(200)
+  expect((await ask('GET', '/people')).data).toHaveLength(1)
+  expect((await ask('DELETE', `/people/${id}`)).status).toBe(404)
+})
+
+describe('bad input', () => {
+  it.each([
+    ['POST', '/people', '{'],
+    ['POST', '/people', []],
+    ['POST', '/people', {}],
+    ['POST', '/people', { ...INVITATION, email: ['a@b.example'] }],
+    ['POST', '/people', { ...INVITATION, email: 'xx:;x@x.x' }],
+    ['POST', '/people', { ...INVITATION, name: 'x'.repeat(201) }],
+    ['POST', '/people', { ...INVITATION, role: 'service_role' }],
+    ['PATCH', '/people/7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11', { role: null }],
+    ['PATCH', '/people/7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11', { is_disabled: 'yes' }],
+  ])('%s %s %j gets 400 and stores nothing', async (method, path, body) => {
+    expect((await ask(method, path, body)).status).toBe(400)
+    expect((await ask('GET', '/people')).data).toHaveLength(2)
+  })
+
+  it.each(['1', '%00', 'a%2Fb', "'--", '7D0D3C2E-5A55-4F4A-9F3C-0A9D8F6F1A11'])(
+    'an ID %s gets 404',
+    async (id) => {
+      expect((await ask('PATCH', `/people/${id}`, {})).status).toBe(404)
+      expect((await ask('DELETE', `/people/${id}`)).status).toBe(404)
+    },
+  )
+})

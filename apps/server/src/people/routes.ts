@@ -1,0 +1,125 @@
+import { PERSON_ROLES, type Person } from '@duet/contract'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import * as v from 'valibot'
+import { findActiveAdmins } from '../auth/admin/lastAdmin.ts'
+import { requireAccount } from '../auth/admin/users.ts'
+import { whoIs } from '../auth/callers/whoIs.ts'
+import { originOf } from '../auth/requests.ts'
+import type { AuthService, Origin } from '../auth/service.ts'
+import { errors } from '../errors.ts'
+import { readJson } from '../http/json.ts'
+import { onlyMethods } from '../http/methods.ts'
+import { changePerson, deletePerson, inviteAgain, invitePerson, listPeople } from './people.ts'
+import { presentPerson } from './present.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const role = v.picklist(PERSON_ROLES)
+const invitationBody = v.object({
+  email: v.string(),
+  name: v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(200)),
+  role: v.optional(role, 'none'),
+})
+const changeBody = v.object({
+  role: v.exactOptional(role),
+  is_disabled: v.exactOptional(v.boolean()),
+})
+
+interface Services {
+  auth: AuthService
+  requireAdmin: RequestHandler
+  limitChanges: RequestHandler
+}
+
+/**
+ * The people with an account, for admins of the product. The auth service's own admin routes need the
+ * service key, which no browser has. The types of all bodies are in `@duet/contract`.
+ *
+ * - `GET /people` lists all accounts, newest first.
+ * - `POST /people` invites a person by email, and responds with 201.
+ * - `PATCH /people/{id}` changes the role, or disables or enables the account.
+ * - `POST /people/{id}/invitation` sends an invitation again.
+ * - `DELETE /people/{id}` deletes an account.
+ *
+ * A change that would leave no admin who can sign in gets 409 `conflict`.
+ */
+export function peopleRoutes({ auth, requireAdmin, limitChanges }: Services): Router {
+  const router = Router()
+  router.use(['/people', '/people/*path'], (req, res, next) =>
+    req.method === 'GET' ? next() : limitChanges(req, res, next),
+  )
+  router.use('/people', requireAdmin)
+
+  const readSelf = async (req: Request): Promise<string | undefined> => {
+    const caller = await whoIs(auth, req.get('authorization'))
+    return caller.kind === 'user' ? caller.id : undefined
+  }
+
+  const readActor = async (req: Request): Promise<Origin> => ({
+    ...originOf(req),
+    actorId: await readSelf(req),
+  })
+
+  const readViewer = async (req: Request) => {
+    const now = auth.now()
+    const admins = await findActiveAdmins(auth.db, now)
+    return { selfId: await readSelf(req), adminIds: admins.map(({ id }) => id), now }
+  }
+
+  const present = async (req: Request, id: string): Promise<Person> =>
+    presentPerson(await requireAccount(auth.db, id), await readViewer(req))
+
+  router
+    .route('/people')
+    .get(async (req, res) => {
+      const [people, viewer] = [await listPeople(auth), await readViewer(req)]
+      res.json({ success: true, data: people.map((user) => presentPerson(user, viewer)) })
+    })
+    .post(async (req, res) => {
+      const invitation = await readBody(invitationBody, req, res)
+      const id = await invitePerson(auth, invitation, await readActor(req))
+      res.status(201).json({ success: true, data: await present(req, id) })
+    })
+    .all(onlyMethods('GET, HEAD, POST'))
+
+  router
+    .route('/people/:id')
+    .patch(async (req, res) => {
+      const id = readId(req)
+      const change = await readBody(changeBody, req, res)
+      await changePerson(auth, id, change, await readActor(req))
+      res.json({ success: true, data: await present(req, id) })
+    })
+    .delete(async (req, res) => {
+      await deletePerson(auth, readId(req), await readActor(req))
+      res.json({ success: true, data: null })
+    })
+    .all(onlyMethods('PATCH, DELETE'))
+
+  router
+    .route('/people/:id/invitation')
+    .post(async (req, res) => {
+      const id = await inviteAgain(auth, readId(req), await readActor(req))
+      res.json({ success: true, data: await present(req, id) })
+    })
+    .all(onlyMethods('POST'))
+
+  return router
+}
+
+function readId(req: Request): string {
+  const { id } = req.params
+  if (typeof id !== 'string' || !UUID.test(id)) throw errors.notFound()
+  return id
+}
+
+async function readBody<Schema extends v.GenericSchema>(
+  schema: Schema,
+  req: Request,
+  res: Response,
+): Promise<v.InferOutput<Schema>> {
+  const parsed = v.safeParse(schema, await readJson(req, res))
+  // Valibot accepts a list as an object.
+  if (parsed.success && !Array.isArray(req.body)) return parsed.output
+  throw errors.badRequest()
+}

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+import { startMailServer } from '../apps/server/src/testing/mailServer.ts'
+import { leaves } from '../apps/server/src/testing/mime.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+/** The link to the admin app and the code in an email. */
+export interface ReceivedCode {
+  subject: string
+  link: string
+  code: string
+}
+
+/** A server that sends its email to a local mail server. */
+export interface ServerWithMail extends RunningServer {
+  /** Waits for the next email to an address that contains a code. */
+  nextCode(to: string): Promise<ReceivedCode>
+}
+
+/** Starts a server with a mail server that accepts everything. */
+export async function startServerWithMail(
+  env: Record<string, string> = {},
+): Promise<ServerWithMail> {
+  const mailServer = await startMailServer()
+  const server = await startServer({
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'robot@duet.example',
+    MAIL_TO: 'desk@duet.example',
+    AUTH_RESEND_SECONDS: '0',
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
+  const read = new Set<unknown>()
+
+  async function nextCode(to: string): Promise<ReceivedCode> {
+    let found: ReceivedCode | undefined
+    await expect(() => {
+      for (const mail of mailServer.received) {
+        if (read.has(mail) || !mail.to.includes(to)) continue
+        const part = leaves(mail.mail).find(({ type }) => type === 'text/plain')
+        const text = part?.bytes.toString('utf8') ?? ''
+        const link = /https?:\/\/\S+\/admin\/confirm\?\S+/.exec(text)?.[0]
+        const code = /(?<![\w-])\d{6}(?![\w-])/.exec(text)?.[0]
+        if (!link || !code) continue
+        read.add(mail)
+        found = { subject: mail.mail.headers.subject ?? '', link, code }
+        return
+      }
+      throw new Error(`no email with a code to ${to}`)
+    }).toPass()
+    if (!found) throw new Error('unreachable')
+    return found
+  }
+
+  return {
+    ...server,
+    nextCode,
+    async stop() {
+      await server.stop()
+      await mailServer.close()
+    },
+  }
+}
+
+/** Fails if the page's URL or history contains a session or a used link. */
+export async function expectCleanUrl(page: Page) {
+  expect(page.url()).not.toMatch(/token|code=|refresh/)
+}

@@ -1,0 +1,131 @@
+import { expectAccessible } from './accessible.ts'
+import { type ServerWithMail, startServerWithMail } from './mailbox.ts'
+import { ADMIN } from './server.ts'
+import { expect, test } from './test.ts'
+import { signIn } from './visitor.ts'
+
+let server: ServerWithMail
+test.beforeAll(async () => {
+  server = await startServerWithMail()
+})
+test.afterAll(() => server.stop())
+
+// The session of a disabled person, the sign-in of one, and a used link.
+test.use({ allowed: /status of 4(00|01|03)/ })
+
+const PASSWORD = 'seventeen quiet folding arms'
+
+async function openPeople(page: import('@playwright/test').Page) {
+  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+  await page.getByRole('link', { name: 'People' }).click()
+  await page.getByRole('row').nth(1).waitFor()
+}
+
+test('an invited person joins, is disabled, enabled, and deleted', async ({ page, browser }) => {
+  const email = 'priya.raman@kestrel.example'
+  await openPeople(page)
+  await expect(page).toHaveTitle('People - Duet admin')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText(`We’re sending an invitation to ${email}.`)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited')
+
+  const { link } = await server.nextCode(email)
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(link)
+  await guest.getByRole('button', { name: 'Accept invitation' }).click()
+  await expect(guest).toHaveURL(`${server.admin}/admin/accept-invitation`)
+  await guest.getByLabel('Name').fill('Priya Raman')
+  await guest.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await guest.keyboard.press('Enter')
+  await expect(guest).toHaveURL(/\/admin\/dashboard/)
+  await expect(guest.getByText('Your account is ready')).toBeVisible()
+
+  // With the keyboard only.
+  await page.reload()
+  const row = page.getByRole('row').filter({ hasText: 'Priya Raman' })
+  await expect(row).toContainText('Active')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Priya Raman' })).toBeFocused()
+  await page.getByRole('button', { name: 'Disable account' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Keep account' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Priya Raman is disabled.')).toBeVisible()
+
+  // The disabled person loses their session at once, and can't sign in.
+  await guest.reload()
+  await expect(guest).toHaveURL(/\/admin\/login/)
+  await guest.getByLabel('Email').fill(email)
+  await guest.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await guest.getByRole('button', { name: 'Sign in' }).click()
+  await expect(guest.getByRole('alert').getByText('This account is disabled.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Change undone')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Disable account' })).toBeVisible()
+  await signIn(guest, server.admin, email, PASSWORD)
+
+  // A person who loses the role learns why.
+  await page.getByRole('button', { name: 'Remove admin access' }).click()
+  await dialog.getByRole('button', { name: 'Remove access' }).click()
+  await expect(page.getByText('Priya Raman no longer has admin access.')).toBeVisible()
+  await guest.getByRole('link', { name: 'People' }).click()
+  await expect(guest).toHaveURL(/\/admin\/login/)
+  await expect(guest.getByText('This account doesn’t have admin access.')).toBeVisible()
+  await guest.context().close()
+
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page).toHaveURL(/view=people/)
+  await expect(page.getByText('Account deleted')).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
+test('the last admin is protected', async ({ page }) => {
+  await openPeople(page)
+  await page.getByRole('link', { name: `${ADMIN.email} (you)` }).click()
+  await expect(page.getByText('This is the only admin who can sign in')).toBeVisible()
+  for (const name of ['Remove admin access', 'Disable account', 'Delete account']) {
+    await expect(page.getByRole('button', { name })).toBeDisabled()
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`axe, ${colorScheme}, ${width} px`, () => {
+      test.use({
+        colorScheme,
+        viewport: { width, height: 900 },
+        contextOptions: { reducedMotion: 'reduce' },
+      })
+
+      test('people and an invitation', async ({ page }) => {
+        const email = `guest-${colorScheme}-${width}@kestrel.example`
+        await openPeople(page)
+        await page.getByRole('button', { name: 'Invite', exact: true }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('button', { name: 'Send invitation' }).click()
+        await expect(dialog.getByText('Valid email is required')).toBeVisible()
+        await expectAccessible(page)
+        await dialog.getByLabel('Email').fill(email)
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+        await expectAccessible(page)
+        await page.getByRole('link', { name: email }).click()
+        await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
+        await expectAccessible(page)
+        const { link } = await server.nextCode(email)
+        await page.goto(link)
+        await page.getByRole('button', { name: 'Accept invitation' }).click()
+        await page.getByLabel('New password', { exact: true }).waitFor()
+        await expectAccessible(page)
+      })
+    })
+  }
+}

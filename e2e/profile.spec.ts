@@ -1,0 +1,112 @@
+import { expectAccessible } from './accessible.ts'
+import { type ServerWithMail, startServerWithMail } from './mailbox.ts'
+import { ADMIN } from './server.ts'
+import { expect, test } from './test.ts'
+import { signIn } from './visitor.ts'
+
+let server: ServerWithMail
+test.beforeAll(async () => {
+  server = await startServerWithMail()
+})
+test.afterAll(() => server.stop())
+
+// Rejected passwords, and sessions that were signed out.
+test.use({ allowed: /status of 4(00|01|03|22)/ })
+
+const NEW_EMAIL = 'ines.okafor@duet.example'
+const NEW_PASSWORD = 'seventeen quiet folding arms'
+
+test.describe.configure({ mode: 'serial' })
+
+test('an admin changes their password and ends other sessions', async ({ page, browser }) => {
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, server.admin, ADMIN.email, ADMIN.password)
+  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+  await page.getByRole('link', { name: `Profile: ${ADMIN.email}` }).click()
+  await expect(page).toHaveTitle('Profile - Duet admin')
+  const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')
+  await expect(sessions).toHaveCount(2)
+  await expect(sessions.first()).toContainText('This session')
+  await expect(sessions.nth(1)).toContainText('Chrome on Linux')
+  await expect(sessions.nth(1)).toContainText('the server itself')
+
+  await page.getByRole('button', { name: /^Sign out Chrome/ }).click()
+  await expect(page.getByText('You’re signed in only here.')).toBeVisible()
+  await other.reload()
+  await expect(other).toHaveURL(/\/admin\/login/)
+  await signIn(other, server.admin, ADMIN.email, ADMIN.password)
+
+  const password = page.getByLabel('New password', { exact: true })
+  await password.fill('password')
+  await expect(page.getByText('Strength: Weak')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('one of the most common ones')).toBeVisible()
+  await password.fill(NEW_PASSWORD)
+  await expect(page.getByText('Strength: Strong')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Password changed')).toBeVisible()
+  await other.reload()
+  await expect(other).toHaveURL(/\/admin\/login/)
+  await other.context().close()
+  // This browser stays signed in.
+  await page.reload()
+  await expect(page.getByText('You’re signed in only here.')).toBeVisible()
+})
+
+test('a new address needs both confirmations', async ({ page, browser }) => {
+  await signIn(page, server.admin, ADMIN.email, NEW_PASSWORD)
+  await page.goto(`${server.admin}/admin/profile`)
+  await page.getByLabel('New email').fill(NEW_EMAIL)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Waiting for confirmation')).toBeVisible()
+  await expect(page.getByText(NEW_EMAIL)).toBeVisible()
+  const toNew = await server.nextCode(NEW_EMAIL)
+  const toCurrent = await server.nextCode(ADMIN.email)
+
+  const phone = await (await browser.newContext()).newPage()
+  await phone.goto(toNew.link)
+  await phone.getByRole('button', { name: 'Confirm change' }).click()
+  await expect(phone.getByRole('heading', { name: 'One more step' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByText('Waiting for confirmation')).toBeVisible()
+
+  await phone.goto(toCurrent.link)
+  await phone.getByRole('button', { name: 'Confirm change' }).click()
+  await expect(phone.getByRole('heading', { name: 'Email changed' })).toBeFocused()
+  await expect(phone).toHaveURL(`${server.admin}/admin/confirm`)
+  await phone.context().close()
+
+  // The top bar follows, although another device has confirmed the change.
+  await page.reload()
+  await expect(page.getByRole('link', { name: `Profile: ${NEW_EMAIL}` })).toBeVisible()
+  await expect(page.getByText('Waiting for confirmation')).toHaveCount(0)
+  await page.getByLabel('Your name').fill('Ines Okafor')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(page.getByText('Name saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await signIn(page, server.admin, NEW_EMAIL, NEW_PASSWORD)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`axe, ${colorScheme}, ${width} px`, () => {
+      test.use({
+        colorScheme,
+        viewport: { width, height: 900 },
+        contextOptions: { reducedMotion: 'reduce' },
+      })
+
+      test('the profile', async ({ page }) => {
+        await signIn(page, server.admin, NEW_EMAIL, NEW_PASSWORD)
+        await page.getByRole('link', { name: /^Profile/ }).click()
+        await page.getByLabel('New email').fill('broken@')
+        await page.keyboard.press('Enter')
+        await page.getByLabel('New password', { exact: true }).fill('password')
+        await page.keyboard.press('Enter')
+        await expect(page.getByText('one of the most common ones')).toBeVisible()
+        await expect(page.getByText('This session')).toBeVisible()
+        await expectAccessible(page)
+      })
+    })
+  }
+}

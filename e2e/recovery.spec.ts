@@ -1,0 +1,122 @@
+import { expectAccessible } from './accessible.ts'
+import { expectCleanUrl, type ServerWithMail, startServerWithMail } from './mailbox.ts'
+import { ADMIN } from './server.ts'
+import { expect, test } from './test.ts'
+import { signIn } from './visitor.ts'
+
+let server: ServerWithMail
+test.beforeAll(async () => {
+  server = await startServerWithMail()
+})
+test.afterAll(() => server.stop())
+
+// A rejected link, and a rejected password.
+test.use({ allowed: /status of 4(03|22|00)/ })
+
+const NEW_PASSWORD = 'seventeen quiet folding arms'
+
+test('an admin recovers their account on another device', async ({ page, browser }) => {
+  await page.goto(`${server.admin}/admin/login`)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveTitle('Forgot password - Duet admin')
+  await page.getByLabel('Email').fill(ADMIN.email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
+  const { link } = await server.nextCode(ADMIN.email)
+  expect(link).toMatch(
+    new RegExp(`^${server.admin}/admin/confirm\\?token_hash=[\\w-]+&type=recovery$`),
+  )
+
+  const phone = await (await browser.newContext()).newPage()
+  await phone.goto(link)
+  // Opening the link doesn't use it.
+  await phone.reload()
+  await phone.getByRole('button', { name: 'Continue' }).click()
+  await expect(phone).toHaveURL(`${server.admin}/admin/set-password`)
+  await expectCleanUrl(phone)
+  const password = phone.getByLabel('New password', { exact: true })
+  await password.fill('password')
+  await phone.getByRole('button', { name: 'Save password' }).click()
+  await expect(phone.getByText('one of the most common ones')).toBeVisible()
+  await password.fill(NEW_PASSWORD)
+  await phone.getByRole('button', { name: 'Save password' }).click()
+  await expect(phone).toHaveURL(/\/admin\/dashboard/)
+  await expect(phone.getByText('Password changed')).toBeVisible()
+
+  // The link works once.
+  await phone.goto(link)
+  await phone.getByRole('button', { name: 'Continue' }).click()
+  await expect(phone.getByRole('heading', { name: 'This link was already used' })).toBeVisible()
+  await expectCleanUrl(phone)
+  await phone.getByRole('link', { name: 'Request another link' }).click()
+  await expect(phone.getByLabel('Email')).toBeVisible()
+  await phone.context().close()
+  await signIn(page, server.admin, ADMIN.email, NEW_PASSWORD)
+})
+
+test('the code works instead of the link, in the browser that asked', async ({ page }) => {
+  await page.goto(`${server.admin}/admin/forgot-password`)
+  await page.getByLabel('Email').fill(ADMIN.email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  const { code } = await server.nextCode(ADMIN.email)
+  const wrong = code === '000000' ? '000001' : '000000'
+  const field = page.getByLabel('Code from the email')
+  await field.fill(wrong)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This code is wrong.')).toBeVisible()
+  await field.fill(code)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/set-password$/)
+  await page.getByLabel('New password', { exact: true }).fill(ADMIN.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
+})
+
+test('the answer is the same for an unknown address', async ({ page }) => {
+  await page.goto(`${server.admin}/admin/forgot-password`)
+  await page.getByLabel('Email').fill('nobody@duet.example')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('If nobody@duet.example has an account')).toBeVisible()
+})
+
+test.describe('without email', () => {
+  test('the page names the command', async ({ page, server: silent }) => {
+    await page.goto(`${silent.admin}/admin/forgot-password`)
+    await expect(page.getByText('npm run admin -- reset EMAIL')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveCount(0)
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`axe, ${colorScheme}, ${width} px`, () => {
+      test.use({
+        colorScheme,
+        viewport: { width, height: 900 },
+        contextOptions: { reducedMotion: 'reduce' },
+      })
+
+      test('the steps of a recovery', async ({ page }) => {
+        await page.goto(`${server.admin}/admin/forgot-password`)
+        await page.getByLabel('Email').fill(ADMIN.email)
+        await expectAccessible(page)
+        await page.keyboard.press('Enter')
+        await page.getByLabel('Code from the email').waitFor()
+        await expectAccessible(page)
+        const { link } = await server.nextCode(ADMIN.email)
+        await page.goto(link)
+        await page.getByRole('button', { name: 'Continue' }).waitFor()
+        await expectAccessible(page)
+        await page.getByRole('button', { name: 'Continue' }).click()
+        await page.getByLabel('New password', { exact: true }).fill('short')
+        await page.keyboard.press('Enter')
+        await expect(page.getByText(/at least 6 characters/)).toBeVisible()
+        await expectAccessible(page)
+        await page.goto(link)
+        await page.getByRole('button', { name: 'Continue' }).click()
+        await page.getByRole('link', { name: 'Request another link' }).waitFor()
+        await expectAccessible(page)
+      })
+    })
+  }
+}

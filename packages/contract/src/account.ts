@@ -1,0 +1,15 @@
+/** One sign-in of the caller, in the response of `GET /api/account/sessions`. Times are ISO 8601, UTC. */
+export interface AccountSession {
+  /** UUID. */
+  id: string
+  /** When the user signed in. */
+  created_at: string
+  /** When the session was last renewed; `null` if it never was. */
+  refreshed_at: string | null
+  /** The browser's user agent at the last sign-in or renewal; `null` if it sent none. */
+  user_agent: string | null
+  /** The IP address at the last sign-in or renewal; `null` if unknown. */
+  ip: string | null
+  /** Whether the request was sent with this session. */
+  is_current: boolean
+}

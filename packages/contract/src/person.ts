@@ -1,0 +1,46 @@
+/** `admin` may use the admin app; `none` may only sign in. */
+export const PERSON_ROLES = ['admin', 'none'] as const
+export type PersonRole = (typeof PERSON_ROLES)[number]
+
+/**
+ * - `active`: can sign in
+ * - `invited`: hasn't accepted the invitation yet
+ * - `unconfirmed`: has signed up, but hasn't confirmed the address yet
+ * - `disabled`: can't sign in until an admin enables the account
+ */
+export const PERSON_STATES = ['active', 'invited', 'unconfirmed', 'disabled'] as const
+export type PersonState = (typeof PERSON_STATES)[number]
+
+/** One account, in the response of `GET /api/people`. All times are ISO 8601, UTC. */
+export interface Person {
+  /** UUID. */
+  id: string
+  /** Empty if the account has no email address. */
+  email: string
+  /** E.164 without `+`; empty if the account has no phone number. */
+  phone: string
+  /** Empty if the person has set no name. */
+  name: string
+  role: PersonRole
+  state: PersonState
+  created_at: string
+  invited_at: string | null
+  last_sign_in_at: string | null
+  /** Whether the account is the caller's own. */
+  is_self: boolean
+  /** Whether this is the only admin who can sign in. The account can't be disabled or deleted. */
+  is_last_admin: boolean
+}
+
+/** The body of `POST /api/people`. */
+export interface Invitation {
+  email: string
+  name: string
+  role: PersonRole
+}
+
+/** The body of `PATCH /api/people/{id}`. */
+export interface PersonChange {
+  role?: PersonRole
+  is_disabled?: boolean
+}
