@@ -47,7 +47,7 @@ describe('errors', () => {
   })
 
   test('are JSON on unknown routes, too', async () => {
-    for (const path of ['/auth/v1/nothing', '/auth/v1', '/auth/v1/passkeys']) {
+    for (const path of ['/auth/v1/nothing', '/auth/v1', '/auth/v1/admin/oauth/clients']) {
       const answer = await server.get(path)
       expect(answer.status).toBe(404)
       expect(await answer.json()).toMatchObject({ code: 'not_found' })

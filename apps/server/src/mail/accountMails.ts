@@ -17,7 +17,7 @@ interface ActionWords {
 interface NoticeWords {
   title: string
   lead: string
-  /** What the recipient should do if they didn't make the change. */
+  /** Advice for a recipient who didn't make the change. */
   advice: string
 }
 

@@ -1,4 +1,4 @@
-/** What previews show instead of a code. */
+/** The text that previews show instead of a code. */
 export const HIDDEN_CODE = '••••••'
 
 /** A label and its value. */

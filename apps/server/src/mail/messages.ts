@@ -36,7 +36,7 @@ export interface AccountContent {
   data: Record<string, string>
 }
 
-/** What an account email lets its recipient do. Only the email contains it. */
+/** The code and link of an account email. Only the email itself contains them. */
 export interface MailSecrets {
   code?: string | undefined
   link?: string | undefined

@@ -112,10 +112,9 @@ it('is held without a mail server, and sent after a start with one only if it is
   const sent: string[] = []
   const outbox = open(async ({ message }) => void sent.push(message.kind))
   await outbox.start()
-  await expect.poll(async () => (await rows()).map(({ state }) => state).sort()).toEqual([
-    'expired',
-    'sent',
-  ])
+  await expect
+    .poll(async () => (await rows()).map(({ state }) => state).sort())
+    .toEqual(['expired', 'sent'])
   expect(sent).toEqual(['magic_link'])
   expect((await rows()).map(({ secret }) => secret)).toEqual([null, null])
   await outbox.stop()

@@ -70,7 +70,7 @@ it.each(['service_role', 'supabase_admin'])('accepts a token with the role %s', 
   expect((await send('GET', '/admin/users', token)).status).toBe(200)
 })
 
-it('rejects IDs that are no UUIDs', async () => {
+it("rejects an ID that isn't a UUID", async () => {
   const answer = await send('GET', '/admin/users/1', server.keys.serviceKey)
   expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'validation_failed' }])
 })

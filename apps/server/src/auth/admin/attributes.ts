@@ -13,7 +13,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const optionalFlag = v.nullish(v.boolean())
 
-/** What an admin can set of an account. */
+/** The attributes of an account that an admin can set. */
 export const attributesBody = v.object({
   id: optionalText,
   email: optionalText,

@@ -25,7 +25,6 @@ export function adminRoutes(auth: AuthService): Router {
     await requireService(auth, req.get('authorization'))
     next()
   }
-  router.use('/admin', guard)
 
   router.post('/invite', guard, async (req, res) => {
     const { email, data } = await readBody(inviteBody, req, res)
@@ -34,13 +33,13 @@ export function adminRoutes(auth: AuthService): Router {
     res.json(await invite(auth, invitation, originOf(req)))
   })
 
-  router.post('/admin/generate_link', async (req, res) => {
+  router.post('/admin/generate_link', guard, async (req, res) => {
     const body = await readBody(generateLinkBody, req, res)
     const redirectTo = body.redirect_to ?? readQuery(req, 'redirect_to')
     res.json(await generateLink(auth, { ...body, redirect_to: redirectTo }, originOf(req)))
   })
 
-  router.get('/admin/users', async (req, res) => {
+  router.get('/admin/users', guard, async (req, res) => {
     const page = readPageQuery(req)
     const [filter, sort] = [readQuery(req, 'filter'), readQuery(req, 'sort')]
     const { users, total } = await listUsers(auth.db, { ...page, filter, sort })
@@ -48,30 +47,30 @@ export function adminRoutes(auth: AuthService): Router {
     res.json({ users, aud: AUDIENCE })
   })
 
-  router.post('/admin/users', async (req, res) => {
+  router.post('/admin/users', guard, async (req, res) => {
     const attributes = await readAttributes(auth, await readBody(attributesBody, req, res))
     res.json(await createUser(auth, attributes, originOf(req)))
   })
 
-  router.get('/admin/users/:id', async (req, res) => {
+  router.get('/admin/users/:id', guard, async (req, res) => {
     const user = await requireAccount(auth.db, readId(req))
     res.json(await presentUser(auth.db, user))
   })
 
-  router.put('/admin/users/:id', async (req, res) => {
+  router.put('/admin/users/:id', guard, async (req, res) => {
     const id = readId(req)
     const attributes = await readAttributes(auth, await readBody(attributesBody, req, res))
     res.json(await changeUser(auth, id, attributes, originOf(req)))
   })
 
-  router.delete('/admin/users/:id', async (req, res) => {
+  router.delete('/admin/users/:id', guard, async (req, res) => {
     const id = readId(req)
     const { should_soft_delete: isSoft } = await readBody(deleteBody, req, res)
     await removeUser(auth, id, isSoft ?? false, originOf(req))
     res.json({})
   })
 
-  router.get('/admin/audit', async (req, res) => {
+  router.get('/admin/audit', guard, async (req, res) => {
     const page = readPageQuery(req)
     const query = readQuery(req, 'query')
     const { entries, total } = await listAudit(auth.db, { ...page, query })

@@ -134,7 +134,7 @@ function changedFields(input: CheckedAttributes): string[] {
 }
 
 /**
- * Deletes an account, or hides its data but keeps its ID. What belongs to the account stays.
+ * Deletes an account, or hides its data but keeps its ID. Its files stay.
  *
  * @throws AuthError 404 `user_not_found`, 409 `conflict`.
  */

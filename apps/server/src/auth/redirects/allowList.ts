@@ -27,11 +27,9 @@ export function isAllowed({ siteUrl, redirects }: RedirectSettings, requested: s
   return redirects.some((glob) => isMatch(glob, url))
 }
 
-/** Whether a URL is on a site. All names and ports of this machine count as one site. */
+/** Whether a URL is on a site. All ports of a loopback host count as one site. */
 export function isSameSite(site: URL, url: URL): boolean {
-  const isLocal = LOOPBACK.test(site.hostname) && LOOPBACK.test(url.hostname)
-  if (site.protocol !== url.protocol) return false
-  if (site.hostname !== url.hostname && !isLocal) return false
+  if (site.protocol !== url.protocol || site.hostname !== url.hostname) return false
   return site.port === url.port || LOOPBACK.test(url.hostname)
 }
 
