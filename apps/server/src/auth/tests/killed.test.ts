@@ -141,5 +141,5 @@ test.each(OPERATIONS)(
     }
     expect(kills).toBeGreaterThan(15)
   },
-  600_000,
+  1_800_000,
 )
