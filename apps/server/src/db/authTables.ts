@@ -83,7 +83,7 @@ export interface AuthRotationsTable {
 export interface AuthCodesTable {
   id: string
   user_id: string | null
-  /** What the code allows. Each user has one current code per purpose. */
+  /** The action that the code allows. Each user has one current code per purpose. */
   purpose: string
   /** The email address or phone that received it. */
   address: string

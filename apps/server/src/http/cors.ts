@@ -38,8 +38,8 @@ const RESPONSE_HEADERS = [
 ]
 
 /**
- * Lets the admin app's origin read responses. Other configured origins can read those of the auth
- * and storage services, without cookies. Responds to all preflight requests.
+ * Lets the admin app's origin read all responses. Other configured origins can read only responses
+ * from the auth and storage services, without cookies. Responds to all preflight requests.
  */
 export function allowOrigins(config: Config): RequestHandler {
   const others: ReadonlySet<unknown> = new Set(config.corsOrigins)

@@ -18,7 +18,7 @@ export const funding = {
   ],
   cover: {
     film: films.portrait.large,
-    alt: 'A white robot with two arms behind its table, holding up a napkin; above it is nothing but the wall.',
+    alt: 'A white robot with two arms behind its table, holding up a napkin in front of a bare wall.',
     label: 'Film 09',
     caption: 'One fold, one machine. Plays silent, in a loop.',
     take: TAKE,
