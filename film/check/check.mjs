@@ -31,7 +31,7 @@ function sceneFaults(shot, motionOf) {
   }
 }
 
-/** The faults of a shot's films: whether they run back, noise, bands. */
+/** Returns the faults in a shot's films: reversed playback, visible noise, and color banding. */
 function filmFaults(name, shot) {
   const [widest] = cutsOf(name, shot)
   const path = join(PUBLIC, `${widest.name}.h264.mp4`)

@@ -5,7 +5,7 @@ import { STACK, strip } from './strip.mjs'
 /** Seconds in which a towel is folded twice and laid on the stack, and the hands return to the next one. */
 export const TOWEL_TIME = 6
 
-/** The time in `fold` at which this motion starts. The first fold is the same. */
+/** The time in the motion of `fold.mjs` at which this motion starts. Both make the same first fold. */
 export const HEAD_START = 0.5
 
 /** When the second fold is carried over, and when the towel hangs from both hands, in seconds. */

@@ -40,10 +40,14 @@ async function bundleClient() {
   return outputFiles[0].text
 }
 
-/** @param {(typeof parts)[number]} part */
+/**
+ * Renders a page for one component. Its paragraph makes the page load the font before the component
+ * needs it.
+ *
+ * @param {(typeof parts)[number]} part
+ */
 function renderPage({ name, draw }) {
-  // The paragraph makes the page load its font before the measured component needs it. The client
-  // renders one more component around the part, which adds no markup.
+  // On the client, another component wraps this one. It adds no markup, so this HTML matches.
   const html = renderToString(createElement(draw))
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width">

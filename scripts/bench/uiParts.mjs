@@ -15,7 +15,7 @@ import { createParts, rawPost } from '../../consumers/parts/parts.mjs'
  */
 const many = (count, create) => Array.from({ length: count }, (_, index) => create(index))
 
-const films = ['factory', 'laundry', 'restaurant'].map((name, id) => ({
+const films = ['factory', 'towels', 'trays'].map((name, id) => ({
   id,
   title: name,
   description: 'Moves parts from tote to fixture and back at the pace of the line, day and night.',

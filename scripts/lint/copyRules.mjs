@@ -1,4 +1,4 @@
-import { PLAIN_RULES } from './proseRules.mjs'
+import { PLAIN_ENGLISH_RULES } from './proseRules.mjs'
 
 /** Strings that the specification fixes, as `extractCopy` returns them. No rule applies to them. */
 export const SPECIFIED = new Set([
@@ -21,7 +21,7 @@ export const MAX_WORDS = 30
  * @type {readonly import('./proseRules.mjs').ProseRule[]}
  */
 export const COPY_RULES = [
-  ...PLAIN_RULES,
+  ...PLAIN_ENGLISH_RULES,
   [/["']/, 'curly quotes: ’ “ ”'],
   [/ {2}/, 'one space'],
 

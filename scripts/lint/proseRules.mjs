@@ -5,7 +5,7 @@
  *
  * @type {readonly ProseRule[]}
  */
-export const PLAIN_RULES = [
+export const PLAIN_ENGLISH_RULES = [
   // Clauses that hide the subject.
   [/\bwho(?:so)?ever\b/i, 'name the person: "a user who"'],
   [/\b(?:that|those) of\b/i, 'repeat the noun, or use a possessive'],
@@ -52,7 +52,7 @@ export const PLAIN_RULES = [
  * @type {readonly ProseRule[]}
  */
 export const PROSE_RULES = [
-  ...PLAIN_RULES,
+  ...PLAIN_ENGLISH_RULES,
   [/(?<=^|[.:;] )What (?![^.]*\?)\w+/, 'start with the noun, not with "What"'],
 
   // Verbs that mean something else in software.

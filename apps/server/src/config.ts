@@ -113,9 +113,9 @@ export interface Config {
     signedUrls: number
     /** Admin changes per IP address per minute. */
     changes: number
-    /** Wrong passwords per account and IP address per fifteen minutes. */
+    /** Wrong passwords from an IP address for an account per fifteen minutes. */
     failedSignIn: number
-    /** Wrong passwords per fifteen minutes and account, from addresses new to it. */
+    /** Wrong passwords per account per fifteen minutes, from IP addresses that never signed in to it. */
     failedSignInAccount: number
   }
 }

@@ -31,7 +31,7 @@ export function estimateStrength(password: string, known: readonly string[] = []
   return STRENGTHS[index < 0 ? STRENGTHS.length - 1 : index] as Strength
 }
 
-/** Replaces known words of three characters or more by a single character. */
+/** Replaces known words of three characters or more with a single character. */
 function withoutKnown(password: string, known: readonly string[]): string {
   const words = known.flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
   return words

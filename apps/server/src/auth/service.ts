@@ -20,7 +20,7 @@ export interface AuthSettings extends TokenSettings {
   siteUrl: string
   /** Origin of the admin app. */
   adminApp: string
-  /** Globs of other allowed URLs. */
+  /** Glob patterns of the redirect URLs that are allowed in addition to `siteUrl`. */
   redirects: readonly string[]
   password: PasswordRules
   /** Digits of a code. */

@@ -16,8 +16,8 @@ const DEVICE_NAME = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|con
 
 /**
  * Validates an uploaded file's name and returns a sanitized version.
- * @throws AppError 400 for a name that no file system produces: it's empty, has over 255
- *   characters, or contains control characters or `..` as a folder.
+ * @throws AppError 400 if the name is empty, has over 255 characters, contains control
+ *   characters, or has `..` as a folder.
  */
 export function cleanFileName(sent: string): string {
   const parts = sent.split(/[/\\]/)

@@ -105,7 +105,7 @@ export async function startFlakyServer(
   return {
     state,
     origin: `http://127.0.0.1:${port}`,
-    /** Closes all connections, even with pending requests, as a restart would. */
+    /** Closes all connections, even those with pending requests, as a restart would. */
     release: () => server.closeAllConnections(),
     async close() {
       server.close()

@@ -4,7 +4,7 @@ import { PACE, run, successOf } from './run.ts'
 
 const percent = (pieces: number) => `${successOf(pieces).toFixed(1)}%`
 
-/** Lengths of the shorter runs that the text compares with the whole run: a tenth and a half. */
+/** Lengths of the shorter runs that the text compares with the whole run: one tenth of it, and one half. */
 const SHORTER = [run.pieces / 10, run.pieces / 2]
 const FIRST = 50
 const lengths = Array.from({ length: 81 }, (_, step) => FIRST + ((run.pieces - FIRST) / 80) * step)

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brandOf } from './brand.ts'
 import { newBlog } from './newBlog.ts'
@@ -12,6 +12,14 @@ test('posts for pages without scripts match the posts that the server ships', ()
   for (const name of readdirSync(copies)) {
     const read = (folder: URL) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
     expect(read(copies), name).toEqual(read(shipped))
+  }
+})
+
+test('every picture and film of the shipped posts exists', () => {
+  const folder = new URL('../../public/', import.meta.url)
+  for (const name of readdirSync(copies)) {
+    const paths = readFileSync(new URL(name, copies), 'utf8').match(/(?<=")\/film\/[^"]+/g) ?? []
+    for (const path of paths) expect(existsSync(new URL(`.${path}`, folder)), path).toBe(true)
   }
 })
 

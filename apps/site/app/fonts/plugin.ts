@@ -41,7 +41,7 @@ interface Face {
 const ARCHIVO = {
   family: 'Archivo Variable',
   source: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
-  // The site uses no weight above 580. It sets tabular figures in the monospaced font.
+  // The site uses no weight above 580, and only the monospaced font needs tabular figures.
   options: { variationAxes: { wght: { min: 400, max: 580 } }, keepFeatures: ['kern'] },
   weight: '400 580',
 }

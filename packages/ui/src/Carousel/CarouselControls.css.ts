@@ -85,7 +85,7 @@ export const bars = componentStyle({
   inset: '21px 0',
   // Clips `ink`, which is wider and would make the indicators scroll.
   overflow: 'clip',
-  // Uses a fixed color, because in forced colors mode, rules and ink have the same theme color.
+  // Uses a fixed gray, because forced colors mode gives the tokens `rule` and `ink` the same color.
   background: '#8884',
   mask: '3px / 44px linear-gradient(90deg, #000 38px, #0000 0)',
   selectors: { '&:dir(rtl)': { scale: '-1 1' } },

@@ -107,7 +107,7 @@ export interface DayArea {
   /** Height, 0 to 100. */
   level: number
   label: ReactNode
-  /** How the area is calculated, for example `60 % for 24 h`. */
+  /** How the area is calculated, for example `60% for 24 h`. */
   condition?: ReactNode
   figure: string
   unit?: string

@@ -72,7 +72,7 @@ export async function signUp(
   // Hash in any case, so that the response takes as long for an existing account.
   const passwordHash = await hashPassword(request.password)
   const signUpData = { kind, address, data, passwordHash, origin }
-  if (isConfirmed) return signUpConfirmed(auth, signUpData)
+  if (isConfirmed) return signUpWithoutConfirmation(auth, signUpData)
   if (kind === 'phone') return signUpByText(auth, signUpData, channel)
   const response = await transaction(auth.db, async (trx) => {
     const existing = await findUserByEmail(trx, address)
@@ -106,7 +106,7 @@ async function signUpByText(auth: AuthService, request: SignUp, channel: 'sms' |
   })
 }
 
-async function signUpConfirmed(auth: AuthService, request: SignUp) {
+async function signUpWithoutConfirmation(auth: AuthService, request: SignUp) {
   const { kind, address, passwordHash, origin } = request
   const opened = await transaction(auth.db, async (trx) => {
     const existing = await (kind === 'email' ? findUserByEmail : findUserByPhone)(trx, address)

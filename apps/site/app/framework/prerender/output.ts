@@ -5,8 +5,8 @@ import path from 'node:path'
 export interface Output {
   folder: string
   /**
-   * Writes a file unless it already has this content, so that its compressed copies stay up to
-   * date.
+   * Writes a file unless it already has this content. A newer modification time would make its
+   * compressed copies count as outdated.
    */
   write: (file: string, content: string) => Promise<void>
   /** Deletes all other pages, such as pages of a previous product name. */
