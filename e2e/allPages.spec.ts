@@ -22,7 +22,7 @@ test('every page loads from this host only, fits every width, and has working li
   const asked: string[] = []
   page.on('request', (sent) => asked.push(sent.url()))
   const paths = await listPaths(request, server.site)
-  expect(paths).toHaveLength(12)
+  expect(paths).toHaveLength(13)
   const ids = new Map<string, string[]>()
   const links = new Set<string>()
   for (const path of paths) {

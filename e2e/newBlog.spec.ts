@@ -64,7 +64,7 @@ test('plays the video, and the video of a post, on click', async ({ page, server
     page.locator(selector).evaluate((video: HTMLVideoElement) => !video.paused)
   await page.getByRole('button', { name: 'Play the embedded video' }).click()
   await expect.poll(() => isPlaying('figure video')).toBe(true)
-  await expect(page.getByLabel(/^Close up, a gripper takes an orange part/)).toBeFocused()
+  await expect(page.getByLabel(/^The robot moves parts between two gray totes/)).toBeFocused()
   const post = cards(page).nth(1)
   await expect(post.getByRole('link', { name: 'Watch on X' })).toBeVisible()
   await post.getByRole('button', { name: 'Play video' }).click()

@@ -4,7 +4,7 @@ import { readJson } from '../http/json.ts'
 import { AuthError, invalid } from './errors.ts'
 import type { Origin } from './service.ts'
 
-const MAX_BODY_BYTES = 1024 * 1024
+const MAX_BODY_BYTES = 16 * 1024
 
 export const optionalText = v.nullish(v.string())
 export const optionalObject = v.nullish(v.record(v.string(), v.unknown()))

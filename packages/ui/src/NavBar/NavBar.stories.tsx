@@ -139,7 +139,8 @@ export const Narrow: Story = {
 /** Hover opens the menu, the first click pins it, and the second click closes it. */
 export const ByPointer: Story = {
   args: { path: '/mission' },
-  play: async ({ canvas }) => {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
     const trigger = canvas.getByRole('button', { name: 'Company' })
     const expectExpanded = (isExpanded: boolean) =>
       waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', `${isExpanded}`))
@@ -150,12 +151,14 @@ export const ByPointer: Story = {
     await userEvent.click(trigger)
     await expectExpanded(false)
     await userEvent.click(trigger)
-    await expect(canvas.getByRole('link', { name: 'Mission' })).toBeVisible()
+    // The menu fades in.
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Mission' })).toBeVisible())
   },
 }
 
 export const ByKeyboard: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
     const trigger = canvas.getByRole('button', { name: 'Company' })
     const link = (name: string) => canvas.getByRole('link', { name })
     trigger.focus()
@@ -173,16 +176,19 @@ export const ByKeyboard: Story = {
 /** The sheet with all links, below 768 px. */
 export const Sheet: Story = {
   ...Narrow,
-  play: async ({ canvas }) => {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
-    await expect(await canvas.findByRole('dialog', { name: 'Main' })).toBeVisible()
+    // The sheet fades in.
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Main' })).toBeVisible())
   },
 }
 
 /** Closing the sheet returns the focus. Tab wraps within the sheet. */
 export const SheetByKeyboard: Story = {
   ...Narrow,
-  play: async ({ canvas }) => {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
     const opener = canvas.getByRole('button', { name: 'Open menu' })
     await userEvent.click(opener)
     const sheet = within(await canvas.findByRole('dialog', { name: 'Main' }))

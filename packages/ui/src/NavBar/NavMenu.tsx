@@ -34,7 +34,13 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: handles events of the button and the links.
     <div
       className={styles.root}
-      onKeyDown={(event) => moveFocus(event, open)}
+      onKeyDown={(event) => {
+        // The browser's own Escape would also close a dialog around the bar.
+        if (event.key === 'Escape' && isOpen()) {
+          event.preventDefault()
+          close()
+        } else moveFocus(event, open)
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
       }}

@@ -17,6 +17,7 @@ export const internalProperties = [
   '--ui-figure-to',
   '--ui-figure-top',
   '--ui-marquee',
+  '--ui-nav-menu',
   '--ui-table-row',
   '--ui-toast-swipe',
 ]

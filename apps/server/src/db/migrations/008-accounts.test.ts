@@ -8,13 +8,18 @@ import { migrate } from '../migrate.ts'
 import { SQLite } from '../sqlite.ts'
 import { migrations } from './index.ts'
 
+async function migrateTo(name: string) {
+  const provider = { getMigrations: async () => migrations }
+  const { error } = await new Migrator({ db, provider }).migrateTo(name)
+  if (error) throw error
+}
+
 let dataDir: string
 let db: Database
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'migration-'))
   db = openDatabase(dataDir)
-  const provider = { getMigrations: async () => migrations }
-  await new Migrator({ db, provider }).migrateTo('007-submission-sorts')
+  await migrateTo('007-submission-sorts')
   const sqlite = new SQLite(join(dataDir, 'database.sqlite'))
   sqlite.exec(`
     insert into auth_users values
@@ -52,7 +57,7 @@ it('still deletes what belongs to a deleted account', async () => {
 })
 
 it('runs again if the server was killed before the migration was recorded', async () => {
-  await migrate(db)
+  await migrateTo('008-accounts')
   await sql`delete from kysely_migration where name = '008-accounts'`.execute(db)
   await migrate(db)
   expect(await count('auth_sessions')).toBe(1)
