@@ -44,7 +44,7 @@ export const privacy = {
         },
         {
           name: 'Server logs',
-          text: 'Errors and warnings. We don’t log what you typed. If a form looks like a bot filled it in, we log its IP address. If a delivery fails, the log can name the email address it was for.',
+          text: 'Errors and warnings. We don’t log what you typed. If a bot seems to have filled in a form, or somebody reaches a limit, the log can name the IP address and the browser. If a delivery fails, the log can name the email address it was for.',
         },
       ],
     },
