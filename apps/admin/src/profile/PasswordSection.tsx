@@ -1,5 +1,5 @@
 import { Button, TextField, toast } from '@duet/ui'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { PasswordField } from '../controls/PasswordField.tsx'
@@ -14,16 +14,25 @@ export function PasswordSection({ profile }: { profile: Profile }) {
   const [password, setPassword] = useState('')
   const { isPending, isCurrentAsked, isCodeAsked, errors, message, isOffline, change } =
     usePasswordChange()
+  // A new object for each failure, so that the effect runs even if the same field fails again.
+  const [failure, setFailure] = useState<{ field: PasswordFieldName }>()
+
+  // An effect, because the field may have been added by this failure.
+  useEffect(() => {
+    if (!failure) return
+    formRef.current?.querySelector<HTMLInputElement>(`[name="${failure.field}"]`)?.focus()
+  }, [failure])
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (isPending) return
     const values = new FormData(event.currentTarget)
     const failed = await change({
       password,
       currentPassword: String(values.get('current') ?? ''),
       nonce: String(values.get('code') ?? '').replace(/\s/g, ''),
     })
-    if (failed) return focusField(failed)
+    if (failed) return setFailure({ field: failed })
     formRef.current?.reset()
     setPassword('')
     toast({
@@ -32,12 +41,6 @@ export function PasswordSection({ profile }: { profile: Profile }) {
       tone: 'positive',
     })
   }
-
-  /** Waits for a field that this answer has added. */
-  const focusField = (name: PasswordFieldName) =>
-    requestAnimationFrame(() =>
-      formRef.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus(),
-    )
 
   return (
     <SettingsSection
