@@ -55,6 +55,30 @@ export const storageErrors = {
     }),
   invalidRequest: (message: string) =>
     new StorageError({ statusCode: 400, label: 'Error', code: 'InvalidRequest', message }),
+  invalidImage: (cause?: unknown) =>
+    new StorageError({
+      statusCode: 400,
+      label: 'InvalidRequest',
+      code: 'InvalidRequest',
+      message: 'The object is not an image that can be transformed',
+      cause,
+    }),
+  noPosters: () =>
+    new StorageError({
+      statusCode: 400,
+      label: 'FeatureNotEnabled',
+      code: 'FeatureNotEnabled',
+      message: 'Images of videos need ffmpeg on the server',
+    }),
+  tooManyImages: () =>
+    new StorageError({
+      status: 429,
+      statusCode: 429,
+      label: 'SlowDown',
+      code: 'SlowDown',
+      message: 'Too many images are being transformed. Try again soon',
+      headers: { 'Retry-After': '10' },
+    }),
   invalidJwt: (message: string, cause?: unknown) =>
     new StorageError({ statusCode: 400, label: 'InvalidJWT', code: 'InvalidJWT', message, cause }),
   invalidSignature: () =>

@@ -41,7 +41,8 @@ function detectWebm(head: Buffer): FileType | undefined {
   return docType.replace(/\0+$/, '') === 'webm' ? 'video/webm' : undefined
 }
 
-async function readHead(path: string): Promise<Buffer> {
+/** Reads the first bytes of a file, enough to detect its type. */
+export async function readHead(path: string): Promise<Buffer> {
   const file = await open(path, 'r')
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)

@@ -1,0 +1,211 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createImages } from './images.ts'
+import { createRenditions } from './renditions.ts'
+import type { Transform } from './transform.ts'
+
+const log = pino({ level: 'silent' })
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'images-'))
+  await mkdir(join(folder, 'tmp'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+function createService(maxBytes = 1e9) {
+  const root = join(folder, randomUUID())
+  const renditions = createRenditions({
+    root,
+    tempDir: join(folder, 'tmp'),
+    maxBytes,
+    log,
+    findCurrent: async (versions) => new Set(versions),
+  })
+  const images = createImages({ renditions, requireReserve: async () => {}, log })
+  return { root, renditions, images }
+}
+
+async function store(bytes: Buffer) {
+  const version = randomUUID()
+  const path = join(folder, version)
+  await writeFile(path, bytes)
+  return { version, path }
+}
+
+async function render(bytes: Buffer, transform: Transform = {}, accept = '*/*') {
+  const { images } = createService()
+  const rendition = await images.render(await store(bytes), transform, accept)
+  const data = await buffer(rendition.open())
+  await rendition.close()
+  expect(data.length).toBe(rendition.size)
+  return { data, mime: rendition.mime, meta: await sharp(data).metadata() }
+}
+
+function photo(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: 'teal' } })
+}
+
+describe('a transformed image', () => {
+  test.each<[Transform, number, number]>([
+    [{ width: 200, height: 200 }, 200, 200],
+    [{ width: 200, height: 200, resize: 'contain' }, 200, 100],
+    [{ width: 100, height: 150, resize: 'fill' }, 100, 150],
+    [{ width: 200 }, 200, 100],
+    [{ height: 100 }, 200, 100],
+    [{ quality: 20 }, 600, 300],
+    [{ width: 2000, height: 2000, resize: 'contain' }, 600, 300],
+  ])('has the size for %o', async (transform, width, height) => {
+    const { meta } = await render(await photo(600, 300).jpeg().toBuffer(), transform)
+    expect([meta.width, meta.height, meta.format]).toEqual([width, height, 'jpeg'])
+  })
+
+  test('is upright and has no location', async () => {
+    const exif = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 29/1 7/1' } }
+    const bytes = await photo(60, 30)
+      .withExif(exif)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(bytes).metadata()).exif).toBeDefined()
+    const { meta } = await render(bytes, { format: 'origin' })
+    expect([meta.width, meta.height]).toEqual([30, 60])
+    expect(meta.exif).toBeUndefined()
+    expect(meta.orientation).toBeUndefined()
+  })
+
+  test('is at most 2,500 pixels wide and high without a size', async () => {
+    const { meta } = await render(await photo(5000, 100).png().toBuffer())
+    expect([meta.width, meta.height]).toEqual([2500, 50])
+  })
+
+  test.each([
+    ['*/*', 'image/png'],
+    ['image/avif,image/webp,image/*,*/*;q=0.8', 'image/avif'],
+    ['image/webp', 'image/webp'],
+    ['image/avif;q=0,image/webp;q=0.5', 'image/webp'],
+    ['image/jpeg', 'image/jpeg'],
+    ['text/html', 'image/png'],
+    ['image/webp;q=nonsense,;;,', 'image/webp'],
+  ])('with Accept: %s is %s', async (accept, mime) => {
+    const png = await photo(20, 20).png().toBuffer()
+    expect((await render(png, {}, accept)).mime).toBe(mime)
+    expect((await render(png, { format: 'origin' }, accept)).mime).toBe('image/png')
+  })
+
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
+    'reads and writes %s',
+    async (format) => {
+      const bytes = await photo(40, 20).toFormat(format).toBuffer()
+      const { mime, meta } = await render(bytes, { width: 10, format: 'origin' })
+      expect([mime, meta.width, meta.height]).toEqual([`image/${format}`, 10, 5])
+    },
+  )
+
+  test('keeps transparency, except in a JPEG', async () => {
+    const png = await sharp({
+      create: { width: 9, height: 9, channels: 4, background: '#0000' },
+    })
+      .png()
+      .toBuffer()
+    expect((await render(png)).meta.hasAlpha).toBe(true)
+    const { data } = await render(png, {}, 'image/jpeg')
+    expect((await sharp(data).stats()).channels[0]?.min).toBe(255)
+  })
+})
+
+describe('rejects', () => {
+  const bad: [string, () => Buffer | Promise<Buffer>][] = [
+    ['an empty file', () => Buffer.alloc(0)],
+    ['text', () => Buffer.from('not an image')],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['an SVG with an XML header', () => Buffer.from('<?xml version="1.0"?><svg/>')],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n')],
+    ['a truncated JPEG', async () => (await photo(900, 900).jpeg().toBuffer()).subarray(0, 3000)],
+    ['a truncated PNG', async () => (await noise(300, 300)).subarray(0, 90_000)],
+    ['a PNG of only a signature', async () => (await noise(9, 9)).subarray(0, 8)],
+    ['a long thin image', () => photo(1, 100_000).png().toBuffer()],
+    ['an image of 51 megapixels', async () => resizeHeader(await noise(9, 9), 7200, 7100)],
+    ['an image of 4 gigapixels', async () => resizeHeader(await noise(9, 9), 65_000, 65_000)],
+    [
+      'a header that promises more than the file has',
+      async () => resizeHeader(await noise(9, 9), 900, 900),
+    ],
+  ]
+  test.each(bad)('%s', async (_, make) => {
+    const { root, images } = createService()
+    const rejected = images.render(await store(await make()), { width: 9 }, '*/*')
+    await expect(rejected).rejects.toMatchObject({ status: 400, code: 'InvalidRequest' })
+    expect(await readdir(join(folder, 'tmp'))).toEqual([])
+    await expect(readdir(root)).rejects.toThrow()
+  })
+})
+
+test('transforms the first frame of a video if ffmpeg is present', async () => {
+  const path = join(folder, 'video.mp4')
+  try {
+    execFileSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'color=red:s=320x180:d=0.2', path])
+  } catch {
+    return
+  }
+  const { images } = createService()
+  const rendition = await images.render({ version: randomUUID(), path }, { width: 160 }, '*/*')
+  const data = await buffer(rendition.open())
+  expect(await sharp(data).metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 90 })
+})
+
+test('rejects a broken video', async () => {
+  const bytes = Buffer.concat([
+    Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42'),
+    Buffer.alloc(500),
+  ])
+  await expect(render(bytes)).rejects.toMatchObject({ status: 400 })
+})
+
+test('stores each rendition once and reuses it', async () => {
+  const { root, renditions, images } = createService()
+  const source = await store(await photo(600, 300).jpeg().toBuffer())
+  const all = await Promise.all(
+    Array.from({ length: 5 }, () => images.render(source, { width: 50 }, '*/*')),
+  )
+  const first = await buffer((all[0] as (typeof all)[0]).open())
+  const names = await readdir(root, { recursive: true })
+  expect(names.filter((name) => name.endsWith('.jpeg'))).toHaveLength(1)
+  const again = await images.render(source, { width: 50 }, '*/*')
+  expect(first.equals(await buffer(again.open()))).toBe(true)
+  expect(await buffer(again.open({ start: 0, end: 1 }))).toEqual(first.subarray(0, 2))
+  await again.close()
+  await renditions.remove(source.version)
+  expect(await renditions.open(source.version, again.name)).toBeUndefined()
+})
+
+function noise(width: number, height: number) {
+  const create = { width, height, channels: 3 as const, background: 'red' }
+  return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 50 } } })
+    .png()
+    .toBuffer()
+}
+
+/** Changes the size in the header of a PNG. */
+function resizeHeader(png: Buffer, width: number, height: number): Buffer {
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  return png
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+  }
+  return ~crc >>> 0
+}

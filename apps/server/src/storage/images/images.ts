@@ -1,0 +1,128 @@
+import { Readable } from 'node:stream'
+import type { Logger } from '../../logger.ts'
+import { Semaphore } from '../../semaphore.ts'
+import { storageErrors } from '../errors.ts'
+import type { ByteRange } from '../storage.ts'
+import { chooseFormat, detectSourceType, type ImageFormat, type SourceType } from './formats.ts'
+import { extractPoster } from './poster.ts'
+import type { Renditions } from './renditions.ts'
+import { nameTransform, type Transform } from './transform.ts'
+import { transformImage } from './transformImage.ts'
+
+const MAX_RUNNING = 2
+const MAX_QUEUED = 100
+const TIMEOUT_MS = 10_000
+
+interface ImagesOptions {
+  renditions: Pick<Renditions, 'open' | 'add'>
+  /** Throws if storing this many bytes would fill the disk. */
+  requireReserve: (bytes: number) => Promise<void>
+  log: Logger
+}
+
+interface Source {
+  /** ID of the object's version. */
+  version: string
+  /** Path of its bytes. */
+  path: string
+}
+
+/** A transformed image. */
+export interface Rendition {
+  /** Distinguishes the renditions of a version. */
+  name: string
+  mime: string
+  /** In bytes. */
+  size: number
+  open(range?: ByteRange): Readable
+  close(): Promise<void>
+}
+
+export type Images = ReturnType<typeof createImages>
+
+/** Creates the service that transforms images, two at once, and remembers the results. */
+export function createImages({ renditions, requireReserve, log }: ImagesOptions) {
+  const running = new Map<string, Promise<Buffer>>()
+  const semaphore = new Semaphore({
+    maxRunning: MAX_RUNNING,
+    maxQueued: MAX_QUEUED,
+    queueFullError: storageErrors.tooManyImages,
+  })
+
+  async function store(version: string, name: string, bytes: Buffer): Promise<void> {
+    try {
+      await requireReserve(bytes.length)
+      await renditions.add(version, name, bytes)
+    } catch (err) {
+      log.warn({ err }, 'storing a rendition failed')
+    }
+  }
+
+  /** Transforms an image once for all requests that wait for it. */
+  function transformOnce(name: string, { version, path }: Source, task: Task): Promise<Buffer> {
+    const key = `${version}/${name}`
+    const current = running.get(key)
+    if (current) return current
+    const work = semaphore
+      .run(() => renderImage(path, task))
+      .then(async (bytes) => {
+        await store(version, name, bytes)
+        return bytes
+      })
+      .finally(() => running.delete(key))
+    running.set(key, work)
+    return work
+  }
+
+  return {
+    /**
+     * Returns a stored rendition, or transforms the object. The caller closes the result.
+     *
+     * @throws StorageError `InvalidRequest` if the object isn't an image, or is broken or too large;
+     *   `SlowDown` if too many requests are waiting.
+     */
+    async render(
+      source: Source,
+      transform: Transform,
+      accept: string | undefined,
+    ): Promise<Rendition> {
+      const type = await detectSourceType(source.path)
+      if (!type) throw storageErrors.invalidImage()
+      const isOrigin = transform.format === 'origin'
+      const format = isOrigin ? type.format : chooseFormat(accept, type.format)
+      const name = `${nameTransform(transform)}.${format}`
+      const about = { name, mime: `image/${format}` }
+      const file = await renditions.open(source.version, name)
+      if (file) {
+        const { size } = await file.stat()
+        return {
+          ...about,
+          size,
+          open: (range) => file.createReadStream({ ...range, autoClose: false }),
+          close: () => file.close(),
+        }
+      }
+      const bytes = await transformOnce(name, source, { type, transform, format })
+      return {
+        ...about,
+        size: bytes.length,
+        open: ({ start, end } = { start: 0, end: bytes.length - 1 }) =>
+          Readable.from([bytes.subarray(start, end + 1)]),
+        close: async () => {},
+      }
+    },
+  }
+}
+
+interface Task {
+  type: SourceType
+  transform: Transform
+  format: ImageFormat
+}
+
+async function renderImage(path: string, { type, transform, format }: Task): Promise<Buffer> {
+  const deadline = performance.now() + TIMEOUT_MS
+  const input = type.kind === 'video' ? await extractPoster(path, TIMEOUT_MS) : path
+  const seconds = Math.max(1, Math.ceil((deadline - performance.now()) / 1000))
+  return transformImage(input, { transform, format, seconds })
+}

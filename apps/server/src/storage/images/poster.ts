@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import process from 'node:process'
+import { promisify } from 'node:util'
+import { storageErrors } from '../errors.ts'
+import { MAX_SIDE } from './transform.ts'
+
+const run = promisify(execFile)
+
+const MAX_PIXELS = 50_000_000
+const MAX_FRAME_BYTES = 64 * 1024 * 1024
+
+/**
+ * Extracts the first frame of a video, as a PNG of at most 2,500 pixels per side. Uses `ffmpeg` from
+ * the `PATH`.
+ *
+ * @throws StorageError `InvalidRequest` if there's no `ffmpeg`, or for a video that is broken or
+ *   takes longer than `timeoutMs`.
+ */
+export async function extractPoster(path: string, timeoutMs: number): Promise<Buffer> {
+  const scale = `scale=min(${MAX_SIDE}\\,iw):min(${MAX_SIDE}\\,ih):force_original_aspect_ratio=decrease`
+  const input = ['-protocol_whitelist', 'file', '-max_pixels', String(MAX_PIXELS), '-threads', '1']
+  const output = [
+    '-map',
+    '0:v:0',
+    '-frames:v',
+    '1',
+    '-vf',
+    scale,
+    '-c:v',
+    'png',
+    '-f',
+    'image2pipe',
+  ]
+  const args = ['-nostdin', '-v', 'error', ...input, '-i', `file:${path}`, ...output, 'pipe:1']
+  try {
+    const { stdout } = await run('ffmpeg', args, {
+      encoding: 'buffer',
+      timeout: timeoutMs,
+      killSignal: 'SIGKILL',
+      maxBuffer: MAX_FRAME_BYTES,
+      // The server's other variables can contain secrets, which `ffmpeg` doesn't need.
+      env: { PATH: process.env.PATH },
+    })
+    if (stdout.length === 0) throw new Error('the video has no frame')
+    return stdout
+  } catch (cause) {
+    const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT'
+    throw isMissing ? storageErrors.noPosters() : storageErrors.invalidImage(cause)
+  }
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createRenditions } from './renditions.ts'
+
+const HOUR = 3600_000
+let folder: string
+let now = 0
+let deleted: Set<string>
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'renditions-'))
+  now = Date.now()
+  deleted = new Set()
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const create = (maxBytes = 250) =>
+  createRenditions({
+    root: join(folder, 'renditions'),
+    tempDir: folder,
+    maxBytes,
+    log: pino({ level: 'silent' }),
+    findCurrent: async (versions) => new Set(versions.filter((each) => !deleted.has(each))),
+    now: () => now,
+  })
+
+async function isStored(renditions: ReturnType<typeof create>, version: string) {
+  const file = await renditions.open(version, 'a.webp')
+  await file?.close()
+  return file !== undefined
+}
+
+async function listFiles() {
+  const names = await readdir(join(folder, 'renditions'), { recursive: true })
+  return names.filter((name) => name.endsWith('.webp'))
+}
+
+async function addThree(renditions: ReturnType<typeof create>) {
+  const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()]
+  for (const version of [a, b, c]) {
+    now += HOUR
+    await renditions.add(version, 'a.webp', Buffer.alloc(100))
+  }
+  return { a, b, c }
+}
+
+test('deletes the oldest rendition when the store is full', async () => {
+  const renditions = create()
+  const { a, b, c } = await addThree(renditions)
+  expect(await isStored(renditions, a)).toBe(false)
+  expect(await isStored(renditions, b)).toBe(true)
+  expect(await isStored(renditions, c)).toBe(true)
+})
+
+test('keeps a rendition that is used, also after a restart', async () => {
+  const { a, b, c } = await addThree(create(300))
+  now += HOUR
+  expect(await isStored(create(300), a)).toBe(true)
+  const renditions = create(200)
+  await renditions.load()
+  expect(await isStored(renditions, a)).toBe(true)
+  expect(await isStored(renditions, b)).toBe(false)
+  expect(await isStored(renditions, c)).toBe(true)
+})
+
+test('replaces a rendition without counting it twice', async () => {
+  const renditions = create()
+  const [a, b] = [randomUUID(), randomUUID()]
+  await renditions.add(b, 'a.webp', Buffer.alloc(100))
+  for (let times = 0; times < 3; times += 1) {
+    await renditions.add(a, 'a.webp', Buffer.alloc(100))
+  }
+  expect(await isStored(renditions, b)).toBe(true)
+})
+
+test('stores nothing that is larger than the store', async () => {
+  const renditions = create(0)
+  await renditions.add(randomUUID(), 'a.webp', Buffer.alloc(1))
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('deletes the renditions of a version, and of no other', async () => {
+  const renditions = create(1000)
+  const { a, b } = await addThree(renditions)
+  await renditions.add(a, 'b.webp', Buffer.alloc(1))
+  await renditions.remove(a)
+  expect(await isStored(renditions, a)).toBe(false)
+  expect(await isStored(renditions, b)).toBe(true)
+  expect(await listFiles()).toHaveLength(2)
+})
+
+test('keeps nothing for a version that was deleted during the transformation', async () => {
+  const version = randomUUID()
+  deleted.add(version)
+  await create().add(version, 'a.webp', Buffer.alloc(1))
+  expect(await listFiles()).toEqual([])
+})
+
+test('after a restart, deletes renditions of deleted versions, and survives other files', async () => {
+  const { a, b } = await addThree(create(1000))
+  await writeFile(join(folder, 'renditions', a.slice(0, 2), 'README'), 'not a rendition')
+  deleted.add(a)
+  const renditions = create(1000)
+  await renditions.load()
+  expect(await isStored(renditions, a)).toBe(false)
+  expect(await isStored(renditions, b)).toBe(true)
+})

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from '../../logger.ts'
+import { list } from '../disk.ts'
+
+const FOLDER = /^[0-9a-f]{2}$/
+const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-./
+const UUID_LENGTH = 36
+/** How many versions to look up at once. */
+const BATCH = 500
+const TOUCH_MS = 60 * 60 * 1000
+
+interface RenditionsOptions {
+  /** Folder of the renditions. It can be deleted while the server isn't running. */
+  root: string
+  /** Folder on the same file system for incomplete files. */
+  tempDir: string
+  /** Maximum total size. 0 stores nothing. */
+  maxBytes: number
+  log: Logger
+  /** Returns which of these versions still belong to an object. */
+  findCurrent: (versions: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Unix time in milliseconds. */
+  now?: () => number
+}
+
+interface Entry {
+  size: number
+  /** When the rendition was last used, accurate to an hour. */
+  usedAt: number
+}
+
+export type Renditions = ReturnType<typeof createRenditions>
+
+/**
+ * Stores transformed images, up to a total size. The least recently used ones are deleted first. A
+ * rendition belongs to a version of an object, so it's never outdated.
+ */
+export function createRenditions(options: RenditionsOptions) {
+  const { root, tempDir, maxBytes, log, findCurrent, now = Date.now } = options
+  // In order of last use, the oldest first. Also persisted, as the time of the file.
+  const entries = new Map<string, Entry>()
+  let total = 0
+  let loading: Promise<void> | undefined
+
+  const versionOf = (file: string) => file.slice(0, UUID_LENGTH)
+  const fileName = (version: string, name: string) => `${version}-${name}`
+  const pathOf = (file: string) => join(root, file.slice(0, 2), file)
+
+  function setEntry(file: string, entry: Entry): void {
+    deleteEntry(file)
+    entries.set(file, entry)
+    total += entry.size
+  }
+
+  function deleteEntry(file: string): void {
+    total -= entries.get(file)?.size ?? 0
+    entries.delete(file)
+  }
+
+  async function evict(): Promise<void> {
+    for (const file of entries.keys()) {
+      if (total <= maxBytes) return
+      deleteEntry(file)
+      await rm(pathOf(file), { force: true })
+    }
+  }
+
+  async function scan(): Promise<void> {
+    const found: (Entry & { file: string })[] = []
+    for (const folder of (await list(root)).filter((name) => FOLDER.test(name))) {
+      for (const file of (await list(join(root, folder))).filter((name) => NAME.test(name))) {
+        const { size, mtimeMs: usedAt } = await stat(join(root, folder, file))
+        found.push({ file, size, usedAt })
+      }
+    }
+    // Renditions used while this scan was running are the newest.
+    const newer = [...entries]
+    for (const { file, ...entry } of found.sort((a, b) => a.usedAt - b.usedAt))
+      setEntry(file, entry)
+    for (const [file, entry] of newer) setEntry(file, entry)
+    await removeOrphans()
+    await evict()
+  }
+
+  /** Deletes the renditions whose object was deleted right before a crash. */
+  async function removeOrphans(): Promise<void> {
+    const files = [...entries.keys()]
+    for (let start = 0; start < files.length; start += BATCH) {
+      const batch = files.slice(start, start + BATCH)
+      const current = await findCurrent(batch.map(versionOf))
+      for (const file of batch.filter((each) => !current.has(versionOf(each)))) {
+        deleteEntry(file)
+        await rm(pathOf(file), { force: true })
+      }
+    }
+  }
+
+  function load(): Promise<void> {
+    loading ??= scan().catch((err: unknown) => log.error({ err }, 'reading the renditions failed'))
+    return loading
+  }
+
+  async function touch(file: string, size: number): Promise<void> {
+    const entry = entries.get(file)
+    const isRecent = entry !== undefined && now() - entry.usedAt < TOUCH_MS
+    setEntry(file, { size, usedAt: isRecent ? entry.usedAt : now() })
+    if (!isRecent) await utimes(pathOf(file), new Date(now()), new Date(now()))
+  }
+
+  return {
+    /** Starts reading the folder in the background. Resolves when that is done. */
+    load,
+
+    /** Opens a rendition, or returns `undefined`. The caller closes the file. */
+    async open(version: string, name: string): Promise<FileHandle | undefined> {
+      const file = fileName(version, name)
+      let handle: FileHandle
+      try {
+        handle = await open(pathOf(file), 'r')
+      } catch {
+        return undefined
+      }
+      try {
+        await touch(file, (await handle.stat()).size)
+      } catch (err) {
+        log.warn({ err }, 'recording the use of a rendition failed')
+      }
+      return handle
+    },
+
+    /** Stores a rendition, unless it's larger than the store or its version was deleted. */
+    async add(version: string, name: string, bytes: Buffer): Promise<void> {
+      if (bytes.length > maxBytes) return
+      await load()
+      const file = fileName(version, name)
+      const temporary = join(tempDir, randomUUID())
+      try {
+        await writeFile(temporary, bytes, { flush: true })
+        await mkdir(join(root, file.slice(0, 2)), { recursive: true })
+        await rename(temporary, pathOf(file))
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+      setEntry(file, { size: bytes.length, usedAt: now() })
+      await evict()
+      // The object may have been deleted during the transformation.
+      if (!(await findCurrent([version])).has(version)) await this.remove(version)
+    },
+
+    /** Deletes all renditions of a version. */
+    async remove(version: string): Promise<void> {
+      const folder = join(root, version.slice(0, 2))
+      for (const file of (await list(folder)).filter((each) => each.startsWith(version))) {
+        deleteEntry(file)
+        await rm(join(folder, file), { force: true })
+      }
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { storageErrors } from '../errors.ts'
+
+/** The largest width and height of a transformed image, in pixels. */
+export const MAX_SIDE = 2500
+
+// URLs have numbers as text.
+const wholeNumber = (name: string, min: number, max: number) => {
+  const message = `${name} must be a whole number from ${min} to ${max}`
+  const digits = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
+  const number = v.union([v.number(), digits], message)
+  return v.optional(
+    v.pipe(number, v.integer(message), v.minValue(min, message), v.maxValue(max, message)),
+  )
+}
+
+const transformSchema = v.object(
+  {
+    width: wholeNumber('width', 1, MAX_SIDE),
+    height: wholeNumber('height', 1, MAX_SIDE),
+    resize: v.optional(
+      v.picklist(['cover', 'contain', 'fill'], 'resize must be cover, contain, or fill'),
+    ),
+    quality: wholeNumber('quality', 20, 100),
+    format: v.optional(v.literal('origin', 'format must be origin')),
+  },
+  'transform must be an object',
+)
+
+/** How to transform an image. Without `format`, the `Accept` header decides. */
+export type Transform = v.InferOutput<typeof transformSchema>
+
+/**
+ * Validates transform options from a query or a JSON body. Ignores unknown options.
+ * @throws StorageError `InvalidRequest`
+ */
+export function parseTransform(input: unknown): Transform {
+  const parsed = v.safeParse(transformSchema, input)
+  if (parsed.success) return parsed.output
+  throw storageErrors.invalidRequest(parsed.issues[0].message)
+}
+
+/** Returns whether the options change the image at all. */
+export function isTransforming(transform: Transform): boolean {
+  return Object.values(transform).some((value) => value !== undefined)
+}
+
+// The protocol's names come from imgproxy.
+const RESIZING_TYPES = { cover: 'fill', contain: 'fit', fill: 'force' } as const
+
+/** Returns the value of the `x-transformations` header, or an empty text. */
+export function describeTransform({ width, height, resize = 'cover', quality }: Transform): string {
+  return [
+    height && `height:${height}`,
+    width && `width:${width}`,
+    (width || height) && `resizing_type:${RESIZING_TYPES[resize]}`,
+    quality && `quality:${quality}`,
+  ]
+    .filter(Boolean)
+    .join(',')
+}
+
+/** Returns a name that only transforms with the same result share. */
+export function nameTransform({ width, height, resize = 'cover', quality }: Transform): string {
+  // With only one side given, the other follows from the aspect ratio.
+  const fit = width && height ? resize : 'auto'
+  return `${width ?? 'auto'}x${height ?? 'auto'}-${fit}-${quality ?? 'auto'}`
+}
