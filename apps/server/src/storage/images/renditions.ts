@@ -49,6 +49,8 @@ export function createRenditions(options: RenditionsOptions) {
   const fileName = (version: string, name: string) => `${version}-${name}`
   const pathOf = (file: string) => join(root, file.slice(0, 2), file)
 
+  const setTime = (path: string) => utimes(path, new Date(now()), new Date(now()))
+
   function setEntry(file: string, entry: Entry): void {
     deleteEntry(file)
     entries.set(file, entry)
@@ -78,8 +80,8 @@ export function createRenditions(options: RenditionsOptions) {
     }
     // Renditions used while this scan was running are the newest.
     const newer = [...entries]
-    for (const { file, ...entry } of found.sort((a, b) => a.usedAt - b.usedAt))
-      setEntry(file, entry)
+    found.sort((a, b) => a.usedAt - b.usedAt)
+    for (const { file, ...entry } of found) setEntry(file, entry)
     for (const [file, entry] of newer) setEntry(file, entry)
     await removeOrphans()
     await evict()
@@ -107,7 +109,7 @@ export function createRenditions(options: RenditionsOptions) {
     const entry = entries.get(file)
     const isRecent = entry !== undefined && now() - entry.usedAt < TOUCH_MS
     setEntry(file, { size, usedAt: isRecent ? entry.usedAt : now() })
-    if (!isRecent) await utimes(pathOf(file), new Date(now()), new Date(now()))
+    if (!isRecent) await setTime(pathOf(file))
   }
 
   return {
@@ -139,6 +141,7 @@ export function createRenditions(options: RenditionsOptions) {
       const temporary = join(tempDir, randomUUID())
       try {
         await writeFile(temporary, bytes, { flush: true })
+        await setTime(temporary)
         await mkdir(join(root, file.slice(0, 2)), { recursive: true })
         await rename(temporary, pathOf(file))
       } catch (error) {
