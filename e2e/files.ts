@@ -34,7 +34,9 @@ export function createPng(size: number): Buffer {
     return Buffer.concat([uint32(content.length), typed, uint32(crc32(typed))])
   }
   const header = Buffer.concat([uint32(64), uint32(64), Buffer.from([8, 0, 0, 0, 0])])
-  const pixels = deflateSync(Buffer.alloc(65 * 64, 0x80))
+  // Each row begins with the number of its filter.
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 0x80)])
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: 64 }, () => row)))
   const start = Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),

@@ -83,4 +83,20 @@ describe('createApi', () => {
     expect(calls[0]?.headers.get('apikey')).toBe('anon')
     expect(await calls[0]?.json()).toEqual({ expiresIn: 60, paths: ['a/b.mp4', 'a/c.mp4'] })
   })
+
+  it('signs thumbnails, and omits files that the server would not transform', async () => {
+    const calls = mockFetch(
+      respond([
+        { path: 'a.png', signedURL: '/render/image/sign/workflow-media/a.png?token=x' },
+        { path: 'b.png', signedURL: '/object/sign/workflow-media/b.png?token=x' },
+        { path: 'c.pdf', signedURL: null },
+      ]),
+    )
+    const size = { width: 32, height: 18 }
+    const api = createApi(CONFIG, session('t'))
+    expect([...(await api.signThumbnails(['a.png', 'b.png', 'c.pdf'], 60, size))]).toEqual([
+      ['a.png', 'https://api.example/storage/v1/render/image/sign/workflow-media/a.png?token=x'],
+    ])
+    expect(await calls[0]?.json()).toMatchObject({ transform: { ...size, resize: 'cover' } })
+  })
 })

@@ -42,6 +42,15 @@ export interface Api {
    * that can't be signed.
    */
   signMedia(paths: readonly string[], expiresInSeconds: number): Promise<Map<string, string>>
+  /**
+   * Returns signed URLs of small images by path. Omits files from which the server can't make an
+   * image.
+   */
+  signThumbnails(
+    paths: readonly string[],
+    expiresInSeconds: number,
+    size: { width: number; height: number },
+  ): Promise<Map<string, string>>
   downloadMedia(path: string): Promise<Blob>
   listOutbox(): Promise<OutboxEntry[]>
   getOutboxStatus(): Promise<OutboxStatus>
@@ -100,6 +109,22 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
     }
   }
 
+  /** Signs files of the media bucket. Omits URLs that don't begin with `prefix`. */
+  async function sign(prefix: string, body: object): Promise<Map<string, string>> {
+    const init = jsonInit('POST', body, { apikey: anonKey })
+    const response = await send(`${storage}/object/sign/${MEDIA_BUCKET}`, init)
+    if (!response.ok) throw new ApiError('Failed to sign files', response.status)
+    const signed = (await response.json()) as { path: string; signedURL: string | null }[]
+    return new Map(
+      signed.flatMap(({ path, signedURL }) =>
+        // The service returns URLs that are decoded and relative to its own URL.
+        signedURL?.startsWith(prefix)
+          ? [[path, storage + encodeURI(decodeURI(signedURL))] as const]
+          : [],
+      ),
+    )
+  }
+
   return {
     listSubmissions: () => call('/api/submissions', 'Failed to fetch submissions'),
 
@@ -116,18 +141,11 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
       )
     },
 
-    async signMedia(paths, expiresIn) {
-      const init = jsonInit('POST', { expiresIn, paths }, { apikey: anonKey })
-      const response = await send(`${storage}/object/sign/${MEDIA_BUCKET}`, init)
-      if (!response.ok) throw new ApiError('Failed to sign files', response.status)
-      const signed = (await response.json()) as { path: string; signedURL: string | null }[]
-      return new Map(
-        signed.flatMap(({ path, signedURL }) =>
-          // The service returns URLs that are decoded and relative to its own URL.
-          signedURL ? [[path, storage + encodeURI(decodeURI(signedURL))] as const] : [],
-        ),
-      )
-    },
+    signMedia: (paths, expiresIn) => sign('/object/', { expiresIn, paths }),
+
+    // A service that doesn't transform images signs the original files instead.
+    signThumbnails: (paths, expiresIn, { width, height }) =>
+      sign('/render/image/', { expiresIn, paths, transform: { width, height, resize: 'cover' } }),
 
     async downloadMedia(path) {
       const url = `${storage}/object/authenticated/${MEDIA_BUCKET}/${encodePath(path)}`

@@ -1,19 +1,24 @@
 import { useState } from 'react'
 import * as styles from './MediaFigure.css.ts'
+import type { MediaUrls } from './useSignedMedia.ts'
 
 interface ImagePreviewProps {
   name: string
-  source: string | undefined
+  source: MediaUrls | undefined
   /** The current signed URL, for opening the image in a new tab. */
   url: string | undefined
 }
 
-/** Shows a cropped image that links to the full image. */
+/**
+ * Shows a cropped image that links to the full image. If there's no thumbnail, crops the full image.
+ */
 export function ImagePreview({ name, source, url }: ImagePreviewProps) {
-  const [isBroken, setIsBroken] = useState(false)
-  if (isBroken)
-    return <span className={styles.unavailable}>No preview. Download the image to see it.</span>
+  const [failures, setFailures] = useState(0)
+  const sources = [source?.thumbnail, source?.url].filter((each) => each !== undefined)
   if (!source) return null
+  const src = sources[failures]
+  if (src === undefined)
+    return <span className={styles.unavailable}>No preview. Download the image to see it.</span>
   return (
     <a
       className={styles.link}
@@ -22,7 +27,12 @@ export function ImagePreview({ name, source, url }: ImagePreviewProps) {
       rel="noopener noreferrer"
       aria-label={`Open ${name} in a new tab`}
     >
-      <img className={styles.image} src={source} alt={name} onError={() => setIsBroken(true)} />
+      <img
+        className={styles.image}
+        src={src}
+        alt={name}
+        onError={() => setFailures(failures + 1)}
+      />
     </a>
   )
 }

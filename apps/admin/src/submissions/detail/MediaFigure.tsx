@@ -5,32 +5,33 @@ import { ImagePreview } from './ImagePreview.tsx'
 import * as styles from './MediaFigure.css.ts'
 import type { MediaEntry } from './mediaEntry.ts'
 import { preview } from './SubmissionFiles.css.ts'
+import type { MediaUrls } from './useSignedMedia.ts'
 import { VideoPreview } from './VideoPreview.tsx'
 
 interface MediaFigureProps {
   entry: MediaEntry
-  /** The current signed URL, or `undefined` until the first one arrives. */
-  url: string | undefined
+  /** The current signed URLs, or `undefined` until the first ones arrive. */
+  urls: MediaUrls | undefined
 }
 
 /** Shows an image or a video, with its name, size, and download button. */
-export function MediaFigure({ entry, url }: MediaFigureProps) {
+export function MediaFigure({ entry, urls }: MediaFigureProps) {
   const [seconds, setSeconds] = useState<number>()
-  // URLs are renewed every few minutes. Keep the first URL, so that a loaded element doesn't
+  // URLs are renewed every few minutes. Keep the first URLs, so that a loaded element doesn't
   // reload.
-  const [source, setSource] = useState(url)
-  if (source === undefined && url !== undefined) setSource(url)
+  const [source, setSource] = useState(urls)
+  if (source === undefined && urls !== undefined) setSource(urls)
   return (
     <li className={`${styles.figure} ${preview}`}>
       <div className={styles.frame}>
         {entry.kind === 'image' ? (
-          <ImagePreview name={entry.originalName} source={source} url={url} />
+          <ImagePreview name={entry.originalName} source={source} url={urls?.url} />
         ) : (
           <VideoPreview
             name={entry.originalName}
             source={source}
             onDuration={setSeconds}
-            onExpired={() => setSource(url)}
+            onExpired={() => setSource(urls)}
           />
         )}
       </div>

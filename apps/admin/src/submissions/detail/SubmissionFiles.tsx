@@ -37,7 +37,7 @@ export function SubmissionFiles({ media }: SubmissionFilesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes.
           if (!entry) return <InvalidFile key={index} />
           if (entry.kind === 'document') return <MediaRow key={entry.path} entry={entry} />
-          return <MediaFigure key={entry.path} entry={entry} url={urls?.get(entry.path)} />
+          return <MediaFigure key={entry.path} entry={entry} urls={urls?.get(entry.path)} />
         })}
       </ul>
     </section>

@@ -1,10 +1,11 @@
 import { Icon } from '@duet/ui'
 import { useRef, useState } from 'react'
 import * as styles from './MediaFigure.css.ts'
+import type { MediaUrls } from './useSignedMedia.ts'
 
 interface VideoPreviewProps {
   name: string
-  source: string | undefined
+  source: MediaUrls | undefined
   /** Called with the duration in seconds once it's known. */
   onDuration: (seconds: number) => void
   /** Called if a loaded video fails, because its URL may have expired. */
@@ -51,7 +52,8 @@ export function VideoPreview({ name, source, onDuration, onExpired }: VideoPrevi
       <video
         ref={video}
         className={styles.video}
-        src={source}
+        src={source.url}
+        poster={source.thumbnail}
         preload="metadata"
         controls={isStarted}
         playsInline

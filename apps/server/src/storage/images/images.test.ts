@@ -27,9 +27,9 @@ function createService(maxBytes = 1e9) {
     tempDir: join(folder, 'tmp'),
     maxBytes,
     log,
-    findCurrent: async (versions) => new Set(versions),
+    findKnown: async (versions) => new Set(versions),
   })
-  const images = createImages({ renditions, requireReserve: async () => {}, log })
+  const images = createImages({ renditions, space: { requireReserve: async () => {} }, log })
   return { root, renditions, images }
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Logger } from '../../logger.ts'
 import { Semaphore } from '../../semaphore.ts'
+import type { DiskSpace } from '../diskSpace.ts'
 import { storageErrors } from '../errors.ts'
 import type { ByteRange } from '../storage.ts'
 import { chooseFormat, detectSourceType, type ImageFormat, type SourceType } from './formats.ts'
@@ -15,8 +16,7 @@ const TIMEOUT_MS = 10_000
 
 interface ImagesOptions {
   renditions: Pick<Renditions, 'open' | 'add'>
-  /** Throws if storing this many bytes would fill the disk. */
-  requireReserve: (bytes: number) => Promise<void>
+  space: Pick<DiskSpace, 'requireReserve'>
   log: Logger
 }
 
@@ -41,7 +41,7 @@ export interface Rendition {
 export type Images = ReturnType<typeof createImages>
 
 /** Creates the service that transforms images, two at once, and remembers the results. */
-export function createImages({ renditions, requireReserve, log }: ImagesOptions) {
+export function createImages({ renditions, space, log }: ImagesOptions) {
   const running = new Map<string, Promise<Buffer>>()
   const semaphore = new Semaphore({
     maxRunning: MAX_RUNNING,
@@ -51,7 +51,7 @@ export function createImages({ renditions, requireReserve, log }: ImagesOptions)
 
   async function store(version: string, name: string, bytes: Buffer): Promise<void> {
     try {
-      await requireReserve(bytes.length)
+      await space.requireReserve(bytes.length)
       await renditions.add(version, name, bytes)
     } catch (err) {
       log.warn({ err }, 'storing a rendition failed')

@@ -9,6 +9,17 @@ const run = promisify(execFile)
 const MAX_PIXELS = 50_000_000
 const MAX_FRAME_BYTES = 64 * 1024 * 1024
 
+let search: Promise<boolean> | undefined
+
+/** Returns whether the server can make images of videos. */
+export function hasFfmpeg(): Promise<boolean> {
+  search ??= run('ffmpeg', ['-version'], { env: { PATH: process.env.PATH } }).then(
+    () => true,
+    () => false,
+  )
+  return search
+}
+
 /**
  * Extracts the first frame of a video, as a PNG of at most 2,500 pixels per side. Uses `ffmpeg` from
  * the `PATH`.

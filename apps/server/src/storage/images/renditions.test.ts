@@ -24,7 +24,7 @@ const create = (maxBytes = 250) =>
     tempDir: folder,
     maxBytes,
     log: pino({ level: 'silent' }),
-    findCurrent: async (versions) => new Set(versions.filter((each) => !deleted.has(each))),
+    findKnown: async (versions) => new Set(versions.filter((each) => !deleted.has(each))),
     now: () => now,
   })
 

@@ -20,8 +20,8 @@ interface RenditionsOptions {
   /** Maximum total size. 0 stores nothing. */
   maxBytes: number
   log: Logger
-  /** Returns which of these versions still belong to an object. */
-  findCurrent: (versions: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Returns which of these versions exist. */
+  findKnown: (versions: readonly string[]) => Promise<ReadonlySet<string>>
   /** Unix time in milliseconds. */
   now?: () => number
 }
@@ -39,7 +39,7 @@ export type Renditions = ReturnType<typeof createRenditions>
  * rendition belongs to a version of an object, so it's never outdated.
  */
 export function createRenditions(options: RenditionsOptions) {
-  const { root, tempDir, maxBytes, log, findCurrent, now = Date.now } = options
+  const { root, tempDir, maxBytes, log, findKnown, now = Date.now } = options
   // In order of last use, the oldest first. Also persisted, as the time of the file.
   const entries = new Map<string, Entry>()
   let total = 0
@@ -87,13 +87,13 @@ export function createRenditions(options: RenditionsOptions) {
     await evict()
   }
 
-  /** Deletes the renditions whose object was deleted right before a crash. */
+  /** Deletes the renditions of versions that were deleted right before a crash. */
   async function removeOrphans(): Promise<void> {
     const files = [...entries.keys()]
     for (let start = 0; start < files.length; start += BATCH) {
       const batch = files.slice(start, start + BATCH)
-      const current = await findCurrent(batch.map(versionOf))
-      for (const file of batch.filter((each) => !current.has(versionOf(each)))) {
+      const known = await findKnown(batch.map(versionOf))
+      for (const file of batch.filter((each) => !known.has(versionOf(each)))) {
         deleteEntry(file)
         await rm(pathOf(file), { force: true })
       }
@@ -150,8 +150,8 @@ export function createRenditions(options: RenditionsOptions) {
       }
       setEntry(file, { size: bytes.length, usedAt: now() })
       await evict()
-      // The object may have been deleted during the transformation.
-      if (!(await findCurrent([version])).has(version)) await this.remove(version)
+      // The version may have been deleted during the transformation.
+      if (!(await findKnown([version])).has(version)) await this.remove(version)
     },
 
     /** Deletes all renditions of a version. */

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { Request, Response } from 'express'
+import type { ImageRenderer, RenderOptions } from '../render.ts'
+import { sendObject } from '../send.ts'
+import type { ObjectStore } from '../storage.ts'
+import type { Images } from './images.ts'
+import { hasFfmpeg } from './poster.ts'
+import { describeTransform, parseTransform } from './transform.ts'
+
+/** Creates the renderer that responds with transformed images. */
+export function createRenderer(store: ObjectStore, images: Images): ImageRenderer {
+  async function send(req: Request, res: Response, options: RenderOptions): Promise<void> {
+    const { object, transform, expires } = options
+    const { version } = object
+    if ((await store.size(version)) !== object.size) {
+      throw new Error(`version ${version} is missing from the store`)
+    }
+    const source = { version, path: store.pathOf(version) }
+    const rendition = await images.render(source, transform, req.get('accept'))
+    try {
+      res.vary('Accept')
+      const description = describeTransform(transform)
+      if (description) res.set('X-Transformations', description)
+      const etag = createHash('sha256').update(`${version}/${rendition.name}`).digest('hex')
+      const { mime, size } = rendition
+      await sendObject(req, res, {
+        store: { size: async () => size, open: (_id, range) => rendition.open(range) },
+        object: { ...object, mime, size, etag },
+        expires,
+      })
+    } finally {
+      await rendition.close()
+    }
+  }
+
+  return {
+    readTransform: parseTransform,
+    send,
+    async canRender({ mime }) {
+      return !mime.startsWith('video/') || (await hasFfmpeg())
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { RequestHandler } from 'express'
+
+/**
+ * Adds the headers to responses to OPTIONS that describe the TUS protocol. Use it before the handler
+ * of preflight requests, which responds.
+ */
+export function describeProtocol(maxBytes: number): RequestHandler {
+  return (req, res, next) => {
+    if (req.method === 'OPTIONS') {
+      res.set({
+        'Tus-Resumable': '1.0.0',
+        'Tus-Version': '1.0.0',
+        'Tus-Extension':
+          'creation,creation-with-upload,creation-defer-length,termination,expiration',
+        'Tus-Max-Size': String(maxBytes),
+      })
+    }
+    next()
+  }
+}

@@ -1,0 +1,169 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Actor } from '../access.ts'
+import { isMissing, list, syncFolder } from '../disk.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+// A hash takes about 1 kB. Beyond this number, complete files are read again to hash them.
+const MAX_HASHES = 1000
+
+/** What is known about an upload. */
+export interface UploadRecord {
+  id: string
+  /** In bytes; missing until the client knows it. */
+  size?: number | undefined
+  /** The client's metadata. */
+  metadata: Record<string, string | null>
+  /** Who created it. */
+  actor: Actor
+  /** Whether it may overwrite an object. */
+  isUpsert: boolean
+  /** ISO 8601. */
+  createdAt: string
+  /** ID of the object's version, since all bytes arrived. */
+  version?: string
+  /** Whether the object exists. The received bytes are then in the store. */
+  isFinished: boolean
+}
+
+export type PartialUploads = ReturnType<typeof createPartialUploads>
+
+/**
+ * Stores uploads that arrive in several requests: for each, a file with the received bytes, and a
+ * JSON file with its record. Both survive a crash once a call has resolved.
+ */
+export function createPartialUploads(root: string) {
+  const hashes = new Map<string, { hash: Hash; bytes: number }>()
+  const bytesPath = (id: string) => join(root, id)
+  const recordPath = (id: string) => join(root, `${id}.json`)
+
+  async function writeRecord(record: UploadRecord): Promise<void> {
+    const path = recordPath(record.id)
+    const file = await open(`${path}.tmp`, 'w')
+    try {
+      await file.writeFile(JSON.stringify(record))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(`${path}.tmp`, path)
+    await syncFolder(root)
+  }
+
+  /** Returns the running hash of a file, if it covers exactly the bytes before `offset`. */
+  function continueHash(id: string, offset: number) {
+    if (offset === 0 && hashes.size < MAX_HASHES) {
+      hashes.set(id, { hash: createHash('sha256'), bytes: 0 })
+    }
+    const running = hashes.get(id)
+    if (running?.bytes === offset) return running
+    hashes.delete(id)
+    return undefined
+  }
+
+  async function remove(id: string): Promise<void> {
+    hashes.delete(id)
+    for (const path of [bytesPath(id), recordPath(id), `${recordPath(id)}.tmp`]) {
+      await rm(path, { force: true })
+    }
+  }
+
+  return {
+    bytesPath,
+    remove,
+    save: writeRecord,
+
+    /** Records that the object exists, and deletes the received bytes. */
+    async markFinished(record: UploadRecord): Promise<void> {
+      hashes.delete(record.id)
+      await writeRecord({ ...record, isFinished: true })
+      await rm(bytesPath(record.id), { force: true })
+    },
+
+    async create(record: UploadRecord): Promise<void> {
+      await mkdir(root, { recursive: true })
+      await (await open(bytesPath(record.id), 'wx')).close()
+      await writeRecord(record)
+    },
+
+    /** Returns the record, and the number of received bytes. */
+    async find(id: string): Promise<{ record: UploadRecord; offset: number } | undefined> {
+      if (!UUID.test(id)) return undefined
+      try {
+        const record = JSON.parse(await readFile(recordPath(id), 'utf8')) as UploadRecord
+        if (record.isFinished) return { record, offset: record.size ?? 0 }
+        return { record, offset: (await stat(bytesPath(id))).size }
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+
+    /**
+     * Appends bytes and returns the new size. If the stream fails, keeps what has arrived and
+     * rejects.
+     */
+    async append(id: string, offset: number, stream: AsyncIterable<Buffer>): Promise<number> {
+      const running = continueHash(id, offset)
+      const file = await open(bytesPath(id), 'r+')
+      let size = offset
+      try {
+        for await (const chunk of stream) {
+          await writeAll(file, chunk, size)
+          size += chunk.length
+          running?.hash.update(chunk)
+          if (running) running.bytes = size
+        }
+        return size
+      } finally {
+        try {
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+      }
+    },
+
+    /** Returns the SHA-256 of the received bytes, in hexadecimal. */
+    async hash(id: string, size: number): Promise<string> {
+      const running = hashes.get(id)
+      if (running?.bytes === size) return running.hash.copy().digest('hex')
+      const hash = createHash('sha256')
+      await pipeline(createReadStream(bytesPath(id)), hash)
+      return hash.digest('hex')
+    },
+
+    /** Deletes all uploads that were created before a time in ISO 8601. */
+    async purge(before: string): Promise<void> {
+      for (const name of await list(root)) {
+        const id = name.slice(0, 36)
+        if (!UUID.test(id)) continue
+        const createdAt = await this.find(id).then(
+          (found) => found?.record.createdAt,
+          () => undefined,
+        )
+        // Without a record, the server crashed while creating or deleting the upload.
+        const changedAt = createdAt ?? (await readTime(join(root, name)))
+        if (changedAt < before) await remove(id)
+      }
+    },
+  }
+}
+
+async function writeAll(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
+  for (let written = 0; written < bytes.length; ) {
+    const rest = bytes.subarray(written)
+    written += (await file.write(rest, 0, rest.length, position + written)).bytesWritten
+  }
+}
+
+async function readTime(path: string): Promise<string> {
+  const time = await stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  )
+  return new Date(time).toISOString()
+}

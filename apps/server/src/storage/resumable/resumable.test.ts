@@ -1,0 +1,319 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import { StorageClient } from '@supabase/storage-js'
+import { Upload } from 'tus-js-client'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+
+const BUCKET = 'media'
+const ONE_DAY = 24 * 3600 * 1000
+
+let server: TestServer
+let token: string
+let keys: { anonKey: string; serviceKey: string }
+let name: string
+let count = 0
+
+beforeAll(async () => {
+  server = await startTestServer({ STORAGE_MAX_BYTES: '1000000' })
+  keys = JSON.parse(await readFile(join(server.dataDir, 'keys.json'), 'utf8'))
+  token = await server.signIn()
+  await client().createBucket(BUCKET, { public: false })
+  await client().createBucket('small', { public: false, fileSizeLimit: 100 })
+  await client().createBucket('pictures', { public: false, allowedMimeTypes: ['image/*'] })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  count += 1
+  name = `folder/größe ${count}.bin`
+})
+
+const client = () =>
+  new StorageClient(`${server.url}/storage/v1`, { Authorization: `Bearer ${keys.serviceKey}` })
+const endpoint = () => `${server.url}/storage/v1/upload/resumable`
+const filesOf = (folder: string) => readdir(join(server.dataDir, folder)).catch(() => [])
+
+interface SendOptions {
+  bearer?: string
+  metadata?: Record<string, string>
+  headers?: Record<string, string>
+  chunkSize?: number
+  uploadUrl?: string
+  onChunk?: (upload: Upload, sent: number) => void
+}
+
+/** Uploads with the public client. Resolves when the upload is complete, or was stopped. */
+function send(bytes: Buffer, options: SendOptions = {}): Promise<Upload> {
+  const { bearer = token, metadata = {}, headers = {}, onChunk, ...rest } = options
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(bytes, {
+      endpoint: endpoint(),
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      headers: { Authorization: `Bearer ${bearer}`, ...headers },
+      metadata: { bucketName: BUCKET, objectName: name, contentType: 'text/plain', ...metadata },
+      ...rest,
+      onError: reject,
+      onSuccess: () => resolve(upload),
+      onChunkComplete: (_size, sent) => {
+        onChunk?.(upload, sent)
+        if (sent < bytes.length && onChunk) upload.abort().then(() => resolve(upload))
+      },
+    })
+    upload.start()
+  })
+}
+
+async function download(path = name) {
+  const { data } = await client().from(BUCKET).download(path)
+  return data && Buffer.from(await data.arrayBuffer())
+}
+
+const request = (method: string, url: string, headers: Record<string, string> = {}, body?: Buffer) =>
+  fetch(new URL(url, endpoint()), {
+    method,
+    headers: { Authorization: `Bearer ${token}`, 'Tus-Resumable': '1.0.0', ...headers },
+    ...(body && { body: new Uint8Array(body) }),
+  })
+
+function describeTarget(values: Record<string, string>) {
+  const pairs = Object.entries({ bucketName: BUCKET, objectName: name, ...values })
+  return pairs.map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`).join(',')
+}
+
+const create = (length: number | string, values: Record<string, string> = {}) =>
+  request('POST', endpoint(), {
+    'Upload-Length': String(length),
+    'Upload-Metadata': describeTarget(values),
+  })
+
+const patch = (url: string, offset: number, body: Buffer, type?: string) =>
+  request(
+    'PATCH',
+    url,
+    { 'Upload-Offset': String(offset), 'Content-Type': type ?? 'application/offset+octet-stream' },
+    body,
+  )
+
+async function expectNothingStored() {
+  expect(await download()).toBeNull()
+  expect(await filesOf('tmp')).toEqual([])
+}
+
+describe('the public client', () => {
+  test('uploads in chunks, with metadata', async () => {
+    const bytes = randomBytes(50_000)
+    const metadata = { cacheControl: '60', metadata: '{"robot":"left"}' }
+    await send(bytes, { chunkSize: 20_000, metadata })
+    expect(bytes.equals((await download()) as Buffer)).toBe(true)
+    const { data } = await client().from(BUCKET).info(name)
+    expect(data).toMatchObject({
+      size: bytes.length,
+      contentType: 'text/plain',
+      cacheControl: 'max-age=60',
+      etag: `"${createHash('sha256').update(bytes).digest('hex')}"`,
+      metadata: { robot: 'left' },
+    })
+    expect(await filesOf('tmp')).toEqual([])
+  })
+
+  test('uploads an empty file, and one of the maximum size', async () => {
+    for (const size of [0, 1_000_000]) {
+      await send(Buffer.alloc(size), { headers: { 'x-upsert': 'true' } })
+      expect((await download())?.length).toBe(size)
+    }
+  })
+
+  test('uploads without knowing the size first', async () => {
+    const bytes = randomBytes(30_000)
+    const created = await request('POST', endpoint(), {
+      'Upload-Defer-Length': '1',
+      'Upload-Metadata': describeTarget({}),
+    })
+    const url = created.headers.get('location') as string
+    await patch(url, 0, bytes.subarray(0, 10_000))
+    const headers = {
+      'Upload-Offset': '10000',
+      'Upload-Length': '30000',
+      'Content-Type': 'application/offset+octet-stream',
+    }
+    expect((await request('PATCH', url, headers, bytes.subarray(10_000))).status).toBe(204)
+    expect(bytes.equals((await download()) as Buffer)).toBe(true)
+  })
+
+  test('continues an upload, also after a restart', async () => {
+    const bytes = randomBytes(90_000)
+    const started = await send(bytes, { chunkSize: 30_000, onChunk: () => {} })
+    expect(await download()).toBeNull()
+    const { dataDir } = server
+    await server.stop()
+    server = await startTestServer({ STORAGE_MAX_BYTES: '1000000' }, { dataDir })
+    const uploadUrl = new URL(new URL(started.url as string).pathname, server.url).href
+    const offsets: number[] = []
+    const head = await request('HEAD', uploadUrl)
+    expect(head.headers.get('upload-offset')).toBe('30000')
+    expect(head.headers.get('upload-length')).toBe('90000')
+    await send(bytes, { uploadUrl, onChunk: (_upload, sent) => offsets.push(sent) })
+    expect(offsets).toEqual([90_000])
+    expect(bytes.equals((await download()) as Buffer)).toBe(true)
+  })
+
+  test('overwrites only with x-upsert', async () => {
+    await send(Buffer.from('one'))
+    await expect(send(Buffer.from('two'))).rejects.toThrow(/409.*The resource already exists/s)
+    await send(Buffer.from('three'), { headers: { 'x-upsert': 'true' } })
+    expect(String(await download())).toBe('three')
+  })
+
+  test('terminates an upload', async () => {
+    const upload = await send(randomBytes(9000), { chunkSize: 3000, onChunk: () => {} })
+    await upload.abort(true)
+    expect((await request('HEAD', upload.url as string)).status).toBe(404)
+    await expectNothingStored()
+  })
+})
+
+describe('the protocol', () => {
+  test('is described by OPTIONS', async () => {
+    const answer = await fetch(endpoint(), { method: 'OPTIONS' })
+    expect(answer.status).toBe(204)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'tus-version': '1.0.0',
+      'tus-resumable': '1.0.0',
+      'tus-extension': expect.stringContaining('creation,'),
+      'tus-max-size': '1000000',
+    })
+  })
+
+  test('tells when an upload expires, and then forgets it', async () => {
+    const created = await create(10)
+    expect(created.status).toBe(201)
+    const url = created.headers.get('location') as string
+    const expires = Date.parse(created.headers.get('upload-expires') as string)
+    expect(Math.abs(expires - Date.now() - ONE_DAY)).toBeLessThan(60_000)
+    expect((await request('DELETE', url)).status).toBe(204)
+  })
+
+  test('stays complete for a client that lost the last response', async () => {
+    const url = (await create(3)).headers.get('location') as string
+    expect((await patch(url, 0, Buffer.from('abc'))).status).toBe(204)
+    expect((await request('HEAD', url)).headers.get('upload-offset')).toBe('3')
+    expect((await patch(url, 3, Buffer.alloc(0))).status).toBe(204)
+    expect((await request('DELETE', url)).status).toBe(400)
+    expect(String(await download())).toBe('abc')
+  })
+
+  test('accepts another method in a header', async () => {
+    const url = (await create(3)).headers.get('location') as string
+    const headers = { 'X-HTTP-Method-Override': 'PATCH', 'Upload-Offset': '0' }
+    const type = { 'Content-Type': 'application/offset+octet-stream' }
+    const answer = await request('POST', url, { ...headers, ...type }, Buffer.from('abc'))
+    expect(answer.status).toBe(204)
+    expect(String(await download())).toBe('abc')
+  })
+
+  test('keeps what arrived before the connection broke', async () => {
+    const url = new URL((await create(30_000)).headers.get('location') as string, endpoint())
+    const bytes = randomBytes(30_000)
+    const broken = httpRequest(url, {
+      method: 'PATCH',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Tus-Resumable': '1.0.0',
+        'Upload-Offset': '0',
+        'Content-Type': 'application/offset+octet-stream',
+        'Content-Length': String(bytes.length),
+      },
+    })
+    broken.on('error', () => {})
+    broken.write(bytes.subarray(0, 20_000))
+    const offset = async () => Number((await request('HEAD', url.href)).headers.get('upload-offset'))
+    // A second request takes over from the first, whose connection seems to be open.
+    await expect.poll(offset).toBe(20_000)
+    expect((await patch(url.href, 20_000, bytes.subarray(20_000))).status).toBe(204)
+    broken.destroy()
+    expect(bytes.equals((await download()) as Buffer)).toBe(true)
+  })
+
+  test('stores one of two uploads that race for a name', async () => {
+    const [a, b] = await Promise.all([create(1), create(1)])
+    const urls = [a, b].map(({ headers }) => headers.get('location') as string)
+    const answers = await Promise.all(urls.map((url, at) => patch(url, 0, Buffer.from(String(at)))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+    const winner = answers.findIndex(({ status }) => status === 204)
+    expect(String(await download())).toBe(String(winner))
+    expect((await request('HEAD', urls[1 - winner] as string)).status).toBe(404)
+  })
+})
+
+describe('rejects', () => {
+  test.each<[string, number | string, Record<string, string>, number, string]>([
+    ['a missing bucket', 1, { bucketName: 'nowhere' }, 404, 'NoSuchBucket'],
+    ['no bucket', 1, { bucketName: '' }, 400, 'InvalidRequest'],
+    ['no name', 1, { objectName: '' }, 400, 'InvalidRequest'],
+    ['a name that leaves the bucket', 1, { objectName: 'a/../b' }, 400, 'InvalidKey'],
+    ['a control character in the name', 1, { objectName: 'a\0b' }, 400, 'InvalidKey'],
+    ['a name of 1,025 bytes', 1, { objectName: 'a'.repeat(1025) }, 400, 'InvalidKey'],
+    ['a size above the limit', 1_000_001, {}, 413, 'EntityTooLarge'],
+    ['a size above the limit of the bucket', 101, { bucketName: 'small' }, 413, 'EntityTooLarge'],
+    ['a type that the bucket rejects', 1, { bucketName: 'pictures' }, 415, 'InvalidMimeType'],
+    ['a negative size', -1, {}, 400, 'InvalidRequest'],
+    ['a size that is no number', '1e3', {}, 400, 'InvalidRequest'],
+    ['a huge size', '9'.repeat(30), {}, 400, 'InvalidRequest'],
+    ['a header in the cache control', 1, { cacheControl: '1\r\nX-Evil: 1' }, 400, 'InvalidRequest'],
+  ])('%s', async (_, length, values, status, code) => {
+    const before = await filesOf('uploads')
+    const answer = await create(length, values)
+    expect([answer.status, await answer.json()]).toEqual([
+      status,
+      expect.objectContaining({ statusCode: String(status), code }),
+    ])
+    expect(answer.headers.get('tus-resumable')).toBe('1.0.0')
+    expect(await filesOf('uploads')).toEqual(before)
+    await expectNothingStored()
+  })
+
+  test('callers who may not write, and hides their uploads from others', async () => {
+    const url = (await create(3)).headers.get('location') as string
+    const anon = { Authorization: `Bearer ${keys.anonKey}` }
+    for (const method of ['POST', 'PATCH', 'HEAD', 'DELETE']) {
+      expect((await request(method, url, anon)).status).toBe(403)
+    }
+    const service = { Authorization: `Bearer ${keys.serviceKey}` }
+    expect((await request('HEAD', url, service)).status).toBe(404)
+    expect((await request('HEAD', url, { Authorization: 'Bearer x' })).status).toBe(403)
+    expect((await fetch(new URL(url, endpoint()), { method: 'HEAD' })).status).toBe(403)
+  })
+
+  test('malformed requests', async () => {
+    const url = (await create(3)).headers.get('location') as string
+    const bytes = Buffer.from('abc')
+    const octets = { 'Content-Type': 'application/offset+octet-stream' }
+    const answers = [
+      await patch(url, 1, bytes),
+      await patch(url, 0, Buffer.from('abcd')),
+      await patch(url, 0, bytes, 'text/plain'),
+      await request('PATCH', url, octets, bytes),
+      await request('PATCH', url, { ...octets, 'Upload-Offset': '-1' }, bytes),
+      await request('PATCH', url, { ...octets, 'Upload-Offset': '0', 'Tus-Resumable': '9' }, bytes),
+      await request('POST', endpoint(), { 'Upload-Length': '1', 'Upload-Metadata': '!' }),
+      await request('POST', endpoint(), { 'Upload-Metadata': describeTarget({}) }),
+      await request('POST', endpoint(), { 'Upload-Concat': 'partial', 'Upload-Length': '1' }),
+      await request('HEAD', `${endpoint()}/../../etc`),
+      await request('HEAD', `${endpoint()}/%00`),
+      await request('HEAD', `${endpoint()}/${'a'.repeat(36)}`),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([
+      409, 413, 400, 400, 400, 400, 400, 400, 400, 404, 404, 404,
+    ])
+    const plain = await fetch(endpoint(), {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    expect(plain.status).toBe(412)
+    expect((await request('HEAD', url)).headers.get('upload-offset')).toBe('0')
+    await expectNothingStored()
+  })
+})

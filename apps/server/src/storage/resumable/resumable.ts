@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, link, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { requireBucket } from '../buckets/buckets.ts'
+import { AppError } from '../../errors.ts'
+import { storageErrors } from '../errors.ts'
+import { readCacheControl, readMetadata } from '../ingest/metadata.ts'
+import { checkUpload, limitsOf, putObject } from '../ingest/putObject.ts'
+import { findKnownVersions } from '../objects.ts'
+import type { StorageService } from '../service.ts'
+import type { PartialUploads, UploadRecord } from './partialUploads.ts'
+import { createTus, type NewUpload, type Tus } from './tus.ts'
+
+/** Creates the server of resumable uploads, which end in the same objects as other uploads. */
+export function createResumable(service: StorageService, uploads: PartialUploads): Tus {
+  const { db, settings, space, now } = service
+  return createTus({
+    uploads,
+    maxBytes: settings.maxBytes,
+    now,
+
+    async maxBytesOf(record) {
+      const { bucket, path } = readTarget(record.metadata)
+      return limitsOf(service, await requireBucket(db, bucket), path).maxBytes
+    },
+
+    async check(upload) {
+      const { size = 0, metadata, actor, isUpsert } = upload
+      const target = readTarget(metadata)
+      readCacheControl(readMaxAge(metadata))
+      await checkUpload(service, { ...target, actor, isUpsert }, { size, mime: readMime(metadata) })
+      await space.requireReserve(size)
+    },
+
+    async finish(record) {
+      // The server may have crashed right after the commit.
+      const { version } = record
+      if (version && (await findKnownVersions(db, [version])).has(version)) {
+        await uploads.markFinished(record)
+        return
+      }
+      try {
+        await store(service, uploads, record)
+      } catch (error) {
+        // Nothing changes by trying again, so the client must not find a complete upload.
+        if (error instanceof AppError && error.status < 500) await uploads.remove(record.id)
+        throw error
+      }
+    },
+  })
+}
+
+/** Stores the object. Until it exists, the upload keeps its bytes, so that this can be repeated. */
+async function store(
+  service: StorageService,
+  uploads: PartialUploads,
+  record: UploadRecord & { size: number },
+): Promise<void> {
+  const { id, size, metadata, actor, isUpsert } = record
+  const sha256 = await uploads.hash(id, size)
+  const named = { ...record, version: randomUUID() }
+  await uploads.save(named)
+  const path = join(service.tempDir, randomUUID())
+  await linkOrCopy(uploads.bytesPath(id), path)
+  const json = metadata.metadata
+  await putObject(
+    service,
+    { ...readTarget(metadata), actor, isUpsert },
+    {
+      file: { path, size, sha256 },
+      mime: readMime(metadata),
+      cacheControl: readCacheControl(readMaxAge(metadata)),
+      metadata: readMetadata(json ? Buffer.from(json) : undefined),
+    },
+    named.version,
+  )
+  await uploads.markFinished(named)
+}
+
+type Metadata = NewUpload['metadata']
+
+function readTarget({ bucketName, objectName }: Metadata) {
+  if (!bucketName || !objectName) {
+    throw storageErrors.invalidRequest('Upload-Metadata must have bucketName and objectName')
+  }
+  return { bucket: bucketName, path: objectName }
+}
+
+function readMime({ contentType }: Metadata): string {
+  return contentType || 'application/octet-stream'
+}
+
+function readMaxAge({ cacheControl }: Metadata): string | undefined {
+  return cacheControl ? `max-age=${cacheControl}` : undefined
+}
+
+/** Gives a file a second path. Copies it if the file system has no hard links. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to)
+  } catch {
+    await copyFile(from, to).catch(async (error: unknown) => {
+      await rm(to, { force: true })
+      throw error
+    })
+  }
+}

@@ -1,0 +1,34 @@
+import { type Request, type Response, Router } from 'express'
+import { identify, identifyWriter, requireRule } from '../access.ts'
+import type { StorageService } from '../service.ts'
+import type { PartialUploads } from './partialUploads.ts'
+import type { Tus } from './tus.ts'
+import { toStorageError } from './tusErrors.ts'
+
+const PATHS = ['/upload/resumable', '/upload/resumable/:id']
+
+/** Creates the routes of resumable uploads, which follow the TUS protocol 1.0. */
+export function resumableRoutes(service: StorageService, uploads: PartialUploads): Router {
+  const router = Router()
+  let tus: Promise<Tus> | undefined
+
+  const handle = async (req: Request, res: Response) => {
+    res.set({ 'Tus-Resumable': '1.0.0', 'Cache-Control': 'no-store' })
+    // Continuing an upload doesn't count as another write.
+    const isWrite = req.method === 'POST' || req.method === 'DELETE'
+    const actor = await (isWrite ? identifyWriter : identify)(service, req)
+    requireRule('create objects', actor)
+    await service.space.requireReserve(Number(req.get('Content-Length') ?? 0))
+    // Load the protocol's library when it's first needed, to keep the start fast.
+    tus ??= import('./resumable.ts').then((module) => module.createResumable(service, uploads))
+    await (await tus).handle(req, res, { actor, isUpsert: req.get('x-upsert') === 'true' })
+  }
+  for (const method of ['post', 'head', 'patch', 'delete'] as const) {
+    router[method](PATHS, (req, res) =>
+      handle(req, res).catch((error) => {
+        throw toStorageError(error)
+      }),
+    )
+  }
+  return router
+}

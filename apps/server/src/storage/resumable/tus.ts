@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { ERRORS, Server, type Upload } from '@tus/server'
+import type { Request as HttpRequest, Response as HttpResponse } from 'express'
+import { RequestBody, rejectEncodedBody } from '../../http/requestBody.ts'
+import { ownerOf } from '../access.ts'
+import { createLocker } from './locker.ts'
+import type { PartialUploads, UploadRecord } from './partialUploads.ts'
+import { TusStore, type UploadOrigin } from './tusStore.ts'
+
+/** How long the request of a broken connection may hold an upload when its client returns. */
+const RELEASE_MS = 1000
+
+interface TusOptions {
+  uploads: PartialUploads
+  /** Maximum size of an upload, in bytes. */
+  maxBytes: number
+  /** Returns the maximum size of an upload whose size wasn't known at first. */
+  maxBytesOf: (record: UploadRecord) => Promise<number>
+  /** Checks a new upload. Throws if it may not be stored. */
+  check: (upload: NewUpload) => Promise<unknown>
+  /** Stores the object of a complete upload. */
+  finish: (record: UploadRecord & { size: number }) => Promise<void>
+  now: () => number
+}
+
+/** An upload whose first request has arrived. */
+export interface NewUpload extends UploadOrigin {
+  /** In bytes; missing if the client doesn't know it yet. */
+  size: number | undefined
+  metadata: Record<string, string | null>
+}
+
+export type Tus = ReturnType<typeof createTus>
+
+/** Creates the server of the TUS protocol. */
+export function createTus({ uploads, maxBytes, maxBytesOf, check, finish, now }: TusOptions) {
+  const origins = new WeakMap<Request, UploadOrigin>()
+  const originsOfUploads = new WeakMap<Upload, UploadOrigin>()
+  const failures = new WeakMap<Request, unknown>()
+
+  const store = new TusStore({
+    uploads,
+    originOf: (upload) => get(originsOfUploads, upload),
+    finish,
+    now,
+  })
+  const server = new Server({
+    path: '/',
+    datastore: store,
+    locker: createLocker(),
+    lockDrainTimeout: RELEASE_MS,
+    maxSize: async (_req, id) => {
+      const found = id === null ? undefined : await uploads.find(id)
+      return found && found.record.size === undefined ? maxBytesOf(found.record) : maxBytes
+    },
+    disableTerminationForFinishedUploads: true,
+    namingFunction: () => randomUUID(),
+    generateUrl: (req, { id }) => `${new URL(req.url).pathname.replace(/\/$/, '')}/${id}`,
+    onIncomingRequest: async (req, id) => {
+      const found = await uploads.find(id)
+      // Another user's upload doesn't exist for this user.
+      if (found && ownerOf(found.record.actor) !== ownerOf(get(origins, req).actor)) {
+        throw ERRORS.FILE_NOT_FOUND
+      }
+    },
+    onUploadCreate: async (req, upload) => {
+      const origin = get(origins, req)
+      await check({ ...origin, size: upload.size, metadata: upload.metadata ?? {} })
+      originsOfUploads.set(upload, origin)
+      return {}
+    },
+    // Only an empty upload isn't finished by its last write.
+    onUploadFinish: async (_req, upload) => {
+      await store.finish(upload.id)
+      return {}
+    },
+    onResponseError: (req, error) => {
+      failures.set(req, error)
+      return undefined
+    },
+  })
+
+  return {
+    /**
+     * Handles a request and responds.
+     * @throws an error for `toStorageError`
+     */
+    async handle(req: HttpRequest, res: HttpResponse, origin: UploadOrigin): Promise<void> {
+      rejectEncodedBody(req)
+      const body = new RequestBody(req, maxBytes)
+      try {
+        const request = toWebRequest(req, body)
+        origins.set(request, origin)
+        const response = await server.handleWeb(request)
+        if (failures.has(request)) throw failures.get(request)
+        const { status } = response
+        if (status >= 400) throw { status_code: status, body: await response.text() }
+        for (const [name, value] of response.headers) {
+          if (!name.startsWith('access-control-')) res.set(name, value)
+        }
+        res.status(status).end()
+      } finally {
+        body.destroy()
+      }
+    },
+  }
+}
+
+/** The headers of requests that the protocol defines. */
+const HEADERS = /^(content-length|content-type|tus-resumable|upload-.*)$/
+
+function toWebRequest(req: HttpRequest, body: Readable): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(req.headers)) {
+    if (HEADERS.test(name)) headers.set(name, String(value))
+  }
+  // Some clients can't send PATCH or DELETE.
+  const method = (req.get('x-http-method-override') ?? req.method).toUpperCase()
+  const url = new URL(req.originalUrl, 'http://localhost')
+  if (method === 'HEAD' || method === 'GET') return new Request(url, { method, headers })
+  // The types of Node and of the web differ in details.
+  const stream = Readable.toWeb(body) as unknown as ReadableStream<Uint8Array>
+  const init = { method, headers, body: stream, duplex: 'half' }
+  return new Request(url, init)
+}
+
+function get<Key extends object, Value>(map: WeakMap<Key, Value>, key: Key): Value {
+  const value = map.get(key)
+  if (value === undefined) throw new Error('the request is unknown')
+  return value
+}

@@ -1,0 +1,35 @@
+import { AppError } from '../../errors.ts'
+import { StorageError } from '../errors.ts'
+
+const CODES: Readonly<Record<number, { code: string; label: string; message?: string }>> = {
+  404: { code: 'NoSuchUpload', label: 'not_found', message: 'Upload not found' },
+  409: { code: 'InvalidUploadOffset', label: 'Conflict' },
+  410: { code: 'NoSuchUpload', label: 'not_found', message: 'The upload has expired' },
+  412: { code: 'InvalidRequest', label: 'Precondition Failed' },
+  413: {
+    code: 'EntityTooLarge',
+    label: 'Payload too large',
+    message: 'The object exceeded the maximum allowed size',
+  },
+  423: { code: 'ResourceLocked', label: 'Locked' },
+}
+
+/**
+ * Converts an error of the protocol's server to one of the storage service. Clients of the protocol
+ * rely on the HTTP status, so it's always the real one. Returns unknown errors unchanged.
+ */
+export function toStorageError(error: unknown): unknown {
+  if (error instanceof StorageError) return withRealStatus(error)
+  if (error instanceof AppError) return error
+  const { status_code: code, body = '' } = error as { status_code?: number; body?: string }
+  if (code === undefined) return error
+  // The server's 403 and 501 are for headers that are missing or not supported.
+  const status = CODES[code] ? code : 400
+  const known = CODES[status] ?? { code: 'InvalidRequest', label: 'Error' }
+  return new StorageError({ status, statusCode: status, message: body.trim(), ...known })
+}
+
+function withRealStatus(error: StorageError): StorageError {
+  const { statusCode, label, code, message, headers, cause } = error
+  return new StorageError({ status: statusCode, statusCode, label, code, message, headers, cause })
+}

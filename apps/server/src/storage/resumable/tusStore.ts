@@ -1,0 +1,96 @@
+import type { Readable } from 'node:stream'
+import { DataStore, ERRORS, Upload } from '@tus/server'
+import type { PartialUploads, UploadRecord } from './partialUploads.ts'
+
+/** How long an upload can be continued. */
+export const EXPIRATION_MS = 24 * 60 * 60 * 1000
+
+/** Who uploads, and how. */
+export type UploadOrigin = Pick<UploadRecord, 'actor' | 'isUpsert'>
+
+interface TusStoreOptions {
+  uploads: PartialUploads
+  originOf: (upload: Upload) => UploadOrigin
+  /** Stores the object of a complete upload. */
+  finish: (record: UploadRecord & { size: number }) => Promise<void>
+  now: () => number
+}
+
+/** Connects the protocol's server to the uploads on the disk. */
+export class TusStore extends DataStore {
+  override extensions = [
+    'creation',
+    'creation-with-upload',
+    'creation-defer-length',
+    'termination',
+    'expiration',
+  ]
+  readonly #options: TusStoreOptions
+  readonly #finishing = new Map<string, Promise<void>>()
+
+  constructor(options: TusStoreOptions) {
+    super()
+    this.#options = options
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const { uploads, originOf, now } = this.#options
+    const { id, size, metadata = {} } = upload
+    const createdAt = new Date(now()).toISOString()
+    upload.creation_date = createdAt
+    await uploads.create({ id, size, metadata, createdAt, ...originOf(upload), isFinished: false })
+    return upload
+  }
+
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    const size = await this.#options.uploads.append(id, offset, stream)
+    // Finish now, while this request still holds the lock.
+    await this.finish(id)
+    return size
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    // Finish an upload whose last request was interrupted. Until then, it isn't complete.
+    await this.finish(id)
+    const { record, offset } = await this.#find(id)
+    const { size, metadata, createdAt } = record
+    const known = size === undefined ? {} : { size }
+    return new Upload({ id, ...known, offset, metadata, creation_date: createdAt })
+  }
+
+  override async declareUploadLength(id: string, size: number): Promise<void> {
+    const { record } = await this.#find(id)
+    await this.#options.uploads.save({ ...record, size })
+  }
+
+  override async remove(id: string): Promise<void> {
+    await this.#find(id)
+    await this.#options.uploads.remove(id)
+  }
+
+  override getExpiration(): number {
+    return EXPIRATION_MS
+  }
+
+  /** Stores the object if all bytes have arrived. Deletes the upload if the object is rejected. */
+  finish(id: string): Promise<void> {
+    const current = this.#finishing.get(id)
+    if (current) return current
+    const work = this.#finishOnce(id).finally(() => this.#finishing.delete(id))
+    this.#finishing.set(id, work)
+    return work
+  }
+
+  async #finishOnce(id: string): Promise<void> {
+    const { record, offset } = await this.#find(id)
+    const { size } = record
+    if (record.isFinished || offset !== size) return
+    await this.#options.finish({ ...record, size })
+  }
+
+  async #find(id: string) {
+    const found = await this.#options.uploads.find(id)
+    if (!found) throw ERRORS.FILE_NOT_FOUND
+    return found
+  }
+}
