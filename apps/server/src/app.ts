@@ -13,7 +13,7 @@ import { healthRoutes } from './http/health.ts'
 import { onlyMethods } from './http/methods.ts'
 import { apiOriginForAdmin, siteOrigin } from './http/origin.ts'
 import { pages } from './http/pages.ts'
-import { limitPerAddress } from './http/rateLimit.ts'
+import { limitPerAddress, limitPerKey } from './http/rateLimit.ts'
 import { allowCrossOriginUse, readInlineScripts, securityHeaders } from './http/security.ts'
 import { createListStreamer } from './http/streamList.ts'
 import { CAREERS_PATH, createCareersPage } from './jobs/careersPage.ts'
@@ -23,12 +23,18 @@ import { unsubscribeRoutes } from './newsletter/unsubscribeRoutes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { postRoutes } from './posts/routes.ts'
+import { createImages } from './storage/images/images.ts'
+import { createRenderer } from './storage/images/renderer.ts'
+import { describeProtocol } from './storage/resumable/describeProtocol.ts'
+import { resumableRoutes } from './storage/resumable/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
+import type { StorageService } from './storage/service.ts'
 import { submissionRoutes } from './submissions/routes.ts'
+import { findSubmissionsOf } from './submissions/submissions.ts'
 
 /** Creates the app that serves the site and the API on one origin. */
 export function createSiteApp(context: Context): Express {
-  const { config, log, db, auth, jobs, keys, objects, readiness } = context
+  const { config, log, auth, jobs, keys, readiness } = context
   const app = createApp(config.trustProxy)
   app.use(
     securityHeaders({
@@ -50,22 +56,23 @@ export function createSiteApp(context: Context): Express {
     })
     .all(onlyMethods('GET, HEAD'))
 
+  app.use('/storage/v1/upload/resumable', describeProtocol(config.storage.maxBytes))
   app.use(
     ['/api', '/auth/v1', '/storage/v1', '/functions/v1'],
     allowOrigins(config),
     allowCrossOriginUse,
   )
-  const storage = {
-    db,
-    store: objects,
-    log,
-    whoIs: createWhoIs(auth),
-    now: auth.now,
-    secret: keys.signedUrlSecret,
-  }
   app.use('/auth/v1', confirmRoutes({ config, auth }))
   app.use('/auth/v1', authRoutes(auth))
-  app.use('/storage/v1', storageRoutes(storage, config.limits.signedUrls))
+  const storage = createStorageService(context)
+  app.use(
+    '/storage/v1',
+    storageRoutes(storage, {
+      signLimit: config.limits.signedUrls,
+      renderer: createImageRenderer(context),
+      resumable: resumableRoutes(storage, context.uploads),
+    }),
+  )
   app.use('/functions/v1', jobRoutes({ jobs, keys, log, limit: config.limits.jobs }))
   app.use('/api', apiRoutes(context))
 
@@ -103,6 +110,27 @@ export function createAdminApp(context: Context): Express {
   app.use(pages({ root: config.adminDir, fallback: 'index.html' }))
   app.use(handleErrors(log, presentApiError))
   return app
+}
+
+function createImageRenderer({ config, log, objects, renditions, space }: Context) {
+  if (!config.storage.isTransformOn) return undefined
+  return createRenderer(objects, createImages({ renditions, space, log }))
+}
+
+function createStorageService(context: Context): StorageService {
+  const { config, log, db, auth, keys, objects, space, sweeper, tempDir } = context
+  return {
+    ...{ log, db, space, tempDir },
+    store: objects,
+    settings: config.storage,
+    secret: keys.signedUrlSecret,
+    whoIs: createWhoIs(auth),
+    audit: auth.audit,
+    now: auth.now,
+    limitWrites: limitPerKey(config.limits.storageWrites, 60_000),
+    findSubmissions: findSubmissionsOf,
+    wakeSweeper: sweeper.wake,
+  }
 }
 
 function createApp(trustProxy: number): Express {

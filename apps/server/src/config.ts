@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util'
 import { type AuthConfig, readAuthConfig } from './authConfig.ts'
 import { createReader } from './environment.ts'
 import { type MailConfig, readMailConfig } from './mailConfig.ts'
+import { readStorageConfig, type StorageConfig } from './storageConfig.ts'
 
 // Resolves to the repository root from both `src/config.ts` and `dist/main.js`.
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -72,6 +73,7 @@ export interface Config {
     mediaOrigins: readonly string[]
   }
   mail: MailConfig
+  storage: StorageConfig
   limits: {
     /** Requests per IP address per minute. */
     jobs: number
@@ -111,6 +113,8 @@ export interface Config {
     authSms: number
     /** Requests for signed file URLs per IP address per minute. */
     signedUrls: number
+    /** Changes through the storage service per user or IP address per minute. */
+    storageWrites: number
     /** Admin changes per IP address per minute. */
     changes: number
     /** Wrong passwords from an IP address for an account per fifteen minutes. */
@@ -170,6 +174,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ),
     }),
     mail: readMailConfig(read),
+    storage: readStorageConfig(read),
     limits: Object.freeze({
       jobs: read.integer('LIMIT_JOBS', 120, 1, 1_000_000),
       posts: read.integer('LIMIT_POSTS', 120, 1, 1_000_000),
@@ -190,6 +195,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       authMails: read.integer('LIMIT_AUTH_MAILS', 30, 1, 1_000_000),
       authSms: read.integer('LIMIT_AUTH_SMS', 10, 1, 1_000_000),
       signedUrls: read.integer('LIMIT_SIGNED_URLS', 600, 1, 1_000_000),
+      storageWrites: read.integer('LIMIT_STORAGE_WRITES', 600, 1, 1_000_000),
       changes: read.integer('LIMIT_CHANGES', 600, 1, 1_000_000),
       failedSignIn: read.integer('LIMIT_FAILED_SIGN_IN', 30, 1, 1_000_000),
       failedSignInAccount: read.integer('LIMIT_FAILED_SIGN_IN_ACCOUNT', 60, 1, 1_000_000),

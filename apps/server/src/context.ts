@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { authLimits, authSettings, createAuth } from './auth/auth.ts'
 import { scheduleSessionPurge } from './auth/sessions/purge.ts'
@@ -13,9 +14,12 @@ import { openPosts } from './posts/openPosts.ts'
 import { createUploadAdmission } from './storage/admitUpload.ts'
 import { createDiskStore } from './storage/disk.ts'
 import { createDiskSpace } from './storage/diskSpace.ts'
-import { createLostObjects, schedulePurge } from './storage/lostObjects.ts'
-import { watchMissing } from './storage/missingObjects.ts'
-import { sweep } from './storage/sweep.ts'
+import { createRenditions } from './storage/images/renditions.ts'
+import { findKnownVersions } from './storage/objects.ts'
+import { createPartialUploads } from './storage/resumable/partialUploads.ts'
+import { createLostObjects, schedulePurge } from './storage/sweep/lostObjects.ts'
+import { watchMissing } from './storage/sweep/missingObjects.ts'
+import { startSweeper } from './storage/sweep/sweeper.ts'
 
 /** The services that exist once per process. */
 export type Context = Awaited<ReturnType<typeof createContext>>
@@ -38,13 +42,7 @@ export async function createContext(config: Config, log: Logger) {
     const keys = await loadKeys(dataDir, config.auth)
     const tempDir = join(dataDir, 'tmp')
     const lost = createLostObjects({ root: join(dataDir, 'lost'), objects, log })
-    const { missing, notices } = await sweep({ db, objects, lost, tempDir, log })
-    const readiness = createReadiness({
-      db,
-      dataDir,
-      isDamaged: damage.isDamaged,
-      isStoreComplete: watchMissing(db, objects, missing),
-    })
+    await mkdir(tempDir, { recursive: true })
     const outbox = openOutbox({ config, log, db, keys, objects })
     const auth = createAuth({
       db,
@@ -58,6 +56,23 @@ export async function createContext(config: Config, log: Logger) {
     const jobs = openJobs({ config, db, log })
     const posts = openPosts({ config, db, log })
     await outbox.start()
+    const uploads = createPartialUploads(join(dataDir, 'uploads'))
+    const renditions = createRenditions({
+      root: join(dataDir, 'renditions'),
+      tempDir,
+      maxBytes: config.storage.renditionsBytes,
+      log,
+      findKnown: (versions) => findKnownVersions(db, versions),
+    })
+    renditions.load()
+    const sweeper = startSweeper({ db, objects, renditions, uploads, lost, tempDir, log })
+    const missing = sweeper.compared.then((result) => result.missing)
+    const readiness = createReadiness({
+      db,
+      dataDir,
+      isDamaged: damage.isDamaged,
+      isStoreComplete: watchMissing(db, objects, missing),
+    })
     const stopPurging = scheduleSessionPurge(auth)
     const stopPurgingLost = schedulePurge(lost, log)
     jobs.start()
@@ -68,12 +83,27 @@ export async function createContext(config: Config, log: Logger) {
       jobs.close()
       posts.close()
       await outbox.stop()
+      await sweeper.stop()
+      await renditions.load()
       await space.stop()
       await db.destroy()
     }
     const admitUpload = createUploadAdmission(config.limits, space)
-    const services = { keys, auth, objects, outbox, jobs, posts, readiness, space, admitUpload }
-    return { config, log, db, ...services, tempDir, notices, close }
+    const notices = sweeper.compared.then((result) => result.notices)
+    const services = { keys, auth, outbox, jobs, posts, readiness, space, admitUpload }
+    return {
+      config,
+      log,
+      db,
+      objects,
+      renditions,
+      uploads,
+      sweeper,
+      ...services,
+      tempDir,
+      notices,
+      close,
+    }
   } catch (error) {
     await space.stop()
     await db.destroy()

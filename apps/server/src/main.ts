@@ -41,8 +41,9 @@ try {
       process.exit(0)
     })
   }
-  // Print this last, because a program that reads it may stop the server immediately.
+  // Print this after all other steps, because a program that reads it may stop the server immediately.
   console.log(formatStartMessage(config, server))
+  for (const notice of await server.notices) console.log(notice)
 } catch (error) {
   console.error(describeStartError(error))
   process.exit(1)

@@ -14,8 +14,8 @@ export interface RunningServer {
   adminUrl: string
   /** The first admin's credentials, if this start created that admin. */
   firstAdmin: AdminSignIn | undefined
-  /** Notices about the data, one line each, for the operator. */
-  notices: readonly string[]
+  /** Notices for the operator about the data, one line each, once it has been checked. */
+  notices: Promise<readonly string[]>
   /**
    * Waits for pending requests, up to the configured deadline, and then closes everything.
    * `skipDrain` skips the delay that lets load balancers notice the shutdown.

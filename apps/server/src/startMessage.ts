@@ -20,6 +20,5 @@ export function formatStartMessage(config: Config, server: RunningServer): strin
         '  It is shown only once. "npm run admin -- reset" creates a new one.',
       )
   }
-  if (server.notices.length > 0) lines.push('', ...server.notices)
   return lines.join('\n')
 }

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely'
 import type { AuditTables } from './auditTables.ts'
 import type { AuthTables } from './authTables.ts'
 import type { OutboxTable } from './outboxTable.ts'
+import type { StorageTables } from './storageTables.ts'
 import type { UpstreamTables } from './upstreamTables.ts'
 
 // Column types work in both SQLite and PostgreSQL. Lists and objects are JSON text. Times are ISO
@@ -37,27 +38,6 @@ export interface SubscribersTable {
   is_active: number
 }
 
-/** A stored file's metadata. The object store has its content, under the same `id`. */
-export interface ObjectsTable {
-  id: string
-  bucket: string
-  path: string
-  /** The name for display, download, and email; see `fileNameFor`. */
-  name: string
-  /** In bytes. */
-  size: number
-  mime: string
-  /** SHA-256 of the content, in hex. */
-  etag: string
-  cache_control: string | null
-  /** Metadata from the uploader, as JSON. */
-  metadata: string | null
-  /** ID of the user who uploaded it. */
-  owner: string | null
-  created_at: string
-  updated_at: string
-}
-
 export interface IdempotencyKeysTable {
   /** Purpose of the key, for example `deployment`. */
   scope: string
@@ -69,11 +49,10 @@ export interface IdempotencyKeysTable {
   created_at: string
 }
 
-export interface DatabaseSchema extends AuthTables, AuditTables, UpstreamTables {
+export interface DatabaseSchema extends AuthTables, AuditTables, StorageTables, UpstreamTables {
   submissions: SubmissionsTable
   submission_files: SubmissionFilesTable
   subscribers: SubscribersTable
-  objects: ObjectsTable
   idempotency_keys: IdempotencyKeysTable
   outbox: OutboxTable
 }

@@ -6,7 +6,7 @@ import { errors } from '../errors.ts'
 export const MAX_JSON_BYTES = 16 * 1024
 
 /** Maximum nesting of objects and arrays. Recursive code relies on this limit. */
-const MAX_DEPTH = 32
+export const MAX_DEPTH = 32
 
 const OPEN = new Set(Buffer.from('[{'))
 const CLOSE = new Set(Buffer.from(']}'))
@@ -45,7 +45,7 @@ function checkBytes(_req: IncomingMessage, _res: unknown, bytes: Buffer, charset
 }
 
 /** Returns whether JSON is nested more than `max` levels deep, in one pass over its bytes. */
-function isDeeperThan(max: number, bytes: Buffer): boolean {
+export function isDeeperThan(max: number, bytes: Buffer): boolean {
   let depth = 0
   let isInString = false
   for (let index = 0; index < bytes.length; index += 1) {

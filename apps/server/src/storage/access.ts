@@ -1,28 +1,99 @@
+import type { Request } from 'express'
 import { errors } from 'jose'
-import type { Caller, WhoIs } from '../auth/callers/caller.ts'
+import type { Caller } from '../auth/callers/caller.ts'
+import type { BucketsTable } from '../db/storageTables.ts'
+import { addressOf } from '../http/rateLimit.ts'
 import { storageErrors } from './errors.ts'
-import { WORKFLOW_MEDIA } from './objects.ts'
+import type { StorageService } from './service.ts'
 
-const BUCKETS: ReadonlySet<string> = new Set([WORKFLOW_MEDIA])
+/** The sender of a request with a valid token or a signed upload URL, or of one to a public URL. */
+export interface Actor {
+  role:
+    | { kind: 'anon' }
+    | { kind: 'service' }
+    | { kind: 'user'; id: string; isAdmin: boolean }
+    /** `owner` is the user who created the URL. */
+    | { kind: 'uploadUrl'; owner: string | null }
+  ip: string | undefined
+  userAgent: string | undefined
+  /** Key of the actor's rate limit. */
+  limitKey: string
+}
+
+type Role = Actor['role']
+type Visible = Pick<BucketsTable, 'public'>
+
+const isStaff = (role: Role) => role.kind === 'service' || (role.kind === 'user' && role.isAdmin)
+const canUpload = (role: Role) => isStaff(role) || role.kind === 'uploadUrl'
 
 /**
- * Returns whether the caller may read private buckets. Respond to other callers as if objects
- * didn't exist, because the protocol requires "not found" instead of "forbidden".
- *
+ * The access rules. If a rule refuses a read, respond as if nothing existed, because the protocol
+ * requires it. If a rule refuses a write, call `requireRule`, which names the rule.
+ */
+const RULES = {
+  'read buckets': isStaff,
+  'create buckets': isStaff,
+  'update buckets': isStaff,
+  'empty buckets': isStaff,
+  'delete buckets': isStaff,
+  'read objects': (role: Role, bucket?: Visible) => isStaff(role) || bucket?.public === 1,
+  'list objects': isStaff,
+  'sign objects': isStaff,
+  'create objects': canUpload,
+  'update objects': canUpload,
+  'delete objects': isStaff,
+} as const satisfies Record<string, (role: Role, bucket?: Visible) => boolean>
+
+export type RuleName = keyof typeof RULES
+
+/** Returns whether a rule allows an actor to do something. */
+export function allows(rule: RuleName, { role }: Actor, bucket?: Visible): boolean {
+  return RULES[rule](role, bucket)
+}
+
+/** @throws StorageError `AccessDenied` with the name of the rule. */
+export function requireRule(rule: RuleName, actor: Actor): void {
+  if (allows(rule, actor)) return
+  throw storageErrors.accessDenied(`new row violates row-level security policy "${rule}"`)
+}
+
+/**
+ * Identifies the sender of a request by its token.
  * @throws StorageError `AccessDenied` for a missing or invalid token.
  */
-export async function mayRead(whoIs: WhoIs, header: string | undefined): Promise<boolean> {
-  const caller = await whoIs(header)
-  if (caller.kind === 'none' || caller.kind === 'invalid') throw denied(caller)
-  return caller.kind === 'service' || (caller.kind === 'user' && caller.isAdmin)
+export async function identify({ whoIs }: StorageService, req: Request): Promise<Actor> {
+  const caller = await whoIs(req.get('authorization'))
+  if (caller.kind === 'none' || caller.kind === 'invalid') throw toDenial(caller)
+  return createActor(req, caller)
 }
 
-/** @throws StorageError `NoSuchBucket`. */
-export function checkBucket(bucket: string): void {
-  if (!BUCKETS.has(bucket)) throw storageErrors.noSuchBucket()
+/**
+ * Identifies the sender of a request that changes something, and counts the request.
+ * @throws StorageError `AccessDenied`, AppError 429
+ */
+export async function identifyWriter(service: StorageService, req: Request): Promise<Actor> {
+  const actor = await identify(service, req)
+  await service.limitWrites(actor.limitKey)
+  return actor
 }
 
-function denied({ error }: Extract<Caller, { kind: 'none' | 'invalid' }>) {
+/** Creates the actor of a request. */
+export function createActor(req: Request, role: Role): Actor {
+  return {
+    role,
+    ip: req.ip,
+    userAgent: req.get('user-agent'),
+    limitKey: role.kind === 'user' ? role.id : role.kind === 'service' ? 'service' : addressOf(req),
+  }
+}
+
+/** Returns the ID of the user who owns what the actor creates. */
+export function ownerOf({ role }: Actor): string | null {
+  if (role.kind === 'user') return role.id
+  return role.kind === 'uploadUrl' ? role.owner : null
+}
+
+function toDenial({ error }: Extract<Caller, { kind: 'none' | 'invalid' }>) {
   const isExpired = error.cause instanceof errors.JWTExpired
   const message = isExpired ? '"exp" claim timestamp check failed' : 'Invalid Compact JWS'
   return storageErrors.accessDenied(message, error)

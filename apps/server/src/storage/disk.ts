@@ -1,30 +1,37 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ObjectStore } from './storage.ts'
 
 const FOLDER = /^[0-9a-f]{2}$/
+/** Errors of file systems without hard links, and of files with the maximum number of links. */
+const LINK_ERRORS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
  * Creates an object store in a folder. `root` and the temp folder must be on the same file system.
- * Paths contain only IDs, never names from users.
+ * The paths of files contain only IDs, never names from users.
  */
 export function createDiskStore(root: string): ObjectStore {
-  // Spread objects over 256 folders to keep each folder small.
+  // Spread files over 256 folders to keep each folder small.
   const folderOf = (id: string) => {
-    if (!UUID.test(id)) throw new TypeError(`An object's id must be a UUID, not "${id}"`)
+    if (!UUID.test(id)) throw new TypeError(`An ID in the store must be a UUID, not "${id}"`)
     return join(root, id.slice(0, 2))
   }
   const pathOf = (id: string) => join(folderOf(id), id)
+  const makeFolder = async (folder: string) => {
+    const made = await mkdir(folder, { recursive: true })
+    if (made) await syncFolder(root)
+  }
 
   return {
+    pathOf,
+
     async adopt(id, tempPath) {
       const folder = folderOf(id)
-      const made = await mkdir(folder, { recursive: true })
+      await makeFolder(folder)
       await rename(tempPath, join(folder, id))
       await syncFolder(folder)
-      if (made) await syncFolder(root)
     },
 
     open(id, range) {
@@ -40,11 +47,36 @@ export function createDiskStore(root: string): ObjectStore {
       }
     },
 
+    async storedAt(id) {
+      try {
+        // Renaming and linking change only the time of the last status change.
+        return (await stat(pathOf(id))).ctimeMs
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+
+    async copy(id, newId, tempPath) {
+      const folder = folderOf(newId)
+      await makeFolder(folder)
+      try {
+        // Content never changes, so both IDs can share it.
+        await link(pathOf(id), join(folder, newId))
+      } catch (error) {
+        if (isMissing(error) || !LINK_ERRORS.some((code) => hasCode(error, code))) throw error
+        await copyFile(pathOf(id), tempPath, constants.COPYFILE_FICLONE)
+        await syncFile(tempPath)
+        await rename(tempPath, join(folder, newId))
+      }
+      await syncFolder(folder)
+    },
+
     async remove(id) {
       await rm(pathOf(id), { force: true })
     },
 
-    // Ignores other files and folders, such as lost+found or .DS_Store.
+    // Skips files and folders of other programs, such as lost+found or .DS_Store.
     async *ids() {
       for (const folder of (await list(root)).filter((name) => FOLDER.test(name))) {
         for (const id of await list(join(root, folder))) {
@@ -62,13 +94,16 @@ export function createDiskStore(root: string): ObjectStore {
 
 /** Flushes a folder's entries to the disk. Without this, a power failure can undo a rename. */
 export async function syncFolder(path: string): Promise<void> {
-  // Windows can't open folders, but its file systems journal the entries.
-  if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
+  // Windows can't open folders, but its file systems keep a journal of the entries.
+  if (process.platform !== 'win32') await syncFile(path)
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r')
   try {
-    await folder.sync()
+    await file.sync()
   } finally {
-    await folder.close()
+    await file.close()
   }
 }
 
@@ -82,7 +117,8 @@ export async function list(path: string): Promise<string[]> {
   }
 }
 
-function isMissing(error: unknown): boolean {
+/** Returns whether an error means that a file doesn't exist. */
+export function isMissing(error: unknown): boolean {
   return hasCode(error, 'ENOENT')
 }
 

@@ -3,9 +3,9 @@ import type { ErrorPresenter } from '../errorHandler.ts'
 import { AppError } from '../errors.ts'
 
 interface StorageErrorOptions {
-  /** HTTP status: 400 for almost all client errors. */
+  /** HTTP status. Defaults to 400, because the protocol uses it for almost all client errors. */
   status?: number
-  /** The status in the response body. */
+  /** The status in the response body, which describes the error more exactly. */
   statusCode: number
   label: string
   code: string
@@ -29,7 +29,10 @@ export class StorageError extends AppError {
   }
 }
 
-/** All errors of the storage protocol. */
+/** Longest part of a client's text that an error message repeats. */
+const MAX_QUOTED = 200
+
+/** Functions that create the errors of the protocol. */
 export const storageErrors = {
   noSuchBucket: () =>
     new StorageError({
@@ -45,6 +48,20 @@ export const storageErrors = {
       code: 'NoSuchKey',
       message: 'Object not found',
     }),
+  alreadyExists: (code: 'BucketAlreadyExists' | 'KeyAlreadyExists') =>
+    new StorageError({
+      statusCode: 409,
+      label: 'Duplicate',
+      code,
+      message: 'The resource already exists',
+    }),
+  notEmpty: () =>
+    new StorageError({
+      statusCode: 409,
+      label: 'ResourceNotEmpty',
+      code: 'ResourceNotEmpty',
+      message: 'The bucket you tried to delete is not empty',
+    }),
   accessDenied: (message: string, cause?: unknown) =>
     new StorageError({
       statusCode: 403,
@@ -53,8 +70,48 @@ export const storageErrors = {
       message,
       cause,
     }),
+  forbidden: (message: string) =>
+    new StorageError({
+      status: 403,
+      statusCode: 403,
+      label: 'Unauthorized',
+      code: 'AccessDenied',
+      message,
+    }),
+  invalidBucketName: () =>
+    new StorageError({
+      statusCode: 400,
+      label: 'Invalid Input',
+      code: 'InvalidBucketName',
+      message:
+        "Bucket names have 1 to 100 of these characters: letters, digits, spaces, and _!.*'()&$=@;:+,?- They can't begin or end with a space.",
+    }),
+  invalidKey: (key: string) =>
+    new StorageError({
+      statusCode: 400,
+      label: 'InvalidKey',
+      code: 'InvalidKey',
+      message: `Invalid key: ${key.slice(0, MAX_QUOTED)}`,
+    }),
+  invalidMimeType: (type: string) =>
+    new StorageError({
+      statusCode: 415,
+      label: 'invalid_mime_type',
+      code: 'InvalidMimeType',
+      message: `mime type ${type.slice(0, MAX_QUOTED)} is not supported`,
+    }),
+  tooLarge: () =>
+    new StorageError({
+      statusCode: 413,
+      label: 'Payload too large',
+      code: 'EntityTooLarge',
+      message: 'The object exceeded the maximum allowed size',
+    }),
   invalidRequest: (message: string) =>
     new StorageError({ statusCode: 400, label: 'Error', code: 'InvalidRequest', message }),
+  /** An invalid request because of something that doesn't exist. */
+  missingTarget: (message: string) =>
+    new StorageError({ statusCode: 404, label: 'Error', code: 'InvalidRequest', message }),
   invalidImage: (cause?: unknown) =>
     new StorageError({
       statusCode: 400,
@@ -81,12 +138,20 @@ export const storageErrors = {
     }),
   invalidJwt: (message: string, cause?: unknown) =>
     new StorageError({ statusCode: 400, label: 'InvalidJWT', code: 'InvalidJWT', message, cause }),
-  invalidSignature: () =>
+  invalidSignature: (message = 'The token is not for this object') =>
     new StorageError({
       statusCode: 400,
       label: 'InvalidSignature',
       code: 'InvalidSignature',
-      message: 'The token is not for this object',
+      message,
+    }),
+  resourceLocked: () =>
+    new StorageError({
+      status: 423,
+      statusCode: 423,
+      label: 'Locked',
+      code: 'ResourceLocked',
+      message: 'Another request is using this upload',
     }),
   invalidRange: (size: number) =>
     new StorageError({
@@ -99,17 +164,23 @@ export const storageErrors = {
     }),
 } as const
 
-/** Writes an error as `{ statusCode, error, message, code }`. */
-export const presentStorageError: ErrorPresenter = (error, _req, res) => {
-  const { code, message, status } = error
-  const { statusCode, label } =
-    error instanceof StorageError ? error : { statusCode: status, label: labelOf(status) }
-  res.json({
-    statusCode: String(statusCode),
-    error: label,
-    message,
-    code: error instanceof StorageError ? code : codeOf(status),
-  })
+/**
+ * Creates the writer of error bodies: `{ statusCode, error, message, code }`. If `isStrict`, the HTTP
+ * status is the status in the body.
+ */
+export function presentStorageError(isStrict: boolean): ErrorPresenter {
+  return (error, _req, res) => {
+    const { code, message, status } = error
+    const isOwn = error instanceof StorageError
+    const statusCode = isOwn ? error.statusCode : status
+    if (isStrict) res.status(statusCode)
+    res.json({
+      statusCode: String(statusCode),
+      error: isOwn ? error.label : labelOf(status),
+      message,
+      code: isOwn ? code : codeOf(status),
+    })
+  }
 }
 
 function labelOf(status: number): string {
@@ -118,6 +189,7 @@ function labelOf(status: number): string {
 
 function codeOf(status: number): string {
   if (status === 413) return 'EntityTooLarge'
+  if (status === 429) return 'SlowDown'
   return status < 500 ? 'InvalidRequest' : 'InternalError'
 }
 

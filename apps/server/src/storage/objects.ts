@@ -1,5 +1,8 @@
 import type { Database } from '../db/database.ts'
-import type { ObjectsTable } from '../db/schema.ts'
+import { anyOf } from '../db/ids.ts'
+import type { ObjectsTable } from '../db/storageTables.ts'
+import { addFolders, removeEmptyFolders } from './folders.ts'
+import { splitPath } from './paths.ts'
 
 /** The private bucket for files that visitors attach to their requests. */
 export const WORKFLOW_MEDIA = 'workflow-media'
@@ -7,16 +10,22 @@ export const WORKFLOW_MEDIA = 'workflow-media'
 /** A row of the `objects` table. */
 export type StoredObject = ObjectsTable
 
-type NewObject = Partial<ObjectsTable> &
+export type NewObject = Partial<ObjectsTable> &
   Pick<ObjectsTable, 'id' | 'bucket' | 'path' | 'name' | 'size' | 'mime' | 'etag'>
 
-/** Inserts the row of an object whose file is already in the store. */
+/**
+ * Inserts the row of an object. Its content must already be in the store, under `version`, which
+ * defaults to the object's ID.
+ */
 export async function insertObject(db: Database, object: NewObject): Promise<void> {
   const now = new Date().toISOString()
+  const { folder, sort_name } = splitPath(object.path)
+  const times = { created_at: now, updated_at: now, last_accessed_at: object.created_at ?? now }
   await db
     .insertInto('objects')
-    .values({ created_at: now, updated_at: now, ...object })
+    .values({ version: object.id, ...times, ...object, folder, sort_name })
     .execute()
+  await addFolders(db, object.bucket, folder, now)
 }
 
 /** Finds the object at a path in a bucket. */
@@ -31,4 +40,101 @@ export function findObject(
     .where('bucket', '=', bucket)
     .where('path', '=', path)
     .executeTakeFirst()
+}
+
+/** Finds the objects at some paths in a bucket. Skips missing ones. */
+export function findObjects(
+  db: Database,
+  bucket: string,
+  paths: readonly string[],
+): Promise<StoredObject[]> {
+  return db
+    .selectFrom('objects')
+    .selectAll()
+    .where('bucket', '=', bucket)
+    .where('path', 'in', anyOf(paths))
+    .execute()
+}
+
+/** Returns which of these versions belong to an object, or did until recently. */
+export async function findKnownVersions(
+  db: Database,
+  versions: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('objects')
+    .select('version as id')
+    .where('version', 'in', anyOf(versions))
+    .union(db.selectFrom('old_versions').select('id').where('id', 'in', anyOf(versions)))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The columns that an upload replaces in an existing object. */
+export type NewVersion = Pick<
+  ObjectsTable,
+  | 'version'
+  | 'name'
+  | 'size'
+  | 'mime'
+  | 'etag'
+  | 'cache_control'
+  | 'metadata'
+  | 'owner'
+  | 'updated_at'
+>
+
+/** Points an object to a new version and retires the previous one. */
+export async function replaceVersion(
+  db: Database,
+  object: StoredObject,
+  next: NewVersion,
+): Promise<void> {
+  await db.updateTable('objects').set(next).where('id', '=', object.id).execute()
+  await db
+    .insertInto('old_versions')
+    .values({ id: object.version, retired_at: next.updated_at })
+    .execute()
+}
+
+/** Moves an object to another path or bucket. Its ID and version stay the same. */
+export async function relocateObject(
+  db: Database,
+  object: StoredObject,
+  to: Pick<ObjectsTable, 'bucket' | 'path' | 'name' | 'owner' | 'updated_at'>,
+): Promise<void> {
+  const { folder, sort_name } = splitPath(to.path)
+  await db
+    .updateTable('objects')
+    .set({ ...to, folder, sort_name })
+    .where('id', '=', object.id)
+    .execute()
+  await addFolders(db, to.bucket, folder, to.updated_at)
+  await removeEmptyFolders(db, object.bucket, [object.folder])
+}
+
+/** Deletes objects of one bucket and retires their versions. */
+export async function deleteObjects(
+  db: Database,
+  bucket: string,
+  objects: readonly Pick<StoredObject, 'id' | 'folder'>[],
+  at: string,
+): Promise<void> {
+  const ids = anyOf(objects.map(({ id }) => id))
+  await db
+    .insertInto('old_versions')
+    .columns(['id', 'retired_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('objects')
+        .select(['version', eb.val(at).as('retired_at')])
+        .where('id', 'in', ids),
+    )
+    .execute()
+  await db.deleteFrom('objects').where('id', 'in', ids).execute()
+  await removeEmptyFolders(
+    db,
+    bucket,
+    objects.map(({ folder }) => folder),
+  )
 }

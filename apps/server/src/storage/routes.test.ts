@@ -234,8 +234,8 @@ describe('rejected requests', () => {
   test('unknown routes and methods', async () => {
     for (const [method, path] of [
       ['GET', '/nothing'],
-      ['PUT', objectAt('paper.pdf')],
-      ['DELETE', objectAt('paper.pdf')],
+      ['PATCH', objectAt('paper.pdf')],
+      ['DELETE', '/nothing'],
     ] as const) {
       const answer = await get(path, {}, method)
       expect(answer.status).toBe(404)

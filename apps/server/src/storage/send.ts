@@ -7,8 +7,8 @@ import type { StoredObject } from './objects.ts'
 import { isNotModified, isRangeCurrent, parseRange } from './ranges.ts'
 import type { ObjectStore } from './storage.ts'
 
-// Types that a browser would execute. Uploaded content isn't trusted.
-const ACTIVE_TYPES = /^(text\/html|text\/xml|application\/xml|image\/svg|[^;]+\+xml)/i
+// Types that a browser executes, as a document or as a script. Uploaded content isn't trusted.
+const ACTIVE_TYPES = /^(text\/html|(text|application)\/x[ms]l|image\/svg|[^;]+(\+xml|script))/i
 
 // Blocks scripts and forms when a visitor opens the file. `allow-same-origin` lets a video load in
 // its own tab.
@@ -21,7 +21,7 @@ export function servedTypeOf(mime: string): string {
 }
 
 interface SendOptions {
-  store: ObjectStore
+  store: Pick<ObjectStore, 'size' | 'open'>
   object: StoredObject
   /** When the signed URL expires, as Unix time in milliseconds. */
   expires?: number | undefined
@@ -38,8 +38,10 @@ export async function sendObject(
   res: Response,
   { store, object, expires }: SendOptions,
 ): Promise<void> {
-  const { id, size } = object
-  if ((await store.size(id)) !== size) throw new Error(`object ${id} is missing from the store`)
+  const { version, size } = object
+  if ((await store.size(version)) !== size) {
+    throw new Error(`version ${version} is missing from the store`)
+  }
   const validators = {
     etag: `"${object.etag}"`,
     lastModified: Math.floor(Date.parse(object.updated_at) / 1000) * 1000,
@@ -68,7 +70,7 @@ export async function sendObject(
     res.end()
     return
   }
-  await pipeline(store.open(id, range), res)
+  await pipeline(store.open(version, range), res)
 }
 
 function setHeaders(

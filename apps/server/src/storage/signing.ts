@@ -1,43 +1,64 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { createHmac } from 'node:crypto'
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { BucketsTable } from '../db/storageTables.ts'
 import { storageErrors } from './errors.ts'
 
 // Accept no other algorithm, because a token must not choose how it's verified.
 const ALG = 'HS256'
-const SCOPE = 'download'
+
+/** The action that a token allows. */
+export type Scope = 'download' | 'upload'
 
 /**
- * Creates a token that lets its holder read one object.
- *
- * @param target the object as `<bucket>/<path>`
- * @param expiresIn seconds, counted from `now` (Unix time in milliseconds)
+ * Returns the key that signs a bucket's URLs. A new `url_key` in its row makes all earlier URLs
+ * invalid. Without the base secret, the row is useless.
  */
-export function signDownload(
+export function bucketKey(
   secret: Uint8Array,
-  target: string,
-  expiresIn: number,
-  now: number,
-): Promise<string> {
-  const issuedAt = Math.floor(now / 1000)
-  return new SignJWT({ url: target, scope: SCOPE })
-    .setProtectedHeader({ alg: ALG, typ: 'JWT' })
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + expiresIn)
-    .sign(secret)
+  bucket: Pick<BucketsTable, 'url_key'> | undefined,
+): Uint8Array {
+  if (!bucket?.url_key) return secret
+  return createHmac('sha256', secret).update(bucket.url_key).digest()
+}
+
+interface TokenOptions {
+  key: Uint8Array
+  scope: Scope
+  /** The object as `<bucket>/<path>`. */
+  target: string
+  /** Unix time in milliseconds. */
+  now: number
 }
 
 /**
- * Verifies a token for one object. Returns when the token expires, as Unix time in milliseconds.
+ * Creates a token that lets its holder read or upload one object for some time.
+ *
+ * @param claims what the token contains in addition
+ */
+export function signToken(
+  { key, scope, target, now }: TokenOptions,
+  expiresIn: number,
+  claims: JWTPayload = {},
+): Promise<string> {
+  const issuedAt = Math.floor(now / 1000)
+  return new SignJWT({ ...claims, url: target, scope })
+    .setProtectedHeader({ alg: ALG, typ: 'JWT' })
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + expiresIn)
+    .sign(key)
+}
+
+/**
+ * Verifies a token for one object and returns its claims. Tokens without a scope are for downloads.
  *
  * @throws StorageError `InvalidJWT` if the signature is invalid or the token has expired;
  *   `InvalidSignature` if the token is for another object or purpose.
  */
-export async function verifyDownload(
-  secret: Uint8Array,
-  target: string,
+export async function verifyToken(
+  { key, scope, target, now }: TokenOptions,
   token: string,
-  now: number,
-): Promise<number> {
-  const { payload } = await jwtVerify(token, secret, {
+): Promise<JWTPayload & { exp: number }> {
+  const { payload } = await jwtVerify<{ exp: number }>(token, key, {
     algorithms: [ALG],
     currentDate: new Date(now),
     requiredClaims: ['exp'],
@@ -48,6 +69,9 @@ export async function verifyDownload(
       cause,
     )
   })
-  if (payload.url !== target || payload.scope !== SCOPE) throw storageErrors.invalidSignature()
-  return (payload.exp ?? 0) * 1000
+  if ((payload.scope ?? 'download') !== scope) {
+    throw storageErrors.invalidSignature(`Token is not scoped for ${scope}`)
+  }
+  if (payload.url !== target) throw storageErrors.invalidSignature()
+  return payload
 }

@@ -7,24 +7,29 @@ export interface ByteRange {
 }
 
 /**
- * Stores files by ID (a UUID). The database has their names and permissions. Once `adopt` has
- * resolved, a file survives a crash.
+ * Stores the content of versions by their ID (a UUID). Content never changes. The database has the
+ * names and permissions. Once `adopt` or `copy` has resolved, the content survives a crash.
  */
 export interface ObjectStore {
+  /** Returns the path of the content's file, for programs that read files themselves. */
+  pathOf(id: string): string
   /** Moves a complete file from the temp folder into the store. */
   adopt(id: string, tempPath: string): Promise<void>
   /**
-   * Streams an object or a range of it. The stream fails with `ENOENT` if the object doesn't exist.
+   * Stores the content of a version under another ID. Uses `tempPath` if the file system can't share
+   * the content between two IDs.
    */
+  copy(id: string, newId: string, tempPath: string): Promise<void>
+  /** Streams the content or a range of it. The stream fails with `ENOENT` if there is none. */
   open(id: string, range?: ByteRange): Readable
-  /** Returns the size in bytes, or `undefined` if the object doesn't exist. */
+  /** Returns the size in bytes, or `undefined` if the content doesn't exist. */
   size(id: string): Promise<number | undefined>
-  /** Deletes an object if it exists. */
+  /** Returns when the content was stored, as Unix time in milliseconds. */
+  storedAt(id: string): Promise<number | undefined>
+  /** Deletes the content if it exists. */
   remove(id: string): Promise<void>
-  /**
-   * Moves an object out of the store to a new path. Once this resolves, the move survives a crash.
-   */
+  /** Moves the content out of the store to a new path. Once this resolves, it survives a crash. */
   release(id: string, path: string): Promise<void>
-  /** Lists the IDs of all objects in the store. */
+  /** Lists all IDs in the store. */
   ids(): AsyncIterable<string>
 }

@@ -9,12 +9,14 @@ import {
 } from '@duet/forms/schema'
 import type { Database } from '../db/database.ts'
 import { transaction } from '../db/database.ts'
+import { anyOf } from '../db/ids.ts'
 import { errors } from '../errors.ts'
 import { claimKey, findResult } from '../idempotency/idempotency.ts'
 import { referenceOf } from '../mail/format.ts'
 import type { MessageFile } from '../mail/messages.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { fileNameFor, toSafeFileName } from '../storage/fileName.ts'
+import { adoptFiles } from '../storage/ingest/adoptFiles.ts'
 import { insertObject, WORKFLOW_MEDIA } from '../storage/objects.ts'
 import type { ObjectStore } from '../storage/storage.ts'
 import type { ReceivedFile } from '../storage/uploads.ts'
@@ -65,20 +67,31 @@ export async function createSubmission(
   const stored: StoredFile[] = submission.files.map((file) => {
     return { ...file, id: randomUUID(), name: fileNameFor(file.name, file.type) }
   })
-  let resultId: string | undefined
-  try {
-    for (const file of stored) await objects.adopt(file.id, file.path)
-    resultId = await transaction(db, async (trx) => {
+  const commit = () =>
+    transaction(db, async (trx) => {
       const earlier = key === undefined ? undefined : await findResult(trx, SCOPE, key)
       if (earlier) return reuseResult(earlier, bodyHash)
       if (key !== undefined) await claimKey(trx, SCOPE, key, bodyHash, id)
       await insertRows(trx, id, submission, stored)
       return id
     })
-    return resultId
-  } finally {
-    if (resultId !== id) await Promise.all(stored.map((file) => objects.remove(file.id)))
-  }
+  // The first version of an object has the object's ID.
+  const files = stored.map((file) => ({ version: file.id, path: file.path }))
+  return adoptFiles(objects, files, commit, (resultId) => resultId === id)
+}
+
+/** Returns the IDs of the submissions that some stored files belong to. */
+export async function findSubmissionsOf(
+  db: Database,
+  objectIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('submission_files')
+    .select('submission_id')
+    .distinct()
+    .where('object_id', 'in', anyOf(objectIds))
+    .execute()
+  return rows.map((row) => row.submission_id)
 }
 
 async function insertRows(

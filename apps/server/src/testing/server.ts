@@ -56,6 +56,7 @@ export async function startTestServer(
   const stop = { ...base.stop, idleMs: 0 }
   const config = { ...base, stop, mail: { ...base.mail, ...options.mail } }
   const server = await startServer(config, options.log ?? createLogger(config))
+  const notices = await server.notices
   const url = `http://127.0.0.1:${server.ports.site}`
   const adminUrl = `http://127.0.0.1:${server.ports.admin}`
 
@@ -73,8 +74,8 @@ export async function startTestServer(
     url,
     adminUrl,
     dataDir,
-    /** Notices from startup. */
-    notices: server.notices,
+    /** Notices about the data at startup. */
+    notices,
     stored: (): DataFolderContents => readDataFolder(dataDir),
     /** Sends a request and parses the JSON response. */
     async ask<T = unknown>(path: string, init: RequestInit = {}) {

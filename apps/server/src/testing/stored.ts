@@ -10,7 +10,9 @@ export interface DataFolderContents {
   idempotencyKeys: number
   /** IDs in the `objects` table, sorted. */
   objectRows: string[]
-  /** IDs of the files in the store, sorted. */
+  /** IDs of the versions in the `objects` table, sorted. */
+  versions: string[]
+  /** IDs of the files in the store, sorted. They're versions. */
   objectFiles: string[]
   /** Names of the entries in the temp folder. */
   tempFiles: string[]
@@ -28,6 +30,10 @@ export function readDataFolder(dataDir: string): DataFolderContents {
       subscribers: count('subscribers'),
       idempotencyKeys: count('idempotency_keys'),
       objectRows: db.prepare('select id from objects order by id').pluck().all() as string[],
+      versions: db
+        .prepare('select version from objects order by version')
+        .pluck()
+        .all() as string[],
       objectFiles: listFiles(join(dataDir, 'objects')).sort(),
       tempFiles: listFiles(join(dataDir, 'tmp'), true),
     }

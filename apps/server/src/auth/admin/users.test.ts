@@ -1,6 +1,7 @@
 import { hash as argon2 } from '@node-rs/argon2'
 import { hash as bcrypt } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertObject } from '../../storage/objects.ts'
 import { adminClient, dataOf } from '../../testing/adminClient.ts'
 import {
   ADMIN,
@@ -204,12 +205,8 @@ describe('deleting an account', () => {
 
   it('keeps what belongs to the account', async () => {
     const user = await create()
-    const at = new Date().toISOString()
-    const object = {
-      ...{ id: user.id, bucket: 'b', path: user.id, name: 'a', size: 1, mime: 'a/b', etag: 'x' },
-      ...{ cache_control: null, metadata: null, owner: user.id, created_at: at, updated_at: at },
-    }
-    await server.db.insertInto('objects').values(object).execute()
+    const object = { id: user.id, bucket: 'b', path: user.id, name: 'a', owner: user.id }
+    await insertObject(server.db, { ...object, size: 1, mime: 'a/b', etag: 'x' })
     dataOf(await admin.deleteUser(user.id))
     const kept = await server.db.selectFrom('objects').select('owner').execute()
     expect(kept).toEqual([{ owner: user.id }])

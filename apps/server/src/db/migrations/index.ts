@@ -8,6 +8,7 @@ import * as submissionSorts from './007-submission-sorts.ts'
 import * as accounts from './008-accounts.ts'
 import * as accountMails from './009-account-mails.ts'
 import * as audit from './010-audit.ts'
+import * as storage from './011-storage.ts'
 
 /** All migrations, sorted by name. A shipped migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '008-accounts': accounts,
   '009-account-mails': accountMails,
   '010-audit': audit,
+  '011-storage': storage,
 }

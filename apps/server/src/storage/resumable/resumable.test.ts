@@ -71,7 +71,12 @@ async function download(path = name) {
   return data && Buffer.from(await data.arrayBuffer())
 }
 
-const request = (method: string, url: string, headers: Record<string, string> = {}, body?: Buffer) =>
+const request = (
+  method: string,
+  url: string,
+  headers: Record<string, string> = {},
+  body?: Buffer,
+) =>
   fetch(new URL(url, endpoint()), {
     method,
     headers: { Authorization: `Bearer ${token}`, 'Tus-Resumable': '1.0.0', ...headers },
@@ -229,7 +234,8 @@ describe('the protocol', () => {
     })
     broken.on('error', () => {})
     broken.write(bytes.subarray(0, 20_000))
-    const offset = async () => Number((await request('HEAD', url.href)).headers.get('upload-offset'))
+    const offset = async () =>
+      Number((await request('HEAD', url.href)).headers.get('upload-offset'))
     // A second request takes over from the first, whose connection seems to be open.
     await expect.poll(offset).toBe(20_000)
     expect((await patch(url.href, 20_000, bytes.subarray(20_000))).status).toBe(204)

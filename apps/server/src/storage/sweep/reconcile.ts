@@ -1,40 +1,41 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Database } from '../db/database.ts'
-import type { Logger } from '../logger.ts'
+import { stat } from 'node:fs/promises'
+import type { Database } from '../../db/database.ts'
+import type { Logger } from '../../logger.ts'
+import type { ObjectStore } from '../storage.ts'
 import { KEEP_LOST_DAYS, type LostObjects } from './lostObjects.ts'
-import type { ObjectStore } from './storage.ts'
 
 // Maximum number of IDs in a log message, enough to recognize a pattern.
 const MAX_LOGGED = 100
 
-interface SweepOptions {
+interface ReconcileOptions {
   db: Database
   objects: ObjectStore
   lost: LostObjects
-  tempDir: string
   log: Logger
+  /** Unix time in milliseconds. Files stored since then may still get a row. */
+  startedAt: number
 }
 
-interface SweepResult {
-  /** IDs of objects that have a row but no file. */
+interface ReconcileResult {
+  /** IDs of versions that have a row but no file. */
   missing: string[]
   /** Notices for the operator, one line each. */
   notices: string[]
 }
 
 /**
- * Compares the store with the database, and deletes all temp files. Moves files without a row to
- * the lost files, and moves them back if they have a row again. Call it before the first request.
+ * Compares the store with the database. Moves files that no row names to the lost files, and moves
+ * lost files back if a row names them again.
  */
-export async function sweep(options: SweepOptions): Promise<SweepResult> {
-  const { db, objects, lost, tempDir, log } = options
-  await emptyFolder(tempDir)
-  const rows = await db.selectFrom('objects').select(['id', 'size']).execute()
-  const missing = new Map(rows.map(({ id, size }) => [id, size]))
+export async function reconcile(options: ReconcileOptions): Promise<ReconcileResult> {
+  const { db, objects, lost, log } = options
+  const rows = await db.selectFrom('objects').select(['version', 'size']).execute()
+  const missing = new Map(rows.map(({ version, size }) => [version, size]))
+  const old = await db.selectFrom('old_versions').select('id').execute()
+  const retired = new Set(old.map(({ id }) => id))
   const unknown: string[] = []
   for await (const id of objects.ids()) {
-    if (!missing.delete(id)) unknown.push(id)
+    if (!missing.delete(id) && !retired.has(id)) unknown.push(id)
   }
   const notices: string[] = []
   const restored = await restore(missing, options)
@@ -44,9 +45,9 @@ export async function sweep(options: SweepOptions): Promise<SweepResult> {
       `${describeFiles(restored)} moved back from the lost files: their database rows exist again.`,
     )
   }
-  if (unknown.length > 0) {
+  const moved = await setAside(unknown, options)
+  if (moved > 0) {
     const folder = lost.folderOfToday()
-    const moved = await setAside(unknown, options)
     log.warn({ moved, of: unknown.length, folder }, 'moved files without a row in the database')
     notices.push(
       `${describeFiles(moved)} without a row in the database moved to ${folder}, kept for ${KEEP_LOST_DAYS} days. If the database is outdated, restore the latest one: the files return at the next start.`,
@@ -62,15 +63,10 @@ export async function sweep(options: SweepOptions): Promise<SweepResult> {
   return { missing: [...missing.keys()], notices }
 }
 
-async function emptyFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
-}
-
-/** Moves missing objects back from the lost files, and removes them from `missing`. */
+/** Moves missing files back from the lost files, and removes their IDs from `missing`. */
 async function restore(
   missing: Map<string, number>,
-  { objects, lost, log }: SweepOptions,
+  { objects, lost, log }: ReconcileOptions,
 ): Promise<number> {
   if (missing.size === 0) return 0
   let restored = 0
@@ -93,10 +89,14 @@ async function restore(
  * Moves files to the lost files and returns how many were moved. After a failure, such as a full
  * disk, the remaining files stay in place.
  */
-async function setAside(ids: readonly string[], { lost, log }: SweepOptions): Promise<number> {
+async function setAside(ids: readonly string[], options: ReconcileOptions): Promise<number> {
+  const { objects, lost, log, startedAt } = options
   let moved = 0
   try {
     for (const id of ids) {
+      const storedAt = await objects.storedAt(id)
+      if (storedAt === undefined || storedAt >= startedAt) continue
+      if (await isNamed(options, id)) continue
       await lost.add(id)
       moved += 1
     }
@@ -104,6 +104,16 @@ async function setAside(ids: readonly string[], { lost, log }: SweepOptions): Pr
     log.error({ err }, 'moving a file without a row failed')
   }
   return moved
+}
+
+/** Returns whether a row names a version. Another process may have inserted it meanwhile. */
+async function isNamed({ db }: ReconcileOptions, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('objects')
+    .select('id')
+    .where('version', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 function describeFiles(count: number): string {

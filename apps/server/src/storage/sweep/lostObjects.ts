@@ -1,8 +1,8 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Logger } from '../logger.ts'
-import { list, syncFolder } from './disk.ts'
-import type { ObjectStore } from './storage.ts'
+import type { Logger } from '../../logger.ts'
+import { list, syncFolder } from '../disk.ts'
+import type { ObjectStore } from '../storage.ts'
 
 const ONE_DAY = 24 * 60 * 60 * 1000
 const DATE = /^\d{4}-\d{2}-\d{2}$/

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createLogger } from '../logger.ts'
-import { createDiskStore } from './disk.ts'
+import { createLogger } from '../../logger.ts'
+import { createDiskStore } from '../disk.ts'
 import { createLostObjects } from './lostObjects.ts'
 
 const ID = '0c1d2e3f-0000-4000-8000-000000000000'

@@ -12,9 +12,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { SQLite } from '../db/sqlite.ts'
-import { deploymentForm, SAMPLES } from '../testing/requests.ts'
-import { startTestServer } from '../testing/server.ts'
+import { SQLite } from '../../db/sqlite.ts'
+import { deploymentForm, SAMPLES } from '../../testing/requests.ts'
+import { startTestServer } from '../../testing/server.ts'
 
 let dataDir: string
 let database: string

@@ -1,0 +1,72 @@
+export interface BucketsTable {
+  id: string
+  name: string
+  /** ID of the user who created it. */
+  owner: string | null
+  /** 1 or 0. */
+  public: number
+  /** Maximum size of an object in bytes, or `null` for the server's limit. */
+  file_size_limit: number | null
+  /** JSON list of types such as `image/*`, or `null` for all types. */
+  allowed_mime_types: string | null
+  /** Part of the key that signs the bucket's URLs; `null` until the first revocation. */
+  url_key: string | null
+  /** When the bucket was emptied. Set until all objects that were last changed by then are gone. */
+  emptied_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** A stored file's metadata. The object store has its content, under the ID in `version`. */
+export interface ObjectsTable {
+  id: string
+  bucket: string
+  path: string
+  /** The name for display, download, and email; see `fileNameFor`. */
+  name: string
+  /** Part of the path up to the last slash, or empty. Derived, for lists. */
+  folder: string
+  /** Part of the path after the last slash, in lowercase. Derived, for lists. */
+  sort_name: string
+  /** ID of the content. Each upload creates a version. */
+  version: string
+  /** In bytes. */
+  size: number
+  mime: string
+  /** SHA-256 of the content, in hex. */
+  etag: string
+  cache_control: string | null
+  /** Metadata from the uploader, as JSON. */
+  metadata: string | null
+  /** ID of the user who uploaded it. */
+  owner: string | null
+  created_at: string
+  updated_at: string
+  /** Time of the last download, at most an hour out of date. */
+  last_accessed_at: string
+}
+
+/** A folder with at least one object or folder in it. */
+export interface FoldersTable {
+  bucket: string
+  /** Ends with a slash. */
+  path: string
+  /** The path of the folder that contains it, or empty. */
+  folder: string
+  /** The last part of the path in lowercase, without the slash. */
+  sort_name: string
+  created_at: string
+}
+
+/** A version whose object was overwritten or removed. Its content is deleted a day later. */
+export interface OldVersionsTable {
+  id: string
+  retired_at: string
+}
+
+export interface StorageTables {
+  buckets: BucketsTable
+  objects: ObjectsTable
+  folders: FoldersTable
+  old_versions: OldVersionsTable
+}

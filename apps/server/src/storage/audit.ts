@@ -1,0 +1,22 @@
+import type { Database } from '../db/database.ts'
+import { type Actor, ownerOf } from './access.ts'
+import type { StorageService } from './service.ts'
+
+/** Records a change in the audit log, in the transaction of the change. */
+export function recordChange(
+  { audit }: StorageService,
+  trx: Database,
+  actor: Actor,
+  action: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  const { ip, userAgent, role } = actor
+  const source = role.kind === 'uploadUrl' ? { ...details, via: 'signed upload URL' } : details
+  return audit.record(trx, {
+    action,
+    actorId: ownerOf(actor) ?? undefined,
+    ip,
+    userAgent,
+    details: source,
+  })
+}

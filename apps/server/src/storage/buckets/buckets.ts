@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { type Database, transaction } from '../../db/database.ts'
+import { containsText } from '../../db/search.ts'
+import type { BucketsTable } from '../../db/storageTables.ts'
+import { type Actor, ownerOf, requireRule } from '../access.ts'
+import { recordChange } from '../audit.ts'
+import { storageErrors } from '../errors.ts'
+import { WORKFLOW_MEDIA } from '../objects.ts'
+import { type StorageService, timestamp } from '../service.ts'
+import { emptyPartly } from './empty.ts'
+import { type BucketLimits, type BucketListQuery, checkBucketName } from './input.ts'
+import { checkTypePatterns, parseSizeLimit } from './limits.ts'
+
+/** A row of the `buckets` table. */
+export type Bucket = BucketsTable
+
+/** Finds a bucket by its ID. */
+export function findBucket(db: Database, id: string): Promise<Bucket | undefined> {
+  return db.selectFrom('buckets').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** @throws StorageError `NoSuchBucket` */
+export async function requireBucket(db: Database, id: string): Promise<Bucket> {
+  const bucket = await findBucket(db, id)
+  if (!bucket) throw storageErrors.noSuchBucket()
+  return bucket
+}
+
+/** Lists buckets whose name contains `search`, in either case. */
+export function listBuckets(
+  db: Database,
+  { limit, offset, search, sortColumn, sortOrder }: BucketListQuery,
+): Promise<Bucket[]> {
+  return db
+    .selectFrom('buckets')
+    .selectAll()
+    .where((eb) => containsText(eb.fn<string>('lower', ['name']), search.toLowerCase()))
+    .orderBy(sortColumn, sortOrder)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+interface NewBucket extends BucketLimits {
+  id?: string | undefined
+  name: string
+  public?: boolean | undefined
+}
+
+/**
+ * Creates a bucket.
+ * @throws StorageError `AccessDenied`, `InvalidBucketName`, `BucketAlreadyExists`, or an error of the
+ *   limits
+ */
+export async function createBucket(
+  service: StorageService,
+  actor: Actor,
+  body: NewBucket,
+): Promise<void> {
+  requireRule('create buckets', actor)
+  const { id = body.name, name } = body
+  checkBucketName(id)
+  checkBucketName(name)
+  const limits = readLimits(service, body)
+  const at = timestamp(service)
+  await transaction(service.db, async (trx) => {
+    if (await findBucket(trx, id)) throw storageErrors.alreadyExists('BucketAlreadyExists')
+    await trx
+      .insertInto('buckets')
+      .values({
+        id,
+        name,
+        owner: ownerOf(actor),
+        public: body.public ? 1 : 0,
+        file_size_limit: null,
+        allowed_mime_types: null,
+        ...limits,
+        // URLs of an earlier bucket with the same ID must not work again.
+        url_key: randomUUID(),
+        emptied_at: null,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    await recordChange(service, trx, actor, 'bucket_created', { bucket: id })
+  })
+}
+
+/**
+ * Changes a bucket's visibility and limits.
+ * @throws StorageError `AccessDenied`, `NoSuchBucket`, or an error of the limits
+ */
+export async function updateBucket(
+  service: StorageService,
+  actor: Actor,
+  id: string,
+  body: BucketLimits & { public?: boolean | undefined },
+): Promise<void> {
+  requireRule('update buckets', actor)
+  const limits = readLimits(service, body)
+  await transaction(service.db, async (trx) => {
+    await requireBucket(trx, id)
+    if (body.public) refuseForSubmissions(id, 'made public')
+    await trx
+      .updateTable('buckets')
+      .set({
+        ...(body.public !== undefined && { public: body.public ? 1 : 0 }),
+        ...limits,
+        updated_at: timestamp(service),
+      })
+      .where('id', '=', id)
+      .execute()
+    const changes = { public: body.public, ...limits }
+    await recordChange(service, trx, actor, 'bucket_updated', { bucket: id, ...changes })
+  })
+}
+
+/**
+ * Removes all objects from a bucket: up to 1,000 of them now, the others later.
+ * @throws StorageError `AccessDenied` (with HTTP status 403), `NoSuchBucket`
+ */
+export async function emptyBucket(
+  service: StorageService,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await transaction(service.db, async (trx) => {
+    await requireBucket(trx, id)
+    refuseForSubmissions(id, 'emptied')
+    const emptied_at = timestamp(service)
+    await trx.updateTable('buckets').set({ emptied_at }).where('id', '=', id).execute()
+    await recordChange(service, trx, actor, 'bucket_emptied', { bucket: id })
+  })
+  if (!(await emptyPartly(service.db, id, service.now))) service.wakeSweeper()
+}
+
+/**
+ * Deletes an empty bucket.
+ * @throws StorageError `AccessDenied`, `NoSuchBucket`, `ResourceNotEmpty`
+ */
+export async function deleteBucket(
+  service: StorageService,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  requireRule('delete buckets', actor)
+  await transaction(service.db, async (trx) => {
+    await requireBucket(trx, id)
+    refuseForSubmissions(id, 'deleted')
+    const object = await trx
+      .selectFrom('objects')
+      .select('id')
+      .where('bucket', '=', id)
+      .limit(1)
+      .executeTakeFirst()
+    if (object) throw storageErrors.notEmpty()
+    await trx.deleteFrom('buckets').where('id', '=', id).execute()
+    await recordChange(service, trx, actor, 'bucket_deleted', { bucket: id })
+  })
+}
+
+/** Makes all signed URLs of a bucket invalid. Returns whether the bucket exists. */
+export async function revokeUrls(db: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('buckets')
+    .set({ url_key: randomUUID() })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+function refuseForSubmissions(id: string, change: string): void {
+  if (id !== WORKFLOW_MEDIA) return
+  throw storageErrors.accessDenied(
+    `The bucket ${id} has the files of submissions, so it can't be ${change} (rule "keep submission files").`,
+  )
+}
+
+function readLimits({ settings }: StorageService, body: BucketLimits) {
+  const { file_size_limit: size, allowed_mime_types: types } = body
+  if (types) checkTypePatterns(types)
+  return {
+    ...(size !== undefined && { file_size_limit: parseSizeLimit(size, settings.maxBytes) }),
+    ...(types !== undefined && { allowed_mime_types: types && JSON.stringify(types) }),
+  }
+}

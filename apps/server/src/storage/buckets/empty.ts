@@ -1,0 +1,51 @@
+import { type Database, transaction } from '../../db/database.ts'
+import { deleteObjects } from '../objects.ts'
+
+/** Number of objects that one transaction removes. */
+const BATCH = 1000
+
+/**
+ * Removes up to 1,000 objects from a bucket that is being emptied. Objects that were changed after
+ * the request to empty it stay.
+ * @returns whether the bucket is done.
+ */
+export function emptyPartly(db: Database, bucket: string, now: () => number): Promise<boolean> {
+  return transaction(db, async (trx) => {
+    const row = await trx
+      .selectFrom('buckets')
+      .select('emptied_at')
+      .where('id', '=', bucket)
+      .executeTakeFirst()
+    if (!row?.emptied_at) return true
+    const objects = await trx
+      .selectFrom('objects')
+      .select(['id', 'folder'])
+      .where('bucket', '=', bucket)
+      .where('updated_at', '<=', row.emptied_at)
+      .limit(BATCH)
+      .execute()
+    if (objects.length > 0) {
+      await deleteObjects(trx, bucket, objects, new Date(now()).toISOString())
+    }
+    if (objects.length === BATCH) return false
+    await trx.updateTable('buckets').set({ emptied_at: null }).where('id', '=', bucket).execute()
+    return true
+  })
+}
+
+/** Continues to empty all buckets that aren't done. Stops when `signal` aborts. */
+export async function emptyBuckets(
+  db: Database,
+  { now, signal }: { now: () => number; signal: AbortSignal },
+): Promise<void> {
+  const buckets = await db
+    .selectFrom('buckets')
+    .select('id')
+    .where('emptied_at', 'is not', null)
+    .execute()
+  for (const { id } of buckets) {
+    while (!signal.aborted && !(await emptyPartly(db, id, now))) {
+      // Continues with the next batch.
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { storageErrors } from '../errors.ts'
+
+const SIZE = /^(\d{1,15}(?:\.\d{1,15})?) *(b|kb|mb|gb)?$/i
+const UNITS: Readonly<Record<string, number>> = { b: 1, kb: 1e3, mb: 1e6, gb: 1e9 }
+
+const TYPE = /^[\w!#$&^.+-]{1,127}\/[\w!#$&^.+-]{1,127}$/
+const TYPE_PATTERN = /^(\*(\/\*)?|[\w!#$&^.+-]{1,127}\/(\*|[\w!#$&^.+-]{1,127}))$/
+/** Printable ASCII, so that the type is a valid header value. */
+const PARAMETERS = /^[ -~]{0,255}$/
+
+/**
+ * Converts the size limit of a bucket to bytes. Text may have a decimal unit: `20mb` is 20,000,000.
+ * @throws StorageError `InvalidRequest` if it isn't a size, `EntityTooLarge` if it exceeds `max`.
+ */
+export function parseSizeLimit(value: number | string | null, max: number): number | null {
+  if (value === null) return null
+  const bytes = typeof value === 'number' ? value : parseSize(value)
+  if (!Number.isSafeInteger(bytes) || bytes < 1) {
+    throw storageErrors.invalidRequest(
+      'body/file_size_limit must be a whole number of bytes, or a size such as 20mb',
+    )
+  }
+  if (bytes > max) throw storageErrors.tooLarge()
+  return bytes
+}
+
+function parseSize(text: string): number {
+  const [, digits, unit = 'b'] = SIZE.exec(text.trim()) ?? []
+  const bytes = Number(digits) * (UNITS[unit.toLowerCase()] ?? Number.NaN)
+  // Without a unit, a fraction of a byte is a mistake.
+  return unit.toLowerCase() === 'b' ? bytes : Math.floor(bytes)
+}
+
+/**
+ * Checks a bucket's list of allowed types, such as `image/png`, `image/*`, or `*`.
+ * @throws StorageError `InvalidMimeType`
+ */
+export function checkTypePatterns(patterns: readonly string[]): void {
+  for (const pattern of patterns) {
+    if (!TYPE_PATTERN.test(pattern)) throw storageErrors.invalidMimeType(pattern)
+  }
+}
+
+/**
+ * Checks the type of an object. An empty list allows all types.
+ * @throws StorageError `InvalidMimeType`
+ */
+export function checkType(type: string, allowed: readonly string[] | null): void {
+  const [essence = '', ...parameters] = type.split(';')
+  const name = essence.trim().toLowerCase()
+  const isValid = TYPE.test(name) && PARAMETERS.test(parameters.join(';'))
+  if (!isValid || !isAllowed(name, allowed ?? [])) throw storageErrors.invalidMimeType(type)
+}
+
+function isAllowed(name: string, allowed: readonly string[]): boolean {
+  if (allowed.length === 0) return true
+  return allowed.some((pattern) => {
+    if (pattern === '*' || pattern === '*/*') return true
+    const lower = pattern.toLowerCase()
+    return lower.endsWith('/*') ? name.startsWith(lower.slice(0, -1)) : name === lower
+  })
+}

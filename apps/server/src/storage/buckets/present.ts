@@ -1,0 +1,22 @@
+import type { Bucket } from './buckets.ts'
+
+/** Converts a bucket to JSON. In the protocol, only lists contain the type; see the routes. */
+export function presentBucket(bucket: Bucket) {
+  return {
+    id: bucket.id,
+    name: bucket.name,
+    owner: bucket.owner ?? '',
+    public: bucket.public === 1,
+    file_size_limit: bucket.file_size_limit,
+    allowed_mime_types: allowedTypes(bucket),
+    created_at: bucket.created_at,
+    updated_at: bucket.updated_at,
+  }
+}
+
+/** Returns the types that a bucket allows, or `null` for all. */
+export function allowedTypes(bucket: Bucket): string[] | null {
+  return bucket.allowed_mime_types === null
+    ? null
+    : (JSON.parse(bucket.allowed_mime_types) as string[])
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { transaction } from '../../db/database.ts'
+import { type Actor, ownerOf, requireRule } from '../access.ts'
+import { recordChange } from '../audit.ts'
+import { findBucket } from '../buckets/buckets.ts'
+import { storageErrors } from '../errors.ts'
+import { fileNameFor } from '../fileName.ts'
+import { findObject, insertObject, replaceVersion, type StoredObject } from '../objects.ts'
+import { baseName, checkPath } from '../paths.ts'
+import { requireNoSubmission } from '../protection.ts'
+import type { Target } from '../requests.ts'
+import { type StorageService, timestamp } from '../service.ts'
+import { checkLimits, findSource, missingBucket } from './move.ts'
+
+export interface CopyOptions {
+  /** Whether the copy may overwrite an object, which keeps its ID. */
+  isUpsert: boolean
+  /** JSON of the copy's user metadata. `undefined`: the same as the source's. */
+  metadata: string | null | undefined
+}
+
+/**
+ * Copies an object to another path or bucket, as a new object of the actor.
+ * @throws StorageError as `moveObject` does
+ */
+export async function copyObject(
+  service: StorageService,
+  actor: Actor,
+  from: Target,
+  to: Target,
+  { isUpsert, metadata }: CopyOptions,
+): Promise<StoredObject> {
+  const { db, store, tempDir } = service
+  const source = await findSource(service, actor, from)
+  requireRule('create objects', actor)
+  checkPath(to.path)
+  const version = randomUUID()
+  const tempPath = join(tempDir, version)
+  let isStored = false
+  try {
+    await store.copy(source.version, version, tempPath)
+    const copy = await transaction(db, async (trx) => {
+      const bucket = await findBucket(trx, to.bucket)
+      if (!bucket) throw missingBucket()
+      const existing = await findObject(trx, to.bucket, to.path)
+      if (existing) await requireNoSubmission(service, trx, [existing.id])
+      if (existing && !isUpsert) throw storageErrors.alreadyExists('KeyAlreadyExists')
+      checkLimits(service, bucket, to.path, source)
+      const at = timestamp(service)
+      const { size, mime, etag, cache_control } = source
+      const row = {
+        ...{ version, size, mime, etag, cache_control },
+        name: fileNameFor(baseName(to.path), mime),
+        metadata: metadata === undefined ? source.metadata : metadata,
+        owner: ownerOf(actor),
+        updated_at: at,
+      }
+      if (existing) await replaceVersion(trx, existing, row)
+      else await insertObject(trx, { ...row, ...to, id: randomUUID(), created_at: at })
+      await recordChange(service, trx, actor, 'object_copied', { from, to })
+      const stored = await findObject(trx, to.bucket, to.path)
+      if (!stored) throw new Error(`the copy ${to.bucket}/${to.path} has no row`)
+      return stored
+    })
+    isStored = true
+    return copy
+  } finally {
+    await rm(tempPath, { force: true })
+    if (!isStored) await store.remove(version)
+  }
+}

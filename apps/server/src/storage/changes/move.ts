@@ -1,0 +1,81 @@
+import { transaction } from '../../db/database.ts'
+import { type Actor, allows, ownerOf, requireRule } from '../access.ts'
+import { recordChange } from '../audit.ts'
+import { type Bucket, findBucket, requireBucket } from '../buckets/buckets.ts'
+import { storageErrors } from '../errors.ts'
+import { fileNameFor } from '../fileName.ts'
+import { limitsOf } from '../ingest/putObject.ts'
+import { findObject, relocateObject, type StoredObject } from '../objects.ts'
+import { baseName, checkPath } from '../paths.ts'
+import { requireNoSubmission } from '../protection.ts'
+import type { Target } from '../requests.ts'
+import { type StorageService, timestamp } from '../service.ts'
+
+/**
+ * Moves an object to another path or bucket. Its ID, version, and metadata stay the same.
+ * @throws StorageError `AccessDenied`, `NoSuchKey`, `InvalidKey`, `KeyAlreadyExists`,
+ *   `InvalidRequest` if the other bucket doesn't exist, or an error of its limits
+ */
+export async function moveObject(
+  service: StorageService,
+  actor: Actor,
+  from: Target,
+  to: Target,
+): Promise<void> {
+  const { db } = service
+  await findSource(service, actor, from)
+  requireRule('update objects', actor)
+  checkPath(to.path)
+  await transaction(db, async (trx) => {
+    const object = await findObject(trx, from.bucket, from.path)
+    if (!object) throw storageErrors.noSuchKey()
+    await requireNoSubmission(service, trx, [object.id])
+    const bucket = await findBucket(trx, to.bucket)
+    if (!bucket) throw missingBucket()
+    const existing = await findObject(trx, to.bucket, to.path)
+    if (existing?.id === object.id) return
+    if (existing) throw storageErrors.alreadyExists('KeyAlreadyExists')
+    checkLimits(service, bucket, to.path, object)
+    await relocateObject(trx, object, {
+      ...to,
+      name: fileNameFor(baseName(to.path), object.mime),
+      owner: ownerOf(actor) ?? object.owner,
+      updated_at: timestamp(service),
+    })
+    await recordChange(service, trx, actor, 'object_moved', { from, to })
+  })
+}
+
+/**
+ * Returns the object to move or copy.
+ * @throws StorageError `NoSuchBucket`, or `NoSuchKey` also if the actor may not read it
+ */
+export async function findSource(
+  service: StorageService,
+  actor: Actor,
+  source: Target,
+): Promise<StoredObject> {
+  const bucket = await requireBucket(service.db, source.bucket)
+  const object = allows('read objects', actor, bucket)
+    ? await findObject(service.db, source.bucket, source.path)
+    : undefined
+  if (!object) throw storageErrors.noSuchKey()
+  return object
+}
+
+/** Checks that a bucket accepts an object that another bucket or path had. */
+export function checkLimits(
+  service: StorageService,
+  bucket: Bucket,
+  path: string,
+  { size, mime }: Pick<StoredObject, 'size' | 'mime'>,
+): void {
+  const limits = limitsOf(service, bucket, path)
+  if (size > limits.maxBytes) throw storageErrors.tooLarge()
+  limits.checkMime(mime)
+}
+
+/** Creates the error for a destination bucket that doesn't exist. */
+export function missingBucket() {
+  return storageErrors.missingTarget('The destination bucket was not found')
+}

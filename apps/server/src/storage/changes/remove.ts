@@ -1,0 +1,48 @@
+import { transaction } from '../../db/database.ts'
+import { type Actor, allows, requireRule } from '../access.ts'
+import { recordChange } from '../audit.ts'
+import { requireBucket } from '../buckets/buckets.ts'
+import { storageErrors } from '../errors.ts'
+import { deleteObjects, findObjects, type StoredObject } from '../objects.ts'
+import { requireNoSubmission } from '../protection.ts'
+import type { Target } from '../requests.ts'
+import { type StorageService, timestamp } from '../service.ts'
+
+/**
+ * Removes the objects at some paths of a bucket, all or none, and returns them. Skips missing ones. An
+ * actor who may not remove objects can't see them, so nothing is removed, and there is no error.
+ * @throws StorageError `NoSuchBucket`, `AccessDenied` if an object belongs to a submission
+ */
+export async function removeObjects(
+  service: StorageService,
+  actor: Actor,
+  bucket: string,
+  paths: readonly string[],
+): Promise<StoredObject[]> {
+  if (!allows('delete objects', actor)) return []
+  return transaction(service.db, async (trx) => {
+    await requireBucket(trx, bucket)
+    const objects = await findObjects(trx, bucket, paths)
+    const ids = objects.map(({ id }) => id)
+    await requireNoSubmission(service, trx, ids)
+    if (objects.length === 0) return []
+    await deleteObjects(trx, bucket, objects, timestamp(service))
+    const removed = objects.map(({ path }) => path)
+    await recordChange(service, trx, actor, 'objects_removed', { bucket, paths: removed })
+    return objects
+  })
+}
+
+/**
+ * Removes one object.
+ * @throws StorageError `AccessDenied`, `NoSuchBucket`, `NoSuchKey`
+ */
+export async function removeObject(
+  service: StorageService,
+  actor: Actor,
+  { bucket, path }: Target,
+): Promise<void> {
+  requireRule('delete objects', actor)
+  const [removed] = await removeObjects(service, actor, bucket, [path])
+  if (!removed) throw storageErrors.noSuchKey()
+}

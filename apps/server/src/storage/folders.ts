@@ -1,0 +1,52 @@
+import type { Database } from '../db/database.ts'
+import { splitPath } from './paths.ts'
+
+/** Creates a folder and the folders that contain it, unless they exist. */
+export async function addFolders(
+  db: Database,
+  bucket: string,
+  path: string,
+  at: string,
+): Promise<void> {
+  for (let folder = path; folder !== ''; folder = splitPath(folder).folder) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('folders')
+      .values({ bucket, path: folder, ...splitPath(folder), created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 0n) return
+  }
+}
+
+/** Deletes folders that are empty, and then the folders that only contained them. */
+export async function removeEmptyFolders(
+  db: Database,
+  bucket: string,
+  paths: Iterable<string>,
+): Promise<void> {
+  for (const path of new Set(paths)) {
+    let folder = path
+    while (folder !== '' && (await isEmpty(db, bucket, folder))) {
+      await db
+        .deleteFrom('folders')
+        .where('bucket', '=', bucket)
+        .where('path', '=', folder)
+        .execute()
+      folder = splitPath(folder).folder
+    }
+  }
+}
+
+async function isEmpty(db: Database, bucket: string, folder: string): Promise<boolean> {
+  for (const table of ['objects', 'folders'] as const) {
+    const child = await db
+      .selectFrom(table)
+      .select('path')
+      .where('bucket', '=', bucket)
+      .where('folder', '=', folder)
+      .limit(1)
+      .executeTakeFirst()
+    if (child) return false
+  }
+  return true
+}

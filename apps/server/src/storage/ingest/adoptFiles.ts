@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises'
+import type { ObjectStore } from '../storage.ts'
+
+interface AdoptedFile {
+  /** ID of the version. */
+  version: string
+  /** Path in the temp folder. */
+  path: string
+}
+
+/**
+ * Moves complete files from the temp folder into the store, and then runs `commit`, which inserts
+ * their rows in one transaction. Deletes the files if anything throws, or if `isStored` rejects the
+ * result.
+ */
+export async function adoptFiles<Result>(
+  store: ObjectStore,
+  files: readonly AdoptedFile[],
+  commit: () => Promise<Result>,
+  isStored: (result: Result) => boolean = () => true,
+): Promise<Result> {
+  let isKept = false
+  try {
+    for (const { version, path } of files) await store.adopt(version, path)
+    const result = await commit()
+    isKept = isStored(result)
+    return result
+  } finally {
+    if (!isKept) {
+      const removals = files.map(({ version }) => store.remove(version))
+      await Promise.all([...removals, ...files.map(({ path }) => rm(path, { force: true }))])
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { DiskSpace } from '../diskSpace.ts'
+import { storageErrors } from '../errors.ts'
+import type { StoredFile } from '../hashingEngine.ts'
+
+/** How often to check that there is still space, in bytes. */
+const CHECK_BYTES = 32 * 1024 * 1024
+
+interface IngestOptions {
+  tempDir: string
+  /** Maximum size of the file. */
+  maxBytes: number
+  space: Pick<DiskSpace, 'requireReserve'>
+}
+
+/**
+ * Streams content into a new file in the temp folder, hashes it, and flushes it to the disk. Holds
+ * only a few chunks in memory. If anything fails, destroys the source and deletes the file.
+ * @throws StorageError `EntityTooLarge`, AppError 507, or the error of the source
+ */
+export async function ingest(source: Readable, options: IngestOptions): Promise<StoredFile> {
+  const { tempDir, maxBytes, space } = options
+  const path = join(tempDir, randomUUID())
+  const hash = createHash('sha256')
+  let size = 0
+  let checkedSize = 0
+
+  async function* measure(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      size += chunk.length
+      if (size > maxBytes) throw storageErrors.tooLarge()
+      if (size - checkedSize >= CHECK_BYTES) {
+        await space.requireReserve(0)
+        checkedSize = size
+      }
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+
+  try {
+    await pipeline(source, measure, createWriteStream(path, { flags: 'wx', flush: true }))
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+  return { path, size, sha256: hash.digest('hex') }
+}

@@ -1,0 +1,134 @@
+import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import busboy from 'busboy'
+import type { Request } from 'express'
+import { AppError } from '../../errors.ts'
+import { RequestBody } from '../../http/requestBody.ts'
+import { storageErrors } from '../errors.ts'
+import type { StoredFile } from '../hashingEngine.ts'
+import { ingest } from './ingest.ts'
+import { MAX_METADATA_BYTES, readCacheControl, readMetadata } from './metadata.ts'
+import type { Received, ReceiveOptions } from './receive.ts'
+
+const MAX_FIELDS = 10
+
+/**
+ * Streams the file of a multipart body into the temp folder. The body has one file and up to ten
+ * fields, among them `cacheControl` (seconds), `metadata` (JSON), and `contentType`.
+ * @throws as `receiveObject` does
+ */
+export async function receiveMultipart(
+  req: Request,
+  options: ReceiveOptions,
+  maxBodyBytes: number,
+): Promise<Received> {
+  const form = await parse(req, options, maxBodyBytes)
+  try {
+    const { file, fields } = form
+    const { cacheControl: seconds, contentType, metadata } = fields
+    const mime = contentType ?? form.mime
+    options.checkMime(mime)
+    return {
+      file,
+      mime,
+      cacheControl: readCacheControl(seconds && `max-age=${seconds}`),
+      metadata: readMetadata(metadata === undefined ? undefined : Buffer.from(metadata)),
+    }
+  } catch (error) {
+    await rm(form.file.path, { force: true })
+    throw error
+  }
+}
+
+interface ParsedForm {
+  file: StoredFile
+  mime: string
+  fields: Partial<Record<string, string>>
+}
+
+function parse(req: Request, options: ReceiveOptions, maxBodyBytes: number): Promise<ParsedForm> {
+  const parser = createParser(req)
+  const body = new RequestBody(req, maxBodyBytes)
+  const fields: Partial<Record<string, string>> = {}
+  let file: Promise<StoredFile> | undefined
+  let mime = ''
+  return new Promise((resolve, reject) => {
+    let isFailed = false
+    const fail = async (cause: unknown) => {
+      if (isFailed) return
+      isFailed = true
+      // `unpipe` also destroys the body.
+      body.unpipe(parser)
+      parser.destroy()
+      const received = await file?.catch(() => undefined)
+      if (received) await rm(received.path, { force: true })
+      reject(toRequestError(cause))
+    }
+    const finish = async () => {
+      try {
+        if (!file) throw storageErrors.invalidRequest('The form data has no file')
+        const received = await file
+        if (!isFailed) resolve({ file: received, mime, fields })
+      } catch (error) {
+        fail(error)
+      }
+    }
+    parser.on('file', (_name: string, stream: Readable, info: { mimeType: string }) => {
+      mime = info.mimeType
+      file = receiveFile(stream, fields.contentType ?? mime, options)
+      file.catch(fail)
+    })
+    parser.on('field', (name: string, value: string, info: { valueTruncated: boolean }) => {
+      if (!info.valueTruncated) fields[name] = value
+    })
+    for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) {
+      parser.on(limit, () =>
+        fail(
+          storageErrors.invalidRequest(
+            `The form data must have one file and up to ${MAX_FIELDS} fields`,
+          ),
+        ),
+      )
+    }
+    parser.on('error', fail)
+    parser.on('close', finish)
+    body.on('error', fail)
+    body.pipe(parser)
+  })
+}
+
+function createParser(req: Request): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { ...req.headers, 'content-type': req.get('Content-Type') ?? '' },
+      defParamCharset: 'utf8',
+      limits: {
+        files: 1,
+        fields: MAX_FIELDS,
+        parts: MAX_FIELDS + 2,
+        fieldNameSize: 100,
+        fieldSize: MAX_METADATA_BYTES,
+        headerPairs: 20,
+      },
+    })
+  } catch (error) {
+    throw toRequestError(error)
+  }
+}
+
+async function receiveFile(
+  stream: Readable,
+  mime: string,
+  options: ReceiveOptions,
+): Promise<StoredFile> {
+  // The parser can destroy the stream before it's read.
+  stream.on('error', () => {})
+  options.checkMime(mime)
+  return ingest(stream, options)
+}
+
+/** Converts the parser's errors. Errors of the file system have a code. */
+function toRequestError(cause: unknown): unknown {
+  if (cause instanceof AppError || !(cause instanceof Error) || 'code' in cause) return cause
+  return storageErrors.invalidRequest(`The form data is malformed: ${cause.message}`)
+}

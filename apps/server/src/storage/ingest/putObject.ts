@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { type Database, transaction } from '../../db/database.ts'
+import { type Actor, ownerOf, requireRule } from '../access.ts'
+import { recordChange } from '../audit.ts'
+import { type Bucket, requireBucket } from '../buckets/buckets.ts'
+import { checkType } from '../buckets/limits.ts'
+import { allowedTypes } from '../buckets/present.ts'
+import { storageErrors } from '../errors.ts'
+import { fileNameFor } from '../fileName.ts'
+import { findObject, insertObject, replaceVersion, type StoredObject } from '../objects.ts'
+import { baseName, checkPath } from '../paths.ts'
+import { requireNoSubmission } from '../protection.ts'
+import type { Target } from '../requests.ts'
+import { type StorageService, timestamp } from '../service.ts'
+import { adoptFiles } from './adoptFiles.ts'
+import type { Received } from './receive.ts'
+
+/** Some clients create this empty object to keep a folder that has no other objects. */
+export const FOLDER_PLACEHOLDER = '.emptyFolderPlaceholder'
+
+export interface Upload extends Target {
+  actor: Actor
+  /** Whether the upload may overwrite an object. */
+  isUpsert: boolean
+}
+
+/** The limits of an upload. */
+export interface UploadLimits {
+  maxBytes: number
+  /** @throws StorageError `InvalidMimeType` */
+  checkMime: (mime: string) => void
+}
+
+/**
+ * Checks an upload before its content is received: whether the actor may store an object at this
+ * path. `size` and `mime` are what the client announces, if it does.
+ * @throws StorageError in this order: `NoSuchBucket`, `AccessDenied`, `EntityTooLarge`,
+ *   `InvalidMimeType`, `InvalidKey`, `KeyAlreadyExists`
+ */
+export async function checkUpload(
+  service: StorageService,
+  upload: Upload,
+  announced: { size?: number | undefined; mime?: string | undefined } = {},
+): Promise<UploadLimits> {
+  const { actor, path } = upload
+  const bucket = await requireBucket(service.db, upload.bucket)
+  requireRule('create objects', actor)
+  if (upload.isUpsert) requireRule('update objects', actor)
+  const limits = limitsOf(service, bucket, path)
+  if ((announced.size ?? 0) > limits.maxBytes) throw storageErrors.tooLarge()
+  if (announced.mime !== undefined) limits.checkMime(announced.mime)
+  checkPath(path)
+  await findReplaced(service, service.db, upload)
+  return limits
+}
+
+/**
+ * Stores received content as an object, or as a new version of the object at that path. If it fails,
+ * nothing is stored, and the received file is gone. `version` is the ID of the new version.
+ * @throws StorageError as `checkUpload` does, because things may have changed since
+ */
+export async function putObject(
+  service: StorageService,
+  upload: Upload,
+  received: Received,
+  version: string = randomUUID(),
+): Promise<StoredObject> {
+  const { db, store } = service
+  const { actor, path } = upload
+  const { file, mime } = received
+  const at = timestamp(service)
+  const row = {
+    version,
+    name: fileNameFor(baseName(path), mime),
+    size: file.size,
+    mime,
+    etag: file.sha256,
+    cache_control: received.cacheControl,
+    metadata: received.metadata,
+    owner: ownerOf(actor),
+    updated_at: at,
+  }
+  const commit = () =>
+    transaction(db, async (trx) => {
+      const bucket = await requireBucket(trx, upload.bucket)
+      const limits = limitsOf(service, bucket, path)
+      if (file.size > limits.maxBytes) throw storageErrors.tooLarge()
+      limits.checkMime(mime)
+      const replaced = await findReplaced(service, trx, upload)
+      if (replaced) await replaceVersion(trx, replaced, row)
+      else {
+        const id = randomUUID()
+        await insertObject(trx, { ...row, id, bucket: upload.bucket, path, created_at: at })
+      }
+      const action = replaced ? 'object_overwritten' : 'object_created'
+      const details = { bucket: upload.bucket, path, size: file.size }
+      await recordChange(service, trx, actor, action, details)
+      const stored = await findObject(trx, upload.bucket, path)
+      if (!stored) throw new Error(`the new object ${upload.bucket}/${path} has no row`)
+      return stored
+    })
+  return adoptFiles(store, [{ version, path: file.path }], commit)
+}
+
+/** Returns the object that an upload overwrites. Throws if it may not. */
+async function findReplaced(
+  service: StorageService,
+  db: Database,
+  { bucket, path, isUpsert }: Upload,
+): Promise<StoredObject | undefined> {
+  const existing = await findObject(db, bucket, path)
+  if (!existing) return undefined
+  await requireNoSubmission(service, db, [existing.id])
+  if (!isUpsert) throw storageErrors.alreadyExists('KeyAlreadyExists')
+  return existing
+}
+
+/** Returns the limits for an object in a bucket. */
+export function limitsOf({ settings }: StorageService, bucket: Bucket, path: string): UploadLimits {
+  if (baseName(path) === FOLDER_PLACEHOLDER) {
+    return { maxBytes: 0, checkMime: (mime) => checkType(mime, null) }
+  }
+  const types = allowedTypes(bucket)
+  return {
+    maxBytes: Math.min(bucket.file_size_limit ?? settings.maxBytes, settings.maxBytes),
+    checkMime: (mime) => checkType(mime, types),
+  }
+}

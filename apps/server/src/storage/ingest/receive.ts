@@ -1,0 +1,61 @@
+import type { Request } from 'express'
+import { RequestBody, rejectEncodedBody } from '../../http/requestBody.ts'
+import type { DiskSpace } from '../diskSpace.ts'
+import { storageErrors } from '../errors.ts'
+import type { StoredFile } from '../hashingEngine.ts'
+import { ingest } from './ingest.ts'
+import { MAX_METADATA_BYTES, readCacheControl, readMetadata } from './metadata.ts'
+import { receiveMultipart } from './multipart.ts'
+
+/** A multipart body can have this much more than its file. */
+const MAX_FIELDS_BYTES = MAX_METADATA_BYTES + 64 * 1024
+
+/** Content that was received, in the temp folder. */
+export interface Received {
+  file: StoredFile
+  mime: string
+  cacheControl: string
+  /** JSON. */
+  metadata: string | null
+}
+
+export interface ReceiveOptions {
+  tempDir: string
+  /** Maximum size of the file. */
+  maxBytes: number
+  /** Throws if an object can't have this type. */
+  checkMime: (mime: string) => void
+  space: Pick<DiskSpace, 'requireReserve'>
+}
+
+/**
+ * Streams the body of an upload, raw or multipart, into the temp folder.
+ * @throws StorageError `EntityTooLarge`, `InvalidMimeType`, or `InvalidRequest`; AppError 400, 415, or
+ *   507. There is no file then.
+ */
+export async function receiveObject(req: Request, options: ReceiveOptions): Promise<Received> {
+  rejectEncodedBody(req)
+  const isForm = isMultipart(req)
+  const extra = isForm ? MAX_FIELDS_BYTES : 0
+  const length = Number(req.get('Content-Length') ?? 0)
+  if (length > options.maxBytes + extra) throw storageErrors.tooLarge()
+  await options.space.requireReserve(length)
+  return isForm
+    ? receiveMultipart(req, options, options.maxBytes + extra)
+    : receiveRaw(req, options)
+}
+
+/** Returns whether the body is a form, which contains the file. */
+export function isMultipart(req: Request): boolean {
+  return /^multipart\/form-data\b/i.test(req.get('Content-Type') ?? '')
+}
+
+async function receiveRaw(req: Request, options: ReceiveOptions): Promise<Received> {
+  const mime = req.get('Content-Type') ?? 'application/octet-stream'
+  options.checkMime(mime)
+  const cacheControl = readCacheControl(req.get('Cache-Control'))
+  const header = req.get('X-Metadata')
+  const metadata = readMetadata(header === undefined ? undefined : Buffer.from(header, 'base64'))
+  const body = new RequestBody(req, Number.POSITIVE_INFINITY)
+  return { file: await ingest(body, options), mime, cacheControl, metadata }
+}

@@ -1,0 +1,50 @@
+import { type Request, Router } from 'express'
+import { identifyWriter } from '../access.ts'
+import type { StoredObject } from '../objects.ts'
+import { readTarget } from '../requests.ts'
+import type { StorageService } from '../service.ts'
+import { checkUpload, putObject, type Upload } from './putObject.ts'
+import { isMultipart, receiveObject } from './receive.ts'
+
+/** Creates the routes that upload objects: POST, and PUT, which always overwrites. */
+export function uploadRoutes(service: StorageService): Router {
+  const router = Router()
+  router
+    .route('/object/:bucket/*path')
+    .post(async (req, res) => {
+      const actor = await identifyWriter(service, req)
+      const isUpsert = req.get('x-upsert') === 'true'
+      res.json(
+        presentUpload(await receiveInto(service, req, { ...readTarget(req), actor, isUpsert })),
+      )
+    })
+    .put(async (req, res) => {
+      const actor = await identifyWriter(service, req)
+      const upload = { ...readTarget(req), actor, isUpsert: true }
+      res.json(presentUpload(await receiveInto(service, req, upload)))
+    })
+  return router
+}
+
+/**
+ * Receives the body of a request and stores it as an object.
+ * @throws StorageError as `checkUpload`, `receiveObject`, and `putObject` do
+ */
+export async function receiveInto(
+  service: StorageService,
+  req: Request,
+  upload: Upload,
+): Promise<StoredObject> {
+  // The length and type of a form aren't the ones of the file in it.
+  const announced = isMultipart(req)
+    ? {}
+    : { size: Number(req.get('Content-Length') ?? 0), mime: req.get('Content-Type') }
+  const limits = await checkUpload(service, upload, announced)
+  const { tempDir, space } = service
+  const received = await receiveObject(req, { tempDir, space, ...limits })
+  return putObject(service, upload, received)
+}
+
+function presentUpload({ id, bucket, path }: StoredObject) {
+  return { Key: `${bucket}/${path}`, Id: id }
+}

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+import { storageErrors } from '../errors.ts'
+import { orderSchema } from './sorting.ts'
+
+const MAC_BYTES = 16
+
+const cursorSchema = v.object({
+  column: v.picklist(['name', 'created_at', 'updated_at']),
+  order: orderSchema,
+  /** The last entry's value in the column. */
+  value: v.string(),
+  path: v.string(),
+})
+
+/** The order of a list, and its last entry so far. */
+export type Cursor = v.InferOutput<typeof cursorSchema>
+
+/** Converts a cursor to text that works only for this bucket. */
+export function formatCursor(secret: Uint8Array, bucket: string, cursor: Cursor): string {
+  const payload = Buffer.from(JSON.stringify(cursor))
+  return Buffer.concat([macOf(secret, bucket, payload), payload]).toString('base64url')
+}
+
+/** @throws StorageError `InvalidRequest` for text that isn't a cursor of this bucket. */
+export function parseCursor(secret: Uint8Array, bucket: string, text: string): Cursor {
+  const bytes = Buffer.from(text, 'base64url')
+  const payload = bytes.subarray(MAC_BYTES)
+  const mac = bytes.subarray(0, MAC_BYTES)
+  // Some changes of the last character decode to the same bytes.
+  const isGenuine =
+    bytes.toString('base64url') === text &&
+    mac.length === MAC_BYTES &&
+    timingSafeEqual(mac, macOf(secret, bucket, payload))
+  if (!isGenuine) throw storageErrors.invalidRequest('body/cursor is not a cursor of this bucket')
+  return v.parse(cursorSchema, JSON.parse(payload.toString()))
+}
+
+function macOf(secret: Uint8Array, bucket: string, payload: Buffer): Buffer {
+  const hmac = createHmac('sha256', secret).update(`list cursor\n${bucket}\n`).update(payload)
+  return hmac.digest().subarray(0, MAC_BYTES)
+}

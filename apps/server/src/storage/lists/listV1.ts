@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import type { Database } from '../../db/database.ts'
+import { FOLDER_PLACEHOLDER } from '../ingest/putObject.ts'
+import { findObjects } from '../objects.ts'
+import { baseName } from '../paths.ts'
+import { presentFolder, presentListed } from '../reads/present.ts'
+import { LAST_CHARACTER, orderSchema } from './sorting.ts'
+
+const MAX_LIMIT = 1500
+
+const whole = (min: number) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.integer('must be a whole number'),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(Number.MAX_SAFE_INTEGER, 'is too large'),
+  )
+
+/** The body of a request for a folder's content. */
+export const listBody = v.object(
+  {
+    prefix: v.string('must be text'),
+    limit: v.optional(whole(1), 100),
+    offset: v.optional(whole(0), 0),
+    sortBy: v.optional(
+      v.object(
+        {
+          column: v.optional(
+            v.picklist(['name', 'created_at', 'updated_at', 'last_accessed_at'], 'is not a column'),
+            'name',
+          ),
+          order: orderSchema,
+        },
+        'must be an object',
+      ),
+      {},
+    ),
+    search: v.nullish(v.string('must be text'), ''),
+  },
+  'must be an object with prefix',
+)
+
+type ListQuery = v.InferOutput<typeof listBody>
+
+interface Entry {
+  path: string
+  isFolder: number
+}
+
+/**
+ * Lists the folders and objects directly in a folder. By name, both are mixed, without regard to
+ * case; by other columns, the folders come first.
+ */
+export async function listFolder(db: Database, bucket: string, query: ListQuery) {
+  const { prefix, sortBy } = query
+  const limit = Math.min(query.limit, MAX_LIMIT)
+  const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
+  const search = (query.search ?? '').toLowerCase()
+  const direction = sql.raw(sortBy.order)
+  // Both parts of the condition are in all indexes for lists, or in the table for few rows.
+  const matches = sql`bucket = ${bucket} and folder = ${folder}
+    and sort_name >= ${search} and sort_name < ${search + LAST_CHARACTER}`
+  const isShown = sql`path <> ${folder + FOLDER_PLACEHOLDER}`
+  const folders = sql`select path, sort_name, 1 as "isFolder" from folders where ${matches}`
+
+  async function readEntries(): Promise<Entry[]> {
+    if (sortBy.column === 'name') {
+      const { rows } = await sql<Entry>`${folders}
+        union all select path, sort_name, 0 from objects where ${matches} and ${isShown}
+        order by sort_name ${direction}, path ${direction}
+        limit ${limit} offset ${query.offset}`.execute(db)
+      return rows
+    }
+    const { rows: first } = await sql<Entry>`${folders}
+      order by sort_name ${direction}, path ${direction}
+      limit ${limit} offset ${query.offset}`.execute(db)
+    if (first.length === limit) return first
+    const total = await sql<{ count: number }>`
+      select count(*) as count from folders where ${matches}`.execute(db)
+    const skipped = Math.max(0, query.offset - (total.rows[0]?.count ?? 0))
+    const { rows: rest } = await sql<Entry>`
+      select path, 0 as "isFolder" from objects where ${matches} and ${isShown}
+      order by ${sql.ref(sortBy.column)} ${direction}, path ${direction}
+      limit ${limit - first.length} offset ${skipped}`.execute(db)
+    return [...first, ...rest]
+  }
+
+  const entries = await readEntries()
+  const paths = entries.filter(({ isFolder }) => !isFolder).map(({ path }) => path)
+  const objects = new Map(
+    (await findObjects(db, bucket, paths)).map((object) => [object.path, object]),
+  )
+  return entries
+    .map(({ path, isFolder }) => {
+      if (isFolder) return presentFolder(path.slice(folder.length, -1))
+      const object = objects.get(path)
+      return object && presentListed(object, baseName(path))
+    })
+    .filter((entry) => entry !== undefined)
+}

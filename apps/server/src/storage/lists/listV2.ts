@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely'
+import * as v from 'valibot'
+import { FOLDER_PLACEHOLDER } from '../ingest/putObject.ts'
+import { findObjects } from '../objects.ts'
+import { presentFolder, presentListed } from '../reads/present.ts'
+import type { StorageService } from '../service.ts'
+import { type Cursor, formatCursor, parseCursor } from './cursor.ts'
+import { LAST_CHARACTER, orderSchema } from './sorting.ts'
+
+const MAX_LIMIT = 1000
+
+/** The body of a request for a page of a bucket's objects. */
+export const listV2Body = v.object(
+  {
+    prefix: v.nullish(v.string('must be text'), ''),
+    limit: v.optional(
+      v.pipe(
+        v.number('must be a number'),
+        v.integer('must be a whole number'),
+        v.minValue(1, 'must be at least 1'),
+        v.maxValue(MAX_LIMIT, `must be at most ${MAX_LIMIT}`),
+      ),
+      MAX_LIMIT,
+    ),
+    cursor: v.nullish(v.string('must be text')),
+    with_delimiter: v.optional(v.boolean('must be true or false'), false),
+    sortBy: v.optional(
+      v.object(
+        {
+          column: v.optional(
+            v.picklist(['name', 'created_at', 'updated_at'], 'is not a column'),
+            'name',
+          ),
+          order: orderSchema,
+        },
+        'must be an object',
+      ),
+      {},
+    ),
+  },
+  'must be an object',
+)
+
+type ListQuery = v.InferOutput<typeof listV2Body>
+
+interface Entry {
+  path: string
+  isFolder: number
+  value: string
+}
+
+/**
+ * Returns a page of the objects whose paths begin with a prefix. With a delimiter, objects in deeper
+ * folders are replaced by their folder. Later pages keep the order of the first one.
+ * @throws StorageError `InvalidRequest` for a cursor that isn't from this bucket
+ */
+export async function listObjects(service: StorageService, bucket: string, query: ListQuery) {
+  const { db, secret } = service
+  const { limit } = query
+  const prefix = query.prefix ?? ''
+  const last = query.cursor ? parseCursor(secret, bucket, query.cursor) : undefined
+  const { column, order } = last ?? query.sortBy
+  const entries = await readEntries(service, bucket, { ...query, prefix, column, order, last })
+  const shown = entries.slice(0, limit)
+  const end = shown.at(-1)
+  const hasNext = entries.length > limit && end !== undefined
+
+  const paths = shown.filter(({ isFolder }) => !isFolder).map(({ path }) => path)
+  const found = await findObjects(db, bucket, paths)
+  const objects = new Map(found.map((object) => [object.path, object]))
+  // With a delimiter, the protocol adds the last part of each path.
+  const keyOf = (path: string) => path.split('/').at(-1)
+  return {
+    hasNext,
+    ...(hasNext && {
+      nextCursor: formatCursor(secret, bucket, { column, order, value: end.value, path: end.path }),
+    }),
+    folders: shown
+      .filter(({ isFolder }) => isFolder)
+      .map(({ path }) => ({ ...presentFolder(path), key: keyOf(path.slice(0, -1)) })),
+    objects: paths
+      .map((path) => objects.get(path))
+      .filter((object) => object !== undefined)
+      .map((object) => ({
+        ...presentListed(object, object.path),
+        ...(query.with_delimiter && { key: keyOf(object.path) }),
+      })),
+  }
+}
+
+interface EntryQuery extends Pick<Cursor, 'column' | 'order'> {
+  prefix: string
+  limit: number
+  with_delimiter: boolean
+  last: Cursor | undefined
+}
+
+/** Reads the entries of a page, and one more if there is another page. */
+async function readEntries(
+  { db }: StorageService,
+  bucket: string,
+  { prefix, limit, with_delimiter, column, order, last }: EntryQuery,
+): Promise<Entry[]> {
+  const direction = sql.raw(order)
+  const comparison = sql.raw(order === 'asc' ? '>' : '<')
+  const value = (name: string) => (column === 'name' ? sql`path` : sql.ref(name))
+
+  const matches = (valueColumn: RawBuilder<unknown>) => sql`bucket = ${bucket}
+    and path >= ${prefix} and path < ${prefix + LAST_CHARACTER}
+    ${last ? sql`and (${valueColumn}, path) ${comparison} (${last.value}, ${last.path})` : sql``}`
+
+  const objectValue = value(column)
+  const objects = sql`select path, 0 as "isFolder", ${objectValue} as value
+    from objects where ${matches(objectValue)}`
+  const end = sql`order by value ${direction}, path ${direction} limit ${limit + 1}`
+  if (!with_delimiter) return (await sql<Entry>`${objects} ${end}`.execute(db)).rows
+
+  const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+  // A folder has only one time.
+  const folderValue = value('created_at')
+  const { rows } = await sql<Entry>`
+    select path, 1 as "isFolder", ${folderValue} as value
+      from folders where ${matches(folderValue)} and folder = ${folder}
+    union all ${objects} and folder = ${folder} and path <> ${folder + FOLDER_PLACEHOLDER}
+    ${end}`.execute(db)
+  return rows
+}

@@ -1,0 +1,33 @@
+import { storageErrors } from './errors.ts'
+
+const MAX_BYTES = 1024
+/** Control characters, backslashes, and halves of surrogate pairs. */
+const FORBIDDEN = /[\p{Cc}\p{Cs}\\]/u
+
+/**
+ * Splits a path into its folder and its last part in lowercase. The path of a folder ends with a
+ * slash, which isn't part of its name.
+ */
+export function splitPath(path: string): { folder: string; sort_name: string } {
+  const end = path.endsWith('/') ? path.length - 1 : path.length
+  const start = path.lastIndexOf('/', end - 1) + 1
+  return { folder: path.slice(0, start), sort_name: path.slice(start, end).toLowerCase() }
+}
+
+/** Returns the part of an object's path after the last slash. */
+export function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/**
+ * Checks the path of a new object: 1 to 1,024 bytes of UTF-8 in any script. Segments must not be
+ * empty, `.`, or `..`.
+ * @throws StorageError `InvalidKey`
+ */
+export function checkPath(path: string): void {
+  const isValid =
+    Buffer.byteLength(path) <= MAX_BYTES &&
+    !FORBIDDEN.test(path) &&
+    path.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..')
+  if (!isValid) throw storageErrors.invalidKey(path)
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../db/database.ts'
+import { storageErrors } from './errors.ts'
+import type { StorageService } from './service.ts'
+
+/**
+ * Checks that none of the objects belongs to a submission. Nobody can overwrite, move, or remove
+ * those.
+ * @throws StorageError `AccessDenied`, which names the submissions
+ */
+export async function requireNoSubmission(
+  { findSubmissions }: StorageService,
+  db: Database,
+  objectIds: readonly string[],
+): Promise<void> {
+  const submissions = await findSubmissions(db, objectIds)
+  if (submissions.length === 0) return
+  const names = submissions.slice(0, 3).join(', ')
+  throw storageErrors.accessDenied(
+    `Files of a submission can't be changed (rule "keep submission files"): ${names}`,
+  )
+}

@@ -1,0 +1,69 @@
+import type { StoredObject } from '../objects.ts'
+
+const readUserMetadata = ({ metadata }: StoredObject) =>
+  metadata === null ? {} : (JSON.parse(metadata) as Record<string, unknown>)
+
+/** Converts an object to the JSON of `info`. In the protocol, it has no `updated_at`. */
+export function presentInfo(object: StoredObject) {
+  return {
+    id: object.id,
+    name: object.path,
+    version: object.version,
+    bucket_id: object.bucket,
+    size: object.size,
+    content_type: object.mime,
+    cache_control: object.cache_control ?? 'no-cache',
+    etag: `"${object.etag}"`,
+    metadata: readUserMetadata(object),
+    last_modified: object.updated_at,
+    created_at: object.created_at,
+  }
+}
+
+/** Converts an object to an entry of a list. */
+export function presentListed(object: StoredObject, name: string) {
+  return {
+    name,
+    id: object.id,
+    updated_at: object.updated_at,
+    created_at: object.created_at,
+    last_accessed_at: object.last_accessed_at,
+    metadata: presentMetadata(object),
+  }
+}
+
+/** Converts a folder to an entry of a list, in which all values except the name are `null`. */
+export function presentFolder(name: string) {
+  return {
+    name,
+    id: null,
+    updated_at: null,
+    created_at: null,
+    last_accessed_at: null,
+    metadata: null,
+  }
+}
+
+/** Converts an object to JSON with everything about it, for removed and copied objects. */
+export function presentRow(object: StoredObject) {
+  return {
+    ...presentListed(object, object.path),
+    bucket_id: object.bucket,
+    owner: object.owner ?? '',
+    owner_id: object.owner ?? '',
+    version: object.version,
+    user_metadata: readUserMetadata(object),
+  }
+}
+
+function presentMetadata(object: StoredObject) {
+  return {
+    eTag: `"${object.etag}"`,
+    size: object.size,
+    mimetype: object.mime,
+    cacheControl: object.cache_control ?? 'no-cache',
+    lastModified: object.updated_at,
+    contentLength: object.size,
+    httpStatusCode: 200,
+  }
+}

@@ -1,0 +1,57 @@
+import { type Actor, allows } from '../access.ts'
+import { findBucket } from '../buckets/buckets.ts'
+import { storageErrors } from '../errors.ts'
+import { findObject, type StoredObject } from '../objects.ts'
+import type { Target } from '../requests.ts'
+import { type StorageService, timestamp } from '../service.ts'
+
+const ONE_HOUR = 3_600_000
+
+/** @throws StorageError `NoSuchKey` */
+export async function getObject(
+  { db }: StorageService,
+  { bucket, path }: Target,
+): Promise<StoredObject> {
+  const object = await findObject(db, bucket, path)
+  if (!object) throw storageErrors.noSuchKey()
+  return object
+}
+
+/**
+ * Returns an object that the actor may read.
+ * @throws StorageError `NoSuchBucket`, or `NoSuchKey` also if the actor may not read the object
+ */
+export async function getReadableObject(
+  service: StorageService,
+  actor: Actor,
+  target: Target,
+): Promise<StoredObject> {
+  const bucket = await findBucket(service.db, target.bucket)
+  if (!bucket) throw storageErrors.noSuchBucket()
+  if (!allows('read objects', actor, bucket)) throw storageErrors.noSuchKey()
+  return getObject(service, target)
+}
+
+/**
+ * Returns an object of a public bucket.
+ * @throws StorageError `NoSuchBucket` also for a private bucket, `NoSuchKey`
+ */
+export async function getPublicObject(
+  service: StorageService,
+  target: Target,
+): Promise<StoredObject> {
+  const bucket = await findBucket(service.db, target.bucket)
+  if (bucket?.public !== 1) throw storageErrors.noSuchBucket()
+  return getObject(service, target)
+}
+
+/** Records that an object was read, at most once an hour. Doesn't delay or fail the response. */
+export function recordAccess(service: StorageService, object: StoredObject): void {
+  const { db, log, now } = service
+  if (now() - Date.parse(object.last_accessed_at) < ONE_HOUR) return
+  db.updateTable('objects')
+    .set({ last_accessed_at: timestamp(service) })
+    .where('id', '=', object.id)
+    .execute()
+    .catch((err: unknown) => log.warn({ err }, 'recording the time of a download failed'))
+}

@@ -1,0 +1,50 @@
+import { type Request, type RequestHandler, Router } from 'express'
+import { identify } from '../access.ts'
+import { findBucket } from '../buckets/buckets.ts'
+import { storageErrors } from '../errors.ts'
+import type { StoredObject } from '../objects.ts'
+import { readTarget, type Target } from '../requests.ts'
+import { sendObject } from '../send.ts'
+import type { StorageService } from '../service.ts'
+import { presentInfo } from './present.ts'
+import { getObject, getPublicObject, getReadableObject, recordAccess } from './reading.ts'
+
+/** Creates the routes that download objects and show their metadata. HEAD works like GET. */
+export function readRoutes(service: StorageService): Router {
+  const { store } = service
+  const router = Router()
+
+  type Find = (req: Request, target: Target) => Promise<StoredObject>
+  const findPublic: Find = (_req, target) => getPublicObject(service, target)
+  const findReadable: Find = async (req, target) =>
+    getReadableObject(service, await identify(service, req), target)
+  // This path requires a token only for private buckets.
+  const findEither: Find = async (req, target) => {
+    const bucket = await findBucket(service.db, target.bucket)
+    if (bucket?.public === 1) return getObject(service, target)
+    if (!req.get('authorization')) throw storageErrors.noSuchBucket()
+    return findReadable(req, target)
+  }
+
+  const info =
+    (find: Find): RequestHandler =>
+    async (req, res) => {
+      const object = await find(req, readTarget(req))
+      res.set('Cache-Control', 'no-store').json(presentInfo(object))
+    }
+  const download =
+    (find: Find): RequestHandler =>
+    async (req, res) => {
+      const object = await find(req, readTarget(req))
+      if (req.method === 'GET') recordAccess(service, object)
+      await sendObject(req, res, { store, object })
+    }
+
+  router.get('/object/info/public/:bucket/*path', info(findPublic))
+  router.get('/object/info/authenticated/:bucket/*path', info(findReadable))
+  router.get('/object/info/:bucket/*path', info(findReadable))
+  router.get('/object/public/:bucket/*path', download(findPublic))
+  router.get('/object/authenticated/:bucket/*path', download(findReadable))
+  router.get('/object/:bucket/*path', download(findEither))
+  return router
+}

@@ -1,0 +1,35 @@
+import { Router } from 'express'
+import { identify } from './access.ts'
+import { getPublicObject, getReadableObject, recordAccess } from './reads/reading.ts'
+import type { ImageRenderer } from './render.ts'
+import { readTarget } from './requests.ts'
+import type { StorageService } from './service.ts'
+import { openSignedRendition } from './signed/signedUrls.ts'
+
+/** Creates the routes that respond with transformed images. */
+export function renderRoutes(service: StorageService, renderer: ImageRenderer): Router {
+  const router = Router()
+
+  router.get('/render/image/public/:bucket/*path', async (req, res) => {
+    const object = await getPublicObject(service, readTarget(req))
+    recordAccess(service, object)
+    await renderer.send(req, res, { object, transform: renderer.readTransform(req.query) })
+  })
+
+  router.get('/render/image/authenticated/:bucket/*path', async (req, res) => {
+    const actor = await identify(service, req)
+    const object = await getReadableObject(service, actor, readTarget(req))
+    recordAccess(service, object)
+    await renderer.send(req, res, { object, transform: renderer.readTransform(req.query) })
+  })
+
+  router.get('/render/image/sign/:bucket/*path', async (req, res) => {
+    const opened = await openSignedRendition(service, readTarget(req), req.query.token)
+    const { object, expires } = opened
+    recordAccess(service, object)
+    const transform = renderer.readTransform(opened.transform)
+    await renderer.send(req, res, { object, expires, transform })
+  })
+
+  return router
+}

@@ -1,0 +1,61 @@
+import type { Request, Response } from 'express'
+import * as v from 'valibot'
+import { readJson } from '../http/json.ts'
+import { storageErrors } from './errors.ts'
+
+/** Size limit of a list of paths, in bytes: 1,000 paths of 1,024 bytes, and their JSON syntax. */
+export const MAX_PATHS_BYTES = 1.25 * 1024 * 1024
+
+/**
+ * Reads a JSON body.
+ * @throws StorageError `InvalidRequest` with the first problem
+ */
+export async function readBody<Schema extends v.GenericSchema>(
+  schema: Schema,
+  req: Request,
+  res: Response,
+  maxBytes?: number,
+): Promise<v.InferOutput<Schema>> {
+  return parse('body', schema, await readJson(req, res, maxBytes))
+}
+
+/**
+ * Reads the query of a URL.
+ * @throws StorageError `InvalidRequest` with the first problem
+ */
+export function readQuery<Schema extends v.GenericSchema>(
+  schema: Schema,
+  req: Request,
+): v.InferOutput<Schema> {
+  return parse('querystring', schema, req.query)
+}
+
+function parse<Schema extends v.GenericSchema>(
+  source: string,
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, value)
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  const path = v.getDotPath(issue)?.replaceAll('.', '/')
+  const place = path ? `${source}/${path}` : source
+  throw storageErrors.invalidRequest(`${place} ${issue.message}`)
+}
+
+/** A bucket and the path of an object in it. */
+export interface Target {
+  bucket: string
+  path: string
+}
+
+/** Reads the bucket and the path from a URL, percent-decoded once. */
+export function readTarget(req: Request): Target {
+  return { bucket: readParam(req, 'bucket'), path: readParam(req, 'path') }
+}
+
+/** Reads a parameter of the route. A wildcard's segments are joined by slashes. */
+export function readParam(req: Request, name: string): string {
+  const value: string | string[] | undefined = req.params[name]
+  return Array.isArray(value) ? value.join('/') : (value ?? '')
+}

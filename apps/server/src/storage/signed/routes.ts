@@ -1,0 +1,107 @@
+import { Router } from 'express'
+import * as v from 'valibot'
+import { MAX_JSON_BYTES } from '../../http/json.ts'
+import { limitPerAddress } from '../../http/rateLimit.ts'
+import { allows, createActor, identify, identifyWriter } from '../access.ts'
+import { receiveInto } from '../ingest/routes.ts'
+import { recordAccess } from '../reads/reading.ts'
+import type { ImageRenderer } from '../render.ts'
+import { MAX_PATHS_BYTES, readBody, readParam, readTarget } from '../requests.ts'
+import { sendObject } from '../send.ts'
+import type { StorageService } from '../service.ts'
+import {
+  openSignedDownload,
+  openSignedUpload,
+  signDownload,
+  signDownloads,
+  signUpload,
+} from './signedUrls.ts'
+
+const ONE_YEAR = 365 * 24 * 3600
+
+const options = {
+  expiresIn: v.pipe(
+    v.number('must be a number'),
+    v.integer('must be a whole number of seconds'),
+    v.minValue(1, 'must be at least 1'),
+    v.maxValue(ONE_YEAR, 'must be at most one year'),
+  ),
+  transform: v.optional(v.record(v.string(), v.unknown(), 'must be an object')),
+}
+const signBody = v.object(options, 'must be an object with expiresIn')
+const signManyBody = v.object(
+  {
+    ...options,
+    paths: v.pipe(
+      v.array(v.string('must be text'), 'must be a list'),
+      v.minLength(1, 'must not be empty'),
+      v.maxLength(1000, 'must have at most 1000 entries'),
+    ),
+  },
+  'must be an object with expiresIn and paths',
+)
+
+interface SignedRouteOptions {
+  /** Requests for signed URLs per IP address per minute. */
+  limit: number
+  renderer?: ImageRenderer | undefined
+}
+
+/** Creates the routes that sign URLs, and that use them. */
+export function signedRoutes(
+  service: StorageService,
+  { limit, renderer }: SignedRouteOptions,
+): Router {
+  const { store } = service
+  const router = Router()
+  const limitSigning = limitPerAddress(limit)
+  // Without a renderer, the protocol requires the URL of the original.
+  const readTransform = (values: unknown) =>
+    values === undefined ? undefined : renderer?.readTransform(values)
+
+  router
+    .route('/object/upload/sign/:bucket/*path')
+    .post(limitSigning, async (req, res) => {
+      const actor = await identifyWriter(service, req)
+      const isUpsert = req.get('x-upsert') === 'true'
+      res.json(await signUpload(service, { ...readTarget(req), actor, isUpsert }))
+    })
+    .put(async (req, res) => {
+      const target = readTarget(req)
+      const { owner, isUpsert } = await openSignedUpload(service, target, req.query.token)
+      const actor = createActor(req, { kind: 'uploadUrl', owner })
+      await service.limitWrites(actor.limitKey)
+      await receiveInto(service, req, { ...target, actor, isUpsert })
+      res.json({ Key: `${target.bucket}/${target.path}` })
+    })
+
+  router.post('/object/sign/:bucket', limitSigning, async (req, res) => {
+    const actor = await identify(service, req)
+    // The anonymous key is public, so only callers who can sign may send a long list.
+    const maxBytes = allows('sign objects', actor) ? MAX_PATHS_BYTES : MAX_JSON_BYTES
+    const { expiresIn, paths, transform } = await readBody(signManyBody, req, res, maxBytes)
+    const canRender = renderer?.canRender
+    const signOptions = { expiresIn, transform: readTransform(transform), canRender }
+    res.json(await signDownloads(service, actor, readParam(req, 'bucket'), paths, signOptions))
+  })
+
+  router
+    .route('/object/sign/:bucket/*path')
+    .post(limitSigning, async (req, res) => {
+      const actor = await identify(service, req)
+      const { expiresIn, transform } = await readBody(signBody, req, res)
+      const signOptions = { expiresIn, transform: readTransform(transform) }
+      res.json({ signedURL: await signDownload(service, actor, readTarget(req), signOptions) })
+    })
+    .get(async (req, res) => {
+      const { object, expires } = await openSignedDownload(
+        service,
+        readTarget(req),
+        req.query.token,
+      )
+      if (req.method === 'GET') recordAccess(service, object)
+      await sendObject(req, res, { store, object, expires })
+    })
+
+  return router
+}

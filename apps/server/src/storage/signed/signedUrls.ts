@@ -1,0 +1,155 @@
+import { type Actor, allows, ownerOf } from '../access.ts'
+import { findBucket } from '../buckets/buckets.ts'
+import { storageErrors } from '../errors.ts'
+import type { Transform } from '../images/transform.ts'
+import { checkUpload, type Upload } from '../ingest/putObject.ts'
+import { findObjects, type StoredObject } from '../objects.ts'
+import { getObject } from '../reads/reading.ts'
+import type { Target } from '../requests.ts'
+import type { StorageService } from '../service.ts'
+import { bucketKey, type Scope, signToken, verifyToken } from '../signing.ts'
+
+const UNREADABLE = 'Either the object does not exist or you do not have access to it'
+
+interface SignOptions {
+  /** Seconds. */
+  expiresIn: number
+  /** Signs the URL of a transformed image. */
+  transform?: Transform | undefined
+  /** Returns whether an object can be transformed. */
+  canRender?: ((object: StoredObject) => Promise<boolean>) | undefined
+}
+
+/**
+ * Returns the signed download URL of an object, relative to the service and not percent-encoded.
+ * @throws StorageError `NoSuchBucket`, or `NoSuchKey` also if the actor may not sign
+ */
+export async function signDownload(
+  service: StorageService,
+  actor: Actor,
+  target: Target,
+  options: SignOptions,
+): Promise<string> {
+  const bucket = await findBucket(service.db, target.bucket)
+  if (!bucket) throw storageErrors.noSuchBucket()
+  if (!allows('sign objects', actor)) throw storageErrors.noSuchKey()
+  await getObject(service, target)
+  return createUrl(service, bucketKey(service.secret, bucket), target, options)
+}
+
+/**
+ * Returns a signed download URL for each path, in order, or an error for an object that doesn't exist,
+ * that the actor may not sign, or that can't be transformed.
+ */
+export async function signDownloads(
+  service: StorageService,
+  actor: Actor,
+  bucketId: string,
+  paths: readonly string[],
+  options: SignOptions,
+) {
+  const bucket = await findBucket(service.db, bucketId)
+  const objects =
+    bucket && allows('sign objects', actor) ? await findObjects(service.db, bucketId, paths) : []
+  const known = new Set<string>()
+  for (const object of objects) {
+    const { transform, canRender } = options
+    if (!transform || !canRender || (await canRender(object))) known.add(object.path)
+  }
+  const key = bucketKey(service.secret, bucket)
+  return Promise.all(
+    paths.map(async (path) => {
+      if (!known.has(path)) return { error: UNREADABLE, path, signedURL: null }
+      const signedURL = await createUrl(service, key, { bucket: bucketId, path }, options)
+      return { error: null, path, signedURL }
+    }),
+  )
+}
+
+async function createUrl(
+  { now }: StorageService,
+  key: Uint8Array,
+  { bucket, path }: Target,
+  { expiresIn, transform }: SignOptions,
+): Promise<string> {
+  const target = `${bucket}/${path}`
+  const claims = transform && { transformations: transform }
+  const token = await signToken({ key, scope: 'download', target, now: now() }, expiresIn, claims)
+  return `/${transform ? 'render/image' : 'object'}/sign/${target}?token=${token}`
+}
+
+interface SignedDownload {
+  object: StoredObject
+  /** Unix time in milliseconds. */
+  expires: number
+}
+
+/**
+ * Returns the object of a signed download URL.
+ * @throws StorageError `InvalidRequest`, `InvalidJWT`, `NoSuchKey`, or `InvalidSignature` also for the
+ *   URL of a transformed image
+ */
+export async function openSignedDownload(
+  service: StorageService,
+  target: Target,
+  token: unknown,
+): Promise<SignedDownload> {
+  const { exp, transformations } = await verify(service, 'download', target, token)
+  if (transformations !== undefined) throw storageErrors.invalidSignature()
+  return { object: await getObject(service, target), expires: exp * 1000 }
+}
+
+/**
+ * Returns the object and the transformation of the signed URL of a transformed image.
+ * @throws StorageError as `openSignedDownload` does
+ */
+export async function openSignedRendition(
+  service: StorageService,
+  target: Target,
+  token: unknown,
+): Promise<SignedDownload & { transform: unknown }> {
+  const { exp, transformations } = await verify(service, 'download', target, token)
+  if (transformations === undefined) throw storageErrors.invalidSignature()
+  const object = await getObject(service, target)
+  return { object, expires: exp * 1000, transform: transformations }
+}
+
+/**
+ * Returns a signed upload URL, relative to the service and not percent-encoded, and its token.
+ * @throws StorageError as an upload by the actor would
+ */
+export async function signUpload(service: StorageService, upload: Upload) {
+  await checkUpload(service, upload)
+  const bucket = await findBucket(service.db, upload.bucket)
+  const target = `${upload.bucket}/${upload.path}`
+  const owner = ownerOf(upload.actor)
+  const token = await signToken(
+    { key: bucketKey(service.secret, bucket), scope: 'upload', target, now: service.now() },
+    service.settings.uploadUrlSeconds,
+    { upsert: upload.isUpsert, ...(owner !== null && { owner }) },
+  )
+  return { url: `/object/upload/sign/${target}?token=${token}`, token }
+}
+
+/**
+ * Returns who created a signed upload URL, and whether it may overwrite an object.
+ * @throws StorageError `InvalidRequest`, `InvalidJWT`, `InvalidSignature`
+ */
+export async function openSignedUpload(
+  service: StorageService,
+  target: Target,
+  token: unknown,
+): Promise<{ owner: string | null; isUpsert: boolean }> {
+  const { owner, upsert } = await verify(service, 'upload', target, token)
+  return { owner: typeof owner === 'string' ? owner : null, isUpsert: upsert === true }
+}
+
+async function verify(service: StorageService, scope: Scope, target: Target, token: unknown) {
+  if (typeof token !== 'string' || token === '') {
+    throw storageErrors.invalidRequest("querystring must have required property 'token'")
+  }
+  const bucket = await findBucket(service.db, target.bucket)
+  const key = bucketKey(service.secret, bucket)
+  const signed = { key, scope, target: `${target.bucket}/${target.path}`, now: service.now() }
+  return verifyToken(signed, token)
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../../db/database.ts'
+import { anyOf } from '../../db/ids.ts'
+import type { Renditions } from '../images/renditions.ts'
+import type { ObjectStore } from '../storage.ts'
+
+/** Number of files that are deleted between two queries. */
+const BATCH = 200
+
+/**
+ * Deletes the content and the renditions of versions that were retired before a time (ISO 8601), oldest first. Stops
+ * after `max` files, or when `signal` aborts.
+ */
+export async function deleteOldVersions(
+  db: Database,
+  { objects, renditions }: { objects: ObjectStore; renditions: Pick<Renditions, 'remove'> },
+  options: { before: string; max: number; signal: AbortSignal },
+): Promise<void> {
+  for (let deleted = 0; deleted < options.max && !options.signal.aborted; deleted += BATCH) {
+    const rows = await db
+      .selectFrom('old_versions')
+      .select('id')
+      .where('retired_at', '<', options.before)
+      .orderBy('retired_at')
+      .limit(BATCH)
+      .execute()
+    if (rows.length === 0) return
+    const ids = rows.map(({ id }) => id)
+    // Delete the files first. After a crash, the remaining rows lead to them again.
+    for (const id of ids) {
+      await renditions.remove(id)
+      await objects.remove(id)
+    }
+    await db.deleteFrom('old_versions').where('id', 'in', anyOf(ids)).execute()
+  }
+}

@@ -1,0 +1,85 @@
+import type { Database } from '../../db/database.ts'
+import type { Logger } from '../../logger.ts'
+import { emptyBuckets } from '../buckets/empty.ts'
+import type { Renditions } from '../images/renditions.ts'
+import type { PartialUploads } from '../resumable/partialUploads.ts'
+import type { ObjectStore } from '../storage.ts'
+import type { LostObjects } from './lostObjects.ts'
+import { deleteOldVersions } from './oldVersions.ts'
+import { reconcile } from './reconcile.ts'
+import { deleteTempFiles } from './tempFiles.ts'
+
+const ONE_HOUR = 3_600_000
+const ONE_DAY = 24 * ONE_HOUR
+/** Maximum number of old versions that one run deletes. */
+const MAX_PER_RUN = 10_000
+
+interface SweeperOptions {
+  db: Database
+  objects: ObjectStore
+  renditions: Pick<Renditions, 'remove'>
+  uploads: Pick<PartialUploads, 'purge'>
+  lost: LostObjects
+  tempDir: string
+  log: Logger
+  /** Unix time in milliseconds. @default the system clock */
+  now?: () => number
+}
+
+export type Sweeper = ReturnType<typeof startSweeper>
+
+/**
+ * Starts the sweeper. It runs in the background: now, every hour, and on `wake`. The first run
+ * compares the store with the database, and deletes all temp files of earlier processes.
+ *
+ * Each run deletes temp files and resumable uploads that are older than a day, the content of versions that were retired
+ * more than a day ago, and the objects of buckets that are being emptied.
+ */
+export function startSweeper(options: SweeperOptions) {
+  const { db, tempDir, uploads, log, now = Date.now } = options
+  const startedAt = now()
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  async function start() {
+    const result = await reconcile({ ...options, startedAt })
+    await deleteTempFiles(tempDir, startedAt)
+    return result
+  }
+
+  async function run(): Promise<void> {
+    const yesterday = now() - ONE_DAY
+    await deleteTempFiles(tempDir, yesterday)
+    await emptyBuckets(db, { now, signal })
+    const before = new Date(yesterday).toISOString()
+    await uploads.purge(before)
+    await deleteOldVersions(db, options, { before, max: MAX_PER_RUN, signal })
+  }
+
+  const compared = start().catch((err: unknown) => {
+    log.error({ err }, 'comparing the store with the database failed')
+    return { missing: [], notices: [] }
+  })
+  let running: Promise<unknown> = compared
+  const wake = () => {
+    running = running.then(async () => {
+      if (signal.aborted) return
+      await run().catch((err: unknown) => log.error({ err }, 'sweeping the store failed'))
+    })
+  }
+  wake()
+  const timer = setInterval(wake, ONE_HOUR).unref()
+
+  return {
+    /** The result of comparing the store with the database. */
+    compared,
+    /** Runs again, after the current run. */
+    wake,
+    /** Ends the current run and resolves when it's over. */
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      stopping.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { list } from '../disk.ts'
+
+/** Deletes the entries of the temp folder that were last changed before a time (Unix, in ms). */
+export async function deleteTempFiles(tempDir: string, before: number): Promise<void> {
+  for (const name of await list(tempDir)) {
+    const path = join(tempDir, name)
+    const changedAt = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => undefined,
+    )
+    if (changedAt !== undefined && changedAt < before) {
+      await rm(path, { recursive: true, force: true })
+    }
+  }
+}

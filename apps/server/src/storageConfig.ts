@@ -1,0 +1,25 @@
+import type { createReader } from './environment.ts'
+
+/** The settings of the storage service. */
+export type StorageConfig = ReturnType<typeof readStorageConfig>
+
+/**
+ * Reads the settings of the storage service.
+ * @throws ConfigError
+ */
+export function readStorageConfig(read: ReturnType<typeof createReader>) {
+  const isOn = (name: string, fallback: 'on' | 'off') =>
+    read.oneOf(name, ['on', 'off'], fallback) === 'on'
+  return Object.freeze({
+    /** Maximum size of an object, in bytes. Buckets can have smaller limits. */
+    maxBytes: read.bytes('STORAGE_MAX_BYTES', '52428800'),
+    /** Lifetime of signed upload URLs. */
+    uploadUrlSeconds: read.integer('STORAGE_UPLOAD_URL_SECONDS', 7200, 1, 31_536_000),
+    /** Whether images can be transformed. */
+    isTransformOn: isOn('STORAGE_TRANSFORM', 'on'),
+    /** Maximum size of all stored transformations together, in bytes. */
+    renditionsBytes: read.bytes('STORAGE_RENDITIONS_BYTES', '1GB'),
+    /** Whether errors have their real HTTP status, instead of mostly 400. */
+    isStatusStrict: isOn('STORAGE_STRICT_STATUS', 'off'),
+  })
+}
