@@ -10,6 +10,9 @@ import type { ObjectStore } from './storage.ts'
 // Types that a browser executes, as a document or as a script. Uploaded content isn't trusted.
 const ACTIVE_TYPES = /^(text\/html|(text|application)\/x[ms]l|image\/svg|[^;]+(\+xml|script))/i
 
+// Other images that browsers show, and that contain only pixels.
+const RASTER_TYPES = /^image\/(avif|gif|webp)$/
+
 // Blocks scripts and forms when a visitor opens the file. `allow-same-origin` lets a video load in
 // its own tab.
 const CSP =
@@ -104,7 +107,7 @@ function setHeaders(
  */
 function dispositionOf({ name, mime }: StoredObject, download: unknown): string {
   const isDownload = typeof download === 'string'
-  const isPreviewable = isFileType(mime)
+  const isPreviewable = isFileType(mime) || RASTER_TYPES.test(mime)
   const fileName = fileNameFor((isDownload && decodeAgain(download)) || name, mime)
   const type = isDownload || !isPreviewable ? 'attachment' : 'inline'
   return `${type}; filename="${toAscii(fileName)}"; filename*=UTF-8''${encodeName(fileName)}`

@@ -66,6 +66,8 @@ export async function startTestServer(options: Options = {}) {
     keys,
     objects,
     dataDir,
+    /** Runs the sweeper of the storage service in the background. */
+    sweep: context.sweeper.wake,
     /** Advances the server's clock. */
     advance: (seconds: number) => {
       clock.skew += seconds * 1000

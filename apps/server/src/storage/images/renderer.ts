@@ -23,9 +23,11 @@ export function createRenderer(store: ObjectStore, images: Images): ImageRendere
       if (description) res.set('X-Transformations', description)
       const etag = createHash('sha256').update(`${version}/${rendition.name}`).digest('hex')
       const { mime, size } = rendition
+      const stem = object.name.replace(/\.[^.]*$/, '')
+      const extension = mime === 'image/jpeg' ? 'jpg' : mime.slice('image/'.length)
       await sendObject(req, res, {
         store: { size: async () => size, open: (_id, range) => rendition.open(range) },
-        object: { ...object, mime, size, etag },
+        object: { ...object, name: `${stem}.${extension}`, mime, size, etag },
         expires,
       })
     } finally {

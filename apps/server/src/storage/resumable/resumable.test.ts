@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { StorageClient } from '@supabase/storage-js'
@@ -155,6 +155,7 @@ describe('the public client', () => {
     const { dataDir } = server
     await server.stop()
     server = await startTestServer({ STORAGE_MAX_BYTES: '1000000' }, { dataDir })
+    token = await server.signIn()
     const uploadUrl = new URL(new URL(started.url as string).pathname, server.url).href
     const offsets: number[] = []
     const head = await request('HEAD', uploadUrl)
@@ -208,6 +209,24 @@ describe('the protocol', () => {
     expect((await patch(url, 3, Buffer.alloc(0))).status).toBe(204)
     expect((await request('DELETE', url)).status).toBe(400)
     expect(String(await download())).toBe('abc')
+  })
+
+  test('finishes an upload after a crash before or after the object was stored', async () => {
+    const id = (await create(3)).headers.get('location')?.split('/').at(-1) as string
+    const path = join(server.dataDir, 'uploads', id)
+    const url = `${endpoint()}/${id}`
+    await writeFile(path, 'abc')
+    expect((await request('HEAD', url)).headers.get('upload-offset')).toBe('3')
+    const stored = await client().from(BUCKET).info(name)
+    expect(stored.data?.size).toBe(3)
+
+    const record = JSON.parse(await readFile(`${path}.json`, 'utf8'))
+    expect(record.isFinished).toBe(true)
+    await writeFile(`${path}.json`, JSON.stringify({ ...record, isFinished: false }))
+    await writeFile(path, 'abc')
+    expect((await request('HEAD', url)).headers.get('upload-offset')).toBe('3')
+    expect((await client().from(BUCKET).info(name)).data?.version).toBe(stored.data?.version)
+    expect(await filesOf('uploads')).not.toContain(id)
   })
 
   test('accepts another method in a header', async () => {

@@ -43,6 +43,8 @@ export class TusStore extends DataStore {
   }
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    const { record } = await this.#find(id)
+    if (record.isFinished) return offset
     const size = await this.#options.uploads.append(id, offset, stream)
     // Finish now, while this request still holds the lock.
     await this.finish(id)

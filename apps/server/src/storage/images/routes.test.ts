@@ -1,0 +1,210 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StorageClient } from '@supabase/storage-js'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/authServer.ts'
+
+let server: TestServer
+let url: string
+let photo: Buffer
+
+beforeAll(async () => {
+  server = await startTestServer()
+  url = `${server.url}/storage/v1`
+  const create = { width: 600, height: 300, channels: 3 as const, background: 'teal' }
+  photo = await sharp({ create })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer()
+  await client().createBucket('open', { public: true })
+  await client().createBucket('closed', { public: false })
+  // Without a type, the client sends text/plain.
+  for (const id of ['open', 'closed']) await from(id).upload('robots/ärm.jpg', photo)
+  await from('open').upload('note.txt', Buffer.from('not an image'), { contentType: 'image/png' })
+  await from('open').upload('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+  await from('open').upload('cut.jpg', photo.subarray(0, photo.length / 2))
+})
+afterAll(() => server.close())
+
+const client = (key = server.keys.serviceKey, headers: Record<string, string> = {}) =>
+  new StorageClient(url, { Authorization: `Bearer ${key}`, ...headers })
+const from = (bucket: string, headers?: Record<string, string>) =>
+  client(undefined, headers).from(bucket)
+const PHOTO = 'robots/ärm.jpg'
+const SIZE = { width: 200, height: 200 }
+
+async function readSize(answer: Response) {
+  const { width, height, exif } = await sharp(await answer.arrayBuffer()).metadata()
+  return { width, height, hasExif: exif !== undefined }
+}
+
+describe('the storage client', () => {
+  test('downloads a transformed image', async () => {
+    const { data } = await from('closed').download(PHOTO, { transform: SIZE })
+    expect(data?.type).toBe('image/jpeg')
+    const { width, height, exif } = await sharp(await (data as Blob).arrayBuffer()).metadata()
+    expect([width, height, exif]).toEqual([200, 200, undefined])
+  })
+
+  test('gets the format that it accepts, or the original one', async () => {
+    const webp = { Accept: 'image/webp' }
+    const plain = await from('closed', webp).download(PHOTO, { transform: SIZE })
+    expect(plain.data?.type).toBe('image/webp')
+    const transform = { ...SIZE, format: 'origin' as const }
+    const origin = await from('closed', webp).download(PHOTO, { transform })
+    expect(origin.data?.type).toBe('image/jpeg')
+  })
+
+  test('creates a public URL of a transformed image', async () => {
+    const { data } = from('open').getPublicUrl(PHOTO, { transform: { ...SIZE, quality: 60 } })
+    const answer = await fetch(data.publicUrl)
+    expect(answer.headers.get('x-transformations')).toBe(
+      'height:200,width:200,resizing_type:fill,quality:60',
+    )
+    expect(await readSize(answer)).toEqual({ width: 200, height: 200, hasExif: false })
+    const head = await fetch(data.publicUrl, { method: 'HEAD' })
+    expect(head.headers.get('content-type')).toBe('image/jpeg')
+  })
+
+  test('creates a signed URL of a transformed image', async () => {
+    const { data } = await from('closed').createSignedUrl(PHOTO, 60, { transform: { width: 100 } })
+    const answer = await fetch(`${data?.signedUrl}&width=9`)
+    expect(await readSize(answer)).toMatchObject({ width: 100, height: 50 })
+    expect(answer.headers.get('x-transformations')).toBe('width:100,resizing_type:fill')
+    expect(answer.headers.get('cache-control')).toBeNull()
+    expect(Date.parse(answer.headers.get('expires') ?? '')).toBeGreaterThan(Date.now())
+  })
+
+  test('cannot use a signed URL for the original, or the reverse', async () => {
+    const rendition = await from('closed').createSignedUrl(PHOTO, 60, { transform: SIZE })
+    const original = await from('closed').createSignedUrl(PHOTO, 60)
+    const swapped = [
+      rendition.data?.signedUrl.replace('/render/image/sign/', '/object/sign/'),
+      original.data?.signedUrl.replace('/object/sign/', '/render/image/sign/'),
+      rendition.data?.signedUrl.replace('/closed/', '/open/'),
+    ]
+    for (const address of swapped) {
+      const answer = await fetch(address ?? '')
+      expect(answer.status).toBe(400)
+      expect((await answer.json()).code).toMatch(/^Invalid(Signature|JWT)$/)
+    }
+  })
+})
+
+test('signs many transformed images at once', async () => {
+  const answer = await fetch(`${url}/object/sign/closed`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${server.keys.serviceKey}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ expiresIn: 60, paths: [PHOTO, 'missing.png'], transform: SIZE }),
+  })
+  const [first, second] = (await answer.json()) as { signedURL: string | null }[]
+  expect(first?.signedURL).toMatch(/^\/render\/image\/sign\/closed\/robots\/ärm.jpg\?token=/)
+  expect((await fetch(url + first?.signedURL)).headers.get('content-type')).toBe('image/jpeg')
+  expect(second?.signedURL).toBeNull()
+})
+
+describe('a response', () => {
+  const address = () => `${url}/render/image/public/open/${encodeURI(PHOTO)}?width=60`
+
+  test('is safe to show, and can be cached per format', async () => {
+    const answer = await fetch(address(), { headers: { Accept: 'image/webp,*/*' } })
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-disposition': expect.stringMatching(/^inline; filename="arm.webp"/),
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+      'content-type': 'image/webp',
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: expect.stringMatching(/Accept/),
+      'x-content-type-options': 'nosniff',
+    })
+    const etag = answer.headers.get('etag') ?? ''
+    const again = (headers: Record<string, string>) => fetch(address(), { headers })
+    expect((await again({ Accept: 'image/webp', 'If-None-Match': etag })).status).toBe(304)
+    expect((await again({ 'If-None-Match': etag })).status).toBe(200)
+    const part = await again({ Accept: 'image/webp', Range: 'bytes=0-3' })
+    expect([part.status, await part.text()]).toEqual([206, 'RIFF'])
+  })
+
+  test('is a new image after the object was overwritten', async () => {
+    const before = await fetch(address())
+    const create = { width: 100, height: 100, channels: 3 as const, background: 'red' }
+    const square = await sharp({ create }).jpeg().toBuffer()
+    await from('open').upload(PHOTO, square, { upsert: true })
+    const after = await fetch(address())
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
+    expect(await readSize(after)).toMatchObject({ width: 60, height: 60 })
+  })
+})
+
+describe('rejects', () => {
+  const get = (path: string, key?: string) =>
+    fetch(`${url}/render/image/${path}`, { headers: key ? { Authorization: `Bearer ${key}` } : {} })
+
+  test.each([
+    ['text that claims to be an image', 'public/open/note.txt?width=9', 'InvalidRequest'],
+    ['an SVG', 'public/open/drawing.svg?width=9', 'InvalidRequest'],
+    ['a truncated image', 'public/open/cut.jpg?width=9', 'InvalidRequest'],
+    ['a width of 0', 'public/open/cut.jpg?width=0', 'InvalidRequest'],
+    ['a width of 2501', 'public/open/cut.jpg?width=2501', 'InvalidRequest'],
+    ['two widths', 'public/open/cut.jpg?width=1&width=2', 'InvalidRequest'],
+    ['a quality of 19', 'public/open/cut.jpg?quality=19', 'InvalidRequest'],
+    ['an unknown resize', 'public/open/cut.jpg?resize=stretch', 'InvalidRequest'],
+    ['an unknown format', 'public/open/cut.jpg?format=svg', 'InvalidRequest'],
+    ['a missing object', 'public/open/missing.jpg?width=9', 'NoSuchKey'],
+    ['a private bucket', `public/closed/${encodeURI(PHOTO)}?width=9`, 'NoSuchBucket'],
+    ['a missing token', `sign/closed/${encodeURI(PHOTO)}`, 'InvalidRequest'],
+    ['a made-up token', `sign/closed/${encodeURI(PHOTO)}?token=a.b.c`, 'InvalidJWT'],
+  ])('%s', async (_, path, code) => {
+    const answer = await get(path)
+    expect([answer.status, (await answer.json()).code]).toEqual([400, code])
+  })
+
+  test('callers who may not read', async () => {
+    const path = `authenticated/closed/${encodeURI(PHOTO)}?width=9`
+    const { anonKey } = server.keys
+    expect(await (await get(path, anonKey)).json()).toMatchObject({ code: 'NoSuchKey' })
+    expect(await (await get(path)).json()).toMatchObject({ code: 'AccessDenied' })
+  })
+})
+
+test('stores renditions, and deletes them with the version', async () => {
+  const { data } = await from('open').upload('short-lived.jpg', photo)
+  await (await fetch(`${url}/render/image/public/open/short-lived.jpg?width=9`)).arrayBuffer()
+  const { version } = await server.db
+    .selectFrom('objects')
+    .select('version')
+    .where('id', '=', data?.id ?? '')
+    .executeTakeFirstOrThrow()
+  const list = () => readdir(join(server.dataDir, 'renditions'), { recursive: true })
+  const isStored = async () => (await list()).some((name) => name.includes(version))
+  expect(await isStored()).toBe(true)
+  await from('open').remove(['short-lived.jpg'])
+  await server.db
+    .updateTable('old_versions')
+    .set({ retired_at: '2026-01-01T00:00:00.000Z' })
+    .where('id', '=', version)
+    .execute()
+  server.sweep()
+  await expect.poll(isStored).toBe(false)
+})
+
+test('has no transformations if they are off', async () => {
+  const plain = await startTestServer({ environment: { STORAGE_TRANSFORM: 'off' } })
+  try {
+    const storage = new StorageClient(`${plain.url}/storage/v1`, {
+      Authorization: `Bearer ${plain.keys.serviceKey}`,
+    })
+    await storage.createBucket('open', { public: true })
+    await storage.from('open').upload('a.jpg', photo)
+    const signed = await storage.from('open').createSignedUrl('a.jpg', 60, { transform: SIZE })
+    expect(signed.data?.signedUrl).toContain('/object/sign/')
+    const answer = await fetch(`${plain.url}/storage/v1/render/image/public/open/a.jpg?width=9`)
+    expect(answer.status).toBe(404)
+  } finally {
+    await plain.close()
+  }
+})
