@@ -4,19 +4,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const EXCESSIVE_BYTES = 200 * 1024 * 1024
+const OBJECT_BYTES = 100 * 1024 * 1024
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ STORAGE_MAX_BYTES: String(OBJECT_BYTES) })
 })
 afterAll(() => server.close())
 
-async function open(headers: string[]): Promise<Socket> {
+async function open(headers: string[], path = '/api/deployment'): Promise<Socket> {
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
   const type = 'Content-Type: multipart/form-data; boundary=b'
-  const head = ['POST /api/deployment HTTP/1.1', `Host: ${hostname}`, type, ...headers]
+  const head = [`POST ${path} HTTP/1.1`, `Host: ${hostname}`, type, ...headers]
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
   return socket
 }
@@ -43,6 +44,14 @@ it('lets a client that asks send an acceptable body', async () => {
   expect(first.toString()).toBe('HTTP/1.1 100 Continue\r\n\r\n')
   socket.write('hello')
   expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 400 [\s\S]*"wrong_boundary"/)
+})
+
+it('lets a client that asks send an object of the maximum size', async () => {
+  const headers = [`Content-Length: ${OBJECT_BYTES}`, 'Expect: 100-continue']
+  const socket = await open(headers, '/storage/v1/object/media/a.bin')
+  const [first] = (await once(socket, 'data')) as [Buffer]
+  expect(first.toString()).toMatch(/^HTTP\/1\.1 100 Continue/)
+  socket.destroy()
 })
 
 it('reads an oversized body completely before it responds to a client that only sends', async () => {

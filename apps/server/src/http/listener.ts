@@ -19,7 +19,7 @@ const HEADERS_MS = 30_000
 // connections first.
 const KEEP_ALIVE_MS = 65_000
 
-/** Maximum size of any request body, in bytes. */
+/** Maximum size of a request body outside the storage service, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024 * 1024
 
 /** One open port. */
@@ -38,13 +38,19 @@ interface ListenOptions {
   host: string | undefined
   /** Name of the port's setting, for error messages. */
   setting: 'PORT' | 'ADMIN_PORT'
+  /**
+   * Largest body to accept from clients that ask first, in bytes.
+   * @default 64 MiB
+   */
+  maxBodyBytes?: number
 }
 
 /**
  * Opens a port.
  * @throws StartError if the port is taken or not allowed.
  */
-export async function listen({ port, host, setting }: ListenOptions): Promise<Listener> {
+export async function listen(options: ListenOptions): Promise<Listener> {
+  const { port, host, setting, maxBodyBytes = MAX_BODY_BYTES } = options
   let handle: RequestListener = (_req, res) => {
     res.writeHead(503, { 'Retry-After': '1', Connection: 'close' }).end()
   }
@@ -62,7 +68,9 @@ export async function listen({ port, host, setting }: ListenOptions): Promise<Li
   server.setTimeout(IDLE_MS)
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.on('clientError', handleClientError)
-  server.on('checkContinue', handleExpectation)
+  server.on('checkContinue', (req: IncomingMessage, res: ServerResponse) => {
+    handleExpectation(server, req, res, maxBodyBytes)
+  })
   await listenOn(server, { port, host, setting })
   return {
     port: (server.address() as AddressInfo).port,
@@ -116,13 +124,18 @@ function sendError(res: ServerResponse, { status, code, message }: AppError): vo
 }
 
 /** Responds to `Expect: 100-continue`, so that clients don't send a body that is too large. */
-function handleExpectation(this: Server, req: IncomingMessage, res: ServerResponse): void {
-  if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+function handleExpectation(
+  server: Server,
+  req: IncomingMessage,
+  res: ServerResponse,
+  maxBodyBytes: number,
+): void {
+  if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) {
     sendError(res, errors.payloadTooLarge())
     return
   }
   res.writeContinue()
-  this.emit('request', req, res)
+  server.emit('request', req, res)
 }
 
 /** Responds in the API's format to a request that Node can't parse. */

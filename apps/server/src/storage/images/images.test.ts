@@ -1,16 +1,20 @@
-import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createImages } from './images.ts'
+import { hasFfmpeg } from './poster.ts'
 import { createRenditions } from './renditions.ts'
 import type { Transform } from './transform.ts'
 
+const FILM = fileURLToPath(
+  new URL('../../../../site/public/film/factory-640.h264.mp4', import.meta.url),
+)
 const log = pino({ level: 'silent' })
 let folder: string
 
@@ -149,15 +153,13 @@ describe('rejects', () => {
 })
 
 test('transforms the first frame of a video if ffmpeg is present', async () => {
-  const path = join(folder, 'video.mp4')
-  try {
-    execFileSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'color=red:s=320x180:d=0.2', path])
-  } catch {
+  const { images } = createService()
+  const rendering = images.render({ version: randomUUID(), path: FILM }, { width: 160 }, '*/*')
+  if (!(await hasFfmpeg())) {
+    await expect(rendering).rejects.toMatchObject({ status: 400, code: 'FeatureNotEnabled' })
     return
   }
-  const { images } = createService()
-  const rendition = await images.render({ version: randomUUID(), path }, { width: 160 }, '*/*')
-  const data = await buffer(rendition.open())
+  const data = await buffer((await rendering).open())
   expect(await sharp(data).metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 90 })
 })
 

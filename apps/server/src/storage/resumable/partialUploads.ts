@@ -10,7 +10,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 // A hash takes about 1 kB. Beyond this number, complete files are read again to hash them.
 const MAX_HASHES = 1000
 
-/** What is known about an upload. */
+/** An upload without its bytes. */
 export interface UploadRecord {
   id: string
   /** In bytes; missing until the client knows it. */
