@@ -70,6 +70,9 @@ test('a visitor requests a deployment and an admin processes it', async ({
   await row.click()
   await page.waitForURL(/\/admin\/submission\//)
   await expect(page.getByRole('heading', { name: FORMULA })).toBeVisible()
+  const thumbnail = page.getByRole('img', { name: 'stack-of-25.png' })
+  await expect(thumbnail).toHaveAttribute('src', /\/render\/image\/sign\//)
+  await expect.poll(() => thumbnail.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64)
   for (const [name, bytes] of Object.entries(files)) {
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -1,14 +1,28 @@
 import { createHash } from 'node:crypto'
 import type { Request, Response } from 'express'
-import type { ImageRenderer, RenderOptions } from '../render.ts'
+import type { StoredObject } from '../objects.ts'
 import { sendObject } from '../send.ts'
 import type { ObjectStore } from '../storage.ts'
 import type { Images } from './images.ts'
 import { hasFfmpeg } from './poster.ts'
-import { describeTransform, parseTransform } from './transform.ts'
+import { describeTransform, parseTransform, type Transform } from './transform.ts'
+
+interface RenderOptions {
+  object: StoredObject
+  transform: Transform
+  /** When the signed URL expires, as Unix time in milliseconds. */
+  expires?: number | undefined
+}
+
+/** Transforms images. Without a renderer, the service has no `render` routes. */
+export type ImageRenderer = ReturnType<typeof createRenderer>
 
 /** Creates the renderer that responds with transformed images. */
-export function createRenderer(store: ObjectStore, images: Images): ImageRenderer {
+export function createRenderer(store: ObjectStore, images: Images) {
+  /**
+   * Responds with a transformed image.
+   * @throws StorageError for objects that aren't images
+   */
   async function send(req: Request, res: Response, options: RenderOptions): Promise<void> {
     const { object, transform, expires } = options
     const { version } = object
@@ -38,7 +52,8 @@ export function createRenderer(store: ObjectStore, images: Images): ImageRendere
   return {
     readTransform: parseTransform,
     send,
-    async canRender({ mime }) {
+    /** Returns whether an image can be made from objects of this type. */
+    async canRender({ mime }: Pick<StoredObject, 'mime'>): Promise<boolean> {
       return !mime.startsWith('video/') || (await hasFfmpeg())
     },
   }

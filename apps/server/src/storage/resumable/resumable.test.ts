@@ -8,6 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 const BUCKET = 'media'
+const ORIGIN = 'https://app.example.com'
+const SETTINGS = { STORAGE_MAX_BYTES: '1000000', CORS_ORIGINS: ORIGIN }
 const ONE_DAY = 24 * 3600 * 1000
 
 let server: TestServer
@@ -17,7 +19,7 @@ let name: string
 let count = 0
 
 beforeAll(async () => {
-  server = await startTestServer({ STORAGE_MAX_BYTES: '1000000' })
+  server = await startTestServer(SETTINGS)
   keys = JSON.parse(await readFile(join(server.dataDir, 'keys.json'), 'utf8'))
   token = await server.signIn()
   await client().createBucket(BUCKET, { public: false })
@@ -154,7 +156,7 @@ describe('the public client', () => {
     expect(await download()).toBeNull()
     const { dataDir } = server
     await server.stop()
-    server = await startTestServer({ STORAGE_MAX_BYTES: '1000000' }, { dataDir })
+    server = await startTestServer(SETTINGS, { dataDir })
     token = await server.signIn()
     const uploadUrl = new URL(new URL(started.url as string).pathname, server.url).href
     const offsets: number[] = []
@@ -191,6 +193,26 @@ describe('the protocol', () => {
       'tus-extension': expect.stringContaining('creation,'),
       'tus-max-size': '1000000',
     })
+  })
+
+  test('works from pages of allowed origins', async () => {
+    const sent = ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset', 'x-upsert']
+    const preflight = await fetch(endpoint(), {
+      method: 'OPTIONS',
+      headers: {
+        Origin: ORIGIN,
+        'Access-Control-Request-Method': 'PATCH',
+        'Access-Control-Request-Headers': sent.join(),
+      },
+    })
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(ORIGIN)
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('PATCH')
+    const allowed = preflight.headers.get('access-control-allow-headers')?.toLowerCase().split(',')
+    expect(allowed).toEqual(expect.arrayContaining(sent))
+    const answer = await request('POST', endpoint(), { Origin: ORIGIN })
+    expect(answer.headers.get('access-control-allow-origin')).toBe(ORIGIN)
+    const exposed = answer.headers.get('access-control-expose-headers')?.split(',')
+    expect(exposed).toEqual(expect.arrayContaining(['Location', 'Upload-Offset', 'Upload-Expires']))
   })
 
   test('tells when an upload expires, and then forgets it', async () => {

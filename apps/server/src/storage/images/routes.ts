@@ -1,10 +1,10 @@
 import { Router } from 'express'
-import { identify } from './access.ts'
-import { getPublicObject, getReadableObject, recordAccess } from './reads/reading.ts'
-import type { ImageRenderer } from './render.ts'
-import { readTarget } from './requests.ts'
-import type { StorageService } from './service.ts'
-import { openSignedRendition } from './signed/signedUrls.ts'
+import { identify } from '../access.ts'
+import { getPublicObject, getReadableObject, recordAccess } from '../reads/reading.ts'
+import { readTarget } from '../requests.ts'
+import type { StorageService } from '../service.ts'
+import { openSignedRendition } from '../signed/signedUrls.ts'
+import type { ImageRenderer } from './renderer.ts'
 
 /** Creates the routes that respond with transformed images. */
 export function renderRoutes(service: StorageService, renderer: ImageRenderer): Router {
