@@ -215,12 +215,22 @@ describe('the protocol', () => {
     expect(exposed).toEqual(expect.arrayContaining(['Location', 'Upload-Offset', 'Upload-Expires']))
   })
 
-  test('tells when an upload expires, and then forgets it', async () => {
+  test('tells when an upload expires, and then refuses it', async () => {
     const created = await create(10)
     expect(created.status).toBe(201)
     const url = created.headers.get('location') as string
     const expires = Date.parse(created.headers.get('upload-expires') as string)
     expect(Math.abs(expires - Date.now() - ONE_DAY)).toBeLessThan(60_000)
+    const path = join(server.dataDir, `uploads/${url.split('/').at(-1)}.json`)
+    const record = JSON.parse(await readFile(path, 'utf8'))
+    const createdAt = new Date(Date.now() - ONE_DAY - 1000).toISOString()
+    await writeFile(path, JSON.stringify({ ...record, createdAt }))
+    expect((await request('HEAD', url)).status).toBe(410)
+    const late = await patch(url, 0, Buffer.from('0123456789'))
+    expect([late.status, await late.json()]).toEqual([
+      410,
+      expect.objectContaining({ code: 'NoSuchUpload', message: 'The upload has expired' }),
+    ])
     expect((await request('DELETE', url)).status).toBe(204)
   })
 
