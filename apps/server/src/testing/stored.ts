@@ -10,7 +10,7 @@ export interface DataFolderContents {
   idempotencyKeys: number
   /** IDs in the `objects` table, sorted. */
   objectRows: string[]
-  /** IDs of the versions in the `objects` table, sorted. */
+  /** IDs of all versions that rows name, including overwritten and removed ones. */
   versions: string[]
   /** IDs of the files in the store, sorted. They're versions. */
   objectFiles: string[]
@@ -31,7 +31,7 @@ export function readDataFolder(dataDir: string): DataFolderContents {
       idempotencyKeys: count('idempotency_keys'),
       objectRows: db.prepare('select id from objects order by id').pluck().all() as string[],
       versions: db
-        .prepare('select version from objects order by version')
+        .prepare('select version from objects union select id from old_versions')
         .pluck()
         .all() as string[],
       objectFiles: listFiles(join(dataDir, 'objects')).sort(),

@@ -74,6 +74,8 @@ function parse(req: Request, options: ReceiveOptions, maxBodyBytes: number): Pro
       }
     }
     parser.on('file', (_name: string, stream: Readable, info: { mimeType: string }) => {
+      // The parser finishes the current chunk even after it was destroyed.
+      if (isFailed) return stream.destroy()
       mime = info.mimeType
       file = receiveFile(stream, fields.contentType ?? mime, options)
       file.catch(fail)

@@ -1,0 +1,311 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { MEMBER, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { dataOf, errorOf, request, storageClient } from '../../testing/storageClient.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ environment: { LIMIT_STORAGE_WRITES: '100000' } })
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  await server.db.deleteFrom('objects').execute()
+  await server.db.deleteFrom('buckets').where('id', '<>', 'workflow-media').execute()
+})
+
+const client = (token?: string) => storageClient(server, token)
+const create = (body: unknown) => request(server, 'POST', '/bucket', { body: JSON.stringify(body) })
+const change = (id: string, body: unknown) =>
+  request(server, 'PUT', `/bucket/${id}`, { body: JSON.stringify(body) })
+
+describe('a bucket', () => {
+  it('is created, read, changed, and deleted by the client', async () => {
+    const storage = client()
+    expect(dataOf(await storage.createBucket('photos', { public: true }))).toEqual({
+      name: 'photos',
+    })
+    const bucket = dataOf(await storage.getBucket('photos'))
+    expect(bucket).toEqual({
+      id: 'photos',
+      name: 'photos',
+      owner: '',
+      public: true,
+      file_size_limit: null,
+      allowed_mime_types: null,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      updated_at: bucket.created_at,
+    })
+    const limits = { public: false, fileSizeLimit: '20mb', allowedMimeTypes: ['image/*'] }
+    expect(dataOf(await storage.updateBucket('photos', limits))).toEqual({
+      message: 'Successfully updated',
+    })
+    expect(dataOf(await storage.getBucket('photos'))).toMatchObject({
+      public: false,
+      file_size_limit: 20_000_000,
+      allowed_mime_types: ['image/*'],
+    })
+    expect(dataOf(await storage.deleteBucket('photos'))).toEqual({
+      message: 'Successfully deleted',
+    })
+    expect((await storage.getBucket('photos')).error).toMatchObject({
+      status: 400,
+      statusCode: '404',
+      message: 'Bucket not found',
+    })
+  })
+
+  it('keeps absent limits, and clears the ones that are null', async () => {
+    await create({ name: 'a', file_size_limit: 1000, allowed_mime_types: ['text/plain'] })
+    expect((await change('a', { public: true })).status).toBe(200)
+    expect(dataOf(await client().getBucket('a'))).toMatchObject({
+      public: true,
+      file_size_limit: 1000,
+      allowed_mime_types: ['text/plain'],
+    })
+    await change('a', { file_size_limit: null })
+    await change('a', { allowed_mime_types: null })
+    expect(dataOf(await client().getBucket('a'))).toMatchObject({
+      public: true,
+      file_size_limit: null,
+      allowed_mime_types: null,
+    })
+  })
+
+  it('belongs to the user who created it', async () => {
+    const { access_token: token } = await signInAs(server, {
+      email: 'ada@example.com',
+      password: 'correct horse battery',
+    })
+    await client(token).createBucket('mine')
+    const { owner } = dataOf(await client().getBucket('mine'))
+    expect(owner).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it.each([
+    ['5', 5],
+    ['1.5 kb', 1500],
+    ['20MB', 20_000_000],
+    [' 7b ', 7],
+    [52_428_800, 52_428_800],
+  ])('accepts %j as a size limit', async (file_size_limit, bytes) => {
+    await create({ name: 'a', file_size_limit })
+    expect(dataOf(await client().getBucket('a')).file_size_limit).toBe(bytes)
+  })
+
+  it.each([
+    [-1, 'InvalidRequest'],
+    [0, 'InvalidRequest'],
+    [1.5, 'InvalidRequest'],
+    ['1.5', 'InvalidRequest'],
+    ['-1', 'InvalidRequest'],
+    ['20 potatoes', 'InvalidRequest'],
+    ['', 'InvalidRequest'],
+    [1e300, 'InvalidRequest'],
+    [true, 'InvalidRequest'],
+    ['999999999999999gb', 'InvalidRequest'],
+    [52_428_801, 'EntityTooLarge'],
+    ['1gb', 'EntityTooLarge'],
+  ])('rejects %j as a size limit', async (file_size_limit, code) => {
+    expect(await errorOf(await create({ name: 'a', file_size_limit }))).toMatchObject({ code })
+    expect((await client().getBucket('a')).error).not.toBeNull()
+  })
+
+  it.each(['image', 'image/', '*/png', 'image/p ng', 'image/png;x=1', 'ümage/png'])(
+    'rejects %j as an allowed type',
+    async (type) => {
+      const answer = await create({ name: 'a', allowed_mime_types: ['text/*', type] })
+      expect(await errorOf(answer)).toMatchObject({
+        status: 400,
+        statusCode: '415',
+        code: 'InvalidMimeType',
+        message: `mime type ${type} is not supported`,
+      })
+    },
+  )
+
+  it.each([
+    'x'.repeat(101),
+    ' a',
+    'a ',
+    'a/b',
+    'a\\b',
+    '',
+    '.',
+    '..',
+    'ä',
+    'a\u0000b',
+    'a\nb',
+    'a%2Fb',
+  ])('rejects the name %j', async (name) => {
+    for (const body of [{ name }, { id: name, name: 'a' }, { id: 'a', name }]) {
+      expect(await errorOf(await create(body))).toMatchObject({ code: 'InvalidBucketName' })
+    }
+  })
+
+  it.each([`x${'y'.repeat(99)}`, "A_z-!.*'() &$=@;:+,?9"])('accepts the name %j', async (name) => {
+    expect((await create({ name })).status).toBe(200)
+    const answer = await request(server, 'GET', `/bucket/${encodeURIComponent(name)}`)
+    expect(await answer.json()).toMatchObject({ id: name, name })
+  })
+
+  it.each([
+    ['POST', '/bucket', null],
+    ['POST', '/bucket', []],
+    ['POST', '/bucket', {}],
+    ['POST', '/bucket', { name: 1 }],
+    ['POST', '/bucket', { name: 'a', public: 'yes' }],
+    ['POST', '/bucket', { name: 'a', allowed_mime_types: 'text/plain' }],
+    ['POST', '/bucket', { name: 'a', type: 'ANALYTICS' }],
+    ['PUT', '/bucket/workflow-media', {}],
+    ['GET', '/bucket?limit=0', undefined],
+    ['GET', '/bucket?limit=-1', undefined],
+    ['GET', '/bucket?limit=x', undefined],
+    ['GET', '/bucket?offset=1.5', undefined],
+    ['GET', '/bucket?sortColumn=owner', undefined],
+    ['GET', '/bucket?sortOrder=up', undefined],
+  ])('rejects %s %s with %j', async (method, path, body) => {
+    const options = body === undefined ? {} : { body: JSON.stringify(body) }
+    const answer = await request(server, method, path, options)
+    expect(await errorOf(answer)).toMatchObject({
+      status: 400,
+      statusCode: '400',
+      code: 'InvalidRequest',
+    })
+  })
+
+  it('exists once', async () => {
+    await create({ name: 'a' })
+    expect((await client().createBucket('a')).error).toMatchObject({
+      status: 400,
+      statusCode: '409',
+      message: 'The resource already exists',
+    })
+  })
+})
+
+describe('the list of buckets', () => {
+  const list = async (options?: Parameters<ReturnType<typeof client>['listBuckets']>[0]) =>
+    dataOf(await client().listBuckets(options)).map(({ id }) => id)
+
+  it('is sorted, searched, and paged', async () => {
+    for (const name of ['Beta', 'alpha', 'gamma']) await create({ name })
+    expect(await list()).toEqual(['Beta', 'alpha', 'gamma', 'workflow-media'])
+    expect(await list({ sortColumn: 'name', sortOrder: 'desc' })).toEqual([
+      'workflow-media',
+      'gamma',
+      'alpha',
+      'Beta',
+    ])
+    expect(await list({ search: 'BET' })).toEqual(['Beta'])
+    expect(await list({ search: '%' })).toEqual([])
+    expect(await list({ limit: 2, offset: 1 })).toEqual(['alpha', 'gamma'])
+  })
+
+  it('has the type of each bucket', async () => {
+    expect(dataOf(await client().listBuckets())).toMatchObject([{ type: 'STANDARD' }])
+  })
+})
+
+describe('emptying a bucket', () => {
+  it('removes all objects, also more than one request does', async () => {
+    await create({ name: 'a' })
+    const at = new Date().toISOString()
+    const rows = [...Array(2300).keys()].map((n) => ({
+      ...{ id: `o${n}`, version: `v${n}`, bucket: 'a', path: `f/${n}`, name: 'n', size: 1 },
+      ...{ mime: 'a/b', etag: 'e', folder: 'f/', sort_name: `${n}`, cache_control: null },
+      ...{ metadata: null, owner: null, created_at: at, updated_at: at, last_accessed_at: at },
+    }))
+    for (let from = 0; from < rows.length; from += 500) {
+      await server.db
+        .insertInto('objects')
+        .values(rows.slice(from, from + 500))
+        .execute()
+    }
+    const { message } = dataOf(await client().emptyBucket('a'))
+    expect(message).toBe('Empty bucket has been queued. Completion may take up to an hour.')
+    const count = async () => (await server.db.selectFrom('objects').select('id').execute()).length
+    await expect.poll(count).toBe(0)
+    await expect
+      .poll(() =>
+        server.db.selectFrom('buckets').select('emptied_at').where('id', '=', 'a').execute(),
+      )
+      .toEqual([{ emptied_at: null }])
+    expect(await server.db.selectFrom('old_versions').select('id').execute()).toHaveLength(2300)
+  })
+
+  it('must come before deleting it', async () => {
+    await create({ name: 'a' })
+    dataOf(await client().from('a').upload('x', 'x'))
+    expect((await client().deleteBucket('a')).error).toMatchObject({ statusCode: '409' })
+    dataOf(await client().emptyBucket('a'))
+    dataOf(await client().deleteBucket('a'))
+  })
+})
+
+describe('access', () => {
+  it('is limited to admins and the service key', async () => {
+    await create({ name: 'open', public: true })
+    const { access_token } = await signInAs(server, MEMBER)
+    for (const token of [server.keys.anonKey, access_token]) {
+      const other = client(token)
+      expect(dataOf(await other.listBuckets())).toEqual([])
+      expect((await other.getBucket('open')).error).toMatchObject({ statusCode: '404' })
+      for (const [rule, { error }] of [
+        ['create buckets', await other.createBucket('b')],
+        ['update buckets', await other.updateBucket('open', { public: false })],
+        ['delete buckets', await other.deleteBucket('open')],
+        ['empty buckets', await other.emptyBucket('open')],
+      ] as const) {
+        expect(error).toMatchObject({
+          status: rule === 'empty buckets' ? 403 : 400,
+          statusCode: '403',
+          message: `new row violates row-level security policy "${rule}"`,
+        })
+      }
+    }
+  })
+
+  it('needs a valid token', async () => {
+    for (const token of ['', 'garbage']) {
+      const answer = await request(server, 'GET', '/bucket', { token })
+      expect(await errorOf(answer)).toEqual({
+        status: 400,
+        statusCode: '403',
+        code: 'AccessDenied',
+        message: 'Invalid Compact JWS',
+      })
+    }
+  })
+
+  it('never lets anyone publish, empty, or delete the files of submissions', async () => {
+    for (const { error } of [
+      await client().updateBucket('workflow-media', { public: true }),
+      await client().emptyBucket('workflow-media'),
+      await client().deleteBucket('workflow-media'),
+    ]) {
+      expect(error).toMatchObject({ statusCode: '403' })
+      expect(error?.message).toContain('keep submission files')
+    }
+    expect((await client().updateBucket('workflow-media', { public: false })).error).toBeNull()
+  })
+
+  it('is recorded in the audit log', async () => {
+    await create({ name: 'logged' })
+    await change('logged', { public: true })
+    await client().emptyBucket('logged')
+    await client().deleteBucket('logged')
+    const rows = await server.db
+      .selectFrom('auth_audit')
+      .select(['action', 'details'])
+      .orderBy('created_at')
+      .execute()
+    const actions = rows
+      .filter(({ details }) => JSON.parse(details).bucket === 'logged')
+      .map(({ action }) => action)
+    expect(actions).toEqual([
+      'bucket_created',
+      'bucket_updated',
+      'bucket_emptied',
+      'bucket_deleted',
+    ])
+  })
+})

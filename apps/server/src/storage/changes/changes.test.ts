@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  ADMIN,
+  MEMBER,
+  signInAs,
+  startTestServer,
+  type TestServer,
+} from '../../testing/authServer.ts'
+import { deploymentForm } from '../../testing/requests.ts'
+import {
+  dataOf,
+  errorOf,
+  findLeftovers,
+  request,
+  storageClient,
+} from '../../testing/storageClient.ts'
+
+let server: TestServer
+let submission: { id: string; path: string }
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { LIMIT_STORAGE_WRITES: '100000' } })
+  const storage = storageClient(server)
+  dataOf(await storage.createBucket('a', { public: true }))
+  dataOf(await storage.createBucket('b'))
+  dataOf(await storage.createBucket('tiny', { fileSizeLimit: 1 }))
+  dataOf(await storage.createBucket('images', { allowedMimeTypes: ['image/*'] }))
+  const answer = await fetch(`${server.url}/api/deployment`, {
+    method: 'POST',
+    body: deploymentForm(),
+  })
+  const { data } = (await answer.json()) as { data: { id: string } }
+  const file = await server.db
+    .selectFrom('objects')
+    .select('path')
+    .where('bucket', '=', 'workflow-media')
+    .executeTakeFirstOrThrow()
+  submission = { id: data.id, path: file.path }
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  for (const bucket of ['a', 'b']) dataOf(await storageClient(server).emptyBucket(bucket))
+})
+
+const from = (bucket = 'a', token?: string) => storageClient(server, token).from(bucket)
+const put = async (path: string, text = path, bucket = 'a') =>
+  dataOf(await from(bucket).update(path, text, { metadata: { from: path } }))
+const read = async (path: string, bucket = 'a') => {
+  const { data } = await from(bucket).download(path)
+  return data?.text()
+}
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  request(server, 'POST', path, { body: JSON.stringify(body), headers })
+
+describe('moving', () => {
+  it('keeps the ID and metadata, also across buckets', async () => {
+    const { id } = await put('x/1')
+    expect(dataOf(await from().move('x/1', 'y/ü.txt'))).toEqual({ message: 'Successfully moved' })
+    expect(await read('x/1')).toBeUndefined()
+    expect(await read('y/ü.txt')).toBe('x/1')
+    dataOf(await from().move('y/ü.txt', '2', { destinationBucket: 'b' }))
+    expect(dataOf(await from('b').info('2'))).toMatchObject({ id, metadata: { from: 'x/1' } })
+  })
+
+  it('to the same path changes nothing', async () => {
+    await put('1')
+    dataOf(await from().move('1', '1'))
+    expect(await read('1')).toBe('1')
+  })
+})
+
+describe('copying', () => {
+  it('creates an object with its own content, also across buckets', async () => {
+    const { id } = await put('1')
+    expect(dataOf(await from().copy('1', 'x/2'))).toEqual({ path: 'a/x/2' })
+    dataOf(await from().copy('1', '3', { destinationBucket: 'b' }))
+    dataOf(await from().update('1', 'changed'))
+    expect(await read('x/2')).toBe('1')
+    expect(await read('3', 'b')).toBe('1')
+    const copy = dataOf(await from().info('x/2'))
+    expect(copy.id).not.toBe(id)
+    expect(copy.metadata).toEqual({ from: '1' })
+  })
+
+  it('can overwrite, and can replace the metadata', async () => {
+    await put('1')
+    const { id } = await put('2')
+    const body = { bucketId: 'a', sourceKey: '1', destinationKey: '2' }
+    const headers = { 'x-upsert': 'true' }
+    const answer = await post('/object/copy', { ...body, metadata: { new: true } }, headers)
+    expect(await answer.json()).toMatchObject({ Key: 'a/2', Id: id, name: '2', bucket_id: 'a' })
+    expect(await read('2')).toBe('1')
+    expect(dataOf(await from().info('2')).metadata).toEqual({ new: true })
+    await post('/object/copy', { ...body, copyMetadata: false }, headers)
+    expect(dataOf(await from().info('2')).metadata).toEqual({})
+  })
+})
+
+describe.each(['move', 'copy'] as const)('%s fails', (action) => {
+  const run = (to: string, bucket?: string, source = '1') =>
+    from()[action](source, to, bucket ? { destinationBucket: bucket } : {})
+
+  it.each([
+    ['a missing source', () => run('2', undefined, 'missing'), '404', 'Object not found'],
+    ['a missing bucket', () => run('2', 'missing'), '404', 'The destination bucket was not found'],
+    ['an existing target', () => run('taken'), '409', 'The resource already exists'],
+    ['an invalid path', () => run('a/../b'), '400', 'Invalid key: a/../b'],
+    ['an empty path', () => run(''), '400', 'Invalid key: '],
+    [
+      'a smaller limit',
+      () => run('2', 'tiny'),
+      '413',
+      'The object exceeded the maximum allowed size',
+    ],
+    [
+      'other types',
+      () => run('2', 'images'),
+      '415',
+      'mime type text/plain;charset=UTF-8 is not supported',
+    ],
+  ])('with %s', async (_, attempt, statusCode, message) => {
+    await put('1', 'content')
+    await put('taken')
+    const { error } = await attempt()
+    expect(error).toMatchObject({ status: 400, statusCode, message })
+    expect(await read('1')).toBe('content')
+    expect(await read('taken')).toBe('taken')
+    expect(findLeftovers(server)).toEqual([])
+  })
+
+  it.each([{}, null, { bucketId: 'a', sourceKey: 1, destinationKey: '2' }])(
+    'with the body %j',
+    async (body) => {
+      const answer = await post(`/object/${action}`, body)
+      expect(await errorOf(answer)).toMatchObject({ status: 400, code: 'InvalidRequest' })
+    },
+  )
+
+  it('for others', async () => {
+    await put('1')
+    const other = from('a', server.keys.anonKey)
+    expect((await other[action]('1', '2')).error).toMatchObject({ statusCode: '403' })
+    const hidden = from('b', server.keys.anonKey)
+    await put('1', '1', 'b')
+    expect((await hidden[action]('1', '2')).error).toMatchObject({ message: 'Object not found' })
+  })
+})
+
+describe('removing', () => {
+  it('returns the removed objects, and skips missing ones', async () => {
+    await put('1')
+    await put('x/2')
+    const removed = dataOf(await from().remove(['1', 'missing', 'x/2']))
+    expect(removed.map(({ name }) => name).sort()).toEqual(['1', 'x/2'])
+    expect(removed[0]).toMatchObject({ bucket_id: 'a', user_metadata: { from: '1' } })
+    expect(await read('1')).toBeUndefined()
+  })
+
+  it('works for one object', async () => {
+    await put('x/1')
+    const remove = () => request(server, 'DELETE', '/object/a/x/1')
+    expect(await (await remove()).json()).toEqual({ message: 'Successfully deleted' })
+    expect(await errorOf(await remove())).toMatchObject({ statusCode: '404', code: 'NoSuchKey' })
+  })
+
+  it.each([[[]], [Array(1001).fill('x')], [['1', 2]], ['1'], [undefined]])(
+    'rejects the list %j',
+    async (prefixes) => {
+      const answer = await request(server, 'DELETE', '/object/a', {
+        body: JSON.stringify({ prefixes }),
+      })
+      expect(await errorOf(answer)).toMatchObject({ status: 400, code: 'InvalidRequest' })
+    },
+  )
+
+  it('accepts 1,000 long paths', async () => {
+    await put('1')
+    const paths = ['1', ...[...Array(999).keys()].map((n) => `${n}`.padEnd(1024, 'x'))]
+    expect(dataOf(await from().remove(paths))).toHaveLength(1)
+  })
+
+  it('finds nothing for others, and one object is refused', async () => {
+    await put('1')
+    const { access_token: token } = await signInAs(server, MEMBER)
+    expect(dataOf(await from('a', token).remove(['1']))).toEqual([])
+    expect(await errorOf(await request(server, 'DELETE', '/object/a/1', { token }))).toMatchObject({
+      statusCode: '403',
+      message: 'new row violates row-level security policy "delete objects"',
+    })
+    expect(await read('1')).toBe('1')
+  })
+})
+
+describe('a file of a submission', () => {
+  it('can be read, listed, signed, and copied', async () => {
+    const media = from('workflow-media')
+    dataOf(await media.download(submission.path))
+    dataOf(await media.createSignedUrl(submission.path, 60))
+    expect(dataOf(await media.list())).toMatchObject([{ name: submission.id }])
+    dataOf(await media.copy(submission.path, 'copy', { destinationBucket: 'a' }))
+  })
+
+  it('can’t be overwritten, moved, or removed, even with the service key', async () => {
+    const { path } = submission
+    const media = from('workflow-media')
+    const before = dataOf(await media.info(path))
+    dataOf(await media.upload('other.txt', 'x'))
+    const single = await request(server, 'DELETE', `/object/workflow-media/${path}`)
+    const results = [
+      (await media.update(path, 'x')).error,
+      (await media.upload(path, 'x', { upsert: true })).error,
+      (await media.upload(path, 'x')).error,
+      (await media.createSignedUploadUrl(path, { upsert: true })).error,
+      (await media.move(path, 'elsewhere')).error,
+      (await media.remove(['other.txt', path])).error,
+      await errorOf(single),
+    ]
+    for (const error of results) {
+      expect(error).toMatchObject({ status: 400, statusCode: '403' })
+      expect(error?.message).toContain(submission.id)
+    }
+    expect(dataOf(await media.info(path))).toEqual(before)
+    expect((await media.exists('other.txt')).data).toBe(true)
+  })
+})
+
+it('purges caches without an error', async () => {
+  const answer = await request(server, 'DELETE', '/cdn/a/x?transformations=true')
+  expect(await answer.json()).toEqual({ message: 'success' })
+})
+
+it('records every change in the audit log', async () => {
+  await server.db.selectFrom('auth_audit').selectAll().execute()
+  const { access_token } = await signInAs(server, ADMIN)
+  const objects = from('a', access_token)
+  dataOf(await objects.upload('logged/1', 'x'))
+  dataOf(await objects.update('logged/1', 'y'))
+  dataOf(await objects.copy('logged/1', 'logged/2'))
+  dataOf(await objects.move('logged/1', 'logged/3'))
+  dataOf(await objects.remove(['logged/2', 'logged/3']))
+  const rows = await server.db
+    .selectFrom('auth_audit')
+    .select(['action', 'actor_id', 'ip', 'details'])
+    .where('details', 'like', '%logged/%')
+    .orderBy('created_at')
+    .execute()
+  expect(rows.map(({ action }) => action)).toEqual([
+    'object_created',
+    'object_overwritten',
+    'object_copied',
+    'object_moved',
+    'objects_removed',
+  ])
+  expect(new Set(rows.map(({ actor_id }) => actor_id)).size).toBe(1)
+  expect(rows[0]).toMatchObject({ actor_id: expect.any(String), ip: expect.stringMatching(/127/) })
+})
+
+describe('concurrent changes of one path', () => {
+  it('have the result of a serial order, and readers get complete content', async () => {
+    const objects = from()
+    const texts = ['1'.repeat(50_000), '2'.repeat(50_000)]
+    for (let round = 0; round < 25; round += 1) {
+      const path = `race/${round}`
+      await put(path, texts[0])
+      const [uploads, moved, removed, seen] = await Promise.all([
+        Promise.all(texts.map((text) => objects.update(path, text))),
+        objects.move(path, `${path}-moved`),
+        objects.remove([path]),
+        read(path),
+      ])
+      for (const { error } of uploads) expect(error).toBeNull()
+      expect(removed.error).toBeNull()
+      expect([...texts, undefined]).toContain(seen)
+      const [atPath, atTarget] = [await read(path), await read(`${path}-moved`)]
+      expect([...texts, undefined]).toContain(atPath)
+      // The target exists only if the object was moved.
+      expect(atTarget !== undefined).toBe(moved.error === null)
+      expect([...texts, undefined]).toContain(atTarget)
+    }
+    expect(findLeftovers(server)).toEqual([])
+  })
+})

@@ -1,0 +1,158 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { dataOf, findLeftovers, storageClient } from '../../testing/storageClient.ts'
+
+const LIMIT = 10_000
+const BOUNDARY = 'xxBOUNDARYxx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ environment: { STORAGE_MAX_BYTES: String(LIMIT) } })
+  dataOf(await storageClient(server).createBucket('a'))
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  // A connection that breaks ends the request only after the client has gone.
+  await expect.poll(() => findLeftovers(server)).toEqual([])
+  expect(await server.db.selectFrom('objects').select('path').execute()).toEqual([])
+})
+
+interface SendOptions {
+  headers: Record<string, string>
+  body: Buffer | string
+  /** Closes the connection after the body, without waiting for a response. */
+  isCutOff?: boolean
+}
+
+/** Sends an upload byte by byte as given, and returns the status and code of the response. */
+async function send({ headers, body, isCutOff = false }: SendOptions) {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  const head = [
+    'POST /storage/v1/object/a/x HTTP/1.1',
+    'Host: localhost',
+    'Connection: close',
+    `Authorization: Bearer ${server.keys.serviceKey}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  socket.write(body)
+  if (isCutOff) {
+    // Wait until the server has started to store the body.
+    await expect.poll(() => findLeftovers(server).length).toBeGreaterThan(0)
+    socket.destroy()
+    return undefined
+  }
+  let answer = ''
+  // Don't wait until the server closes a connection whose body is incomplete.
+  for await (const chunk of socket) {
+    answer += chunk
+    if (answer.endsWith('}')) break
+  }
+  const [, status] = /^HTTP\/1.1 (\d+)/.exec(answer) ?? []
+  const json = answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)
+  const { statusCode, code } = JSON.parse(json || '{}') as { statusCode?: string; code?: string }
+  return { status: Number(status), statusCode, code }
+}
+
+const INVALID = { status: 400, statusCode: '400', code: 'InvalidRequest' }
+const TOO_LARGE = { status: 400, statusCode: '413', code: 'EntityTooLarge' }
+
+const part = (disposition: string, content: string) =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`
+const file = (content = 'x') => part('name=""; filename="x.txt"', content)
+const END = `--${BOUNDARY}--\r\n`
+
+/** Sends a form, by default with its real length. */
+const sendForm = (body: string, headers: Record<string, string> = {}, isCutOff = false) =>
+  send({
+    headers: {
+      'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'Content-Length': String(Buffer.byteLength(body)),
+      ...headers,
+    },
+    body,
+    isCutOff,
+  })
+const chunked = (body: string) => `${Buffer.byteLength(body).toString(16)}\r\n${body}\r\n`
+
+describe('a raw body', () => {
+  it('that is cut off', async () => {
+    await send({ headers: { 'Content-Length': '100' }, body: 'half', isCutOff: true })
+    const headers = { 'Transfer-Encoding': 'chunked' }
+    await send({ headers, body: chunked('half'), isCutOff: true })
+  })
+
+  it.each([
+    ['its first byte', { 'Content-Length': String(LIMIT + 1) }, ''],
+    [
+      'its last byte',
+      { 'Transfer-Encoding': 'chunked' },
+      `${chunked('x'.repeat(LIMIT + 1))}0\r\n\r\n`,
+    ],
+  ])('that exceeds the limit at %s', async (_, headers, body) => {
+    expect(await send({ headers, body })).toEqual(TOO_LARGE)
+  })
+
+  it('with an invalid length', async () => {
+    for (const length of ['-1', 'x', '1.5']) {
+      expect(await send({ headers: { 'Content-Length': length }, body: 'x' })).toMatchObject({
+        status: 400,
+      })
+    }
+  })
+
+  it('with an invalid chunk', async () => {
+    const headers = { 'Transfer-Encoding': 'chunked' }
+    expect(await send({ headers, body: 'x\r\n' })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('a form', () => {
+  it('that is cut off', async () => {
+    await sendForm(file('half').slice(0, -2), { 'Content-Length': '1000' }, true)
+  })
+
+  it('that is shorter than its file', async () => {
+    expect(await sendForm(file('half').slice(0, -2))).toEqual(INVALID)
+  })
+
+  it('that ends before its end', async () => {
+    expect(await sendForm(file())).toEqual(INVALID)
+  })
+
+  it.each([
+    ['two files', file() + file() + END],
+    ['no file', part('name="metadata"', '{}') + END],
+    ['nothing', END],
+    ['no body', ''],
+    ['11 fields', part('name="a"', '1').repeat(11) + file() + END],
+    ['11 fields after the file', file() + part('name="a"', '1').repeat(11) + END],
+    ['a broken part', `--${BOUNDARY}\r\nnonsense\r\n\r\nx\r\n${END}`],
+    ['another boundary', (file() + END).replaceAll(BOUNDARY, 'other')],
+  ])('with %s', async (_, body) => {
+    expect(await sendForm(body)).toEqual(INVALID)
+  })
+
+  it('with an invalid boundary', async () => {
+    const body = file() + END
+    for (const type of ['multipart/form-data', 'multipart/form-data; boundary=']) {
+      expect(await sendForm(body, { 'Content-Type': type })).toEqual(INVALID)
+    }
+  })
+
+  it('with a file that exceeds the limit at the last byte', async () => {
+    expect(await sendForm(file('x'.repeat(LIMIT + 1)) + END)).toEqual(TOO_LARGE)
+  })
+
+  it('that exceeds all limits at its first byte', async () => {
+    expect(await sendForm('', { 'Content-Length': '3000000' })).toEqual(TOO_LARGE)
+  })
+
+  it('with fields that exceed all limits', async () => {
+    const field = part('name="a"', 'x'.repeat(1024 * 1024))
+    expect(await sendForm(field + field + file() + END)).toEqual(TOO_LARGE)
+  })
+})

@@ -1,0 +1,348 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ADMIN, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
+import {
+  dataOf,
+  errorOf,
+  findLeftovers,
+  request,
+  storageClient,
+} from '../../testing/storageClient.ts'
+
+const BYTES = randomBytes(200_000)
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({
+    environment: { LIMIT_STORAGE_WRITES: '100000', STORAGE_MAX_BYTES: '1000000' },
+  })
+  const storage = storageClient(server)
+  dataOf(await storage.createBucket('a', { public: true }))
+  dataOf(await storage.createBucket('small', { fileSizeLimit: 1000 }))
+  dataOf(await storage.createBucket('images', { allowedMimeTypes: ['image/*', 'Text/CSV'] }))
+})
+afterAll(() => server.close())
+
+const from = (bucket = 'a', token?: string) => storageClient(server, token).from(bucket)
+const download = async (path: string, bucket = 'a') => {
+  const blob = dataOf(await from(bucket).download(path))
+  return { type: blob.type, bytes: Buffer.from(await blob.arrayBuffer()) }
+}
+const newPath = () => `folder/file ${randomUUID()}.bin`
+
+describe('an upload', () => {
+  const bodies: [string, () => Parameters<ReturnType<typeof from>['upload']>[1], string][] = [
+    ['a buffer', () => BYTES, 'text/plain;charset=utf-8'],
+    ['an array buffer', () => new Uint8Array(BYTES).buffer, 'text/plain;charset=utf-8'],
+    [
+      'a Node stream',
+      () => Readable.from([BYTES.subarray(0, 9), BYTES.subarray(9)]),
+      'text/plain;charset=utf-8',
+    ],
+    ['a web stream', () => new Blob([BYTES]).stream(), 'text/plain;charset=utf-8'],
+    ['a blob', () => new Blob([BYTES], { type: 'video/mp4' }), 'video/mp4'],
+    ['a file', () => new File([BYTES], 'x.mp4', { type: 'video/mp4' }), 'video/mp4'],
+    [
+      'form data with any field name',
+      () => {
+        const form = new FormData()
+        form.append('upload', new Blob([BYTES], { type: 'video/mp4' }), 'x.mp4')
+        return form
+      },
+      'video/mp4',
+    ],
+  ]
+  it.each(bodies)('can be %s', async (_, body, type) => {
+    const path = newPath()
+    const { id, fullPath } = dataOf(await from().upload(path, body()))
+    expect(fullPath).toBe(`a/${path}`)
+    const stored = await download(path)
+    expect(stored.type).toBe(type)
+    expect(sha256(stored.bytes)).toBe(sha256(BYTES))
+    expect(dataOf(await from().info(path))).toMatchObject({
+      id,
+      size: BYTES.length,
+      etag: `"${sha256(BYTES)}"`,
+      cacheControl: 'max-age=3600',
+    })
+    expect(findLeftovers(server)).toEqual([])
+  })
+
+  it('can be empty', async () => {
+    const path = newPath()
+    dataOf(await from().upload(path, ''))
+    dataOf(await from().update(path, new Blob([])))
+    expect((await download(path)).bytes).toHaveLength(0)
+  })
+
+  it('has metadata, a type, and a cache time', async () => {
+    for (const body of [BYTES, new Blob([BYTES], { type: 'image/png' })]) {
+      const path = newPath()
+      const options = { metadata: { note: 'größe 📦' }, cacheControl: '60' }
+      dataOf(await from().upload(path, body, { ...options, contentType: 'image/png' }))
+      expect(dataOf(await from().info(path))).toMatchObject({
+        metadata: options.metadata,
+        cacheControl: 'max-age=60',
+        contentType: 'image/png',
+      })
+    }
+  })
+
+  it('without a type or cache time gets defaults', async () => {
+    const path = newPath()
+    const body = new Uint8Array(BYTES)
+    expect((await request(server, 'POST', `/object/a/${path}`, { body })).status).toBe(200)
+    expect(dataOf(await from().info(path))).toMatchObject({
+      contentType: 'application/octet-stream',
+      cacheControl: 'no-cache',
+    })
+  })
+
+  it('belongs to the user who sent it', async () => {
+    const { access_token } = await signInAs(server, ADMIN)
+    const path = newPath()
+    dataOf(await from('a', access_token).upload(path, 'x'))
+    const [removed] = dataOf(await from().remove([path]))
+    expect(removed?.owner).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it.each([
+    ['not JSON', '{'],
+    ['a list', '[1]'],
+    ['over 1 MiB', JSON.stringify({ text: 'x'.repeat(1024 * 1024) })],
+    ['too deep', `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`],
+    ['deeper than any stack', '['.repeat(900_000)],
+  ])('ignores metadata that is %s', async (_, metadata) => {
+    const path = newPath()
+    const form = new FormData()
+    form.append('metadata', metadata)
+    form.append('', new Blob(['x']))
+    dataOf(await from().upload(path, form))
+    expect(dataOf(await from().info(path)).metadata).toEqual({})
+    if (metadata.length > 8000) return
+    const headers = { 'X-Metadata': Buffer.from(metadata).toString('base64'), 'X-Upsert': 'true' }
+    const answer = await request(server, 'POST', `/object/a/${path}`, { headers, body: 'y' })
+    expect(answer.status).toBe(200)
+    expect(dataOf(await from().info(path)).metadata).toEqual({})
+  })
+})
+
+describe('overwriting', () => {
+  it('needs upsert or update, and keeps the ID', async () => {
+    const path = newPath()
+    const first = dataOf(await from().upload(path, 'one', { metadata: { a: 1 } }))
+    const before = dataOf(await from().info(path))
+    expect((await from().upload(path, 'two')).error).toMatchObject({
+      status: 400,
+      statusCode: '409',
+      message: 'The resource already exists',
+    })
+    expect((await download(path)).bytes.toString()).toBe('one')
+    dataOf(await from().upload(path, 'two', { upsert: true }))
+    dataOf(await from().update(path, 'three'))
+    const after = dataOf(await from().info(path))
+    expect(after).toMatchObject({ id: first.id, createdAt: before.createdAt, metadata: {} })
+    expect(after.version).not.toBe(before.version)
+    expect((await download(path)).bytes.toString()).toBe('three')
+  })
+
+  it('retires the earlier content', async () => {
+    const path = newPath()
+    dataOf(await from().update(path, 'one'))
+    const { version } = dataOf(await from().info(path))
+    dataOf(await from().update(path, 'two'))
+    const retired = await server.db.selectFrom('old_versions').select('id').execute()
+    expect(retired.map(({ id }) => id)).toContain(version)
+    expect(await server.objects.size(version ?? '')).toBe(3)
+  })
+})
+
+describe('the limits of a bucket', () => {
+  it.each([1000, 0])('accept %i bytes', async (size) => {
+    dataOf(await from('small').update('x', Buffer.alloc(size)))
+    dataOf(await from('small').update('x', new Blob([Buffer.alloc(size)])))
+  })
+
+  it('reject one byte more, whether or not the length is announced', async () => {
+    const bytes = Buffer.alloc(1001)
+    for (const body of [bytes, Readable.from([bytes]), new Blob([bytes])]) {
+      expect((await from('small').upload('y', body)).error).toMatchObject({
+        status: 400,
+        statusCode: '413',
+        message: 'The object exceeded the maximum allowed size',
+      })
+    }
+    const large = await from().upload('y', Buffer.alloc(1_000_001))
+    expect(large.error).toMatchObject({ statusCode: '413' })
+    expect((await from('small').exists('y')).data).toBe(false)
+  })
+
+  it('restrict the types', async () => {
+    const blob = (type: string) => new Blob(['x'], { type })
+    dataOf(await from('images').upload('1', blob('image/webp')))
+    dataOf(await from('images').upload('2', 'x', { contentType: 'TEXT/csv; charset=utf-8' }))
+    for (const [body, contentType] of [
+      [blob('video/mp4'), undefined],
+      ['x', 'text/plain'],
+      ['x', 'imagex/png'],
+    ] as const) {
+      const { error } = await from('images').upload('3', body, contentType ? { contentType } : {})
+      expect(error).toMatchObject({ status: 400, statusCode: '415' })
+      expect(error?.message).toMatch(/^mime type .+ is not supported$/)
+    }
+    expect((await from('images').exists('3')).data).toBe(false)
+  })
+
+  it('allow only empty placeholders of folders', async () => {
+    const path = 'new folder/.emptyFolderPlaceholder'
+    dataOf(await from('images').upload(path, ''))
+    expect((await from('images').update(path, 'x')).error).toMatchObject({ statusCode: '413' })
+  })
+})
+
+describe('a name', () => {
+  it.each([
+    'ünïcödé/日本語/файл.txt',
+    '📦.txt',
+    'a b+c&d=e@f;g,h!.txt',
+    '"quotes".txt',
+    '.hidden',
+    'x'.repeat(1024),
+    '\u202Efdp.exe',
+    '..a/...',
+    '100%',
+    'a?b#c',
+    '%2e%2e',
+  ])('can be %j', async (name) => {
+    const path = name.split('/').map(encodeURIComponent).join('/')
+    const answer = await request(server, 'PUT', `/object/a/${path}`, { body: name })
+    expect(await answer.json()).toMatchObject({ Key: `a/${name}` })
+    const stored = await request(server, 'GET', `/object/a/${path}`, { token: '' })
+    expect(await stored.text()).toBe(name)
+    expect(stored.headers.get('content-disposition')).not.toMatch(/\u202E|%E2%80%AE/)
+  })
+
+  it('differs by case and by composed form', async () => {
+    const names = ['Å.txt', 'A\u030A.txt', 'å.txt']
+    for (const name of names) dataOf(await from().upload(`forms/${name}`, name))
+    for (const name of names) expect((await download(`forms/${name}`)).bytes.toString()).toBe(name)
+    expect(dataOf(await from().list('forms'))).toHaveLength(3)
+  })
+
+  it.each([
+    ['a/%2e%2e/b', 'a/../b'],
+    ['%2e', '.'],
+    ['a%2F%2Fb', 'a//b'],
+    ['a//b', 'a//b'],
+    ['a/', 'a/'],
+    ['a%00b', 'a\u0000b'],
+    ['a%0Ab', 'a\nb'],
+    ['a%7F', 'a\u007F'],
+    ['a%5Cb', 'a\\b'],
+    ['%2Fa', '/a'],
+    ['x'.repeat(1025), 'x'.repeat(200)],
+    ['%C3%A4'.repeat(513), 'ä'.repeat(200)],
+  ])('%s is rejected', async (path, shown) => {
+    for (const method of ['POST', 'PUT']) {
+      const answer = await rawRequest(method, `/storage/v1/object/a/${path}`)
+      expect(answer).toMatchObject({
+        status: 400,
+        statusCode: '400',
+        code: 'InvalidKey',
+        message: `Invalid key: ${shown}`,
+      })
+    }
+  })
+
+  it('with a broken escape is rejected', async () => {
+    const answer = await rawRequest('POST', '/storage/v1/object/a/%E0%A4%A')
+    expect(answer).toMatchObject({ status: 400, code: 'InvalidRequest' })
+  })
+
+  /** Sends a path that `fetch` would change. */
+  async function rawRequest(method: string, path: string) {
+    const { request: send } = await import('node:http')
+    const { port } = new URL(server.url)
+    return new Promise<Awaited<ReturnType<typeof errorOf>>>((resolve, reject) => {
+      const authorization = `Bearer ${server.keys.serviceKey}`
+      send({ port, method, path, headers: { authorization } }, (answer) => {
+        const body = Readable.toWeb(answer) as ReadableStream
+        resolve(errorOf(new Response(body, { status: answer.statusCode ?? 0 })))
+      })
+        .on('error', reject)
+        .end('x')
+    })
+  }
+})
+
+describe('a rejected upload', () => {
+  const upload = (path: string, headers: Record<string, string> = {}, token?: string) =>
+    request(server, 'POST', `/object/${path}`, {
+      headers,
+      body: 'x',
+      ...(token !== undefined && { token }),
+    })
+
+  it.each([
+    ['an unknown bucket', 'nothing/x', {}, 'NoSuchBucket', '404'],
+    ['an invalid type', 'a/x', { 'Content-Type': 'text' }, 'InvalidMimeType', '415'],
+    ['an encoded body', 'a/x', { 'Content-Encoding': 'gzip' }, 'InvalidRequest', '415'],
+    ['no boundary', 'a/x', { 'Content-Type': 'multipart/form-data' }, 'InvalidRequest', '400'],
+  ])('has %s', async (_, path, headers, code, statusCode) => {
+    expect(await errorOf(await upload(path, headers))).toMatchObject({ code, statusCode })
+    expect(findLeftovers(server)).toEqual([])
+  })
+
+  it('names the rule that refuses it', async () => {
+    expect(await errorOf(await upload('a/x', {}, server.keys.anonKey))).toEqual({
+      status: 400,
+      statusCode: '403',
+      code: 'AccessDenied',
+      message: 'new row violates row-level security policy "create objects"',
+    })
+  })
+
+  it.each(['\n', 'é', 'x'.repeat(300)])('has the cache time %j', async (cacheControl) => {
+    const form = new FormData()
+    form.append('cacheControl', cacheControl)
+    form.append('', new Blob(['x']))
+    expect((await from().upload('x', form)).error).toMatchObject({ statusCode: '400' })
+    expect(findLeftovers(server)).toEqual([])
+  })
+
+  it('has a field with an invalid type', async () => {
+    for (const contentType of ['text/html\r\nX: y', 'é/x', 'html']) {
+      const form = new FormData()
+      form.append('', new Blob(['x']))
+      form.append('contentType', contentType)
+      expect((await from().upload('x', form)).error).toMatchObject({ statusCode: '415' })
+    }
+    expect(findLeftovers(server)).toEqual([])
+  })
+})
+
+it('limits writes per caller', async () => {
+  const limited = await startTestServer({ environment: { LIMIT_STORAGE_WRITES: '2' } })
+  const upload = () => request(limited, 'POST', '/object/none/x', { body: 'x' })
+  expect((await errorOf(await upload())).code).toBe('NoSuchBucket')
+  expect((await errorOf(await upload())).code).toBe('NoSuchBucket')
+  const answer = await upload()
+  expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+  expect(await errorOf(answer)).toMatchObject({ status: 429, code: 'SlowDown' })
+  const token = limited.keys.anonKey
+  const other = await request(limited, 'POST', '/object/none/x', { body: 'x', token })
+  expect((await errorOf(other)).code).toBe('NoSuchBucket')
+  await limited.close()
+})
+
+it('can respond with the real HTTP status', async () => {
+  const strict = await startTestServer({ environment: { STORAGE_STRICT_STATUS: 'on' } })
+  const storage = storageClient(strict)
+  expect((await storage.getBucket('x')).error).toMatchObject({ status: 404, statusCode: '404' })
+  expect((await storage.from('workflow-media').exists('x')).data).toBe(false)
+  const denied = await request(strict, 'GET', '/bucket', { token: '' })
+  expect(denied.status).toBe(403)
+  await strict.close()
+})
