@@ -25,7 +25,7 @@ const formatSizes = (paths) =>
  * JPEG.
  *
  * @param {import('./tools.mjs').Cut} cut
- * @param {string} frames a folder
+ * @param {string} frames folder of the loop's frames
  * @param {import('./tools.mjs').Shot} shot
  * @param {number} length of the loop, in frames
  */

@@ -1,5 +1,5 @@
-// `npm run film -- render|encode|look|manifest|check [SHOT...]`: renders and encodes the films. README.md
-// describes each command.
+// Renders and encodes the films: `npm run film -- render|encode|look|manifest|check [SHOT...]`.
+// README.md describes each command.
 import { encode } from './encode.mjs'
 import { writeManifest } from './manifest.mjs'
 import { preview, render } from './render.mjs'

@@ -41,7 +41,8 @@ function progress(label, done, total) {
 }
 
 /**
- * Renders the passes of one part of a shot with one Blender per worker, or all workers' threads in one if there's only one frame.
+ * Renders the passes of one part of a shot. Runs one Blender per worker, or if there are fewer
+ * frames than workers, one per frame with several threads.
  *
  * @param {string} name
  * @param {'main' | 'plate'} part
@@ -51,7 +52,7 @@ function progress(label, done, total) {
 async function renderPart(name, part, total, scene) {
   const out = join(OUT, 'raw', part === 'main' ? name : `${name}-${part}`)
   mkdirSync(out, { recursive: true })
-  // Remove locks and partial files of an interrupted run.
+  // Remove the locks and partial files that an interrupted run left behind.
   for (const file of readdirSync(out))
     if (/\.lock$|\.part\.npz$|^tmp/.test(file)) rmSync(join(out, file), { recursive: true })
   const report = progress(`${name} ${part}`, countFiles(out, '.npz'), total)

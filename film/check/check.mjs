@@ -15,7 +15,7 @@ const CONTENT = join(FILM, '..', 'apps', 'site', 'app', 'content')
 
 const mm = (meters) => `${(meters * 1000).toFixed(1)} mm`
 
-/** The faults of a shot's scene: contact and crops. */
+/** Returns the contact and crop faults of a shot's scene, and prints how well the hands touch. */
 function sceneFaults(shot, motionOf) {
   const motion = motionOf(shot.motion)
   const frames = shownFrames(shot, motion)
@@ -31,7 +31,7 @@ function sceneFaults(shot, motionOf) {
   }
 }
 
-/** Returns the faults in a shot's films: reversed playback, visible noise, and color banding. */
+/** Returns the faults in a shot's film: reversed playback, visible noise, and color banding. */
 function filmFaults(name, shot) {
   const [widest] = cutsOf(name, shot)
   const path = join(PUBLIC, `${widest.name}.h264.mp4`)
@@ -40,17 +40,18 @@ function filmFaults(name, shot) {
   const [first] = readFrames(path, widest.width, height, 1)
   const picture = measurePicture(first, widest.width)
   console.info(
-    `  loop: forward and backward differ by ${direction.unlike.toFixed(2)} of the usual; noise ${picture.noise.toFixed(2)} steps, bands in ${Math.round(picture.banded * 100)}% of flat tiles`,
+    `  loop: forward and backward differ by ${direction.asymmetry.toFixed(2)} of the usual; noise ${picture.noise.toFixed(2)} steps, bands in ${Math.round(picture.banded * 100)}% of flat tiles`,
   )
   return { direction: directionFaults(direction), picture: pictureFaults(picture) }
 }
 
 /**
- * The faults of a shot whose hands don't touch what they handle, unless this is a known failure.
+ * Checks that a shot's hands touch what they handle. Returns the faults that `shot.known` doesn't
+ * list.
  *
  * @param {string} name
  */
-export function requireContact(name) {
+export function checkContact(name) {
   const shot = shotOf(name)
   const { contact } = sceneFaults(shot, readScene(prepareScene()))
   const { faults } = sortFaults(shot.known, { contact })
@@ -58,28 +59,29 @@ export function requireContact(name) {
 }
 
 /**
- * Checks scenes, films and what the site says about them, and prints each film's result.
+ * Checks scenes, films, and the site's texts about them, and prints the results.
  *
- * @param {string[]} given shots whose films must exist; if empty, checks all, and the films that exist
+ * @param {string[]} requested shots to check, which must be encoded; if empty, checks all shots,
+ *   and only the films that are encoded
  * @returns {string[]} faults
  */
-export function check(given) {
+export function check(requested) {
   const motionOf = readScene(prepareScene())
   const texts = readTexts(CONTENT)
   const existing = new Set(readdirSync(PUBLIC))
   const all = []
-  for (const name of given.length > 0 ? given : shotNames) {
+  for (const name of requested.length > 0 ? requested : shotNames) {
     const shot = shotOf(name)
     const isEncoded = cutsOf(name, shot).some((cut) => existing.has(`${cut.name}.jpg`))
     console.info(`${name}${isEncoded ? '' : ' (not encoded)'}`)
-    const told = texts.filter(({ film }) => film === toCamelCase(name))
+    const filmTexts = texts.filter(({ film }) => film === toCamelCase(name))
     const found = {
       ...sceneFaults(shot, motionOf),
       captions: captionFaults(shot, [
         { kind: 'transcript', text: shot.transcript, where: 'shots.json' },
-        ...told,
+        ...filmTexts,
       ]),
-      ...(isEncoded || given.length > 0 ? { files: fileFaults(name, shot) } : {}),
+      ...(isEncoded || requested.length > 0 ? { files: fileFaults(name, shot) } : {}),
       ...(isEncoded ? filmFaults(name, shot) : {}),
     }
     const { faults, excused } = sortFaults(shot.known, found)
@@ -87,5 +89,5 @@ export function check(given) {
     for (const line of faults) console.info(`  FAULT ${line}`)
     all.push(...faults.map((fault) => `${name}: ${fault}`))
   }
-  return given.length > 0 ? all : [...all, ...folderFaults(shotNames, shotOf)]
+  return requested.length > 0 ? all : [...all, ...folderFaults(shotNames, shotOf)]
 }

@@ -5,7 +5,10 @@ import { contactFaults, measureContact, shownFrames } from './contact.mjs'
 
 const HALF = 0.001
 
-/** A sheet between the right hand's pads, which are `gap` from its middle surface; the left hand is away. */
+/**
+ * Creates a motion in which the right hand holds a sheet. Its pads are `gap` from the sheet's
+ * middle surface. The left hand is far away.
+ */
 function sheetBetween(gap, { from = 0, to = 1 } = {}) {
   const points = []
   for (let k = 0; k <= 20; k++)
@@ -51,7 +54,7 @@ test('finds a pad deeper than 1 mm, whether the fingers hold or not', () => {
 test('looks only at the frames and hands that a film shows', () => {
   const motion = sheetBetween(HALF)
   const other = { ...motion, things: () => [{ ...motion.things()[0], hand: 1 }] }
-  // The left hand handles it, but is far away and holds nothing.
+  // The sheet belongs to the left hand, which is far away and never closed.
   assert.deepEqual(faultsOf(other), [])
   const film = { frames: 10 }
   assert.deepEqual(shownFrames({ loop: 'mirror', sim: [3, 5] }, film), [3, 4, 5])

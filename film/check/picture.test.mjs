@@ -9,8 +9,8 @@ const picture = (valueAt) =>
 
 const faultsOf = (valueAt) => pictureFaults(measurePicture(picture(valueAt), WIDTH))
 
-/** The same noise on every run, -1 to 1. */
-function noise() {
+/** Creates a generator of noise from -1 to 1 that is the same on every run. */
+function createNoise() {
   let state = 7
   return () => {
     state = (state * 16807) % 2147483647
@@ -26,7 +26,7 @@ test('accepts a smooth gradient', () => {
 })
 
 test('finds noise', () => {
-  const next = noise()
+  const next = createNoise()
   assert.match(faultsOf(() => 90 + 5 * next())[0], /noise/)
 })
 

@@ -30,7 +30,7 @@ def add_object(name, data):
 
 
 def straight_keys(curve, frames, values):
-    """Adds keyframes with linear interpolation."""
+    """Adds keyframes with linear interpolation to a curve."""
     curve.keyframe_points.add(len(frames))
     flat = np.empty(len(frames) * 2, np.float32)
     flat[0::2] = frames

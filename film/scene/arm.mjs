@@ -23,9 +23,9 @@ const TOOL = 0.205
  * Solves the joints of one arm for a grasp, in closed form.
  *
  * @param side -1 for the robot's right arm (left in the picture), 1 for its left arm
- * @param grasp where the fingertips meet, how far the hand leans back, half the gap between the fingers,
- *   and how far their closing direction is turned from the picture plane
- * @returns a frame per part (two for fingers and pads), and the joint angles in radians
+ * @param grasp the point between the fingertips, how far the hand leans back, half the gap between
+ *   the fingers, and how far their closing direction is turned from the picture plane
+ * @returns the transform of each part (two for fingers and pads), and the joint angles in radians
  */
 export function solveArm(side, grasp) {
   const { point, lean, gap, skew = 0.55 } = grasp
@@ -100,8 +100,9 @@ export function solveArm(side, grasp) {
 const TURNING = new Set(['head', 'visor'])
 
 /**
- * Returns the frames of both arms and the head, in the order of `instances`. `head` is the head's
- * rotation.
+ * Returns the transforms of all parts as one list, in the order of `instances`.
+ *
+ * @param head the transform of the head
  */
 export function placeParts(instances, arms, head) {
   const still = translation(0, 0, 0)
@@ -114,7 +115,7 @@ export function placeParts(instances, arms, head) {
   )
 }
 
-/** Returns the frame of the head, turned by `yaw` and tilted toward the table. */
+/** Returns the transform of the head, turned by `yaw` and tilted toward the table. */
 export const headFrame = (yaw) =>
   multiply(
     multiply(translation(0, 0.385, 0.5), multiply(rotationZ(yaw), rotationX(0.22))),

@@ -1,5 +1,5 @@
-// Builds the scene of every film: the robot's parts as triangles, their positions in each frame, and the cloth.
-//   node scene/build.mjs FOLDER      writes scene.json and scene.bin, in about 20 seconds
+// Builds the scene of all films: the robot's parts as triangles, their transforms in each frame of
+// each motion, and the cloth. `node scene/build.mjs FOLDER` writes scene.json and scene.bin.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { headFrame, placeParts, solveArm } from './arm.mjs'
@@ -9,7 +9,7 @@ import { FOLD_TIME, foldGrasp, foldYaw, HOLD } from './fold.mjs'
 import { instances, meshes } from './robot.mjs'
 import {
   BELT,
-  fedAt,
+  beltTravelAt,
   HOLDS,
   PILE,
   STACK_TIME,
@@ -40,8 +40,8 @@ mkdirSync(folder, { recursive: true })
 
 const placed = instances()
 
-/** Records the transform of each part in each frame of a motion, and calls `visit` for each frame. */
-function act(seconds, grasp, yaw, visit = () => {}, fps = FPS) {
+/** Returns the transforms of all parts for each frame of a motion. Calls `visit` for each frame. */
+function recordMotion(seconds, grasp, yaw, visit = () => {}, fps = FPS) {
   const frames = []
   for (let f = 0; f < seconds * fps; f++) {
     const time = f / fps
@@ -74,13 +74,14 @@ const join32 = (lists) => {
 }
 
 /**
- * Records a motion in which each hand carries an object. `follow` creates a function that returns
- * the frame of a hand's object.
+ * Stores a motion in which each hand carries an object.
+ *
+ * @param follow takes a side, and returns a function that returns the object's transform at a time
  */
 function carry(seconds, grasp, yaw, follow) {
   const followers = SIDES.map(follow)
   const carried = []
-  const frames = act(seconds, grasp, yaw, (time, arms) => {
+  const frames = recordMotion(seconds, grasp, yaw, (time, arms) => {
     for (const [k, side] of SIDES.entries()) carried.push(...followers[k](time, arms[side]))
   })
   return {
@@ -90,12 +91,12 @@ function carry(seconds, grasp, yaw, follow) {
   }
 }
 
-const fold = act(FOLD_TIME, foldGrasp, foldYaw)
+const fold = recordMotion(FOLD_TIME, foldGrasp, foldYaw)
 const tray = carry(TRAY_TIME, trayGrasp, trayYaw, trayFollower)
-const towel = act(TOWEL_TIME, towelGrasp, towelYaw)
+const towel = recordMotion(TOWEL_TIME, towelGrasp, towelYaw)
 const folding = foldStates(FPS)
 const stacking = stackMotion(STACK_FPS)
-const stack = act(STACK_TIME, stacking.grasp, stackYaw, undefined, STACK_FPS)
+const stack = recordMotion(STACK_TIME, stacking.grasp, stackYaw, undefined, STACK_FPS)
 const stackTimes = stack.map((_, f) => f / STACK_FPS)
 const sheets = (states) => ({
   frames: states.length,
@@ -141,7 +142,7 @@ const scene = {
       belt: BELT,
       pile: PILE,
       sunk: store(Float32Array.from(stackTimes, stackSunkAt)),
-      fed: store(Float32Array.from(stackTimes, fedAt)),
+      fed: store(Float32Array.from(stackTimes, beltTravelAt)),
     },
     tray: {
       holds: [[HELD], [HELD.map((time) => time + LAG)]],

@@ -11,10 +11,13 @@ export const CHAIN_TIME = 3
 /** Size of the part, a cylinder, in meters. */
 export const PART = { radius: 0.026, height: 0.07 }
 
-/** When a part follows the hand, in seconds. */
-const CLOSED = [0.65, 1.94]
+/** When the part moves with the hand, in seconds. */
+const CARRIED = [0.65, 1.94]
 
-/** When the fingers are closed on a part: they begin to open before it stays behind, while the hand rests. */
+/**
+ * When the fingers are closed on the part, in seconds. They begin to open slightly before the part
+ * leaves the hand, when the hand has already stopped.
+ */
 export const HELD = [0.65, 1.9]
 
 const TOTE = { x: 0.425, y: -0.155, z: 0.0455 }
@@ -22,8 +25,8 @@ const HOLD = { grip: 0.012, closed: 0.0262 }
 const FIXTURE = { x: 0, y: -0.11, z: 0.052 }
 
 /**
- * Creates the motion curves of a move from one place to the next: down, close, over, down, open,
- * back. Their columns are as in `fold`.
+ * Creates the curves of a hand that moves an object from one place to another: down, close, over,
+ * down, open, back. The columns are those of `FOLD_ROWS` in fold.mjs.
  *
  * @param grip height of the fingertips above a place, in meters
  * @param closed half the gap between the fingers around the object, in meters
@@ -70,15 +73,15 @@ const start = (side) => (side < 0 ? [-TOTE.x, TOTE.y, TOTE.z] : [FIXTURE.x, FIXT
 const end = (side) => (side < 0 ? [FIXTURE.x, FIXTURE.y, FIXTURE.z] : [TOTE.x, TOTE.y, TOTE.z])
 
 /**
- * Returns a function from a time to the frame of the hand's part: at rest, in the hand, and at rest
- * again.
+ * Creates a function that returns the transform of a hand's part at a time: first at rest, then in
+ * the hand, then at rest again.
  */
 export function partFollower(side) {
-  const palm = solveArm(side, chainGrasp(CLOSED[0], side)).parts.palm
+  const palm = solveArm(side, chainGrasp(CARRIED[0], side)).parts.palm
   const inPalm = multiply(invert(palm), translation(...start(side)))
   return (time, arm) => {
-    if (time < CLOSED[0]) return translation(...start(side))
-    if (time < CLOSED[1]) return multiply(arm.parts.palm, inPalm)
+    if (time < CARRIED[0]) return translation(...start(side))
+    if (time < CARRIED[1]) return multiply(arm.parts.palm, inPalm)
     return translation(...end(side))
   }
 }

@@ -1,15 +1,15 @@
 import { curves } from './curve.mjs'
 
-/** Duration of the fold and the way back, in seconds. */
+/** Duration of the motion in seconds: the fold, and then the same backward. */
 export const FOLD_TIME = 6
 
 /** When the fingers hold the cloth, in seconds. */
 export const HOLD = [1.13, 2.56]
 
-/** When the hands carry the cloth over, in seconds. */
+/** When the hands carry the front edge to the back, in seconds. */
 export const CARRY = [1.18, 2.4]
 
-/** Time in seconds, then the left hand's grasp: x, y, z in meters, lean, half the finger gap in meters. */
+/** Time (seconds), and the left hand's x, y, z (meters), lean, and half finger gap (meters). */
 export const FOLD_ROWS = [
   [0, 0.235, -0.07, 0.17, 0.38, 0.03],
   [0.12, 0.235, -0.07, 0.17, 0.38, 0.03],

@@ -1,4 +1,7 @@
-/** 4 x 4 matrices are column-major lists of 16 numbers; vectors are lists of 3. Units: meters and radians. */
+/**
+ * 4 x 4 matrices are column-major lists of 16 numbers. Vectors are lists of 3. Units are meters and
+ * radians.
+ */
 
 export const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 
@@ -31,7 +34,7 @@ export function rotationZ(angle) {
   return [c, s, 0, 0, -s, c, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 }
 
-/** Returns the frame with an origin and three axes. */
+/** Returns the matrix of a frame with three axes and an origin. */
 export const frame = (x, y, z, point) => [...x, 0, ...y, 0, ...z, 0, ...point, 1]
 
 /** Inverts a rigid motion, which has no scale and no shear. */

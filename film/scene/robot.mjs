@@ -278,7 +278,7 @@ const PARTS = [
   ['pad', 'rubber', pad(), [0.15, -0.008, -0.02], [0.215, 0.014, 0.02], 0.0013],
 ]
 
-/** Distance fields of the parts that touch things, in the frame of the part. */
+/** Distance fields of the parts that touch objects, each in its own frame. */
 export const handFields = { palm: palm(), finger: finger(), pad: pad() }
 
 const BODY = new Set(['torso', 'chestled', 'column', 'foot', 'neck', 'head', 'visor'])

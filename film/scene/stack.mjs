@@ -2,35 +2,37 @@ import { COUNT, HALF_THICKNESS, POINTS, point, STEP } from './cloth.mjs'
 import { curves } from './curve.mjs'
 import { LAYER, layFlat, makeSheet } from './sheet.mjs'
 
-/** Seconds in which a napkin is folded and stacked, and the belt brings the next. */
+/** Duration of the motion in seconds: a napkin is folded and stacked, and the next one arrives. */
 export const STACK_TIME = 8
 
-/** The belt: its middle and half its width, its height; and the distance between napkins on it. */
+/** The belt's middle, half width, and height, and the distance between napkins; in meters. */
 export const BELT = { y: 0.07, half: 0.115, z: 0.085, pitch: 0.66 }
 
-/** The stack: its front and back edge, its height, and the thickness of a folded napkin. */
+/** The stack's front and back edges and height, and the thickness of a folded napkin; in meters. */
 export const PILE = { front: -0.255, back: -0.085, z: 0.03, layer: 0.0056 }
 
 /**
- * When one layer, then both, follow the fingers, in seconds. After the fingers open, the napkin lies on the
- * lower one where it is until both have been drawn out.
+ * When one layer, and later both layers, are attached to the fingers, in seconds. From when the
+ * fingers open until they're withdrawn, the held points stay where they are.
  */
-const ONE = [1.22, 3.56]
-const BOTH = [4.24, 6.86]
+const ONE_HELD = [1.22, 3.56]
+const BOTH_HELD = [4.24, 6.86]
 
-/** When the fingers are closed. */
+/** When the fingers are closed, in seconds. */
 export const HOLDS = [
   [1.4, 3.06],
   [4.46, 6.4],
 ]
 
-/** When the layers collide and when they stay together; when belt and stack move. */
+/** From when the layers collide, and from when they stay together, in seconds. */
 const FOLDING = 1.9
 const BOUND = 4.3
+
+/** When the belt moves and when the stack sinks, in seconds. */
 const BELT_MOVES = [5.4, 7.6]
 const PILE_SINKS = [7.1, 7.7]
 
-/** How far the hands lean down, and how far their tips reach over the napkin's edge. */
+/** How far the hands point down, in radians, and how far the fingertips reach over the napkin. */
 const TILT = 0.3
 const REACH = 4 * STEP
 
@@ -42,7 +44,7 @@ const during = (time, [from, to]) => smooth((time - from) / (to - from))
 
 const ramp = (distance, width) => Math.max(0, Math.min(1, 0.5 - distance / width))
 
-/** The height of what the cloth lies on. */
+/** Returns the minimum height of the cloth: on the table, the belt, or the stack. */
 function ground(x, y) {
   const onBelt = ramp(Math.abs(y - BELT.y) - BELT.half, 0.012)
   const middle = (PILE.front + PILE.back) / 2
@@ -52,7 +54,10 @@ function ground(x, y) {
   return HALF_THICKNESS + Math.max(BELT.z * onBelt, (PILE.z + HALF_THICKNESS) * onPile)
 }
 
-/** The hand's axes for an angle of the held cloth: 0 points into it to the back, -90 degrees down. */
+/**
+ * Returns the hand's axes. `angle` is the direction from the held edge into the cloth: 0 is to the
+ * back, -90 degrees is down.
+ */
 function handAxes(side, angle) {
   const approach = [-side * Math.cos(TILT), 0, -Math.sin(TILT)]
   const up = [-side * Math.sin(TILT), 0, Math.cos(TILT)]
@@ -63,13 +68,13 @@ function handAxes(side, angle) {
   return { approach, inward, opening }
 }
 
-/** Rows of the patch that a hand holds: from an edge inward. */
+/** Rows and columns of the points that a hand holds, counted inward from the edges. */
 const ROWS = [1, 2, 3, 4, 5]
 const COLUMNS = [0, 1, 2, 3, 4]
 const MIDDLE = 3
 
-/** The points of a patch, with their distance from its middle row and from the side edge. */
-const patch = (side, isBack) =>
+/** Lists the points that a hand holds, with their distances from the middle row and the side. */
+const listHeldPoints = (side, isBack) =>
   ROWS.flatMap((j) =>
     COLUMNS.map((i) => ({
       v: point(side < 0 ? i : POINTS - 1 - i, isBack ? POINTS - 1 - j : j),
@@ -78,8 +83,8 @@ const patch = (side, isBack) =>
     })),
   )
 
-/** Where a patch lies: the fingertips' position and its angle. */
-function locate(x, isBack) {
+/** Returns the fingertips' position and angle for grasping an edge where it lies. */
+function locateGrasp(x, isBack) {
   const at = (j) => {
     const row = isBack ? POINTS - 1 - j : j
     return [0, 1, 2].map((axis) => x[3 * point(POINTS - 1 - 3, row) + axis])
@@ -97,7 +102,7 @@ const OPEN = 0.02
 const SHUT_ONE = HALF_THICKNESS + 0.0003
 const SHUT_BOTH = HALF_THICKNESS + LAYER / 2 + 0.0003
 
-/** Rows for `curves`: time, x, y, z, angle, gap. */
+/** Creates the rows of the fold for `curves`: time, x, y, z, angle, gap. */
 function foldRows({ x, y, z, angle }) {
   const out = 0.075
   const over = Array.from({ length: 13 }, (_, k) => {
@@ -161,17 +166,17 @@ function stackRows(start, { x, y, z, angle }) {
   ]
 }
 
-/** The grasp of either hand for curves made of rows. */
+/** Creates a function that returns a hand's grasp at a time. */
 const graspOf = (columns) => (time, side) => {
   const [x, y, z, angle, gap] = columns.map((column) => column(time))
   return { point: [side * x, y, z], angle, gap, ...handAxes(side, angle) }
 }
 
-/** Positions of the points that a hand holds, pressed into the plane between its pads. */
-function held(side, grasp, layers) {
+/** Returns the points that a hand holds, with positions in the plane between its pads. */
+function placeHeldPoints(side, grasp, layers) {
   const { approach, inward, opening } = handAxes(side, grasp.angle)
   return layers.flatMap(({ isBack, lift }) =>
-    patch(side, isBack).map(({ v, along, inset }) => [
+    listHeldPoints(side, isBack).map(({ v, along, inset }) => [
       v,
       ...[0, 1, 2].map(
         (axis) =>
@@ -187,15 +192,16 @@ function held(side, grasp, layers) {
 const LAYERS_ONE = [{ isBack: false, lift: 0 }]
 
 /**
- * Plans the hands' paths and simulates the napkin together, because the hands grasp where it lies.
+ * Plans the hands' paths and simulates the napkin. Both happen together, because each grasp depends
+ * on where the napkin lies.
  *
- * @returns the grasp of a hand at a time, and the napkin's points in each frame
+ * @returns a function that returns a hand's grasp at a time, and the napkin's points in each frame
  */
 export function stackMotion(fps) {
   const sheet = makeSheet(layFlat(BELT.y, BELT.z + HALF_THICKNESS), fps, ground)
   const x = sheet.positions
   for (let f = 0; f < fps * 1.5; f++) sheet.advance(() => [], 'open', 0.96)
-  const start = foldRows(locate(x, false))
+  const start = foldRows(locateGrasp(x, false))
   let second
   let grasp = graspOf(curves(start))
   let entered
@@ -205,19 +211,19 @@ export function stackMotion(fps) {
     states.push(Float32Array.from(x))
     const time = f / fps
     if (!second && time >= 3.62) {
-      second = stackRows(start.at(-1), locate(x, true))
+      second = stackRows(start.at(-1), locateGrasp(x, true))
       const [first, then] = [graspOf(curves(start)), graspOf(curves(second))]
       grasp = (moment, side) => (moment < 3.62 ? first : then)(moment, side)
     }
-    const isOne = time >= ONE[0] && time < ONE[1]
-    const isBoth = time >= BOTH[0] && time < BOTH[1]
+    const isOne = time >= ONE_HELD[0] && time < ONE_HELD[1]
+    const isBoth = time >= BOTH_HELD[0] && time < BOTH_HELD[1]
     if (!isOne && !isBoth) entered = undefined
     else entered ??= { time, x: Float64Array.from(x) }
     const heldAt = (share) => {
       if (!entered) return []
       const moment = Math.min(time + share / fps, isOne ? HOLDS[0][1] : HOLDS[1][1])
       const shut = smooth((moment - entered.time) / 0.08)
-      // The folded-over half lies on the other: after the turn, the hand's opening points down.
+      // The front half lies on top. Its lift is negative, because `opening` now points down.
       const layers = isOne
         ? LAYERS_ONE
         : [
@@ -225,7 +231,7 @@ export function stackMotion(fps) {
             { isBack: true, lift: LAYER / 2 },
           ]
       return [-1, 1].flatMap((side) =>
-        held(side, grasp(moment, side), layers).map(([v, ...place]) => [
+        placeHeldPoints(side, grasp(moment, side), layers).map(([v, ...place]) => [
           v,
           ...place.map((value, axis) => entered.x[3 * v + axis] * (1 - shut) + value * shut),
         ]),
@@ -240,9 +246,11 @@ export function stackMotion(fps) {
   return { grasp, states }
 }
 
-/** How far the stack has sunk and the belt has moved, in meters. */
+/** Returns how far the stack has sunk, in meters. */
 export const sunkAt = (time) => PILE.layer * during(time, PILE_SINKS)
-export const fedAt = (time) => BELT.pitch * during(time, BELT_MOVES)
 
-/** The head doesn't move, so that it belongs to the still picture. */
+/** Returns how far the belt has moved, in meters. */
+export const beltTravelAt = (time) => BELT.pitch * during(time, BELT_MOVES)
+
+/** The head doesn't move, because it's part of the still picture of the room. */
 export const stackYaw = () => -0.03

@@ -1,10 +1,10 @@
 const { ceil, hypot, max, min } = Math
 
-/** Returns the corner of a cell with a number: bit 0 is x, bit 1 is y, and bit 2 is z. */
+/** Returns the coordinates of a cell's corner by its number: bit 0 is x, bit 1 is y, bit 2 is z. */
 const corner = (c) => [c & 1, (c >> 1) & 1, (c >> 2) & 1]
 
-/** Averages the points where the field changes sign along the cell's edges, if there are any. */
-function crossing(values) {
+/** Averages the points on a cell's edges where the field changes sign, if there are any. */
+function findCrossing(values) {
   const sum = [0, 0, 0]
   let count = 0
   for (let a = 0; a < 8; a++) {
@@ -73,7 +73,7 @@ export function surface(field, low, high, size) {
           const [dx, dy, dz] = corner(c)
           values.push(grid[at(i + dx, j + dy, k + dz)])
         }
-        const found = crossing(values)
+        const found = findCrossing(values)
         if (!found) continue
         pointOf[at(i, j, k)] = points.length / 3
         points.push(

@@ -1,14 +1,17 @@
 import { curves } from './curve.mjs'
 import { FOLD_ROWS, HOLD } from './fold.mjs'
-import { STACK, strip } from './strip.mjs'
+import { STACK, simulateStrip } from './strip.mjs'
 
-/** Seconds in which a towel is folded twice and laid on the stack, and the hands return to the next one. */
+/**
+ * Duration of the motion in seconds: a towel is folded twice and put on the stack, and the hands
+ * return to the next one.
+ */
 export const TOWEL_TIME = 6
 
-/** The time in the motion of `fold.mjs` at which this motion starts. Both make the same first fold. */
+/** Both motions share the first fold. This one starts this many seconds into that of fold.mjs. */
 export const HEAD_START = 0.5
 
-/** When the second fold is carried over, and when the towel hangs from both hands, in seconds. */
+/** When the hands make the second fold, and when they carry the towel, in seconds. */
 const OVER = [2.96, 3.8]
 export const CARRIED = [4.14, 5.46]
 
@@ -18,12 +21,12 @@ export const TOWEL_HOLDS = [HOLD.map((time) => time - HEAD_START), [2.94, 3.84],
 /** When the stack sinks into the table by one towel, in seconds. */
 const SINKING = [5.56, 5.92]
 
-/** The front and back ends of the towel after its first fold, in meters. */
+/** The y positions of the towel's front and back ends after the first fold, in meters. */
 const FRONT = 0.001
 const BACK = 0.169
 const CREASE = (FRONT + BACK) / 2
 
-/** The fingers' distance from an edge and their height in the layers, in meters. */
+/** The fingers' distance from the towel's edge, and their height within its layers, in meters. */
 const INSET = 0.013
 const DEPTH = 0.003
 
@@ -38,10 +41,10 @@ const smooth = (u) => {
 const during = (time, [from, to]) => smooth((time - from) / (to - from))
 
 /**
- * Folds the part in front of the crease over by `share` of half a turn, like a sheet bent around a
- * cylinder, and presses the loose bulge of the first fold flat.
+ * Makes `share` of the second fold: bends a point in front of the crease around a cylinder, by up
+ * to half a turn, and flattens the bulge of the first fold. Returns the point's y and z.
  */
-function turned(y, loose, share) {
+function foldOver(y, loose, share) {
   const s = CREASE - y
   if (s <= 0 || share === 0) return [y, loose]
   const z = loose - Math.max(0, loose - FLAT) * share
@@ -56,13 +59,13 @@ function turned(y, loose, share) {
 }
 
 /**
- * Creates rows for `curves`, as in `fold`: the second fold, the way to the stack, and the way back.
+ * Creates the rows of the whole motion for `curves`, in the format of `FOLD_ROWS`.
  */
-function rows() {
+function createRows() {
   const [x, gap] = [0.155, 0.0035]
   const over = Array.from({ length: 9 }, (_, k) => {
     const time = OVER[0] + ((OVER[1] - OVER[0]) * k) / 8
-    const [y, z] = turned(FRONT + INSET, DEPTH, during(time, OVER))
+    const [y, z] = foldOver(FRONT + INSET, DEPTH, during(time, OVER))
     return [time, x, y, z, 0.4 - 0.4 * during(time, OVER), gap]
   })
   const hold = BACK - INSET
@@ -95,7 +98,7 @@ function rows() {
   ]
 }
 
-const [x, y, z, lean, gap] = curves(rows())
+const [x, y, z, lean, gap] = curves(createRows())
 
 /** Returns the grasp of either hand at a time in seconds. */
 export function towelGrasp(time, side) {
@@ -117,7 +120,7 @@ export const sunkAt = (time) => STACK.layer * during(time, SINKING)
 export function towelStates(fps, folding) {
   const states = []
   const folded = folding.at(-1)
-  const hanging = strip(fps, CARRIED, BACK - INSET, (time) => [y(time), z(time) - 0.004])
+  const hanging = simulateStrip(fps, CARRIED, BACK - INSET, (time) => [y(time), z(time) - 0.004])
   for (let f = 0; f < TOWEL_TIME * fps; f++) {
     const time = f / fps
     const first = Math.round((time + HEAD_START) * fps)
@@ -129,7 +132,7 @@ export function towelStates(fps, folding) {
     const sunk = sunkAt(time)
     const state = Float32Array.from(folded)
     for (let k = 0; k < state.length; k += 3) {
-      const laid = turned(folded[k + 1], folded[k + 2], share)
+      const laid = foldOver(folded[k + 1], folded[k + 2], share)
       const [py, pz] = time < CARRIED[0] ? laid : hanging(time, folded[k], ...laid)
       state[k + 1] = py
       state[k + 2] = pz - sunk

@@ -3,13 +3,16 @@ import { transfer } from './chain.mjs'
 import { curve } from './curve.mjs'
 import { invert, multiply, translation } from './matrix.mjs'
 
-/** Seconds in which a cup and a rolled napkin move from crates to a tray, and the next tray arrives. */
+/**
+ * Duration of the motion in seconds: the hands put a cup and a rolled napkin on a tray, and the
+ * next tray arrives.
+ */
 export const TRAY_TIME = 3
 
 /** Distance between trays on the belt, in meters. */
 export const PITCH = 0.44
 
-/** The cup's profile from its foot to its rim and inside: radius and height, in meters. */
+/** The cup's profile up the outside and down the inside: radius and height, in meters. */
 export const CUP = [
   [0, 0.0005],
   [0.0225, 0.0005],
@@ -22,14 +25,17 @@ export const CUP = [
   [0, 0.004],
 ]
 
-/** The rolled napkin and the band around it: radius and length, in meters. Its axis is y; its middle is as high as the band's radius. */
+/**
+ * Radius and length of the rolled napkin and of the band around it, in meters. The roll lies along
+ * the y axis, on its band.
+ */
 export const ROLL = [
   [0.02, 0.15],
   [0.0206, 0.03],
 ]
 
-/** When an object follows the hand, in seconds. */
-const CLOSED = [0.65, 1.94]
+/** When the object moves with the hand, in seconds. */
+const CARRIED = [0.65, 1.94]
 
 /** Delay of the left hand, in seconds. */
 export const LAG = 0.15
@@ -85,19 +91,19 @@ const advance = curve([2.45, 2.62, 3.28, 3.45], [0, 0.036, PITCH - 0.036, PITCH]
 export const beltAt = (time) => (time < 1 ? advance(time + TRAY_TIME) - PITCH : advance(time))
 
 /**
- * Returns a function from a time to the frame of the hand's object: in the crate, in the hand, and
- * on the moving tray.
+ * Creates a function that returns the transform of a hand's object at a time: in the crate, in the
+ * hand, or on the moving tray.
  */
 export function trayFollower(side) {
   const { from, to } = THINGS.get(side)
   const lag = side > 0 ? LAG : 0
   const start = translation(side * from.x, from.y, from.z)
-  const palm = solveArm(side, trayGrasp(CLOSED[0] + lag, side)).parts.palm
+  const palm = solveArm(side, trayGrasp(CARRIED[0] + lag, side)).parts.palm
   const inPalm = multiply(invert(palm), start)
   return (time, arm) => {
     const t = time - lag
-    if (t < CLOSED[0]) return start
-    if (t < CLOSED[1]) return multiply(arm.parts.palm, inPalm)
+    if (t < CARRIED[0]) return start
+    if (t < CARRIED[1]) return multiply(arm.parts.palm, inPalm)
     return translation(side * to.x + beltAt(time), to.y, to.z)
   }
 }

@@ -1,4 +1,7 @@
-"""Color and height maps of the napkin (printed border) and the towel (two bands).   python3 scene/weave.py FOLDER"""
+"""Draws color and height maps of the napkin (printed border) and the towel (two bands).
+
+python3 scene/weave.py FOLDER
+"""
 import os
 import sys
 
@@ -13,7 +16,7 @@ THREAD = 8  # pixels
 
 
 def uneven_threads(count):
-    """Returns the brightness of each thread, from a fixed sequence, so the napkin is the same on every machine."""
+    """Returns the brightness of each thread, which is random but the same on every machine."""
     state, values = 3, []
     for _ in range(count):
         state = state * 16807 % 2147483647
