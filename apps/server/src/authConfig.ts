@@ -46,21 +46,21 @@ export function readAuthConfig(read: Reader) {
     isSingleSession: isOn('AUTH_SINGLE_SESSION', 'off'),
     sms: readSmsConfig(read),
     isLinkDirect: read.oneOf('AUTH_LINKS', ['page', 'direct'], 'page') === 'direct',
-    /** Lifetime of an access token, in seconds. Clients refresh it two minutes before the end. */
+    /** Lifetime of an access token in seconds. Clients refresh it two minutes before it expires. */
     accessTokenSeconds: read.integer('AUTH_ACCESS_TOKEN_SECONDS', 3600, 120, 604_800),
     /** How long a rotated refresh token can be used again after a lost response, in seconds. */
     reuseIntervalSeconds: read.integer('AUTH_REUSE_INTERVAL_SECONDS', 10, 0, 3600),
   })
 }
 
-// `parseSigningKeys` checks the keys themselves.
+// Checks only that the value is JSON. `parseSigningKeys` checks the keys.
 function readSigningKeys(read: Reader): unknown {
   const value = read.optional('AUTH_SIGNING_KEYS')
   if (value === undefined) return undefined
   try {
     return JSON.parse(/^[[{]/.test(value) ? value : readFileSync(value, 'utf8'))
   } catch {
-    // The cause could contain a key.
+    // Don't attach the cause: its message could contain a key.
     throw read.error(
       'AUTH_SIGNING_KEYS',
       'must be a JSON list of private JWKs, or the path of a file with one',

@@ -5,7 +5,7 @@ import { discardBody } from './http/discardBody.ts'
 import type { Logger } from './logger.ts'
 import { logRefusal } from './logRefusal.ts'
 
-/** Writes the body of an error response in the format of a group of routes. */
+/** Writes the body of an error response. Each group of routes has its own format. */
 export type ErrorPresenter = (error: AppError, req: Request, res: Response) => void | Promise<void>
 
 /** Writes the body of an error response for all routes under `/api`. */
@@ -15,8 +15,9 @@ export const presentApiError: ErrorPresenter = (error, _req, res) => {
 }
 
 /**
- * Creates the last middleware of a group of routes. It sets the status and headers, and `present`
- * writes the body. An unknown error becomes a 500 with an ID that also appears in the log.
+ * Creates the error handler for a group of routes, which must be its last middleware. It sets the
+ * status and headers, and `present` writes the body. An unknown error becomes a 500 with an ID that
+ * also appears in the log.
  */
 export function handleErrors(log: Logger, present: ErrorPresenter): ErrorRequestHandler {
   return async (cause, req, res, next) => {
@@ -54,7 +55,7 @@ function toAppError(cause: unknown, log: Logger, req: Request): AppError {
 }
 
 const DISK_FULL = /^(ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_SHMSIZE)$/
-const UNREACHABLE =
+const UNAVAILABLE =
   /^(EIO|EROFS|ESTALE|EMFILE|ENFILE|SQLITE_(CANTOPEN|IOERR|BUSY|READONLY)(_\w+)?)$/
 // Codes of read and write errors that occur after the client has closed the connection.
 const DISCONNECTS: ReadonlySet<unknown> = new Set([
@@ -84,7 +85,7 @@ function fromLibrary(cause: unknown): AppError | undefined {
   const { type, status, code, headers } = cause as LibraryError
   if (typeof code === 'string') {
     if (DISK_FULL.test(code)) return errors.storageFull({ cause })
-    if (UNREACHABLE.test(code)) return errors.unavailable({ cause })
+    if (UNAVAILABLE.test(code)) return errors.unavailable({ cause })
   }
   if (type === 'entity.parse.failed') return errors.malformedJson({ cause })
   if (type === 'entity.too.large') return errors.payloadTooLarge({ cause })

@@ -9,14 +9,14 @@ const EXIT_MS = 500
 const PERMANENT_ERRORS: ReadonlySet<unknown> = new Set(['EBADF', 'EPIPE'])
 
 /**
- * Writes log lines to standard error without waiting for its reader. If the reader stalls, up to 1 MB
- * of lines is buffered; further lines are dropped and counted.
+ * Writes log lines to standard error without waiting for its reader. If the reader stalls, buffers
+ * up to 1 MB of lines, then drops and counts further lines.
  */
 export function createLogDestination() {
-  // Accessing the stream makes Node set a pipe to non-blocking. Writing to a full pipe then fails
-  // with EAGAIN.
+  // If standard error is a pipe, accessing `process.stderr` makes Node set it to non-blocking mode.
+  // Writing to a full pipe then fails with EAGAIN instead of blocking the process.
   void process.stderr
-  // The unwritten rest of a partial write, as bytes because a write can split a character.
+  // The bytes that the last write didn't accept. Not text, because a write can split a character.
   let rest: Buffer = Buffer.alloc(0)
   let lines: string[] = []
   let bytes = 0

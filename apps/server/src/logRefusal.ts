@@ -6,7 +6,7 @@ const SIGN_IN = 'a sign-in failed'
 const TOKEN = 'a token was refused'
 const CODE = 'a code was refused'
 
-/** Codes of errors that an attack would cause, and what they mean. */
+/** Log messages for errors that an attack would cause, by error code. */
 const REFUSALS: Readonly<Record<string, string>> = {
   invalid_credentials: SIGN_IN,
   email_not_confirmed: SIGN_IN,
@@ -36,7 +36,7 @@ export function logRefusal(log: Logger, error: AppError, req: Request): void {
 }
 
 function describe({ code, cause }: AppError): string | undefined {
-  // The error of the API hides why a token was refused.
+  // All API requests without a valid token get this code. It has a cause only if a token was sent.
   if (code === 'unauthorized') return cause instanceof AppError ? TOKEN : undefined
   return Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined
 }

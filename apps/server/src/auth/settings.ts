@@ -14,7 +14,7 @@ export function describeSettings({ settings, mail }: Pick<AuthService, 'settings
     sms_provider: settings.isPhoneEnabled ? 'webhook' : '',
     saml_enabled: false,
     passkeys_enabled: false,
-    /** Whether emails about accounts are sent. Not part of the protocol. */
+    /** Whether the server can send emails. This field isn't part of the protocol. */
     mailer_sends: mail.canSend(),
   }
 }

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 
 export interface AuthUsersTable {
   id: string
-  /** In lower case. Unique among accounts that no SSO provider owns. */
+  /** Lowercase. Unique among accounts that don't belong to an SSO provider. */
   email: string | null
   /** Digits only, with the country code. Unique like `email`. */
   phone: string | null
@@ -15,7 +15,7 @@ export interface AuthUsersTable {
   user_metadata: string
   /** 1 or 0. */
   is_anonymous: Generated<number>
-  /** 1 or 0. Whether an SSO provider owns the account. */
+  /** 1 or 0. Whether the account belongs to an SSO provider. */
   is_sso_user: Generated<number>
   /** The address that replaces `email` once it's confirmed. */
   new_email: string | null
@@ -30,7 +30,7 @@ export interface AuthUsersTable {
   reauthentication_sent_at: string | null
   last_sign_in_at: string | null
   banned_until: string | null
-  /** When the account was deleted but kept. It can't sign in, and its addresses are free. */
+  /** When the account was soft-deleted. It can't sign in, and its email and phone can be reused. */
   deleted_at: string | null
   created_at: string
   updated_at: string
@@ -77,17 +77,17 @@ export interface AuthRotationsTable {
 }
 
 /**
- * A code and a link that were sent together. Requests for unknown addresses are stored too, without
- * a user, so that they take as long and respond the same as others.
+ * A code and a link that were sent together. A request for an unknown address also gets a row, but
+ * without a user. Otherwise, the time and the response would reveal that the address is unknown.
  */
 export interface AuthCodesTable {
   id: string
   user_id: string | null
   /** The action that the code allows. Each user has one current code per purpose. */
   purpose: string
-  /** The email address or phone that received it. */
+  /** The email address or phone that received the code. */
   address: string
-  /** The `type` in the link. */
+  /** The `type` parameter of the link. */
   type: string
   /** HMAC of the code. */
   code_hash: string
@@ -110,7 +110,7 @@ export interface AuthCodeFailuresTable {
   failed_at: string
 }
 
-/** A PKCE code that a redirect carries, until it's exchanged for a session. */
+/** A PKCE code from a redirect. The client exchanges it for a session. */
 export interface AuthFlowsTable {
   /** HMAC of the code. */
   code_hash: string

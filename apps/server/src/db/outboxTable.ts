@@ -31,7 +31,7 @@ export interface OutboxTable {
   without_files: Generated<number>
   attempts: Generated<number>
   created_at: string
-  /** If an attempt fails after this time, the message isn't retried. */
+  /** If an attempt fails at or after this time, the message isn't retried. */
   give_up_at: string
   /** Set while the state is `waiting`, otherwise `null`. */
   next_attempt_at: string | null

@@ -1,4 +1,4 @@
-/** The last valid job list of a source. */
+/** The last valid job list from a job source. */
 export interface JobListsTable {
   /** ID of the job source. */
   source: string

@@ -33,8 +33,8 @@ export function healthRoutes({ config, readiness }: HealthOptions): Router {
 }
 
 const LOOPBACK = /^(::1$|(::ffff:)?127\.)/
-// Behind a proxy on the same machine, every request comes from a loopback address. These headers
-// show that a request isn't local.
+// Behind a proxy on the same machine, every request comes from a loopback address. If any of these
+// headers is set, the request came through a proxy.
 const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-)/
 
 function isFromThisMachine(req: Request): boolean {

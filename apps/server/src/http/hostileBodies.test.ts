@@ -46,7 +46,7 @@ function post(
   })
 }
 
-/** Sends a request whose body never ends, and returns the response. */
+/** Sends a request, but never the end of its body. Returns the response. */
 async function sendEndlessBody(head: string[], body: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(server.url)
   const socket: Socket = connect(Number(port), hostname)

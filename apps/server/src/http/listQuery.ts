@@ -16,7 +16,7 @@ export interface ListQuery extends Position {
 interface ListOptions {
   /** Columns that clients can sort the list by. */
   sortable: readonly string[]
-  /** Sort order without a `sort` parameter. */
+  /** Sort order if a request has no `sort` parameter. */
   defaultSort: string
   /** Allowed values, by filter name. */
   filters: Readonly<Record<string, readonly string[]>>
@@ -41,8 +41,8 @@ export function readListQuery(
   }
 
   const limit = text('limit')
-  const isLimit = limit === undefined || (/^\d{1,4}$/.test(limit) && Number(limit) >= 1)
-  if (!isLimit || Number(limit ?? 1) > MAX_LIMIT) {
+  const isPositiveOrUnset = limit === undefined || (/^\d{1,4}$/.test(limit) && Number(limit) >= 1)
+  if (!isPositiveOrUnset || Number(limit ?? 1) > MAX_LIMIT) {
     problems.limit = `Must be a whole number from 1 to ${MAX_LIMIT}`
   }
 

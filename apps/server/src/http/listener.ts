@@ -51,7 +51,7 @@ export async function listen({ port, host, setting }: ListenOptions): Promise<Li
   const server = createServer(
     { requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS },
     (req, res) => {
-      if (!connections.begin(req, res)) return
+      if (!connections.register(req, res)) return
       if (!acceptTarget(req)) return sendError(res, errors.badRequest())
       bodies.add(req, res)
       connections.schedule(() => handle(req, res))
@@ -97,7 +97,7 @@ function listenOn(server: Server, { port, host, setting }: ListenOptions): Promi
   })
 }
 
-/** Responds with 408. The app gets no more data, and the connection looks closed to it. */
+/** Stops passing the body to the app. Responds with 408, unless the app has already responded. */
 function refuseSlowBody(req: IncomingMessage, res: ServerResponse): void {
   req.unpipe()
   req.pause()

@@ -7,7 +7,7 @@ interface MultipartOptions {
   parser: RequestHandler
   /** Maximum size of the body, in bytes. */
   maxBytes: number
-  /** Called with each chunk before the parser; returns an error to reject the body. */
+  /** Called with each chunk before it's parsed. Returns an error to reject the body. */
   inspect?: (chunk: Buffer) => AppError | undefined
 }
 
@@ -80,8 +80,7 @@ class MultipartBody extends Readable {
 
   readonly #pass = (): void => {
     if (!this.#isReadPending) return
-    // Read everything that has arrived, because handling one-byte chunks one at a time is
-    // expensive.
+    // Read everything that has arrived, because passing on many tiny chunks is expensive.
     const chunk = this.#req.read() as Buffer | null
     if (chunk === null) return
     this.#isReadPending = false

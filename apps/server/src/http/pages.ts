@@ -14,7 +14,7 @@ interface PagesOptions {
    * app. An unknown path with a file extension always gets 404.
    */
   fallback: '404.html' | 'index.html'
-  /** Renderers that can replace built pages, by path. */
+  /** Renderers that can replace a built page, keyed by the page's path. */
   renderers?: Readonly<Record<string, PageRenderer>>
 }
 
@@ -29,8 +29,8 @@ const SUFFIXES = { br: '.br', gzip: '.gz' } as const
 // Compressible types. Videos and images are sent as they are, with range support.
 const COMPRESSED = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|woff|ttf|wasm)$/
 
-// Only documents and scripts need the document headers. Omitting them for these types halves the
-// size of the headers.
+// `DOCUMENT_HEADERS` matter only for documents and scripts. Omitting them for these types halves
+// the size of all headers.
 const WITHOUT_DOCUMENT_HEADERS = /\.(css|woff2|avif|jpg|png|mp4)$/
 
 const MORE_TYPES: Readonly<Record<string, string>> = {
@@ -40,9 +40,10 @@ const MORE_TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves built pages and files precompressed, with cache headers by file name and range support.
+ * Serves built pages and files: precompressed, with range support, and with cache headers that
+ * depend on the file's path.
  */
-export function pages({ root, fallback, renderers = {} }: PagesOptions): RequestHandler {
+export function servePages({ root, fallback, renderers = {} }: PagesOptions): RequestHandler {
   return async (req, res, next) => {
     const path = toFilePath(req.path)
     const isReading = req.method === 'GET' || req.method === 'HEAD'

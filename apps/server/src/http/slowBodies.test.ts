@@ -29,19 +29,19 @@ async function open(app: RequestListener, length: number): Promise<void> {
 async function send(data: string | Buffer): Promise<void> {
   const before = bytesRead()
   socket.write(data)
-  await until(() => bytesRead() - before === data.length)
+  await waitUntil(() => bytesRead() - before === data.length)
 }
 
-/** Waits for a condition without advancing the fake clock, as `expect.poll` would. */
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setImmediate(resolve))
+/** Waits for a condition. Unlike `expect.poll`, doesn't advance the fake clock. */
+async function waitUntil(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve))
 }
 
 const readAll: RequestListener = (req, res) => {
   req.resume().on('end', () => res.end('all of it'))
 }
 
-// Fake only the clock of the measurement, because network code needs the real one.
+// Fake only the interval that measures the speed, because network code needs real timers.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
@@ -70,7 +70,7 @@ it('accepts a body at 1 kB per second', async () => {
     await send('x'.repeat(1000))
     seconds(1)
   }
-  await until(() => received.includes('all of it'))
+  await waitUntil(() => received.includes('all of it'))
 })
 
 it('rejects a body that starts fast and then becomes slow', async () => {
@@ -79,7 +79,7 @@ it('rejects a body that starts fast and then becomes slow', async () => {
   seconds(29)
   expect(received).toBe('')
   seconds(2)
-  await until(() => received.includes('"slow_body"'))
+  await waitUntil(() => received.includes('"slow_body"'))
 })
 
 it('doesn’t count time when the server isn’t reading', async () => {
@@ -88,31 +88,31 @@ it('doesn’t count time when the server isn’t reading', async () => {
     resume = () => readAll(req, res)
   }, 2_000_000)
   socket.write(Buffer.alloc(2_000_000))
-  await until(() => bytesRead() > 65_536)
+  await waitUntil(() => bytesRead() > 65_536)
   seconds(300)
   resume()
-  await until(() => received.includes('all of it'))
+  await waitUntil(() => received.includes('all of it'))
 })
 
 it('closes the connection of a slow body whose response was sent', async () => {
   await open((_req, res) => res.end('enough'), 1_000_000)
-  await until(() => received.includes('enough'))
+  await waitUntil(() => received.includes('enough'))
   seconds(30)
   await once(socket, 'end')
 })
 
 it('stops passing the body to the app after rejecting it', async () => {
-  let isWhole = false
+  let hasEnded = false
   await open((req) => {
     req
       .on('data', () => {})
       .on('end', () => {
-        isWhole = true
+        hasEnded = true
       })
   }, 10)
   seconds(30)
   socket.write('0123456789')
   await once(socket, 'end')
   expect(received).toContain('"slow_body"')
-  expect(isWhole).toBe(false)
+  expect(hasEnded).toBe(false)
 })

@@ -26,8 +26,8 @@ export const CAREERS_PATH = '/careers'
 
 /**
  * Keeps the careers page up to date. When the open roles differ from those on the built page, the
- * site's own code renders the page again, once per change. A closed role disappears from the page
- * and its structured data with the job board's next response.
+ * site's own code renders the page again, once per change. As soon as the job board stops listing a
+ * role, the page and its structured data drop it.
  */
 export function createCareersPage({ siteDir, jobs, log }: CareersPageOptions): PageRenderer {
   let rendered:

@@ -111,11 +111,11 @@ describe.each([
     const answers = Array.from({ length: 20 }, () => jobs.list())
     release()
     for (const { jobs: list } of await Promise.all(answers)) expect(list).toHaveLength(2)
-    const asked = ashby.requests.length
+    const requestCount = ashby.requests.length
     expect(new Set(ashby.requests).size).toBeLessThanOrEqual(3)
     clock += FRESH_MS - 1
     await jobs.list()
-    expect(ashby.requests).toHaveLength(asked)
+    expect(ashby.requests).toHaveLength(requestCount)
     ashby.state.jobs.pop()
     clock += 1
     expect(await titles(jobs)).toEqual(TITLES.slice(0, 1))
@@ -138,9 +138,9 @@ describe.each([
     ['trickling', { failure: 'timeout' }],
     ['huge', { failure: 'too-large' }],
   ]
-  describe.each(faults)('with the fault "%s"', (fault, line) => {
+  describe.each(faults)('with the fault "%s"', (fault, expectedLine) => {
     // Use a short timeout only for the failures that time out.
-    const isSlow = line.failure === 'timeout'
+    const isSlow = expectedLine.failure === 'timeout'
     const openShort = () => open(source(), isSlow ? { timeoutMs: 150 } : {})
 
     it('serves the last roles, logs the failure, and recovers', async () => {
@@ -151,7 +151,7 @@ describe.each([
       expect(await jobs.list()).toMatchObject({ origin: 'kept', fetchedAt })
       expect(await titles(jobs)).toEqual(TITLES)
       const logged = lines.filter(({ msg }) => msg === 'cannot fetch the job listings')
-      expect(logged).toEqual([expect.objectContaining({ level: 40, failures: 1, ...line })])
+      expect(logged).toEqual([expect.objectContaining({ level: 40, failures: 1, ...expectedLine })])
 
       ashby.fail(undefined)
       clock += 60_000

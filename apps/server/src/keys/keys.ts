@@ -29,8 +29,8 @@ export interface KeyOverrides {
 }
 
 /**
- * Reads `keys.json` in `dataDir`, or creates it on first start. To rotate keys, add a new key at the
- * start of `signingKeys`. The first key that may sign signs tokens. All keys can verify them.
+ * Reads `keys.json` in `dataDir`, or creates it on first start. To rotate keys, add a new key at
+ * the start of `signingKeys`. The first key that may sign signs all tokens. Every key verifies.
  *
  * @throws ConfigError if an override is invalid, StartError if the file is damaged.
  */
@@ -43,7 +43,7 @@ export async function loadKeys(dataDir: string, overrides: KeyOverrides = {}): P
   )
   const anonKey = overrides.anonKey ?? file.anonKey
   const serviceKey = overrides.serviceKey ?? file.serviceKey
-  // The anonymous key is public: browsers get it from /config.json.
+  // The anonymous key is public: browsers get it from /config.json. It must not grant more access.
   if (anonKey === serviceKey) throw new ConfigError('SERVICE_KEY must differ from ANON_KEY.')
   if (serviceKey.length < MIN_SERVICE_KEY) {
     throw new ConfigError(`SERVICE_KEY must have at least ${MIN_SERVICE_KEY} characters.`)

@@ -1,7 +1,7 @@
 import { type CryptoKey, calculateJwkThumbprint, importJWK, type JWK } from 'jose'
 import * as v from 'valibot'
 
-/** The algorithms of access tokens. Each key is used with exactly one of them. */
+/** The algorithms for signing access tokens. Each key works with exactly one of them. */
 export type SigningAlg = 'RS256' | 'ES256' | 'EdDSA'
 
 const MIN_RSA_BITS = 2048
@@ -54,7 +54,7 @@ export interface SigningKey {
   key: CryptoKey
 }
 
-/** Verifies access tokens that have its `kid` and its algorithm. */
+/** Verifies the access tokens that name its `kid` and algorithm. */
 export interface VerifyingKey {
   alg: SigningAlg
   key: CryptoKey
@@ -70,8 +70,8 @@ export interface SigningKeys {
 }
 
 /**
- * Parses a list of private JWKs. A key whose `key_ops` lack `sign` only verifies. A key without a
- * `kid` gets its thumbprint as one.
+ * Parses a list of private JWKs. A key with `key_ops` but without `sign` in them only verifies. The
+ * default `kid` is the key's thumbprint.
  *
  * @throws Error if the list is invalid. The message is one phrase without secrets.
  */

@@ -5,16 +5,16 @@ import type { AccountContent, MailSecrets, Message } from './messages.ts'
 
 type AccountMessage = Extract<Message, { kind: AccountMailKind }>
 
-/** The parts of an email that let its recipient do something. */
-interface ActionWords {
+/** The text of an email that asks its recipient to do something. */
+interface ActionText {
   title: string
   lead: string
   /** Label of the button with the link; `undefined` if there is only a code. */
   button: string | undefined
 }
 
-/** The parts of an email that reports a change. */
-interface NoticeWords {
+/** The text of an email that reports a change. */
+interface NoticeText {
   title: string
   lead: string
   /** Advice for a recipient who didn't make the change. */
@@ -32,7 +32,7 @@ type ActionKind = Extract<
   | 'reauthentication'
 >
 
-const ACTIONS: Readonly<Record<ActionKind, ActionWords>> = {
+const ACTIONS: Readonly<Record<ActionKind, ActionText>> = {
   confirmation: {
     title: 'Confirm your email address',
     lead: 'One more step, and your account is ready.',
@@ -72,7 +72,7 @@ const ACTIONS: Readonly<Record<ActionKind, ActionWords>> = {
 
 const RESET = 'reset your password right away and sign out all sessions.'
 
-const NOTICES: Readonly<Record<Exclude<AccountMailKind, ActionKind>, NoticeWords>> = {
+const NOTICES: Readonly<Record<Exclude<AccountMailKind, ActionKind>, NoticeText>> = {
   password_changed: {
     title: 'Your password was changed',
     lead: 'Your other sessions have been signed out.',
@@ -95,7 +95,7 @@ const NOTICES: Readonly<Record<Exclude<AccountMailKind, ActionKind>, NoticeWords
   },
 }
 
-/** Labels of the facts in `data`, in the order that emails show them. */
+/** Labels of the facts in `data`, in display order. */
 const LABELS: Readonly<Record<string, string>> = {
   newEmail: 'New address',
   phone: 'Phone number',
@@ -110,7 +110,7 @@ export function isAccountMessage(message: Message): message is AccountMessage {
   return 'accountId' in message
 }
 
-/** Tells account holders about their account. The code and link are left out of previews. */
+/** Creates an email about an account. Without `secrets`, it's a preview without code and link. */
 export function accountMail(
   message: AccountMessage,
   context: { company: string; createdAt: string; secrets?: MailSecrets | undefined },
@@ -119,14 +119,14 @@ export function accountMail(
   const sentTo = `${context.company} This email was sent to ${to}.`
   const corner = 'Account'
   if (isAction(kind)) {
-    const { button, ...words } = ACTIONS[kind]
+    const { button, ...text } = ACTIONS[kind]
     const blocks = [...factsBlock(message.data), ...actionBlocks(message, button, context.secrets)]
-    return { corner, ...words, blocks, foot: [[`${sentTo} ${NOT_REQUESTED}`]] }
+    return { corner, ...text, blocks, foot: [[`${sentTo} ${NOT_REQUESTED}`]] }
   }
-  const { advice, ...words } = NOTICES[kind]
+  const { advice, ...text } = NOTICES[kind]
   const data = { time: formatInstant(context.createdAt), ...message.data }
   const blocks: Block[] = [...factsBlock(data), { type: 'text', text: advice }]
-  return { corner, ...words, blocks, foot: [[sentTo]] }
+  return { corner, ...text, blocks, foot: [[sentTo]] }
 }
 
 function isAction(kind: AccountMailKind): kind is ActionKind {

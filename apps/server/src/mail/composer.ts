@@ -31,7 +31,7 @@ export interface Mail {
 /** An email as the admin app shows it. */
 export type MailPreview = Pick<Mail, 'html' | 'text'>
 
-/** The data besides the message that an email's content depends on. */
+/** The data that an email's content depends on, in addition to the message. */
 export interface MailContext {
   createdAt: string
   isWithoutFiles: boolean

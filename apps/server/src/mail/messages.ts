@@ -6,7 +6,7 @@ export interface MessageFile {
   /** ID in the object store. */
   id: string
   name: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   /** MIME type. */
   type: string

@@ -60,6 +60,7 @@ const recovery = (changes: Partial<AccountMail> = {}): AccountMail => ({
 })
 
 const rows = () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
+/** Wraps `read`, so that each call first advances the clock by ten milliseconds. */
 const passTime =
   <Value>(read: () => Value) =>
   () => {

@@ -24,7 +24,7 @@ const ONE_DAY = 24 * 60 * 60 * 1000
 const KEEP_MS = 90 * ONE_DAY
 
 export interface OutboxSettings extends WorkerSettings {
-  /** Most emails per day to one mailbox other than the team's. */
+  /** Maximum number of emails per day to each mailbox outside the team. */
   mailsPerMailbox: number
 }
 
@@ -102,7 +102,7 @@ export function createOutbox(options: OutboxOptions) {
 
     /**
      * Adds a message within a transaction. Call `wake` after the transaction. Drops the message if
-     * its mailbox has reached today's limit: the sender may not own the address.
+     * its mailbox has reached the daily limit, because whoever submitted the form may not own it.
      */
     async add(trx: Database, message: Message, createdAt = instant()): Promise<void> {
       const recipient = recipientOf(message)
@@ -188,8 +188,9 @@ export function createOutbox(options: OutboxOptions) {
     },
 
     /**
-     * @throws AppError 404, or 409 if the message was sent, is being sent, or can't be sent by any
-     *   channel.
+     * Sends a message again, starting now.
+     * @throws AppError 404, or 409 if the message's state doesn't allow a retry or no channel can
+     *   send it.
      */
     async retry(id: string): Promise<OutboxRow> {
       const row = await change(id, ['waiting', 'resting', 'dead', 'discarded'], (old) => {
@@ -209,7 +210,7 @@ export function createOutbox(options: OutboxOptions) {
           failing_since: null,
         }
       })
-      workers.find((worker) => worker.channel === row.channel)?.release()
+      workers.find((worker) => worker.channel === row.channel)?.endPause()
       return row
     },
 

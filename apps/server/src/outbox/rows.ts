@@ -105,7 +105,7 @@ export async function markFailed(db: Database, failure: Failure): Promise<void> 
     .execute()
 }
 
-/** Requeues messages whose sending was interrupted: the one with this ID, or all of them. */
+/** Requeues messages that were interrupted while being sent: one by its ID, or all of them. */
 export async function requeueUnconfirmed(db: Database, now: string, id?: string): Promise<void> {
   let update = db
     .updateTable('outbox')
@@ -128,8 +128,8 @@ export async function makeWaitingDue(db: Database, channel: Channel, now: string
 
 /**
  * Makes messages due now if their next attempt is after `latest`, or if their last attempt is in
- * the future. In both cases the clock was set back, and the messages would wait until it catches
- * up.
+ * the future. In both cases, the clock was set back, and the messages would otherwise wait until it
+ * catches up.
  */
 export async function makeMisdatedDue(
   db: Database,

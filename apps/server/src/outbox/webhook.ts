@@ -7,7 +7,7 @@ import { signedHeaders } from './standardWebhook.ts'
 
 interface WebhookChannelOptions {
   url: URL
-  /** Each secret creates a signature. The receiver accepts any signature that it can verify. */
+  /** Events get one signature per secret. The receiver must be able to verify one of them. */
   secrets: readonly Uint8Array[]
   siteUrl: string
   timeoutMs: number
@@ -67,7 +67,7 @@ function eventOf({ message, createdAt }: Delivery, siteUrl: string) {
         original_name: name,
         size,
         type,
-        // Private: requires an admin's bearer token or a signature.
+        // This URL is private: it works only with an admin's bearer token or a signature.
         url: `${siteUrl}/storage/v1/object/workflow-media/${path}`,
       })),
     },

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { createLogger } from '../logger.ts'
-import { backOff } from './backOff.ts'
+import { backOffMs } from './backOff.ts'
 import { type Channel, SendError } from './channel.ts'
 import { createOutbox } from './outbox.ts'
 
@@ -58,7 +58,7 @@ function open(send: Channel['send'], stopMs = 10_000) {
 const rows = () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
 const states = async () => (await rows()).map(({ state }) => state)
 
-/** Calls `read`, ten milliseconds later each time. */
+/** Wraps `read`, so that each call first advances the clock by ten milliseconds. */
 const passTime =
   <Value>(read: () => Value) =>
   () => {
@@ -221,5 +221,5 @@ it.each([
   [9, 1, 300_000],
   [2000, 0, 150_000],
 ])('after %i failures and with random value %d, waits %i ms', (failures, random, ms) => {
-  expect(backOff(failures, { firstMs: 2000, maxMs: 300_000 }, random)).toBe(ms)
+  expect(backOffMs(failures, { firstMs: 2000, maxMs: 300_000 }, random)).toBe(ms)
 })

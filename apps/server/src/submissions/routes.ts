@@ -115,7 +115,7 @@ export function submissionRoutes(services: Services): Router {
     })
     .all(onlyMethods('GET, HEAD'))
 
-  async function loadPresented(req: Request<{ id: string }>) {
+  async function loadResponseBody(req: Request<{ id: string }>) {
     const row = await findSubmission(db, req.params.id)
     if (!row) throw errors.notFound({ message: 'Submission not found' })
     return { success: true, data: presentSubmission(row, siteOrigin(config, req)) }
@@ -124,7 +124,7 @@ export function submissionRoutes(services: Services): Router {
   router
     .route('/submission/:id')
     .get(requireAdmin, async (req, res) => {
-      res.json(await loadPresented(req))
+      res.json(await loadResponseBody(req))
     })
     .patch(limitChanges, requireAdmin, async (req, res) => {
       if (!req.is('json')) throw errors.unsupportedContentType()
@@ -134,7 +134,7 @@ export function submissionRoutes(services: Services): Router {
         throw errors.validation({ status: `Status must be one of ${choices}` })
       }
       await setStatus(db, req.params.id, body.output.status)
-      res.json(await loadPresented(req))
+      res.json(await loadResponseBody(req))
     })
     .all(onlyMethods('GET, HEAD, PATCH'))
 

@@ -31,11 +31,11 @@ interface NewSubmission {
   request: DeploymentRequest
   files: readonly TypedFile[]
   idempotencyKey?: string | undefined
-  /** Set only by the seed. @default now */
+  /** Set only by the seed command. @default now */
   createdAt?: string
   /** @default 'new' */
   status?: SubmissionStatus
-  /** Receives the notifications. The seed omits it, so that no mail is sent. */
+  /** Receives the notifications. The seed command omits it, so that no mail is sent. */
   outbox?: Pick<Outbox, 'add'>
 }
 
@@ -45,8 +45,8 @@ interface StoredFile extends TypedFile {
 
 /**
  * Stores a request with its files and returns its ID. Moves the files into the store first, then
- * inserts all rows in one transaction. Removes the files again if the transaction fails, or if the
- * idempotency key already has a result.
+ * inserts all rows in one transaction. If the transaction fails, or if the idempotency key already
+ * has a result, removes the files from the store.
  * @throws AppError 409 `idempotency_conflict` if the key was used with a different body.
  */
 export async function createSubmission(
@@ -58,7 +58,7 @@ export async function createSubmission(
   const { idempotencyKey: key } = submission
   const bodyHash = hashBody(submission)
   if (key !== undefined) {
-    // Avoids moving files for most retries. The transaction below handles concurrent retries.
+    // For most retries, this avoids moving files. The transaction below handles concurrent retries.
     const earlier = await findResult(db, SCOPE, key)
     if (earlier) return reuseResult(earlier, bodyHash)
   }

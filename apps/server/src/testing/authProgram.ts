@@ -12,7 +12,8 @@ import { createLogger } from '../logger.ts'
 import { openOutbox } from '../outbox/openOutbox.ts'
 import { createDiskStore } from '../storage/disk.ts'
 
-// Runs one operation of the auth service, and kills itself before or after the statement KILL_AT.
+// Runs one operation of the auth service. Kills itself before or after a database statement:
+// KILL_AT is the number of that statement, and KILL_MOMENT is `before` or `after`.
 const { OPERATION, EMAIL = '', CODE = '', PASSWORD = '', KILL_AT, KILL_MOMENT } = process.env
 let statements = 0
 

@@ -7,7 +7,7 @@ import { type Metadata, readMetadata } from './metadata.ts'
 export type Identity = Selectable<AuthIdentitiesTable>
 type User = Selectable<AuthUsersTable>
 
-/** The kinds of addresses that have an identity without an outside provider. */
+/** The kinds of addresses that identify a user without an outside provider. */
 export type AddressKind = 'email' | 'phone'
 
 export function findIdentities(db: Database, userId: string): Promise<Identity[]> {
@@ -20,7 +20,7 @@ export function findIdentities(db: Database, userId: string): Promise<Identity[]
     .execute()
 }
 
-/** The data of the identity for an account's address. */
+/** The `identity_data` of an email address or phone, in the protocol's format. */
 export function identityData(
   user: Pick<User, 'id' | 'email' | 'phone' | 'email_confirmed_at' | 'phone_confirmed_at'>,
   kind: AddressKind,
@@ -33,7 +33,7 @@ export function identityData(
   }
 }
 
-/** Creates or updates the identity of an account's email address or phone. */
+/** Creates or updates the identity for an account's email address or phone. */
 export async function saveIdentity(
   trx: Database,
   user: User,

@@ -10,12 +10,12 @@ const MAX_PASSES = 10
 const MAX_LANES = 16
 const MAX_WORK_KIB = 512 * 1024
 
-/** Whether this is a bcrypt hash. Its password is hashed again with argon2id at the next sign-in. */
+/** Whether this is a bcrypt hash. The next sign-in replaces it with an argon2id hash. */
 export function isBcryptHash(hash: string): boolean {
   return BCRYPT.test(hash)
 }
 
-/** Whether a hash from another system can be checked, at an acceptable cost. */
+/** Whether a hash from another system has a supported format and is cheap enough to check. */
 export function isImportableHash(hash: string): boolean {
   const [, cost] = BCRYPT.exec(hash) ?? []
   if (cost !== undefined) {

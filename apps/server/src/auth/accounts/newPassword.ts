@@ -9,7 +9,7 @@ const CLASS_NAMES = {
   lower_upper_letters_digits_symbols: 'lowercase letters, uppercase letters, digits, symbols',
 } as const satisfies Record<PasswordRules['classes'], string>
 
-/** Why a password is weak; empty if it's strong enough. */
+/** Returns why a password is weak. `reasons` is empty if it's strong enough. */
 export function findWeaknesses(rules: PasswordRules, password: string) {
   const reasons: ('length' | 'characters' | 'pwned')[] = []
   const problems: string[] = []
@@ -24,7 +24,7 @@ export function findWeaknesses(rules: PasswordRules, password: string) {
       `Password should contain at least one character of each: ${CLASS_NAMES[rules.classes]}.`,
     )
   }
-  // A password that is too short is weak anyway.
+  // One reason is enough for a password that is too short.
   if (rules.isCommonRefused && reasons[0] !== 'length' && isCommonPassword(password)) {
     reasons.push('pwned')
     problems.push('Password is known to be weak and easy to guess, please choose a different one.')

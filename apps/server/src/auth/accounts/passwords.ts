@@ -10,8 +10,8 @@ import { MAX_PASSWORD } from './passwordRules.ts'
 const ARGON2ID = 2 as Algorithm
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Each hash uses 19 MiB and a core while it runs, so a burst of sign-ins must queue and leave a core
-// to other requests. Clients give up after some seconds, so a long queue would only hash for nobody.
+// Each hash uses 19 MiB and a core while it runs, so a burst of sign-ins must queue and leave a
+// core for other requests. Clients give up after a few seconds, so a long queue is wasted work.
 const MAX_RUNNING = Math.min(4, Math.max(1, availableParallelism() - 1))
 const hashing = new Semaphore({
   maxRunning: MAX_RUNNING,
@@ -27,7 +27,7 @@ export function hashPassword(password: string): Promise<string> {
   return hashing.run(() => hash(password, OPTIONS))
 }
 
-// The hash of discarded random bytes, made with OPTIONS.
+// The hash of random bytes that nobody knows, made with OPTIONS.
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$s9F5pn1f6D3GEJaTbm+tTw$ZDUxhyXFZpYzD79iRRTE5llEFRqBAS0DFLJtsQ7e3/M'
 
@@ -39,7 +39,7 @@ export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  // Longer passwords can't be set, and hashing them takes longer.
+  // Cut off longer passwords, which can't be set and would take longer to hash.
   const checked = password.slice(0, MAX_PASSWORD + 1)
   const stored = passwordHash ?? DUMMY_HASH
   const matches = await hashing.run(() =>

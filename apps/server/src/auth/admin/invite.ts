@@ -11,7 +11,7 @@ import { endAllSessions } from '../sessions/sessions.ts'
 export interface Invitation {
   email: string
   data: Metadata | undefined
-  /** Granted before the person accepts. They can't sign in earlier. */
+  /** Stored right away, not only once the person accepts. */
   appMetadata?: Metadata | undefined
   redirectTo: string | undefined
 }
@@ -42,8 +42,9 @@ export async function invite(auth: AuthService, invitation: Invitation, origin: 
 }
 
 /**
- * Finds or creates the unconfirmed account of an invited person. Call it in a transaction. An existing
- * one loses its password: the person who signed up with the address may not own it.
+ * Finds or creates the unconfirmed account of an invited person. Call it in a transaction. An
+ * existing account without a confirmed phone loses its password and sessions, because whoever
+ * signed up may not own the email address.
  *
  * @throws AuthError 422 `email_exists` if the account is confirmed.
  */
@@ -73,9 +74,9 @@ export async function prepareInvited(
 }
 
 /**
- * Finds the account with an address that isn't confirmed yet.
+ * Finds the account with an email address that isn't confirmed yet.
  *
- * @throws AuthError 422 `email_exists` if it's confirmed.
+ * @throws AuthError 422 `email_exists` if the address is confirmed.
  */
 export async function findUnconfirmed(
   trx: AuthService['db'],

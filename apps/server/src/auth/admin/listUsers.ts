@@ -11,14 +11,14 @@ const SORTABLE = ['created_at', 'updated_at', 'last_sign_in_at', 'email', 'phone
 const MAX_FILTER = 255
 
 interface UserQuery extends PageQuery {
-  /** Part of an address or name. */
+  /** Part of an email address, phone, or name. */
   filter: string | undefined
   /** A column and a direction, such as `created_at desc`. */
   sort: string | undefined
 }
 
 /**
- * Returns one page of the accounts that aren't deleted, newest first, and their total.
+ * Returns one page of the accounts that aren't deleted, by default newest first, and their total.
  *
  * @throws AuthError 400 `validation_failed`.
  */
@@ -27,7 +27,7 @@ export async function listUsers(db: Database, { filter, sort, page, perPage }: U
   let query = db.selectFrom('auth_users').where('deleted_at', 'is', null)
   if (filter !== undefined) {
     if (filter.length > MAX_FILTER) throw invalid('filter is too long')
-    // Only these parts of the metadata: a filter mustn't guess the rest of it.
+    // Search only the names in the metadata. Matches in other values would reveal them.
     const text = sql<string>`lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' ||
       coalesce(json_extract(user_metadata, '$.name'), '') || ' ' ||
       coalesce(json_extract(user_metadata, '$.full_name'), ''))`

@@ -26,13 +26,13 @@ const newEmail = () => {
 const PASSWORD = 'seven green bottles'
 const create = async (attributes = {}) => {
   const email = newEmail()
-  const made = await admin.createUser({
+  const created = await admin.createUser({
     email,
     password: PASSWORD,
     email_confirm: true,
     ...attributes,
   })
-  const { user } = dataOf(made)
+  const { user } = dataOf(created)
   if (!user) throw new Error('no user')
   return user
 }
@@ -218,14 +218,14 @@ describe('deleting an account', () => {
 })
 
 describe('the last admin of the product', () => {
-  const findAdmin = async () => {
+  const findAdminId = async () => {
     const found = dataOf(await admin.listUsers()).users.find(({ email }) => email === ADMIN.email)
     if (!found) throw new Error('no admin')
     return found.id
   }
 
   it("can't be deleted, banned, or lose the role", async () => {
-    const id = await findAdmin()
+    const id = await findAdminId()
     const attempts = [
       () => admin.deleteUser(id),
       () => admin.deleteUser(id, true),
@@ -240,7 +240,7 @@ describe('the last admin of the product', () => {
   })
 
   it('can be deleted once there is another one who can sign in', async () => {
-    const id = await findAdmin()
+    const id = await findAdminId()
     const other = await create({ app_metadata: { role: 'admin' }, ban_duration: '24h' })
     expect((await admin.deleteUser(id)).error).toMatchObject({ status: 409 })
     dataOf(await admin.updateUserById(other.id, { ban_duration: 'none' }))

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import type { AuditEvent, AuditLog } from '../service.ts'
 
-// One day more than the longest year, because the database keeps entries of the last year.
+// A day longer than a leap year, because a trigger refuses to delete entries of the last year.
 const KEEP_MS = 367 * 24 * 3600_000
 const MAX_USER_AGENT = 500
 
-/** Creates the audit log. The database rejects changes of its entries. */
+/** Creates the audit log. Triggers in the database reject changes to its entries. */
 export function createAuditLog(now: () => number): AuditLog {
   return {
     async record(trx, event) {
@@ -28,7 +28,7 @@ function toRow({ action, actorId, subjectId, ip, userAgent, details }: AuditEven
   }
 }
 
-/** Deletes entries that are older than a year. */
+/** Deletes entries that are more than a year old. */
 export async function purgeAudit(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('auth_audit')

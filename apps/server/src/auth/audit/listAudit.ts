@@ -6,11 +6,11 @@ import { containsText } from '../../db/search.ts'
 interface AuditQuery {
   page: number
   perPage: number
-  /** Part of an action, account ID, IP address, or user agent; optionally `<field>:<text>`. */
+  /** Text to find in any column, or `<field>:<text>` to search one of `FIELDS`. */
   query: string | undefined
 }
 
-/** The columns that `<field>:<text>` searches. */
+/** The fields of `<field>:<text>` and their columns. */
 const FIELDS: Readonly<Record<string, string>> = {
   action: 'action',
   author: 'actor_id',

@@ -12,7 +12,7 @@ export const createWhoIs =
   (authorization) =>
     whoIs(auth, authorization)
 
-/** Identifies the caller. An invalid token results in the kind `invalid`, not in an exception. */
+/** Identifies the caller. An invalid token returns the kind `invalid` instead of throwing. */
 export async function whoIs(
   auth: AuthService,
   authorization: string | undefined,
@@ -55,8 +55,8 @@ export async function requireUser(auth: AuthService, authorization: string | und
 }
 
 /**
- * Allows only service callers. An admin of this product isn't one: links for other accounts would let
- * them take over these accounts.
+ * Allows only the service key and service tokens. Admins aren't allowed, because they could
+ * generate links that sign them in to other accounts.
  *
  * @throws AuthError 401 `no_authorization`, 403 `bad_jwt` or `not_admin`.
  */

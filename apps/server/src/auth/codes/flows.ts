@@ -9,7 +9,7 @@ import { hashSecret } from './secrets.ts'
 const LIFETIME_MS = 5 * 60_000
 const MAX_ATTEMPTS = 5
 
-/** Issues the PKCE code of a redirect. Its five minutes start now. Call it in a transaction. */
+/** Issues the PKCE code for a redirect, valid for five minutes. Call it in a transaction. */
 export async function issueFlow(
   trx: Database,
   auth: AuthService,
@@ -35,8 +35,8 @@ export async function issueFlow(
 }
 
 /**
- * Redeems a PKCE code, which then no longer exists. A few wrong verifiers delete it. Call it in a
- * transaction, and commit even if there's an error.
+ * Redeems a PKCE code and deletes it. Too many wrong verifiers also delete it. Call it in a
+ * transaction, and commit even if it returns an error, so that attempts are counted.
  */
 export async function redeemFlow(
   trx: Database,

@@ -2,10 +2,10 @@ import { ADMIN_CONFIRM_PATH, isSameSite } from '../redirects/allowList.ts'
 import type { AuthSettings } from '../service.ts'
 import type { IssuedCode } from './issue.ts'
 
-/** The path of the page whose button confirms a link. */
+/** The path of the page with a button that uses the link. */
 export const CONFIRM_PATH = '/confirm'
 
-/** The link that verifies directly, as `generate_link` returns it. */
+/** The link that `generate_link` returns. Opening it verifies directly, without a button. */
 export function directLink(
   settings: Pick<AuthSettings, 'issuer'>,
   issued: Pick<IssuedCode, 'hashedToken' | 'type'>,
@@ -15,8 +15,8 @@ export function directLink(
 }
 
 /**
- * The link in our own emails: to a page with a button, or direct if `AUTH_LINKS` says so. The admin
- * app has its own page with a button.
+ * The link in our own emails. It opens a page with a button, or verifies directly if `AUTH_LINKS`
+ * is `direct`. Links to the admin app open that app's own page with a button.
  */
 export function mailLink(
   settings: Pick<AuthSettings, 'adminApp' | 'issuer' | 'isLinkDirect'>,
@@ -37,7 +37,7 @@ function linkTo(
   { hashedToken, type }: Pick<IssuedCode, 'hashedToken' | 'type'>,
   redirectTo: string,
 ): string {
-  // Clients' tests expect a plain URL where possible.
+  // The tests of clients expect an unencoded URL where possible.
   const target = /[&=#%+]/.test(redirectTo) ? encodeURIComponent(redirectTo) : redirectTo
   return `${issuer}${path}?token=${hashedToken}&type=${type}&redirect_to=${target}`
 }

@@ -8,9 +8,9 @@ import { openSession } from '../sessions/sessions.ts'
 import { requireOpenSignUp } from './signUp.ts'
 
 /**
- * Creates an account without an address and signs in.
+ * Creates an account without an email address or phone, and signs it in.
  *
- * @param takeLimit Counts the request once it's known to be valid.
+ * @param takeLimit Counts the request toward its rate limit. Called once the request is valid.
  * @throws AuthError 422 `signup_disabled` or `anonymous_provider_disabled`, 400 `validation_failed`.
  */
 export async function signUpAnonymously(

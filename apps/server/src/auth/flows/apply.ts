@@ -13,12 +13,12 @@ export const HALF_CONFIRMED = {
   code: '200',
 } as const
 
-/** The effect of a code or link: `half` is the first of two confirmations. */
+/** The effect of a code or link. `half` means that an email change still needs the other one. */
 export type Applied = { kind: 'half' } | { kind: 'done'; user: User; provider: AddressKind }
 
 /**
- * Uses a code or link that was found, which makes all others of the account void. Call it in a
- * transaction.
+ * Applies a code or link, and invalidates all others of the account. The first of two confirmations
+ * invalidates nothing. Call it in a transaction.
  *
  * @throws AuthError 403 `user_banned`, 422 `email_exists` or `phone_exists`.
  */
@@ -80,7 +80,7 @@ async function isOtherPending(trx: Database, row: CodeRow): Promise<boolean> {
   return pending !== undefined
 }
 
-/** Tells the owner of an address about a change, which might not be theirs. */
+/** Emails the owner of an account about a change, in case somebody else made it. */
 export async function notify(
   trx: Database,
   auth: AuthService,

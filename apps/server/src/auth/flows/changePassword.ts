@@ -56,7 +56,10 @@ export async function checkPasswordChange(
   }
 }
 
-/** A session that a link or code opened proves more than the password, which may be forgotten. */
+/**
+ * After a recent sign-in by link or code, the current password isn't needed: the user may have
+ * forgotten it.
+ */
 function needsCurrentPassword(auth: AuthService, user: User, session: Session): boolean {
   if (user.password_hash === null) return false
   const entries: AmrEntry[] = JSON.parse(session.amr)

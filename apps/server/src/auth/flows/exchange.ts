@@ -24,7 +24,7 @@ export async function exchangeCode(auth: AuthService, request: ExchangeRequest, 
   }
   const outcome = await transaction(auth.db, async (trx) => {
     const redeemed = await redeemFlow(trx, auth, code, verifier)
-    // Commit the number of attempts.
+    // Return instead of throwing, so that the number of attempts is committed.
     if ('error' in redeemed) return redeemed
     const user = await findUser(trx, redeemed.userId)
     if (!user || isBanned(user, auth.now())) {

@@ -18,7 +18,7 @@ const idTokenBody = v.object({
   link_identity: v.nullish(v.boolean()),
 })
 
-/** Responds to `POST token`, by its grant type. */
+/** Handles `POST /token` for each grant type. */
 export async function grant(auth: AuthService, req: Request, res: Response) {
   const origin = originOf(req)
   switch (readQuery(req, 'grant_type')) {

@@ -23,7 +23,7 @@ export interface OtpRequest extends AddressFields, ChallengeFields {
 }
 
 /**
- * Sends a code, by email with a link, to sign in or sign up with.
+ * Sends a code to sign in or sign up with, by text message, or by email together with a link.
  *
  * @throws AuthError 422 `otp_disabled` if there is no account and none should be created,
  *   `email_provider_disabled`, or `sms_send_failed`, 400 `phone_provider_disabled` or
@@ -46,7 +46,7 @@ export async function sendOtp(
   if (!mayCreate && !(await findTarget(auth.db, target))) {
     throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
   }
-  // With sign-ups closed, an unknown address gets the same response as a known one.
+  // If sign-ups are closed, don't throw, so that the response doesn't reveal unknown addresses.
   const canCreate = mayCreate && auth.settings.isSignupOpen
   const create = { ...target, data, origin, canCreate }
   auth.limits.takeSend(target.kind, target.address, 'otp')
@@ -88,7 +88,7 @@ async function sendByText(
   target: OtpTarget,
   channel: 'sms' | 'whatsapp',
 ): Promise<void> {
-  // Nobody could use a code for an unknown phone without sign-ups, and each one costs money.
+  // Each text message costs money, and without an account nobody could use the code.
   if (!target.canCreate && !(await findTarget(auth.db, target))) return
   const code = await textCode(auth, target.address, channel)
   await transaction(auth.db, async (trx) => {

@@ -11,7 +11,7 @@ interface PendingUser {
   at: string
 }
 
-/** The first metadata of an account: the request's, and the data of its first identity. */
+/** The metadata of a new account: the request's data and the fields of its first identity. */
 export function signUpMetadata(
   { id, kind, address, data }: Omit<PendingUser, 'at'>,
   isConfirmed: boolean,
@@ -26,8 +26,8 @@ export function signUpMetadata(
 }
 
 /**
- * The response to a sign-up that needs a confirmation. It's made from the request, so it's the same
- * for a new account and for an existing one.
+ * The response to a sign-up that needs a confirmation. Apart from the ID, it contains only data of
+ * the request, so it doesn't reveal whether the account already exists.
  */
 export function presentPendingUser(user: PendingUser) {
   const { id, kind, address, at } = user
@@ -48,8 +48,8 @@ export function presentPendingUser(user: PendingUser) {
 }
 
 /**
- * The ID of a sign-up with an existing address: the same each time, like the ID of an account that
- * waits for its confirmation.
+ * Returns a fake account ID for a sign-up with an existing address. It's the same each time, like
+ * the real ID of an account that waits for its confirmation.
  */
 export function pendingIdFor(codeKey: Uint8Array, address: string): string {
   const bytes = createHmac('sha256', codeKey).update(`id ${address}`).digest().subarray(0, 16)

@@ -15,8 +15,8 @@ export interface ResendRequest extends AddressFields, ChallengeFields {
 }
 
 /**
- * Sends a confirmation again. The response is the same for an unknown address, and for one that is
- * already confirmed.
+ * Sends a confirmation again. The response doesn't reveal whether the address is unknown or already
+ * confirmed.
  *
  * @throws AuthError 400 `validation_failed`, `email_provider_disabled`, or
  *   `phone_provider_disabled`, 422 `sms_send_failed`, 429.
@@ -46,7 +46,7 @@ export async function resend(
   await transaction(auth.db, async (trx) => {
     const user = await findUserByEmail(trx, address)
     if (type === 'email_change') {
-      const owner = user ?? (await findByNew(trx, 'new_email', address))
+      const owner = user ?? (await findByNewAddress(trx, 'new_email', address))
       const newEmail = owner?.new_email
       if (newEmail && mayMail(auth, newEmail, address)) {
         await mailEmailChange(trx, auth, owner, newEmail, options)
@@ -67,7 +67,7 @@ export async function resend(
   return {}
 }
 
-/** The new address has its own limit, which must not show in the response. */
+/** Checks the new address's own limit. Doesn't throw, because that would reveal the change. */
 function mayMail(auth: AuthService, newEmail: string, requested: string): boolean {
   if (newEmail === requested) return true
   try {
@@ -94,12 +94,12 @@ async function resendText(
 }
 
 async function findTextOwner(db: Database, target: Address, type: 'sms' | 'phone_change') {
-  if (type === 'phone_change') return findByNew(db, 'new_phone', target.address)
+  if (type === 'phone_change') return findByNewAddress(db, 'new_phone', target.address)
   const user = await findTarget(db, target)
   return user?.phone_confirmed_at === null ? user : undefined
 }
 
-function findByNew(
+function findByNewAddress(
   db: Database,
   column: 'new_email' | 'new_phone',
   address: string,

@@ -83,7 +83,7 @@ function readCredentials({ email, phone }: Credentials): { kind: AddressKind; ad
   throw invalid('missing email or phone')
 }
 
-/** The entry is written for unknown addresses too, so that the response takes as long. */
+/** Records unknown addresses too, so that the response time doesn't reveal them. */
 async function recordFailure(
   auth: AuthService,
   kind: AddressKind,

@@ -36,7 +36,7 @@ interface Changes extends LinkOptions {
 }
 
 /**
- * Changes the user of a session. A new address needs a confirmation. A new password ends the user's
+ * Changes the signed-in user. A new address needs a confirmation. A new password ends the user's
  * other sessions.
  *
  * @throws AuthError 403 `not_admin`, 422 `email_exists`, `phone_exists`, `user_sso_managed`, or
@@ -138,7 +138,7 @@ async function sendPhoneCode(auth: AuthService, phone: string, channel: 'sms' | 
   return textCode(auth, phone, channel)
 }
 
-/** Only an account without any address gets one without a confirmation. */
+/** Automatic confirmation applies only to anonymous accounts, which have no address to protect. */
 function isEmailImmediate({ settings }: AuthService, user: User): boolean {
   return user.is_anonymous === 1 && settings.isEmailAutoconfirmed
 }

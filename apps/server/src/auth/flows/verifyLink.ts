@@ -24,7 +24,8 @@ export interface LinkRequest {
 }
 
 /**
- * Uses the link of an email, and returns where to redirect: with a session, a PKCE code, or an error.
+ * Uses the link of an email. Returns a redirect URL that contains a session, a PKCE code, a
+ * message, or an error.
  *
  * @throws AuthError 400 `validation_failed` without a token or a type.
  */

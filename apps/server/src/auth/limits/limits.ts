@@ -7,7 +7,7 @@ import { Window } from './window.ts'
 const FIVE_MINUTES = 5 * 60_000
 const ONE_HOUR = 60 * 60_000
 
-/** Requests per five minutes and IP address, except where noted. */
+/** Maximum number of requests per IP address in five minutes, except where noted. */
 export interface LimitSettings {
   signup: number
   otp: number
@@ -20,7 +20,7 @@ export interface LimitSettings {
   authMails: number
   /** Text messages per hour and phone. */
   authSms: number
-  /** Seconds between two messages of the same kind to the same address; 0 turns it off. */
+  /** Minimum seconds between messages of the same kind to the same address; 0 for no minimum. */
   resendSeconds: number
 }
 
@@ -66,7 +66,7 @@ export function createLimits(settings: LimitSettings, now: () => number) {
     /**
      * Counts a message to an address, whether or not it has an account.
      *
-     * @returns a function that takes the message back, because it wasn't sent.
+     * @returns a function that undoes the count, for a message that couldn't be sent.
      * @throws AuthError 429 `over_email_send_rate_limit` or `over_sms_send_rate_limit`.
      */
     takeSend(kind: AddressKind, address: string, purpose: string): () => void {

@@ -44,7 +44,7 @@ export async function refresh(auth: AuthService, text: string, origin: Origin) {
         .where('rotated_at', '>', reuseLimit(auth))
         .executeTakeFirst()
       if (isRecent) return { isReused: false, user, session }
-      // Return this result, because throwing here would roll back the revocation.
+      // Don't throw in the transaction: that would roll back the end of the session.
       await endSessions(trx, session, 'local')
       auth.log.warn(
         { sessionId: session.id, userId: user.id },

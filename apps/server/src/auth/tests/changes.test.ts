@@ -38,7 +38,7 @@ async function signUp(email: string): Promise<ReturnType<TestServer['client']>> 
   return client
 }
 
-const sent = (to: string) => mailbox.emails().filter((email) => email.to === to).length
+const countEmails = (to: string) => mailbox.emails().filter((email) => email.to === to).length
 
 describe('an email change', () => {
   /** Requests a change and reads both emails. */
@@ -171,7 +171,7 @@ describe('a password change', () => {
     await client.refreshSession()
     const refused = await client.updateUser({ password: 'another password' })
     expect(refused.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
-    const earlier = sent(email)
+    const earlier = countEmails(email)
     expect((await client.reauthenticate()).error).toBeNull()
     const { code: nonce } = await mailbox.next(email, earlier)
     const wrong = await client.updateUser({ password: 'another password', nonce: 'none' })

@@ -28,14 +28,14 @@ afterAll(async () => {
   await mailbox.close()
 })
 
-const sent = (to: string) => mailbox.emails().filter((email) => email.to === to).length
+const countEmails = (to: string) => mailbox.emails().filter((email) => email.to === to).length
 
 /** Requests an email and waits for it. */
 async function request(
   to: string,
   ask: (client: ReturnType<TestServer['client']>) => Promise<{ error: unknown }>,
 ) {
-  const earlier = sent(to)
+  const earlier = countEmails(to)
   const { error } = await ask(server.client())
   expect(error).toBeNull()
   return mailbox.next(to, earlier)
@@ -45,7 +45,7 @@ const recover = (to = ADMIN.email) => request(to, (client) => client.resetPasswo
 const magicLink = (to = ADMIN.email, emailRedirectTo = SITE) =>
   request(to, (client) => client.signInWithOtp({ email: to, options: { emailRedirectTo } }))
 
-/** Follows a link in an email, and reads where it leads. */
+/** Opens a link from an email and returns the parts of its redirect. */
 async function follow(link: string, init: RequestInit = {}) {
   const path = link.slice(link.indexOf('/auth/v1'))
   const response = await fetch(`${server.url}${path}`, { redirect: 'manual', ...init })
@@ -232,14 +232,14 @@ describe('recovery', () => {
     expect(
       (await client.signInWithPassword({ email, password: 'the second password' })).error,
     ).toBeNull()
-    const notice = await mailbox.next(email, sent(email) - 1)
+    const notice = await mailbox.next(email, countEmails(email) - 1)
     expect(notice.subject).toMatch(/password/i)
   })
 
   test('responds the same for an unknown address, without an email', async () => {
     const { data, error } = await server.client().resetPasswordForEmail('unknown@example.com')
     expect({ data, error }).toEqual({ data: {}, error: null })
-    expect(sent('unknown@example.com')).toBe(0)
+    expect(countEmails('unknown@example.com')).toBe(0)
   })
 })
 
@@ -266,11 +266,11 @@ describe('a one-time password by email', () => {
     await request(email, (client) => client.signUp({ email, password: 'a strong password' }))
     const { code } = await request(email, (client) => client.resend({ type: 'signup', email }))
     await server.client().verifyOtp({ email, token: code, type: 'signup' })
-    const before = sent(email)
+    const before = countEmails(email)
     for (const address of [email, 'unknown@example.com']) {
       expect((await server.client().resend({ type: 'signup', email: address })).error).toBeNull()
     }
     await recover()
-    expect(sent(email)).toBe(before)
+    expect(countEmails(email)).toBe(before)
   })
 })

@@ -16,8 +16,8 @@ const HEAD_BYTES = 1 + 16 + 4
 const SIGNED_BYTES = HEAD_BYTES + 16
 const TOKEN_BYTES = SIGNED_BYTES + 4
 /**
- * The protocol's older, opaque format. This server doesn't issue these tokens, so they are never
- * found.
+ * The protocol's older, opaque format. This server doesn't issue such tokens, so it responds with
+ * `refresh_token_not_found`.
  */
 const OPAQUE = /^[a-z0-9]{12}$/
 

@@ -6,7 +6,7 @@ import { AUDIENCE, type TokenSettings } from './claims.ts'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const SERVICE_ROLES: ReadonlySet<unknown> = new Set(['service_role', 'supabase_admin'])
 
-/** Whom a valid token belongs to. Only the signature and the claims were checked. */
+/** The owner of a valid token, according to its claims. The user may no longer exist. */
 export type TokenOwner = { kind: 'service' } | { kind: 'user'; userId: string; sessionId: string }
 
 /**

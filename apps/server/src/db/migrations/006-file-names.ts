@@ -9,7 +9,7 @@ const PAGE_SIZE = 1000
 
 /**
  * Moves file names to the `objects` table and sanitizes them, because earlier versions stored them
- * as sent. Also sanitizes the copies of file names in outbox messages.
+ * as the client sent them. Also sanitizes the copies of file names in outbox messages.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema

@@ -1,15 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Makes addresses optional, and adds phones, pending changes, and one-time codes. SQLite can't drop
- * a constraint, so the migration rebuilds the tables of users and identities. Foreign keys are off
- * meanwhile, because otherwise dropping the table of users would delete all sessions.
+ * Makes email addresses optional, and adds phones, pending changes, and one-time codes. SQLite
+ * can't drop a constraint, so the migration rebuilds the tables of users and identities. Foreign
+ * keys are off during the rebuild: otherwise, dropping the table of users would delete all
+ * sessions.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A crash between the commit and the migrator's own entry makes this run again.
+  // If the server crashes after the commit but before the migrator records it, this migration runs
+  // again.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'auth_codes')) return
-  // This pragma has no effect in a transaction.
+  // Set this before the transaction, because the pragma has no effect in one.
   await sql`pragma foreign_keys = off`.execute(db)
   try {
     await db.transaction().execute(async (trx) => {
