@@ -56,14 +56,17 @@ export interface Api {
   listSessions(): Promise<AccountSession[]>
   endSession(id: string): Promise<void>
   listPeople(): Promise<Person[]>
-  /** If a change isn't possible, `ApiError` has the server's message for users. */
+  /**
+   * If the server refuses the change, this and the next three methods reject with an `ApiError`
+   * whose message is meant for users.
+   */
   invitePerson(invitation: Invitation): Promise<Person>
   resendInvitation(id: string): Promise<Person>
   changePerson(id: string, change: PersonChange): Promise<Person>
   deletePerson(id: string): Promise<void>
 }
 
-/** With these statuses, the server's message tells the user what to do. */
+/** Statuses for which the server's message is meant for users. */
 const EXPLAINED = new Set([403, 409, 422, 429])
 
 export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
@@ -73,7 +76,7 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
     const token = await bearer.get()
     if (!token) throw new NoSessionError()
     const response = await fetch(url, withBearer(init, token))
-    // With 403, another admin may have taken the role, which a new token shows.
+    // After a 403 too, because a new token shows whether the user has lost the admin role.
     if (response.status !== 401 && response.status !== 403) return response
     const newer = await bearer.renew(token)
     if (!newer) throw new NoSessionError()
@@ -123,7 +126,8 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
       const signed = (await response.json()) as { path: string; signedURL: string | null }[]
       return new Map(
         signed.flatMap(({ path, signedURL }) =>
-          // The service returns URLs that are decoded and relative to its own URL.
+          // The service returns a path relative to its own URL. Decode it before encoding, so
+          // that escaped characters aren't encoded twice.
           signedURL ? [[path, storage + encodeURI(decodeURI(signedURL))] as const] : [],
         ),
       )

@@ -1,7 +1,10 @@
 import * as styles from './Status.css.ts'
 
 interface StatusProps {
-  /** Solid if an admin must act, half if in progress, open if done. */
+  /**
+   * For requests and mail: solid if an admin must act, half if in progress, open if done. For
+   * people and subscribers: solid if active, half if not yet active, open if inactive.
+   */
   shape: 'solid' | 'half' | 'open'
   children: string
 }

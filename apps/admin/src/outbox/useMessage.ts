@@ -35,7 +35,7 @@ export function useMessage(id: string): MessageState {
     mutate,
   } = useSWR(messageKey(id), () => api.getOutboxMessage(id), {
     ...pollEvery(POLL_MS),
-    // Pass a new function on each render, so that polling restarts when the state changes.
+    // Pass a new function on each render. Otherwise, polling wouldn't restart after a retry.
     refreshInterval: (latest) => (latest && isPending(latest) ? POLL_MS : 0),
   })
 

@@ -20,7 +20,7 @@ export function useOutbox(): ListState<OutboxEntry> {
 }
 
 /**
- * Returns the health of the outbox, or `undefined` while it's unknown. Doesn't report failed
+ * Returns the outbox's status, or `undefined` until the server has responded. Ignores failed
  * requests.
  */
 export function useOutboxStatus(): OutboxStatus | undefined {

@@ -42,7 +42,7 @@ export function applyPersonFilters(
 ): Person[] {
   const needle = query.trim().toLowerCase()
   const matches = people.filter(
-    (person) => (!state || person.state === state) && searchText(person).includes(needle),
+    (person) => (!state || person.state === state) && searchTextOf(person).includes(needle),
   )
   return matches.sort(compareBy(COMPARE, sort, COMPARE.name))
 }
@@ -56,6 +56,6 @@ const COMPARE: Record<PersonColumn, (a: Person, b: Person) => number> = {
   state: (a, b) => PERSON_STATES.indexOf(a.state) - PERSON_STATES.indexOf(b.state),
 }
 
-function searchText({ name, email, phone }: Person): string {
+function searchTextOf({ name, email, phone }: Person): string {
   return `${name}\n${email}\n${phone && `+${phone}`}`.toLowerCase()
 }

@@ -20,8 +20,8 @@ export interface PeopleActions {
 }
 
 /**
- * Actions that change accounts and then reload the list, since a change can make someone else the
- * last admin.
+ * Returns actions that change an account and then reload all accounts, because a change can make
+ * someone else the last admin.
  * @throws {ApiError} with the server's message for users if a change isn't possible.
  */
 export function usePeopleActions(): PeopleActions {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import * as form from '../controls/Form.css.ts'
 import { EntryPage } from '../session/EntryPage.tsx'
 
-/** Shown to visitors who open a later step without the link from the email. */
+/** Shown to visitors who open a page without the link from the email that it requires. */
 export function NeedsLink() {
   return (
     <EntryPage heading="Open the link in your email">

@@ -14,7 +14,7 @@ const CONFIRM_ADDRESS: LinkText = {
   button: 'Confirm email',
 }
 
-/** The page before the user confirms a link. */
+/** Texts of the page on which the user confirms a link. */
 export const LINK_TEXTS: Readonly<Record<LinkType, LinkText>> = {
   recovery: {
     heading: 'Reset your password',
@@ -40,7 +40,7 @@ export const LINK_TEXTS: Readonly<Record<LinkType, LinkText>> = {
   },
 }
 
-/** The heading for a link that doesn't work. */
+/** Returns the heading of the page for a link that doesn't work. */
 export function rejectionHeading(reason: Reason | undefined): string {
   switch (reason) {
     case 'used':
@@ -54,7 +54,7 @@ export function rejectionHeading(reason: Reason | undefined): string {
   }
 }
 
-/** The way forward after a link that doesn't work. */
+/** Explains what the user can do if a link doesn't work. */
 export function rejectionText(type: LinkType | undefined): string {
   switch (type) {
     case 'recovery':

@@ -62,7 +62,7 @@ test('a new status shows at once in the detail and the list', async () => {
   expect(setSubmissionStatus).toHaveBeenCalledExactlyOnceWith('1', 'answered')
 })
 
-test('both show the old status again if saving fails', async () => {
+test('the detail and the list show the old status again if saving fails', async () => {
   let fail = (_error: Error) => {}
   const { changeStatus, statuses } = await renderSubmission({
     listSubmissions: async () => [submission('open')],
