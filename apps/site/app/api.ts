@@ -6,7 +6,10 @@ import type { OpenRole } from './content/roles.ts'
 /** The open roles and their source. */
 export interface OpenRoles {
   roles: readonly OpenRole[]
-  /** Whether the job board confirms the roles. `false` for the fallback roles. */
+  /**
+   * Whether the roles are confirmed, not a fallback for an unreachable job board. Only confirmed
+   * roles become structured data.
+   */
   isTrue: boolean
   /** Whether the last request to the job board failed. */
   hasFailed: boolean
@@ -77,7 +80,7 @@ export const subscribe: Subscribe = async (email, { website }) => {
   }
 }
 
-/** Must be longer than the server waits for the job board. */
+/** Longer than the server's own timeout for the job board, so its fallback can still arrive. */
 const ROLES_TIMEOUT_MS = 15_000
 
 /**
@@ -121,7 +124,7 @@ function parseAnswer<T>(text: string): ApiResponse<T> | undefined {
 }
 
 function failureOf(answer: ApiResponse<unknown> | undefined): Failure {
-  // A proxy may also respond with other JSON.
+  // A proxy may also respond with JSON in another format.
   if (!answer || answer.success || !answer.error) return { ok: false, reason: 'failed' }
   const { message, fields } = answer.error
   return { ok: false, reason: 'failed', message, ...(fields && { fields }) }

@@ -21,8 +21,8 @@ export function Root({ brand, routes, path }: RootProps) {
     <BrandContext value={brand}>
       <Router routes={routes} path={path}>
         {(page) => (
-          // React hydrates each boundary separately, and first hydrates one that the visitor
-          // clicks.
+          // React hydrates each boundary separately. A click inside a boundary moves it to the
+          // front.
           <Suspense>
             <Shell>
               <Suspense>{page}</Suspense>

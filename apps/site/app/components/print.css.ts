@@ -4,7 +4,7 @@ import { globalStyle } from '@vanilla-extract/css'
 const print = (selector: string, rule: object) =>
   globalStyle(selector, { '@media': { [media.print]: rule } })
 
-/** Matches pages with an article, which print only the article. */
+/** Matches pages that contain an article. On paper, they show only the article. */
 const PAGE = ':has(> main > article)'
 
 print(`${PAGE} > :not(main)`, { display: 'none' })

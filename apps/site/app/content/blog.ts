@@ -9,7 +9,7 @@ export interface PressCard {
   kind: string
   title: (brand: Brand) => string
   date: string
-  /** A different date for phones, from the specification. `isoDate` matches `date`. */
+  /** Replaces `date` on phones, as the specification requires. `isoDate` matches `date`. */
   dateOnPhone?: string
   isoDate: string
   href: string

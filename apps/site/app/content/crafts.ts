@@ -4,7 +4,7 @@ export interface Craft {
   work: string
   /** Where the line from the part's name meets the robot, in the drawing's units. */
   at: readonly [x: number, y: number]
-  /** Vertical position of the line where it starts, beside the name. */
+  /** Vertical position of the line's start, beside the name. */
   y: number
   side: 'left' | 'right'
 }

@@ -64,7 +64,7 @@ export const strategy = {
       figure: '<$50k',
       label: 'Cost. At that price, you can decide on one station at a time.',
     },
-    /** `product` labels the robot's area. */
+    /** Plots work as areas. The product's name labels the robot's area. */
     figure: ({ product }: Brand): DayPlotProps => ({
       number: 'Fig. 02',
       caption:

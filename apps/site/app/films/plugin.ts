@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { runnerImport } from 'vite'
 
 const FILMS = /\/content\/films\.ts$/
-/** A field that only structured data needs, so scripts omit it. */
+/** A field that only structured data needs, so the browser bundle omits it. */
 const OMITTED = 'transcript'
 
 /**

@@ -41,7 +41,8 @@ interface Face {
 const ARCHIVO = {
   family: 'Archivo Variable',
   source: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
-  // The site uses no weight above 580, and only the monospaced font needs tabular figures.
+  // Only logos use a weight above 580, and they have their own font. Only the monospaced font needs
+  // tabular figures.
   options: { variationAxes: { wght: { min: 400, max: 580 } }, keepFeatures: ['kern'] },
   weight: '400 580',
 }
@@ -56,14 +57,13 @@ const MONO_FACE: Face = {
   source: '@fontsource/commit-mono/files/commit-mono-latin-400-normal.woff2',
   file: 'commit-mono.woff2',
   characters: `${BASIC_LATIN}${PUNCTUATION}`,
-  // Omits ligatures and kerning, so that measurements align.
+  // Omits ligatures and kerning, so that numbers align in columns.
   options: { keepFeatures: [], noHinting: true },
   weight: '400',
   fallback: { family: 'Commit Mono fallback', kind: 'mono' },
 }
-// A font that loads only when a page uses one of its characters. It's a separate family to save
-// layout time: while any file of a family is missing, browsers look up a system fallback for every
-// font size.
+// Loads only when a page uses one of its characters. It's a separate family to save layout time:
+// until all files of a family have loaded, browsers look up a system fallback for every font size.
 const RARE_FACE: Face = {
   ...ARCHIVO,
   family: 'Archivo rare',
@@ -87,7 +87,7 @@ const TEXT_STACK =
   "'Archivo Variable', 'Archivo rare', 'Archivo fallback', Arial, Helvetica, sans-serif"
 const FACES = [TEXT_FACE, RARE_FACE, MONO_FACE, MARKS_FACE]
 
-/** Static fonts for the card renderer. */
+/** Fonts for the social card renderer, each with a fixed weight. */
 const CARD_FACES = [
   {
     ...TEXT_FACE,

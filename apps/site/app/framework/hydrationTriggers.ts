@@ -13,8 +13,9 @@ const AUTO_DELAY_MS = 1000
 
 export interface HydrationOptions {
   /**
-   * The observer's `rootMargin`: how close to the viewport an element must be to hydrate. @default
-   * '300px'
+   * How close to the viewport an element must be to hydrate: the `rootMargin` of an
+   * `IntersectionObserver`.
+   * @default '300px'
    */
   rootMargin?: string
   /**
@@ -26,8 +27,9 @@ export interface HydrationOptions {
 }
 
 /**
- * Calls `hydrate` when a visitor who has interacted with the page comes near the element, when
- * focus enters it, or when the URL's fragment is in it. Returns a function that stops watching.
+ * Calls `hydrate` when the visitor has interacted with the page and the element is near the
+ * viewport, when focus enters the element, or when the URL's fragment points inside it. With
+ * `isAutomatic`, also calls it after one second. Returns a function that stops watching.
  */
 export function watchHydrationTriggers(
   element: Element,

@@ -153,7 +153,7 @@ test('the home page is readable and posts its forms without scripts', async () =
   expect(html).toContain('id="deployment-form"')
   expect(html).toMatch(/<form[^>]*action="\/api\/deployment"/)
   expect(html).toMatch(/<form[^>]*action="\/api\/newsletter"/)
-  // Only a script could move this markup into place.
+  // React would need a script to move the content of a `<template>` into place.
   expect(html).not.toContain('<template')
 })
 

@@ -19,7 +19,7 @@ const MAX_LINES = 6
 const TRACKING = -0.028
 
 /**
- * Draws a page's card as an SVG: its title beside a frame of its film.
+ * Draws a page's social card as an SVG: the page's title beside a frame of its film.
  * @param advance returns the width of a character in em.
  */
 export function cardSvg(
@@ -49,15 +49,15 @@ export function cardSvg(
 </svg>`
 }
 
-/** Breaks a title into lines, at the largest font size that fits the column. */
+/** Breaks a title into lines. Uses the largest font size that fits the column. */
 function fitTitle(title: string, widthOf: (text: string, size: number) => number) {
   const maxWidth = WIDTH - MARGIN - 40
   const smallest = SIZES.at(-1) ?? 0
   for (const size of SIZES) {
     const lines = breakLines(title, (line) => widthOf(line, size) <= maxWidth)
     const isTooWide = lines.some((line) => widthOf(line, size) > maxWidth)
-    const isTooHigh = lines.length > MAX_LINES || lines.length * size > 320
-    if (!isTooWide && !isTooHigh) return { size, lines }
+    const isTooTall = lines.length > MAX_LINES || lines.length * size > 320
+    if (!isTooWide && !isTooTall) return { size, lines }
   }
   return {
     size: smallest,

@@ -19,8 +19,8 @@ interface Folders {
 }
 
 /**
- * Draws each page's card unless its file exists. Without the renderer, a page's card is the poster
- * of its film.
+ * Draws each page's social card (`og:image`), unless its file exists. If the renderer isn't
+ * installed, uses the poster of the page's film instead.
  * @returns the path of each card
  */
 export async function writeCards(

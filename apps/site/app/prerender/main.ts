@@ -24,8 +24,8 @@ import { originOf, productNameOf } from './settings.ts'
 import { structuredDataOf } from './structuredData.ts'
 import { renderSecurityText, renderSitemap, renderWebManifest, robots } from './wellKnown.ts'
 
-// Writes all pages, feeds, and cards to `dist/client`. Runs after each build. Runs again on a
-// server that has a different product name or origin.
+// Writes all pages, feeds, and social cards to `dist/client`. Runs after each build. Runs again on
+// a server that has a different product name or origin.
 
 const DIST = path.resolve(import.meta.dirname, '..')
 const CLIENT = path.join(DIST, 'client')

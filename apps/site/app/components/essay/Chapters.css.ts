@@ -57,7 +57,7 @@ export const note = style([
   },
 ])
 
-// A note is beside its paragraph. The next paragraph starts below the taller of the two.
+// On wide screens, a note is beside its paragraph. The next paragraph starts below both.
 globalStyle(`${note} + ${paragraph}`, { marginBlockStart: vars.space[20] })
 globalStyle(`${heading} + ${paragraph} + ${note}`, {
   '@media': { [media.notes]: { marginBlockStart: '4px' } },

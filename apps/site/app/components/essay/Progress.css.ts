@@ -11,7 +11,8 @@ export const progress = style({
   },
   '@media': {
     [media.print]: { display: 'none' },
-    // Without scripts, the bar on phones is taller because it shows its links, so hide the line.
+    // Without scripts, the bar on phones also shows its links. It's taller then, and the line would
+    // cross it.
     [`${media.mobile} and (scripting: none)`]: { display: 'none' },
   },
 })

@@ -64,8 +64,8 @@ export const featuredStill = style({
 })
 
 /**
- * The text beside the picture, which is as tall as the picture. The date is at the top and the
- * button at the bottom.
+ * The text beside the picture. It's as tall as the picture, with the date at the top and the button
+ * at the bottom.
  */
 export const words = style({
   display: 'flex',

@@ -89,7 +89,7 @@ export const intro = style({
   '@media': { [media.tablet]: { paddingBlock: `${vars.space[96]} ${vars.space[120]}` } },
 })
 
-/** Starts at the text column and limits the line length for readability. */
+/** Spans from the text column to the right margin. */
 export const onAxis = style({
   '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
 })

@@ -27,7 +27,7 @@ export const careers = style({
 export const marquee = style({
   borderBlock: `${vars.line.hair} solid ${vars.color.rule}`,
   paddingBlock: vars.space[40],
-  // With reduced motion, the partners wrap onto lines that align with the page.
+  // With reduced motion, the partners wrap onto lines. The padding aligns these with the page.
   '@media': { [media.reducedMotion]: { paddingInline: margins } },
 })
 

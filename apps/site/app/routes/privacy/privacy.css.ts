@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { AXIS } from '../../grid.css.ts'
 
 const hairline = `${vars.line.hair} solid ${vars.color.rule}`
-/** Length of a line of text. */
+/** Maximum line length of the text. */
 const measure = '38em'
 
 export const head = style({

@@ -168,7 +168,7 @@ export const statement = style({
 
 export const lead = style([onAxis, { maxWidth: '38em' }])
 
-/** Three films of the same height, on five, four, and three columns. */
+/** Three films of the same height that span five, four, and three columns. */
 export const sites = style({
   display: 'grid',
   gap: `${vars.space[48]} ${vars.layout.gap}`,
