@@ -8,7 +8,7 @@ export type Channel = (typeof CHANNELS)[number]
  * - `sent`: confirmed by the receiver
  * - `resting`: no configured channel can send it
  * - `dead`: still failing at `give_up_at`, so attempts stopped
- * - `discarded`: canceled by an admin, by an unsubscribe, or by a newer email with another code
+ * - `discarded`: canceled by an admin, by an unsubscribe, or by a newer email with a new code
  * - `expired`: its code expired before it could be sent
  */
 export const OUTBOX_STATES = [
@@ -38,7 +38,7 @@ export const ACCOUNT_MAIL_KINDS = [
 ] as const
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
 
-/** The event that a message is about, which also determines its recipient. */
+/** What a message is about. The kind also determines who receives it. */
 export type MessageKind =
   | 'deployment_request'
   | 'request_acknowledgement'
@@ -65,12 +65,12 @@ export interface OutboxEntry {
   /** When the next attempt is due. `null` unless the state is `waiting`. */
   next_attempt_at: string | null
   last_attempt_at: string | null
-  /** When the message first failed after it was created or an admin last retried it. */
+  /** Time of the first failure since the message was created or last retried by an admin. */
   failing_since: string | null
   /** Attempts stop at the first failure after this time. */
   give_up_at: string
   sent_at: string | null
-  /** The last error on a single line, which the admin app shows. */
+  /** The last error, on one line for display in the admin app. */
   last_error: string | null
 }
 

@@ -26,7 +26,7 @@ export interface Person {
   created_at: string
   invited_at: string | null
   last_sign_in_at: string | null
-  /** Whether the account is the caller's own. */
+  /** Whether this is the caller's own account. */
   is_self: boolean
   /** Whether this is the only admin who can sign in. The account can't be disabled or deleted. */
   is_last_admin: boolean

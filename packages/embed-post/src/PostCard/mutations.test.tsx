@@ -3,7 +3,7 @@ import * as React from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterAll, test, vi } from 'vitest'
-import { mutated } from '../fixtures/mutate.ts'
+import { generatePayloads } from '../fixtures/mutate.ts'
 import { payloads } from '../fixtures/payloads.ts'
 import photo from '../fixtures/photo.json'
 import quote from '../fixtures/quote.json'
@@ -20,13 +20,13 @@ import { PostCard } from './PostCard.tsx'
 const COUNT = Number(import.meta.env.VITE_PAYLOADS ?? 1000)
 const BATCH_SIZE = 100
 
-const arbitrary = mutated([photo, quote, tombstone, ...Object.values(payloads)])
+const arbitrary = generatePayloads([photo, quote, tombstone, ...Object.values(payloads)])
 
 function renderPayload({ post, reason }: ParsedPost, key: number): React.ReactElement {
   return post ? <PostCard key={key} post={post} /> : <PostNotFound key={key} reason={reason} />
 }
 
-/** The only elements and attributes that a card renders. Any other comes from a payload. */
+/** Elements and attributes that a card may render. Any other was injected by a payload. */
 const elements = /^(article|div|a|span|bdi|svg|path|img|p|details|summary|button|ul|li|time)$/i
 const attributes =
   /^(class|href|target|rel|src|alt|loading|referrerpolicy|role|lang|dir|style|viewBox|d|type|title|datetime|tabindex|(aria|data)-\w+)$/

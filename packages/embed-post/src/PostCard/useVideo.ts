@@ -17,7 +17,7 @@ async function loadVideo(src: string, signal: AbortSignal): Promise<string> {
       if (response.ok) return URL.createObjectURL(await response.blob())
     }
   } catch {
-    // The video element reports whether it can play `src`.
+    // Fall back to `src`. If the video element can't play it either, `onError` handles that.
   }
   return src
 }

@@ -14,7 +14,7 @@ export function parsePost(raw: unknown): ParsedPost {
   try {
     return parse(raw, true)
   } catch {
-    // Only an object whose getters throw gets here, never parsed JSON.
+    // Parsed JSON never gets here. Only an object with a getter that throws does.
     return { reason: 'unavailable' }
   }
 }
@@ -72,7 +72,7 @@ function parseUser(raw: unknown): PostUser | undefined {
         name: readText(raw, 'name') || screenName,
         screenName,
         url: linkTo('', screenName),
-        // Payloads link to a 48 px avatar, half the size that a high-density screen needs.
+        // Payloads link to a 48 px avatar. High-density screens need twice that size.
         avatarUrl: readMediaUrl(raw, 'profile_image_url_https')?.replace('_normal.', '_x96.'),
         avatarShape: readText(raw, 'profile_image_shape'),
         verification:

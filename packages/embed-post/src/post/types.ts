@@ -22,7 +22,7 @@ export interface PostTextPart {
   href?: string | undefined
 }
 
-/** The kind of account that the badge beside a name verifies. */
+/** The kind of verified account, as shown by the badge beside the name. */
 export type PostVerification = 'Person' | 'Business' | 'Government'
 
 export interface PostUser {

@@ -1,4 +1,4 @@
-/** Finds the files that the browser can't read anymore because they changed or are missing on disk. */
+/** Finds files that the browser can no longer read, because they changed or are missing on disk. */
 export async function findUnreadable(files: readonly File[]): Promise<File[]> {
   const isReadable = await Promise.all(
     files.map((file) =>

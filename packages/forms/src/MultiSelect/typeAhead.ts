@@ -11,12 +11,12 @@ export interface TypeAhead {
 export const NOTHING_TYPED: TypeAhead = { text: '', time: Number.NEGATIVE_INFINITY }
 
 /**
- * Adds a typed character. Returns the new text and the option that matches it. A character without
- * a match starts a new word. Repeating a letter moves to the next option that starts with that
- * letter. Returns `undefined` if no option matches a typed space, because that space selects an
- * option.
+ * Adds a typed character. Returns the new text and the option that it matches. After a pause, or if
+ * no option starts with the longer text, the character starts a new word. So repeating a letter
+ * cycles through the options that start with it. Returns `undefined` for a space that doesn't
+ * continue an option, because that space selects the focused option.
  */
-export function typeAhead(
+export function typeCharacter(
   options: readonly string[],
   focused: string | undefined,
   typed: TypeAhead,

@@ -3,12 +3,14 @@ import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts
 
 const MAX_HEIGHT = 340
 /**
- * If there's less space than this below the button, in px, the popup opens on the side with more
- * space.
+ * With at least this much space below the button, in px, the popup opens there. With less, it opens
+ * on the side with more space.
  */
 const COMFORTABLE_HEIGHT = 220
+/** Distance from the button to the popup, in px. */
 const GAP = 4
-const EDGE = 8
+/** Minimum distance from the popup to the edge of the viewport, in px. */
+const VIEWPORT_MARGIN = 8
 
 export interface PopupPlacement {
   side: 'top' | 'bottom'
@@ -21,8 +23,8 @@ export function placePopup(
   button: { top: number; bottom: number },
   viewport: { top: number; height: number },
 ): PopupPlacement {
-  const below = viewport.top + viewport.height - button.bottom - GAP - EDGE
-  const above = button.top - viewport.top - GAP - EDGE
+  const below = viewport.top + viewport.height - button.bottom - GAP - VIEWPORT_MARGIN
+  const above = button.top - viewport.top - GAP - VIEWPORT_MARGIN
   const side = below >= Math.min(COMFORTABLE_HEIGHT, above) || below >= above ? 'bottom' : 'top'
   const available = side === 'bottom' ? below : above
   return { side, maxHeight: Math.max(120, Math.min(MAX_HEIGHT, Math.floor(available))) }

@@ -134,8 +134,8 @@ export const SignInForm = withRef(function SignInForm({
         />
         <button type="button" className={styles.show} onClick={() => setIsShown(!isShown)}>
           <span aria-hidden>{isShown ? allLabels.hide : allLabels.show}</span>
-          {/* Uses hidden text, because a search for the field's label would also find an
-              `aria-label` here. */}
+          {/* Hidden text instead of an `aria-label`, because looking up the field by its label, as
+              tests do, would also find a matching `aria-label`. */}
           <VisuallyHidden>
             {isShown ? allLabels.hidePassword : allLabels.showPassword}
           </VisuallyHidden>

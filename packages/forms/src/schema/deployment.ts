@@ -46,8 +46,8 @@ function stateList({ messages }: FieldOfKind<'states'>) {
     v.optional(v.unknown(), []),
     v.transform(toStateList),
     v.array(v.unknown(), messages.required),
-    // Limits the list before checking names, because a request may send thousands. The limit allows
-    // duplicates.
+    // Limits the length before checking names, because a request may contain thousands. The limit
+    // leaves room for duplicates.
     v.maxLength(2 * STATES.length, messages.unknown),
     v.array(v.picklist(STATES, messages.unknown), messages.required),
     v.transform((names) => [...new Set<State>(names)]),

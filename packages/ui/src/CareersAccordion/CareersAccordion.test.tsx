@@ -316,9 +316,9 @@ test('opens immediately with reduced motion', async () => {
 })
 
 test('server-renders all roles and hydrates without errors', async () => {
-  const { html, complaints } = await hydrate(<Default />)
+  const { html, errors } = await hydrate(<Default />)
   expect(html.match(/<li/g)).toHaveLength(16)
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
   expect(folds()).toEqual(['until-found', 'until-found', 'until-found'])
 })
 

@@ -129,15 +129,18 @@ export const CareersAccordion = withRef(function CareersAccordion({
   )
 })
 
-/** Returns the URL hash in a new object after each navigation, even to the same hash. */
+/**
+ * Returns the URL hash. Each navigation returns a new object, even to the same hash, so following a
+ * link again reopens its department.
+ */
 function useLink(): { hash: string } | undefined {
   const isHydrating = useSyncExternalStore(
     subscribeToNothing,
     () => false,
     () => true,
   )
-  // Without hydration, read the hash in the first render, so the department is open before other
-  // code scrolls to it.
+  // On client-side navigation, reads the hash in the first render, so the department is open before
+  // the router scrolls to it.
   const [link, setLink] = useState(isHydrating ? undefined : readLink)
   useEffect(() => {
     const update = () => setLink(readLink())

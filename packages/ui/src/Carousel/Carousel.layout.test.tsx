@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { offset, settled, slide, viewport, wordSlides } from '../testing/carousel.tsx'
+import { offset, slide, viewport, waitForSlide, wordSlides } from '../testing/carousel.tsx'
 import { holdMouse } from '../testing/pointer.ts'
 
 const { innerWidth: width, innerHeight: height } = window
@@ -19,7 +19,7 @@ test.each([
   const screen = await render(
     wordSlides({ header: 'Where they work', placement, defaultValue: count - 1 }, names),
   )
-  await settled(`Slide-${count}`)
+  await waitForSlide(`Slide-${count}`)
   for (const name of ['Previous slide', 'Next slide', `${count} of ${count}`]) {
     const box = screen.getByRole('button', { name }).element().getBoundingClientRect()
     expect(box.left).toBeGreaterThanOrEqual(0)
@@ -38,16 +38,16 @@ const opacity = (name: string) => Number(getComputedStyle(slide(name)).opacity)
 
 test('of two slides, the neighbor is visible on the next side', async () => {
   const screen = await render(two())
-  await settled('Factory')
+  await waitForSlide('Factory')
   expect([offset('Laundry'), opacity('Laundry')]).toEqual([250, 1])
   await screen.getByRole('button', { name: 'Next slide' }).click()
-  await settled('Laundry')
+  await waitForSlide('Laundry')
   expect([offset('Factory'), opacity('Factory')]).toEqual([250, 1])
 })
 
 test('of two slides, the neighbor changes sides only while it is faded out', async () => {
   await render(two())
-  await settled('Factory')
+  await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())
   const jumps: number[] = []
   let before = offset('Laundry')
@@ -62,5 +62,5 @@ test('of two slides, the neighbor changes sides only while it is faded out', asy
   expect(jumps).toHaveLength(1)
   expect(jumps[0]).toBeLessThan(0.25)
   await mouse.release()
-  await settled('Laundry')
+  await waitForSlide('Laundry')
 })

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findViolations } from '../testing/axe.ts'
-import { settled, viewport, wordSlides } from '../testing/carousel.tsx'
+import { viewport, waitForSlide, wordSlides } from '../testing/carousel.tsx'
 import { industries } from '../testing/films.ts'
 import { hydrate } from '../testing/hydrate.tsx'
 import { watchLeftovers } from '../testing/leftovers.ts'
@@ -57,10 +57,10 @@ test('hydrates without errors, layout shifts or moving slides', async () => {
       .map((element) => Math.round(element.getBoundingClientRect().left))
   const before = boxes(page)
   page.remove()
-  const { container, complaints } = await hydrate(films())
+  const { container, errors } = await hydrate(films())
   await expect.poll(() => container.querySelector('[data-live]')).not.toBeNull()
   await expect.poll(() => boxes(container)).toEqual(before)
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('starts where the visitor has scrolled before hydration', async () => {
@@ -75,7 +75,7 @@ test('starts where the visitor has scrolled before hydration', async () => {
   scroller.scrollLeft = 500
   const root = hydrateRoot(page, element)
   await expect.poll(() => onValueChange.mock.calls.flat()).toEqual([2])
-  await settled('Restaurant')
+  await waitForSlide('Restaurant')
   expect(onValueChange).toHaveBeenCalledTimes(1)
   root.unmount()
   page.remove()

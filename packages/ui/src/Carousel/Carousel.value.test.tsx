@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { offset, settled, viewport, wordSlides } from '../testing/carousel.tsx'
+import { offset, viewport, waitForSlide, wordSlides } from '../testing/carousel.tsx'
 import { holdMouse } from '../testing/pointer.ts'
 
-const press = (name: string) =>
+const pressButton = (name: string) =>
   document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click()
 
 test('reports each turn once, and nothing if nothing turned', async () => {
   const onValueChange = vi.fn()
   await render(wordSlides({ onValueChange, defaultValue: 1 }))
-  await settled('Laundry')
-  press('2 of 4')
-  press('3 of 4')
-  await settled('Restaurant')
-  press('3 of 4')
-  press('4 of 4')
-  await settled('Kitchen')
+  await waitForSlide('Laundry')
+  pressButton('2 of 4')
+  pressButton('3 of 4')
+  await waitForSlide('Restaurant')
+  pressButton('3 of 4')
+  pressButton('4 of 4')
+  await waitForSlide('Kitchen')
   expect(onValueChange.mock.calls.flat()).toEqual([2, 3])
 })
 
@@ -33,36 +33,36 @@ test('a parent controls the slide and may refuse a turn', async () => {
     return wordSlides({ value, onValueChange: (next) => next !== 3 && setValue(next) })
   }
   const screen = await render(<Fixed />)
-  await settled('Laundry')
+  await waitForSlide('Laundry')
   const next = screen.getByRole('button', { name: 'Next slide' })
   await next.click()
-  await settled('Restaurant')
+  await waitForSlide('Restaurant')
   await next.click()
-  await settled('Restaurant')
+  await waitForSlide('Restaurant')
   await next.click()
-  await settled('Restaurant')
+  await waitForSlide('Restaurant')
   await screen.getByRole('button', { name: 'Previous slide' }).click()
-  await settled('Laundry')
+  await waitForSlide('Laundry')
 })
 
 test('follows a parent that changes the value', async () => {
   const screen = await render(wordSlides({ value: 0 }))
-  await settled('Factory')
+  await waitForSlide('Factory')
   await screen.rerender(wordSlides({ value: 3 }))
-  await settled('Kitchen')
+  await waitForSlide('Kitchen')
   await screen.rerender(wordSlides({ value: 1 }))
-  await settled('Laundry')
+  await waitForSlide('Laundry')
 })
 
 test('takes the short way however often a parent has gone around', async () => {
   const screen = await render(wordSlides({ value: 0 }))
   for (const value of [1, 2, 3]) await screen.rerender(wordSlides({ value }))
-  await settled('Kitchen')
+  await waitForSlide('Kitchen')
   const places: number[] = []
   const record = new MutationObserver(() => places.push(offset('Kitchen')))
   record.observe(viewport(), { subtree: true, attributeFilter: ['style'] })
   await screen.rerender(wordSlides({ value: 0 }))
-  await settled('Factory')
+  await waitForSlide('Factory')
   record.disconnect()
   expect(places.length).toBeGreaterThan(0)
   expect(Math.max(...places)).toBeLessThanOrEqual(0)
@@ -71,17 +71,17 @@ test('takes the short way however often a parent has gone around', async () => {
 test('asks a parent that refuses each time, and a drag springs back', async () => {
   const onValueChange = vi.fn()
   await render(wordSlides({ value: 0, onValueChange }))
-  await settled('Factory')
-  press('Next slide')
+  await waitForSlide('Factory')
+  pressButton('Next slide')
   await expect.poll(() => onValueChange.mock.calls.flat()).toEqual([1])
-  press('Next slide')
+  pressButton('Next slide')
   await expect.poll(() => onValueChange.mock.calls.flat()).toEqual([1, 1])
   for (let turn = 0; turn < 2; turn += 1) {
     const mouse = await holdMouse(viewport())
     await mouse.moveTo(-90)
     await expect.poll(() => offset('Factory')).toBe(-90)
     await mouse.release()
-    await settled('Factory')
+    await waitForSlide('Factory')
   }
   expect(onValueChange.mock.calls.flat()).toEqual([1, 1, 1, 1])
 })
@@ -89,11 +89,11 @@ test('asks a parent that refuses each time, and a drag springs back', async () =
 test('of two slides, one that a parent refuses moves nothing', async () => {
   const onValueChange = vi.fn()
   await render(wordSlides({ value: 0, onValueChange }, ['Factory', 'Laundry']))
-  await settled('Factory')
+  await waitForSlide('Factory')
   const changes: MutationRecord[] = []
   const record = new MutationObserver((records) => changes.push(...records))
   record.observe(viewport(), { subtree: true, attributeFilter: ['style'] })
-  press('Next slide')
+  pressButton('Next slide')
   await expect.poll(() => onValueChange.mock.calls.flat()).toEqual([1])
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
   record.disconnect()

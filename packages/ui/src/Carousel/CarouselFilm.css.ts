@@ -29,11 +29,8 @@ export const video = componentStyle({
   '@media': { '(scripting: none)': { display: 'none' } },
 })
 
-/**
- * The background of the film's button. It looks the same on every film, because the button always
- * uses the light theme.
- */
-export const plate = componentStyle({
+/** The film's button. It looks the same on every film, because it always uses the light theme. */
+export const button = componentStyle({
   position: 'relative',
   alignItems: 'center',
   gap: vars.space[8],

@@ -11,7 +11,7 @@ interface CarouselFilmProps {
   item: CarouselItem
   isCurrent: boolean
   isInView: boolean
-  /** Whether films play. All slides share this state. */
+  /** Whether films are set to play. All slides share this setting. */
   isPlaying: boolean
   onPlayingChange: (isPlaying: boolean) => void
   labels: CarouselLabels
@@ -74,7 +74,7 @@ export function CarouselFilm({
             drawing="play"
             label={labels.retry}
             data-theme="light"
-            className={styles.plate}
+            className={styles.button}
             onClick={() => {
               setHasFailed(false)
               onPlayingChange(true)
@@ -87,7 +87,7 @@ export function CarouselFilm({
             drawing={isPlaying ? 'pause' : 'play'}
             label={isPlaying ? labels.pause : labels.play}
             data-theme="light"
-            className={styles.plate}
+            className={styles.button}
             onClick={() => onPlayingChange(!isPlaying)}
           />
         ))}

@@ -1,8 +1,8 @@
 /** Minimum distance in pixels of a drag that changes slides. */
 const TURN_DISTANCE = 50
 /**
- * A swipe faster than this, in pixels per millisecond, changes slides at any distance. If it goes
- * backward, it cancels the drag.
+ * Speed of a flick, in pixels per millisecond. A flick in the direction of the drag changes slides
+ * at any distance. A flick in the opposite direction cancels the drag.
  */
 const FLICK_SPEED = 0.3
 

@@ -9,12 +9,11 @@ import type { TrackMotion } from './trackMotion.ts'
  */
 type GestureState = 'idle' | 'pressed' | 'dragging' | 'wheeling'
 
-/**
- * The farthest that a pointer can move in a click, in pixels. Beyond this, the gesture is a drag.
- */
+/** Minimum distance of a drag, in pixels. A shorter movement is a click. */
 const CLICK_DISTANCE = 4
 /**
- * A pause of this many milliseconds ends a wheel gesture, and means that a release isn't a flick.
+ * Milliseconds without movement that end a wheel gesture. A drag that pauses this long before its
+ * release isn't a flick.
  */
 const REST_TIME = 100
 

@@ -117,10 +117,9 @@ export function createTrackMotion(
 }
 
 /**
- * Returns a slide's offset from the center, in slides, and its opacity. Slides jump from one side
- * to the other at the far end of the track, where they're faded out. With only two slides, the
- * neighbor's place is at the far end, where it would be invisible. So with two slides, the jump
- * happens a fifth of a slide later.
+ * Returns a slide's offset from the center, in slides, and its opacity. A slide fades out at an end
+ * of the track, where it jumps to the other end. With two slides, the neighbor rests exactly at an
+ * end and would be invisible. So with two slides, the ends are shifted by a fifth of a slide.
  */
 function placeSlide(index: number, position: number, count: number) {
   const [shift, fade] = count === 2 ? [0.2, 0.2] : [0, 0.5]

@@ -127,7 +127,7 @@ export interface DayAreas {
  * Returns the position of a value on an axis, in percent with two decimals. Returns 0 if the axis
  * has no length.
  */
-export function place(value: number, { from, to }: Pick<PlotAxis, 'from' | 'to'>): number {
+export function toPercent(value: number, { from, to }: Pick<PlotAxis, 'from' | 'to'>): number {
   if (from === to) return 0
   return Number((((value - from) / (to - from)) * 100).toFixed(2))
 }

@@ -4,9 +4,9 @@ import { media, text, vars } from '../theme/index.ts'
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
 
-/** Anchors the menu to the trigger in its own root, because a bar can have several menus. */
+/** All menus share this anchor name. `anchorScope` limits each menu to the trigger in its root. */
 const anchor = '--ui-nav-menu'
-/** Browsers without popovers show the menu under the pointer and while it has the focus. */
+/** In browsers that don't support popovers, the menu shows on hover and focus. */
 const noPopovers = 'not selector(:popover-open)'
 
 export const root = componentStyle({ position: 'relative', anchorScope: anchor })
@@ -64,7 +64,7 @@ export const panel = componentStyle({
     },
   },
   '@media': {
-    // Phones show this menu only without JavaScript. Keeps it within the screen.
+    // Keeps the menu within the screen. Phones show it only without JavaScript.
     [media.mobile]: {
       inlineSize: 'max-content',
       insetInlineStart: 'auto',

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The bar hides only below this scroll position, in px. */
+/** The bar hides only if the page is scrolled farther than this, in px. */
 const hideBelow = 100
-/** The bar always shows above this scroll position, in px. */
+/** The bar always shows if the page is scrolled less than this, in px. */
 const showAbove = 10
 
-/** Matches while the bar contains focus or an open menu. It then stays visible. */
+/** Matches while the bar contains focus or an open menu, so the bar stays visible. */
 const inUse = ':focus-within, :has([aria-expanded="true"], details[open], dialog[open])'
 
 /**
@@ -41,7 +41,7 @@ export function useScrolledBar(bar: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Reads the scroll position, clamped to the page height. Overscroll bounce on phones then doesn't
+ * Reads the scroll position. Clamps it to the page height, so overscroll bounce on phones doesn't
  * count as scrolling.
  */
 function readScrollTop({ scrollY, innerHeight, document }: Window): number {

@@ -15,7 +15,7 @@ import { ReadingProgress } from './ReadingProgress.tsx'
  * <ReadingProgress />
  * ```
  *
- * Set `--ui-reading-progress-bar` for a bar of another height.
+ * If your bar isn’t as high as a `NavBar`, set `--ui-reading-progress-bar` to the bar’s height.
  *
  * ### Keyboard
  *

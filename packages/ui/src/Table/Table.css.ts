@@ -72,7 +72,7 @@ export const sortIcon = componentStyle({
 })
 
 export const bodyRow = componentStyle({
-  // Keeps rows that scroll into view below the sticky head.
+  // Keeps the sticky head from covering a row that scrolls into view.
   scrollMarginBlock: `calc(${top} + ${headHeight}) ${vars.space[8]}`,
   cursor: 'default',
   selectors: {

@@ -8,7 +8,7 @@ const CONTROL = 'a, button, input, select, textarea, label, summary'
  * Clicks on controls and text selections don't open the row.
  */
 export function useRowClick(onOpen: ((index: number) => void) | undefined) {
-  const handle = (event: MouseEvent<HTMLElement>) => {
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as Element
     const row = target.closest<HTMLElement>('[data-index]')
     if (!row || event.defaultPrevented || event.button === 2) return
@@ -30,8 +30,8 @@ export function useRowClick(onOpen: ((index: number) => void) | undefined) {
     }
   }
   return {
-    onClick: handle,
-    onAuxClick: handle,
+    onClick: handleClick,
+    onAuxClick: handleClick,
   }
 }
 

@@ -8,7 +8,7 @@ interface RowFocus {
   rowHeight: number
   /** The row to move from if no row has focus. */
   current: number
-  /** Whether J and K also work while focus is on the body or a parent of the table. */
+  /** Whether J and K also work while focus is on the `<body>` or another ancestor of the table. */
   pageKeys: boolean
   /** Whether J and K move between rows. */
   letterKeys: boolean
@@ -58,7 +58,7 @@ export function useRowFocus({
       const step = getStep(event, 0)
       const { activeElement } = document
       const isParentFocused = activeElement?.contains(body.current)
-      // A click on text in a modal dialog moves focus to the body, so also check for a dialog.
+      // A click on text in a modal dialog moves focus to `<body>`, so also check for a dialog.
       const canHandle =
         isParentFocused && !event.defaultPrevented && !document.querySelector('dialog:modal')
       if (step === null || !isLetter(event) || !canHandle) return

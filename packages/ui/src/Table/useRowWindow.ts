@@ -12,7 +12,7 @@ const SERVER_HEIGHT = 960
 
 export type RowSlot =
   | { kind: 'row'; index: number }
-  /** Space for rows that aren't rendered, with its height in px. */
+  /** Space for rows that aren't rendered. `before` is the next row, and `height` is in px. */
   | { kind: 'gap'; before: number; height: number }
 
 interface RowWindow {

@@ -27,7 +27,7 @@ export const Toaster = withRef(function Toaster({ labels, ...rest }: ToasterProp
       {...rest}
       labels={{ ...defaultToasterLabels, ...labels }}
       shown={shown}
-      isFull={records.length > MAX_SHOWN}
+      hasQueue={records.length > MAX_SHOWN}
       regionRef={regionRef}
     />,
     host,

@@ -7,7 +7,10 @@ export const root = componentStyle({
   backgroundColor: vars.color.film,
 })
 
-/** Covers the poster. The film is transparent until its first frame. */
+/**
+ * The poster and the film both fill the root. The film is on top, but transparent until its first
+ * frame.
+ */
 const layer = {
   position: 'absolute',
   inset: 0,

@@ -7,7 +7,7 @@ import type { FilmCut } from './cut.ts'
 import { HeroVideo, type HeroVideoProps } from './HeroVideo.tsx'
 import { ScrollVideo } from './ScrollVideo.tsx'
 
-// Vite removes the trailing slash of this URL.
+// Adds the slash separately, because Vite removes a trailing slash from the URL.
 const address = `${new URL('../../../../apps/site/public/film', import.meta.url).href}/`
 let run = 0
 
@@ -45,7 +45,7 @@ async function waitFrames() {
   for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame)
 }
 
-function saveData() {
+function emulateSaveData() {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
 }
@@ -76,7 +76,7 @@ test.each([
 
 test.each([
   ['with reduced motion', () => emulateMedia({ 'prefers-reduced-motion': 'reduce' })],
-  ['with reduced data', saveData],
+  ['with reduced data', emulateSaveData],
   ['in a background tab', hideTab],
 ])('requests only the poster %s', async (_name, prepare) => {
   await prepare()

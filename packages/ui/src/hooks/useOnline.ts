@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
  * may succeed. Returns `true` on the server.
  */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, isOnline, isTrue)
+  return useSyncExternalStore(subscribe, isOnline, returnTrue)
 }
 
 function subscribe(onChange: () => void) {
@@ -18,4 +18,4 @@ function subscribe(onChange: () => void) {
 }
 
 const isOnline = () => navigator.onLine
-const isTrue = () => true
+const returnTrue = () => true

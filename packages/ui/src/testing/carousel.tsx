@@ -60,8 +60,8 @@ export function offset(name: string): number {
   return a && b ? Math.round(a.left + a.width / 2 - b.left - b.width / 2) : Number.NaN
 }
 
-/** Waits until a slide is centered, and expects that screen readers see no other slide. */
-export async function settled(name: string): Promise<void> {
+/** Waits until a slide is centered, then expects it to be the only one for screen readers. */
+export async function waitForSlide(name: string): Promise<void> {
   await expect.poll(() => offset(name)).toBe(0)
   expect(slide(name).ariaHidden).toBe('false')
   expect(slides().filter(({ ariaHidden }) => ariaHidden === 'false')).toHaveLength(1)
