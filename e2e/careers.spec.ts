@@ -89,9 +89,9 @@ test.describe('if the roles cannot be loaded', () => {
   test.use({ allowed: /Failed to load resource|net::ERR_FAILED/ })
 
   for (const [how, fail] of [
-    ['500', { status: 500, json: { success: false } }],
-    ['a page', { status: 200, body: '<h1>Hello</h1>', contentType: 'text/html' }],
-    ['another form', { json: { results: { jobs: [] } } }],
+    ['status 500', { status: 500, json: { success: false } }],
+    ['an HTML page', { status: 200, body: '<h1>Hello</h1>', contentType: 'text/html' }],
+    ['unexpected JSON', { json: { results: { jobs: [] } } }],
     ['a lost network', undefined],
   ] as const) {
     test(`for ${how}, shows an error above the fallback roles`, async ({ page, server }) => {
@@ -202,7 +202,7 @@ test.describe('with a job board', () => {
   const description = '<h2>You weld</h2><p onclick="x()">All <b>day</b>.</p><script>x()</script>'
   let server: RunningServer
 
-  test('shows a role, also to search engines, only while it is open', async ({ page }) => {
+  test('shows a role to visitors and search engines only while it is open', async ({ page }) => {
     const board = await startJobBoard([
       {
         id: 'w1',

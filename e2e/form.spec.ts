@@ -51,7 +51,7 @@ test('enforces the file rules', async ({ page, server }, testInfo) => {
   await expect(form.getByText('small.png', { exact: true })).toHaveCount(0)
 })
 
-test('states: button text, chips, outside click, type-ahead, hidden field', async ({
+test('the states field has type-ahead, chips, and a count, and closes on an outside click', async ({
   page,
   server,
 }) => {
@@ -126,7 +126,7 @@ test.describe('if sending fails', () => {
     await expect(page.getByText('Request received!').first()).toBeVisible()
   })
 
-  test('shows that it is offline, and sends once it is back online', async ({
+  test('shows that the visitor is offline, and can send again once they are online', async ({
     page,
     server,
     context,

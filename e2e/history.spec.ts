@@ -94,7 +94,7 @@ test('several hash links in a row each keep their own position', async ({ page, 
   }
 })
 
-test('a hash link that does not scroll gets a position, too', async ({ page, server }) => {
+test('following a hash link twice keeps its position', async ({ page, server }) => {
   const culture = `${server.site}/culture`
   await openHydrated(page, culture)
   const hash = (await page.locator('main a[href^="#"]').first().getAttribute('href')) ?? ''
@@ -142,7 +142,7 @@ test('a hash link to another page creates an entry with its own position', async
   await expectAt(page, `${server.site}/${FORM}`, form)
 })
 
-test('a link to the page itself adds no entry', async ({ page, server }) => {
+test('a link to the current page adds no entry', async ({ page, server }) => {
   await openHydrated(page, `${server.site}/research`)
   await scrollTo(page, 100)
   const before = await page.evaluate(() => history.length)

@@ -272,7 +272,7 @@ test('both forms and the footer link to the privacy notice', async ({ page, serv
   await expect(page.locator('main a[href^="mailto:"]')).toHaveText('privacy@example.com')
 })
 
-test('the dark theme grades large films shot by day', async ({ page, server }) => {
+test('the dark theme dims large daytime videos', async ({ page, server }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const path of ['/strategy', '/culture']) {
     await openHydrated(page, server.site + path)

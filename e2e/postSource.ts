@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** URLs of a video post's media, in the platform's format. */
+/** Media URLs of a post with a video, in the platform's format. */
 export const VIDEO = 'https://video.twimg.com/ext_tw_video/1/pu/vid/640x360/a.mp4'
 export const POSTER = 'https://pbs.twimg.com/ext_tw_video_thumb/1/pu/img/a.jpg'
 const AVATAR = 'https://pbs.twimg.com/profile_images/1/a_normal.jpg'
 
-const videoPost = (id: string) => ({
+const createVideoPost = (id: string) => ({
   __typename: 'Tweet',
   id_str: id,
   lang: 'en',
@@ -44,7 +44,7 @@ export async function startPostSource() {
       return res.writeHead(404, { 'Content-Type': 'text/html' }).end('<h1>Not Found</h1>')
     }
     res.writeHead(200, { 'Content-Type': 'application/json' })
-    return res.end(JSON.stringify(videoPost(id)))
+    return res.end(JSON.stringify(createVideoPost(id)))
   }).listen(0, '127.0.0.1')
   await once(source, 'listening')
   const address = source.address()

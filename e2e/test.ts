@@ -17,9 +17,9 @@ function holdLongTimers() {
   })
 }
 
-/** Provides a server per worker. Fails on console messages that aren't allowed. */
+/** Provides one server per worker. A test fails if its page logs a message that isn't allowed. */
 export const test = base.extend<
-  AllowedMessages & { silence: undefined },
+  AllowedMessages & { failOnMessages: undefined },
   { server: RunningServer }
 >({
   server: [
@@ -31,9 +31,9 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  // Matches nothing.
+  // By default, allow no messages: this pattern matches nothing.
   allowed: [/^\b$/, { option: true }],
-  silence: [
+  failOnMessages: [
     async ({ page, allowed }, use) => {
       const messages: string[] = []
       const record = (text: string) => {

@@ -48,12 +48,12 @@ function attack(site, request, bytesPerSecond) {
       socket = connect(Number(port), hostname).on('error', () => {})
       socket.resume()
       await once(socket, 'connect').catch(() => {})
-      await sendOver(socket)
+      await sendUntilClosed(socket)
     }
   }
 
   /** @param {import('node:net').Socket} socket */
-  async function sendOver(socket) {
+  async function sendUntilClosed(socket) {
     let offset = 0
     while (!isOver && socket.writable) {
       let due = Math.round((bytesPerSecond * TICK) / 1000)
@@ -110,15 +110,15 @@ async function visit(site, number) {
  */
 async function measureCost(server, request) {
   const count = Math.max(1, Math.round((COST_MEGABYTES * MEGABYTE) / request.length))
-  const before = await server.cpuSeconds()
+  const before = await server.readCpuSeconds()
   const { hostname, port } = new URL(server.site)
   const socket = connect(Number(port), hostname).on('error', () => {})
   socket.resume()
   for (let number = 0; number < count; number += 1) socket.write(request)
   socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
-  // `once` would reject if the server resets the connection.
+  // Not `events.once()`, which would reject if the server resets the connection.
   await new Promise((resolve) => socket.once('close', resolve))
-  return ((await server.cpuSeconds()) - before) / ((count * request.length) / MEGABYTE)
+  return ((await server.readCpuSeconds()) - before) / ((count * request.length) / MEGABYTE)
 }
 
 /** @param {Server} server @param {Buffer} request */

@@ -43,7 +43,7 @@ function seed(dataDir, count) {
     `with recursive up(n) as (select 1 union all select n + 1 from up where n < ?)
     insert into n select n from up`,
   ).run(count)
-  // 7919 is prime, so companies and dates are unordered.
+  // Multiplying by the prime 7919 mixes the order of companies and dates.
   db.exec(`
     create temp table m as select n,
       printf('%08x-0000-4000-8000-%012x', n * 2654435761 % 4294967296, n) id,
@@ -117,7 +117,7 @@ async function readList(site, token) {
 }
 
 /**
- * Reads a memory figure of a process, in bytes. Returns NaN on systems without `/proc`.
+ * Reads a field of `/proc/PID/status`, in bytes. Returns NaN on systems without `/proc`.
  *
  * @param {number | undefined} pid
  * @param {string} name
@@ -189,7 +189,7 @@ async function bench() {
       for (const sendOther of Object.values(OTHER_REQUESTS)) await sendOther(site, -number)
     }
     const before = await readMemory(pid, 'VmRSS')
-    // Resets the peak memory.
+    // Reset the process's peak memory, `VmHWM`.
     await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {})
 
     const start = performance.now()

@@ -81,7 +81,7 @@ async function measure(answer) {
     LOG_LEVEL: 'silent',
   })
   try {
-    // The first requests aren't measured, because they load and compile code.
+    // Don't measure the first requests, because they're slower: they load and compile code.
     for (const first of [deployment(-1), signUp(-1)]) await measureWait(server.site, first)
     const waits = []
     for (let number = 0; number < Number(values.visitors); number += 1) {

@@ -1,10 +1,10 @@
-// `node scripts/bench/signIn.mjs`: compares how long a failed sign-in takes for an existing and a
-// missing account. Fails if the fastest sign-in for one takes less than half as long as the fastest
-// for the other.
+// `node scripts/bench/signIn.mjs`: compares how long a failed sign-in takes for existing and for
+// unknown accounts. Compares the fastest sign-in of each kind, and fails if one takes more than
+// twice as long as the other.
 import { StepError } from '../run/steps.mjs'
 import { startServer } from './server.mjs'
 
-// After five failures, the server delays its response.
+// Try only five times, because the server delays its responses after five failures.
 const TRIES = 5
 const KNOWN = 'desk@example.com'
 

@@ -47,7 +47,7 @@ async function measurePage(browser, site, route) {
   })
   await page.goto(site + route, { waitUntil: 'load' })
   await page.locator('#root:not([data-unhydrated])').waitFor({ state: 'attached' })
-  // Waits for the parts that hydrate separately, because they load last.
+  // Wait for the lazy parts of the page, which load and hydrate last.
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))),
   )

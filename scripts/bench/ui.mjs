@@ -1,6 +1,6 @@
-// `npm run bench:ui [-- --runs 3 --parts Carousel,NavBar]`: measures how long our components block the main
-// thread of a slow phone: per frame while a carousel is dragged, and in the longest task during hydration.
-// Fails if a time is over its limit.
+// `npm run bench:ui [-- --runs 3 --parts Carousel,NavBar]`: measures how long our components block
+// the main thread of a slow phone, per frame while the user drags a carousel, and in the longest
+// task of a hydration. Fails if a time is over its limit.
 //
 // Reads the thread's CPU time from a trace and multiplies it by six. The browser's own throttling
 // uses wall-clock time, so other programs on the machine would change the result. Reports the best
@@ -14,8 +14,8 @@ import { measureFrames, quantile, trace } from './uiTrace.mjs'
 
 const SLOWDOWN = 6
 /**
- * Limits in ms for the 95th percentile of a frame at 60 Hz, and for the longest task that users
- * don't notice.
+ * Limits in ms. The 95th percentile of frames must fit into a frame at 60 Hz. Users don't notice
+ * tasks of up to 50 ms.
  */
 const LIMITS = { frame: 16.7, task: 50 }
 

@@ -23,7 +23,7 @@ const PLACES = [
   'packages/forms/src',
 ]
 const CHECKED = /(?:\/content\/[^.]+|Mails|unsubscribeRoutes|Labels)\.ts$/
-/** Latin filler. */
+/** Contains only Latin filler text, which isn't checked. */
 const FILLER = 'apps/site/app/content/newBlog.ts'
 
 /** @param {string} text */
@@ -51,7 +51,7 @@ export function checkCopy(file, source) {
 }
 
 /**
- * One aphorism is allowed, and then one for every fifth paragraph.
+ * Allows one aphorism per file, or one for every five paragraphs if that's more.
  *
  * @param {string} file
  * @param {readonly import('./extractCopy.mjs').Copy[]} copy

@@ -12,7 +12,7 @@ export const SPECIFIED = new Set([
   'Already subscribed!',
 ])
 
-/** A sentence with more words is hard to read at a glance. */
+/** The maximum number of words in a sentence. */
 export const MAX_WORDS = 30
 
 /**
@@ -50,14 +50,14 @@ export const COPY_RULES = [
   [/\b(?:simply|just) (?:click|send|upload|reply|choose|enter)\b/i, 'the verb alone'],
   [/\b\w+!(?: |$)/, 'a period'],
 
-  // The contrast that sounds like a slogan: "It's not a project. It's a decision."
+  // Contrasts that sound like a slogan: "It's not a project. It's a decision."
   [
     /(?:\bnot|n[’']t) (?:just |only )?(?:an?|the) [^.]*\. (?:It|This|That|They)(?:[’']s|[’']re| is| are)\b/,
     'only what it is',
   ],
 ]
 
-/** Shorter text is a label, a caption, or a list, not a paragraph. */
+/** The minimum number of words in a paragraph. Shorter text is a label, a caption, or a list. */
 export const PARAGRAPH_WORDS = 25
 
 /** The share of paragraphs that may end in an aphorism. */
@@ -72,8 +72,8 @@ const APHORISMS = [
 const PUNCH_LINE_WORDS = 5
 
 /**
- * Whether the last sentence of a paragraph sounds like a slogan: a maxim, a contrast, or a very
- * short sentence after a longer one.
+ * Returns whether the last sentence of a paragraph sounds like a slogan: a maxim, a contrast, or a
+ * very short sentence.
  *
  * @param {readonly string[]} sentences
  */

@@ -56,8 +56,8 @@ const addStyleSheets = (page) =>
   )
 
 /**
- * Finds changes to a foreign page when our stylesheets load, in either color scheme. The page has
- * its own styles, and some elements without styles.
+ * Finds elements of a foreign page that look different when our stylesheets load, in either color
+ * scheme. The page has its own styles, and also elements without styles.
  *
  * @param {Page} page
  * @param {string} url
@@ -81,7 +81,7 @@ async function findLeaks(page, url) {
   return leaks.map((line) => `Our style sheets change another page: ${line}`)
 }
 
-/** Properties that have no visible effect without another property. */
+/** Properties that are invisible unless another property is set too. */
 const INVISIBLE =
   /(^|::\w+)(box-sizing|text-wrap|max-|perspective-origin|transform-origin)|^::(marker|selection)/
 

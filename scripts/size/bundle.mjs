@@ -1,4 +1,4 @@
-// Measures our components and other libraries in the same way. For each component, esbuild bundles
+// Measures our components and other libraries the same way. For each component, esbuild bundles
 // a script that imports it, for production and without React. Script and styles are gzipped
 // separately, as browsers receive them.
 import path from 'node:path'
@@ -70,7 +70,7 @@ export async function bundle(source, { external = [], resolveDir = root } = {}) 
       .map(({ text }) => text)
       .join('')
   const js = readOutput('.js')
-  // Read from the output, because esbuild has already removed unused imports there.
+  // Read the imports from the output, because esbuild has removed unused ones from it.
   const lazy = [...js.matchAll(/import\("([^"]+)"\)/g)].map(([, file = '']) => file)
   return { js, css: readOutput('.css'), lazy }
 }

@@ -20,7 +20,7 @@ const STYLE_SHEETS = {
   '@duet/embed-post': ['embed-post'],
 }
 /**
- * Peer dependencies that don't count toward the size.
+ * Peer dependencies by entry point. They don't count toward the size.
  *
  * @type {Record<string, string[]>}
  */
