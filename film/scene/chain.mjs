@@ -26,7 +26,8 @@ const FIXTURE = { x: 0, y: -0.11, z: 0.052 }
 
 /**
  * Creates the curves of a hand that moves an object from one place to another: down, close, over,
- * down, open, back. The columns are those of `FOLD_ROWS` in fold.mjs.
+ * down, open, back. The columns are the same as in `FOLD_ROWS` in
+ * fold.mjs.
  *
  * @param grip height of the fingertips above a place, in meters
  * @param closed half the gap between the fingers around the object, in meters

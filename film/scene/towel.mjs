@@ -8,7 +8,7 @@ import { STACK, simulateStrip } from './strip.mjs'
  */
 export const TOWEL_TIME = 6
 
-/** Both motions share the first fold. This one starts this many seconds into that of fold.mjs. */
+/** The towel motion skips this many seconds at the start of the fold in fold.mjs. */
 export const HEAD_START = 0.5
 
 /** When the hands make the second fold, and when they carry the towel, in seconds. */

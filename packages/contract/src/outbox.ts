@@ -38,7 +38,7 @@ export const ACCOUNT_MAIL_KINDS = [
 ] as const
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
 
-/** What a message is about. The kind also determines who receives it. */
+/** The event that a message is about. It also determines who receives the message. */
 export type MessageKind =
   | 'deployment_request'
   | 'request_acknowledgement'

@@ -74,7 +74,7 @@ export interface AuditLog {
   record(trx: Database, event: AuditEvent): Promise<void>
 }
 
-/** What the functions of the auth service depend on. */
+/** The dependencies of the auth service's functions. */
 export interface AuthService {
   db: Database
   keys: Keys

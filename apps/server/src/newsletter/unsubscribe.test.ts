@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Subscriber } from '@duet/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SQLite } from '../db/sqlite.ts'
 import { signUnsubscribeToken, verifyUnsubscribeToken } from '../mail/unsubscribe.ts'
 import { type OutboxClient, openOutboxClient } from '../testing/outboxClient.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -79,13 +80,21 @@ it('treats a returning subscriber as new', async () => {
   expect(body.data).toEqual({ alreadySubscribed: false })
 })
 
-it('discards the unsent welcome of an unsubscribed person', async () => {
-  const path = await signUp('quick@example.com')
-  await server.ask(path, ONE_CLICK)
-  const [welcome] = await outboxClient.list('?q=quick@example.com')
-  expect(welcome).toMatchObject({ kind: 'newsletter_welcome', state: 'discarded' })
-  expect((await outboxClient.ask(`/${welcome?.id}/retry`, 'POST')).status).toBe(409)
-})
+it.each(['waiting', 'resting', 'dead'] as const)(
+  'discards the %s welcome of an unsubscribed person',
+  async (state) => {
+    const email = `${state}@example.com`
+    const path = await signUp(email)
+    const [queued] = await outboxClient.list(`?q=${email}`)
+    const db = new SQLite(join(server.dataDir, 'database.sqlite'))
+    db.prepare('update outbox set state = ? where id = ?').run(state, queued?.id)
+    db.close()
+    await server.ask(path, ONE_CLICK)
+    const [welcome] = await outboxClient.list(`?q=${email}`)
+    expect(welcome).toMatchObject({ kind: 'newsletter_welcome', state: 'discarded' })
+    expect((await outboxClient.ask(`/${welcome?.id}/retry`, 'POST')).status).toBe(409)
+  },
+)
 
 it('gives the same response to every invalid token', async () => {
   const path = await signUp('safe@example.com')

@@ -102,7 +102,8 @@ export function createOutbox(options: OutboxOptions) {
 
     /**
      * Adds a message within a transaction. Call `wake` after the transaction. Drops the message if
-     * its mailbox has reached the daily limit, because whoever submitted the form may not own it.
+     * its mailbox has reached the daily limit, because the person who submitted the form may not own
+     * the mailbox.
      */
     async add(trx: Database, message: Message, createdAt = instant()): Promise<void> {
       const recipient = recipientOf(message)
@@ -140,7 +141,7 @@ export function createOutbox(options: OutboxOptions) {
         .set({ state: 'discarded', next_attempt_at: null })
         .where('kind', '=', kind)
         .where('related_id', '=', relatedId)
-        .where('state', 'in', ['waiting', 'resting'])
+        .where('state', 'in', ['waiting', 'resting', 'dead'])
         .execute()
     },
 

@@ -44,7 +44,11 @@ export function useVideo(source: string, isGif: boolean) {
 
   const toggle = async () => {
     const video = ref.current
-    if (video) return video.paused ? video.play() : video.pause()
+    if (video?.paused) {
+      // A second click pauses the video, which rejects this promise if playback hasn't started.
+      return video.play().catch(() => undefined)
+    }
+    if (video) return video.pause()
     // A second click restarts the download.
     loading.current?.abort()
     const controller = new AbortController()

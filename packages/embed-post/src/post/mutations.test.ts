@@ -27,8 +27,8 @@ function freeze(value: unknown): void {
 }
 
 /**
- * Returns whether a payload has an ID and an author. Such a payload is a post, even if all other
- * fields are broken.
+ * Returns whether a payload has an ID and an author. A payload with both is a post,
+ * even if all other fields are broken.
  */
 function isPost(raw: unknown): boolean {
   const { id_str, user } = Object(raw) as Record<string, unknown>

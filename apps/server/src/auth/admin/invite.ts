@@ -43,8 +43,8 @@ export async function invite(auth: AuthService, invitation: Invitation, origin: 
 
 /**
  * Finds or creates the unconfirmed account of an invited person. Call it in a transaction. An
- * existing account without a confirmed phone loses its password and sessions, because whoever
- * signed up may not own the email address.
+ * existing account without a confirmed phone loses its password and sessions, because the
+ * user who signed up may not own the email address.
  *
  * @throws AuthError 422 `email_exists` if the account is confirmed.
  */
