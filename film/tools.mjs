@@ -21,7 +21,7 @@ const PYTHON = process.env.PYTHON ?? 'python3'
 /**
  * @typedef {{ widths?: number[], tag?: string, crop?: string }} Encoding
  *
- * @typedef {object} Shot described in README.md
+ * @typedef {object} Shot A shot in shots.json. README.md describes its properties.
  * @property {number} w
  * @property {number} fps
  * @property {number} frames
@@ -38,7 +38,7 @@ const PYTHON = process.env.PYTHON ?? 'python3'
  * @property {Record<string, string>} known
  * @property {{ hands: number, thing?: boolean, head?: boolean, menu?: number, words?: number }} crops
  *
- * @typedef {{ name: string, width: number, crop?: string }} Cut one encoded size of a shot
+ * @typedef {{ name: string, width: number, crop?: string }} Cut One encoded size of a shot.
  */
 
 /** @type {{ defaults: object, shots: Record<string, { from?: string }> }} */
@@ -90,7 +90,7 @@ export const toCamelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter
 export const loopLength = ({ loop, frames }) => (loop === 'mirror' ? 2 * (frames - 1) : frames)
 
 /**
- * Lists the unique frames in the order of the loop, starting with the poster.
+ * Lists the number of the unique frame at each position in the loop, starting with the poster.
  *
  * @param {Shot} shot
  */
@@ -147,7 +147,7 @@ const runPython = (script, args) => run(PYTHON, ['-W', 'ignore', join(FILM, scri
  * @param {{ env?: NodeJS.ProcessEnv, onLine: (line: string) => void }} options
  * @returns {Promise<void>}
  */
-export function start(program, args, { env, onLine }) {
+export function startProgram(program, args, { env, onLine }) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { env: { ...process.env, ...env } })
     let rest = ''
@@ -169,20 +169,24 @@ export function start(program, args, { env, onLine }) {
   })
 }
 
-/** @param {string} script @param {string[]} args @param {Parameters<typeof start>[2]} options */
+/**
+ * @param {string} script
+ * @param {string[]} args
+ * @param {Parameters<typeof startProgram>[2]} options
+ */
 export const startPython = (script, args, options) =>
-  start(PYTHON, ['-W', 'ignore', join(FILM, script), ...args], options)
+  startProgram(PYTHON, ['-W', 'ignore', join(FILM, script), ...args], options)
 
 /**
- * Runs a check in its own process, which prints the results. Throws if there are any faults.
+ * Runs a check in its own process. The process prints the results. Throws if there are any faults.
  *
  * @param {'all' | 'contact'} kind
  * @param {...string} names
  */
-export const inspect = (kind, ...names) =>
+export const runCheck = (kind, ...names) =>
   run(process.execPath, [join(FILM, 'check', 'main.mjs'), kind, ...names], { stdio: 'inherit' })
 
-export const workers = Number(process.env.WORKERS ?? availableParallelism())
+export const workerCount = Number(process.env.WORKERS ?? availableParallelism())
 
 /** Builds the scene if it's missing. Returns its folder. */
 export function prepareScene() {

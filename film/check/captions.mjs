@@ -12,9 +12,7 @@ const WORDS = {
 }
 
 /**
- * A text about a film.
- *
- * @typedef {object} FilmText
+ * @typedef {object} FilmText A text about a film.
  * @property {string} film
  * @property {'alt' | 'caption' | 'transcript'} kind
  * @property {string} text
@@ -24,7 +22,7 @@ const WORDS = {
 /** @param {ts.Node} node */
 const stringOf = (node) => (ts.isStringLiteralLike(node) ? node.text : undefined)
 
-/** Returns the texts beside a film, in the object literal or the call that contains it. */
+/** Returns the texts in the object literal or function call that contains a film. */
 function textsAround(node) {
   for (let at = node.parent; at; at = at.parent) {
     if (ts.isCallExpression(at)) {
@@ -44,7 +42,7 @@ function textsAround(node) {
 }
 
 /**
- * Finds each `films.NAME` in a module, and returns the texts beside it.
+ * Finds each `films.NAME` in a module, and returns the texts around it.
  *
  * @param {string} where the file's name
  * @param {string} source
@@ -77,7 +75,7 @@ export const readTexts = (folder) =>
  * @param {{ handles: string[], shows?: string[] }} shot
  * @param {Pick<FilmText, 'kind' | 'text' | 'where'>[]} texts
  */
-export function captionFaults({ handles, shows = [] }, texts) {
+export function findCaptionFaults({ handles, shows = [] }, texts) {
   return texts.flatMap(({ kind, text, where }) => {
     const named = Object.keys(WORDS).filter((thing) => WORDS[thing].test(text))
     const missing = kind === 'caption' ? [] : handles.filter((thing) => !named.includes(thing))

@@ -1,17 +1,20 @@
 import { handFields } from '../scene/robot.mjs'
 
 /** Maximum distance from a closed pad to the object that it holds, in meters. */
-export const MAX_GAP = 0.002
+export const MAX_GAP_METERS = 0.002
 
 /** Maximum depth of a hand inside an object, in meters. */
-export const MAX_DEPTH = 0.001
+export const MAX_DEPTH_METERS = 0.001
 
 const HANDS = ['R', 'L']
 const PADS = [0, 1]
 /** Maximum distance of a hand's points from its wrist, in meters. */
 const HAND_REACH = 0.22
 
-/** Returns the smallest distance from points to a part with the transform `m`; negative inside. */
+/**
+ * Returns the smallest distance of any point from a part's surface. It's negative if a point is
+ * inside. `m` is the part's transform.
+ */
 function measureDistance(field, m, points) {
   let least = Infinity
   for (let k = 0; k < points.length; k += 3) {
@@ -69,17 +72,17 @@ export function measureContact(motion, frames, fields = handFields) {
 const mm = (meters) => `${(meters * 1000).toFixed(1)} mm`
 
 /**
- * Returns the faults of a measured motion.
+ * Returns a fault for each measured value that exceeds its limit.
  *
  * @param {ReturnType<typeof measureContact>} measured
  */
-export function contactFaults({ gap, depth }) {
+export function findContactFaults({ gap, depth }) {
   const faults = []
-  if (gap.meters > MAX_GAP)
+  if (gap.meters > MAX_GAP_METERS)
     faults.push(
       `a closed pad is ${mm(gap.meters)} from the object (hand ${gap.hand}, frame ${gap.frame})`,
     )
-  if (depth.meters > MAX_DEPTH)
+  if (depth.meters > MAX_DEPTH_METERS)
     faults.push(
       `a hand is ${mm(depth.meters)} inside of the object (hand ${depth.hand}, frame ${depth.frame})`,
     )
@@ -87,7 +90,7 @@ export function contactFaults({ gap, depth }) {
 }
 
 /** Returns the frames of a motion that a shot shows. */
-export function shownFrames(shot, motion) {
+export function listShownFrames(shot, motion) {
   const all = Array.from({ length: motion.frames }, (_, frame) => frame)
   if (shot.loop !== 'mirror') return all
   const [first, last] = shot.sim

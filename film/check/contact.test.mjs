@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { multiply, rotationX, translation } from '../scene/matrix.mjs'
-import { contactFaults, measureContact, shownFrames } from './contact.mjs'
+import { findContactFaults, listShownFrames, measureContact } from './contact.mjs'
 
 const HALF = 0.001
 
@@ -28,7 +28,7 @@ function sheetBetween(gap, { from = 0, to = 1 } = {}) {
   }
 }
 
-const faultsOf = (motion, frames = [0, 1, 2]) => contactFaults(measureContact(motion, frames))
+const faultsOf = (motion, frames = [0, 1, 2]) => findContactFaults(measureContact(motion, frames))
 
 test('accepts pads that touch a sheet', () => {
   assert.deepEqual(faultsOf(sheetBetween(HALF)), [])
@@ -57,8 +57,8 @@ test('looks only at the frames and hands that a film shows', () => {
   // The sheet belongs to the left hand, which is far away and never closed.
   assert.deepEqual(faultsOf(other), [])
   const film = { frames: 10 }
-  assert.deepEqual(shownFrames({ loop: 'mirror', sim: [3, 5] }, film), [3, 4, 5])
-  assert.equal(shownFrames({ loop: 'cycle' }, film).length, 10)
+  assert.deepEqual(listShownFrames({ loop: 'mirror', sim: [3, 5] }, film), [3, 4, 5])
+  assert.equal(listShownFrames({ loop: 'cycle' }, film).length, 10)
 })
 
 test('finds an object that left the closed hand', () => {

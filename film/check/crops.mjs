@@ -1,10 +1,10 @@
 const radians = (degrees) => (degrees * Math.PI) / 180
 
-/** The middle of the head and half its size, in meters, in the head's own coordinates. */
+/** The head's middle and half its size along each axis, in meters, in the head's coordinates. */
 const HEAD = { middle: [0, 0.372, 0.588], half: [0.09, 0.05, 0.044] }
 
 /** Position of the fingertips in the palm's coordinates. */
-const TIPS = [0.205, 0, 0]
+const FINGERTIPS = [0.205, 0, 0]
 
 const transform = ([x, y, z], m) =>
   [0, 1, 2].map((axis) => m[axis] * x + m[4 + axis] * y + m[8 + axis] * z + m[12 + axis])
@@ -79,20 +79,20 @@ const percent = (share) => `${Math.round(share * 100)}%`
  * - `hands`: the number of hands.
  * - `thing`: the object that they handle.
  * - `head`: the head, below the site's menu. `menu` is the menu's share of the height.
- * - `words`: the share of the width at the left that hands keep free for text.
+ * - `words`: the share of the width, from the left edge, that hands must keep free for text.
  *
  * @param {import('../tools.mjs').Shot} shot
  * @param {import('./scene.mjs').Motion} motion
  * @param {number[]} frames
  */
-export function cropFaults(shot, motion, frames) {
+export function findCropFaults(shot, motion, frames) {
   const rules = shot.crops
   const seen = { hands: [[], []], things: [], heads: [] }
   for (const frame of frames.filter((_, k) => k % 4 === 0)) {
     for (const swing of [-1, 0, 1]) {
       const project = createProjection(shot, swing)
       for (const [k, hand] of ['R', 'L'].entries())
-        seen.hands[k].push(project(transform(TIPS, motion.part(frame, `${hand}_palm_0`))))
+        seen.hands[k].push(project(transform(FINGERTIPS, motion.part(frame, `${hand}_palm_0`))))
       if (rules.thing)
         for (const { points } of motion.things(frame)) seen.things.push(project(middleOf(points)))
       const head = motion.part(frame, 'head')

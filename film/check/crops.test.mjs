@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { translation } from '../scene/matrix.mjs'
-import { createProjection, cropFaults, parseCrop } from './crops.mjs'
+import { createProjection, findCropFaults, parseCrop } from './crops.mjs'
 
 const shot = {
   w: 1600,
@@ -34,12 +34,12 @@ test('reads a crop', () => {
 })
 
 test('accepts a picture with all in it', () => {
-  assert.deepEqual(cropFaults(shot, motionAt(0), [0]), [])
+  assert.deepEqual(findCropFaults(shot, motionAt(0), [0]), [])
 })
 
 test('finds what a crop loses', () => {
   const cut = { ...shot, encode: [{}, { tag: '-phone', crop: 'crop=300:900:1300:0' }] }
-  const faults = cropFaults(cut, motionAt(0), [0]).join('\n')
+  const faults = findCropFaults(cut, motionAt(0), [0]).join('\n')
   assert.match(faults, /"phone" loses 2 of 2 grippers/)
   assert.match(faults, /"phone" loses the object/)
   assert.doesNotMatch(faults, /the picture/)
@@ -47,7 +47,7 @@ test('finds what a crop loses', () => {
 
 test('finds a head under the menu and hands under the words', () => {
   const strict = { ...shot, crops: { ...shot.crops, menu: 0.4, words: 0.42 } }
-  const faults = cropFaults(strict, motionAt(-0.2), [0]).join('\n')
+  const faults = findCropFaults(strict, motionAt(-0.2), [0]).join('\n')
   assert.match(faults, /under the menu/)
   assert.match(faults, /where the words are/)
 })

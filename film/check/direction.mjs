@@ -1,12 +1,14 @@
 import { difference } from './frames.mjs'
 
-/** Minimum `asymmetry` of a film. Below it, the loop looks as if it plays backward. */
+/** Minimum `asymmetry` of a film. Below it, the loop seems to play forward and then backward. */
 export const MIN_ASYMMETRY = 0.3
 
 /**
- * Finds the frame around which a loop looks most alike forward and backward. `asymmetry` is how
- * much frames at equal distances from this center differ, as a share of how much any two frames
- * differ: 0 for a loop that plays backward in its second half, about 1 for any other.
+ * Finds the center: the frame around which a loop looks most alike forward and backward.
+ *
+ * `asymmetry` compares frames at equal distances before and after the center. It's their mean
+ * difference, divided by the mean difference of all pairs of frames. It's 0 for a loop whose second
+ * half is the first half backward, and about 1 for any other loop.
  *
  * @param {Uint8Array[]} frames of the loop
  * @returns {{ asymmetry: number, center: number }}
@@ -34,6 +36,6 @@ export function measureDirection(frames) {
   return best
 }
 
-/** Returns the faults of a measured loop. */
-export const directionFaults = ({ asymmetry, center }) =>
+/** Returns a fault if the second half of a loop shows the first half backward. */
+export const findDirectionFaults = ({ asymmetry, center }) =>
   asymmetry < MIN_ASYMMETRY ? [`the film runs back around frame ${center}`] : []

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { directionFaults, measureDirection } from './direction.mjs'
+import { findDirectionFaults, measureDirection } from './direction.mjs'
 
 const WIDTH = 48
 
@@ -10,7 +10,7 @@ const createBar = (place) =>
     Math.abs(((k % WIDTH) - place + WIDTH) % WIDTH) < 5 ? 220 : 30,
   )
 
-const faultsOf = (places) => directionFaults(measureDirection(places.map(createBar)))
+const faultsOf = (places) => findDirectionFaults(measureDirection(places.map(createBar)))
 
 test('accepts a bar that moves on', () => {
   assert.deepEqual(faultsOf(Array.from({ length: 16 }, (_, k) => k * 3)), [])

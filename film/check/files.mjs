@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { cutsOf, loopLength, PHONE_POSTER, PUBLIC, run } from '../tools.mjs'
 import { difference, readFrames } from './frames.mjs'
 
-/** Maximum size of a video for phones, and of all files together, in bytes. */
+/** Maximum size of a video for phones. */
 const MAX_PHONE_BYTES = 1.2e6
+/** Maximum size of all files together. */
 const MAX_TOTAL_BYTES = 25e6
-/** Videos up to this width are for phones. */
-const PHONE_WIDTH = 720
+/** Videos up to this width, in pixels, are for phones. */
+const MAX_PHONE_WIDTH = 720
 
 /**
  * Whether playback can start before the whole file is loaded: the `moov` box is before `mdat`.
@@ -50,7 +51,7 @@ const CODECS = { av1: 'av1', h264: 'h264' }
  * @param {string} name
  * @param {import('../tools.mjs').Shot} shot
  */
-export function fileFaults(name, shot) {
+export function findFileFaults(name, shot) {
   const existing = new Set(readdirSync(PUBLIC))
   const faults = []
   for (const cut of cutsOf(name, shot)) {
@@ -79,7 +80,7 @@ export function fileFaults(name, shot) {
       if (loop.count !== loopLength(shot))
         faults.push(`${file} has ${loop.count} frames, not ${loopLength(shot)}`)
       if (loop.seam > loop.most) faults.push(`${file} jumps at its seam`)
-      if (cut.width <= PHONE_WIDTH && size > MAX_PHONE_BYTES)
+      if (cut.width <= MAX_PHONE_WIDTH && size > MAX_PHONE_BYTES)
         faults.push(`${file} is too large for a phone`)
     }
     for (const poster of [`${cut.name}.avif`, `${cut.name}.jpg`]) {
@@ -94,8 +95,8 @@ export function fileFaults(name, shot) {
   return faults
 }
 
-/** Checks the folder of films for files that belong to no shot, and for the total size. */
-export function folderFaults(names, shotOf) {
+/** Checks the total size of the folder of films, and that each file in it belongs to a shot. */
+export function findFolderFaults(names, shotOf) {
   const made = new Set(names.flatMap((name) => cutsOf(name, shotOf(name)).map((cut) => cut.name)))
   const files = readdirSync(PUBLIC)
   const stray = files.filter((file) => !made.has(file.split('.')[0]))

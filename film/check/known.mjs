@@ -1,6 +1,6 @@
 /**
  * Separates new faults from known failures. `shot.known` lists the kinds of known failures, with
- * reasons. A listed kind without any fault is a fault itself, so that the list stays up to date.
+ * reasons. A listed kind that has no faults is a fault too. This keeps the list up to date.
  *
  * @param {Record<string, string>} known reason by kind
  * @param {Record<string, string[]>} found faults by kind

@@ -6,7 +6,7 @@ export const MAX_BANDED = 0.2
 
 const TILE = 16
 
-/** Fits a plane to a tile. Returns the remaining differences, and the slope of the plane. */
+/** Fits a plane to a tile. Returns its slope, and each pixel's difference from the plane. */
 function fitPlane(gray, width, left, top) {
   const middle = (TILE - 1) / 2
   let mean = 0
@@ -71,7 +71,7 @@ export function measurePicture(gray, width) {
     for (let left = 0; left + TILE <= width; left += TILE) {
       const { rest, slope } = fitPlane(gray, width, left, top)
       noises.push(Math.sqrt(rest.reduce((sum, value) => sum + value * value, 0) / rest.length))
-      if (slope > 0.3 || noises[noises.length - 1] > 1.2) continue
+      if (slope > 0.3 || noises[noises.length - 1] > MAX_NOISE) continue
       flat++
       if (isBanded(gray, width, left, top)) banded++
     }
@@ -80,10 +80,10 @@ export function measurePicture(gray, width) {
   return { noise: noises[Math.floor(noises.length / 5)], banded: flat > 0 ? banded / flat : 0 }
 }
 
-/** Returns the faults of a measured picture. */
-export function pictureFaults({ noise, banded }) {
+/** Returns a fault for each measured value that exceeds its limit. */
+export function findPictureFaults({ noise, banded }) {
   const faults = []
-  if (noise > MAX_NOISE) faults.push(`its quiet half has noise of ${noise.toFixed(2)} steps`)
+  if (noise > MAX_NOISE) faults.push(`its quietest fifth has noise of ${noise.toFixed(2)} steps`)
   if (banded > MAX_BANDED) faults.push(`${Math.round(banded * 100)}% of its flat tiles show bands`)
   return faults
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { measurePicture, pictureFaults } from './picture.mjs'
+import { findPictureFaults, measurePicture } from './picture.mjs'
 
 const WIDTH = 128
 
 const picture = (valueAt) =>
   Uint8Array.from({ length: WIDTH * WIDTH }, (_, k) => valueAt(k % WIDTH, Math.floor(k / WIDTH)))
 
-const faultsOf = (valueAt) => pictureFaults(measurePicture(picture(valueAt), WIDTH))
+const faultsOf = (valueAt) => findPictureFaults(measurePicture(picture(valueAt), WIDTH))
 
 /** Creates a generator of noise from -1 to 1 that is the same on every run. */
 function createNoise() {

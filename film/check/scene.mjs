@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * A motion in the scene that `scene/build.mjs` wrote.
- *
- * @typedef {object} Motion
+ * @typedef {object} Motion A motion in the scene that `scene/build.mjs` wrote.
  * @property {number} frames
  * @property {number} fps
- * @property {number[][][]} holds per hand, the intervals in seconds with its fingers closed
+ * @property {number[][][]} holds per hand, when its fingers are closed: [from, to] in seconds
  * @property {(frame: number, key: string) => Float32Array} part returns a part's transform in
  *   column-major order
  * @property {(frame: number) => { hand?: number, points: Float32Array }[]} things returns points on
@@ -103,7 +101,7 @@ export function readScene(folder) {
     new Float32Array(
       bytes.buffer.slice(bytes.byteOffset + offset, bytes.byteOffset + offset + 4 * count),
     )
-  const indexOf = new Map(book.instances.map(({ key }, index) => [key, index]))
+  const instanceIndices = new Map(book.instances.map(({ key }, index) => [key, index]))
 
   return (name) => {
     const motion = book.motions[name]
@@ -118,7 +116,7 @@ export function readScene(folder) {
       fps: motion.fps ?? book.fps,
       holds: motion.holds,
       part(frame, key) {
-        const at = 16 * (frame * count + indexOf.get(key))
+        const at = 16 * (frame * count + instanceIndices.get(key))
         return parts.subarray(at, at + 16)
       },
       things(frame) {

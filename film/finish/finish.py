@@ -92,7 +92,7 @@ class Finisher:
         back = self._at(self._passes(here)["v"], x, y)[..., :2]
         if direction < 0 if self.is_cycle else there == here - 1:
             return back
-        # The other frame only has vectors toward this one, so invert them by iteration.
+        # Only the other frame has vectors, and they point to this one. Invert them by iteration.
         vectors = self._passes(there)["v"]
         move = -back
         for _ in range(3):
@@ -100,7 +100,7 @@ class Finisher:
         return move
 
     def light(self, frame):
-        """Averages the light of neighboring frames, which is followed along the motion vectors."""
+        """Averages the light of neighboring frames. Follows each pixel along the motion vectors."""
         p = self._passes(frame)
         height, width = p["z"].shape
         albedo = np.maximum(p["a"], 0.02)
@@ -129,7 +129,7 @@ class Finisher:
         return self._passes(frame)["z"]
 
     def smear(self, frame, light):
-        """Adds motion blur. The shot's `shutter` is the share of a frame that it covers."""
+        """Adds motion blur. The shot's `shutter` is the share of the frame time that it covers."""
         shutter = self.shot["post"].get("shutter")
         if not shutter:
             return light
@@ -141,8 +141,8 @@ class Finisher:
         return smeared
 
 
-def make_plate(shot, folder, waits):
-    """Creates what surrounds the rendered part of each frame: a still room, or a plain ground."""
+def create_plate(shot, folder, waits):
+    """Creates the surroundings of each frame's rendered part: a still room or a plain ground."""
     if not shot["room"]:
         return Plate(shot, folder, waits)
     still = Finisher({**shot, "frames": 1, "post": shot["plate"]["post"]}, folder, 0, waits)
@@ -157,7 +157,7 @@ def main():
     os.makedirs(out, exist_ok=True)
     neighbours = int(given.get("neighbours", shot["post"]["K"]))
     finisher = Finisher(shot, given["in"], neighbours, waits)
-    plate = make_plate(shot, given["plate"], waits) if shot.get("plate") else None
+    plate = create_plate(shot, given["plate"], waits) if shot.get("plate") else None
     first, last = [int(n) for n in given.get("frames", f"0-{shot['frames'] - 1}").split("-")]
     dither = None
     for frame in range(first, last + 1):

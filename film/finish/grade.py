@@ -52,7 +52,7 @@ def grade(light, exposure, contrast=0.10):
 
 
 def soften(picture):
-    """Blurs only silhouettes. They're ragged after few samples, and the other filters skip them."""
+    """Blurs silhouettes. They're ragged because of few samples, and the other filters skip them."""
     luminance = picture.mean(-1)
     height, width = luminance.shape
     padded = np.pad(luminance, 1, mode="edge")

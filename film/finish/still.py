@@ -14,8 +14,8 @@ FAR = 4.2
 class Still:
     """Puts frames into a still picture that was rendered once with many samples.
 
-    `region` is the moving part: left, right, bottom, top as shares of the picture. `blend` is how
-    many pixels its edges blend over.
+    `region` is the moving part: left, right, bottom, top as shares of the picture. `blend` is the
+    width, in pixels, of the blend at the region's edges.
     """
 
     def __init__(self, light, depth, region, blend=28):
@@ -32,7 +32,10 @@ class Still:
 
     @staticmethod
     def _edge(size, part, blend):
-        """Returns weights: 0 at the part's edges, 1 inside and on the picture's border."""
+        """Returns a weight from 0 to 1 for each pixel along one side of the moving part.
+
+        Weights rise from 0 at the part's edges to 1 inside. They're 1 at the picture's border.
+        """
         place = np.arange(part.start, part.stop)
         after = np.ones(len(place)) if part.start == 0 else np.clip((place - part.start) / blend, 0, 1)
         before = np.ones(len(place)) if part.stop == size else np.clip((part.stop - 1 - place) / blend, 0, 1)
@@ -40,7 +43,7 @@ class Still:
         return (share * share * (3 - 2 * share)).astype(np.float32)
 
     def settle(self, light, depth):
-        """Replaces the visible background with that of the still picture, which has less noise."""
+        """Replaces the visible background with the still picture's, which has less noise."""
         here = self.depth[self.rows, self.columns]
         change = np.abs(depth - here) / here
         share = np.clip(1 - (change - 0.004) / 0.01, 0, 1) * np.clip((here - FAR) / 0.3, 0, 1)

@@ -3,7 +3,7 @@ import bpy
 import numpy as np
 
 from materials import woven
-from meshes import add_object, straight_keys, triangle_mesh
+from meshes import add_object, add_linear_keys, create_triangle_mesh
 
 
 def _subdivide(grid, axis):
@@ -44,7 +44,7 @@ class Cloth:
         self.material = woven(scene.folder, weave)
 
     def at(self, moment):
-        """Returns the points at a time, which is in frames of the motion and can be a fraction."""
+        """Returns the points at a time. The time is a frame number, which can have a fraction."""
         first = min(int(moment), len(self.states) - 2)
         u = moment - first
         state = self.states[first] * (1 - u) + self.states[first + 1] * u
@@ -52,7 +52,7 @@ class Cloth:
 
     def mesh(self, moment):
         fine = 2 * self.points - 1
-        mesh = triangle_mesh("cloth", self.at(moment), None, _cloth_triangles(fine), self.material)
+        mesh = create_triangle_mesh("cloth", self.at(moment), None, _cloth_triangles(fine), self.material)
         axis = np.linspace(0, 1, fine)
         uv = np.tile(np.stack(np.meshgrid(axis, axis), -1).reshape(-1, 2), (2, 1)).astype(np.float32)
         corners = np.empty(len(mesh.loops), np.int32)
@@ -76,7 +76,7 @@ class Cloth:
         keys.animation_data_create()
         keys.animation_data.action = bpy.data.actions.new("cloth")
         curve = keys.animation_data.action.fcurves.new("eval_time")
-        straight_keys(curve, [-1, clock.frames], [times[1], times[-1]])
+        add_linear_keys(curve, [-1, clock.frames], [times[1], times[-1]])
 
 
 #: Number of flat towels under the one being folded, and of folded towels on the stack. One more
@@ -85,7 +85,7 @@ FLAT, FOLDED = 8, 5
 
 
 def add_towels(scene, clock):
-    """Adds the pile of flat towels, the towel being folded, and the stack, which sinks by one towel per loop."""
+    """Adds the pile of flat towels, the towel being folded, and the sinking stack."""
     cloth = Cloth(scene, "towel", "towel")
     cloth.add(clock)
     flat = cloth.mesh(0)
@@ -104,4 +104,4 @@ def add_towels(scene, clock):
     action = bpy.data.actions.new("stack")
     stack.animation_data_create()
     stack.animation_data.action = action
-    straight_keys(action.fcurves.new("location", index=2), clock.keys, [-d for d in depth])
+    add_linear_keys(action.fcurves.new("location", index=2), clock.keys, [-d for d in depth])

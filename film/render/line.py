@@ -2,7 +2,7 @@
 import bpy
 
 from cloth import Cloth
-from meshes import add_object, straight_keys
+from meshes import add_object, add_linear_keys
 from stage import cylinder, place, slab
 
 #: Number of napkins on the stack. The lowest ones are hidden in the table.
@@ -13,7 +13,7 @@ def _follow(placed, clock, axis, values):
     action = bpy.data.actions.new(placed.name)
     placed.animation_data_create()
     placed.animation_data.action = action
-    straight_keys(action.fcurves.new("location", index=axis), clock.keys, values)
+    add_linear_keys(action.fcurves.new("location", index=axis), clock.keys, values)
 
 
 def add_belt(scene, materials):

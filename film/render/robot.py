@@ -5,7 +5,7 @@ import bpy
 import numpy as np
 from mathutils import Matrix
 
-from meshes import add_object, animate, triangle_mesh
+from meshes import add_object, animate, create_triangle_mesh
 
 
 class Scene:
@@ -36,7 +36,7 @@ def poses(frames):
 def add_robot(scene, shot, clock, materials, arms=True):
     """Adds the robot. Without `arms`, adds only the body."""
     shapes = {
-        mesh["name"]: triangle_mesh(
+        mesh["name"]: create_triangle_mesh(
             mesh["name"],
             scene.floats(mesh["positions"]),
             scene.floats(mesh["normals"]),

@@ -68,8 +68,8 @@ def _shelf(materials, x, y):
                 _box("bin", (left, y - 0.15, level + 0.002), (left + 0.3, y + 0.13, level + 0.2), kind, 0.012)
 
 
-def _second_station(scene, shot, materials, x, y, turn):
-    """Adds another robot at its own table, which doesn't move."""
+def _add_second_station(scene, shot, materials, x, y, turn):
+    """Adds another robot, at its own table. The robot doesn't move."""
     spot = Matrix.Translation((x, y, 0)) @ Matrix.Rotation(turn, 4, "Z")
     motion = scene.motion(shot["motion"])
     instances = scene.book["instances"]
@@ -95,7 +95,7 @@ def add_room(scene, shot, materials):
     _plane("wall", [(-9, WALL, FLOOR), (9, WALL, FLOOR), (9, WALL, 4), (-9, WALL, 4)], plaster)
     _box("skirting", (-9, WALL - 0.02, FLOOR), (9, WALL, FLOOR + 0.09), material("skirting", "#b5ada0", 0.6))
     _shelf(materials, 2.2, WALL - 0.26)
-    _second_station(scene, shot, materials, 1.62, 1.75, math.radians(-22))
+    _add_second_station(scene, shot, materials, 1.62, 1.75, math.radians(-22))
     _globe(0.5, WALL - 0.45)
 
 

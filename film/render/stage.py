@@ -187,7 +187,8 @@ def add_lights(light):
 def add_camera(cam, clock):
     """Adds a camera that orbits slowly around the target.
 
-    `swing` is how far it moves to either side: turn and rise in degrees, dolly in meters.
+    `swing` is how far the camera moves to either side: it turns and rises by degrees, and changes
+    its distance by meters.
     """
     lens = bpy.data.cameras.new("camera")
     lens.lens = cam["lens"]

@@ -3,7 +3,7 @@ import math
 
 
 def ease(u, rest=0.22):
-    """Moves from 0 to 1 at constant speed, except for the first and last `rest` of the time."""
+    """Eases `u` from 0 to 1. The speed changes only in the first and last `rest` of the time."""
     u = min(1, max(0, u))
 
     def start(x):  # the integral of a smooth step, then constant speed
@@ -38,7 +38,7 @@ class Clock:
         return self.first + span * (u if rests_by_itself else ease(u))
 
     def within(self, key):
-        """Limits a key to the frames of a cycle, for objects that don't end where they started."""
+        """Limits a key to a cycle's frames. Objects that don't end where they started need this."""
         return min(max(key, 0), self.frames - 1) if self.is_cycle else key
 
     def between(self, frame):

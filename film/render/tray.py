@@ -3,7 +3,7 @@ import math
 
 import bpy
 
-from meshes import add_object, straight_keys
+from meshes import add_object, add_linear_keys
 from robot import animate, bevel, poses
 from stage import cylinder, place, slab
 
@@ -117,7 +117,7 @@ def add_tray_line(scene, clock, materials):
         here, there = moved[before], moved[after] + (pitch if after < before else 0)
         rounds = -1 if key < 0 else 1 if key >= clock.frames else 0
         travel.append(here * (1 - u) + there * u + rounds * pitch)
-    straight_keys(action.fcurves.new("location", index=0), clock.keys, travel)
+    add_linear_keys(action.fcurves.new("location", index=0), clock.keys, travel)
 
     tray, cup, roll = _tray(materials), _cup(motion["cup"], materials), _roll(motion["roll"], materials)
     for k in range(-5, 6):

@@ -1,11 +1,15 @@
-import { CARRY, FOLD_TIME, foldGrasp, HOLD } from './fold.mjs'
+import { CARRY, FOLD_SECONDS, foldGrasp, HOLD } from './fold.mjs'
 import { cross, normalize } from './matrix.mjs'
 
-/** Number of points along each edge of the cloth. The lengths below are in meters. */
+/** Number of points along each edge of the cloth. */
 export const POINTS = 61
+/** Length of each edge, in meters. */
 export const SIZE = 0.34
+/** Half the thickness of the cloth, in meters. */
 export const HALF_THICKNESS = 0.0011
+/** Distance between neighboring points, in meters. */
 export const STEP = SIZE / (POINTS - 1)
+/** Number of all points of the cloth. */
 export const COUNT = POINTS * POINTS
 
 const SUBSTEPS = 20
@@ -20,10 +24,10 @@ export const point = (i, j) => j * POINTS + i
  * Creates springs between pairs of points, each with a rest length and a stiffness. They resist
  * stretching, shearing, and bending.
  *
- * @param starch stiffness of additional long springs against bending; none crosses the middle row,
- *   so that the cloth can be creased there
+ * @param starch stiffness of additional long springs against bending. None of them crosses the
+ *   middle row, so that the cloth can be creased there.
  */
-export function springs(starch = 0) {
+export function createSprings(starch = 0) {
   const pairs = []
   const lengths = []
   const add = (i, j, a, b, stiffness) => {
@@ -75,7 +79,7 @@ function foldAngle(time) {
   return (angle * angle * (3 - (2 * angle) / Math.PI)) / Math.PI
 }
 
-/** Creates a function that returns the points that the hands hold at a time, with positions. */
+/** Creates a function that returns the held points and their positions at a time. */
 function makeGrip() {
   const offsets = new Map()
   return (time, positions) => {
@@ -108,7 +112,7 @@ function makeGrip() {
   }
 }
 
-/** Returns the minimum height of a point: on the table, or after the fold on the layer below. */
+/** Returns a point's minimum height. After the fold, the front half lies on the back half. */
 function floorUnder(row, y) {
   if (row >= POINTS / 2) return 0.0013
   const u = Math.max(0, Math.min(1, y / 0.02))
@@ -142,11 +146,11 @@ export function foldStates(fps) {
   const before = new Float64Array(COUNT * 3)
   const speed = new Float64Array(COUNT * 3)
   const weights = new Float64Array(COUNT)
-  const links = springs()
+  const links = createSprings()
   const grip = makeGrip()
   const dt = 1 / (fps * SUBSTEPS)
   const states = []
-  const last = Math.round((fps * FOLD_TIME) / 2)
+  const last = Math.round((fps * FOLD_SECONDS) / 2)
 
   for (let f = 0; f <= last; f++) {
     states.push(Float32Array.from(x))

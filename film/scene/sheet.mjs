@@ -1,4 +1,4 @@
-import { COUNT, POINTS, point, relax, STEP, springs } from './cloth.mjs'
+import { COUNT, createSprings, POINTS, point, relax, STEP } from './cloth.mjs'
 
 const SUBSTEPS = 12
 const PASSES = 12
@@ -10,20 +10,20 @@ const FRICTION = 0.9
 export const LAYER = 0.0026
 
 /** Pairs of points, front first, that meet when the front half is folded onto the back half. */
-const MEETING = Int32Array.from(
+const MEETING_POINTS = Int32Array.from(
   Array.from({ length: Math.floor(POINTS / 2) * POINTS }, (_, k) => {
     const [i, j] = [k % POINTS, Math.floor(k / POINTS)]
     return [point(i, j), point(i, POINTS - 1 - j)]
   }).flat(),
 )
 
-/** Keeps the front half above the back half where they overlap, or attached to it if `isBound`. */
+/** Keeps the front half above the back half where they overlap. If `isBound`, joins the halves. */
 function separateLayers(x, weights, isBound) {
-  for (let n = 0; n < MEETING.length; n += 2) {
-    const a = 3 * MEETING[n]
-    const b = 3 * MEETING[n + 1]
-    const wa = weights[MEETING[n]]
-    const wb = weights[MEETING[n + 1]]
+  for (let n = 0; n < MEETING_POINTS.length; n += 2) {
+    const a = 3 * MEETING_POINTS[n]
+    const b = 3 * MEETING_POINTS[n + 1]
+    const wa = weights[MEETING_POINTS[n]]
+    const wb = weights[MEETING_POINTS[n + 1]]
     if (wa + wb === 0) continue
     const dx = x[a] - x[b]
     const dy = x[a + 1] - x[b + 1]
@@ -56,13 +56,13 @@ export function makeSheet(positions, fps, ground) {
   const before = new Float64Array(COUNT * 3)
   const speed = new Float64Array(COUNT * 3)
   const weights = new Float64Array(COUNT)
-  const links = springs(0.3)
+  const links = createSprings(0.3)
   const dt = 1 / (fps * SUBSTEPS)
 
   /**
    * Advances by one frame.
    *
-   * @param heldAt returns the held points at a share of the frame, as [point, x, y, z]
+   * @param heldAt takes a share of the frame (0 to 1), and returns held points as [point, x, y, z]
    * @param folding 'open', 'folding' (layers collide) or 'bound' (layers stay together)
    */
   function advance(heldAt, folding, damping = DAMPING) {

@@ -1,6 +1,6 @@
 /**
- * The stack in front of the towels: the positions of its ends and top, and the thickness of one
- * towel, in meters.
+ * The stack in front of the towels. `front`, `back`, and `top` are positions in meters. `layer` is
+ * the thickness of one towel in meters.
  */
 export const STACK = { front: -0.285, back: -0.2, top: 0.014, layer: 0.015 }
 
@@ -12,16 +12,17 @@ const PASSES = 30
 const GRAVITY = 9.8
 const DAMPING = 0.985
 
-/** How far the towel sags between the hands, and the hands' distance from the middle, in meters. */
+/** How far the towel sags between the hands, in meters. */
 const SAG = 0.011
+/** Distance of each hand from the middle, in meters. */
 const HAND = 0.155
 
-/** Returns the minimum height of the towel: on the stack, or on the flat towels and the table. */
+/** Returns the towel's minimum height, which is higher on the stack. */
 const ground = (y) => (y < STACK.back + 0.008 && y > STACK.front - 0.02 ? STACK.top : 0)
 
 /**
- * Simulates the twice-folded towel while the hands carry it by its back edge. Its cross-section is
- * a chain of links with position-based dynamics. The layers keep their positions along the chain.
+ * Simulates the twice-folded towel while the hands carry it by its back edge. Position-based
+ * dynamics move its cross-section, a chain of links. The layers keep their places along the chain.
  *
  * @param span start and end of the carry, in seconds
  * @param held y position where the fingers hold the towel before they lift it

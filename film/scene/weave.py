@@ -15,7 +15,7 @@ SIZE = 1024
 THREAD = 8  # pixels
 
 
-def uneven_threads(count):
+def thread_brightness(count):
     """Returns the brightness of each thread, which is random but the same on every machine."""
     state, values = 3, []
     for _ in range(count):
@@ -25,7 +25,7 @@ def uneven_threads(count):
 
 
 def main(folder):
-    chance = uneven_threads(1024)
+    chance = thread_brightness(1024)
     across, down = chance[:512], chance[512:]
     y, x = np.mgrid[0:SIZE, 0:SIZE]
     u, v = x / THREAD, y / THREAD
