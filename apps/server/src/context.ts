@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { authLimits, authSettings, createAuth } from './auth/auth.ts'
 import { scheduleSessionPurge } from './auth/sessions/purge.ts'
 import type { Config } from './config.ts'
-import { watchDamage } from './db/integrity.ts'
+import { createDamageMonitor } from './db/integrity.ts'
 import { createReadiness } from './http/readiness.ts'
 import { openJobs } from './jobs/openJobs.ts'
 import { loadKeys } from './keys/keys.ts'
@@ -24,7 +24,7 @@ export type Context = Awaited<ReturnType<typeof createContext>>
 export async function createContext(config: Config, log: Logger) {
   const { dataDir } = config
   const objects = createDiskStore(join(dataDir, 'objects'))
-  const damage = watchDamage(log)
+  const damage = createDamageMonitor(log)
   const space = createDiskSpace({ dataDir, reserve: config.diskReserve, log })
   const db = await openData({
     dataDir,

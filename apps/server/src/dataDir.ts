@@ -15,7 +15,7 @@ export function claimDataDir(dataDir: string): () => void {
   try {
     // On a pseudo file system like /proc, a recursive mkdir of several levels never returns.
     if (!existsSync(dataDir)) {
-      // Requests, files, and password hashes must be readable only by the server's user.
+      // Other users of this machine must not be able to read submissions or password hashes.
       mkdirSync(dataDir, { recursive: !existsSync(dirname(dataDir)), mode: 0o700 })
     }
     const probe = join(dataDir, `.probe-${randomUUID()}`)

@@ -4,7 +4,7 @@ import process from 'node:process'
 const STDERR = 2
 const MAX_PENDING_BYTES = 1024 * 1024
 const RETRY_MS = 100
-const EXIT_MS = 500
+const MAX_EXIT_FLUSH_MS = 500
 // These errors are permanent. Other errors, such as a full pipe or disk, are temporary.
 const PERMANENT_ERRORS: ReadonlySet<unknown> = new Set(['EBADF', 'EPIPE'])
 
@@ -52,7 +52,7 @@ export function createLogDestination() {
 
   // The `exit` event also fires after an uncaught error.
   process.on('exit', () => {
-    const deadline = performance.now() + EXIT_MS
+    const deadline = performance.now() + MAX_EXIT_FLUSH_MS
     while (bytes > 0 && !isBroken && performance.now() < deadline) flush()
   })
 

@@ -14,7 +14,7 @@ interface OpenOptions {
   log: Logger
   /** Called with the error of each failed query. */
   onError?: (error: unknown) => void
-  /** Called on a full disk; see `openDatabase`. */
+  /** Called when the disk is full; see `openDatabase`. */
   onDiskFull?: () => void
 }
 
@@ -47,7 +47,7 @@ export async function openData(options: OpenOptions): Promise<Database> {
     if (!(await hasRecords(db)) && (await hasObjects(objects))) {
       throw lostDatabaseError(dataDir, 'an empty database')
     }
-    // Detect a read-only file before creating anything else in the folder.
+    // Fail here if the database is read-only, before anything else is created in the folder.
     await transaction(db, async () => undefined)
     await migrate(db)
     isOpen = true

@@ -20,7 +20,7 @@ import { hashFile } from './storage/hashingEngine.ts'
 import type { ObjectStore } from './storage/storage.ts'
 import { createSubmission, type TypedFile } from './submissions/submissions.ts'
 
-// Requests and their files must be readable only by the server's user.
+// Other users of this machine must not be able to read submissions and their files.
 process.umask(0o077)
 
 const FILM_DIR = fileURLToPath(new URL('../../site/public/film', import.meta.url))

@@ -28,8 +28,8 @@ export interface AuthLimitSettings extends LimitSettings {
   /** Wrong passwords allowed per account and IP address within 15 minutes. */
   failedSignIn: number
   /**
-   * Wrong passwords allowed per account within 15 minutes, counted over all IP addresses that the
-   * account has never signed in from.
+   * Wrong passwords allowed per account within 15 minutes. All IP addresses that the account has
+   * never signed in from are counted together.
    */
   failedSignInAccount: number
 }

@@ -13,7 +13,7 @@ interface AuthErrorExtra {
   cause?: unknown
 }
 
-/** An error of the auth service. The protocol defines `code`, such as `invalid_credentials`. */
+/** An error of the auth service. Supabase defines the codes, such as `invalid_credentials`. */
 export class AuthError extends AppError {
   override name = 'AuthError'
   readonly details: Readonly<Record<string, unknown>>
@@ -40,7 +40,7 @@ export function invalid(message: string): AuthError {
   return new AuthError(400, 'validation_failed', message)
 }
 
-/** Maps the server's general error codes to the codes of the auth protocol. */
+/** Maps the server's general error codes to the codes of Supabase's API. */
 const PROTOCOL_CODES: Readonly<Record<string, string>> = {
   malformed_json: 'bad_json',
   unsupported_content_type: 'bad_json',
@@ -54,7 +54,7 @@ const PROTOCOL_CODES: Readonly<Record<string, string>> = {
   method_not_allowed: 'not_found',
 }
 
-/** Converts an error to the protocol's status, code, and message. */
+/** Converts an error to the status, code, and message of Supabase's API. */
 export function describeError(error: AppError) {
   // Clients retry after 503, but sign out after 507.
   const status = error.status === 507 ? 503 : error.status

@@ -16,7 +16,7 @@ export interface AuthSettings extends TokenSettings {
   isAnonymousEnabled: boolean
   isEmailAutoconfirmed: boolean
   isPhoneAutoconfirmed: boolean
-  /** The redirect URL of links if the request names no allowed one. */
+  /** The redirect URL of links, unless the request names another one that is allowed. */
   siteUrl: string
   /** Origin of the admin app. */
   adminApp: string
@@ -25,8 +25,9 @@ export interface AuthSettings extends TokenSettings {
   password: PasswordRules
   /** Number of digits in a code. */
   otpLength: number
-  /** Lifetimes of codes by email and by SMS, in seconds. */
+  /** Lifetime of a code in an email, in seconds. */
   otpSeconds: number
+  /** Lifetime of a code in a text message, in seconds. */
   smsOtpSeconds: number
   /** Whether the old and the new address must both confirm an email change. */
   isEmailChangeSecure: boolean
@@ -34,8 +35,9 @@ export interface AuthSettings extends TokenSettings {
   isPasswordChangeSecure: boolean
   /** Whether setting a new password requires the current one. */
   isCurrentPasswordRequired: boolean
-  /** Maximum age and idle time of a session, in seconds; 0 for no limit. */
+  /** Maximum age of a session, in seconds; 0 for no limit. */
   sessionSeconds: number
+  /** Maximum time that a session can be idle, in seconds; 0 for no limit. */
   idleSeconds: number
   /** Whether signing in ends the account's other sessions. */
   isSingleSession: boolean

@@ -14,7 +14,7 @@ export function describeSettings({ settings, mail }: Pick<AuthService, 'settings
     sms_provider: settings.isPhoneEnabled ? 'webhook' : '',
     saml_enabled: false,
     passkeys_enabled: false,
-    /** Whether the server can send emails. This field isn't part of the protocol. */
+    /** Whether the server can send emails. Supabase's API doesn't have this field. */
     mailer_sends: mail.canSend(),
   }
 }

@@ -1,4 +1,7 @@
-/** A security event. Triggers reject updates, and reject deletions in the first year. */
+/**
+ * A security event. Triggers reject all updates. They also reject the deletion of events that are
+ * less than a year old.
+ */
 export interface AuthAuditTable {
   id: string
   action: string

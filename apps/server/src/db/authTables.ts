@@ -30,7 +30,10 @@ export interface AuthUsersTable {
   reauthentication_sent_at: string | null
   last_sign_in_at: string | null
   banned_until: string | null
-  /** When the account was soft-deleted. It can't sign in, and its email and phone can be reused. */
+  /**
+   * When the account was soft-deleted. A soft-deleted account can't sign in, and other accounts can
+   * use its email and phone.
+   */
   deleted_at: string | null
   created_at: string
   updated_at: string
@@ -69,7 +72,7 @@ export interface AuthSessionsTable {
   ip: string | null
 }
 
-/** When each previous refresh token of a session was rotated. */
+/** A former refresh token of a session, and when the next token replaced it. */
 export interface AuthRotationsTable {
   session_id: string
   counter: number
@@ -77,8 +80,8 @@ export interface AuthRotationsTable {
 }
 
 /**
- * A code and a link that were sent together. A request for an unknown address also gets a row, but
- * without a user. Otherwise, the time and the response would reveal that the address is unknown.
+ * A code and a link that were sent together. A request for an unknown address also adds a row, but
+ * without a user. Otherwise, the response or its timing would reveal that the address is unknown.
  */
 export interface AuthCodesTable {
   id: string
@@ -93,7 +96,7 @@ export interface AuthCodesTable {
   code_hash: string
   /** HMAC of the link's token. */
   link_hash: string
-  /** `current`, `accepted` (one of two confirmations), `used`, or `replaced`. */
+  /** `current`, `accepted` (a second confirmation is still missing), `used`, or `replaced`. */
   state: string
   /** Wrong guesses. */
   attempts: number

@@ -40,8 +40,8 @@ export function explainDatabaseError(error: unknown, path: string): unknown {
   return new StartError(`${path} cannot be opened (${code}).`, { cause: error })
 }
 
-/** Records whether any query has reported that the database is damaged. Never resets. */
-export function watchDamage(log: Logger) {
+/** Creates a monitor that records whether any query has ever reported a damaged database. */
+export function createDamageMonitor(log: Logger) {
   let isDamaged = false
   return {
     isDamaged: () => isDamaged,

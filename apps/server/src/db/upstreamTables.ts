@@ -7,7 +7,7 @@ export interface JobListsTable {
   fetched_at: string
 }
 
-/** The last response of a post source for a post ID. */
+/** The last response from a post source about one post. */
 export interface PostsTable {
   /** Base URL of the post source. */
   source: string

@@ -2,17 +2,16 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
 // Closing a socket with unread data sends a reset, which can destroy a response in transit. So the
-// server keeps reading until the client closes the connection or goes idle, or until `LINGER_MS`
-// have passed.
+// server first ends its own side and keeps reading for at most this long.
 const LINGER_MS = 5000
+// The server stops reading earlier if the client sends nothing for this long.
 const LINGER_IDLE_MS = 2000
-// Maximum time to accept queued connections, because on a busy machine the queue may never look
-// empty.
-const QUEUE_MS = 1000
+// Maximum time to accept queued connections. On a busy machine, the queue may never look empty.
+const MAX_ACCEPT_MS = 1000
 // An event loop turn that takes less time than this did no work.
 const IDLE_TURN_MS = 0.2
-// How long the accept queue must stay empty before the port closes. While `stop` holds back a
-// client's request, that client opens no other connection, but other clients may still connect.
+// The port closes after no new connection has arrived for this long. Clients that already wait for
+// a response open no more connections, but other clients might.
 const QUEUE_EMPTY_MS = 25
 
 export interface StopOptions {
@@ -78,7 +77,7 @@ export function trackConnections(server: Server) {
     // Hold back requests, because a client that waits for a response opens no more connections.
     const waiting: (() => void)[] = []
     heldRequests = waiting
-    await acceptQueued(Math.min(QUEUE_MS, deadlineMs / 4))
+    await acceptQueuedConnections(Math.min(MAX_ACCEPT_MS, deadlineMs / 4))
     const closed = new Promise<void>((resolve) => {
       const remainingMs = deadlineMs - (performance.now() - startedAt)
       const timers = [
@@ -111,7 +110,7 @@ export function trackConnections(server: Server) {
    * `QUEUE_EMPTY_MS` without a new connection, or on the first idle turn after `maxMs`. If no turn
    * is idle, resolves after twice `maxMs`.
    */
-  async function acceptQueued(maxMs: number): Promise<void> {
+  async function acceptQueuedConnections(maxMs: number): Promise<void> {
     const startedAt = performance.now()
     let acceptedAt = startedAt
     await nextTurn()

@@ -25,9 +25,9 @@ export function healthRoutes({ config, readiness }: HealthOptions): Router {
 
   router.get('/readyz', async (req, res) => {
     const { isReady, checks } = await readiness.read()
-    const showChecks = isFromThisMachine(req) || hasToken(req, config.readyzToken)
+    const canReadChecks = isFromThisMachine(req) || hasToken(req, config.readyzToken)
     const status = isReady ? 'ready' : 'not ready'
-    res.status(isReady ? 200 : 503).json({ status, ...(showChecks && { checks }) })
+    res.status(isReady ? 200 : 503).json({ status, ...(canReadChecks && { checks }) })
   })
   return router
 }

@@ -2,7 +2,7 @@ import { type Position, parseCursor, type Sort } from '../db/keyset.ts'
 import { errors } from '../errors.ts'
 
 const MAX_LIMIT = 1000
-const MAX_CHARACTERS = 500
+const MAX_VALUE_CHARACTERS = 500
 
 /** The validated parameters of a list request. */
 export interface ListQuery extends Position {
@@ -34,9 +34,11 @@ export function readListQuery(
   const text = (name: string): string | undefined => {
     const value = query[name]
     if (value === undefined || value === '') return undefined
-    if (typeof value === 'string' && value.length <= MAX_CHARACTERS) return value
+    if (typeof value === 'string' && value.length <= MAX_VALUE_CHARACTERS) return value
     problems[name] =
-      typeof value === 'string' ? `Has more than ${MAX_CHARACTERS} characters` : 'Give one value'
+      typeof value === 'string'
+        ? `Has more than ${MAX_VALUE_CHARACTERS} characters`
+        : 'Give one value'
     return undefined
   }
 

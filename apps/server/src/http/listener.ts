@@ -12,12 +12,12 @@ import { type StopOptions, trackConnections } from './connections.ts'
 import { acceptTarget } from './requestTarget.ts'
 import { watchBodies } from './slowBodies.ts'
 
-const IDLE_MS = 60_000
-const REQUEST_MS = 60 * 60_000
-const HEADERS_MS = 30_000
+const IDLE_TIMEOUT_MS = 60_000
+const REQUEST_TIMEOUT_MS = 60 * 60_000
+const HEADERS_TIMEOUT_MS = 30_000
 // Longer than the keep-alive timeout of common reverse proxies, so that the proxy closes idle
 // connections first.
-const KEEP_ALIVE_MS = 65_000
+const KEEP_ALIVE_TIMEOUT_MS = 65_000
 
 /** Maximum size of any request body, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024 * 1024
@@ -49,7 +49,7 @@ export async function listen({ port, host, setting }: ListenOptions): Promise<Li
     res.writeHead(503, { 'Retry-After': '1', Connection: 'close' }).end()
   }
   const server = createServer(
-    { requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS },
+    { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS },
     (req, res) => {
       if (!connections.register(req, res)) return
       if (!acceptTarget(req)) return sendError(res, errors.badRequest())
@@ -59,8 +59,8 @@ export async function listen({ port, host, setting }: ListenOptions): Promise<Li
   )
   const connections = trackConnections(server)
   const bodies = watchBodies(refuseSlowBody)
-  server.setTimeout(IDLE_MS)
-  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.setTimeout(IDLE_TIMEOUT_MS)
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS
   server.on('clientError', handleClientError)
   server.on('checkContinue', handleExpectation)
   await listenOn(server, { port, host, setting })

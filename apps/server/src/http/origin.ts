@@ -23,7 +23,7 @@ export function apiOriginForAdmin(config: Config, req: Request): string {
 /** Returns the origins from which the admin app may call the API. */
 export function adminOrigins(config: Config, req: Request): readonly string[] {
   if (config.adminUrl) return [config.adminUrl]
-  // Other devices on the local network use this machine's name, which is the request's hostname.
+  // Also allow the request's hostname: other devices on the local network use this machine's name.
   const names = ['localhost', '127.0.0.1', '[::1]', hostName(req)]
   return names.map((name) => `http://${name}:${config.adminPort}`)
 }

@@ -29,11 +29,11 @@ const SUFFIXES = { br: '.br', gzip: '.gz' } as const
 // Compressible types. Videos and images are sent as they are, with range support.
 const COMPRESSED = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|woff|ttf|wasm)$/
 
-// `DOCUMENT_HEADERS` matter only for documents and scripts. Omitting them for these types halves
-// the size of all headers.
-const WITHOUT_DOCUMENT_HEADERS = /\.(css|woff2|avif|jpg|png|mp4)$/
+// Files that are sent without `DOCUMENT_HEADERS`, which matter only for documents and scripts. This
+// halves the size of the response headers.
+const FILES_WITHOUT_DOCUMENT_HEADERS = /\.(css|woff2|avif|jpg|png|mp4)$/
 
-const MORE_TYPES: Readonly<Record<string, string>> = {
+const MORE_CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.avif': 'image/avif',
   '.woff2': 'font/woff2',
@@ -130,8 +130,8 @@ async function sendBuiltFile(
   const { size, mtimeMs } = await stat(path)
   res.set('ETag', `W/"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`)
   res.set('Cache-Control', cacheControl)
-  res.type(MORE_TYPES[extension] ?? extension)
-  if (WITHOUT_DOCUMENT_HEADERS.test(file))
+  res.type(MORE_CONTENT_TYPES[extension] ?? extension)
+  if (FILES_WITHOUT_DOCUMENT_HEADERS.test(file))
     for (const name of DOCUMENT_HEADERS) res.removeHeader(name)
   await sendFile(res, path)
 }

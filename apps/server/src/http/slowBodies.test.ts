@@ -7,16 +7,16 @@ import { type Listener, listen } from './listener.ts'
 let listener: Listener
 let socket: Socket
 let received: string
-let bytesRead: () => number
+let countBytesRead: () => number
 
 async function open(app: RequestListener, length: number): Promise<void> {
   listener = await listen({ port: 0, host: '127.0.0.1', setting: 'PORT' })
   listener.serve((req, res) => {
-    bytesRead = () => req.socket.bytesRead
+    countBytesRead = () => req.socket.bytesRead
     app(req, res)
   })
   received = ''
-  bytesRead = () => 0
+  countBytesRead = () => 0
   socket = connect(listener.port, '127.0.0.1')
   socket.on('data', (chunk) => {
     received += chunk
@@ -27,9 +27,9 @@ async function open(app: RequestListener, length: number): Promise<void> {
 
 /** Sends data and waits until the server has read it. */
 async function send(data: string | Buffer): Promise<void> {
-  const before = bytesRead()
+  const before = countBytesRead()
   socket.write(data)
-  await waitUntil(() => bytesRead() - before === data.length)
+  await waitUntil(() => countBytesRead() - before === data.length)
 }
 
 /** Waits for a condition. Unlike `expect.poll`, doesn't advance the fake clock. */
@@ -88,7 +88,7 @@ it('doesn’t count time when the server isn’t reading', async () => {
     resume = () => readAll(req, res)
   }, 2_000_000)
   socket.write(Buffer.alloc(2_000_000))
-  await waitUntil(() => bytesRead() > 65_536)
+  await waitUntil(() => countBytesRead() > 65_536)
   seconds(300)
   resume()
   await waitUntil(() => received.includes('all of it'))

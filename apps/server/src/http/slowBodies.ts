@@ -6,7 +6,7 @@ const MIN_BYTES_PER_TICK = 1000
 
 interface WatchedBody {
   res: ServerResponse
-  /** Total bytes read from the connection, at each tick of the window. */
+  /** Number of bytes read from the connection so far, recorded once per tick. */
   readings: number[]
 }
 

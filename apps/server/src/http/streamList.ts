@@ -18,7 +18,7 @@ export interface ListSource {
   readRows: (ids: readonly string[]) => Promise<unknown[]>
 }
 
-/** Sends a complete list, however long. */
+/** Sends a complete list of any length. */
 export type StreamList = (req: Request, res: Response, list: ListSource) => Promise<void>
 
 /**

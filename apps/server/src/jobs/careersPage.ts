@@ -10,7 +10,7 @@ import type { JobList, Jobs } from './jobs.ts'
 interface CareersModule {
   renderCareers(
     html: string,
-    open: { roles: readonly Job[]; isTrue: boolean; hasFailed: boolean },
+    open: { roles: readonly Job[]; isConfirmed: boolean; hasFailed: boolean },
   ): Promise<string>
 }
 
@@ -42,7 +42,7 @@ export function createCareersPage({ siteDir, jobs, log }: CareersPageOptions): P
       const { renderCareers } = (await import(moduleUrl.href)) as CareersModule
       const html = await renderCareers(await readFile(file, 'utf8'), {
         roles,
-        isTrue: origin !== 'fallback' && origin !== 'pending',
+        isConfirmed: origin !== 'fallback' && origin !== 'pending',
         hasFailed: origin === 'fallback',
       })
       return await compressPage(html)
@@ -67,6 +67,6 @@ export function createCareersPage({ siteDir, jobs, log }: CareersPageOptions): P
 }
 
 async function isBuiltWith(siteDir: string, roles: readonly Job[]): Promise<boolean> {
-  const builtWith = await readFile(join(siteDir, 'roles.json'), 'utf8').catch(() => '')
-  return builtWith === JSON.stringify(roles)
+  const builtRoles = await readFile(join(siteDir, 'roles.json'), 'utf8').catch(() => '')
+  return builtRoles === JSON.stringify(roles)
 }

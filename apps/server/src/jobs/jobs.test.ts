@@ -53,13 +53,18 @@ const board = (name = ASHBY.board) => createPublicBoard({ url: ashby.url, board:
 const privateApi = (apiKey = ASHBY.apiKey) => createPrivateApi({ url: ashby.url, apiKey, log })
 
 // A time limit that no test reaches, even on a busy machine.
-const LONG_MS = 300_000
+const LONG_TIMEOUT_MS = 300_000
 
 function open(
   source: JobSource = board(),
   options: { timeoutMs?: number; patienceMs?: number; firstWaitMs?: number } = {},
 ) {
-  const waits = { timeoutMs: LONG_MS, patienceMs: LONG_MS, firstWaitMs: LONG_MS, ...options }
+  const waits = {
+    timeoutMs: LONG_TIMEOUT_MS,
+    patienceMs: LONG_TIMEOUT_MS,
+    firstWaitMs: LONG_TIMEOUT_MS,
+    ...options,
+  }
   const jobs = createJobs({ db, log, source, roles: ROLES, now: () => clock, ...waits })
   opened.push(jobs)
   return jobs
@@ -141,11 +146,11 @@ describe.each([
   describe.each(faults)('with the fault "%s"', (fault, expectedLine) => {
     // Use a short timeout only for the failures that time out.
     const isSlow = expectedLine.failure === 'timeout'
-    const openShort = () => open(source(), isSlow ? { timeoutMs: 150 } : {})
+    const openWithShortTimeout = () => open(source(), isSlow ? { timeoutMs: 150 } : {})
 
     it('serves the last roles, logs the failure, and recovers', async () => {
       const { fetchedAt } = await open(source()).list()
-      const jobs = openShort()
+      const jobs = openWithShortTimeout()
       ashby.fail(fault)
       clock += FRESH_MS
       expect(await jobs.list()).toMatchObject({ origin: 'kept', fetchedAt })
@@ -160,7 +165,7 @@ describe.each([
     })
 
     it('serves the configured roles if nothing is cached', async () => {
-      const jobs = openShort()
+      const jobs = openWithShortTimeout()
       ashby.fail(fault)
       expect(await jobs.list()).toEqual({ jobs: ROLES, origin: 'fallback' })
     })

@@ -156,7 +156,8 @@ function filterOpen(
 ): Posting[] {
   if (!openJobs || postings.length === 0) return postings
   if (openJobs.size === 0) {
-    // Closing a job unlists its postings, so the board's data is inconsistent. Keep the postings.
+    // Closing a job unlists its postings. If postings are listed although no job is open, the
+    // board's data is inconsistent, so keep the postings.
     log.warn('the job board lists postings but no open jobs; showing all listed postings')
     return postings
   }

@@ -104,36 +104,39 @@ const LABELS: Readonly<Record<string, string>> = {
   time: 'Time',
 }
 
-const NOT_REQUESTED = 'If you didn’t request it, ignore it: nothing changes without you.'
+const NOT_REQUESTED_ADVICE = 'If you didn’t request it, ignore it: nothing changes without you.'
 
 export function isAccountMessage(message: Message): message is AccountMessage {
   return 'accountId' in message
 }
 
 /** Creates an email about an account. Without `secrets`, it's a preview without code and link. */
-export function accountMail(
+export function createAccountMail(
   message: AccountMessage,
   context: { company: string; createdAt: string; secrets?: MailSecrets | undefined },
 ): MailContent {
   const { kind, to } = message
-  const sentTo = `${context.company} This email was sent to ${to}.`
+  const footText = `${context.company} This email was sent to ${to}.`
   const corner = 'Account'
   if (isAction(kind)) {
     const { button, ...text } = ACTIONS[kind]
-    const blocks = [...factsBlock(message.data), ...actionBlocks(message, button, context.secrets)]
-    return { corner, ...text, blocks, foot: [[`${sentTo} ${NOT_REQUESTED}`]] }
+    const blocks = [
+      ...createFactsBlocks(message.data),
+      ...createActionBlocks(message, button, context.secrets),
+    ]
+    return { corner, ...text, blocks, foot: [[`${footText} ${NOT_REQUESTED_ADVICE}`]] }
   }
   const { advice, ...text } = NOTICES[kind]
   const data = { time: formatInstant(context.createdAt), ...message.data }
-  const blocks: Block[] = [...factsBlock(data), { type: 'text', text: advice }]
-  return { corner, ...text, blocks, foot: [[sentTo]] }
+  const blocks: Block[] = [...createFactsBlocks(data), { type: 'text', text: advice }]
+  return { corner, ...text, blocks, foot: [[footText]] }
 }
 
 function isAction(kind: AccountMailKind): kind is ActionKind {
   return Object.hasOwn(ACTIONS, kind)
 }
 
-function factsBlock(data: AccountContent['data']): Block[] {
+function createFactsBlocks(data: AccountContent['data']): Block[] {
   const facts: Fact[] = Object.entries(LABELS).flatMap(([name, label]) => {
     const value = data[name]
     return value ? [{ label, value }] : []
@@ -141,7 +144,7 @@ function factsBlock(data: AccountContent['data']): Block[] {
   return facts.length > 0 ? [{ type: 'facts', facts }] : []
 }
 
-function actionBlocks(
+function createActionBlocks(
   { expiresAt }: AccountContent,
   label: string | undefined,
   secrets: MailSecrets | undefined,

@@ -6,7 +6,7 @@ import type { ObjectStore } from '../storage/storage.ts'
 import { openAttachments } from './attachments.ts'
 import { type Channel, type Delivery, quote, SendError } from './channel.ts'
 import { encodeMultipart, type Part } from './multipart.ts'
-import { type PostResponse, post, retryAfterMs } from './post.ts'
+import { type PostResponse, post, readRetryAfterMs } from './post.ts'
 
 interface FormChannelOptions {
   url: URL
@@ -25,8 +25,8 @@ const RECEIVER = 'The form-mailing service'
 export function createFormChannel(options: FormChannelOptions): Channel {
   const { url, siteUrl, adminUrl, objects, timeoutMs } = options
   /**
-   * How often the service closed the connection while receiving a message with files, by message
-   * ID.
+   * The number of failed attempts by message ID. Counting starts when the service closes the
+   * connection while it receives a message with files.
    */
   const cutOffs = new Map<string, number>()
 
@@ -118,7 +118,7 @@ function checkResponse(response: PostResponse, hasFiles: boolean): void {
   const { success, message } = parseBody(text)
   if (status >= 200 && status < 300 && String(success) === 'true') return
   const reason = typeof message === 'string' ? quote(message) : ''
-  const retry = { retryAfterMs: retryAfterMs(headers) }
+  const retry = { retryAfterMs: readRetryAfterMs(headers) }
   if (hasFiles && (status === 413 || /too (large|big)|exceed|size limit/i.test(reason))) {
     throw new SendError(`${RECEIVER} rejected the files as too large.`, { isTooLarge: true })
   }

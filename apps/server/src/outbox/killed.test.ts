@@ -29,7 +29,10 @@ function readMessages(dataDir: string) {
 
 const originOf = (round: number) => `https://round-${round}.example.com`
 
-/** Runs and kills one server after another on the same data folder. The last one sends the rest. */
+/**
+ * Starts and kills servers on the same data folder, one after another. The last server is killed
+ * only after all messages have been sent.
+ */
 async function runRounds(moments: readonly Moment[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'killed-'))
   const service = await startFormService()
@@ -41,7 +44,7 @@ async function runRounds(moments: readonly Moment[]) {
     const { child, ended } = programs.run('outboxProgram', [], {
       DATA_DIR: dataDir,
       MAIL_FORM_URL: service.url,
-      // The service may receive a request after its sender was killed. The origin names the sender.
+      // A request can arrive after its sender was killed, so its origin identifies the sender.
       PUBLIC_URL: originOf(round),
       EMAIL,
     })

@@ -57,7 +57,7 @@ it('sends every message exactly once after every kind of outage', async () => {
     const before = form.state.requests
     await visit(visitors++)
     await visit(visitors++)
-    // Visitors' requests don't wait for the service, so wait until it has failed.
+    // The server responds to visitors before it contacts the form service, so wait for its request.
     await expect.poll(() => form.state.requests).toBeGreaterThan(before)
     form.disconnectAll()
     webhook.disconnectAll()
@@ -110,7 +110,7 @@ it('responds to visitors while every service hangs', async () => {
   webhook.state.mode = 'hanging'
   mails.state.mode = 'hanging'
   await visit(0)
-  // All services are holding a message now, but the next visitor still gets a response.
+  // Each service now hangs while it handles a message, but the next visitor still gets a response.
   await expect.poll(() => [form.state.concurrent, webhook.state.concurrent]).toEqual([1, 1])
   await visit(1)
 })

@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream'
 import { SendError } from './channel.ts'
 
 const MAX_RESPONSE_BYTES = 64 * 1024
-// Time limit for the whole request, as a multiple of the timeout. A receiver that sends a byte now
-// and then never times out.
-const MAX_TIMEOUTS = 10
+// Time limit for the whole request, as a multiple of the timeout. Without this limit, a receiver
+// that sends a byte now and then would never time out.
+const DEADLINE_FACTOR = 10
 // Assume that even a slow receiver processes 1 MB per second.
 const BYTES_PER_MS = 1000
 /** Maximum `Retry-After`. Longer ones are shortened to it. */
@@ -39,7 +39,7 @@ export interface PostResponse {
 export async function post(options: PostOptions): Promise<PostResponse> {
   const { url, headers, body, length, receiver } = options
   const timeoutMs = silenceTimeoutMs(options.timeoutMs, length)
-  const deadline = AbortSignal.timeout(timeoutMs * MAX_TIMEOUTS)
+  const deadline = AbortSignal.timeout(timeoutMs * DEADLINE_FACTOR)
   const signal = AbortSignal.any([options.signal, deadline])
   const send = url.protocol === 'https:' ? secure : plain
   try {
@@ -78,15 +78,18 @@ export async function post(options: PostOptions): Promise<PostResponse> {
 }
 
 /**
- * Returns how long a receiver may be silent. It needs time to process a large message. Giving up
- * too early would send that message twice.
+ * Returns how long a receiver may be silent. The receiver needs more time to process a larger
+ * message. If the server gave up too early, it would send the message twice.
  */
 export function silenceTimeoutMs(timeoutMs: number, bytes: number): number {
   return timeoutMs + Math.ceil(bytes / BYTES_PER_MS)
 }
 
 /** Returns the `Retry-After` of a response in milliseconds, at most a day. */
-export function retryAfterMs(headers: IncomingHttpHeaders, now = Date.now()): number | undefined {
+export function readRetryAfterMs(
+  headers: IncomingHttpHeaders,
+  now = Date.now(),
+): number | undefined {
   const value = headers['retry-after']?.trim()
   if (!value) return undefined
   const ms = /^\d{1,9}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now

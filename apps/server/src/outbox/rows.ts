@@ -20,7 +20,7 @@ export function toDelivery(row: OutboxRow): Delivery {
 /**
  * Claims the first due message of a channel: sets its state to `sending` and counts the attempt.
  */
-export async function claimDue(
+export async function claimDueMessage(
   db: Database,
   channel: Channel,
   now: string,
@@ -49,7 +49,7 @@ export async function claimDue(
 }
 
 /** Returns when the next message of a channel is due, or `undefined` if none is waiting. */
-export async function findNextDue(db: Database, channel: Channel): Promise<string | undefined> {
+export async function findNextDueTime(db: Database, channel: Channel): Promise<string | undefined> {
   const row = await db
     .selectFrom('outbox')
     .select('next_attempt_at')

@@ -23,15 +23,15 @@ interface SmtpChannelOptions {
   timeoutMs: number
 }
 
-// Time limit for the whole attempt, as a multiple of the timeout. A very slow connection that makes
-// progress never times out.
-const MAX_TIMEOUTS = 10
+// Time limit for the whole attempt, as a multiple of the timeout. Without this limit, a very slow
+// connection would never time out.
+const DEADLINE_FACTOR = 10
 
 /** Sends emails by SMTP to the team, requesters, subscribers, and account holders. */
 export function createSmtpChannel(options: SmtpChannelOptions): Channel {
   const { from, to, composer, objects, timeoutMs } = options
   const domain = from.address.split('@')[1] ?? 'localhost'
-  /** Team addresses that got a message that must be retried for the others, by message ID. */
+  /** By message ID, the team addresses that already have the message. Retries skip them. */
   const acceptedBy = new Map<string, Set<string>>()
   return {
     name: 'smtp',
@@ -40,7 +40,7 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
       const mail = composer.compose(delivery.message, delivery)
       const files = await openAttachments(objects, delivery)
       const socketTimeoutMs = silenceTimeoutMs(timeoutMs, totalSize(files))
-      const deadline = AbortSignal.timeout(socketTimeoutMs * MAX_TIMEOUTS)
+      const deadline = AbortSignal.timeout(socketTimeoutMs * DEADLINE_FACTOR)
       try {
         const transporter = await createTransporter(options, socketTimeoutMs)
         const addressees = recipient === null ? [...to] : [recipient]

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { toColumns } from '@duet/forms/schema'
 import { referenceOf } from '../mail/format.ts'
 import { type Channel, type Delivery, SendError } from './channel.ts'
-import { post, retryAfterMs } from './post.ts'
+import { post, readRetryAfterMs } from './post.ts'
 import { signedHeaders } from './standardWebhook.ts'
 
 interface WebhookChannelOptions {
@@ -36,7 +36,7 @@ export function createWebhookChannel(options: WebhookChannelOptions): Channel {
       })
       if (status >= 200 && status < 300) return
       throw new SendError(`${RECEIVER} at ${url.host} answered ${status}.`, {
-        retryAfterMs: retryAfterMs(headers),
+        retryAfterMs: readRetryAfterMs(headers),
       })
     },
   }

@@ -6,9 +6,9 @@ import { type Channel, SendError } from './channel.ts'
 import { type Clocks, watchClock } from './clock.ts'
 import { expireMails } from './expiry.ts'
 import {
-  claimDue,
+  claimDueMessage,
   extendGiveUpTime,
-  findNextDue,
+  findNextDueTime,
   makeWaitingDue,
   markFailed,
   markSent,
@@ -36,7 +36,7 @@ interface WorkerOptions {
 
 export type Worker = ReturnType<typeof createWorker>
 
-// Node fires timers of more than 24.8 days immediately. Waking up once an hour costs nothing.
+// Node fires timers of more than 24.8 days immediately, so wake up at least once an hour.
 const MAX_TIMER_MS = 3_600_000
 const DATABASE_RETRY_MS = 1000
 
@@ -75,16 +75,17 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
         isWakeRequested = false
         isIdle = !(await sendNext())
       }
-      const due = await findNextDue(db, name)
-      if (due !== undefined) scheduleWake(Math.max(Date.parse(due) - settings.now(), pauseMs()))
+      const due = await findNextDueTime(db, name)
+      if (due !== undefined)
+        scheduleWake(Math.max(Date.parse(due) - settings.now(), remainingPauseMs()))
     } catch (err) {
       log.error({ err, channel: name }, 'reading or writing the outbox failed')
       scheduleWake(DATABASE_RETRY_MS)
     }
   }
 
-  /** Returns how much of the pause is left, in milliseconds. Negative if the pause is over. */
-  function pauseMs(): number {
+  /** Returns the rest of the pause in milliseconds. Zero or negative if the pause is over. */
+  function remainingPauseMs(): number {
     return pausedUntil - settings.monotonic()
   }
 
@@ -111,13 +112,13 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
   async function sendNext(): Promise<boolean> {
     await handleClockJump()
     await expireMails(db, instant())
-    if (pauseMs() > 0) return false
-    const row = await claimDue(db, name, instant())
+    if (remainingPauseMs() > 0) return false
+    const row = await claimDueMessage(db, name, instant())
     if (!row) return false
     let note: string | undefined
     try {
       const delivery = { ...toDelivery(row), secrets: unseal(row) }
-      note = await channel.send(delivery, untilExpiry(row))
+      note = await channel.send(delivery, createAttemptSignal(row))
     } catch (error) {
       if (stopping.signal.aborted) await requeueUnconfirmed(db, instant(), row.id)
       else await fail(row, error)
@@ -128,7 +129,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
   }
 
   /** Returns a signal that aborts when the worker stops or the message expires. */
-  function untilExpiry({ expires_at: expiresAt }: OutboxRow): AbortSignal {
+  function createAttemptSignal({ expires_at: expiresAt }: OutboxRow): AbortSignal {
     if (expiresAt === null) return stopping.signal
     const ms = Math.max(0, Date.parse(expiresAt) - settings.now())
     return AbortSignal.any([stopping.signal, AbortSignal.timeout(ms)])
@@ -161,7 +162,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     const deadline = jump === 'forward' ? now + settings.giveUpMs : Date.parse(row.give_up_at)
     const giveUpAt = Math.min(deadline, expiry)
     const retriesWithoutFiles = isTooLarge && row.without_files === 0
-    // Don't wait longer than until `giveUpAt`, so that there is a last attempt at that time.
+    // Wait until `giveUpAt` at most, so that the last attempt happens at that time.
     const wait = Math.min(
       Math.max(retryAfterMs, retriesWithoutFiles ? 0 : backOffMs(row.attempts, settings)),
       Math.max(0, giveUpAt - now),
@@ -195,7 +196,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
       wake()
     },
     /** End of the pause in milliseconds since the epoch; 0 if there is none. */
-    pausedUntil: () => (pauseMs() > 0 ? settings.now() + pauseMs() : 0),
+    pausedUntil: () => (remainingPauseMs() > 0 ? settings.now() + remainingPauseMs() : 0),
     /** Stops sending. Requeues the message in flight if it doesn't finish within `maxMs`. */
     async stop(maxMs = settings.stopMs): Promise<void> {
       isStopped = true

@@ -9,7 +9,7 @@ import type { AuthService, Origin } from '../auth/service.ts'
 import { errors } from '../errors.ts'
 
 /** A disabled account stays disabled for a hundred years, unless an admin enables it. */
-const DISABLED_FOR = '876000h'
+const DISABLED_DURATION = '876000h'
 
 /** Loads all accounts that aren't deleted, newest first. */
 export function listPeople(auth: AuthService): Promise<User[]> {
@@ -84,7 +84,7 @@ export async function changePerson(
 ): Promise<void> {
   const attributes = await readAttributes(auth, {
     ...(role !== undefined && { app_metadata: roleMetadata(role) }),
-    ...(isDisabled !== undefined && { ban_duration: isDisabled ? DISABLED_FOR : 'none' }),
+    ...(isDisabled !== undefined && { ban_duration: isDisabled ? DISABLED_DURATION : 'none' }),
   })
   await changeUser(auth, id, attributes, origin)
 }

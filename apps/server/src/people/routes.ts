@@ -51,20 +51,20 @@ export function peopleRoutes({ auth, requireAdmin, limitChanges }: Services): Ro
   )
   router.use('/people', requireAdmin)
 
-  const readSelf = async (req: Request): Promise<string | undefined> => {
+  const readSelfId = async (req: Request): Promise<string | undefined> => {
     const caller = await whoIs(auth, req.get('authorization'))
     return caller.kind === 'user' ? caller.id : undefined
   }
 
   const readActor = async (req: Request): Promise<Origin> => ({
     ...originOf(req),
-    actorId: await readSelf(req),
+    actorId: await readSelfId(req),
   })
 
   const readViewer = async (req: Request) => {
     const now = auth.now()
     const admins = await findActiveAdmins(auth.db, now)
-    return { selfId: await readSelf(req), adminIds: admins.map(({ id }) => id), now }
+    return { selfId: await readSelfId(req), adminIds: admins.map(({ id }) => id), now }
   }
 
   const present = async (req: Request, id: string): Promise<Person> =>

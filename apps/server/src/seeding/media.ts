@@ -5,7 +5,7 @@ import { encodePdf } from './pdf.ts'
 import { encodePng, type GrayImage } from './png.ts'
 import type { Random } from './random.ts'
 
-/** A sample of the files that visitors attach. */
+/** A sample file, like the files that visitors attach to requests. */
 export interface SampleFile {
   name: string
   bytes: Buffer
@@ -33,7 +33,7 @@ function drawFloorPlan(random: Random, width: number, height: number): GrayImage
  * Reads the clips and images in `folder` that are small enough to attach. Returns an empty
  * list if the folder is missing.
  */
-async function readFilms(folder: string): Promise<SampleFile[]> {
+async function readMediaFiles(folder: string): Promise<SampleFile[]> {
   const names = await readdir(folder).catch(() => [])
   const files: SampleFile[] = []
   for (const name of names.sort()) {
@@ -45,9 +45,9 @@ async function readFilms(folder: string): Promise<SampleFile[]> {
   return files
 }
 
-/** Creates sample files of all types to attach to requests. Reads the clips from `filmFolder`. */
+/** Creates sample files of all types. Reads the clips and some images from `filmFolder`. */
 export async function createSampleFiles(random: Random, filmFolder: string): Promise<SampleFile[]> {
-  const files: SampleFile[] = await readFilms(filmFolder)
+  const files: SampleFile[] = await readMediaFiles(filmFolder)
   for (let number = 1; number <= 4; number += 1) {
     files.push(
       { name: `Floor plan ${number}.png`, bytes: encodePng(drawFloorPlan(random, 480, 320)) },

@@ -76,7 +76,7 @@ export function submissionRoutes(services: Services): Router {
         return randomUUID()
       }
       const request = readRequest(upload.fields, upload.files)
-      const files = await readTypes(upload.files)
+      const files = await detectFileTypes(upload.files)
       const id = await createSubmission(db, objects, { request, files, idempotencyKey, outbox })
       outbox.wake()
       return id
@@ -166,7 +166,7 @@ function readRequest(
   return parsed.value
 }
 
-async function readTypes(files: readonly ReceivedFile[]): Promise<TypedFile[]> {
+async function detectFileTypes(files: readonly ReceivedFile[]): Promise<TypedFile[]> {
   const typed: TypedFile[] = []
   const unsupported: string[] = []
   for (const file of files) {

@@ -58,7 +58,7 @@ export async function createSubmission(
   const { idempotencyKey: key } = submission
   const bodyHash = hashBody(submission)
   if (key !== undefined) {
-    // For most retries, this avoids moving files. The transaction below handles concurrent retries.
+    // Most retries end here, before any file is moved. The transaction handles concurrent retries.
     const earlier = await findResult(db, SCOPE, key)
     if (earlier) return reuseResult(earlier, bodyHash)
   }
@@ -139,8 +139,8 @@ function reuseResult(earlier: { bodyHash: string; resultId: string }, bodyHash: 
   return earlier.resultId
 }
 
-// Hashes the values in the order of `DEPLOYMENT_FIELDS`. Reordering that table would change every
-// hash, so retries of requests from before the update would conflict with their stored keys.
+// Hashes the values in the order of `DEPLOYMENT_FIELDS`. A new order would change every hash. If
+// the server were updated before a retry, the retry would then conflict with the first request.
 function hashBody({ request, files }: NewSubmission): string {
   const body = DEPLOYMENT_FIELD_NAMES.map((name) => request[name])
   const contents = files.map((file) => [file.name, file.size, file.sha256])

@@ -33,7 +33,7 @@ export async function startAshby(jobs: AshbyJob[] = []) {
 
   function sendBoard(board: string, res: ServerResponse): void {
     if (board !== ASHBY.board) return void res.writeHead(404).end('Not Found')
-    // The real board lists unlisted jobs but no drafts.
+    // The real board's response includes unlisted jobs, but no drafts.
     const published = state.jobs.filter(({ status = 'Published' }) => status === 'Published')
     send(res, 200, { apiVersion: '1', jobs: published.map(toBoardJob) })
   }
@@ -48,7 +48,7 @@ export async function startAshby(jobs: AshbyJob[] = []) {
     if (state.rejectsCalls)
       return send(res, 200, { success: false, errors: ['job_board_not_enabled'] })
     const body = JSON.parse(await readText(req)) as Record<string, unknown>
-    const results = listOf(name, body)
+    const results = findResults(name, body)
     if (results === undefined) return void res.writeHead(404).end('Not Found')
     if (!Array.isArray(results)) return send(res, 200, { success: true, results })
     const from = Number(body.cursor ?? 0)
@@ -62,7 +62,7 @@ export async function startAshby(jobs: AshbyJob[] = []) {
     })
   }
 
-  function listOf(name: string, body: Record<string, unknown>): unknown {
+  function findResults(name: string, body: Record<string, unknown>): unknown {
     if (name === 'jobPosting.list') {
       const listed = state.jobs.filter(({ isListed = true }) => isListed || !body.listedOnly)
       return listed.map(toPosting)

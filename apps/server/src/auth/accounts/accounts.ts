@@ -58,7 +58,7 @@ export interface NewUser {
 }
 
 /**
- * Stores a user with an identity per address. Call it in a transaction.
+ * Stores a user, and one identity for each of the user's addresses. Call it in a transaction.
  *
  * @throws AuthError 422 `email_exists` or `phone_exists`.
  */
@@ -119,7 +119,7 @@ export async function updateUser(
 }
 
 /**
- * @param except The ID of an account that may already have the addresses.
+ * @param except The ID of an account that is allowed to have the addresses already.
  * @throws AuthError 422 `email_exists` or `phone_exists`.
  */
 export async function checkAddressesAreFree(

@@ -8,10 +8,10 @@ import { findUserByEmail, insertUser, isAdmin, type User, updateUser } from './a
 import { normalizeEmail } from './addresses.ts'
 import { confirmAddress } from './changes.ts'
 import { readMetadata } from './metadata.ts'
-import { MAX_PASSWORD } from './passwordRules.ts'
+import { MAX_PASSWORD_LENGTH } from './passwordRules.ts'
 import { hashPassword } from './passwords.ts'
 
-const MIN_ADMIN_PASSWORD = 8
+const MIN_ADMIN_PASSWORD_LENGTH = 8
 
 /** Invalid input to an admin command. The message is a single line shown to the operator. */
 export class AdminError extends StartError {
@@ -78,7 +78,7 @@ export async function resetAdmin(db: Database, input: AdminInput): Promise<Admin
 
 /**
  * Makes a user an admin, sets a new password, and ends all their sessions. The person who signed up
- * may not own the email address, so their old password must stop working.
+ * might not own the email address, so their old password must stop working.
  *
  * @throws {AdminError} for a short password, or if the user is unknown or already an admin.
  */
@@ -163,11 +163,11 @@ function readEmail(text: string): string {
 
 function readPassword(password: string | undefined): string {
   if (password === undefined) return randomBytes(15).toString('base64url')
-  if ([...password].length < MIN_ADMIN_PASSWORD) {
-    throw new AdminError(`The password must have at least ${MIN_ADMIN_PASSWORD} characters.`)
+  if ([...password].length < MIN_ADMIN_PASSWORD_LENGTH) {
+    throw new AdminError(`The password must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters.`)
   }
-  if (password.length > MAX_PASSWORD) {
-    throw new AdminError(`The password must have at most ${MAX_PASSWORD} characters.`)
+  if (password.length > MAX_PASSWORD_LENGTH) {
+    throw new AdminError(`The password must have at most ${MAX_PASSWORD_LENGTH} characters.`)
   }
   return password
 }

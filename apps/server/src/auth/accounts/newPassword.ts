@@ -1,6 +1,6 @@
 import { AuthError, invalid } from '../errors.ts'
 import { isCommonPassword } from './commonPasswords.ts'
-import { MAX_PASSWORD, PASSWORD_CLASSES, type PasswordRules } from './passwordRules.ts'
+import { MAX_PASSWORD_LENGTH, PASSWORD_CLASSES, type PasswordRules } from './passwordRules.ts'
 
 const CLASS_NAMES = {
   none: '',
@@ -35,11 +35,11 @@ export function findWeaknesses(rules: PasswordRules, password: string) {
 /**
  * Rejects a password that is too weak or too long.
  *
- * @throws AuthError 422 `weak_password`, 400 `validation_failed`.
+ * @throws AuthError 422 `weak_password`; 400 `validation_failed`.
  */
 export function checkNewPassword(rules: PasswordRules, password: string): void {
-  if (password.length > MAX_PASSWORD) {
-    throw invalid(`Password cannot be longer than ${MAX_PASSWORD} characters`)
+  if (password.length > MAX_PASSWORD_LENGTH) {
+    throw invalid(`Password cannot be longer than ${MAX_PASSWORD_LENGTH} characters`)
   }
   const { reasons, message } = findWeaknesses(rules, password)
   if (reasons.length > 0) {

@@ -4,7 +4,7 @@ import { verify as verifyBcrypt } from '@node-rs/bcrypt'
 import { Semaphore } from '../../semaphore.ts'
 import { AuthError } from '../errors.ts'
 import { isBcryptHash } from './importedHash.ts'
-import { MAX_PASSWORD } from './passwordRules.ts'
+import { MAX_PASSWORD_LENGTH } from './passwordRules.ts'
 
 // The package exports its enum as a type only; 2 is argon2id.
 const ARGON2ID = 2 as Algorithm
@@ -35,12 +35,12 @@ const DUMMY_HASH =
  * Checks a password against its hash. Without a hash (an unknown user, or one without a password)
  * the check takes just as long and fails, so the response time doesn't reveal which users exist.
  */
-export async function isPassword(
+export async function isPasswordCorrect(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  // Cut off longer passwords, which can't be set and would take longer to hash.
-  const checked = password.slice(0, MAX_PASSWORD + 1)
+  // Shorten a password above the maximum length. It can't be set, and would take longer to hash.
+  const checked = password.slice(0, MAX_PASSWORD_LENGTH + 1)
   const stored = passwordHash ?? DUMMY_HASH
   const matches = await hashing.run(() =>
     isBcryptHash(stored) ? verifyBcrypt(checked, stored) : verify(stored, checked),

@@ -11,7 +11,7 @@ import { endAllSessions } from '../sessions/sessions.ts'
 export interface Invitation {
   email: string
   data: Metadata | undefined
-  /** Stored right away, not only once the person accepts. */
+  /** Stored with the invitation, before the person accepts it. */
   appMetadata?: Metadata | undefined
   redirectTo: string | undefined
 }
@@ -19,7 +19,7 @@ export interface Invitation {
 /**
  * Invites a person by email. An unconfirmed account is invited again.
  *
- * @throws AuthError 400 `validation_failed`, 422 `email_exists`.
+ * @throws AuthError 400 `validation_failed`; 422 `email_exists`.
  */
 export async function invite(auth: AuthService, invitation: Invitation, origin: Origin) {
   const { redirectTo } = invitation
@@ -42,9 +42,10 @@ export async function invite(auth: AuthService, invitation: Invitation, origin: 
 }
 
 /**
- * Finds or creates the unconfirmed account of an invited person. Call it in a transaction. An
- * existing account without a confirmed phone loses its password and sessions, because the
- * user who signed up may not own the email address.
+ * Finds or creates the unconfirmed account of an invited person. Call it in a transaction.
+ *
+ * An existing account without a confirmed phone loses its password and sessions. The person who
+ * signed up with the email address might not own it.
  *
  * @throws AuthError 422 `email_exists` if the account is confirmed.
  */
@@ -74,7 +75,7 @@ export async function prepareInvited(
 }
 
 /**
- * Finds the account with an email address that isn't confirmed yet.
+ * Finds the account with an email address, if the address isn't confirmed yet.
  *
  * @throws AuthError 422 `email_exists` if the address is confirmed.
  */

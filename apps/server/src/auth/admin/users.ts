@@ -22,7 +22,7 @@ export async function requireAccount(db: AuthService['db'], id: string): Promise
 /**
  * Creates an account without sending an email.
  *
- * @throws AuthError 400 `validation_failed`, 409 `conflict`, 422 `email_exists` or `phone_exists`.
+ * @throws AuthError 400 `validation_failed`; 409 `conflict`; 422 `email_exists` or `phone_exists`.
  */
 export function createUser(auth: AuthService, input: CheckedAttributes, origin: Origin) {
   const { id, email, phone, isEmailConfirmed, isPhoneConfirmed } = input
@@ -57,9 +57,9 @@ export function createUser(auth: AuthService, input: CheckedAttributes, origin: 
 }
 
 /**
- * Changes an account. Addresses change at once; a new password or a ban ends all sessions.
+ * Changes an account. A new address applies at once. A new password or a ban ends all sessions.
  *
- * @throws AuthError 404 `user_not_found`, 409 `conflict`, 422 `email_exists` or `phone_exists`.
+ * @throws AuthError 404 `user_not_found`; 409 `conflict`; 422 `email_exists` or `phone_exists`.
  */
 export function changeUser(
   auth: AuthService,
@@ -137,7 +137,7 @@ function listChangedFields(input: CheckedAttributes): string[] {
 /**
  * Deletes an account. A soft delete erases the data but keeps the row. Uploaded files are kept.
  *
- * @throws AuthError 404 `user_not_found`, 409 `conflict`.
+ * @throws AuthError 404 `user_not_found`; 409 `conflict`.
  */
 export function removeUser(auth: AuthService, id: string, isSoft: boolean, origin: Origin) {
   return transaction(auth.db, async (trx) => {

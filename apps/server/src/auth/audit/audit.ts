@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import type { AuditEvent, AuditLog } from '../service.ts'
 
-// A day longer than a leap year, because a trigger refuses to delete entries of the last year.
+// A day longer than a leap year, because a trigger refuses to delete entries from the past year.
 const KEEP_MS = 367 * 24 * 3600_000
-const MAX_USER_AGENT = 500
+const MAX_USER_AGENT_LENGTH = 500
 
 /** Creates the audit log. Triggers in the database reject changes to its entries. */
 export function createAuditLog(now: () => number): AuditLog {
@@ -22,7 +22,7 @@ function toRow({ action, actorId, subjectId, ip, userAgent, details }: AuditEven
     actor_id: actorId ?? null,
     subject_id: subjectId ?? null,
     ip: ip ?? null,
-    user_agent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
+    user_agent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     details: JSON.stringify(details ?? {}),
     created_at: new Date(now).toISOString(),
   }

@@ -10,7 +10,7 @@ interface AuditQuery {
   query: string | undefined
 }
 
-/** The fields of `<field>:<text>` and their columns. */
+/** For each `<field>` of a query `<field>:<text>`, the column to search. */
 const FIELDS: Readonly<Record<string, string>> = {
   action: 'action',
   author: 'actor_id',
@@ -22,7 +22,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 const ALL = `action || ' ' || coalesce(actor_id, '') || ' ' || coalesce(subject_id, '') || ' ' ||
   coalesce(ip, '') || ' ' || coalesce(user_agent, '')`
 
-/** Returns one page of security events, newest first, and their total. */
+/** Returns one page of security events, newest first, and the number of all matching events. */
 export async function listAudit(db: Database, { page, perPage, query: text }: AuditQuery) {
   let query = db.selectFrom('auth_audit')
   if (text !== undefined) {
@@ -44,7 +44,7 @@ export async function listAudit(db: Database, { page, perPage, query: text }: Au
   return { total, entries: rows.map(presentEntry) }
 }
 
-/** An entry in the protocol's format. */
+/** Converts an entry to the format of Supabase's API. */
 function presentEntry(row: Selectable<AuthAuditTable>) {
   return {
     id: row.id,

@@ -10,7 +10,10 @@ export type Caller =
   | { kind: 'service' }
   | { kind: 'user'; id: string; isAdmin: boolean }
 
-/** A caller of this server's own auth service, which also knows a user's row and session. */
+/**
+ * A caller that this server's own auth service has identified. For a user, it includes the user's
+ * row and session.
+ */
 export type LocalCaller =
   | Exclude<Caller, { kind: 'user' }>
   | (Extract<Caller, { kind: 'user' }> & { user: User; session: Session })

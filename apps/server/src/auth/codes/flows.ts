@@ -9,8 +9,8 @@ import { hashSecret } from './secrets.ts'
 const LIFETIME_MS = 5 * 60_000
 const MAX_ATTEMPTS = 5
 
-/** Issues the PKCE code for a redirect, valid for five minutes. Call it in a transaction. */
-export async function issueFlow(
+/** Issues a PKCE code for a redirect. It expires after five minutes. Call it in a transaction. */
+export async function issuePkceCode(
   trx: Database,
   auth: AuthService,
   userId: string,
@@ -38,7 +38,7 @@ export async function issueFlow(
  * Redeems a PKCE code and deletes it. Too many wrong verifiers also delete it. Call it in a
  * transaction, and commit even if it returns an error, so that attempts are counted.
  */
-export async function redeemFlow(
+export async function redeemPkceCode(
   trx: Database,
   auth: AuthService,
   code: string,

@@ -3,10 +3,10 @@ import type { Database } from '../../db/database.ts'
 import { type User, updateUser } from '../accounts/accounts.ts'
 import { type AuthService, timestamp } from '../service.ts'
 import type { Challenge } from './pkce.ts'
-import { type CodeType, type Purpose, SENT_AT } from './purposes.ts'
+import { type CodeType, type Purpose, SENT_AT_COLUMNS } from './purposes.ts'
 import { createDigits, createToken, hashSecret } from './secrets.ts'
 
-/** Starts the token of a link that redirects with a PKCE code. */
+/** Prefix of the token in a link that redirects with a PKCE code. */
 const PKCE_PREFIX = 'pkce_'
 
 interface CodeRequest {
@@ -24,15 +24,15 @@ interface CodeRequest {
 
 export interface IssuedCode {
   code: string
-  /** The token in the link. The protocol calls it `token_hash`. */
+  /** The token in the link. Supabase's API calls it `token_hash`. */
   hashedToken: string
   type: CodeType | 'reauthentication'
   expiresAt: Date
 }
 
 /**
- * Issues a code and a link without sending them. They replace the account's earlier ones for the
- * same purpose. Call it in a transaction.
+ * Issues a code and a link without sending them. They replace the account's earlier code and link
+ * for the same purpose. Call it in a transaction.
  */
 export async function issueCode(
   trx: Database,
@@ -75,7 +75,8 @@ export async function issueCode(
       expires_at: expiresAt.toISOString(),
     })
     .execute()
-  const user = request.user && (await updateUser(trx, request.user, { [SENT_AT[purpose]]: at }, at))
+  const user =
+    request.user && (await updateUser(trx, request.user, { [SENT_AT_COLUMNS[purpose]]: at }, at))
   return {
     user,
     issued: { code, hashedToken: token, type, expiresAt },

@@ -11,7 +11,7 @@ export type Purpose =
   | 'phone_change'
   | 'reauthentication'
 
-/** The values of `type` that the protocol allows for links. */
+/** The values of `type` that Supabase's API allows for links. */
 export const LINK_TYPES = [
   'signup',
   'invite',
@@ -42,7 +42,7 @@ export const isCodeType = (type: string): type is CodeType => Object.hasOwn(PURP
 export const purposesOf = (type: CodeType): readonly Purpose[] => PURPOSES[type]
 
 /** For each purpose, the column with the time of the last message. */
-export const SENT_AT = {
+export const SENT_AT_COLUMNS = {
   confirmation: 'confirmation_sent_at',
   recovery: 'recovery_sent_at',
   email_change_current: 'email_change_sent_at',

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
 import { issueCode } from '../codes/issue.ts'
-import { mailLink } from '../codes/links.ts'
+import { createMailLink } from '../codes/links.ts'
 import type { Challenge } from '../codes/pkce.ts'
 import type { LinkType, Purpose } from '../codes/purposes.ts'
 import { createDigits } from '../codes/secrets.ts'
@@ -37,7 +37,7 @@ export async function mailCode(
     to,
     accountId: user.id,
     code: issued.code,
-    link: mailLink(auth.settings, issued, resolveRedirect(auth.settings, redirectTo)),
+    link: createMailLink(auth.settings, issued, resolveRedirect(auth.settings, redirectTo)),
     expiresAt: issued.expiresAt,
     ...(data && { data }),
   })

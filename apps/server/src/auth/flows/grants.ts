@@ -19,7 +19,7 @@ const idTokenBody = v.object({
 })
 
 /** Handles `POST /token` for each grant type. */
-export async function grant(auth: AuthService, req: Request, res: Response) {
+export async function handleTokenRequest(auth: AuthService, req: Request, res: Response) {
   const origin = originOf(req)
   switch (readQuery(req, 'grant_type')) {
     case 'password':

@@ -8,7 +8,7 @@ import type { AuthService } from '../service.ts'
 import { signUpAnonymously } from './anonymous.ts'
 import { disabled } from './disabled.ts'
 import { addressFields, challengeFields, dataField } from './fields.ts'
-import { grant } from './grants.ts'
+import { handleTokenRequest } from './grants.ts'
 import { sendOtp } from './otp.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { recover } from './recover.ts'
@@ -37,7 +37,7 @@ const userBody = v.object({
   app_metadata: v.optional(v.unknown()),
 })
 
-/** Signs up and in, verifies codes and links, and changes the user. */
+/** The routes that sign users up and in, verify codes and links, and change the user. */
 export function flowRoutes(auth: AuthService): Router {
   const router = Router()
   const { limits } = auth
@@ -49,16 +49,16 @@ export function flowRoutes(auth: AuthService): Router {
     const body = await readBody(signUpBody, req, res)
     const origin = originOf(req)
     if (!body.email && !body.phone && !body.password) {
-      const takeLimit = () => limits.takeRequest('anonymous', req)
-      res.json(await signUpAnonymously(auth, body.data ?? {}, origin, takeLimit))
+      const countRequest = () => limits.countRequest('anonymous', req)
+      res.json(await signUpAnonymously(auth, body.data ?? {}, origin, countRequest))
       return
     }
-    limits.takeRequest('signup', req)
+    limits.countRequest('signup', req)
     res.json(await signUp(auth, body, origin, readQuery(req, 'redirect_to')))
   })
 
   router.post('/token', limits.request('token'), async (req, res) => {
-    res.json(await grant(auth, req, res))
+    res.json(await handleTokenRequest(auth, req, res))
   })
 
   for (const path of ['/otp', '/magiclink']) {

@@ -20,7 +20,7 @@ import { presentSession } from '../sessions/presentSession.ts'
 import { endAllSessions, openSession } from '../sessions/sessions.ts'
 import { mailCode, textCode } from './deliver.ts'
 import { readAddress, readChannel, requireProvider } from './fields.ts'
-import { pendingIdFor, presentPendingUser, signUpMetadata } from './pendingUser.ts'
+import { createSignUpMetadata, pendingIdFor, presentPendingUser } from './pendingUser.ts'
 import type { Credentials } from './signIn.ts'
 
 export interface SignUpRequest extends Credentials, ChallengeFields {
@@ -44,11 +44,11 @@ export function requireOpenSignUp({ settings }: Pick<AuthService, 'settings'>): 
 
 /**
  * Signs up with an email address or phone, and a password. Nothing in the request can make the user
- * an admin. Unless addresses are confirmed automatically, the response is the same for an existing
- * account.
+ * an admin. Unless addresses are confirmed automatically, an existing account gets the same
+ * response as a new one.
  *
- * @throws AuthError 422 `signup_disabled`, `user_already_exists`, or `weak_password`, 400
- *   `validation_failed`, `email_provider_disabled`, or `phone_provider_disabled`, 429.
+ * @throws AuthError 422 `signup_disabled`, `user_already_exists`, or `weak_password`; 400
+ *   `validation_failed`, `email_provider_disabled`, or `phone_provider_disabled`; 429.
  */
 export async function signUp(
   auth: AuthService,
@@ -149,7 +149,7 @@ async function createUser(
     passwordHash,
     isEmailConfirmed: isConfirmed,
     isPhoneConfirmed: isConfirmed,
-    userMetadata: signUpMetadata({ id, kind, address, data }, isConfirmed),
+    userMetadata: createSignUpMetadata({ id, kind, address, data }, isConfirmed),
     at: timestamp(auth),
   })
   await auth.audit.record(trx, {

@@ -6,7 +6,7 @@ import { AuthError, invalid } from '../errors.ts'
 import type { AuthService, Origin } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
-import { applyCode, HALF_CONFIRMED } from './apply.ts'
+import { applyCode, HALF_CONFIRMED_RESPONSE } from './apply.ts'
 import type { AddressFields } from './fields.ts'
 
 export interface VerifyRequest extends AddressFields {
@@ -15,13 +15,13 @@ export interface VerifyRequest extends AddressFields {
   token_hash?: string | null | undefined
 }
 
-const MAX_ADDRESS = 320
+const MAX_ADDRESS_LENGTH = 320
 
 /**
  * Signs in with a code and its address, or with the token of a link.
  *
- * @throws AuthError 403 `otp_expired` with a reason, or `user_banned`, 400 or 422
- *   `validation_failed`, 422 `email_exists` or `phone_exists`.
+ * @throws AuthError 403 `otp_expired` with a reason, or `user_banned`; 400 `validation_failed`; 422
+ *   `validation_failed`, `email_exists`, or `phone_exists`.
  */
 export async function verify(auth: AuthService, request: VerifyRequest, origin: Origin) {
   const find = createFinder(auth, request)
@@ -39,7 +39,7 @@ export async function verify(auth: AuthService, request: VerifyRequest, origin: 
     auth.log.info({ reason: outcome.refusal, ip: origin.ip }, 'a code or link was refused')
     throw otpExpired(outcome.refusal)
   }
-  if ('kind' in outcome) return HALF_CONFIRMED
+  if ('kind' in outcome) return HALF_CONFIRMED_RESPONSE
   return presentSession(auth, outcome.user, outcome.session)
 }
 
@@ -71,7 +71,7 @@ function createFinder(auth: AuthService, request: VerifyRequest): Finder {
 
 function readEmailLoosely(text: string): string {
   const email = text.trim().toLowerCase()
-  if (email.length > MAX_ADDRESS || !email.includes('@')) {
+  if (email.length > MAX_ADDRESS_LENGTH || !email.includes('@')) {
     throw new AuthError(
       422,
       'validation_failed',

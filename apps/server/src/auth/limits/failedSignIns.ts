@@ -16,9 +16,9 @@ interface Entry {
 interface FailedSignInsOptions {
   /** Failures allowed per account and IP address within 15 minutes. */
   limit: number
-  /** Failures allowed per account within 15 minutes, over all addresses that aren't known to it. */
+  /** Failures allowed per account within 15 minutes from all unknown IP addresses together. */
   accountLimit: number
-  /** Whether an account has signed in from an address before. */
+  /** Whether an account has signed in from an IP address before. */
   isKnown: (email: string, address: string) => Promise<boolean>
   now: () => number
   /** @default a timer */
@@ -30,8 +30,8 @@ interface FailedSignInsOptions {
  * attempt doubles. Once the limit is reached, attempts are rejected until 15 minutes after the
  * first failure.
  *
- * All IP addresses that an account has never signed in from share a second limit, so that having
- * many addresses doesn't multiply an attacker's guesses. Failures from these addresses never slow
+ * A second limit covers all IP addresses that an account has never signed in from. It keeps an
+ * attacker with many addresses from getting more guesses. Failures from these addresses never slow
  * down an address that has signed in before.
  */
 export class FailedSignIns {

@@ -3,7 +3,10 @@ import type { AuthSettings } from '../service.ts'
 
 type RedirectSettings = Pick<AuthSettings, 'siteUrl' | 'redirects'>
 
-/** The admin app's page with a button. It verifies the link, so that no URL has a session. */
+/**
+ * Path of the admin app's page with a button. The page verifies the link itself, so that the
+ * session never appears in a URL.
+ */
 export const ADMIN_CONFIRM_PATH = '/admin/confirm'
 
 const GLOB = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)(.*)$/i
@@ -31,8 +34,8 @@ export function isAllowed({ siteUrl, redirects }: RedirectSettings, requested: s
   if (!hasAuthority || FORBIDDEN.test(url.protocol) || url.username || url.password) return false
   if (requested.split(/[?#]/, 1)[0]?.includes('@')) return false
   if (isSameSite(new URL(siteUrl), url)) return true
-  const isAddress = isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0
-  if (isAddress && !LOOPBACK.test(url.hostname)) return false
+  const isIpAddress = isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0
+  if (isIpAddress && !LOOPBACK.test(url.hostname)) return false
   return redirects.some((glob) => isMatch(glob, url))
 }
 

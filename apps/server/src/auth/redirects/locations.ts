@@ -1,7 +1,7 @@
 import type { AppError } from '../../errors.ts'
 import { describeError } from '../errors.ts'
 
-/** An empty parameter of every fragment, which tells clients that this server wrote it. */
+/** Each fragment has this empty parameter. It tells clients that this server wrote the fragment. */
 const SB = ['sb', ''] as const
 
 interface TokenResponse {
@@ -31,13 +31,13 @@ export function codeLocation(target: string, code: string): string {
   return url.href
 }
 
-/** Returns a redirect URL with a message, which is shown after the first of two confirmations. */
+/** Returns a redirect URL with a message, for the first of an email change's two confirmations. */
 export function messageLocation(target: string, message: string, isPkce: boolean): string {
   const url = isPkce ? withQuery(target, { message }) : target
   return withFragment(url, { message, [SB[0]]: SB[1] })
 }
 
-/** Returns a redirect URL with an error in its fragment, and in a PKCE flow also in its query. */
+/** Returns a redirect URL with an error in its fragment. In a PKCE flow, it's also in the query. */
 export function errorLocation(target: string, error: AppError, isPkce: boolean): string {
   const { status, code, message } = describeError(error)
   const values = {

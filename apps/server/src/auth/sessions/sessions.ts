@@ -12,7 +12,7 @@ export type Session = Selectable<AuthSessionsTable>
 /** The sessions that a sign-out ends: all, the current one, or all others. */
 export type SignOutScope = 'global' | 'local' | 'others'
 
-const MAX_USER_AGENT = 500
+const MAX_USER_AGENT_LENGTH = 500
 
 /** Whether a session has ended, is too old, or has been idle for too long. */
 export function isSessionExpired(
@@ -74,7 +74,7 @@ export async function openSession(
     aal: 'aal1',
     amr: JSON.stringify(amr),
     refresh_counter: 0,
-    ...describeOrigin(origin),
+    ...toOriginColumns(origin),
   }
   if (auth.settings.isSingleSession) {
     // Keep the rows of the ended sessions, so that refreshing one responds with `session_expired`.
@@ -110,8 +110,8 @@ export async function openSession(
 }
 
 /** Converts an origin to the columns of a session. */
-export function describeOrigin({ userAgent, ip }: Origin) {
-  return { user_agent: userAgent?.slice(0, MAX_USER_AGENT) ?? null, ip: ip ?? null }
+export function toOriginColumns({ userAgent, ip }: Origin) {
+  return { user_agent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null, ip: ip ?? null }
 }
 
 /** Ends some or all sessions of a user. Their access tokens stop working immediately. */

@@ -70,8 +70,10 @@ describe('an email change', () => {
         msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
         code: '200',
       })
-      const stillOld = await server.client().signInWithPassword({ email: from, password: PASSWORD })
-      expect(stillOld.error).toBeNull()
+      const oldSignIn = await server
+        .client()
+        .signInWithPassword({ email: from, password: PASSWORD })
+      expect(oldSignIn.error).toBeNull()
       const again = await server.post('/auth/v1/verify', { type: 'email_change', ...first })
       expect(await again.json()).toMatchObject({ code: 'otp_expired', reason: 'used' })
       const { data, error } = await server

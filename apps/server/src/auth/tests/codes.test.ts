@@ -42,7 +42,7 @@ async function request(
 }
 
 const recover = (to = ADMIN.email) => request(to, (client) => client.resetPasswordForEmail(to))
-const magicLink = (to = ADMIN.email, emailRedirectTo = SITE) =>
+const requestMagicLink = (to = ADMIN.email, emailRedirectTo = SITE) =>
   request(to, (client) => client.signInWithOtp({ email: to, options: { emailRedirectTo } }))
 
 /** Opens a link from an email and returns the parts of its redirect. */
@@ -74,7 +74,7 @@ async function reasonOf(body: object) {
 
 describe('a link', () => {
   test('redirects with a session once', async () => {
-    const { link } = await magicLink()
+    const { link } = await requestMagicLink()
     const { status, base, values } = await follow(link)
     expect({ status, base }).toEqual({ status: 303, base: SITE })
     expect(values).toMatchObject({
@@ -96,7 +96,7 @@ describe('a link', () => {
   })
 
   test('survives HEAD and prefetch requests', async () => {
-    const { link } = await magicLink()
+    const { link } = await requestMagicLink()
     expect((await follow(link, { method: 'HEAD' })).status).toBe(200)
     expect((await follow(link, { headers: { 'Sec-Purpose': 'prefetch' } })).status).toBe(425)
     expect((await follow(link)).values.access_token).toBeTruthy()
@@ -119,7 +119,7 @@ describe('a link', () => {
     ['https://www.example.com/\r\nSet-Cookie: a=b', 'https://www.example.com'],
     ['javascript:alert(1)', 'https://www.example.com'],
   ])('with the redirect %s leads to %s', async (redirect, expected) => {
-    const { link } = await magicLink(ADMIN.email, redirect)
+    const { link } = await requestMagicLink(ADMIN.email, redirect)
     expect((await follow(link)).base.replace(/\/$/, '')).toBe(expected.replace(/\/$/, ''))
   })
 
@@ -147,7 +147,7 @@ describe('a link', () => {
 
 describe('a code', () => {
   test('signs in, and makes the others void', async () => {
-    const { link } = await magicLink()
+    const { link } = await requestMagicLink()
     await recover()
     const { code } = await recover()
     const client = server.client()
@@ -165,7 +165,7 @@ describe('a code', () => {
 
   test('is void after five wrong ones, but its link works', async () => {
     const email = 'five@example.com'
-    const { code, link } = await magicLink(email)
+    const { code, link } = await requestMagicLink(email)
     const wrong = code === '000000' ? '000001' : '000000'
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect(await reasonOf({ type: 'email', email, token: wrong })).toBe('wrong')
@@ -178,14 +178,14 @@ describe('a code', () => {
     const known = 'twenty@example.com'
     const reasons = { [known]: [] as unknown[], 'nobody@example.com': [] as unknown[] }
     for (let round = 0; round < 4; round += 1) {
-      await magicLink(known)
+      await requestMagicLink(known)
       for (let attempt = 0; attempt < 5; attempt += 1) {
         for (const [email, list] of Object.entries(reasons)) {
           list.push(await reasonOf({ type: 'email', email, token: 'no code' }))
         }
       }
     }
-    const { code, link } = await magicLink(known)
+    const { code, link } = await requestMagicLink(known)
     expect(await reasonOf({ type: 'email', email: known, token: code })).toBe('locked')
     expect(await reasonOf({ type: 'email', email: 'nobody@example.com', token: code })).toBe(
       'locked',
@@ -193,7 +193,7 @@ describe('a code', () => {
     expect(reasons[known]).toEqual(reasons['nobody@example.com'])
     expect((await follow(link)).values.access_token).toBeTruthy()
     server.advance(3600)
-    const later = await magicLink(known)
+    const later = await requestMagicLink(known)
     const { error } = await server
       .client()
       .verifyOtp({ email: known, token: later.code, type: 'email' })
@@ -215,7 +215,7 @@ describe('recovery', () => {
     const client = server.client()
     await client.signUp({ email, password: 'the first password' })
     await client.verifyOtp({ email, token: (await mailbox.next(email)).code, type: 'signup' })
-    const { link } = await magicLink(email)
+    const { link } = await requestMagicLink(email)
     const { code } = await recover(email)
     const elsewhere = server.client()
     await elsewhere.verifyOtp({ email, token: code, type: 'recovery' })

@@ -54,7 +54,7 @@ async function prepare(operation: Operation) {
   return { dataDir, code }
 }
 
-/** Everything that the operations change, without random values. */
+/** Reads everything that the operations change, without random values. */
 function readState(dataDir: string) {
   const db = new SQLite(join(dataDir, 'database.sqlite'))
   const read = (query: string) => db.prepare(query).all()
@@ -74,7 +74,7 @@ function readState(dataDir: string) {
   return state
 }
 
-/** The state, as JSON, with each password's hash replaced, because its salt is random. */
+/** Returns the state as JSON. Replaces password hashes, because their salts are random. */
 function maskHashes(
   { users, ...state }: ReturnType<typeof readState>,
   before: ReturnType<typeof readState>,
@@ -112,8 +112,8 @@ test.each(OPERATIONS)(
     const states = [before, readState(finished)].map((state) => maskHashes(state, before))
     expect(states[0]).not.toBe(states[1])
     const work = join(folder, `${operation.replaceAll(' ', '-')}-run`)
-    // A kill after a statement would leave nothing new: an open transaction is rolled back, and a
-    // committed one is covered by the kill before the next statement.
+    // Only kills before statements are tested. A kill after a statement leaves the same state as a
+    // kill before the next one.
     let statement = 1
     for (; ; statement += 1) {
       await rm(work, { recursive: true, force: true })
