@@ -38,8 +38,8 @@ export interface Api {
   getSubmission(id: string): Promise<Submission | null>
   setSubmissionStatus(id: string, status: SubmissionStatus): Promise<void>
   /**
-   * Returns signed URLs by path, for elements that load files without a bearer token. Omits paths
-   * that can't be signed.
+   * Returns a signed URL for each path. Elements such as `<video>` need signed URLs, because they
+   * can't send a bearer token. Omits paths that can't be signed.
    */
   signMedia(paths: readonly string[], expiresInSeconds: number): Promise<Map<string, string>>
   downloadMedia(path: string): Promise<Blob>
@@ -66,8 +66,8 @@ export interface Api {
   deletePerson(id: string): Promise<void>
 }
 
-/** Statuses for which the server's message is meant for users. */
-const EXPLAINED = new Set([403, 409, 422, 429])
+/** HTTP statuses of responses whose error message is meant for users. */
+const EXPLAINED_STATUSES = new Set([403, 409, 422, 429])
 
 export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
   const storage = `${apiUrl}/storage/v1`
@@ -76,7 +76,7 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
     const token = await bearer.get()
     if (!token) throw new NoSessionError()
     const response = await fetch(url, withBearer(init, token))
-    // After a 403 too, because a new token shows whether the user has lost the admin role.
+    // Renew the token after a 403 too. The new one shows whether the user is still an admin.
     if (response.status !== 401 && response.status !== 403) return response
     const newer = await bearer.renew(token)
     if (!newer) throw new NoSessionError()
@@ -87,7 +87,7 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
     const response = await send(apiUrl + path, init)
     const body = (await response.json().catch(() => null)) as ApiResponse<T> | null
     if (!body?.success) {
-      const isExplained = EXPLAINED.has(response.status) && body
+      const isExplained = EXPLAINED_STATUSES.has(response.status) && body
       throw new ApiError(isExplained ? body.error.message : failure, response.status)
     }
     return body.data
@@ -115,12 +115,12 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
       await call(
         `/api/submission/${encodeURIComponent(id)}`,
         'Failed to update submission',
-        jsonInit('PATCH', { status }),
+        createJsonInit('PATCH', { status }),
       )
     },
 
     async signMedia(paths, expiresIn) {
-      const init = jsonInit('POST', { expiresIn, paths }, { apikey: anonKey })
+      const init = createJsonInit('POST', { expiresIn, paths }, { apikey: anonKey })
       const response = await send(`${storage}/object/sign/${MEDIA_BUCKET}`, init)
       if (!response.ok) throw new ApiError('Failed to sign files', response.status)
       const signed = (await response.json()) as { path: string; signedURL: string | null }[]
@@ -163,7 +163,7 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
     listPeople: () => call('/api/people', 'Failed to fetch people'),
 
     invitePerson: (invitation) =>
-      call('/api/people', 'Failed to send the invitation', jsonInit('POST', invitation)),
+      call('/api/people', 'Failed to send the invitation', createJsonInit('POST', invitation)),
 
     resendInvitation: (id) =>
       call(`/api/people/${encodeURIComponent(id)}/invitation`, 'Failed to send the invitation', {
@@ -174,7 +174,7 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
       call(
         `/api/people/${encodeURIComponent(id)}`,
         'Failed to save the change',
-        jsonInit('PATCH', change),
+        createJsonInit('PATCH', change),
       ),
 
     async deletePerson(id) {
@@ -192,7 +192,7 @@ function withBearer(init: RequestInit, token: string): RequestInit {
   return { ...init, headers }
 }
 
-function jsonInit(method: string, body: unknown, headers: Record<string, string> = {}) {
+function createJsonInit(method: string, body: unknown, headers: Record<string, string> = {}) {
   return {
     method,
     body: JSON.stringify(body),

@@ -6,7 +6,7 @@ interface FormProblemProps {
   id?: string
   /** `undefined` if there is no problem. */
   message: string | undefined
-  /** Whether the server was unreachable. The message then isn't shown as an error in the form. */
+  /** Whether the server was unreachable. If so, the message isn't styled as an error. */
   isOffline?: boolean
 }
 

@@ -2,8 +2,9 @@ import * as styles from './Status.css.ts'
 
 interface StatusProps {
   /**
-   * For requests and mail: solid if an admin must act, half if in progress, open if done. For
-   * people and subscribers: solid if active, half if not yet active, open if inactive.
+   * For requests and mail, `solid` means that an admin must act, `half` means in progress, and
+   * `open` means done. For people and subscribers, `solid` means active, `half` means not yet
+   * active, and `open` means inactive.
    */
   shape: 'solid' | 'half' | 'open'
   children: string

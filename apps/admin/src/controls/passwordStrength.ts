@@ -13,7 +13,7 @@ const CHARACTER_CLASSES: readonly (readonly [RegExp, number])[] = [
 ]
 
 /** Fragments that guessers try first. */
-const COMMON =
+const COMMON_FRAGMENTS =
   /password|passwort|qwerty|qwertz|azerty|asdf|zxcv|letmein|welcome|admin|iloveyou|monkey|dragon|changeme|secret/gi
 
 /**
@@ -23,7 +23,7 @@ const COMMON =
  */
 export function estimateStrength(password: string, knownTexts: readonly string[] = []): Strength {
   const effective = countEffectiveCharacters(
-    shortenKnownWords(password, knownTexts).replace(COMMON, 'x'),
+    shortenKnownWords(password, knownTexts).replace(COMMON_FRAGMENTS, 'x'),
   )
   const pool = CHARACTER_CLASSES.reduce(
     (sum, [pattern, size]) => sum + (pattern.test(password) ? size : 0),

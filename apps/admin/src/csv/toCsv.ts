@@ -9,9 +9,9 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const FORMULA = String.raw`[\s"'\x60\u2018-\u201F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFF02\uFF07]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]`
 const STARTS_LIKE_FORMULA = new RegExp(`^(?:[\\t\\r\\n]|${FORMULA})`)
 
-// Matches each position in a cell where a formula starts if a spreadsheet splits the cell. Some
-// locales separate cells with semicolons and treat a quote after a comma as plain text. There,
-// `,"p;=3+3;q"` is split at its semicolons despite the quotes, and `=3+3` becomes a formula.
+// Matches each position in a cell at which a formula would start if a spreadsheet split the cell
+// there. Some locales separate cells with semicolons and treat a quote after a comma as plain text.
+// They split `,"p;=3+3;q"` at its semicolons despite the quotes, and `=3+3` becomes a formula.
 const FORMULA_AFTER_SEPARATOR = new RegExp(`(?<=[;|]|\\S\\s*[\\t\\r\\n])(?=${FORMULA})`, 'g')
 
 const NEEDS_QUOTES = /[",;|\p{Cc}\p{Zl}\p{Zp}]|^\s|\s$/u

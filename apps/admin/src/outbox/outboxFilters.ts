@@ -29,7 +29,7 @@ export function readOutboxFilters(params: URLSearchParams): OutboxFilters {
   }
 }
 
-/** Writes filters to a query string, without the defaults. */
+/** Writes filters to a query string. Omits filters that have their default value. */
 export function writeOutboxFilters({ query, group, channel, sort }: OutboxFilters) {
   const params = new URLSearchParams({ view: 'mail' })
   if (query) params.set('q', query)

@@ -9,7 +9,7 @@ export interface WeekCount extends IsoWeek {
   isCurrent: boolean
 }
 
-/** The number of submissions with sites in a state. */
+/** The number of submissions with sites in a US state. */
 export interface StateCount {
   state: string
   count: number

@@ -10,7 +10,7 @@ export interface Undoable {
 interface Undo {
   /** The newest change. */
   last: Undoable | undefined
-  /** Offers to undo a change, or withdraws the last offer. */
+  /** Offers to undo `change`. If it's `undefined`, withdraws the last offer. */
   offerUndo(change: Undoable | undefined): void
 }
 

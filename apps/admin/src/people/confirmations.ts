@@ -13,12 +13,12 @@ export interface ConfirmationTexts {
   cancel: string
 }
 
-const SELF = ' This is your own account: you’ll be signed out of this app.'
+const OWN_ACCOUNT_WARNING = ' This is your own account: you’ll be signed out of this app.'
 
 /** Returns the texts of the dialog that asks the user to confirm a change. */
 export function textsOf(action: PersonAction, person: Person): ConfirmationTexts {
   const name = nameOf(person)
-  const self = person.is_self ? SELF : ''
+  const self = person.is_self ? OWN_ACCOUNT_WARNING : ''
   switch (action) {
     case 'promote':
       return {

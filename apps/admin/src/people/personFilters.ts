@@ -9,7 +9,7 @@ export type PersonColumn = (typeof PERSON_COLUMNS)[number]
 export interface PersonFilters {
   /** Matches part of the name, email address, or phone number. */
   query: string
-  /** `null` for all. */
+  /** `null` for all states. */
   state: PersonState | null
   sort: Sort<PersonColumn>
 }
@@ -25,7 +25,7 @@ export function readPersonFilters(params: URLSearchParams): PersonFilters {
   }
 }
 
-/** Writes filters to a query string, without the defaults. */
+/** Writes filters to a query string. Omits filters that have their default value. */
 export function writePersonFilters({ query, state, sort }: PersonFilters) {
   const params = new URLSearchParams({ view: 'people' })
   if (query) params.set('q', query)

@@ -22,7 +22,7 @@ export interface PeopleActions {
 /**
  * Returns actions that change an account and then reload all accounts, because a change can make
  * someone else the last admin.
- * @throws {ApiError} with the server's message for users if a change isn't possible.
+ * @throws {ApiError} if the server refuses a change. The error has a message for users.
  */
 export function usePeopleActions(): PeopleActions {
   const api = useApi()

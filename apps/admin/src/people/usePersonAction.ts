@@ -14,7 +14,7 @@ interface PersonActionState {
   run(action: PersonAction): Promise<void>
 }
 
-/** A change, the change that undoes it, and a sentence that reports it. */
+/** A change, the change that undoes it, and a sentence that reports the first change. */
 type Change = readonly [change: PersonChange, undo: PersonChange, text: (name: string) => string]
 
 const CHANGES: Readonly<Record<Exclude<PersonAction, 'delete' | 'resend'>, Change>> = {

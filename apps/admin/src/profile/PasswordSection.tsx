@@ -8,7 +8,7 @@ import { SettingsSection } from '../records/SettingsSection.tsx'
 import { type PasswordFieldName, usePasswordChange } from './usePasswordChange.ts'
 import type { Profile } from './useProfile.ts'
 
-/** Changes the password. Asks for the current one, or for a code, only if the server requires it. */
+/** Changes the password. Asks for the current password or a code only if the server requires it. */
 export function PasswordSection({ profile }: { profile: Profile }) {
   const formRef = useRef<HTMLFormElement>(null)
   const [password, setPassword] = useState('')

@@ -47,7 +47,7 @@ export const spacer = style({
       flexBasis: '100%',
       blockSize: 0,
       marginBlockStart: '-10px',
-      // The spacer moves the actions to a second line, which isn't needed without actions.
+      // The spacer moves the actions to a second line. Hide it if there are no actions.
       selectors: { '&[data-last]': { display: 'none' } },
     },
   },

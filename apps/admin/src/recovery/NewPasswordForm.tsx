@@ -9,7 +9,7 @@ import { useAction } from '../session/useAction.ts'
 
 interface NewPasswordFormProps {
   email: string
-  /** The current name, possibly empty. If it's given, the form has a field for the name. */
+  /** The user's current name, which can be empty. Without this prop, the form has no name field. */
   name?: string
   submit: string
   onSaved: (result: { isAdmin: boolean }) => void

@@ -10,7 +10,7 @@ export type LinkInUrl =
   | { state: 'rejected'; type: LinkType | undefined; code: string | undefined }
   | { state: 'incomplete' }
 
-/** Reads a link from the query string or the fragment. Ignores sessions in them. */
+/** Reads a link from the query string or the fragment. Ignores session tokens in them. */
 export function readLink({ search, hash }: { search: string; hash: string }): LinkInUrl {
   const params = new URLSearchParams(search)
   for (const [name, value] of new URLSearchParams(hash.replace(/^#/, ''))) params.set(name, value)

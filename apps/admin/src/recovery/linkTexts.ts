@@ -8,7 +8,7 @@ interface LinkText {
   button: string
 }
 
-const CONFIRM_ADDRESS: LinkText = {
+const CONFIRM_ADDRESS_TEXT: LinkText = {
   heading: 'Confirm your email',
   text: 'Confirm that this email address is yours.',
   button: 'Confirm email',
@@ -31,8 +31,8 @@ export const LINK_TEXTS: Readonly<Record<LinkType, LinkText>> = {
     text: 'Confirm that you want to change the email address of your account.',
     button: 'Confirm change',
   },
-  signup: CONFIRM_ADDRESS,
-  email: CONFIRM_ADDRESS,
+  signup: CONFIRM_ADDRESS_TEXT,
+  email: CONFIRM_ADDRESS_TEXT,
   magiclink: {
     heading: 'Sign in',
     text: 'Continue to sign in with the link from your email.',

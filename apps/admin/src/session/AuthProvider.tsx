@@ -7,7 +7,7 @@ import { toProblem } from './problem.ts'
 import { reportNoSession } from './reportNoSession.ts'
 import { readStoredSession } from './storedSession.ts'
 
-const NOT_ADMIN = 'This account doesn’t have admin access.'
+const NOT_ADMIN_MESSAGE = 'This account doesn’t have admin access.'
 
 /** How long to wait for the server when logging out. */
 const LOGOUT_TIMEOUT_MS = 3000
@@ -61,7 +61,7 @@ export function AuthProvider({ client, children }: AuthProviderProps) {
 
 /** Shows the user that they no longer have admin access. */
 function reportNoAccess() {
-  toast({ title: 'Authentication Error', description: NOT_ADMIN, tone: 'destructive' })
+  toast({ title: 'Authentication Error', description: NOT_ADMIN_MESSAGE, tone: 'destructive' })
 }
 
 async function login(client: GoTrueClient, email: string, password: string): Promise<LoginResult> {
@@ -72,7 +72,7 @@ async function login(client: GoTrueClient, email: string, password: string): Pro
   }
   if (isAdmin(data.session)) return { ok: true }
   await logout(client)
-  return { ok: false, message: NOT_ADMIN }
+  return { ok: false, message: NOT_ADMIN_MESSAGE }
 }
 
 async function logout(client: GoTrueClient): Promise<void> {

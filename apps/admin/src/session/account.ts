@@ -20,10 +20,10 @@ export interface PasswordChange {
   name?: string | undefined
 }
 
-/** Actions on the user's own account. Their promises never reject: failures are outcomes. */
+/** Actions on the user's own account. Their promises never reject: an `Outcome` reports failure. */
 export interface Account {
-  /** Whether the server sends emails with links and codes. */
-  readSendsEmail(): Promise<Outcome<{ sendsEmail: boolean }>>
+  /** Loads whether the server sends emails with links and codes. */
+  loadMailSettings(): Promise<Outcome<{ sendsEmail: boolean }>>
   /** Sends an email with a link and a code. Succeeds for unknown addresses too. */
   requestReset(email: string): Promise<Outcome>
   /**
@@ -57,11 +57,11 @@ export function createAccount({ apiUrl, anonKey }: Config, client: GoTrueClient)
   const redirectTo = window.location.origin + CONFIRM_PATH
 
   return {
-    async readSendsEmail() {
+    async loadMailSettings() {
       try {
         const response = await fetch(`${apiUrl}/auth/v1/settings`, { headers: { apikey: anonKey } })
         if (!response.ok) throw new TypeError(`settings answered ${response.status}`)
-        return { ok: true, sendsEmail: readSendsEmail(await response.json()) }
+        return { ok: true, sendsEmail: isSendingEmail(await response.json()) }
       } catch {
         return { ok: false, problem: { code: undefined, message: UNREACHABLE } }
       }
@@ -134,8 +134,8 @@ export function createAccount({ apiUrl, anonKey }: Config, client: GoTrueClient)
   }
 }
 
-/** Returns whether the server sends email. Hosted backends do, but don't report the setting. */
-function readSendsEmail(settings: unknown): boolean {
+/** Returns whether the server sends email. Hosted Supabase does, but doesn't report the setting. */
+function isSendingEmail(settings: unknown): boolean {
   const hasSetting = typeof settings === 'object' && settings !== null && 'mailer_sends' in settings
   return !hasSetting || settings.mailer_sends !== false
 }

@@ -7,7 +7,7 @@ import { SESSION_KEY } from './storedSession.ts'
 /** How long to wait for a response before treating the server as unreachable. */
 const TIMEOUT_MS = 15_000
 
-/** Creates the auth client. The library decides when to refresh tokens and which events to fire. */
+/** Creates the client of the `auth-js` library, which decides when to refresh tokens. */
 export function createAuthClient({ apiUrl, anonKey }: Config): GoTrueClient {
   return new AuthClient({
     url: `${apiUrl}/auth/v1`,

@@ -5,8 +5,8 @@ import { createBearer } from './bearer.ts'
 import { readStoredSession, SESSION_KEY } from './storedSession.ts'
 
 const CONFIG = { apiUrl: 'https://api.example', anonKey: 'anon', productName: 'Any' }
-const HOUR = 3600
-/** Longer than the client keeps retrying. */
+const HOUR_SECONDS = 3600
+/** Longer than the auth client retries a failed refresh. */
 const AFTER_RETRIES_MS = 60_000
 
 /** Creates the session after `count` refreshes. It expires in `expiresIn` seconds. */
@@ -15,7 +15,7 @@ function createSession(count: number, expiresIn: number): Session {
     access_token: `access-${count}`,
     refresh_token: `refresh-${count}`,
     token_type: 'bearer',
-    expires_in: HOUR,
+    expires_in: HOUR_SECONDS,
     expires_at: Math.round(Date.now() / 1000) + expiresIn,
     user: {
       id: 'admin',
@@ -48,7 +48,7 @@ const openTab = () => createBearer(createAuthClient(CONFIG))
 const respondInOrder = async (count: number) => {
   if (count > 1)
     await vi.waitFor(() => expect(readStoredSession()?.refresh_token).toBe('refresh-1'))
-  return Response.json(createSession(1, HOUR))
+  return Response.json(createSession(1, HOUR_SECONDS))
 }
 
 beforeEach(() => {
@@ -72,14 +72,14 @@ describe.each([
   })
 
   test('both get a token when they refresh an expired session at once', async () => {
-    store(createSession(0, -HOUR))
+    store(createSession(0, -HOUR_SECONDS))
     serve(respondInOrder)
     const [one, other] = [openTab(), openTab()]
     await expect(Promise.all([one.get(), other.get()])).resolves.toEqual(['access-1', 'access-1'])
   })
 
   test('both renew a rejected token at once, and the session stays', async () => {
-    store(createSession(0, HOUR))
+    store(createSession(0, HOUR_SECONDS))
     serve(respondInOrder)
     const [one, other] = [openTab(), openTab()]
     const renewed = Promise.all([one.renew('access-0'), other.renew('access-0')])
@@ -90,9 +90,9 @@ describe.each([
 
 test('a retry doesn’t send a token that another tab has replaced', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  store(createSession(0, -HOUR))
+  store(createSession(0, -HOUR_SECONDS))
   const sent = serve(() => {
-    store(createSession(1, HOUR))
+    store(createSession(1, HOUR_SECONDS))
     throw new TypeError('Failed to fetch')
   })
   const token = openTab().get()
@@ -102,11 +102,11 @@ test('a retry doesn’t send a token that another tab has replaced', async () =>
 })
 
 test('rejecting a replaced token doesn’t end the stored session', async () => {
-  store(createSession(0, -HOUR))
+  store(createSession(0, -HOUR_SECONDS))
   const sent = serve((count) => {
-    if (count > 1) return Response.json(createSession(2, HOUR))
+    if (count > 1) return Response.json(createSession(2, HOUR_SECONDS))
     // The other tab's session has expired too, because this response took a long time.
-    store(createSession(1, -HOUR))
+    store(createSession(1, -HOUR_SECONDS))
     return rejection('refresh_token_already_used')
   })
   await expect(openTab().get()).resolves.toBe('access-2')
@@ -121,7 +121,7 @@ test.each([
   ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('%s keeps the session', async (_what, respond) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  store(createSession(0, -HOUR))
+  store(createSession(0, -HOUR_SECONDS))
   serve(respond)
   const tab = openTab()
   const token = expect(tab.get()).rejects.toThrow(TypeError)
@@ -134,8 +134,8 @@ test.each([
 })
 
 test.each([
-  ['expired', -HOUR],
-  ['not expired', HOUR],
+  ['expired', -HOUR_SECONDS],
+  ['not expired', HOUR_SECONDS],
 ])('rejecting the stored token ends a session that is %s', async (_what, expiresIn) => {
   store(createSession(0, expiresIn))
   serve(() => rejection('session_not_found'))
@@ -144,7 +144,7 @@ test.each([
 })
 
 test('a session that another tab has ended ends in this tab too', async () => {
-  store(createSession(0, HOUR))
+  store(createSession(0, HOUR_SECONDS))
   const sent = serve(() => rejection('session_not_found'))
   const tab = openTab()
   await expect(tab.get()).resolves.toBe('access-0')

@@ -23,7 +23,7 @@ export function createBearer(client: GoTrueClient): Bearer {
       // Another request or tab has renewed the token, or the user has signed out.
       if (current?.access_token !== rejected) return current?.access_token ?? null
       const { data, error } = await client.refreshSession()
-      const next = data.session ?? readSessionAfter(error)
+      const next = data.session ?? readSessionAfterError(error)
       if (next && next.access_token !== rejected) return next.access_token
       if (next) await forgetSession(client)
       return null
@@ -33,7 +33,7 @@ export function createBearer(client: GoTrueClient): Bearer {
 
 async function readSession(client: GoTrueClient): Promise<Session | null> {
   const { data, error } = await client.getSession()
-  return error ? readSessionAfter(error) : data.session
+  return error ? readSessionAfterError(error) : data.session
 }
 
 /**
@@ -41,7 +41,7 @@ async function readSession(client: GoTrueClient): Promise<Session | null> {
  * one.
  * @throws {TypeError} if the server was unreachable, which doesn't mean that the session has ended
  */
-function readSessionAfter(error: AuthError | null): Session | null {
+function readSessionAfterError(error: AuthError | null): Session | null {
   const isSessionError =
     isAuthRefreshDiscardedError(error) || isAuthApiError(error) || isAuthSessionMissingError(error)
   if (!isSessionError) throw new TypeError(error?.message)

@@ -4,8 +4,8 @@ type Fetch = typeof fetch
 
 /**
  * Wraps `fetch` so that tabs don't invalidate each other's session. Only one tab refreshes at a
- * time. A tab doesn't send a token that another tab has replaced, and if the server rejects a token
- * that was replaced meanwhile, the session continues.
+ * time. Before a tab sends its token, it checks whether another tab has stored a newer session. If
+ * so, it uses that session instead. It checks again if the server responds with an error.
  */
 export function createRefreshFetch(send: Fetch): Fetch {
   return async (input, init) => {
@@ -20,8 +20,8 @@ export function createRefreshFetch(send: Fetch): Fetch {
       if (response.ok) return response
       const after = findNewerSession(token)
       if (after) return Response.json(after)
-      // A proxy, rate limit, or captive portal says nothing about the session. The client treats a
-      // rejected fetch as a network error: it retries and keeps the session.
+      // A response from a proxy, rate limiter, or captive portal says nothing about the session.
+      // The client treats a rejected fetch as a network error: it retries and keeps the session.
       if (!isRejection(response)) throw new TypeError(`Refresh failed with ${response.status}`)
       return response
     })
@@ -43,15 +43,15 @@ function findNewerSession(token: string) {
 }
 
 /**
- * Returns whether the auth service rejected the refresh. It rejects a token with 400 and a session
- * or user with 403, both with JSON.
+ * Returns whether the auth service rejected the refresh. It responds with 400 if it rejects the
+ * token, and with 403 if it rejects the session or the user. Both responses contain JSON.
  */
 function isRejection({ status, headers }: Response): boolean {
   const isJson = headers.get('content-type')?.includes('json') ?? false
   return isJson && (status === 400 || status === 403)
 }
 
-/** Runs `work` while no other tab does. Browsers support locks only on HTTPS and localhost. */
+/** Runs `work` in one tab at a time. On plain HTTP, browsers have no locks, so it runs at once. */
 async function withLock<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return await work()
   return await navigator.locks.request(`${SESSION_KEY}-refresh`, work)

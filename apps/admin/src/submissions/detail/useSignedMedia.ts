@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useApi } from '../../ApiContext.ts'
 import type { MediaEntry } from './mediaEntry.ts'
 
-const LIFETIME_SECONDS = 15 * 60
+const URL_LIFETIME_SECONDS = 15 * 60
 const RENEW_AFTER_MS = 10 * 60 * 1000
 
 /**
- * Returns signed URLs by path, for elements that load files without a bearer token. Renews the URLs
- * before they expire. Returns `undefined` until the first URLs arrive: until then, previews stay
- * empty, but downloads already work.
+ * Returns a signed URL for each file's path. Images and videos need signed URLs, because they can't
+ * send a bearer token. Renews the URLs before they expire. Returns `undefined` until the first URLs
+ * arrive. Until then, previews stay empty, but downloads already work.
  */
 export function useSignedMedia(entries: readonly MediaEntry[]): Map<string, string> | undefined {
   const api = useApi()
@@ -20,7 +20,7 @@ export function useSignedMedia(entries: readonly MediaEntry[]): Map<string, stri
     if (!paths) return
     let isCurrent = true
     const sign = () =>
-      api.signMedia(paths.split('\n'), LIFETIME_SECONDS).then(
+      api.signMedia(paths.split('\n'), URL_LIFETIME_SECONDS).then(
         (signed) => isCurrent && setUrls(signed),
         // Ignore failures: previews are optional, and downloads report their own errors.
         () => undefined,

@@ -23,7 +23,7 @@ const submission = (status: SubmissionStatus): Submission => ({
   status,
 })
 
-/** Renders a submission's detail page and the list as the app does. */
+/** Renders the hooks of the detail page and of the list with a shared cache, as in the app. */
 async function renderSubmission(api: Partial<Api>) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/admin/submission/1']}>
