@@ -7,10 +7,10 @@ import type { OpenRole } from './content/roles.ts'
 export interface OpenRoles {
   roles: readonly OpenRole[]
   /**
-   * Whether the roles are confirmed, not a fallback for an unreachable job board. Only confirmed
-   * roles become structured data.
+   * Whether the job board listed these roles, or the site has no job board. The page contains
+   * structured data only for confirmed roles.
    */
-  isTrue: boolean
+  isConfirmed: boolean
   /** Whether the last request to the job board failed. */
   hasFailed: boolean
 }
@@ -80,7 +80,7 @@ export const subscribe: Subscribe = async (email, { website }) => {
   }
 }
 
-/** Longer than the server's own timeout for the job board, so its fallback can still arrive. */
+/** Longer than the server waits for the job board, so the server can still send fallback roles. */
 const ROLES_TIMEOUT_MS = 15_000
 
 /**
@@ -100,9 +100,9 @@ export async function fetchOpenRoles(cancel: AbortSignal): Promise<OpenRoles> {
   if (!response.ok || !isRoleList(results)) {
     throw new Error(`The job board answered with ${response.status} and no list of roles`)
   }
-  // The server always responds with a list. The header identifies the fallback list.
+  // If the job board fails, the server responds with a fallback list. Only this header shows that.
   const hasFailed = response.headers.get('X-Jobs-Source') === 'fallback'
-  return { roles: results, isTrue: !hasFailed, hasFailed }
+  return { roles: results, isConfirmed: !hasFailed, hasFailed }
 }
 
 const isRoleList = (value: unknown): value is OpenRole[] =>

@@ -17,5 +17,5 @@ export const columns = style({
   },
 })
 
-/** The text column: the grid column where text starts. */
-export const AXIS = 5
+/** Number of the grid column where text starts, from 1 to 12. */
+export const TEXT_COLUMN = 5

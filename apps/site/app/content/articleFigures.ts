@@ -4,12 +4,12 @@ import { calculateSuccessRate, PACE, run } from './run.ts'
 
 const formatSuccessRate = (pieces: number) => `${calculateSuccessRate(pieces).toFixed(1)}%`
 
-/** Shorter runs that the text compares with the whole run, in pieces: a tenth and a half of it. */
+/** Pieces in two shorter runs that the text mentions: a tenth and half of the whole run. */
 const SHORTER_RUNS = [run.pieces / 10, run.pieces / 2]
-const SHORTEST_RUN = 50
+const SHORTEST_RUN_PIECES = 50
 const lengths = Array.from(
   { length: 81 },
-  (_, step) => SHORTEST_RUN + ((run.pieces - SHORTEST_RUN) / 80) * step,
+  (_, step) => SHORTEST_RUN_PIECES + ((run.pieces - SHORTEST_RUN_PIECES) / 80) * step,
 )
 
 /** Plots the success rate by run length, for a constant number of misses. */
@@ -33,7 +33,7 @@ export const missesFigure: FigurePlotProps = {
   result: { figure: calculateSuccessRate(run.pieces).toFixed(1), unit: '%' },
   table: {
     columns: ['Pieces', 'Misses', 'Success rate'],
-    rows: [SHORTEST_RUN, ...SHORTER_RUNS, run.pieces].map((pieces) => [
+    rows: [SHORTEST_RUN_PIECES, ...SHORTER_RUNS, run.pieces].map((pieces) => [
       `${pieces}`,
       `${run.misses}`,
       formatSuccessRate(pieces),
@@ -43,7 +43,7 @@ export const missesFigure: FigurePlotProps = {
 
 /** Length of a person's shift. */
 const SHIFT_HOURS = 8
-/** Hour of the day when the robot has done as much as a person does in a shift. */
+/** Hours that the robot needs for the work that a person does in a shift. */
 const CATCH_UP_HOUR = SHIFT_HOURS / PACE
 const formatHours = (value: number) => `${value.toFixed(1)} h`
 

@@ -9,7 +9,10 @@ export interface PressCard {
   kind: string
   title: (brand: Brand) => string
   date: string
-  /** Replaces `date` on phones, as the specification requires. `isoDate` matches `date`. */
+  /**
+   * Shown on phones instead of `date`. The site's specification requires both, even if they differ.
+   * `isoDate` matches `date`.
+   */
   dateOnPhone?: string
   isoDate: string
   href: string

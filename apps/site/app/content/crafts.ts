@@ -9,7 +9,7 @@ export interface Craft {
   side: 'left' | 'right'
 }
 
-/** Ordered from the head down, in both the drawing and the list. */
+/** The robot's parts from the head down. The drawing and the list use the same order. */
 export const crafts: readonly Craft[] = [
   {
     name: 'Perception',

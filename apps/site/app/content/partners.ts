@@ -5,9 +5,9 @@ export interface Partner {
   strong?: string
   /** SVG path in a 24 × 24 box, drawn as a 2.5 px line before the name. */
   mark?: string
-  /** Weight 800 has a separate font file, with only the letters of the names that use it. */
+  /** Font weight. The font file for weight 800 has only the letters of names with that weight. */
   weight: 400 | 500 | 580 | 800
-  /** In em. */
+  /** Letter spacing in em. */
   tracking: number
   isUpperCase?: boolean
   isMono?: boolean

@@ -12,7 +12,7 @@ const createRoles = (
   titles: readonly [id: string, title: string][],
 ): OpenRole[] => titles.map(([id, title]) => ({ id, title, departmentName, locationName: HOME }))
 
-/** Fallback while the job board can't be reached. */
+/** The roles to show without a job board, or while it can't be reached. */
 export const roles: readonly OpenRole[] = [
   ...createRoles('Engineering', [
     ['controls-engineer', 'Controls Engineer'],

@@ -18,9 +18,10 @@ const FREQUENCY: Record<string, number> = {
 }
 
 /**
- * Returns the average advance width in English text. `advance` returns the width of a character.
+ * Returns the average advance width of a character in English text.
+ * @param advance returns the advance width of one character
  */
-export function averageOf(advance: (character: string) => number): number {
+export function calculateAverageAdvance(advance: (character: string) => number): number {
   let sum = 0
   let count = 0
   for (const [character, frequency] of Object.entries(FREQUENCY)) {
@@ -42,7 +43,7 @@ export function readMetrics(file: Buffer): FaceMetrics {
     ascent: file.readInt16BE(hhea + 4),
     descent: -file.readInt16BE(hhea + 6),
     lineGap: file.readInt16BE(hhea + 8),
-    averageAdvance: averageOf(readAdvances(file)),
+    averageAdvance: calculateAverageAdvance(readAdvances(file)),
   }
 }
 

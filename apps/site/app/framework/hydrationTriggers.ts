@@ -27,9 +27,12 @@ export interface HydrationOptions {
 }
 
 /**
- * Calls `hydrate` when the visitor has interacted with the page and the element is near the
- * viewport, when focus enters the element, or when the URL's fragment points inside it. With
- * `isAutomatic`, also calls it after one second. Returns a function that stops watching.
+ * Calls `hydrate` in any of these cases:
+ * - The visitor has interacted with the page, and the element is near the viewport.
+ * - Focus enters the element.
+ * - The URL's fragment points inside the element.
+ * - `isAutomatic` is set, and one second has passed.
+ * @returns a function that stops watching
  */
 export function watchHydrationTriggers(
   element: Element,

@@ -77,7 +77,7 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
     })
   }
 
-  const handlePop = async () => {
+  const handlePopState = async () => {
     const isLatest = startNavigation()
     const { pathname: path, hash } = location
     const key = keyOfEntry()
@@ -100,7 +100,7 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
   setScrollPosition(keyOfEntry(), window.scrollY)
   document.addEventListener('click', handleClick, { signal })
   document.addEventListener('scroll', handleScroll, { signal, passive: true })
-  window.addEventListener('popstate', handlePop, { signal })
+  window.addEventListener('popstate', handlePopState, { signal })
   window.addEventListener('pagehide', storeScrollPositions, { signal })
   return () => listeners.abort()
 }

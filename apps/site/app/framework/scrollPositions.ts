@@ -2,7 +2,7 @@ const STORAGE_KEY = 'scrolled'
 const MAX_ENTRIES = 50
 
 /** Scroll position of each history entry, in px, by key. Survives a reload. */
-const positions = new Map(readStored())
+const positions = new Map(readStoredPositions())
 
 /** Returns the scroll position of a history entry, in px. */
 export const scrollPositionOf = (key: string): number => positions.get(key) ?? 0
@@ -22,7 +22,7 @@ export function storeScrollPositions() {
   }
 }
 
-function readStored(): [string, number][] {
+function readStoredPositions(): [string, number][] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isEntry) : []

@@ -8,7 +8,7 @@ export interface PageMetadata {
   brand: Brand
   title: string
   description: string
-  /** Absolute URL of the page. Without it, the page asks search engines not to index it. */
+  /** Absolute URL of the page. Without a URL, a tag keeps the page out of search engines. */
   url?: string
   /** The page's social card, 1,200 × 630 px: its absolute URL and alternative text. */
   card: { url: string; alt: string }

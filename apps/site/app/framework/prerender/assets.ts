@@ -30,7 +30,7 @@ interface PageSources {
   app?: string
   /** The page's own module. */
   route?: string
-  /** The modules of all pages. The files of pages other than `route` are left out. */
+  /** The modules of all pages. The result leaves out the files of pages other than `route`. */
   routes?: readonly string[]
 }
 

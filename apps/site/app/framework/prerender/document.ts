@@ -75,7 +75,7 @@ ${scripts.join('\n')}
 }
 
 /** Reads the config from a rendered document. */
-export function configOf(html: string): PageConfig {
+export function readConfig(html: string): PageConfig {
   return JSON.parse(/ id="config">(.*)<\/script>/.exec(html)?.[1] ?? '{}')
 }
 

@@ -13,8 +13,8 @@ export default function Letter() {
       <div data-defer="layout" className={`${page} ${columns}`}>
         <FilmFigure
           note={letter.film}
-          className={`${styles.onAxis} ${styles.second}`}
-          filmClassName={styles.secondShape}
+          className={`${styles.fromTextColumn} ${styles.second}`}
+          filmClassName={styles.secondFilmShape}
           isFullBleed
         />
       </div>

@@ -8,8 +8,9 @@ const LIGHT = '228 225 219'
 const DARK = '66 64 59'
 
 const color = createVar()
-/** Color of the shade, and its opacity where the text lines end. */
+/** Color of the shade behind the text. */
 const shadeColor = createVar()
+/** Opacity of the shade where the lines of text end. */
 const shadeOpacity = createVar()
 
 const dark = { [color]: DARK, [shadeColor]: '53 52 46', [shadeOpacity]: '.4' }
