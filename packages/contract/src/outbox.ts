@@ -22,7 +22,7 @@ export const OUTBOX_STATES = [
 ] as const
 export type OutboxState = (typeof OUTBOX_STATES)[number]
 
-/** Emails about an account. The first seven contain a code, a link, or both. */
+/** Kinds of emails about an account. The first seven kinds contain a code, a link, or both. */
 export const ACCOUNT_MAIL_KINDS = [
   'confirmation',
   'invitation',
@@ -84,8 +84,8 @@ export interface OutboxMessage extends OutboxEntry {
   text: string
   files: readonly { name: string; size: number; type: string }[]
   /**
-   * Whether the email links to its files instead of attaching them, because the receiver rejected
-   * them as too large.
+   * Whether the email has links to its files instead of attachments, because the receiver rejected
+   * the email as too large.
    */
   is_without_files: boolean
 }

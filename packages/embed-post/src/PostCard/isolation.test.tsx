@@ -46,7 +46,7 @@ const sharedProperties = [
   ...(['display', 'padding', 'border', 'borderRadius', 'boxSizing', 'gap', 'overflow'] as const),
   ...(['blockSize', 'verticalAlign', 'transition'] as const),
 ]
-/** Properties to compare only inside the card. The page may change them on the card itself. */
+/** Properties to compare only inside the card. Pages are allowed to change them on the card. */
 const innerProperties = [
   ...(['margin', 'maxInlineSize', 'float', 'position', 'zIndex', 'objectFit', 'width'] as const),
   ...(['transform', 'opacity', 'filter'] as const),

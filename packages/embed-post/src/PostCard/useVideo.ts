@@ -5,10 +5,9 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 export type VideoState = 'idle' | 'loading' | 'playing' | 'paused' | 'ended'
 
 /**
- * Fetches a cross-origin video without a referrer and returns its object URL. The platform rejects
- * video requests with a referrer. A video element can't omit the referrer; only a page-wide
- * `Referrer-Policy` can. If CORS or the page's policy blocks the fetch, this returns `src`, so the
- * video element can try to load it.
+ * Fetches a cross-origin video without a referrer and returns its object URL. X rejects video
+ * requests with a referrer, and a video element can't omit the referrer. If CORS or the page's
+ * content security policy blocks the fetch, returns `src`, so the video element can try to load it.
  */
 async function loadVideo(src: string, signal: AbortSignal): Promise<string> {
   try {

@@ -29,7 +29,7 @@ export function parsePoll(raw: unknown): PostPoll | undefined {
     : undefined
 }
 
-/** Returns previews of the page that a post's card links to and of the post's article, if any. */
+/** Returns up to two previews: of the page in the post's link card, and of the post's article. */
 export function parseLinks(raw: unknown): PostLink[] {
   const entity = readList(raw, 'entities.urls').find(
     (each) => read(each, 'url') === read(raw, 'card.url'),

@@ -6,7 +6,7 @@ import { splitText } from './splitText.ts'
 import type { ParsedPost, PostUser, PostVerification } from './types.ts'
 
 /**
- * Parses a payload in the platform's public syndication format. Returns the post, or the reason why
+ * Parses a payload in X's public syndication format. Returns the post, or the reason why
  * there is none. Accepts any value and skips missing, broken, or unknown fields. Never throws or
  * changes the payload.
  */
@@ -40,8 +40,7 @@ function parse(raw: unknown, isOuter: boolean): ParsedPost {
       url,
       user,
       text: splitText(raw),
-      // Ignores three-letter codes, because most are the platform's own codes for "none" and
-      // "unknown".
+      // Ignores three-letter codes, because most are X's codes for "none" and "unknown".
       lang: /^[a-z]{2}$/.exec(readText(raw, 'lang'))?.[0],
       createdAt: readDate(raw, 'created_at'),
       likeCount: readCount(raw, 'favorite_count'),

@@ -49,7 +49,7 @@ export function readUrl(value: unknown, path: string): string | undefined {
   return
 }
 
-/** Returns the URL of a page on the platform. `name` may contain any characters. */
+/** Returns the URL of a page on X. Escapes `name`, which can contain any characters. */
 export function linkTo(path: string, name: string): string {
   return `https://x.com/${path}${encodeURIComponent(name)}`
 }

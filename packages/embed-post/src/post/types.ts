@@ -76,7 +76,7 @@ export interface Post {
   url: string
   user: PostUser
   text: PostTextPart[]
-  /** BCP 47 language tag. Missing if the platform couldn't detect the language. */
+  /** BCP 47 language tag. Missing if X couldn't detect the language. */
   lang?: string | undefined
   /** ISO 8601, UTC. */
   createdAt?: string | undefined

@@ -5,7 +5,7 @@ import type { DeploymentFormLabels } from './deploymentFormLabels.ts'
 
 interface ActionsProps {
   isSending: boolean
-  /** Why the last attempt failed, or that the user canceled it. */
+  /** Text that says why the last attempt failed, or that the user canceled it. */
   note?: string | undefined
   onCancel: () => void
   labels: DeploymentFormLabels

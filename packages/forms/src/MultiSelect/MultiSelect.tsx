@@ -88,8 +88,8 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   }
 
   function handleBlur(event: FocusEvent) {
-    // Without a related target, either the window lost focus, which keeps the list open, or the
-    // user pressed something that can't take focus, which `usePopup` handles.
+    // The related target is missing in two cases. If the window lost focus, the list stays open. If
+    // the user pressed an element that can't take focus, `usePopup` decides whether to close it.
     const { relatedTarget } = event
     if (relatedTarget && !anchor.current?.contains(relatedTarget)) close()
   }
@@ -134,7 +134,7 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
                   ref={nativeOptions}
                   name={name}
                   labelId={`${control.id}-label`}
-                  valueId={`${id}value`}
+                  placeholderId={`${id}value`}
                   placeholder={allLabels.placeholder}
                   options={options}
                 />

@@ -57,8 +57,8 @@ export function OptionList<Option extends string>({
   }
 
   return (
-    // Handles typed characters before React Aria's type-ahead, which would extend the last word
-    // with the space that selects an option and with letters typed after Enter.
+    // Handles typed characters before React Aria's type-ahead does. React Aria would add the space
+    // that selects an option to the typed text. It would also add letters typed after Enter.
     <ul {...listBoxProps} onKeyDownCapture={handleTypeAhead} ref={ref} className={styles.list}>
       {options.map((option) => (
         <OptionRow key={option} option={option} state={state} />

@@ -11,10 +11,11 @@ export interface TypeAhead {
 export const NOTHING_TYPED: TypeAhead = { text: '', time: Number.NEGATIVE_INFINITY }
 
 /**
- * Adds a typed character. Returns the new text and the option that it matches. After a pause, or if
- * no option starts with the longer text, the character starts a new word. So repeating a letter
- * cycles through the options that start with it. Returns `undefined` for a space that doesn't
- * continue an option, because that space selects the focused option.
+ * Adds a character to the typed text. Returns the new text and the option that starts with it.
+ * After a pause, or if no option starts with the extended text, the text becomes only the new
+ * character. So repeating a letter cycles through the options that start with it. Returns
+ * `undefined` for a space that isn't part of an option, because that space selects the focused
+ * option.
  */
 export function typeCharacter(
   options: readonly string[],

@@ -3,7 +3,7 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { layers, media, vars } from '../theme/index.ts'
 
 const hair = `${vars.line.hair} solid ${vars.color.rule}`
-/** The inline position of the fifth of twelve grid columns, where content aligns. */
+/** The inline position at which content starts: the fifth of twelve grid columns. */
 const contentStart = `calc((100% + ${vars.layout.gap}) / 3)`
 
 export const root = componentStyle({ color: vars.color.ink })

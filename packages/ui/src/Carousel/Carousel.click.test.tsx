@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { slide, viewport, waitForSlide, wordSlides } from '../testing/carousel.tsx'
+import { renderWordSlides, slide, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { clickBeside, holdMouse } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
 
 test('a drag that starts on a link turns and does not follow the link', async () => {
-  const screen = await render(wordSlides())
+  const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   const mouse = await holdMouse(screen.getByRole('link', { name: 'More on Factory' }).element())
   await mouse.moveTo(-80)
@@ -15,7 +15,7 @@ test('a drag that starts on a link turns and does not follow the link', async ()
 })
 
 test('a click on a link follows it', async () => {
-  const screen = await render(wordSlides())
+  const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   await screen.getByRole('link', { name: 'More on Factory' }).click()
   expect(location.hash).toBe('#Factory')
@@ -23,7 +23,7 @@ test('a click on a link follows it', async () => {
 })
 
 test('a click on a neighbor turns to it', async () => {
-  await render(wordSlides())
+  await render(renderWordSlides())
   await waitForSlide('Factory')
   await clickBeside(viewport(), 160)
   await waitForSlide('Laundry')

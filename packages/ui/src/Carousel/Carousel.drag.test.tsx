@@ -3,10 +3,10 @@ import { render } from 'vitest-browser-react'
 import {
   countEmptyPlaces,
   offset,
+  renderWordSlides,
   slide,
   viewport,
   waitForSlide,
-  wordSlides,
 } from '../testing/carousel.tsx'
 import { holdMouse, turnWheel } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
@@ -17,7 +17,7 @@ const readInkPosition = () =>
   ) / 44
 
 test('track and indicator ink follow the mouse one to one', async () => {
-  await render(wordSlides())
+  await render(renderWordSlides())
   await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())
   await mouse.moveTo(-120)
@@ -37,7 +37,7 @@ test.each([
   [51, 'Kitchen'],
   [-380, 'Restaurant'],
 ])('a mouse drag of %i px ends on %s', async (by, name) => {
-  await render(wordSlides())
+  await render(renderWordSlides())
   await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())
   await mouse.moveTo(by)
@@ -62,7 +62,7 @@ test('a mouse drag selects no text', async () => {
 
 test('a drag past the end shows no empty place', async () => {
   await render(
-    <div style={{ width: 500 }}>{wordSlides({}, ['Factory', 'Laundry', 'Restaurant'])}</div>,
+    <div style={{ width: 500 }}>{renderWordSlides({}, ['Factory', 'Laundry', 'Restaurant'])}</div>,
   )
   await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())
@@ -75,7 +75,7 @@ test('a drag past the end shows no empty place', async () => {
 })
 
 test('a mouse released outside before the viewport captured it holds nothing', async () => {
-  await render(wordSlides())
+  await render(renderWordSlides())
   await waitForSlide('Factory')
   const init = { bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'mouse' }
   viewport().dispatchEvent(new PointerEvent('pointerdown', { ...init, clientX: 100, buttons: 1 }))
@@ -84,7 +84,7 @@ test('a mouse released outside before the viewport captured it holds nothing', a
 })
 
 test('a horizontal wheel turns, a vertical one scrolls the page', async () => {
-  await render(wordSlides())
+  await render(renderWordSlides())
   await waitForSlide('Factory')
   await turnWheel(viewport(), 70)
   await waitForSlide('Laundry')

@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { slides, viewport, waitForSlide, wordSlides } from '../testing/carousel.tsx'
+import { renderWordSlides, slides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { emulateMedia } from '../testing/emulate.ts'
 import { clickBeside, dragTouch, turnWheel } from '../testing/pointer.ts'
 import * as stories from './Carousel.stories.tsx'
@@ -35,7 +35,7 @@ test('at 200% text size it turns, drags and cuts off nothing', async () => {
 
 test('under reduced motion every turn is immediate', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
-  const screen = await render(wordSlides())
+  const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   const frames = vi.spyOn(window, 'requestAnimationFrame')
   const glides = () => frames.mock.calls.filter(([call]) => call.name === 'glide').length
@@ -56,7 +56,7 @@ test('under reduced motion every turn is immediate', async () => {
 
 test('in forced colors the ink differs from the bars', async () => {
   await emulateMedia({ 'forced-colors': 'active' })
-  const screen = await render(wordSlides())
+  const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   const group = screen.getByRole('group', { name: 'Choose slide' }).element()
   const [bars, ink] = ['i', 'b'].map((name) =>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { offset, slides, waitForSlide, wordSlides } from '../testing/carousel.tsx'
+import { offset, renderWordSlides, slides, waitForSlide } from '../testing/carousel.tsx'
 import { holdMouse } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
 
 const isFirstCurrent = () => slides()[0]?.ariaHidden === 'false'
 
 test('arrow keys, Home and End turn', async () => {
-  const screen = await render(wordSlides())
+  const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   screen.getByRole('button', { name: 'Next slide' }).element().focus()
   await userEvent.keyboard('{ArrowRight}')
@@ -55,14 +55,14 @@ test.each([
 })
 
 test('Safari lets users edit text in a viewport that is unselectable', async () => {
-  await render(wordSlides())
+  await render(renderWordSlides())
   const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join()
   expect(css).toMatch(/\[data-live\] *\{[^}]*-webkit-user-select: *none/)
   expect(css).toMatch(/\[contenteditable\]\) *\{[^}]*-webkit-user-select: *text/)
 })
 
 test('a key that a handler has taken turns nothing', async () => {
-  const screen = await render(wordSlides({ onKeyDown: (event) => event.preventDefault() }))
+  const screen = await render(renderWordSlides({ onKeyDown: (event) => event.preventDefault() }))
   await waitForSlide('Factory')
   screen.getByRole('button', { name: 'Next slide' }).element().focus()
   await userEvent.keyboard('{ArrowRight}')
@@ -72,7 +72,7 @@ test('a key that a handler has taken turns nothing', async () => {
 test.each(['altKey', 'metaKey', 'ctrlKey', 'shiftKey'])(
   'a key with %s belongs to the browser',
   async (modifier) => {
-    const screen = await render(wordSlides())
+    const screen = await render(renderWordSlides())
     await waitForSlide('Factory')
     const event = new KeyboardEvent('keydown', {
       key: 'ArrowLeft',
@@ -88,7 +88,7 @@ test.each(['altKey', 'metaKey', 'ctrlKey', 'shiftKey'])(
 )
 
 test('the focus moves to the indicator when its slide is no longer current', async () => {
-  const screen = await render(wordSlides())
+  const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   screen.getByRole('link', { name: 'More on Factory' }).element().focus()
   await userEvent.keyboard('{ArrowRight}')

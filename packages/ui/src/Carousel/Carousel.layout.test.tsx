@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { offset, slide, viewport, waitForSlide, wordSlides } from '../testing/carousel.tsx'
+import { offset, renderWordSlides, slide, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { holdMouse } from '../testing/pointer.ts'
 
 const { innerWidth: width, innerHeight: height } = window
@@ -17,7 +17,7 @@ test.each([
   await page.viewport(320, 600)
   const names = Array.from({ length: count }, (_, index) => `Slide-${index + 1}`)
   const screen = await render(
-    wordSlides({ header: 'Where they work', placement, defaultValue: count - 1 }, names),
+    renderWordSlides({ header: 'Where they work', placement, defaultValue: count - 1 }, names),
   )
   await waitForSlide(`Slide-${count}`)
   for (const name of ['Previous slide', 'Next slide', `${count} of ${count}`]) {
@@ -33,7 +33,7 @@ test.each([
   expect(document.documentElement.scrollWidth).toBe(320)
 })
 
-const two = () => <div style={{ width: 400 }}>{wordSlides({}, ['Factory', 'Laundry'])}</div>
+const two = () => <div style={{ width: 400 }}>{renderWordSlides({}, ['Factory', 'Laundry'])}</div>
 const opacity = (name: string) => Number(getComputedStyle(slide(name)).opacity)
 
 test('of two slides, the neighbor is visible on the next side', async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { offset, viewport, waitForSlide, wordSlides } from '../testing/carousel.tsx'
+import { offset, renderWordSlides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { clickBeside, dragTouch, holdMouse, turnWheel } from '../testing/pointer.ts'
 
 async function renderRightToLeft() {
-  const screen = await render(<div dir="rtl">{wordSlides()}</div>)
+  const screen = await render(<div dir="rtl">{renderWordSlides()}</div>)
   await waitForSlide('Factory')
   return screen
 }

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findViolations } from '../testing/axe.ts'
-import { viewport, waitForSlide, wordSlides } from '../testing/carousel.tsx'
+import { renderWordSlides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { industries } from '../testing/films.ts'
 import { hydrate } from '../testing/hydrate.tsx'
 import { watchLeftovers } from '../testing/leftovers.ts'
@@ -26,7 +26,7 @@ function addMarkup(html: string) {
   return { page, scroller }
 }
 
-const centerOf = (element: Element) => {
+const measureCenter = (element: Element) => {
   const { left, width } = element.getBoundingClientRect()
   return Math.round(left + width / 2)
 }
@@ -36,14 +36,14 @@ test.each([0, 1, 2])('without a script it shows slide %i and snaps', async (inde
   expect(html).not.toMatch(/inert|aria-hidden="false"/)
   const { page, scroller } = addMarkup(html)
   const slides = [...scroller.children] as HTMLElement[]
-  await expect.poll(() => centerOf(slides[index] as Element)).toBe(centerOf(scroller))
+  await expect.poll(() => measureCenter(slides[index] as Element)).toBe(measureCenter(scroller))
   expect(getComputedStyle(scroller).scrollSnapType).toBe('x mandatory')
   for (const slide of slides) {
     await expect.poll(() => getComputedStyle(slide).scrollSnapAlign).toBe('center')
   }
   const other = (index + 2) % 3
   slides[other]?.scrollIntoView({ inline: 'center' })
-  await expect.poll(() => centerOf(slides[other] as Element)).toBe(centerOf(scroller))
+  await expect.poll(() => measureCenter(slides[other] as Element)).toBe(measureCenter(scroller))
   page.remove()
 })
 
@@ -65,7 +65,7 @@ test('hydrates without errors, layout shifts or moving slides', async () => {
 
 test('starts where the visitor has scrolled before hydration', async () => {
   const onValueChange = vi.fn()
-  const element = wordSlides({ onValueChange })
+  const element = renderWordSlides({ onValueChange })
   const html = renderToString(element)
   const { hydrateRoot } = await import('react-dom/client')
   const { page, scroller } = addMarkup(html)

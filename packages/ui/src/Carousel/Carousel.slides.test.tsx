@@ -1,6 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { offset, slide, slides, viewport, waitForSlide, wordSlides } from '../testing/carousel.tsx'
+import {
+  offset,
+  renderWordSlides,
+  slide,
+  slides,
+  viewport,
+  waitForSlide,
+} from '../testing/carousel.tsx'
 import { holdMouse } from '../testing/pointer.ts'
 
 const four = ['Factory', 'Laundry', 'Restaurant', 'Kitchen']
@@ -16,22 +23,22 @@ const readCurrentSlide = () => {
 }
 
 test('turns to a slide that was added', async () => {
-  const screen = await render(wordSlides())
+  const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
-  await screen.rerender(wordSlides({}, [...four, 'Hotel']))
+  await screen.rerender(renderWordSlides({}, [...four, 'Hotel']))
   await screen.getByRole('button', { name: 'Previous slide' }).click()
   await waitForSlide('Hotel')
 })
 
 test('after a wrap-around, stays where it is as slides are added and removed', async () => {
-  const screen = await render(wordSlides())
+  const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   const next = screen.getByRole('button', { name: 'Next slide' }).element() as HTMLElement
   for (let turn = 0; turn < 5; turn += 1) next.click()
   await waitForSlide('Laundry')
-  await screen.rerender(wordSlides({}, [...four, 'Hotel']))
+  await screen.rerender(renderWordSlides({}, [...four, 'Hotel']))
   expect(readCurrentSlide()).toEqual(['Laundry', 0, '2 of 5'])
-  await screen.rerender(wordSlides({}, ['Factory', 'Laundry', 'Restaurant']))
+  await screen.rerender(renderWordSlides({}, ['Factory', 'Laundry', 'Restaurant']))
   expect(readCurrentSlide()).toEqual(['Laundry', 0, '2 of 3'])
   next.click()
   await waitForSlide('Restaurant')
@@ -39,68 +46,70 @@ test('after a wrap-around, stays where it is as slides are added and removed', a
 
 test('follows the current slide as slides are added and removed before it', async () => {
   const onValueChange = vi.fn()
-  const screen = await render(wordSlides({ onValueChange, defaultValue: 1 }))
+  const screen = await render(renderWordSlides({ onValueChange, defaultValue: 1 }))
   await waitForSlide('Laundry')
-  await screen.rerender(wordSlides({ onValueChange }, ['Hotel', 'Airport', ...four]))
+  await screen.rerender(renderWordSlides({ onValueChange }, ['Hotel', 'Airport', ...four]))
   expect(readCurrentSlide()).toEqual(['Laundry', 0, '4 of 6'])
-  await screen.rerender(wordSlides({ onValueChange }, ['Laundry', 'Restaurant', 'Kitchen']))
+  await screen.rerender(renderWordSlides({ onValueChange }, ['Laundry', 'Restaurant', 'Kitchen']))
   expect(readCurrentSlide()).toEqual(['Laundry', 0, '1 of 3'])
   expect(onValueChange.mock.calls.flat()).toEqual([3, 0])
 })
 
 test('a removed slide gives way to the next one, the last one to the one before', async () => {
-  const screen = await render(wordSlides({ defaultValue: 1 }))
+  const screen = await render(renderWordSlides({ defaultValue: 1 }))
   await waitForSlide('Laundry')
-  await screen.rerender(wordSlides({}, ['Factory', 'Restaurant', 'Kitchen']))
+  await screen.rerender(renderWordSlides({}, ['Factory', 'Restaurant', 'Kitchen']))
   expect(readCurrentSlide()).toEqual(['Restaurant', 0, '2 of 3'])
   await screen.getByRole('button', { name: 'Next slide' }).click()
   await waitForSlide('Kitchen')
-  await screen.rerender(wordSlides({}, ['Factory', 'Restaurant']))
+  await screen.rerender(renderWordSlides({}, ['Factory', 'Restaurant']))
   expect(readCurrentSlide()).toEqual(['Restaurant', 0, '2 of 2'])
 })
 
 test('with a parent in control the index counts, and the last slide is the most', async () => {
   const onValueChange = vi.fn()
-  const screen = await render(wordSlides({ value: 3, onValueChange }))
+  const screen = await render(renderWordSlides({ value: 3, onValueChange }))
   await waitForSlide('Kitchen')
-  await screen.rerender(wordSlides({ value: 3, onValueChange }, ['Factory', 'Laundry', 'Hotel']))
+  await screen.rerender(
+    renderWordSlides({ value: 3, onValueChange }, ['Factory', 'Laundry', 'Hotel']),
+  )
   expect(readCurrentSlide()).toEqual(['Hotel', 0, '3 of 3'])
   expect(onValueChange).not.toHaveBeenCalled()
 })
 
 test('a drag continues as slides are added', async () => {
-  const screen = await render(wordSlides())
+  const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())
   await mouse.moveTo(-90)
-  await screen.rerender(wordSlides({}, ['Hotel', ...four]))
+  await screen.rerender(renderWordSlides({}, ['Hotel', ...four]))
   expect(offset('Factory')).toBe(-90)
   await mouse.release()
   await waitForSlide('Laundry')
 })
 
 test('starts with the default slide once slides arrive', async () => {
-  const screen = await render(wordSlides({ defaultValue: 2 }, []))
-  await screen.rerender(wordSlides({ defaultValue: 2 }))
+  const screen = await render(renderWordSlides({ defaultValue: 2 }, []))
+  await screen.rerender(renderWordSlides({ defaultValue: 2 }))
   await waitForSlide('Restaurant')
 })
 
 test('one slide is centered and has no controls', async () => {
-  const screen = await render(wordSlides({}, ['Factory']))
+  const screen = await render(renderWordSlides({}, ['Factory']))
   await expect.element(screen.getByRole('link', { name: 'More on Factory' })).toBeVisible()
   expect(screen.getByRole('button').elements()).toHaveLength(0)
 })
 
 test('the only slide left is centered, and the heading stays', async () => {
   const header = <h2>Industries</h2>
-  const screen = await render(wordSlides({ header, defaultValue: 2 }))
+  const screen = await render(renderWordSlides({ header, defaultValue: 2 }))
   await waitForSlide('Restaurant')
-  await screen.rerender(wordSlides({ header }, ['Factory']))
+  await screen.rerender(renderWordSlides({ header }, ['Factory']))
   await expect.element(screen.getByRole('heading', { name: 'Industries' })).toBeVisible()
   const { left, right } = slide('Factory').getBoundingClientRect()
   expect(Math.round(left + right)).toBe(window.innerWidth)
   expect(screen.getByRole('button').elements()).toHaveLength(0)
-  await screen.rerender(wordSlides({ header }, ['Factory', 'Laundry', 'Hotel']))
+  await screen.rerender(renderWordSlides({ header }, ['Factory', 'Laundry', 'Hotel']))
   await expect.poll(slides).toHaveLength(3)
   await waitForSlide('Hotel')
 })

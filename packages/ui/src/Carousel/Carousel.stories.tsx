@@ -35,21 +35,24 @@ import { Carousel } from './Carousel.tsx'
  * |---|---|
  * | Drag, swipe | The track follows the pointer. A drag under 50 px springs back. A longer drag turns by the number of slides dragged. A flick faster than 0.3 px/ms turns at any distance, and a flick back cancels the drag. |
  * | Vertical swipe | Scrolls the page. |
- * | Wheel, trackpad | Horizontal scrolling turns. Vertical scrolling moves the page. |
+ * | Wheel, trackpad | Horizontal scrolling changes slides. Vertical scrolling moves the page. |
  * | Click on a neighbor | Turns to it. |
  * | Autoplay | Only with `autoplay`. It pauses on hover and out of view. Focus or a turn by the user stops it until the user presses its button. |
  * | Screen readers | A carousel with named slides. Turns are announced politely. Neighbors are `inert`. |
- * | Two slides | The other slide is always on the next side. |
- * | Many slides | Indicators that don't fit scroll. |
+ * | Two slides | The other slide is always after the current one. |
+ * | Many slides | If the indicators don't fit, their list scrolls. |
  * | Films | The poster shows first. Only the current film loads and plays. If it doesn’t play within 5 s, the poster stays and a retry button appears. |
  * | Reduced motion | Turns are immediate. Films and autoplay wait for their buttons. |
  * | Without JavaScript, before hydration | A scroller that snaps, with all slides and captions. |
  *
  * ### Shape
  *
- * `--ui-carousel-slide` is the width of a slide (`cqi` refers to the carousel), `--ui-carousel-gap` the space
- * between slides, `--ui-carousel-inset` the margin of the controls, and `--ui-carousel-ratio` the aspect ratio of a
- * film.
+ * | Property | Value |
+ * |---|---|
+ * | `--ui-carousel-slide` | Width of a slide. `cqi` refers to the carousel. |
+ * | `--ui-carousel-gap` | Space between slides. |
+ * | `--ui-carousel-inset` | Margin of the controls. |
+ * | `--ui-carousel-ratio` | Aspect ratio of a film. |
  *
  * ### Data attributes
  *
@@ -113,7 +116,7 @@ export const Failed: Story = {
 /** Turns every five seconds until the user takes over. */
 export const Autoplay: Story = { args: { header: heading, autoplay: 5000 } }
 
-/** The other slide is always on the next side. */
+/** The other slide is always after the current one. */
 export const TwoSlides: Story = { args: { header: heading, items: industries.slice(0, 2) } }
 
 export const OneSlide: Story = { args: { items: industries.slice(0, 1) } }

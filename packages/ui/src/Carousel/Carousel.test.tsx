@@ -4,16 +4,16 @@ import { render } from 'vitest-browser-react'
 import {
   countEmptyPlaces,
   offset,
+  renderWordSlides,
   slide,
   slides,
   waitForSlide,
-  wordSlides,
 } from '../testing/carousel.tsx'
 import { Carousel } from './Carousel.tsx'
 
 test('arrows and indicators turn and wrap around at both ends', async () => {
   const turned: number[] = []
-  const screen = await render(wordSlides({ onValueChange: (value) => turned.push(value) }))
+  const screen = await render(renderWordSlides({ onValueChange: (value) => turned.push(value) }))
   await waitForSlide('Factory')
   await screen.getByRole('button', { name: 'Previous slide' }).click()
   await waitForSlide('Kitchen')
@@ -29,7 +29,7 @@ test('arrows and indicators turn and wrap around at both ends', async () => {
 })
 
 test('arrows and indicators are 44 px wide and high', async () => {
-  const screen = await render(wordSlides())
+  const screen = await render(renderWordSlides())
   for (const button of screen.getByRole('button').elements()) {
     const { width, height } = button.getBoundingClientRect()
     expect([width, height]).toEqual([44, 44])
@@ -37,7 +37,7 @@ test('arrows and indicators are 44 px wide and high', async () => {
 })
 
 test('screen readers get a carousel with named slides, only the current one, and hear a turn', async () => {
-  const screen = await render(wordSlides())
+  const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   const carousel = screen.getByRole('region', { name: 'Industries' })
   await expect.element(carousel).toHaveAttribute('aria-roledescription', 'carousel')
@@ -53,7 +53,7 @@ test('screen readers get a carousel with named slides, only the current one, and
 })
 
 test('Tab reaches only the content of the current slide', async () => {
-  const screen = await render(wordSlides())
+  const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   const reached: string[] = []
   for (let press = 0; press < 8; press += 1) {
@@ -72,7 +72,9 @@ test.each([['Next slide'], ['Previous slide']])(
   'no frame shows an empty place, however often it wraps around: %s',
   async (name) => {
     const screen = await render(
-      <div style={{ width: 500 }}>{wordSlides({}, ['Factory', 'Laundry', 'Restaurant'])}</div>,
+      <div style={{ width: 500 }}>
+        {renderWordSlides({}, ['Factory', 'Laundry', 'Restaurant'])}
+      </div>,
     )
     await waitForSlide('Factory')
     const button = screen.getByRole('button', { name }).element() as HTMLElement
@@ -91,7 +93,7 @@ test.each([['Next slide'], ['Previous slide']])(
 
 test('every label can be replaced, alone or with others', async () => {
   const labels = { next: 'Nächste', slide: (number: number) => `Bild ${number}` }
-  const screen = await render(wordSlides({ labels }))
+  const screen = await render(renderWordSlides({ labels }))
   await expect.element(screen.getByRole('button', { name: 'Nächste' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Previous slide' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Bild 2' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { offset, viewport, waitForSlide, wordSlides } from '../testing/carousel.tsx'
+import { offset, renderWordSlides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { dragTouch, swipe } from '../testing/pointer.ts'
 
 // `countSlidesToTurn.test.ts` tests the exact thresholds. These tests stay clear of the thresholds,
@@ -12,7 +12,7 @@ test.each([
   ['fast by 30 px the other way', [10, 20, 30], 10, 'Kitchen'],
   ['far, and fast back', [-40, -90, -110, -90, -60], 10, 'Factory'],
 ])('a finger moves %s', async (_how, places, ms, name) => {
-  await render(wordSlides())
+  await render(renderWordSlides())
   await waitForSlide('Factory')
   await dragTouch(viewport(), places, ms)
   await waitForSlide(name)
@@ -29,7 +29,7 @@ function dispatchTouch(type: string, clientX: number, clientY: number) {
 
 test('a finger that moves down scrolls the page and turns nothing', async () => {
   const onValueChange = vi.fn()
-  await render(wordSlides({ onValueChange }))
+  await render(renderWordSlides({ onValueChange }))
   await waitForSlide('Factory')
   dispatchTouch('pointerdown', 100, 100)
   dispatchTouch('pointermove', 94, 112)
@@ -43,7 +43,7 @@ test('a finger that moves down scrolls the page and turns nothing', async () => 
 
 test('springs back when the browser takes over a drag to scroll the page', async () => {
   const onValueChange = vi.fn()
-  await render(wordSlides({ onValueChange }))
+  await render(renderWordSlides({ onValueChange }))
   await waitForSlide('Factory')
   vi.spyOn(viewport(), 'setPointerCapture').mockImplementation(() => {})
   dispatchTouch('pointerdown', 100, 100)
@@ -56,7 +56,7 @@ test('springs back when the browser takes over a drag to scroll the page', async
 })
 
 test('a second finger neither moves nor ends a drag', async () => {
-  await render(wordSlides())
+  await render(renderWordSlides())
   await waitForSlide('Factory')
   vi.spyOn(viewport(), 'setPointerCapture').mockImplementation(() => {})
   dispatchTouch('pointerdown', 100, 100)
@@ -71,7 +71,7 @@ test('a second finger neither moves nor ends a drag', async () => {
 })
 
 test('swipes in a row wrap around', async () => {
-  await render(wordSlides())
+  await render(renderWordSlides())
   await waitForSlide('Factory')
   for (let turn = 0; turn < 5; turn += 1) await swipe(viewport(), -90)
   await waitForSlide('Laundry')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { offset, viewport, waitForSlide, wordSlides } from '../testing/carousel.tsx'
+import { offset, renderWordSlides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { holdMouse } from '../testing/pointer.ts'
 
 const pressButton = (name: string) =>
@@ -9,7 +9,7 @@ const pressButton = (name: string) =>
 
 test('reports each turn once, and nothing if nothing turned', async () => {
   const onValueChange = vi.fn()
-  await render(wordSlides({ onValueChange, defaultValue: 1 }))
+  await render(renderWordSlides({ onValueChange, defaultValue: 1 }))
   await waitForSlide('Laundry')
   pressButton('2 of 4')
   pressButton('3 of 4')
@@ -22,7 +22,7 @@ test('reports each turn once, and nothing if nothing turned', async () => {
 
 test('reports nothing without slides', async () => {
   const onValueChange = vi.fn()
-  await render(wordSlides({ onValueChange, header: 'None yet' }, []))
+  await render(renderWordSlides({ onValueChange, header: 'None yet' }, []))
   await expect.poll(() => document.body.textContent).toContain('None yet')
   expect(onValueChange).not.toHaveBeenCalled()
 })
@@ -30,7 +30,7 @@ test('reports nothing without slides', async () => {
 test('a parent controls the slide and may refuse a turn', async () => {
   function Fixed() {
     const [value, setValue] = useState(1)
-    return wordSlides({ value, onValueChange: (next) => next !== 3 && setValue(next) })
+    return renderWordSlides({ value, onValueChange: (next) => next !== 3 && setValue(next) })
   }
   const screen = await render(<Fixed />)
   await waitForSlide('Laundry')
@@ -46,22 +46,22 @@ test('a parent controls the slide and may refuse a turn', async () => {
 })
 
 test('follows a parent that changes the value', async () => {
-  const screen = await render(wordSlides({ value: 0 }))
+  const screen = await render(renderWordSlides({ value: 0 }))
   await waitForSlide('Factory')
-  await screen.rerender(wordSlides({ value: 3 }))
+  await screen.rerender(renderWordSlides({ value: 3 }))
   await waitForSlide('Kitchen')
-  await screen.rerender(wordSlides({ value: 1 }))
+  await screen.rerender(renderWordSlides({ value: 1 }))
   await waitForSlide('Laundry')
 })
 
 test('takes the short way however often a parent has gone around', async () => {
-  const screen = await render(wordSlides({ value: 0 }))
-  for (const value of [1, 2, 3]) await screen.rerender(wordSlides({ value }))
+  const screen = await render(renderWordSlides({ value: 0 }))
+  for (const value of [1, 2, 3]) await screen.rerender(renderWordSlides({ value }))
   await waitForSlide('Kitchen')
   const places: number[] = []
   const record = new MutationObserver(() => places.push(offset('Kitchen')))
   record.observe(viewport(), { subtree: true, attributeFilter: ['style'] })
-  await screen.rerender(wordSlides({ value: 0 }))
+  await screen.rerender(renderWordSlides({ value: 0 }))
   await waitForSlide('Factory')
   record.disconnect()
   expect(places.length).toBeGreaterThan(0)
@@ -70,7 +70,7 @@ test('takes the short way however often a parent has gone around', async () => {
 
 test('asks a parent that refuses each time, and a drag springs back', async () => {
   const onValueChange = vi.fn()
-  await render(wordSlides({ value: 0, onValueChange }))
+  await render(renderWordSlides({ value: 0, onValueChange }))
   await waitForSlide('Factory')
   pressButton('Next slide')
   await expect.poll(() => onValueChange.mock.calls.flat()).toEqual([1])
@@ -88,7 +88,7 @@ test('asks a parent that refuses each time, and a drag springs back', async () =
 
 test('of two slides, one that a parent refuses moves nothing', async () => {
   const onValueChange = vi.fn()
-  await render(wordSlides({ value: 0, onValueChange }, ['Factory', 'Laundry']))
+  await render(renderWordSlides({ value: 0, onValueChange }, ['Factory', 'Laundry']))
   await waitForSlide('Factory')
   const changes: MutationRecord[] = []
   const record = new MutationObserver((records) => changes.push(...records))

@@ -25,7 +25,8 @@ export const video = componentStyle({
   blockSize: '100%',
   objectFit: 'cover',
   filter: vars.dim.film,
-  // Without JavaScript, Chromium shows its own controls on a black background.
+  // Hides the film without JavaScript, because Chromium would show its own controls on a black
+  // background.
   '@media': { '(scripting: none)': { display: 'none' } },
 })
 
@@ -40,8 +41,8 @@ export const button = componentStyle({
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.ink,
   color: vars.color.surface,
-  // Without this, forced colors mode paints a Canvas backplate behind the text, which is also
-  // Canvas.
+  // Without this, forced colors mode would paint a backplate in the `Canvas` color behind the text.
+  // The text has the same color.
   forcedColorAdjust: 'none',
   '@media': { '(scripting: none)': { display: 'none' } },
 })

@@ -5,7 +5,7 @@ import type { CarouselItem } from './carouselItem.ts'
 import type { CarouselLabels } from './carouselLabels.ts'
 
 /** Milliseconds to wait for a film to start before showing its poster and a retry button. */
-const LOAD_TIMEOUT = 5000
+const LOAD_TIMEOUT_MS = 5000
 
 interface CarouselFilmProps {
   item: CarouselItem
@@ -36,7 +36,7 @@ export function CarouselFilm({
   useEffect(() => {
     const element = video.current
     if (!element || !isActive) return
-    const timer = setTimeout(() => setHasFailed(true), LOAD_TIMEOUT)
+    const timer = setTimeout(() => setHasFailed(true), LOAD_TIMEOUT_MS)
     element.play().then(
       () => clearTimeout(timer),
       () => {},

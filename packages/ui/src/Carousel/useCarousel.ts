@@ -38,7 +38,8 @@ export function useCarousel({
     return { index, key: keys[index] }
   })
   const [position, setPosition] = useState(selected.index)
-  // The position to move to once `index` matches it. A parent that controls `value` may reject it.
+  // The requested position. The track moves there only once `index` matches, because a parent that
+  // controls `value` can reject the change.
   const [requested, setRequested] = useState<number>()
 
   const current = findSelection(selected, keys)

@@ -17,7 +17,10 @@ export interface PlotFigure {
   label?: ReactNode
 }
 
-/** A marked point, for example a miss: an open circle with its label and a line to the axis. */
+/**
+ * A marked point, such as a failed attempt. It's drawn as an open circle with a label and a line to
+ * the axis.
+ */
 export interface PlotMiss {
   x: number
   y: number

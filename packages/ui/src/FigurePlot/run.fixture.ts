@@ -1,7 +1,7 @@
 import type { MarkRun, MarkVariant } from './plot.ts'
 
 const folds = 850
-/** Hours of the five misses. They're evenly spaced for illustration, not measured. */
+/** The hours of the five failed folds. They're evenly spaced for illustration, not measured. */
 const missHours = [4, 8, 12, 16, 20]
 
 /** Returns the success rate at an hour, in percent, after a number of misses. */

@@ -7,7 +7,7 @@ const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
 /** All menus share this anchor name. `anchorScope` limits each menu to the trigger in its root. */
 const anchor = '--ui-nav-menu'
 /** In browsers that don't support popovers, the menu shows on hover and focus. */
-const noPopovers = 'not selector(:popover-open)'
+const noPopoversQuery = 'not selector(:popover-open)'
 
 export const root = componentStyle({ position: 'relative', anchorScope: anchor })
 
@@ -33,7 +33,7 @@ export const chevron = componentStyle({
 /** The menu. The text of its links aligns with the text of the trigger. */
 export const panel = componentStyle({
   position: 'fixed',
-  // Below the bar, for browsers with neither anchor positioning nor JavaScript.
+  // Places the menu below the bar in browsers with neither anchor positioning nor JavaScript.
   inset: 'auto',
   insetBlockStart: '72px',
   insetInlineStart: '50%',
@@ -56,7 +56,7 @@ export const panel = componentStyle({
       insetInlineStart: 'calc(anchor(self-start) - 17px)',
       '@media': { [media.mobile]: { insetInlineStart: 'auto' } },
     },
-    [noPopovers]: {
+    [noPopoversQuery]: {
       position: 'absolute',
       insetBlockStart: `calc(100% + ${vars.space[4]})`,
       insetInlineStart: '-17px',

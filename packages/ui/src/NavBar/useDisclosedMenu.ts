@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Opens, closes, and observes a menu whose popover owns the state. */
+/** Opens, closes, and observes a popover menu. The popover itself stores whether it's open. */
 export function useDisclosedMenu(
   trigger: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,

@@ -23,12 +23,12 @@ function clear() {
 }
 
 const form = () => document.getElementById('deployment-form') as HTMLElement
-const topOf = (element: Element) => element.getBoundingClientRect().top
+const measureTop = (element: Element) => element.getBoundingClientRect().top
 const demo = () => page.getByRole('link', { name: 'Request A Demo' })
 
 /**
- * Follows a link and returns every scroll position until the form has focus. Clicks by script,
- * because a real click could scroll the link into view.
+ * Follows a link and returns every scroll position until the form has focus. The click is
+ * synthetic, because a real click could scroll the link into view.
  */
 async function followLink(link: Element, init: MouseEventInit = {}): Promise<number[]> {
   const places: number[] = []
@@ -49,7 +49,7 @@ test.each([
   await page.viewport(width, 800)
   await render(<Default />)
   await demo().click()
-  await expect.poll(() => Math.round(topOf(form()))).toBe(offset)
+  await expect.poll(() => Math.round(measureTop(form()))).toBe(offset)
 })
 
 test('scrolls smoothly', async () => {
@@ -59,7 +59,7 @@ test('scrolls smoothly', async () => {
   window.addEventListener('scroll', note)
   onTestFinished(() => window.removeEventListener('scroll', note))
   await demo().click()
-  await expect.poll(() => Math.round(topOf(form()))).toBe(80)
+  await expect.poll(() => Math.round(measureTop(form()))).toBe(80)
   expect(places[0]).toBeLessThan(window.scrollY)
 })
 
@@ -68,7 +68,7 @@ test('jumps with reduced motion', async () => {
   await render(<Default />)
   const places = await followLink(demo().element())
   expect(new Set(places).size).toBeLessThanOrEqual(1)
-  expect(Math.round(topOf(form()))).toBe(80)
+  expect(Math.round(measureTop(form()))).toBe(80)
 })
 
 test('the focus moves to the target, and Tab continues from there', async () => {
@@ -161,7 +161,7 @@ test('ignores a missing target and an invalid hash', async () => {
 test('the offset applies on page load through CSS, and goes with the component', async () => {
   const screen = await render(<Default />)
   location.hash = '#deployment-form'
-  await expect.poll(() => Math.round(topOf(form()))).toBe(80)
+  await expect.poll(() => Math.round(measureTop(form()))).toBe(80)
   await screen.unmount()
   expect(getComputedStyle(document.documentElement).scrollPaddingTop).toBe('auto')
 })

@@ -65,7 +65,7 @@ export const sortIcon = componentStyle({
   inlineSize: '12px',
   blockSize: '12px',
   selectors: {
-    // Keeps its space while another column is sorted, so headings don't move.
+    // The icon keeps its space while another column is sorted, so headings don't move.
     '&[data-shown="false"]': { visibility: 'hidden' },
     '[data-align="end"] &': { order: -1 },
   },

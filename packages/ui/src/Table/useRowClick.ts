@@ -15,14 +15,14 @@ export function useRowClick(onOpen: ((index: number) => void) | undefined) {
     const control = target.closest(CONTROL)
     const isOnLink = control?.hasAttribute('data-row-link') ?? false
     if (control && !isOnLink) return
-    const isPlain =
+    const isPlainClick =
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     const link = row.querySelector<HTMLAnchorElement>('[data-row-link]')
     if (isOnLink) {
-      if (!isPlain || !onOpen) return
+      if (!isPlainClick || !onOpen) return
       event.preventDefault()
       onOpen(Number(row.dataset.index))
-    } else if (!isPlain) {
+    } else if (!isPlainClick) {
       if (link) window.open(link.href, '_blank', 'noopener')
     } else if (!isSelecting(row)) {
       if (onOpen) onOpen(Number(row.dataset.index))

@@ -63,7 +63,7 @@ export const ToastRegion = withRef(function ToastRegion({
           record={record}
           isPaused={isPaused}
           labels={labels}
-          isNext={record === next}
+          closesNext={record === next}
         />
       ))}
     </section>

@@ -66,7 +66,7 @@ const meta = {
   title: 'Feedback/Toast',
   component: Toaster,
   render: (args) => <ToastPage {...args} />,
-  // Hides `toasts`, because it's a prop of `ToastPage` instead of `Toaster`.
+  // Hides `toasts` in the docs, because `ToastPage` has this prop but `Toaster` doesn't.
   argTypes: { toasts: { table: { disable: true } } },
   // Renders each story in an iframe, because an overlay would cover all stories in the docs.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 360 } } },

@@ -19,7 +19,7 @@ export function Poster({ cuts, alt, priority = false, shownIn }: PosterProps) {
   const last = cuts.at(-1)
   if (!last) return null
   return (
-    <picture className={cx(element, shownIn && styles.posterIn[shownIn])}>
+    <picture className={cx(element, shownIn && styles.posterByTheme[shownIn])}>
       {cuts.flatMap(({ media, poster, posterAvif, width, height }) => [
         posterAvif && (
           <source

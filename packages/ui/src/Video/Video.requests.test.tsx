@@ -41,7 +41,7 @@ const names = (urls: string[]) => urls.map((url) => url.replace(/^.*\/|\?.*$/g, 
 const picture = () =>
   [...document.querySelectorAll('img')].find((image) => image.checkVisibility())?.currentSrc ?? ''
 
-async function waitFrames() {
+async function waitForFrames() {
   for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame)
 }
 
@@ -70,7 +70,7 @@ test.each([
 ])('doesn’t request a film %s', async (_name, draw) => {
   const requested = await watchRequests('.mp4')
   await render(draw())
-  await waitFrames()
+  await waitForFrames()
   expect(await requested()).toEqual([])
 })
 
@@ -88,7 +88,7 @@ test.each([
     </>,
   )
   await expect.poll(picture).toContain('hero-1024')
-  await waitFrames()
+  await waitForFrames()
   expect(names(await requested()).filter((name) => name.endsWith('.mp4'))).toEqual([])
 })
 
@@ -96,7 +96,7 @@ test('starts when its tab becomes active', async () => {
   const show = hideTab()
   const requested = await watchRequests('.mp4')
   await render(hero())
-  await waitFrames()
+  await waitForFrames()
   expect(await requested()).toEqual([])
   show()
   await expect.poll(() => document.querySelector('video')?.paused).toBe(false)

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Returns whether the browser is online. `false` is reliable, but `true` only means that a request
- * may succeed. Returns `true` on the server.
+ * Returns whether the browser is online. With `false`, requests fail. With `true`, requests can
+ * still fail. Returns `true` on the server.
  */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, returnTrue)

@@ -38,14 +38,14 @@ export function findHiddenText(): string[] {
   const backplate = toRgba(getComputedStyle(probe).color)
   probe.remove()
 
-  const backgroundOf = (element: Element): number[] => {
+  const findBackground = (element: Element): number[] => {
     const own = toRgba(getComputedStyle(element).backgroundColor)
     if (own[3] === 255) return own
-    return blend(own, element.parentElement ? backgroundOf(element.parentElement) : backplate)
+    return blend(own, element.parentElement ? findBackground(element.parentElement) : backplate)
   }
   const isHidden = (element: Element) => {
     const { color, forcedColorAdjust } = getComputedStyle(element)
-    const background = forcedColorAdjust === 'none' ? backgroundOf(element) : backplate
+    const background = forcedColorAdjust === 'none' ? findBackground(element) : backplate
     return contrast(blend(toRgba(color), background), background) < 3
   }
   const isShown = (text: Text) => {
