@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite'
 
-/** Props from React's types that the docs list. Other props from `node_modules` are left out. */
+/** The docs list only these props from React's types, and no other props from `node_modules`. */
 const REACT_PROPS = ['children', 'className', 'ref', 'style']
 
 const config: StorybookConfig = {

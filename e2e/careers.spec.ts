@@ -167,7 +167,7 @@ test('a reload and Back restore the scroll position on a page with a department 
   page,
   server,
 }) => {
-  const scrollTop = () => page.evaluate(() => window.scrollY)
+  const readScrollTop = () => page.evaluate(() => window.scrollY)
   await openHydrated(page, `${server.site}/careers#operations`)
   await expect(department(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
   await page.evaluate(async () => {
@@ -177,12 +177,12 @@ test('a reload and Back restore the scroll position on a page with a department 
   await page.reload()
   await page.locator('#root:not([data-unhydrated])').waitFor()
   await expect(department(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
-  await expect.poll(scrollTop).toBe(300)
+  await expect.poll(readScrollTop).toBe(300)
   await page.locator('a[href="/research"]').first().dispatchEvent('click')
   await expect(page).toHaveTitle(/^Research · /)
   await page.goBack()
   await expect(department(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
-  await expect.poll(scrollTop).toBe(300)
+  await expect.poll(readScrollTop).toBe(300)
 })
 
 test.describe('without JavaScript', () => {

@@ -18,7 +18,7 @@ const SUBJECTS: Record<string, Box> = {
  * The left edge of the phone crop, as a fraction of the uncropped frame. The crop extends to the
  * right edge.
  */
-const PHONE_LEFT = 520 / 1600
+const PHONE_CROP_LEFT = 520 / 1600
 
 const SCREENS = [
   [320, 568],
@@ -36,7 +36,10 @@ const SCREENS = [
   [1920, 1080],
 ] as const
 
-/** Measures the video's frame, the possibly larger picture in it, and all text in and near it. */
+/**
+ * Measures the hero video: its frame, its full picture, which can be larger than the frame, and the
+ * text in and near the frame.
+ */
 async function measure(page: Page) {
   const poster = page.locator('main figure img:visible').first()
   await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
@@ -82,7 +85,7 @@ const overlaps = (one: Box, other: Box) =>
   Math.min(one[3], other[3]) - Math.max(one[1], other[1]) > 1
 
 function placeSubjects({ src, picture }: { src: string; picture: Box }): [string, Box][] {
-  const start = src.includes('phone') ? PHONE_LEFT : 0
+  const start = src.includes('phone') ? PHONE_CROP_LEFT : 0
   const x = (share: number) =>
     picture[0] + ((share - start) / (1 - start)) * (picture[2] - picture[0])
   const y = (share: number) => picture[1] + share * (picture[3] - picture[1])

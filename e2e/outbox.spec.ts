@@ -9,9 +9,9 @@ import { REQUEST, signIn } from './visitor.ts'
 const SUBJECT = 'New Deployment Request'
 
 /** A console message that Playwright and axe cause in a frame whose scripts are blocked. */
-const FRAME = /Blocked script execution in 'about:srcdoc'/
+const BLOCKED_SCRIPT_MESSAGE = /Blocked script execution in 'about:srcdoc'/
 
-/** Makes the app poll twice a second. Other long timers stay paused. */
+/** Makes the app poll twice a second. Other long timers stay disabled. */
 async function pollFast(page: Page) {
   await page.addInitScript(() => {
     const { setTimeout } = window
@@ -30,7 +30,7 @@ async function openMail(page: Page, admin: string) {
 }
 
 test.describe('with a form-mailing service', () => {
-  test.use({ allowed: FRAME })
+  test.use({ allowed: BLOCKED_SCRIPT_MESSAGE })
 
   test('an admin retries failed mail, and it arrives', async ({ page }) => {
     const service = await startFormService()
@@ -171,7 +171,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         colorScheme,
         viewport: { width, height: 900 },
         contextOptions: { reducedMotion: 'reduce' },
-        allowed: FRAME,
+        allowed: BLOCKED_SCRIPT_MESSAGE,
       })
 
       test('the list and a message', async ({ page, server }) => {

@@ -16,7 +16,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    // Recording every test would take a third of the time. Add `--trace=retain-on-failure` to see one fail.
+    // Recording a trace of every test would take up a third of the time. To see why a test fails,
+    // add `--trace=retain-on-failure`.
     trace: 'off',
     launchOptions: {
       ...(existsSync(chromium) && { executablePath: chromium }),

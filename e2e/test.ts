@@ -5,11 +5,11 @@ import { type RunningServer, startServer } from './server.ts'
 type AllowedMessages = { allowed: RegExp }
 
 /**
- * Keeps timers of three seconds or more from firing. Otherwise, on a busy machine, a toast could
- * disappear or a video time out before the test checks it. Tests of these timers install
- * Playwright's clock.
+ * Replaces `setTimeout`, so that timers of three seconds or more never fire. Otherwise, on a busy
+ * machine, a toast could disappear before the test checks it, or a video could time out. Tests of
+ * long timers install Playwright's clock.
  */
-function holdLongTimers() {
+function disableLongTimers() {
   const { setTimeout } = window
   Object.assign(window, {
     setTimeout: (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
@@ -41,7 +41,7 @@ export const test = base.extend<
       }
       page.on('console', (message) => record(`${message.type()}: ${message.text()}`))
       page.on('pageerror', (error) => record(`page error: ${error.message}`))
-      await page.addInitScript(holdLongTimers)
+      await page.addInitScript(disableLongTimers)
       await use(undefined)
       expect(messages, 'console messages').toEqual([])
     },

@@ -77,7 +77,7 @@ const readAnnouncements = (page: Page) =>
 const follow = (page: Page, href: string) =>
   page.locator(`a[href="${href}"]`).first().dispatchEvent('click')
 
-async function expectOnly(page: Page, url: string, title: RegExp) {
+async function expectOnePage(page: Page, url: string, title: RegExp) {
   await expect(page).toHaveTitle(title)
   await expect(page).toHaveURL(url)
   await expect(page.locator('main h1')).toHaveCount(1)
@@ -97,7 +97,7 @@ test('the last of two clicks wins, even if the first page loads later', async ({
   await expect(page.locator('#main')).toBeFocused()
   await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
   await culture.release()
-  await expectOnly(page, `${server.site}/careers`, /^Careers · /)
+  await expectOnePage(page, `${server.site}/careers`, /^Careers · /)
   expect(await readAnnouncements(page)).not.toContain('Culture · ')
   expect(await page.evaluate(() => window.scrollY)).toBe(200)
   expect(await page.evaluate(() => history.length)).toBe(length + 1)
@@ -112,9 +112,9 @@ test('the last of two clicks wins while both pages load', async ({ page, server 
   await follow(page, '/careers')
   await careers.requested
   await culture.release()
-  await expectOnly(page, `${server.site}/mission`, /^Mission · /)
+  await expectOnePage(page, `${server.site}/mission`, /^Mission · /)
   await careers.release()
-  await expectOnly(page, `${server.site}/careers`, /^Careers · /)
+  await expectOnePage(page, `${server.site}/careers`, /^Careers · /)
   expect(await readAnnouncements(page)).not.toContain('Culture · ')
 })
 
@@ -128,7 +128,7 @@ test('Back cancels a pending navigation', async ({ page, server }) => {
   await page.evaluate(() => history.back())
   await expect(page).toHaveTitle(/^Mission · /)
   await culture.release()
-  await expectOnly(page, `${server.site}/mission`, /^Mission · /)
+  await expectOnePage(page, `${server.site}/mission`, /^Mission · /)
   expect(await readAnnouncements(page)).not.toContain('Culture · ')
 })
 
@@ -143,7 +143,7 @@ test('a click cancels a pending Back', async ({ page, server }) => {
   await follow(page, '/careers')
   await expect(page).toHaveTitle(/^Careers · /)
   await mission.release()
-  await expectOnly(page, `${server.site}/careers`, /^Careers · /)
+  await expectOnePage(page, `${server.site}/careers`, /^Careers · /)
   expect(await readAnnouncements(page)).not.toContain('Mission · ')
 })
 
@@ -162,7 +162,7 @@ test('Forward cancels a pending Back', async ({ page, server }) => {
   await page.evaluate(() => history.forward())
   await expect(page).toHaveURL(`${server.site}/research`)
   await mission.release()
-  await expectOnly(page, `${server.site}/research`, /^Research · /)
+  await expectOnePage(page, `${server.site}/research`, /^Research · /)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150)
   expect(await readAnnouncements(page)).not.toContain('Mission · ')
 })
@@ -174,7 +174,7 @@ test('a link to the current page cancels a pending navigation', async ({ page, s
   await careers.requested
   await follow(page, '/research')
   await careers.release()
-  await expectOnly(page, `${server.site}/research`, /^Research · /)
+  await expectOnePage(page, `${server.site}/research`, /^Research · /)
   expect(await readAnnouncements(page)).not.toContain('Careers · ')
 })
 
@@ -186,7 +186,7 @@ test('a hash link cancels a pending navigation', async ({ page, server }) => {
   await follow(page, '#finish-the-shift')
   await expect(page.locator('#finish-the-shift')).toBeInViewport()
   await careers.release()
-  await expectOnly(page, `${server.site}/culture#finish-the-shift`, /^Culture · /)
+  await expectOnePage(page, `${server.site}/culture#finish-the-shift`, /^Culture · /)
   expect(await readAnnouncements(page)).not.toContain('Careers · ')
 })
 
@@ -202,7 +202,7 @@ test.describe('if a page cannot be loaded', () => {
     await follow(page, '/careers')
     await expect(page).toHaveTitle(/^Careers · /)
     await culture.fail()
-    await expectOnly(page, `${server.site}/careers`, /^Careers · /)
+    await expectOnePage(page, `${server.site}/careers`, /^Careers · /)
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   })
 

@@ -109,8 +109,8 @@ test('a rate limit on refreshes does not end the session', async ({ page, server
 })
 
 /**
- * Which clock each step moves forward by a minute: the server's, or both tabs'. The two clocks are
- * at most a minute apart.
+ * Each step moves one clock forward by a minute: the server's clock, or the clock that both tabs
+ * share. The two clocks are at most a minute apart.
  */
 const STEPS = ['server', 'tabs', 'tabs', 'server', 'server', 'tabs', 'tabs', 'server'] as const
 
@@ -139,7 +139,8 @@ test('two tabs stay signed in while clocks step a minute at a time', async ({ pa
       await expectSignedIn(other)
       tokens.add(await readStoredToken(page))
     }
-    // In four minutes, at least two tokens with a lifetime of two minutes are replaced.
+    // Both clocks have moved by four minutes, and a token is valid for two. The tabs must have
+    // replaced at least two tokens.
     expect(tokens.size).toBeGreaterThan(2)
   } finally {
     await page.close()

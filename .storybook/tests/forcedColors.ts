@@ -25,7 +25,7 @@ export function findUnmarkedStates(): string[] {
     .map(toMarkup)
 }
 
-/** Finds focusable elements without a focus ring or a changed border. */
+/** Finds elements that, when focused, have neither a focus ring nor a changed border. */
 export function findInvisibleFocus(): string[] {
   const before = document.activeElement
   const invisible = listVisible(focusable).filter((element) => {
@@ -107,7 +107,7 @@ function hasGraphic(element: Element): boolean {
   )
 }
 
-/** Returns whether the element's group draws its members' states with a single graphic. */
+/** Returns whether the element's group has one graphic that marks its current member. */
 function isRenderedByGroup({ parentElement }: Element): boolean {
   if (!parentElement) return false
   // The graphic is an empty element, possibly nested for animation, or a pseudo-element.

@@ -19,17 +19,17 @@ export function findClippedText(): string[] {
     if (!frame) continue
     const edges = frame.getBoundingClientRect()
     const isOutside =
-      box.left < edges.left - TOLERANCE ||
-      box.right > edges.right + TOLERANCE ||
-      box.top < edges.top - TOLERANCE ||
-      box.bottom > edges.bottom + TOLERANCE
+      box.left < edges.left - TOLERANCE_PX ||
+      box.right > edges.right + TOLERANCE_PX ||
+      box.top < edges.top - TOLERANCE_PX ||
+      box.bottom > edges.bottom + TOLERANCE_PX
     if (isOutside) found.push(`${toMarkup(element)} in ${toMarkup(frame)}`)
   }
   return [...new Set(found)]
 }
 
-/** How far text may exceed its frame, in px. Line boxes are taller than the letters. */
-const TOLERANCE = 3
+/** Text counts as clipped if it exceeds its frame by more. Line boxes are taller than letters. */
+const TOLERANCE_PX = 3
 
 const measureEdges = (element: Element) => {
   const { left, right } = element.getBoundingClientRect()

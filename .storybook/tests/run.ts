@@ -9,7 +9,7 @@ import { listStories } from './stories.ts'
 /** Conditions under which to test all stories. */
 export interface Setting {
   direction?: 'rtl'
-  /** Whether the font size is at 200%, as users can set it in their browser. */
+  /** Whether to double the font size, as users can do in their browser. */
   hasLargeText?: boolean
   hasReducedMotion?: boolean
 }

@@ -47,16 +47,33 @@ const ROUTES = [
   ['DELETE', 'user/identities/x'],
   ['POST', 'confirm'],
 ]
-const NAMES = ['email', 'phone', 'password', 'type', 'token', 'token_hash', 'data', 'channel']
-const MORE_NAMES = ['code_challenge', 'code_challenge_method', 'auth_code', 'code_verifier']
-const OTHER_NAMES = ['refresh_token', 'create_user', 'nonce', 'app_metadata', '__proto__']
+const ACCOUNT_FIELDS = [
+  'email',
+  'phone',
+  'password',
+  'type',
+  'token',
+  'token_hash',
+  'data',
+  'channel',
+]
+const PKCE_FIELDS = ['code_challenge', 'code_challenge_method', 'auth_code', 'code_verifier']
+const OTHER_FIELDS = ['refresh_token', 'create_user', 'nonce', 'app_metadata', '__proto__']
 const TEXTS = ['a@example.com', '15550001111', 'signup', 'sms', 'recovery', 's256', '', 'x;\u0000']
-const LONG = ['\ud800', '💥'.repeat(50), 'a'.repeat(43), 'a'.repeat(5000), '../..', '%', "' or 1=1"]
+const ODD_TEXTS = [
+  '\ud800',
+  '💥'.repeat(50),
+  'a'.repeat(43),
+  'a'.repeat(5000),
+  '../..',
+  '%',
+  "' or 1=1",
+]
 
 /** @param {number} depth @returns {unknown} */
 function createValue(depth) {
   const kind = random()
-  if (kind < 0.6) return pickRandom([...TEXTS, ...LONG])
+  if (kind < 0.6) return pickRandom([...TEXTS, ...ODD_TEXTS])
   if (kind < 0.7) return pickRandom([0, -1, 1e308, 1.5, Number.MAX_SAFE_INTEGER])
   if (kind < 0.8) return pickRandom([null, true, false])
   if (depth > 4) return []
@@ -66,7 +83,7 @@ function createValue(depth) {
 
 /** @param {number} depth */
 function createObject(depth) {
-  const names = [...NAMES, ...MORE_NAMES, ...OTHER_NAMES]
+  const names = [...ACCOUNT_FIELDS, ...PKCE_FIELDS, ...OTHER_FIELDS]
   const size = Math.floor(random() * 6)
   return Object.fromEntries(
     Array.from({ length: size }, () => [pickRandom(names), createValue(depth)]),

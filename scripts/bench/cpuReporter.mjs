@@ -4,5 +4,5 @@ process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.((user + system) / 1e6)
 })
-// Otherwise, the open channel would keep a stopped server from exiting.
+// Without `unref`, the open channel would keep a stopped server from exiting.
 process.channel?.unref()

@@ -12,12 +12,12 @@ import { startServer } from './server.mjs'
 const MEGABYTE = 1024 * 1024
 /** How many megabytes of a request to send when measuring its cost. */
 const COST_MEGABYTES = 2
-/** Limit for the 99th percentile of the wait times, in ms. */
-const LIMIT = 300
-/** How long the hostile client sends before the first visitor arrives, in ms. */
-const WARM_UP = 1000
-/** How often the hostile client sends, in ms. */
-const TICK = 50
+/** Limit for the 99th percentile of the wait times. */
+const LIMIT_MS = 300
+/** How long the hostile client sends before the first visitor arrives. */
+const WARM_UP_MS = 1000
+/** How long the hostile client pauses before it sends again. */
+const TICK_MS = 50
 
 const { values } = parseArgs({
   options: {
@@ -56,14 +56,14 @@ function attack(site, request, bytesPerSecond) {
   async function sendUntilClosed(socket) {
     let offset = 0
     while (!isOver && socket.writable) {
-      let due = Math.round((bytesPerSecond * TICK) / 1000)
+      let due = Math.round((bytesPerSecond * TICK_MS) / 1000)
       while (due > 0) {
         const slice = request.subarray(offset, offset + due)
         socket.write(slice)
         offset = (offset + slice.length) % request.length
         due -= slice.length
       }
-      do await pause(TICK)
+      do await pause(TICK_MS)
       while (socket.writable && socket.writableNeedDrain)
     }
   }
@@ -125,7 +125,7 @@ async function measureCost(server, request) {
 async function measure(server, request) {
   const cost = await measureCost(server, request)
   const stop = attack(server.site, request, Number(values.rate) * MEGABYTE)
-  await pause(WARM_UP)
+  await pause(WARM_UP_MS)
   const waits = []
   for (let number = 0; number < Number(values.visitors); number += 1) {
     waits.push(...(await visit(server.site, number)))
@@ -160,9 +160,11 @@ async function main() {
     await server.stop()
   }
   console.table(rows)
-  const slow = Object.entries(rows).flatMap(([name, row]) => (row['p99 ms'] > LIMIT ? [name] : []))
+  const slow = Object.entries(rows).flatMap(([name, row]) =>
+    row['p99 ms'] > LIMIT_MS ? [name] : [],
+  )
   if (slow.length > 0) {
-    throw new StepError(`Visitors waited for over ${LIMIT} ms during: ${slow.join('; ')}`)
+    throw new StepError(`Visitors waited for over ${LIMIT_MS} ms during: ${slow.join('; ')}`)
   }
 }
 

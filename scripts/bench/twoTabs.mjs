@@ -9,8 +9,8 @@ import { exitWithError, StepError } from '../run/steps.mjs'
 import { startServer } from './server.mjs'
 
 const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }
-/** How long to wait for both tabs after a trigger, in ms. */
-const TIMEOUT = 30_000
+/** How long to wait for both tabs after a trigger. */
+const TIMEOUT_MS = 30_000
 
 const { values } = parseArgs({
   options: {
@@ -71,8 +71,8 @@ async function stepClock(round, server, context) {
 }
 
 /**
- * Waits until no tab is refreshing the session. If the clock moved during a refresh and the reload
- * lost its response, the next refresh would send a token that the server replaced a minute ago. The
+ * Waits until no tab is refreshing the session. Otherwise, a reload could discard the response to a
+ * refresh. The next refresh would then send a token that the server replaced a minute ago, and the
  * server would treat that token as stolen.
  *
  * @param {Page[]} tabs
@@ -94,10 +94,10 @@ function settle(page) {
     page.waitForResponse(
       (response) => response.url().endsWith('/api/outbox/status') && response.ok(),
       {
-        timeout: TIMEOUT,
+        timeout: TIMEOUT_MS,
       },
     ),
-    page.waitForURL(/\/admin\/login/, { timeout: TIMEOUT }),
+    page.waitForURL(/\/admin\/login/, { timeout: TIMEOUT_MS }),
   ]).then(
     () => true,
     () => false,
@@ -122,7 +122,7 @@ async function main() {
   })
   const rounds = Number(values.rounds)
   const counts = { 'logged out': 0, 'no active session reported': 0 }
-  // Rounds that timed out, for example because the machine is busy.
+  // The number of rounds that timed out, for example because the machine is busy.
   let timedOut = 0
   try {
     const context = await browser.newContext()
@@ -157,7 +157,7 @@ async function main() {
     await server.stop()
   }
   for (const [what, count] of Object.entries(counts)) console.log(`${what}: ${count} of ${rounds}`)
-  console.log(`no response within ${TIMEOUT / 1000} s: ${timedOut} of ${rounds}`)
+  console.log(`no response within ${TIMEOUT_MS / 1000} s: ${timedOut} of ${rounds}`)
   if (Object.values(counts).some(Boolean)) throw new StepError("Two tabs end each other's session")
 }
 

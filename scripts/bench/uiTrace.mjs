@@ -17,13 +17,14 @@ const FRAME_REQUEST = 'ScheduledActionSendBeginMainFrame'
  * @property {{ src_func?: string }} args
  *
  * @typedef {object} Trace
- * @property {{ time: number, cpu: number }[]} tasks of the page's main thread, in ms. `cpu` doesn't include the
- *   time of other programs.
- * @property {number[]} frames when the page drew a frame, in ms
+ * @property {{ time: number, cpu: number }[]} tasks The start and the CPU time of each task of the
+ *   page's main thread, in ms. The CPU time doesn't include other programs.
+ * @property {number[]} frames The times at which the page drew a frame, in ms
  */
 
 /**
- * Traces the page while `act` runs. Ignores everything before the page sets the mark `startMark`.
+ * Traces the page while `act` runs. Ignores everything before the performance mark `startMark`,
+ * which the page must set.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} startMark

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './steps.mjs'
 
-/** Where turbo writes its run summaries. */
+/** The folder in which turbo writes a summary of each run. */
 const runs = path.join(root, '.turbo', 'runs')
 /** Matches lines of Vitest's and Playwright's output that name a failed test or its error. */
 const FAILURE = /^\s*(FAIL\s|\d+\) .+ › |\w*Error: )/
 
 /**
- * @typedef {object} Task from a run summary
+ * @typedef {object} Task A task in one of the summaries that turbo writes after a run
  * @property {string} taskId
  * @property {string} task
  * @property {string} [logFile]

@@ -9,7 +9,7 @@ import { exitWithError, root, StepError } from './steps.mjs'
  * Checks that no other process listens on the port. Runs before installing and building, to fail
  * early.
  *
- * @param {string} name a setting
+ * @param {string} name the setting that contains the port
  * @param {number} fallback
  */
 function checkPort(name, fallback) {

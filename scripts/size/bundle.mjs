@@ -22,16 +22,17 @@ export async function minifyCss(css) {
  * @returns {import('esbuild').Plugin}
  */
 function externalizeDynamicImports() {
-  // Marks our own `resolve` call, which runs this plugin again, to prevent infinite recursion.
-  const isResolving = Symbol('resolving')
+  // Marks this plugin's own `resolve` call. The call runs the plugin again, so without the mark,
+  // the plugin would call itself forever.
+  const ownCallMark = Symbol('resolving')
   return {
     name: 'externalize-dynamic-imports',
     setup(builder) {
       builder.onResolve({ filter: /./ }, async ({ kind, path: specifier, pluginData, ...rest }) => {
-        if (kind !== 'dynamic-import' || pluginData === isResolving) return undefined
+        if (kind !== 'dynamic-import' || pluginData === ownCallMark) return undefined
         const resolved = await builder.resolve(specifier, {
           kind,
-          pluginData: isResolving,
+          pluginData: ownCallMark,
           ...rest,
         })
         return { path: resolved.path, external: true }
