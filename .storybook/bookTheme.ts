@@ -4,7 +4,7 @@ import { dark, font, light, radius } from '../packages/ui/src/theme/tokens.ts'
 const isDark = matchMedia('(prefers-color-scheme: dark)').matches
 const color = isDark ? dark : light
 
-/** The theme of Storybook's own interface and docs. It follows the system theme. */
+/** The theme of Storybook's own interface and docs: light or dark, like the operating system. */
 export const bookTheme = create({
   base: isDark ? 'dark' : 'light',
   brandTitle: 'Design system',

@@ -28,7 +28,7 @@ export function assertQuietConsole(): void {
 }
 
 /**
- * Runs axe on the story in the other theme. The accessibility addon checks the current one.
+ * Runs axe on the story in the opposite theme. The accessibility addon checks the current theme.
  * @throws {Error} with each violation and its elements
  */
 export async function assertAccessibleInOtherTheme(canvas: HTMLElement): Promise<void> {
@@ -36,7 +36,7 @@ export async function assertAccessibleInOtherTheme(canvas: HTMLElement): Promise
   const before = root.dataset.theme
   const other = getComputedStyle(root).colorScheme === 'dark' ? 'light' : 'dark'
 
-  // Without this, axe could measure colors in the middle of a transition.
+  // Disable transitions, because axe could measure colors in the middle of one.
   const noMotion = document.createElement('style')
   noMotion.textContent =
     '*, ::before, ::after { transition: none !important; animation: none !important }'

@@ -1,7 +1,7 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 
 /** Descriptions of props that components pass to their root element. */
-const passedOn: Record<string, string> = {
+const ROOT_PROPS: Record<string, string> = {
   className: 'Added to the root element. Unlayered CSS rules override the component.',
   style: 'Styles of the root element, including custom properties.',
   ref: 'The root element.',
@@ -12,22 +12,24 @@ const passedOn: Record<string, string> = {
   autoComplete: 'The autocomplete hint for browsers.',
 }
 
-/** Returns whether a control can edit the value. Lists and elements can only be set in code. */
+/** Returns whether a control can edit the value. Arrays, objects, and elements are set in code. */
 const isEditable = (value: unknown) => value === null || typeof value !== 'object'
 
 /** Adds descriptions of passed-on props, and disables controls for values that can't be edited. */
 export const describeProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
-  // Includes props that appear only in `args`, because Storybook adds those later and merges them
-  // with these.
-  const known = Object.keys(initialArgs).filter((name) => name in passedOn && !argTypes[name])
+  // Storybook adds props that are only in a story's `args` after this function has run. Add them
+  // here too, so that they have a description.
+  const onlyInArgs = Object.keys(initialArgs).filter(
+    (name) => name in ROOT_PROPS && !argTypes[name],
+  )
   const all: typeof argTypes = {
     ...argTypes,
-    ...Object.fromEntries(known.map((name) => [name, { name }])),
+    ...Object.fromEntries(onlyInArgs.map((name) => [name, { name }])),
   }
   return Object.fromEntries(
     Object.entries(all).map(([name, argType]) => {
       const own = name === 'ref' ? '' : argType.description
-      const description = own || passedOn[name] || ''
+      const description = own || ROOT_PROPS[name] || ''
       const isPlain = ['string', 'number', 'boolean', 'enum', undefined].includes(
         argType.type?.name,
       )

@@ -2,8 +2,8 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite'
 
-/** Props from React's types that the docs also list. */
-const passedOn = ['children', 'className', 'ref', 'style']
+/** The docs list only these props from React's types, and no other props from `node_modules`. */
+const REACT_PROPS = ['children', 'className', 'ref', 'style']
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -23,7 +23,7 @@ const config: StorybookConfig = {
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
       propFilter: ({ name, parent }) =>
-        !parent?.fileName.includes('node_modules') || passedOn.includes(name),
+        !parent?.fileName.includes('node_modules') || REACT_PROPS.includes(name),
     },
   },
   viteFinal: (base) =>

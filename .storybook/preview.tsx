@@ -61,7 +61,7 @@ const preview: Preview = {
       const { theme, direction, viewport } = globals
       // A docs page shows many stories, each with its own theme, direction, and width.
       if (viewMode === 'docs') {
-        // Media queries need a viewport.
+        // Show the story in a frame, because media queries depend on the viewport.
         if (viewport?.value) {
           return (
             <iframe

@@ -19,8 +19,8 @@ test('every page loads from this host only, fits every width, and has working li
   request,
 }) => {
   test.slow()
-  const asked: string[] = []
-  page.on('request', (sent) => asked.push(sent.url()))
+  const urls: string[] = []
+  page.on('request', (sent) => urls.push(sent.url()))
   const paths = await listPaths(request, server.site)
   expect(paths).toHaveLength(13)
   const ids = new Map<string, string[]>()
@@ -43,15 +43,15 @@ test('every page loads from this host only, fits every width, and has working li
     expect(paths, href).toContain(pathname)
     if (hash) expect(ids.get(pathname), href).toContain(hash.slice(1))
   }
-  expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(server.site))).toEqual([])
+  expect(urls.filter((url) => /^https?:/.test(url) && !url.startsWith(server.site))).toEqual([])
 })
 
 test('the font for rare characters loads only where it is needed', async ({ page, server }) => {
-  const asked: string[] = []
-  page.on('request', (sent) => asked.push(sent.url()))
+  const urls: string[] = []
+  page.on('request', (sent) => urls.push(sent.url()))
   await openHydrated(page, `${server.site}/mission`)
   await page.evaluate(() => document.fonts.ready)
-  expect(asked.filter((url) => url.includes('archivo-'))).toHaveLength(1)
+  expect(urls.filter((url) => url.includes('archivo-'))).toHaveLength(1)
 
   const fetched = page.waitForRequest(/archivo-rare/)
   await page.goto(`${server.site}/blog/new-blog`)
@@ -107,7 +107,7 @@ test.describe('without JavaScript', () => {
     await expect(nav.getByRole('link', { name: 'Culture' }).first()).toBeVisible()
     await expect(page.getByText('dexterous autonomy').first()).toBeVisible()
 
-    // Without scripts, Chromium would draw controls on black over each image.
+    // Videos stay hidden: without scripts, Chromium would draw their controls over each image.
     await expect(page.locator('[aria-roledescription="carousel"] video').first()).toBeHidden()
     const viewport = page.getByRole('group', { name: '3 of 3: Restaurant' }).locator('..')
     await viewport.scrollIntoViewIfNeeded()

@@ -14,8 +14,8 @@ export async function fetchAccessToken(server: RunningServer): Promise<string> {
   return (await response.json()).access_token
 }
 
-/** Creates the multipart form of a deployment request. */
-export function deploymentForm(change: Record<string, string> = {}): FormData {
+/** Creates a deployment request as a multipart form. */
+export function createDeploymentForm(change: Record<string, string> = {}): FormData {
   const form = new FormData()
   const fields = { ...REQUEST, states: JSON.stringify(REQUEST.states), ...change }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -33,7 +33,7 @@ export async function postDeployment(
 ): Promise<string> {
   const response = await fetch(`${server.site}/api/deployment`, {
     method: 'POST',
-    body: deploymentForm(change),
+    body: createDeploymentForm(change),
   })
   if (response.status !== 201) throw new Error(`the request failed with status ${response.status}`)
   return (await response.json()).data.id

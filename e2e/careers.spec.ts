@@ -89,9 +89,9 @@ test.describe('if the roles cannot be loaded', () => {
   test.use({ allowed: /Failed to load resource|net::ERR_FAILED/ })
 
   for (const [how, fail] of [
-    ['500', { status: 500, json: { success: false } }],
-    ['a page', { status: 200, body: '<h1>Hello</h1>', contentType: 'text/html' }],
-    ['another form', { json: { results: { jobs: [] } } }],
+    ['status 500', { status: 500, json: { success: false } }],
+    ['an HTML page', { status: 200, body: '<h1>Hello</h1>', contentType: 'text/html' }],
+    ['unexpected JSON', { json: { results: { jobs: [] } } }],
     ['a lost network', undefined],
   ] as const) {
     test(`for ${how}, shows an error above the fallback roles`, async ({ page, server }) => {
@@ -167,7 +167,7 @@ test('a reload and Back restore the scroll position on a page with a department 
   page,
   server,
 }) => {
-  const scrollTop = () => page.evaluate(() => window.scrollY)
+  const readScrollTop = () => page.evaluate(() => window.scrollY)
   await openHydrated(page, `${server.site}/careers#operations`)
   await expect(department(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
   await page.evaluate(async () => {
@@ -177,12 +177,12 @@ test('a reload and Back restore the scroll position on a page with a department 
   await page.reload()
   await page.locator('#root:not([data-unhydrated])').waitFor()
   await expect(department(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
-  await expect.poll(scrollTop).toBe(300)
+  await expect.poll(readScrollTop).toBe(300)
   await page.locator('a[href="/research"]').first().dispatchEvent('click')
   await expect(page).toHaveTitle(/^Research · /)
   await page.goBack()
   await expect(department(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
-  await expect.poll(scrollTop).toBe(300)
+  await expect.poll(readScrollTop).toBe(300)
 })
 
 test.describe('without JavaScript', () => {
@@ -202,7 +202,7 @@ test.describe('with a job board', () => {
   const description = '<h2>You weld</h2><p onclick="x()">All <b>day</b>.</p><script>x()</script>'
   let server: RunningServer
 
-  test('shows a role, also to search engines, only while it is open', async ({ page }) => {
+  test('shows a role to visitors and search engines only while it is open', async ({ page }) => {
     const board = await startJobBoard([
       {
         id: 'w1',

@@ -14,13 +14,13 @@ function uint32(value: number): Buffer {
 const box = (type: string, content: Buffer) =>
   Buffer.concat([uint32(content.length + 8), Buffer.from(type), content])
 
-/** Reads a video of the site and pads it to `size` bytes with a `free` box, which players skip. */
+/** Reads one of the site's videos and pads it to `size` bytes with a box that players skip. */
 export async function createMp4(size: number): Promise<Buffer> {
   const clip = await readFile(path.join(ROOT, 'apps/site/public/film/factory-640.h264.mp4'))
   return Buffer.concat([clip, box('free', Buffer.alloc(size - clip.length - 8, 0x5a))])
 }
 
-/** Reads the same video, with the QuickTime brand. */
+/** Creates the same video as `createMp4`, but labels it as QuickTime. */
 export async function createMov(size: number): Promise<Buffer> {
   const bytes = await createMp4(size)
   bytes.write('qt  ', 8)
@@ -50,7 +50,7 @@ export function createPng(size: number): Buffer {
   ])
 }
 
-/** Reads a poster of the site and pads it to `size` bytes after the end of the image. */
+/** Reads one of the site's images and pads it to `size` bytes after the end of the image data. */
 export async function createJpeg(size: number): Promise<Buffer> {
   const picture = await readFile(path.join(ROOT, 'apps/site/public/film/hero-1024.jpg'))
   return Buffer.concat([picture, Buffer.alloc(size - picture.length, 0x5a)])

@@ -43,7 +43,7 @@ test('without JavaScript, the whole page is laid out immediately', async ({ brow
 })
 
 test('an incomplete page shows everything received', async ({ page, server }) => {
-  // Proxy the site, but never send the end of the home page.
+  // A proxy for the site that never sends the end of the home page.
   const slow = createServer(async (request, response) => {
     const answer = await fetch(server.site + request.url)
     const body = Buffer.from(await answer.arrayBuffer())

@@ -2,7 +2,7 @@ import { createMp4, createPng, writeFiles } from './files.ts'
 import { expect, test } from './test.ts'
 import { chooseFiles, fillRequest, openForm, REQUEST } from './visitor.ts'
 
-const LIMIT = 5 * 1024 * 1024
+const MAX_FILE_BYTES = 5 * 1024 * 1024
 
 test('shows an error under each invalid field and focuses the first', async ({ page, server }) => {
   const form = await openForm(page, server.site)
@@ -27,8 +27,8 @@ test('enforces the file rules', async ({ page, server }, testInfo) => {
   const folder = testInfo.outputPath('files')
   const [small, exact, big, text] = await writeFiles(folder, {
     'small.png': createPng(2000),
-    'exact.png': createPng(LIMIT),
-    'big.mp4': await createMp4(LIMIT + 1),
+    'exact.png': createPng(MAX_FILE_BYTES),
+    'big.mp4': await createMp4(MAX_FILE_BYTES + 1),
     'notes.txt': Buffer.from('hello'),
   })
   if (!small || !exact || !big || !text) throw new Error('no files')
@@ -51,7 +51,7 @@ test('enforces the file rules', async ({ page, server }, testInfo) => {
   await expect(form.getByText('small.png', { exact: true })).toHaveCount(0)
 })
 
-test('states: button text, chips, outside click, type-ahead, hidden field', async ({
+test('the states field has type-ahead, chips, and a count, and closes on an outside click', async ({
   page,
   server,
 }) => {
@@ -126,7 +126,7 @@ test.describe('if sending fails', () => {
     await expect(page.getByText('Request received!').first()).toBeVisible()
   })
 
-  test('shows that it is offline, and sends once it is back online', async ({
+  test('shows that the visitor is offline, and can send again once they are online', async ({
     page,
     server,
     context,

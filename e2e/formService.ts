@@ -13,7 +13,7 @@ export async function startFormService() {
       return
     }
     received.push(Buffer.concat(chunks).toString('latin1'))
-    // Like the real service, send the boolean as a string and the JSON as HTML.
+    // Like the real service, send the boolean as a string, and label the JSON as HTML.
     res.writeHead(200, { 'Content-Type': 'text/html' }).end('{"success":"true","message":"Sent"}')
   }).listen(0, '127.0.0.1')
   await once(service, 'listening')

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-/** A rectangle with its left, top, right, and bottom edges. */
 type Box = readonly [left: number, top: number, right: number, bottom: number]
 
 /**
@@ -19,7 +18,7 @@ const SUBJECTS: Record<string, Box> = {
  * The left edge of the phone crop, as a fraction of the uncropped frame. The crop extends to the
  * right edge.
  */
-const PHONE_LEFT = 520 / 1600
+const PHONE_CROP_LEFT = 520 / 1600
 
 const SCREENS = [
   [320, 568],
@@ -37,7 +36,10 @@ const SCREENS = [
   [1920, 1080],
 ] as const
 
-/** Measures the video element, its picture, and all text near it. */
+/**
+ * Measures the hero video: its frame, its full picture, which can be larger than the frame, and the
+ * text in and near the frame.
+ */
 async function measure(page: Page) {
   const poster = page.locator('main figure img:visible').first()
   await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
@@ -66,7 +68,7 @@ async function measure(page: Page) {
       frame: boxOf(frame),
       picture: [left, top, left + width, top + height] as const,
       screen: document.documentElement.clientWidth,
-      read: {
+      texts: {
         banner: boxesOf('[aria-label="Announcement"]'),
         bar: boxesOf('header nav :is(a, button), header button, header a'),
         headline: wordsOf('main h1'),
@@ -78,12 +80,12 @@ async function measure(page: Page) {
   })
 }
 
-const overlap = (one: Box, other: Box) =>
+const overlaps = (one: Box, other: Box) =>
   Math.min(one[2], other[2]) - Math.max(one[0], other[0]) > 1 &&
   Math.min(one[3], other[3]) - Math.max(one[1], other[1]) > 1
 
-function subjectsIn({ src, picture }: { src: string; picture: Box }): [string, Box][] {
-  const start = src.includes('phone') ? PHONE_LEFT : 0
+function placeSubjects({ src, picture }: { src: string; picture: Box }): [string, Box][] {
+  const start = src.includes('phone') ? PHONE_CROP_LEFT : 0
   const x = (share: number) =>
     picture[0] + ((share - start) / (1 - start)) * (picture[2] - picture[0])
   const y = (share: number) => picture[1] + share * (picture[3] - picture[1])
@@ -93,20 +95,20 @@ function subjectsIn({ src, picture }: { src: string; picture: Box }): [string, B
   ])
 }
 
-async function findHidden(page: Page, isNight: boolean): Promise<string[]> {
+async function findHiddenSubjects(page: Page, isNight: boolean): Promise<string[]> {
   const seen = await measure(page)
   return [
     ...(seen.src.includes('night') === isNight ? [] : ['the film is of the other theme']),
-    ...subjectsIn(seen).flatMap(([name, box]) => [
+    ...placeSubjects(seen).flatMap(([name, box]) => [
       ...(box[0] < seen.frame[0] || box[2] > Math.min(seen.frame[2], seen.screen)
         ? [`${name} is cut off at a side`]
         : []),
       ...(box[1] < seen.frame[1] || box[3] > seen.frame[3]
         ? [`${name} is cut off at the top or bottom`]
         : []),
-      ...Object.entries(seen.read)
-        .filter(([, boxes]) => boxes.some((read) => overlap(box, read)))
-        .map(([read]) => `${read} covers ${name}`),
+      ...Object.entries(seen.texts)
+        .filter(([, boxes]) => boxes.some((text) => overlaps(box, text)))
+        .map(([text]) => `${text} covers ${name}`),
     ]),
   ]
 }
@@ -115,7 +117,7 @@ for (const media of [
   { colorScheme: 'light', reducedMotion: 'no-preference' },
   { colorScheme: 'dark', reducedMotion: 'reduce' },
 ] as const) {
-  test(`the machine and its work are in the frame and not covered by text, ${media.colorScheme}`, async ({
+  test(`the robot and its work are visible and not covered by text, ${media.colorScheme}`, async ({
     page,
     server,
   }) => {
@@ -125,7 +127,7 @@ for (const media of [
     for (const [width, height] of SCREENS) {
       await page.setViewportSize({ width, height })
       await expect
-        .poll(() => findHidden(page, media.colorScheme === 'dark'), {
+        .poll(() => findHiddenSubjects(page, media.colorScheme === 'dark'), {
           message: `${width} x ${height}`,
         })
         .toEqual([])
@@ -155,16 +157,18 @@ test('banner, video, and caption fill the first screen exactly', async ({ page, 
   }
 })
 
-/** Finds text near the video that is cut off or covered. */
-async function findCovered(page: Page): Promise<string[]> {
-  const { read, screen } = await measure(page)
-  const parts = Object.entries(read).flatMap(([name, boxes]) => boxes.map((box) => ({ name, box })))
+/** Finds text in and near the video that is cut off or covered. */
+async function findCoveredText(page: Page): Promise<string[]> {
+  const { texts, screen } = await measure(page)
+  const parts = Object.entries(texts).flatMap(([name, boxes]) =>
+    boxes.map((box) => ({ name, box })),
+  )
   const problems = parts.flatMap(({ name, box }, index) => [
     ...(box[0] < 0 || box[2] > screen + 1 ? [`${name} is cut off at a side`] : []),
     ...(box[1] < 0 ? [`${name} starts above the page`] : []),
     ...parts
       .slice(index + 1)
-      .filter((other) => other.name !== name && overlap(box, other.box))
+      .filter((other) => other.name !== name && overlaps(box, other.box))
       .map((other) => `${name} covers ${other.name}`),
   ])
   const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -185,7 +189,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     })
     for (const width of [320, 360, 390, 480, 600, 768, 900, 1024, 1440]) {
       await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
-      await expect.poll(() => findCovered(page), { message: `${width} px` }).toEqual([])
+      await expect.poll(() => findCoveredText(page), { message: `${width} px` }).toEqual([])
     }
   })
 }

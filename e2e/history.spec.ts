@@ -14,11 +14,11 @@ const scrollTo = (page: Page, top: number) =>
     await new Promise(requestAnimationFrame)
   }, top)
 
-const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const readScrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-const expectAt = async (page: Page, url: string, top: number) => {
+const expectPosition = async (page: Page, url: string, top: number) => {
   await expect(page).toHaveURL(url)
-  await expect.poll(() => scrollTop(page), url).toBe(top)
+  await expect.poll(() => readScrollTop(page), url).toBe(top)
 }
 
 /** Follows a link without scrolling it into view first. */
@@ -33,13 +33,13 @@ async function followHash(page: Page, hash: string, offset = 80): Promise<number
     .poll(() => target.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
     .toBe(offset)
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  return scrollTop(page)
+  return readScrollTop(page)
 }
 
 async function goToMission(page: Page) {
   await follow(page, '/mission')
   await expect(page).toHaveTitle(/^Mission · /)
-  await expect.poll(() => scrollTop(page)).toBe(0)
+  await expect.poll(() => readScrollTop(page)).toBe(0)
 }
 
 const go = (page: Page, steps: number) => page.evaluate((delta) => history.go(delta), steps)
@@ -54,15 +54,15 @@ test('Back and Forward past a hash link restore both positions', async ({ page, 
   await scrollTo(page, 300)
 
   await go(page, -2)
-  await expectAt(page, home, 1600)
+  await expectPosition(page, home, 1600)
   await go(page, 1)
-  await expectAt(page, home + FORM, form)
+  await expectPosition(page, home + FORM, form)
   await go(page, 1)
-  await expectAt(page, `${home}mission`, 300)
+  await expectPosition(page, `${home}mission`, 300)
   await go(page, -1)
-  await expectAt(page, home + FORM, form)
+  await expectPosition(page, home + FORM, form)
   await go(page, -1)
-  await expectAt(page, home, 1600)
+  await expectPosition(page, home, 1600)
 })
 
 test('several hash links in a row each keep their own position', async ({ page, server }) => {
@@ -84,17 +84,17 @@ test('several hash links in a row each keep their own position', async ({ page, 
   for (const index of [0, 3, 1, 2]) {
     const [url, top] = entries[index] ?? ['', 0]
     await go(page, index - entries.length)
-    await expectAt(page, url, top)
+    await expectPosition(page, url, top)
     await go(page, entries.length - index)
     await expect(page).toHaveTitle(/^Mission · /)
   }
   for (const [url, top] of entries.toReversed()) {
     await go(page, -1)
-    await expectAt(page, url, top)
+    await expectPosition(page, url, top)
   }
 })
 
-test('a hash link that does not scroll gets a position, too', async ({ page, server }) => {
+test('following a hash link twice keeps its position', async ({ page, server }) => {
   const culture = `${server.site}/culture`
   await openHydrated(page, culture)
   const hash = (await page.locator('main a[href^="#"]').first().getAttribute('href')) ?? ''
@@ -103,7 +103,7 @@ test('a hash link that does not scroll gets a position, too', async ({ page, ser
   await follow(page, hash)
   await goToMission(page)
   await go(page, -1)
-  await expectAt(page, culture + hash, top)
+  await expectPosition(page, culture + hash, top)
 })
 
 test('positions survive a reload', async ({ page, server }) => {
@@ -116,12 +116,12 @@ test('positions survive a reload', async ({ page, server }) => {
   await page.reload()
   await page.locator('#root:not([data-unhydrated])').waitFor()
   await go(page, -2)
-  await expectAt(page, home, 1600)
+  await expectPosition(page, home, 1600)
   await go(page, 1)
-  await expectAt(page, home + FORM, form - 700)
+  await expectPosition(page, home + FORM, form - 700)
   await page.reload()
   await page.locator('#root:not([data-unhydrated])').waitFor()
-  await expectAt(page, home + FORM, form - 700)
+  await expectPosition(page, home + FORM, form - 700)
 })
 
 test('a hash link to another page creates an entry with its own position', async ({
@@ -135,18 +135,18 @@ test('a hash link to another page creates an entry with its own position', async
   const top = () =>
     page.locator(FORM).evaluate((element) => Math.round(element.getBoundingClientRect().top))
   await expect.poll(top).toBe(80)
-  const form = await scrollTop(page)
+  const form = await readScrollTop(page)
   await go(page, -1)
-  await expectAt(page, `${server.site}/mission`, 400)
+  await expectPosition(page, `${server.site}/mission`, 400)
   await go(page, 1)
-  await expectAt(page, `${server.site}/${FORM}`, form)
+  await expectPosition(page, `${server.site}/${FORM}`, form)
 })
 
-test('a link to the page itself adds no entry', async ({ page, server }) => {
+test('a link to the current page adds no entry', async ({ page, server }) => {
   await openHydrated(page, `${server.site}/research`)
   await scrollTo(page, 100)
   const before = await page.evaluate(() => history.length)
   await follow(page, '/research')
-  await expectAt(page, `${server.site}/research`, 0)
+  await expectPosition(page, `${server.site}/research`, 0)
   expect(await page.evaluate(() => history.length)).toBe(before)
 })

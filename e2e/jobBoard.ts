@@ -11,7 +11,7 @@ interface BoardRole {
 
 export const BOARD = 'example-robotics'
 
-/** Starts a public job board. Tests can change its state. */
+/** Starts a fake job board. Tests can change its roles or take it down. */
 export async function startJobBoard(roles: BoardRole[]) {
   const state = { roles, isDown: false }
   const board = createServer((req, res) => {

@@ -16,7 +16,7 @@ const findStretchedButtons = (page: Page) =>
         const px = (property: string) => Number.parseFloat(style.getPropertyValue(property))
         const label = document.createRange()
         label.selectNodeContents(button)
-        // The rectangle of the text doesn't include the space between its lines.
+        // Round up, because the text's rectangle is less than a full number of lines high.
         const lines = Math.ceil(label.getBoundingClientRect().height / px('line-height'))
         const expected =
           lines * px('line-height') +
@@ -108,7 +108,7 @@ test('on a small phone, the banner is one line and the first screen has the butt
   await expect(button).toBeInViewport({ ratio: 1 })
 })
 
-test('large screens give the page more than 1536 px', async ({ page, server }) => {
+test('on large screens, the page is wider than 1536 px', async ({ page, server }) => {
   await openHydrated(page, server.site)
   for (const [width, least] of [
     [1920, 1700],
@@ -122,7 +122,7 @@ test('large screens give the page more than 1536 px', async ({ page, server }) =
   }
 })
 
-test('logos never lie under the button that pauses them', async ({ page, server }) => {
+test('logos never overlap the button that pauses them', async ({ page, server }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await openHydrated(page, server.site)

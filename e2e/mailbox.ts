@@ -3,7 +3,7 @@ import { startMailServer } from '../apps/server/src/testing/mailServer.ts'
 import { leaves } from '../apps/server/src/testing/mime.ts'
 import { type RunningServer, startServer } from './server.ts'
 
-/** The link to the admin app and the code in an email. */
+/** An email with a link to the admin app and a code. */
 export interface ReceivedCode {
   subject: string
   link: string
@@ -12,8 +12,8 @@ export interface ReceivedCode {
 
 /** A server that sends its email to a local mail server. */
 export interface ServerWithMail extends RunningServer {
-  /** Waits for the next email to an address that contains a code. */
-  nextCode(to: string): Promise<ReceivedCode>
+  /** Waits for the next unread email to the address `to` that has a link and a code. */
+  waitForCode(to: string): Promise<ReceivedCode>
 }
 
 /** Starts a server with a mail server that accepts everything. */
@@ -31,7 +31,7 @@ export async function startServerWithMail(
   })
   const read = new Set<unknown>()
 
-  async function nextCode(to: string): Promise<ReceivedCode> {
+  async function waitForCode(to: string): Promise<ReceivedCode> {
     let found: ReceivedCode | undefined
     await expect(() => {
       for (const mail of mailServer.received) {
@@ -53,7 +53,7 @@ export async function startServerWithMail(
 
   return {
     ...server,
-    nextCode,
+    waitForCode,
     async stop() {
       await server.stop()
       await mailServer.close()
@@ -61,7 +61,7 @@ export async function startServerWithMail(
   }
 }
 
-/** Fails if the page's URL or history contains a session or a used link. */
+/** Expects that the page's URL contains neither a session nor the token of a link. */
 export async function expectCleanUrl(page: Page) {
   expect(page.url()).not.toMatch(/token|code=|refresh/)
 }

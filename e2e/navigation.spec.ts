@@ -38,7 +38,7 @@ test('focus in the bar does not scroll the page', async ({ page, server }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(1460)
 })
 
-test('the menu of the company opens to a pointer, and closes a moment after it has left', async ({
+test('the company menu opens on hover, and closes after the pointer has left', async ({
   page,
   server,
 }) => {

@@ -11,14 +11,14 @@ test('shows filler text, a video, and three posts, without requests to other hos
   page,
   server,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
   await openHydrated(page, `${server.site}/blog/new-blog`)
   await expect(cards(page)).toHaveCount(3)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => !url.startsWith(server.site))).toEqual([])
-  expect(asked.filter((url) => url.endsWith('.mp4'))).toEqual([])
+  expect(urls.filter((url) => !url.startsWith(server.site))).toEqual([])
+  expect(urls.filter((url) => url.endsWith('.mp4'))).toEqual([])
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const { violations } = await new AxeBuilder({ page }).analyze()
@@ -82,7 +82,7 @@ test('shows for six seconds that a link was copied', async ({ page, context, ser
   const copy = cards(page).first().getByRole('button', { name: 'Copy link' })
   const copied = cards(page).first().getByRole('button', { name: 'Copied!' })
   await expect(async () => {
-    // Hydrating posts takes frames and timers, which don't run while the clock is paused.
+    // Posts hydrate with animation frames and timers, which run only when the clock advances.
     await page.clock.runFor(100)
     if (await copy.isVisible()) await copy.click()
     await expect(copied).toBeVisible({ timeout: 2000 })

@@ -8,10 +8,10 @@ import { REQUEST, signIn } from './visitor.ts'
 
 const SUBJECT = 'New Deployment Request'
 
-/** Console messages that Playwright and axe cause in a frame without scripts. */
-const FRAME = /Blocked script execution in 'about:srcdoc'/
+/** A console message that Playwright and axe cause in a frame whose scripts are blocked. */
+const BLOCKED_SCRIPT_MESSAGE = /Blocked script execution in 'about:srcdoc'/
 
-/** Makes the app poll twice a second. Other long timers stay paused. */
+/** Makes the app poll twice a second. Other long timers stay disabled. */
 async function pollFast(page: Page) {
   await page.addInitScript(() => {
     const { setTimeout } = window
@@ -30,13 +30,13 @@ async function openMail(page: Page, admin: string) {
 }
 
 test.describe('with a form-mailing service', () => {
-  test.use({ allowed: FRAME })
+  test.use({ allowed: BLOCKED_SCRIPT_MESSAGE })
 
   test('an admin retries failed mail, and it arrives', async ({ page }) => {
     const service = await startFormService()
     const server = await startServer({
       MAIL_FORM_URL: service.url,
-      // A delay so long that only the admin's retry sends the message again.
+      // Use a long delay, so that only the admin's retry sends the message again.
       MAIL_RETRY_SECONDS: '3600',
       MAIL_RETRY_MAX_SECONDS: '3600',
       LOG_LEVEL: 'silent',
@@ -123,7 +123,7 @@ test.describe('without a configured channel', () => {
   })
 })
 
-test('an hour of failed mail is shown on every page', async ({ page, server }) => {
+test('if mail has failed for an hour, every page shows a warning', async ({ page, server }) => {
   await page.route('**/api/outbox/status', async (route) => {
     const since = new Date(Date.now() - 61 * 60_000).toISOString()
     const failing = { failing_since: since, next_attempt_at: null, waiting: 2 }
@@ -171,10 +171,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         colorScheme,
         viewport: { width, height: 900 },
         contextOptions: { reducedMotion: 'reduce' },
-        allowed: FRAME,
+        allowed: BLOCKED_SCRIPT_MESSAGE,
       })
 
-      test('the mail', async ({ page, server }) => {
+      test('the list and a message', async ({ page, server }) => {
         await postDeployment(server)
         await openMail(page, server.admin)
         await expectAccessible(page)

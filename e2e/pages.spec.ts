@@ -8,7 +8,7 @@ const headings = (page: Page, level: number) =>
   page.locator('main').getByRole('heading', { level }).allTextContents()
 
 /** Counts the words of an article's prose, without figures, notes, and tables. */
-const countProse = (page: Page) =>
+const countProseWords = (page: Page) =>
   page.locator('main article').evaluate((article) => {
     const prose = [...article.querySelectorAll('p, h2, h3')].filter(
       (each) => !each.closest('figure, table, nav, [role="note"]'),
@@ -50,7 +50,7 @@ test('the research article is complete, and its contents link to its sections', 
   ]
   expect(await headings(page, 1)).toEqual(['Dynamism v1 (Duet-1) Model'])
   expect(await headings(page, 2)).toEqual(parts)
-  expect(await countProse(page)).toBeGreaterThanOrEqual(1500)
+  expect(await countProseWords(page)).toBeGreaterThanOrEqual(1500)
   const contents = page.getByRole('navigation', { name: 'Contents' })
   await contents.getByRole('link', { name: 'Additional Skills' }).click()
   await expect(page).toHaveURL(/#skills$/)
@@ -76,7 +76,7 @@ test('the funding article has its principles, areas, and links', async ({ page, 
     'Supply us',
     'Work here',
   ])
-  expect(await countProse(page)).toBeGreaterThanOrEqual(850)
+  expect(await countProseWords(page)).toBeGreaterThanOrEqual(850)
   await expect(page.getByText('The co-founder and CEO')).toBeVisible()
   const main = page.locator('main')
   await expect(main.getByRole('link', { name: 'View Careers' })).toHaveAttribute('href', '/careers')
@@ -272,7 +272,7 @@ test('both forms and the footer link to the privacy notice', async ({ page, serv
   await expect(page.locator('main a[href^="mailto:"]')).toHaveText('privacy@example.com')
 })
 
-test('the dark theme grades large films shot by day', async ({ page, server }) => {
+test('the dark theme dims large daytime videos', async ({ page, server }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const path of ['/strategy', '/culture']) {
     await openHydrated(page, server.site + path)

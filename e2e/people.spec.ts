@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-// The session of a disabled person, the sign-in of one, and a used link.
+// Allow error responses for a disabled person's session and sign-in, and for a used link.
 test.use({ allowed: /status of 4(00|01|03)/ })
 
 const PASSWORD = 'seventeen quiet folding arms'
@@ -32,7 +32,7 @@ test('an invited person joins, is disabled, enabled, and deleted', async ({ page
   await expect(page.getByText(`We’re sending an invitation to ${email}.`)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited')
 
-  const { link } = await server.nextCode(email)
+  const { link } = await server.waitForCode(email)
   const guest = await (await browser.newContext()).newPage()
   await guest.goto(link)
   await guest.getByRole('button', { name: 'Accept invitation' }).click()
@@ -43,7 +43,7 @@ test('an invited person joins, is disabled, enabled, and deleted', async ({ page
   await expect(guest).toHaveURL(/\/admin\/dashboard/)
   await expect(guest.getByText('Your account is ready')).toBeVisible()
 
-  // With the keyboard only.
+  // Disable the account using only the keyboard.
   await page.reload()
   const row = page.getByRole('row').filter({ hasText: 'Priya Raman' })
   await expect(row).toContainText('Active')
@@ -58,7 +58,7 @@ test('an invited person joins, is disabled, enabled, and deleted', async ({ page
   await page.keyboard.press('Enter')
   await expect(page.getByText('Priya Raman is disabled.')).toBeVisible()
 
-  // The disabled person loses their session at once, and can't sign in.
+  // The disabled person's session ends at once, and they can't sign in again.
   await guest.reload()
   await expect(guest).toHaveURL(/\/admin\/login/)
   await guest.getByLabel('Email').fill(email)
@@ -71,7 +71,7 @@ test('an invited person joins, is disabled, enabled, and deleted', async ({ page
   await expect(page.getByRole('button', { name: 'Disable account' })).toBeVisible()
   await signIn(guest, server.admin, email, PASSWORD)
 
-  // A person who loses the role learns why.
+  // A person who loses the admin role sees why they were signed out.
   await page.getByRole('button', { name: 'Remove admin access' }).click()
   await dialog.getByRole('button', { name: 'Remove access' }).click()
   await expect(page.getByText('Priya Raman no longer has admin access.')).toBeVisible()
@@ -120,7 +120,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('link', { name: email }).click()
         await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
         await expectAccessible(page)
-        const { link } = await server.nextCode(email)
+        const { link } = await server.waitForCode(email)
         await page.goto(link)
         await page.getByRole('button', { name: 'Accept invitation' }).click()
         await page.getByLabel('New password', { exact: true }).waitFor()

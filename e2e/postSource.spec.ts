@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { POSTER, startPostSource, VIDEO } from './postSource.ts'
+import { POSTER_URL, startPostSource, VIDEO_URL } from './postSource.ts'
 import { startServer } from './server.ts'
 import { expect, test } from './test.ts'
 
 const film = path.join(import.meta.dirname, '../apps/site/public/film/factory-640.h264.mp4')
 const poster = path.join(import.meta.dirname, '../apps/site/public/film/factory-640.jpg')
 
-test('a video of the platform plays, without a referrer to its hosts', async ({ page }) => {
+test('a post’s video plays, and no request to X has a referrer', async ({ page }) => {
   const source = await startPostSource()
   const server = await startServer(source.settings)
   try {
-    const asked: { url: string; referer: string | undefined }[] = []
-    // Like the platform's hosts, reject video requests with a referrer.
+    const sentRequests: { url: string; referer: string | undefined }[] = []
+    // Like the servers of X, reject video requests with a referrer.
     await page.route(/^https:/, async (route) => {
       const url = route.request().url()
       const { referer } = await route.request().allHeaders()
-      asked.push({ url, referer })
+      sentRequests.push({ url, referer })
       const headers = { 'Access-Control-Allow-Origin': '*' }
       if (!url.startsWith('https://video.twimg.com/')) {
         return route.fulfill({ body: readFileSync(poster), contentType: 'image/jpeg', headers })
@@ -34,16 +34,16 @@ test('a video of the platform plays, without a referrer to its hosts', async ({ 
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
-    expect(asked.map(({ url }) => url)).not.toContain(VIDEO)
+    expect(sentRequests.map(({ url }) => url)).not.toContain(VIDEO_URL)
 
     await card.getByRole('button', { name: 'Play video' }).click()
     await expect
       .poll(() => card.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
       .toBeGreaterThan(0)
-    const urls = asked.map(({ url }) => url)
-    expect(urls).toContain(VIDEO)
-    expect(urls).toContain(POSTER)
-    expect(asked.filter(({ referer }) => referer)).toEqual([])
+    const urls = sentRequests.map(({ url }) => url)
+    expect(urls).toContain(VIDEO_URL)
+    expect(urls).toContain(POSTER_URL)
+    expect(sentRequests.filter(({ referer }) => referer)).toEqual([])
   } finally {
     await server.stop()
     await source.stop()

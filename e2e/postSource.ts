@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** URLs of a video post's media, in the platform's format. */
-export const VIDEO = 'https://video.twimg.com/ext_tw_video/1/pu/vid/640x360/a.mp4'
-export const POSTER = 'https://pbs.twimg.com/ext_tw_video_thumb/1/pu/img/a.jpg'
-const AVATAR = 'https://pbs.twimg.com/profile_images/1/a_normal.jpg'
+/** The URL of the post's video, in the format of X. */
+export const VIDEO_URL = 'https://video.twimg.com/ext_tw_video/1/pu/vid/640x360/a.mp4'
+export const POSTER_URL = 'https://pbs.twimg.com/ext_tw_video_thumb/1/pu/img/a.jpg'
+const AVATAR_URL = 'https://pbs.twimg.com/profile_images/1/a_normal.jpg'
 
-const videoPost = (id: string) => ({
+const createVideoPost = (id: string) => ({
   __typename: 'Tweet',
   id_str: id,
   lang: 'en',
@@ -16,19 +16,19 @@ const videoPost = (id: string) => ({
   favorite_count: 999_999,
   conversation_count: 1,
   entities: { media: [{ indices: [29, 44], url: 'https://t.co/a1' }] },
-  user: { name: 'Night Shift', screen_name: 'nightshift', profile_image_url_https: AVATAR },
+  user: { name: 'Night Shift', screen_name: 'nightshift', profile_image_url_https: AVATAR_URL },
   mediaDetails: [
     {
       type: 'video',
-      media_url_https: POSTER,
+      media_url_https: POSTER_URL,
       ext_alt_text: 'A robot folds a towel.',
       original_info: { width: 1280, height: 720 },
       video_info: {
         variants: [
-          { content_type: 'video/mp4', bitrate: 256_000, url: `${VIDEO}?low` },
-          { content_type: 'application/x-mpegURL', url: `${VIDEO}.m3u8` },
-          { content_type: 'video/mp4', bitrate: 2_176_000, url: `${VIDEO}?best` },
-          { content_type: 'video/mp4', bitrate: 832_000, url: VIDEO },
+          { content_type: 'video/mp4', bitrate: 256_000, url: `${VIDEO_URL}?low` },
+          { content_type: 'application/x-mpegURL', url: `${VIDEO_URL}.m3u8` },
+          { content_type: 'video/mp4', bitrate: 2_176_000, url: `${VIDEO_URL}?best` },
+          { content_type: 'video/mp4', bitrate: 832_000, url: VIDEO_URL },
         ],
       },
     },
@@ -44,7 +44,7 @@ export async function startPostSource() {
       return res.writeHead(404, { 'Content-Type': 'text/html' }).end('<h1>Not Found</h1>')
     }
     res.writeHead(200, { 'Content-Type': 'application/json' })
-    return res.end(JSON.stringify(videoPost(id)))
+    return res.end(JSON.stringify(createVideoPost(id)))
   }).listen(0, '127.0.0.1')
   await once(source, 'listening')
   const address = source.address()

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-// Rejected passwords, and sessions that were signed out.
+// Allow error responses for rejected passwords and ended sessions.
 test.use({ allowed: /status of 4(00|01|03|22)/ })
 
 const NEW_EMAIL = 'ines.okafor@duet.example'
@@ -53,30 +53,30 @@ test('an admin changes their password and ends other sessions', async ({ page, b
   await expect(page.getByText('You’re signed in only here.')).toBeVisible()
 })
 
-test('a new address needs both confirmations', async ({ page, browser }) => {
+test('a new email address needs confirmation from both addresses', async ({ page, browser }) => {
   await signIn(page, server.admin, ADMIN.email, NEW_PASSWORD)
   await page.goto(`${server.admin}/admin/profile`)
   await page.getByLabel('New email').fill(NEW_EMAIL)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Waiting for confirmation')).toBeVisible()
   await expect(page.getByText(NEW_EMAIL)).toBeVisible()
-  const toNew = await server.nextCode(NEW_EMAIL)
-  const toCurrent = await server.nextCode(ADMIN.email)
+  const newAddressMail = await server.waitForCode(NEW_EMAIL)
+  const currentAddressMail = await server.waitForCode(ADMIN.email)
 
   const phone = await (await browser.newContext()).newPage()
-  await phone.goto(toNew.link)
+  await phone.goto(newAddressMail.link)
   await phone.getByRole('button', { name: 'Confirm change' }).click()
   await expect(phone.getByRole('heading', { name: 'One more step' })).toBeFocused()
   await page.reload()
   await expect(page.getByText('Waiting for confirmation')).toBeVisible()
 
-  await phone.goto(toCurrent.link)
+  await phone.goto(currentAddressMail.link)
   await phone.getByRole('button', { name: 'Confirm change' }).click()
   await expect(phone.getByRole('heading', { name: 'Email changed' })).toBeFocused()
   await expect(phone).toHaveURL(`${server.admin}/admin/confirm`)
   await phone.context().close()
 
-  // The top bar follows, although another device has confirmed the change.
+  // The top bar shows the new address, even though another device confirmed it.
   await page.reload()
   await expect(page.getByRole('link', { name: `Profile: ${NEW_EMAIL}` })).toBeVisible()
   await expect(page.getByText('Waiting for confirmation')).toHaveCount(0)

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-// A rejected link, and a rejected password.
+// Allow error responses for a rejected link, code, or password.
 test.use({ allowed: /status of 4(03|22|00)/ })
 
 const NEW_PASSWORD = 'seventeen quiet folding arms'
@@ -22,14 +22,14 @@ test('an admin recovers their account on another device', async ({ page, browser
   await page.getByLabel('Email').fill(ADMIN.email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
-  const { link } = await server.nextCode(ADMIN.email)
+  const { link } = await server.waitForCode(ADMIN.email)
   expect(link).toMatch(
     new RegExp(`^${server.admin}/admin/confirm\\?token_hash=[\\w-]+&type=recovery$`),
   )
 
   const phone = await (await browser.newContext()).newPage()
   await phone.goto(link)
-  // Opening the link doesn't use it.
+  // Opening the link again doesn't use it up.
   await phone.reload()
   await phone.getByRole('button', { name: 'Continue' }).click()
   await expect(phone).toHaveURL(`${server.admin}/admin/set-password`)
@@ -54,11 +54,11 @@ test('an admin recovers their account on another device', async ({ page, browser
   await signIn(page, server.admin, ADMIN.email, NEW_PASSWORD)
 })
 
-test('the code works instead of the link, in the browser that asked', async ({ page }) => {
+test('the code in the email can be used instead of the link', async ({ page }) => {
   await page.goto(`${server.admin}/admin/forgot-password`)
   await page.getByLabel('Email').fill(ADMIN.email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  const { code } = await server.nextCode(ADMIN.email)
+  const { code } = await server.waitForCode(ADMIN.email)
   const wrong = code === '000000' ? '000001' : '000000'
   const field = page.getByLabel('Code from the email')
   await field.fill(wrong)
@@ -72,7 +72,7 @@ test('the code works instead of the link, in the browser that asked', async ({ p
   await expect(page).toHaveURL(/\/admin\/dashboard/)
 })
 
-test('the answer is the same for an unknown address', async ({ page }) => {
+test('an unknown address gets the same response', async ({ page }) => {
   await page.goto(`${server.admin}/admin/forgot-password`)
   await page.getByLabel('Email').fill('nobody@duet.example')
   await page.keyboard.press('Enter')
@@ -80,7 +80,7 @@ test('the answer is the same for an unknown address', async ({ page }) => {
 })
 
 test.describe('without email', () => {
-  test('the page names the command', async ({ page, server: silent }) => {
+  test('the page shows the command that resets a password', async ({ page, server: silent }) => {
     await page.goto(`${silent.admin}/admin/forgot-password`)
     await expect(page.getByText('npm run admin -- reset EMAIL')).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveCount(0)
@@ -103,7 +103,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.keyboard.press('Enter')
         await page.getByLabel('Code from the email').waitFor()
         await expectAccessible(page)
-        const { link } = await server.nextCode(ADMIN.email)
+        const { link } = await server.waitForCode(ADMIN.email)
         await page.goto(link)
         await page.getByRole('button', { name: 'Continue' }).waitFor()
         await expectAccessible(page)

@@ -4,8 +4,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { nodeProblem } from '../scripts/run/nodeVersion.mjs'
-import { deploymentForm } from './api.ts'
+import { findNodeProblem } from '../scripts/run/nodeVersion.mjs'
+import { createDeploymentForm } from './api.ts'
 import { startServer } from './server.ts'
 import { expect, test } from './test.ts'
 
@@ -59,17 +59,17 @@ test('reports an invalid setting with one line', async () => {
 })
 
 test('reports an outdated Node version with one line', () => {
-  expect(nodeProblem('18.20.4')).toContain('20.19')
-  expect(nodeProblem('20.18.3')).not.toBe('')
-  expect(nodeProblem('21.7.0')).not.toBe('')
+  expect(findNodeProblem('18.20.4')).toContain('20.19')
+  expect(findNodeProblem('20.18.3')).not.toBe('')
+  expect(findNodeProblem('21.7.0')).not.toBe('')
   for (const version of ['20.19.0', '20.20.2', '22.13.0', '24.0.0', '26.1.0']) {
-    expect(nodeProblem(version)).toBe('')
+    expect(findNodeProblem(version)).toBe('')
   }
 })
 
 test('finishes the request in flight on shutdown', async () => {
   const server = await startServer()
-  const whole = new Response(deploymentForm())
+  const whole = new Response(createDeploymentForm())
   const body = Buffer.from(await whole.arrayBuffer())
   const { port } = new URL(server.site)
   const upload = request({
@@ -84,7 +84,7 @@ test('finishes the request in flight on shutdown', async () => {
   const answered = once(upload, 'response')
   const half = body.length >> 1
   await new Promise((resolve) => upload.write(body.subarray(0, half), resolve))
-  // Once the server responds to this later request, it has read the first half of the upload.
+  // When the server has responded to this request, it has also read the first half of the upload.
   await fetch(`${server.site}/healthz`)
   const ended = once(server.process, 'exit')
   server.process.kill('SIGINT')

@@ -24,7 +24,7 @@ const storeEverywhere = (page: Page, value: string) =>
     localStorage.setItem('deployment-draft', text)
   }, value)
 
-async function expectAlive(page: Page, site: string) {
+async function expectPageWorks(page: Page, site: string) {
   await openHydrated(page, site)
   const industries = page.locator('[aria-roledescription="carousel"]').first()
   await industries.getByRole('button', { name: 'Next slide' }).click()
@@ -52,13 +52,13 @@ async function expectAlive(page: Page, site: string) {
 test('everything works if storage is blocked', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await blockStorage(page)
-  await expectAlive(page, server.site)
+  await expectPageWorks(page, server.site)
 })
 
 for (const value of ['{', '7', '[1]', '[["key","far"]]']) {
   test(`everything works if storage contains ${value}`, async ({ page, context, server }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await storeEverywhere(page, value)
-    await expectAlive(page, server.site)
+    await expectPageWorks(page, server.site)
   })
 }

@@ -5,11 +5,11 @@ import { type RunningServer, startServer } from './server.ts'
 type AllowedMessages = { allowed: RegExp }
 
 /**
- * Keeps timers of three seconds or more from firing. Otherwise, on a busy machine, a toast could
- * disappear or a video time out before the test checks it. Tests of these timers install
- * Playwright's clock.
+ * Replaces `setTimeout`, so that timers of three seconds or more never fire. Otherwise, on a busy
+ * machine, a toast could disappear before the test checks it, or a video could time out. Tests of
+ * long timers install Playwright's clock.
  */
-function holdLongTimers() {
+function disableLongTimers() {
   const { setTimeout } = window
   Object.assign(window, {
     setTimeout: (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
@@ -17,9 +17,9 @@ function holdLongTimers() {
   })
 }
 
-/** Provides a server per worker. Fails on console messages that aren't allowed. */
+/** Provides one server per worker. A test fails if its page logs a message that isn't allowed. */
 export const test = base.extend<
-  AllowedMessages & { silence: undefined },
+  AllowedMessages & { failOnMessages: undefined },
   { server: RunningServer }
 >({
   server: [
@@ -31,9 +31,9 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  // Matches nothing.
+  // By default, allow no messages: this pattern matches nothing.
   allowed: [/^\b$/, { option: true }],
-  silence: [
+  failOnMessages: [
     async ({ page, allowed }, use) => {
       const messages: string[] = []
       const record = (text: string) => {
@@ -41,7 +41,7 @@ export const test = base.extend<
       }
       page.on('console', (message) => record(`${message.type()}: ${message.text()}`))
       page.on('pageerror', (error) => record(`page error: ${error.message}`))
-      await page.addInitScript(holdLongTimers)
+      await page.addInitScript(disableLongTimers)
       await use(undefined)
       expect(messages, 'console messages').toEqual([])
     },

@@ -4,27 +4,27 @@ import { openHydrated } from './visitor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** A page's module, whose response the test delays. */
+/** A page's JavaScript module. The test decides when it loads. */
 interface HeldModule {
   /** Resolves when the page has requested the module. */
-  asked: Promise<void>
-  /** Delivers the module. Resolves when the page has had a chance to use it. */
+  requested: Promise<void>
+  /** Delivers the module. Resolves after the app has had time to use it. */
   release: () => Promise<void>
-  /** Fails the request. Resolves when the page has received the error. */
+  /** Fails the request. Resolves after the app has had time to handle the error. */
   fail: () => Promise<void>
 }
 
 async function holdModule(page: Page, name: string): Promise<HeldModule> {
-  let ask = (_url: string) => {}
+  let reportUrl = (_url: string) => {}
   const url = new Promise<string>((resolve) => {
-    ask = resolve
+    reportUrl = resolve
   })
   let decide = (_isDelivered: boolean) => {}
   const decision = new Promise<boolean>((resolve) => {
     decide = resolve
   })
   await page.route(new RegExp(`/assets/${name}-[^/]+\\.js$`), async (route) => {
-    ask(route.request().url())
+    reportUrl(route.request().url())
     await ((await decision) ? route.continue() : route.abort())
   })
   const settle = async (isDelivered: boolean) => {
@@ -39,7 +39,7 @@ async function holdModule(page: Page, name: string): Promise<HeldModule> {
     )
   }
   return {
-    asked: url.then(() => {}),
+    requested: url.then(() => {}),
     release: () => settle(true),
     fail: () => settle(false),
   }
@@ -50,33 +50,34 @@ async function openWatched(page: Page, url: string) {
   await watch(page)
 }
 
-/** Reloads the page, so that it loads the modules of earlier pages again. */
+/** Reloads, so that the app must load the modules of earlier pages again. */
 async function reloadWatched(page: Page) {
   await page.reload()
   await page.locator('#root:not([data-unhydrated])').waitFor()
   await watch(page)
 }
 
-/** Records all titles and announcements from now on. */
+/** Records all page titles and screen reader announcements from now on. */
 const watch = (page: Page) =>
   page.evaluate(() => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
+    const announcements: string[] = []
+    Object.assign(window, { announcements })
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         const element = target instanceof Element ? target : target.parentElement
-        if (element?.closest('title, [role="status"]')) heard.push(element.textContent ?? '')
+        if (element?.closest('title, [role="status"]'))
+          announcements.push(element.textContent ?? '')
       }
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
 
-const heard = (page: Page) =>
-  page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'))
+const readAnnouncements = (page: Page) =>
+  page.evaluate(() => (window as unknown as { announcements: string[] }).announcements.join('\n'))
 
 const follow = (page: Page, href: string) =>
   page.locator(`a[href="${href}"]`).first().dispatchEvent('click')
 
-async function expectOnly(page: Page, url: string, title: RegExp) {
+async function expectOnePage(page: Page, url: string, title: RegExp) {
   await expect(page).toHaveTitle(title)
   await expect(page).toHaveURL(url)
   await expect(page.locator('main h1')).toHaveCount(1)
@@ -90,14 +91,14 @@ test('the last of two clicks wins, even if the first page loads later', async ({
   const length = await page.evaluate(() => history.length)
   const culture = await holdModule(page, 'culture')
   await follow(page, '/culture')
-  await culture.asked
+  await culture.requested
   await follow(page, '/careers')
   await expect(page).toHaveTitle(/^Careers · /)
   await expect(page.locator('#main')).toBeFocused()
   await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
   await culture.release()
-  await expectOnly(page, `${server.site}/careers`, /^Careers · /)
-  expect(await heard(page)).not.toContain('Culture · ')
+  await expectOnePage(page, `${server.site}/careers`, /^Careers · /)
+  expect(await readAnnouncements(page)).not.toContain('Culture · ')
   expect(await page.evaluate(() => window.scrollY)).toBe(200)
   expect(await page.evaluate(() => history.length)).toBe(length + 1)
 })
@@ -107,14 +108,14 @@ test('the last of two clicks wins while both pages load', async ({ page, server 
   const culture = await holdModule(page, 'culture')
   const careers = await holdModule(page, 'careers')
   await follow(page, '/culture')
-  await culture.asked
+  await culture.requested
   await follow(page, '/careers')
-  await careers.asked
+  await careers.requested
   await culture.release()
-  await expectOnly(page, `${server.site}/mission`, /^Mission · /)
+  await expectOnePage(page, `${server.site}/mission`, /^Mission · /)
   await careers.release()
-  await expectOnly(page, `${server.site}/careers`, /^Careers · /)
-  expect(await heard(page)).not.toContain('Culture · ')
+  await expectOnePage(page, `${server.site}/careers`, /^Careers · /)
+  expect(await readAnnouncements(page)).not.toContain('Culture · ')
 })
 
 test('Back cancels a pending navigation', async ({ page, server }) => {
@@ -123,12 +124,12 @@ test('Back cancels a pending navigation', async ({ page, server }) => {
   await expect(page).toHaveTitle(/^Research · /)
   const culture = await holdModule(page, 'culture')
   await follow(page, '/culture')
-  await culture.asked
+  await culture.requested
   await page.evaluate(() => history.back())
   await expect(page).toHaveTitle(/^Mission · /)
   await culture.release()
-  await expectOnly(page, `${server.site}/mission`, /^Mission · /)
-  expect(await heard(page)).not.toContain('Culture · ')
+  await expectOnePage(page, `${server.site}/mission`, /^Mission · /)
+  expect(await readAnnouncements(page)).not.toContain('Culture · ')
 })
 
 test('a click cancels a pending Back', async ({ page, server }) => {
@@ -138,12 +139,12 @@ test('a click cancels a pending Back', async ({ page, server }) => {
   await reloadWatched(page)
   const mission = await holdModule(page, 'mission')
   await page.evaluate(() => history.back())
-  await mission.asked
+  await mission.requested
   await follow(page, '/careers')
   await expect(page).toHaveTitle(/^Careers · /)
   await mission.release()
-  await expectOnly(page, `${server.site}/careers`, /^Careers · /)
-  expect(await heard(page)).not.toContain('Mission · ')
+  await expectOnePage(page, `${server.site}/careers`, /^Careers · /)
+  expect(await readAnnouncements(page)).not.toContain('Mission · ')
 })
 
 test('Forward cancels a pending Back', async ({ page, server }) => {
@@ -157,36 +158,36 @@ test('Forward cancels a pending Back', async ({ page, server }) => {
   })
   const mission = await holdModule(page, 'mission')
   await page.evaluate(() => history.back())
-  await mission.asked
+  await mission.requested
   await page.evaluate(() => history.forward())
   await expect(page).toHaveURL(`${server.site}/research`)
   await mission.release()
-  await expectOnly(page, `${server.site}/research`, /^Research · /)
+  await expectOnePage(page, `${server.site}/research`, /^Research · /)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150)
-  expect(await heard(page)).not.toContain('Mission · ')
+  expect(await readAnnouncements(page)).not.toContain('Mission · ')
 })
 
 test('a link to the current page cancels a pending navigation', async ({ page, server }) => {
   await openWatched(page, `${server.site}/research`)
   const careers = await holdModule(page, 'careers')
   await follow(page, '/careers')
-  await careers.asked
+  await careers.requested
   await follow(page, '/research')
   await careers.release()
-  await expectOnly(page, `${server.site}/research`, /^Research · /)
-  expect(await heard(page)).not.toContain('Careers · ')
+  await expectOnePage(page, `${server.site}/research`, /^Research · /)
+  expect(await readAnnouncements(page)).not.toContain('Careers · ')
 })
 
 test('a hash link cancels a pending navigation', async ({ page, server }) => {
   await openWatched(page, `${server.site}/culture`)
   const careers = await holdModule(page, 'careers')
   await follow(page, '/careers')
-  await careers.asked
+  await careers.requested
   await follow(page, '#finish-the-shift')
   await expect(page.locator('#finish-the-shift')).toBeInViewport()
   await careers.release()
-  await expectOnly(page, `${server.site}/culture#finish-the-shift`, /^Culture · /)
-  expect(await heard(page)).not.toContain('Careers · ')
+  await expectOnePage(page, `${server.site}/culture#finish-the-shift`, /^Culture · /)
+  expect(await readAnnouncements(page)).not.toContain('Careers · ')
 })
 
 test.describe('if a page cannot be loaded', () => {
@@ -197,11 +198,11 @@ test.describe('if a page cannot be loaded', () => {
     await page.evaluate(() => Object.assign(window, { isSame: true }))
     const culture = await holdModule(page, 'culture')
     await follow(page, '/culture')
-    await culture.asked
+    await culture.requested
     await follow(page, '/careers')
     await expect(page).toHaveTitle(/^Careers · /)
     await culture.fail()
-    await expectOnly(page, `${server.site}/careers`, /^Careers · /)
+    await expectOnePage(page, `${server.site}/careers`, /^Careers · /)
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   })
 

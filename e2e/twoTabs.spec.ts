@@ -8,14 +8,14 @@ const COMPANY = 'Two Tabs Linen'
 const SESSION = 'admin-session'
 const REFRESH = '**/auth/v1/token?grant_type=refresh_token'
 
-/** Stores an access token that looks valid to the browser but that the server rejects. */
+/** Stores an access token that the client considers valid and the server rejects. */
 const invalidateToken = (page: Page) =>
   page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}')
     localStorage.setItem(key, JSON.stringify({ ...session, access_token: 'x.y.z' }))
   }, SESSION)
 
-const storedToken = (page: Page) =>
+const readStoredToken = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').access_token, SESSION)
 
 /** Opens the dashboard, which loads both lists with the stored token. */
@@ -30,10 +30,10 @@ async function expectSignedIn(page: Page) {
 // Two pages take twice as long, and even longer on a busy machine.
 test.slow()
 
-// Allow error responses, and the auth client's message about a discarded refresh.
+// Allow rejected and rate-limited requests, and the auth client's message about a lost refresh.
 test.use({ allowed: /401|429|AuthRefreshDiscardedError/ })
 
-test('the tab that loses a refresh uses the session of the one that won', async ({
+test('if two tabs refresh at once, the losing tab uses the winning tab’s session', async ({
   page: winner,
   context,
   server,
@@ -48,20 +48,20 @@ test('the tab that loses a refresh uses the session of the one that won', async 
 
   // The losing tab sends its request first, but gets the response only after the winning tab has
   // stored its session.
-  let handOver = () => {}
-  const isWon = new Promise<void>((resolve) => {
-    handOver = resolve
+  let releaseLoser = () => {}
+  const winnerStored = new Promise<void>((resolve) => {
+    releaseLoser = resolve
   })
   await loser.route(REFRESH, async (route) => {
     const response = await route.fetch()
-    await isWon
+    await winnerStored
     await route.fulfill({ response })
   })
   await Promise.all([loser.waitForRequest(REFRESH), openDashboard(loser, server.admin)])
   await winner.reload()
   await expectSignedIn(winner)
-  expect(await storedToken(winner)).not.toBe('x.y.z')
-  handOver()
+  expect(await readStoredToken(winner)).not.toBe('x.y.z')
+  releaseLoser()
 
   await expectSignedIn(loser)
   await expectSignedIn(winner)
@@ -108,7 +108,10 @@ test('a rate limit on refreshes does not end the session', async ({ page, server
   await expectSignedIn(page)
 })
 
-/** Moves the clock of the server or of both tabs by a minute, so that they are at most a minute apart. */
+/**
+ * Each step moves one clock forward by a minute: the server's clock, or the clock that both tabs
+ * share. The two clocks are at most a minute apart.
+ */
 const STEPS = ['server', 'tabs', 'tabs', 'server', 'server', 'tabs', 'tabs', 'server'] as const
 
 test('two tabs stay signed in while clocks step a minute at a time', async ({ page, context }) => {
@@ -134,9 +137,10 @@ test('two tabs stay signed in while clocks step a minute at a time', async ({ pa
       await Promise.all([page.reload(), other.reload()])
       await expectSignedIn(page)
       await expectSignedIn(other)
-      tokens.add(await storedToken(page))
+      tokens.add(await readStoredToken(page))
     }
-    // Four minutes outlast two tokens.
+    // Both clocks have moved by four minutes, and a token is valid for two. The tabs must have
+    // replaced at least two tokens.
     expect(tokens.size).toBeGreaterThan(2)
   } finally {
     await page.close()

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cutsOf, loopLength, loopOrder, OUT, PHONE_POSTER, PUBLIC, run, shotOf } from './tools.mjs'
 
-const FILM_COLOR =
+const FILM_COLOR_ARGS =
   '-color_range tv -colorspace bt709 -color_primaries bt709 -color_trc bt709'.split(' ')
-const POSTER_COLOR =
+const POSTER_COLOR_ARGS =
   '-color_range pc -colorspace bt709 -color_primaries bt709 -color_trc iec61966-2-1'.split(' ')
 
 /** @param {...string} args */
@@ -21,11 +21,11 @@ const formatSizes = (paths) =>
   paths.map((path) => `${Math.round(statSync(path).size / 1024)} kB`).join(', ')
 
 /**
- * Encodes a cut as AV1 and H.264 for streaming, without sound, and its first frame as AVIF and
+ * Encodes a cut as AV1 and H.264 for streaming, without sound. Encodes its first frame as AVIF and
  * JPEG.
  *
  * @param {import('./tools.mjs').Cut} cut
- * @param {string} frames a folder
+ * @param {string} frames folder of the loop's frames
  * @param {import('./tools.mjs').Shot} shot
  * @param {number} length of the loop, in frames
  */
@@ -33,7 +33,11 @@ function encodeCut({ name, width, crop }, frames, { fps, quality: { av1, h264 } 
   const base = join(PUBLIC, name)
   const scale = `${crop ? `${crop},` : ''}scale=${width}:-2:flags=lanczos`
   const input = ['-framerate', String(fps), '-i', join(frames, '%04d.png'), '-an']
-  const film = ['-vf', `${scale}:out_color_matrix=bt709:out_range=tv,format=yuv420p`, ...FILM_COLOR]
+  const film = [
+    '-vf',
+    `${scale}:out_color_matrix=bt709:out_range=tv,format=yuv420p`,
+    ...FILM_COLOR_ARGS,
+  ]
   const whole = ['-g', String(length), '-movflags', '+faststart']
   const svt = ['-c:v', 'libsvtav1', '-preset', '5', '-crf', String(av1), '-svtav1-params', 'tune=0']
   const x264 = ['-c:v', 'libx264', '-preset', 'slow', '-crf', String(h264), '-profile:v', 'high']
@@ -43,7 +47,7 @@ function encodeCut({ name, width, crop }, frames, { fps, quality: { av1, h264 } 
   const first = ['-i', join(frames, '0000.png'), '-frames:v', '1']
   const still = `${scale}:out_color_matrix=bt709:out_range=pc,format=yuv444p`
   const avif = ['-c:v', 'libaom-av1', '-still-picture', '1', '-crf', '26', '-cpu-used', '1']
-  ffmpeg(...first, '-vf', still, ...POSTER_COLOR, ...avif, `${base}.avif`)
+  ffmpeg(...first, '-vf', still, ...POSTER_COLOR_ARGS, ...avif, `${base}.avif`)
   const jpeg = `${scale}:out_color_matrix=bt601:out_range=pc,format=yuvj444p`
   for (const quality of ['3', '4', '5']) {
     ffmpeg(...first, '-vf', jpeg, '-c:v', 'mjpeg', '-q:v', quality, `${base}.jpg`)
@@ -63,9 +67,9 @@ export function encode(name) {
   const frames = mkdtempSync(join(tmpdir(), 'film-'))
   mkdirSync(PUBLIC, { recursive: true })
   /** @param {number} n */
-  const fileOf = (n) => `${String(n).padStart(4, '0')}.png`
+  const frameFileName = (n) => `${String(n).padStart(4, '0')}.png`
   loopOrder(shot).forEach((unique, k) => {
-    symlinkSync(join(OUT, 'png', name, fileOf(unique)), join(frames, fileOf(k)))
+    symlinkSync(join(OUT, 'png', name, frameFileName(unique)), join(frames, frameFileName(k)))
   })
   for (const cut of cutsOf(name, shot)) encodeCut(cut, frames, shot, loopLength(shot))
   rmSync(frames, { recursive: true })

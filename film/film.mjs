@@ -1,9 +1,9 @@
-// `npm run film -- render|encode|look|manifest|check [SHOT...]`: renders and encodes the films. README.md
-// describes each command.
+// Renders and encodes the films: `npm run film -- render|encode|look|manifest|check [SHOT...]`.
+// README.md describes each command.
 import { encode } from './encode.mjs'
 import { writeManifest } from './manifest.mjs'
 import { preview, render } from './render.mjs'
-import { inspect, shotNames } from './tools.mjs'
+import { runCheck, shotNames } from './tools.mjs'
 
 const [command = '', ...given] = process.argv.slice(2)
 const names = given.length > 0 ? given : shotNames
@@ -12,12 +12,12 @@ const names = given.length > 0 ? given : shotNames
 const commands = {
   async render() {
     for (const name of names) {
-      inspect('contact', name)
+      runCheck('contact', name)
       await render(name)
     }
   },
   encode() {
-    inspect('contact', ...names)
+    runCheck('contact', ...names)
     names.forEach(encode)
     writeManifest()
   },
@@ -25,7 +25,7 @@ const commands = {
     console.info(await preview(given[0], ...given.slice(1).map(Number)))
   },
   manifest: writeManifest,
-  check: () => inspect('all', ...given),
+  check: () => runCheck('all', ...given),
 }
 
 const run = commands[command]

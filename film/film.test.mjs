@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 
-const isMissing = spawnSync('blender', ['--version']).status !== 0
+const isBlenderMissing = spawnSync('blender', ['--version']).status !== 0
 
 test('renders one frame of 160 x 90', {
-  skip: isMissing && 'Blender is not installed',
+  skip: isBlenderMissing && 'Blender is not installed',
 }, async () => {
   const out = mkdtempSync(join(tmpdir(), 'film-'))
   process.env.FILM_OUT = out

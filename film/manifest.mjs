@@ -19,13 +19,13 @@ const probe = (path) =>
   JSON.parse(run('ffprobe', ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', path]))
 
 /**
- * Reads a picture as raw RGB, scaled.
+ * Scales a picture and returns its raw RGB bytes.
  *
  * @param {string} path
  * @param {number} width
  * @param {number} height
  */
-const pixels = (path, width, height) =>
+const readPixels = (path, width, height) =>
   runForBytes('ffmpeg', [
     '-v',
     'error',
@@ -50,7 +50,7 @@ const hex = (bytes) => `#${[...bytes].map((byte) => byte.toString(16).padStart(2
  *
  * @param {string} path
  */
-function blurOf(path) {
+function createBlurUrl(path) {
   const args = ['-v', 'error', '-i', path, '-vf', 'scale=12:-2:flags=area', '-frames:v', '1']
   const webp = runForBytes('ffmpeg', [
     ...args,
@@ -77,8 +77,8 @@ function describe({ name }) {
     width,
     height,
     bytes,
-    colour: hex(pixels(file('jpg'), 1, 1)),
-    blur: blurOf(file('jpg')),
+    colour: hex(readPixels(file('jpg'), 1, 1)),
+    blur: createBlurUrl(file('jpg')),
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { FILM, OUT, prepare, shotOf, start, startPython, workers } from './tools.mjs'
+import { FILM, OUT, prepare, shotOf, startProgram, startPython, workerCount } from './tools.mjs'
 
 const RENDER = join(FILM, 'render', 'render.py')
 
@@ -29,7 +29,7 @@ function formatDuration(seconds) {
  * @param {number} done
  * @param {number} total
  */
-function progress(label, done, total) {
+function createProgress(label, done, total) {
   const start = Date.now()
   let count = 0
   return () => {
@@ -41,7 +41,8 @@ function progress(label, done, total) {
 }
 
 /**
- * Renders the passes of one part of a shot with one Blender per worker, or all workers' threads in one if there's only one frame.
+ * Renders the passes of one part of a shot. Runs one Blender process per worker. If there are fewer
+ * frames than workers, runs one process with several threads per frame.
  *
  * @param {string} name
  * @param {'main' | 'plate'} part
@@ -51,17 +52,17 @@ function progress(label, done, total) {
 async function renderPart(name, part, total, scene) {
   const out = join(OUT, 'raw', part === 'main' ? name : `${name}-${part}`)
   mkdirSync(out, { recursive: true })
-  // Remove locks and partial files of an interrupted run.
+  // Remove the locks and partial files that an interrupted run left behind.
   for (const file of readdirSync(out))
     if (/\.lock$|\.part\.npz$|^tmp/.test(file)) rmSync(join(out, file), { recursive: true })
-  const report = progress(`${name} ${part}`, countFiles(out, '.npz'), total)
-  const processes = Math.min(workers, total)
-  const threads = String(Math.ceil(workers / processes))
+  const report = createProgress(`${name} ${part}`, countFiles(out, '.npz'), total)
+  const processes = Math.min(workerCount, total)
+  const threads = String(Math.ceil(workerCount / processes))
   const args = ['-b', '--factory-startup', '-t', threads, '-P', RENDER, '--']
   const settings = [`shot=${name}`, `part=${part}`, `scene=${scene}`, `out=${out}`]
   await Promise.all(
     Array.from({ length: processes }, () =>
-      start('blender', [...args, ...settings], {
+      startProgram('blender', [...args, ...settings], {
         onLine: (line) => line.startsWith('FRAME') && report(),
       }),
     ),
@@ -84,7 +85,7 @@ export async function render(name) {
   const source = shot.from ?? name
   const plate = shot.plate && (await renderPart(source, 'plate', shot.plate.frames.length, scene))
   const raw = await renderPart(source, 'main', shot.frames, scene)
-  const report = progress(`${name} finish`, countFiles(pictures, '.png'), shot.frames)
+  const report = createProgress(`${name} finish`, countFiles(pictures, '.png'), shot.frames)
   const settings = [
     `shot=${name}`,
     `in=${raw}`,
@@ -112,7 +113,9 @@ export async function preview(name, frame = shotOf(name).first, scale = 0.5, sam
     const settings = [`shot=${name}`, `part=${part}`, `scene=${scene}`, `out=${join(folder, part)}`]
     const frames = part === 'main' ? [`frames=${frame}`] : []
     const args = ['-b', '--factory-startup', '-P', RENDER, '--', ...settings, ...frames]
-    await start('blender', [...args, `scale=${scale}`, `spp=${samples}`], { onLine: () => {} })
+    await startProgram('blender', [...args, `scale=${scale}`, `spp=${samples}`], {
+      onLine: () => {},
+    })
   }
   const settings = [`shot=${name}`, `in=${join(folder, 'main')}`, `out=${folder}`]
   if (shot.plate) settings.push(`plate=${join(folder, 'plate')}`)

@@ -10,10 +10,10 @@ export const FILM = dirname(fileURLToPath(import.meta.url))
 /** Folder of intermediate files: scene, raw passes, pictures. Never committed. */
 export const OUT = process.env.FILM_OUT ?? join(FILM, 'out')
 
-/** Folder of the site's films. */
+/** Folder of the encoded films, which the site serves. */
 export const PUBLIC = join(FILM, '..', 'apps', 'site', 'public', 'film')
 
-/** Limits of the poster that a phone loads: width in pixels, size in bytes. */
+/** A poster up to this width, in pixels, is for phones and must not exceed the size in bytes. */
 export const PHONE_POSTER = { width: 600, bytes: 40e3 }
 
 const PYTHON = process.env.PYTHON ?? 'python3'
@@ -21,7 +21,7 @@ const PYTHON = process.env.PYTHON ?? 'python3'
 /**
  * @typedef {{ widths?: number[], tag?: string, crop?: string }} Encoding
  *
- * @typedef {object} Shot described in README.md
+ * @typedef {object} Shot A shot in shots.json. README.md describes its properties.
  * @property {number} w
  * @property {number} fps
  * @property {number} frames
@@ -31,14 +31,14 @@ const PYTHON = process.env.PYTHON ?? 'python3'
  * @property {Encoding[]} encode
  * @property {{ av1: number, h264: number }} quality
  * @property {string} transcript
- * @property {string} [from] another shot whose passes this one finishes with its own mix of lights
+ * @property {string} [from] the shot whose rendered passes this shot reuses with its own lights
  * @property {string} motion
  * @property {string[]} handles
  * @property {string[]} [shows]
  * @property {Record<string, string>} known
  * @property {{ hands: number, thing?: boolean, head?: boolean, menu?: number, words?: number }} crops
  *
- * @typedef {{ name: string, width: number, crop?: string }} Cut one encoded size of a shot
+ * @typedef {{ name: string, width: number, crop?: string }} Cut One encoded size of a shot.
  */
 
 /** @type {{ defaults: object, shots: Record<string, { from?: string }> }} */
@@ -64,7 +64,7 @@ const merge = (base, over) =>
   )
 
 /**
- * A shot, merged with the defaults.
+ * Returns a shot, merged with the defaults.
  *
  * @param {string} name
  * @returns {Shot}
@@ -83,14 +83,14 @@ export function shotOf(name) {
 export const toCamelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 
 /**
- * The number of frames in the loop. A mirror plays its unique frames forward and backward.
+ * Returns the number of frames in the loop. A mirror loop plays its frames forward and backward.
  *
  * @param {Shot} shot
  */
 export const loopLength = ({ loop, frames }) => (loop === 'mirror' ? 2 * (frames - 1) : frames)
 
 /**
- * The unique frames in the order of the loop, starting with the poster.
+ * Lists the number of the unique frame at each position in the loop, starting with the poster.
  *
  * @param {Shot} shot
  */
@@ -103,7 +103,7 @@ export function loopOrder(shot) {
 }
 
 /**
- * The encoded files of a shot, widest first.
+ * Lists the encoded sizes of a shot, widest first.
  *
  * @param {string} name
  * @param {Shot} shot
@@ -139,14 +139,15 @@ export function runForBytes(program, args) {
 const runPython = (script, args) => run(PYTHON, ['-W', 'ignore', join(FILM, script), ...args])
 
 /**
- * Starts a program and calls `onLine` for each line of its output. Settles when the program exits.
+ * Starts a program and calls `onLine` for each line of its output. Resolves when the program exits,
+ * and rejects if it fails.
  *
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, onLine: (line: string) => void }} options
  * @returns {Promise<void>}
  */
-export function start(program, args, { env, onLine }) {
+export function startProgram(program, args, { env, onLine }) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { env: { ...process.env, ...env } })
     let rest = ''
@@ -168,20 +169,24 @@ export function start(program, args, { env, onLine }) {
   })
 }
 
-/** @param {string} script @param {string[]} args @param {Parameters<typeof start>[2]} options */
+/**
+ * @param {string} script
+ * @param {string[]} args
+ * @param {Parameters<typeof startProgram>[2]} options
+ */
 export const startPython = (script, args, options) =>
-  start(PYTHON, ['-W', 'ignore', join(FILM, script), ...args], options)
+  startProgram(PYTHON, ['-W', 'ignore', join(FILM, script), ...args], options)
 
 /**
- * Runs a check as a program, which prints what it finds. Throws if it finds a fault.
+ * Runs a check in its own process. The process prints the results. Throws if there are any faults.
  *
  * @param {'all' | 'contact'} kind
  * @param {...string} names
  */
-export const inspect = (kind, ...names) =>
+export const runCheck = (kind, ...names) =>
   run(process.execPath, [join(FILM, 'check', 'main.mjs'), kind, ...names], { stdio: 'inherit' })
 
-export const workers = Number(process.env.WORKERS ?? availableParallelism())
+export const workerCount = Number(process.env.WORKERS ?? availableParallelism())
 
 /** Builds the scene if it's missing. Returns its folder. */
 export function prepareScene() {

@@ -1,4 +1,4 @@
-// `npm run seed` and `npm run admin`: run a command of the server, even on a fresh clone.
+// `npm run seed` and `npm run admin`: run a command of the server, even in a fresh clone.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'

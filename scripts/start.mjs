@@ -2,9 +2,9 @@
 // its imports use only Node. A dynamic import lets an old Node parse this file and report its
 // version.
 import process from 'node:process'
-import { nodeProblem } from './run/nodeVersion.mjs'
+import { findNodeProblem } from './run/nodeVersion.mjs'
 
-const problem = nodeProblem(process.versions.node)
+const problem = findNodeProblem(process.versions.node)
 if (problem) {
   console.error(problem)
   process.exit(1)

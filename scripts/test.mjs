@@ -1,9 +1,10 @@
-// `npm test`: installs missing packages, and runs lint, types, unit, package, component, story, and
-// end-to-end tests. The import is dynamic for the same reason as in `start.mjs`.
+// `npm test`: installs missing packages, then lints, checks types, and runs unit, package,
+// component, story, and end-to-end tests. A dynamic import lets an old Node parse this file and
+// report its version.
 import process from 'node:process'
-import { nodeProblem } from './run/nodeVersion.mjs'
+import { findNodeProblem } from './run/nodeVersion.mjs'
 
-const problem = nodeProblem(process.versions.node)
+const problem = findNodeProblem(process.versions.node)
 if (problem) {
   console.error(problem)
   process.exit(1)

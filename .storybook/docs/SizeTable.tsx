@@ -48,7 +48,7 @@ function SizeTable({ caption, rows, highlighted }: SizeTableProps) {
   )
 }
 
-/** The size of one of our components, followed by the libraries that you could install instead. */
+/** Compares the size of one of our components with libraries that you could install instead. */
 export function Comparison({ component }: { component: string }) {
   const own = sizes.filter(({ name }) => name === component)
   const libraries = librarySizes.filter((row) => row.component === component)

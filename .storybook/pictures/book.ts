@@ -20,7 +20,7 @@ export interface OpenStory {
 /** Parameters of a story that affect its picture. */
 interface PictureParameters {
   layout?: string
-  /** Shows stories that are taller than the screen from top to bottom. */
+  /** Takes a picture of the full story, even if it's taller than the screen. */
   pictures?: { isWhole?: boolean }
 }
 
@@ -67,7 +67,7 @@ export async function openStorybook(page: Page, id: string): Promise<void> {
  * @throws {Error} if the play function fails
  */
 export async function showStory(page: Page, id: string): Promise<OpenStory> {
-  // Before the play function, because components close what they opened when the layout changes.
+  // Set the size before the play function, because menus and dialogs close if the layout changes.
   const isMobile = await page.evaluate(async (storyId) => {
     const preview = (window as StoryWindow & typeof globalThis).__STORYBOOK_PREVIEW__
     await preview?.ready()
@@ -75,7 +75,7 @@ export async function showStory(page: Page, id: string): Promise<OpenStory> {
     return story?.storyGlobals.viewport?.value === 'mobile1'
   }, id)
   await page.setViewportSize({ width: isMobile ? 390 : 1024, height: 720 })
-  // A key press makes focus rings independent of the previous story.
+  // Press a key, so that focus rings are visible regardless of the previous story.
   await page.keyboard.press('F9')
   await page.evaluate((storyId) => {
     localStorage.clear()
@@ -113,7 +113,7 @@ export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<voi
     document.documentElement.dataset.theme = name
     await new Promise(requestAnimationFrame)
     await document.fonts.ready
-    // Lazy images outside the viewport never load.
+    // Wait only for images in the viewport, because lazy images outside it never load.
     const images = [...document.images].filter((image) => {
       const { left, right, top, bottom } = image.getBoundingClientRect()
       const isOnScreen = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight

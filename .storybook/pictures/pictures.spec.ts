@@ -23,7 +23,7 @@ const test = base.extend<object, { storybook: Page }>({
   ],
 })
 
-const isRenewal = () => ['all', 'changed'].includes(test.info().config.updateSnapshots)
+const isUpdate = () => ['all', 'changed'].includes(test.info().config.updateSnapshots)
 
 for (const id of stories) {
   test(id, async ({ storybook }) => {
@@ -33,7 +33,7 @@ for (const id of stories) {
       const name = [theme, `${id}.png`]
       const clip = extent === 'part' ? { clip: await measureBounds(storybook) } : {}
       await expect.soft(storybook).toHaveScreenshot(name, clip)
-      if (isRenewal()) reducePicture(test.info().snapshotPath(...name))
+      if (isUpdate()) reducePicture(test.info().snapshotPath(...name))
     }
   })
 }
@@ -46,11 +46,11 @@ test('every picture belongs to a story', () => {
     const files = readdirSync(folder).filter((file) => !known.has(file))
     return files.map((file) => path.join(folder, file))
   })
-  if (isRenewal()) for (const file of gone) rmSync(file)
+  if (isUpdate()) for (const file of gone) rmSync(file)
   else expect(gone).toEqual([])
 })
 
-/** Measures the bounds of the story with a margin, clipped to the viewport. */
+/** Measures the bounds of the story, adds a margin, and limits them to the viewport. */
 async function measureBounds(page: Page) {
   const view = page.viewportSize() ?? { width: 0, height: 0 }
   const [right, bottom] = await page.evaluate(() => {

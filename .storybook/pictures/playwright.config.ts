@@ -17,8 +17,8 @@ export default defineConfig({
       caret: 'hide',
       scale: 'css',
       stylePath: './still.css',
-      // These tolerate antialiasing differences between browser versions, but not a missing icon or
-      // a control that moved by 2 px.
+      // These limits tolerate antialiasing differences between browser versions, but not a missing
+      // icon or a control that moved by 2 px.
       threshold: 0.12,
       maxDiffPixelRatio: 0.01,
       maxDiffPixels: 100,
@@ -32,7 +32,7 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',
-        // Makes text rendering independent of the machine.
+        // These flags make text look the same on every machine.
         '--font-render-hinting=none',
         '--disable-lcd-text',
         '--force-color-profile=srgb',

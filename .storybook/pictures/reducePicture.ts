@@ -5,8 +5,8 @@ const signature = 8
 
 /**
  * Rewrites a screenshot (an opaque PNG with 8-bit RGB or RGBA) with a palette of 256 colors, at
- * about half the size. Maps each other color to the nearest one. Skips files that already have a
- * palette.
+ * about half the size. Replaces each color outside the palette with the nearest one in it. Skips
+ * files that already have a palette.
  */
 export function reducePicture(file: string): void {
   const chunks = readChunks(readFileSync(file))
@@ -23,11 +23,11 @@ export function reducePicture(file: string): void {
 
   const colors = new Uint32Array(width * height)
   for (let at = 0; at < colors.length; at += 1) colors[at] = lines.readUIntBE(at * channels, 3)
-  const indexOf = choosePalette(colors)
+  const findNearest = choosePalette(colors)
   const palette = Buffer.alloc(3 * 256)
   const rows = Buffer.alloc(height * (width + 1))
   for (let at = 0; at < colors.length; at += 1) {
-    const { index, color } = indexOf(colors[at] ?? 0)
+    const { index, color } = findNearest(colors[at] ?? 0)
     palette.writeUIntBE(color, index * 3, 3)
     rows[Math.floor(at / width) * (width + 1) + 1 + (at % width)] = index
   }

@@ -12,8 +12,8 @@ type Story = ComponentType & {
 }
 
 /**
- * `components.test.tsx` covers `ui`. `PostEmbed` is excluded, because the timers of SWR's cache
- * outlive components.
+ * The stories of `forms` and `PostCard`. `components.test.tsx` has the same test for `ui`.
+ * `PostEmbed` is excluded, because SWR's cache has timers that outlive components.
  */
 const modules = import.meta.glob<StoriesModule>(
   [

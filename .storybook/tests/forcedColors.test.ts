@@ -5,12 +5,12 @@ import { findHiddenText } from '../../packages/ui/src/testing/hiddenText.ts'
 import { findInvisibleControls, findInvisibleFocus, findUnmarkedStates } from './forcedColors.ts'
 import { emulate, expectFit, playAll } from './run.ts'
 
-playAll('with reduced motion and forced colors', { isReduced: true }, async () => {
-  // Without this, axe could measure colors in the middle of a transition.
+playAll('with reduced motion and forced colors', { hasReducedMotion: true }, async () => {
+  // Disable transitions, because axe could measure colors in the middle of one.
   const noTransitions = document.createElement('style')
   noTransitions.textContent = '*, ::before, ::after { transition: none !important }'
   document.head.append(noTransitions)
-  await emulate({ isReduced: true, isForced: true })
+  await emulate({ hasReducedMotion: true, hasForcedColors: true })
   try {
     await expectFit()
     const { violations } = await axe.run(document.body, axeOptions)
@@ -21,7 +21,7 @@ playAll('with reduced motion and forced colors', { isReduced: true }, async () =
     expect(findUnmarkedStates(), 'look the same as elements without the state').toEqual([])
     expect(findInvisibleFocus(), 'show no focus indicator').toEqual([])
   } finally {
-    await emulate({ isReduced: true })
+    await emulate({ hasReducedMotion: true })
     noTransitions.remove()
   }
 })

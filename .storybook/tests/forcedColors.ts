@@ -25,7 +25,7 @@ export function findUnmarkedStates(): string[] {
     .map(toMarkup)
 }
 
-/** Finds focusable elements without a focus ring or a changed border. */
+/** Finds elements that, when focused, have neither a focus ring nor a changed border. */
 export function findInvisibleFocus(): string[] {
   const before = document.activeElement
   const invisible = listVisible(focusable).filter((element) => {
@@ -107,7 +107,7 @@ function hasGraphic(element: Element): boolean {
   )
 }
 
-/** Returns whether a single graphic behind a group shows the state of all its members. */
+/** Returns whether the element's group has one graphic that marks its current member. */
 function isRenderedByGroup({ parentElement }: Element): boolean {
   if (!parentElement) return false
   // The graphic is an empty element, possibly nested for animation, or a pseudo-element.
@@ -128,7 +128,7 @@ function hasRing(element: Element): boolean {
   return outlineColor !== readBackground(element.parentElement)
 }
 
-/** Finds a sibling of the same kind without the state. */
+/** Finds a sibling of the same kind that isn't current, selected, or pressed. */
 function findTwin(element: Element): Element | undefined {
   const group = element.closest('ul, ol, table, [role="listbox"], [role="group"], fieldset, nav')
   return [...(group?.querySelectorAll(element.tagName) ?? [])].find(
@@ -136,7 +136,7 @@ function findTwin(element: Element): Element | undefined {
   )
 }
 
-/** Describes the styles of an element and its children that remain in forced colors mode. */
+/** Lists the styles of an element and its descendants that still apply in forced colors mode. */
 function describeStyle(element: Element): string {
   const parts = [element, ...element.querySelectorAll('*')]
   return parts

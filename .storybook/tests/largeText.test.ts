@@ -1,3 +1,3 @@
 import { playAll } from './run.ts'
 
-playAll('with text at 200% and reduced motion', { isLarge: true, isReduced: true })
+playAll('with text at 200% and reduced motion', { hasLargeText: true, hasReducedMotion: true })

@@ -19,17 +19,17 @@ export function findClippedText(): string[] {
     if (!frame) continue
     const edges = frame.getBoundingClientRect()
     const isOutside =
-      box.left < edges.left - slack ||
-      box.right > edges.right + slack ||
-      box.top < edges.top - slack ||
-      box.bottom > edges.bottom + slack
+      box.left < edges.left - TOLERANCE_PX ||
+      box.right > edges.right + TOLERANCE_PX ||
+      box.top < edges.top - TOLERANCE_PX ||
+      box.bottom > edges.bottom + TOLERANCE_PX
     if (isOutside) found.push(`${toMarkup(element)} in ${toMarkup(frame)}`)
   }
   return [...new Set(found)]
 }
 
-/** Allows for a few pixels, because line boxes are taller than the letters. */
-const slack = 3
+/** Text counts as clipped if it exceeds its frame by more. Line boxes are taller than letters. */
+const TOLERANCE_PX = 3
 
 const measureEdges = (element: Element) => {
   const { left, right } = element.getBoundingClientRect()
@@ -56,8 +56,9 @@ function isVisibleText(element: Element): boolean {
 }
 
 /**
- * Finds the element that has to contain the text: its control, or a parent that clips its overflow.
- * Returns `undefined` for visually hidden text and text with an ellipsis.
+ * Finds the element that must contain the text: its control, or an ancestor that clips its
+ * overflow. Returns `undefined` for text that may overflow, because it scrolls, moves, has an
+ * ellipsis, or is visually hidden.
  */
 function findFrame(element: Element): Element | undefined {
   for (

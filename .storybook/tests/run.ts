@@ -9,16 +9,19 @@ import { listStories } from './stories.ts'
 /** Conditions under which to test all stories. */
 export interface Setting {
   direction?: 'rtl'
-  /** Whether text is at 200%, like the browser setting. */
-  isLarge?: boolean
-  isReduced?: boolean
+  /** Whether to double the font size, as users can do in their browser. */
+  hasLargeText?: boolean
+  hasReducedMotion?: boolean
 }
 
 /** Emulates user preferences and waits until the page applies them. */
-export async function emulate({ isReduced = false, isForced = false }): Promise<void> {
+export async function emulate({
+  hasReducedMotion = false,
+  hasForcedColors = false,
+}): Promise<void> {
   const features = [
-    { name: 'prefers-reduced-motion', value: isReduced ? 'reduce' : 'no-preference' },
-    { name: 'forced-colors', value: isForced ? 'active' : 'none' },
+    { name: 'prefers-reduced-motion', value: hasReducedMotion ? 'reduce' : 'no-preference' },
+    { name: 'forced-colors', value: hasForcedColors ? 'active' : 'none' },
   ]
   await cdp().send('Emulation.setEmulatedMedia', { features })
   // The command resolves before the page has applied the change.
@@ -39,13 +42,13 @@ export async function expectFit(): Promise<void> {
 
 /** Plays every story in a setting. No story may fail, overflow, clip text, or log an error. */
 export function playAll(title: string, setting: Setting, check?: () => Promise<void>): void {
-  const { direction = 'ltr', isLarge, isReduced = false } = setting
+  const { direction = 'ltr', hasLargeText, hasReducedMotion = false } = setting
   describe(title, () => {
     const canvas = document.createElement('div')
 
     beforeAll(async () => {
-      await emulate({ isReduced })
-      document.documentElement.style.fontSize = isLarge ? '200%' : ''
+      await emulate({ hasReducedMotion })
+      document.documentElement.style.fontSize = hasLargeText ? '200%' : ''
     })
     afterEach(() => {
       toast.dismiss()
@@ -60,8 +63,8 @@ export function playAll(title: string, setting: Setting, check?: () => Promise<v
 
     for (const story of listStories(direction)) {
       test(story.name, async () => {
-        // Tests large text at the width of a phone in landscape.
-        const phone = isLarge ? 640 : 390
+        // Large text is tested at the width of a phone in landscape.
+        const phone = hasLargeText ? 640 : 390
         await page.viewport(story.isNarrow ? phone : 1280, 800)
         document.body.append(canvas)
         window.scrollTo(0, 0)

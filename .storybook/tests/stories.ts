@@ -26,9 +26,9 @@ const modules = import.meta.glob<StoriesModule>('../../packages/*/src/**/*.stori
   eager: true,
 })
 
-/** Lists the stories of all packages in one text direction, unless a story sets its own. */
+/** Lists the stories of all packages. They use `direction` unless they set another direction. */
 export function listStories(direction: 'ltr' | 'rtl'): TestStory[] {
-  // The test has its own checks instead of those in the preview.
+  // Leave out the preview's checks, because `play` does its own.
   const { beforeEach: _before, afterEach: _after, ...annotations } = preview
   const project = { ...annotations, initialGlobals: { ...preview.initialGlobals, direction } }
   return Object.entries(modules).flatMap(([path, module]) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** Things that a hand may handle, and the words for them. */
+/** Objects that hands can handle, with patterns that find them in texts. */
 const WORDS = {
   napkin: /\bnapkins?\b/i,
   towel: /\btowels?\b/i,
@@ -12,15 +12,17 @@ const WORDS = {
 }
 
 /**
- * A text about a film in the site's content.
- *
- * @typedef {{ film: string, kind: 'alt' | 'caption' | 'transcript', text: string, where: string }} Told
+ * @typedef {object} FilmText A text about a film.
+ * @property {string} film
+ * @property {'alt' | 'caption' | 'transcript'} kind
+ * @property {string} text
+ * @property {string} where name of the file that contains it
  */
 
 /** @param {ts.Node} node */
 const stringOf = (node) => (ts.isStringLiteralLike(node) ? node.text : undefined)
 
-/** The texts in the object around a film, or in the call that it's an argument of. */
+/** Returns the texts in the object literal or function call that contains a film. */
 function textsAround(node) {
   for (let at = node.parent; at; at = at.parent) {
     if (ts.isCallExpression(at)) {
@@ -28,32 +30,32 @@ function textsAround(node) {
       if (strings.length > 0) return [{ kind: 'alt', text: strings[strings.length - 1] }]
     }
     if (!ts.isObjectLiteralExpression(at)) continue
-    const told = at.properties.flatMap((property) => {
+    const texts = at.properties.flatMap((property) => {
       if (!ts.isPropertyAssignment(property)) return []
       const text = stringOf(property.initializer)
       const name = property.name.getText()
       return text && (name === 'alt' || name === 'caption') ? [{ kind: name, text }] : []
     })
-    if (told.some(({ kind }) => kind === 'alt')) return told
+    if (texts.some(({ kind }) => kind === 'alt')) return texts
   }
   return []
 }
 
 /**
- * Finds `films.NAME` in a module and the texts beside it.
+ * Finds each `films.NAME` in a module, and returns the texts around it.
  *
  * @param {string} where the file's name
  * @param {string} source
- * @returns {Told[]}
+ * @returns {FilmText[]}
  */
-export function textsOf(where, source) {
+export function findTexts(where, source) {
   const file = ts.createSourceFile(where, source, ts.ScriptTarget.Latest, true)
-  /** @type {Told[]} */
+  /** @type {FilmText[]} */
   const found = []
   /** @param {ts.Node} node */
   const visit = (node) => {
     if (ts.isPropertyAccessExpression(node) && node.expression.getText() === 'films')
-      for (const told of textsAround(node)) found.push({ ...told, film: node.name.text, where })
+      for (const text of textsAround(node)) found.push({ ...text, film: node.name.text, where })
     ts.forEachChild(node, visit)
   }
   visit(file)
@@ -64,16 +66,16 @@ export function textsOf(where, source) {
 export const readTexts = (folder) =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .flatMap((file) => textsOf(file, readFileSync(join(folder, file), 'utf8')))
+    .flatMap((file) => findTexts(file, readFileSync(join(folder, file), 'utf8')))
 
 /**
- * The faults of what is said about a film. A description names each thing that the hands handle; no text
- * names one that the film doesn't show.
+ * Checks the texts about a film. Each text except a caption must name every object that the hands
+ * handle. No text may name an object that the film doesn't show.
  *
  * @param {{ handles: string[], shows?: string[] }} shot
- * @param {Pick<Told, 'kind' | 'text' | 'where'>[]} texts
+ * @param {Pick<FilmText, 'kind' | 'text' | 'where'>[]} texts
  */
-export function captionFaults({ handles, shows = [] }, texts) {
+export function findCaptionFaults({ handles, shows = [] }, texts) {
   return texts.flatMap(({ kind, text, where }) => {
     const named = Object.keys(WORDS).filter((thing) => WORDS[thing].test(text))
     const missing = kind === 'caption' ? [] : handles.filter((thing) => !named.includes(thing))

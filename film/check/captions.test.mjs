@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { captionFaults, textsOf } from './captions.mjs'
+import { findCaptionFaults, findTexts } from './captions.mjs'
 
 const source = `
 export const page = {
@@ -14,30 +14,30 @@ export const page = {
 }`
 
 test('finds the texts beside a film', () => {
-  assert.deepEqual(textsOf('page.ts', source), [
+  assert.deepEqual(findTexts('page.ts', source), [
     { film: 'towels', kind: 'alt', text: 'The robot folds a towel.', where: 'page.ts' },
     { film: 'towels', kind: 'caption', text: 'One fold.', where: 'page.ts' },
     { film: 'trays', kind: 'alt', text: 'It sets a cup.', where: 'page.ts' },
   ])
 })
 
-const tell = (kind, text) => [{ kind, text, where: 'page.ts' }]
+const createTexts = (kind, text) => [{ kind, text, where: 'page.ts' }]
 const napkin = { handles: ['napkin'] }
 
 test('accepts a true description and a caption without the object', () => {
-  assert.deepEqual(captionFaults(napkin, tell('alt', 'It folds two napkins.')), [])
-  assert.deepEqual(captionFaults(napkin, tell('caption', 'At night.')), [])
+  assert.deepEqual(findCaptionFaults(napkin, createTexts('alt', 'It folds two napkins.')), [])
+  assert.deepEqual(findCaptionFaults(napkin, createTexts('caption', 'At night.')), [])
 })
 
 test('finds a description that names another object, or none', () => {
-  assert.deepEqual(captionFaults(napkin, tell('alt', 'It folds a towel.')), [
+  assert.deepEqual(findCaptionFaults(napkin, createTexts('alt', 'It folds a towel.')), [
     "page.ts: the alt doesn't name the napkin",
     "page.ts: the alt names a towel, which the film doesn't show",
   ])
-  assert.equal(captionFaults(napkin, tell('caption', 'A towel fold.')).length, 1)
+  assert.equal(findCaptionFaults(napkin, createTexts('caption', 'A towel fold.')).length, 1)
 })
 
 test('allows objects that the film shows but no hand handles', () => {
   const shot = { handles: ['napkin'], shows: ['towel'] }
-  assert.deepEqual(captionFaults(shot, tell('alt', 'A napkin beside towels.')), [])
+  assert.deepEqual(findCaptionFaults(shot, createTexts('alt', 'A napkin beside towels.')), [])
 })

@@ -1,16 +1,21 @@
 import { handFields } from '../scene/robot.mjs'
 
-/** Limits in meters: from a closed pad to what it holds, and of one thing inside another. */
-export const GAP = 0.002
-export const DEPTH = 0.001
+/** Maximum distance from a closed pad to the object that it holds, in meters. */
+export const MAX_GAP_METERS = 0.002
+
+/** Maximum depth of a hand inside an object, in meters. */
+export const MAX_DEPTH_METERS = 0.001
 
 const HANDS = ['R', 'L']
 const PADS = [0, 1]
-/** No point of a hand is farther from its wrist than this, in meters. */
+/** Maximum distance of a hand's points from its wrist, in meters. */
 const HAND_REACH = 0.22
 
-/** Distance from each point to a part in the frame `m`: the least, negative inside. */
-function nearest(field, m, points) {
+/**
+ * Returns the smallest distance of any point from a part's surface. It's negative if a point is
+ * inside. `m` is the part's transform.
+ */
+function measureDistance(field, m, points) {
   let least = Infinity
   for (let k = 0; k < points.length; k += 3) {
     const [x, y, z] = [points[k] - m[12], points[k + 1] - m[13], points[k + 2] - m[14]]
@@ -26,12 +31,13 @@ function nearest(field, m, points) {
 }
 
 /**
- * Measures how well the hands of a motion touch what they handle.
+ * Measures how well the hands of a motion touch the objects that they handle.
  *
  * @param {import('./scene.mjs').Motion} motion
  * @param {number[]} frames the motion's frames that a film shows
- * @param fields distance fields of the palm, a finger and a pad
- * @returns the largest gap between a closed pad and the object, and how deep a hand is inside of it
+ * @param fields distance fields of the palm, a finger, and a pad
+ * @returns the largest gap between a closed pad and an object, the largest depth of a hand inside
+ *   an object, and the number of frames in which hands are closed, counted per hand
  */
 export function measureContact(motion, frames, fields = handFields) {
   const gap = { meters: 0, frame: -1, hand: '' }
@@ -48,13 +54,13 @@ export function measureContact(motion, frames, fields = handFields) {
       const isHeld = motion.holds[index].some(([from, to]) => time >= from && time <= to)
       held += isHeld ? 1 : 0
       for (const { points } of mine) {
-        const palm = nearest(fields.palm, motion.part(frame, `${hand}_palm_0`), points)
+        const palm = measureDistance(fields.palm, motion.part(frame, `${hand}_palm_0`), points)
         worsen(depth, -palm, frame, hand)
         for (const copy of PADS) {
           const place = motion.part(frame, `${hand}_finger_${copy}`)
-          const pad = nearest(fields.pad, place, points)
+          const pad = measureDistance(fields.pad, place, points)
           worsen(depth, -pad, frame, hand)
-          worsen(depth, -nearest(fields.finger, place, points), frame, hand)
+          worsen(depth, -measureDistance(fields.finger, place, points), frame, hand)
           if (isHeld) worsen(gap, pad, frame, hand)
         }
       }
@@ -66,25 +72,25 @@ export function measureContact(motion, frames, fields = handFields) {
 const mm = (meters) => `${(meters * 1000).toFixed(1)} mm`
 
 /**
- * The faults of a measured motion.
+ * Returns a fault for each measured value that exceeds its limit.
  *
  * @param {ReturnType<typeof measureContact>} measured
  */
-export function contactFaults({ gap, depth }) {
+export function findContactFaults({ gap, depth }) {
   const faults = []
-  if (gap.meters > GAP)
+  if (gap.meters > MAX_GAP_METERS)
     faults.push(
       `a closed pad is ${mm(gap.meters)} from the object (hand ${gap.hand}, frame ${gap.frame})`,
     )
-  if (depth.meters > DEPTH)
+  if (depth.meters > MAX_DEPTH_METERS)
     faults.push(
       `a hand is ${mm(depth.meters)} inside of the object (hand ${depth.hand}, frame ${depth.frame})`,
     )
   return faults
 }
 
-/** The frames of a motion that a shot shows. */
-export function shownFrames(shot, motion) {
+/** Returns the frames of a motion that a shot shows. */
+export function listShownFrames(shot, motion) {
   const all = Array.from({ length: motion.frames }, (_, frame) => frame)
   if (shot.loop !== 'mirror') return all
   const [first, last] = shot.sim

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { multiply, rotationX, translation } from '../scene/matrix.mjs'
-import { contactFaults, measureContact, shownFrames } from './contact.mjs'
+import { findContactFaults, listShownFrames, measureContact } from './contact.mjs'
 
 const HALF = 0.001
 
-/** A sheet between the right hand's pads, which are `gap` from its middle surface; the left hand is away. */
+/**
+ * Creates a motion in which the right hand holds a sheet. Its pads are `gap` from the sheet's
+ * middle surface. The left hand is far away.
+ */
 function sheetBetween(gap, { from = 0, to = 1 } = {}) {
   const points = []
   for (let k = 0; k <= 20; k++)
@@ -25,7 +28,7 @@ function sheetBetween(gap, { from = 0, to = 1 } = {}) {
   }
 }
 
-const faultsOf = (motion, frames = [0, 1, 2]) => contactFaults(measureContact(motion, frames))
+const faultsOf = (motion, frames = [0, 1, 2]) => findContactFaults(measureContact(motion, frames))
 
 test('accepts pads that touch a sheet', () => {
   assert.deepEqual(faultsOf(sheetBetween(HALF)), [])
@@ -51,11 +54,11 @@ test('finds a pad deeper than 1 mm, whether the fingers hold or not', () => {
 test('looks only at the frames and hands that a film shows', () => {
   const motion = sheetBetween(HALF)
   const other = { ...motion, things: () => [{ ...motion.things()[0], hand: 1 }] }
-  // The left hand handles it, but is far away and holds nothing.
+  // The sheet belongs to the left hand, which is far away and never closed.
   assert.deepEqual(faultsOf(other), [])
   const film = { frames: 10 }
-  assert.deepEqual(shownFrames({ loop: 'mirror', sim: [3, 5] }, film), [3, 4, 5])
-  assert.equal(shownFrames({ loop: 'cycle' }, film).length, 10)
+  assert.deepEqual(listShownFrames({ loop: 'mirror', sim: [3, 5] }, film), [3, 4, 5])
+  assert.equal(listShownFrames({ loop: 'cycle' }, film).length, 10)
 })
 
 test('finds an object that left the closed hand', () => {

@@ -1,22 +1,22 @@
 const radians = (degrees) => (degrees * Math.PI) / 180
 
-/** Half the head's size and its middle, in meters, in the frame of the head. */
+/** The head's middle and half its size along each axis, in meters, in the head's coordinates. */
 const HEAD = { middle: [0, 0.372, 0.588], half: [0.09, 0.05, 0.044] }
 
-/** Fingertips in the frame of a palm. */
-const TIPS = [0.205, 0, 0]
+/** Position of the fingertips in the palm's coordinates. */
+const FINGERTIPS = [0.205, 0, 0]
 
-const moved = ([x, y, z], m) =>
+const transform = ([x, y, z], m) =>
   [0, 1, 2].map((axis) => m[axis] * x + m[4 + axis] * y + m[8 + axis] * z + m[12 + axis])
 
 /**
- * The projection of a shot's camera.
+ * Creates the projection of a shot's camera.
  *
  * @param {{ w: number, h: number, cam: object }} shot
- * @param {number} swing the camera's place on its orbit, -1 to 1
- * @returns a function from a point in the world to pixels, from the left and from the top
+ * @param {number} swing the camera's position on its orbit, -1 to 1
+ * @returns a function that converts a point in the world to pixels from the left and from the top
  */
-export function camera({ w, h, cam }, swing = 0) {
+export function createProjection({ w, h, cam }, swing = 0) {
   const azimuth = radians(cam.az + cam.swing[0] * swing)
   const elevation = radians(cam.el + cam.swing[1] * swing)
   const distance = cam.d + cam.swing[2] * swing
@@ -44,14 +44,14 @@ export function camera({ w, h, cam }, swing = 0) {
   }
 }
 
-/** Parses ffmpeg's `crop=w:h:x:y`; without one, the whole picture. */
-export function cropOf({ w, h }, crop) {
+/** Parses ffmpeg's `crop=w:h:x:y`. Returns the whole picture if there's no crop. */
+export function parseCrop({ w, h }, crop) {
   if (!crop) return { w, h, x: 0, y: 0 }
   const [cw, ch, x, y] = crop.replace('crop=', '').split(':').map(Number)
   return { w: cw, h: ch, x, y }
 }
 
-/** Where the points lie within a crop, as shares of it: the least and the greatest. */
+/** Returns the bounds of points as shares of a crop's width and height. */
 function extentOf(points, { w, h, x, y }) {
   const across = points.map(([px]) => (px - x) / w)
   const down = points.map(([, py]) => (py - y) / h)
@@ -74,22 +74,25 @@ const isInside = ({ left, right, top, bottom }) =>
 const percent = (share) => `${Math.round(share * 100)}%`
 
 /**
- * The faults of a shot's crops over its frames. `shot.crops` names what each cut must show: `hands` both
- * (2), one (1) or none; the `thing` that they handle; the `head`, below the `menu` (share of the height); and
- * `words`, the share of the width that hands and object keep free at the left.
+ * Checks that a shot's crops show what `shot.crops` requires in each frame:
+ *
+ * - `hands`: the number of hands.
+ * - `thing`: the object that they handle.
+ * - `head`: the head, below the site's menu. `menu` is the menu's share of the height.
+ * - `words`: the share of the width, from the left edge, that hands must keep free for text.
  *
  * @param {import('../tools.mjs').Shot} shot
  * @param {import('./scene.mjs').Motion} motion
  * @param {number[]} frames
  */
-export function cropFaults(shot, motion, frames) {
+export function findCropFaults(shot, motion, frames) {
   const rules = shot.crops
   const seen = { hands: [[], []], things: [], heads: [] }
   for (const frame of frames.filter((_, k) => k % 4 === 0)) {
     for (const swing of [-1, 0, 1]) {
-      const project = camera(shot, swing)
+      const project = createProjection(shot, swing)
       for (const [k, hand] of ['R', 'L'].entries())
-        seen.hands[k].push(project(moved(TIPS, motion.part(frame, `${hand}_palm_0`))))
+        seen.hands[k].push(project(transform(FINGERTIPS, motion.part(frame, `${hand}_palm_0`))))
       if (rules.thing)
         for (const { points } of motion.things(frame)) seen.things.push(project(middleOf(points)))
       const head = motion.part(frame, 'head')
@@ -98,7 +101,7 @@ export function cropFaults(shot, motion, frames) {
           const corner = [HEAD.half[0] * sx, 0, HEAD.half[2] * sz]
           seen.heads.push(
             project(
-              moved(
+              transform(
                 corner.map((v, axis) => v + HEAD.middle[axis]),
                 head,
               ),
@@ -108,7 +111,7 @@ export function cropFaults(shot, motion, frames) {
     }
   }
   return shot.encode.flatMap(({ crop, tag = '' }) => {
-    const box = cropOf(shot, crop)
+    const box = parseCrop(shot, crop)
     const cut = tag ? `the cut "${tag.slice(1)}"` : 'the picture'
     const faults = []
     const hands = seen.hands.map((points) => extentOf(points, box))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { translation } from '../scene/matrix.mjs'
-import { camera, cropFaults, cropOf } from './crops.mjs'
+import { createProjection, findCropFaults, parseCrop } from './crops.mjs'
 
 const shot = {
   w: 1600,
@@ -11,7 +11,7 @@ const shot = {
   crops: { hands: 2, thing: true, head: true },
 }
 
-/** Hands at both sides of an object, and the head above; `x` moves all of them. */
+/** Creates a motion with a hand on either side of an object. `x` shifts everything. */
 const motionAt = (x) => ({
   part: (_, key) =>
     translation(
@@ -23,23 +23,23 @@ const motionAt = (x) => ({
 })
 
 test('projects the target to the middle, and up to the top', () => {
-  const project = camera(shot)
+  const project = createProjection(shot)
   assert.deepEqual(project([0, 0, 0]).map(Math.round), [800, 450])
   assert.deepEqual(project([0.5, 0, 0.25]).map(Math.round), [1200, 250])
 })
 
 test('reads a crop', () => {
-  assert.deepEqual(cropOf(shot, 'crop=600:500:40:30'), { w: 600, h: 500, x: 40, y: 30 })
-  assert.equal(cropOf(shot).w, 1600)
+  assert.deepEqual(parseCrop(shot, 'crop=600:500:40:30'), { w: 600, h: 500, x: 40, y: 30 })
+  assert.equal(parseCrop(shot).w, 1600)
 })
 
 test('accepts a picture with all in it', () => {
-  assert.deepEqual(cropFaults(shot, motionAt(0), [0]), [])
+  assert.deepEqual(findCropFaults(shot, motionAt(0), [0]), [])
 })
 
 test('finds what a crop loses', () => {
   const cut = { ...shot, encode: [{}, { tag: '-phone', crop: 'crop=300:900:1300:0' }] }
-  const faults = cropFaults(cut, motionAt(0), [0]).join('\n')
+  const faults = findCropFaults(cut, motionAt(0), [0]).join('\n')
   assert.match(faults, /"phone" loses 2 of 2 grippers/)
   assert.match(faults, /"phone" loses the object/)
   assert.doesNotMatch(faults, /the picture/)
@@ -47,7 +47,7 @@ test('finds what a crop loses', () => {
 
 test('finds a head under the menu and hands under the words', () => {
   const strict = { ...shot, crops: { ...shot.crops, menu: 0.4, words: 0.42 } }
-  const faults = cropFaults(strict, motionAt(-0.2), [0]).join('\n')
+  const faults = findCropFaults(strict, motionAt(-0.2), [0]).join('\n')
   assert.match(faults, /under the menu/)
   assert.match(faults, /where the words are/)
 })

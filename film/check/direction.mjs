@@ -1,13 +1,17 @@
 import { difference } from './frames.mjs'
 
-/** Mirrored pairs of a loop may differ by no less than this share of what unrelated frames differ by. */
-export const LEAST_UNLIKE = 0.3
+/** Minimum `asymmetry` of a film. Below it, the loop seems to play forward and then backward. */
+export const MIN_ASYMMETRY = 0.3
 
 /**
- * Finds the place in a loop around which it looks most alike forward and backward.
+ * Finds the center: the frame around which a loop looks most alike forward and backward.
+ *
+ * `asymmetry` compares frames at equal distances before and after the center. It's their mean
+ * difference, divided by the mean difference of all pairs of frames. It's 0 for a loop whose second
+ * half is the first half backward, and about 1 for any other loop.
  *
  * @param {Uint8Array[]} frames of the loop
- * @returns {{ unlike: number, center: number }} 0 for a loop that runs back, about 1 for one that doesn't
+ * @returns {{ asymmetry: number, center: number }}
  */
 export function measureDirection(frames) {
   const n = frames.length
@@ -15,8 +19,8 @@ export function measureDirection(frames) {
   let sum = 0
   for (const row of table) for (const value of row) sum += value
   const usual = sum / (n * (n - 1))
-  let best = { unlike: Infinity, center: -1 }
-  // `mirror` is twice the center, so that a center may lie between two frames.
+  let best = { asymmetry: Infinity, center: -1 }
+  // `mirror` is twice the center, because the center can be between two frames.
   for (let mirror = 0; mirror < n; mirror++) {
     let total = 0
     let pairs = 0
@@ -26,12 +30,12 @@ export function measureDirection(frames) {
       total += table[k][other]
       pairs++
     }
-    const unlike = total / pairs / (usual || 1)
-    if (unlike < best.unlike) best = { unlike, center: mirror / 2 }
+    const asymmetry = total / pairs / (usual || 1)
+    if (asymmetry < best.asymmetry) best = { asymmetry, center: mirror / 2 }
   }
   return best
 }
 
-/** The faults of a loop whose frames were measured. */
-export const directionFaults = ({ unlike, center }) =>
-  unlike < LEAST_UNLIKE ? [`the film runs back around frame ${center}`] : []
+/** Returns a fault if the second half of a loop shows the first half backward. */
+export const findDirectionFaults = ({ asymmetry, center }) =>
+  asymmetry < MIN_ASYMMETRY ? [`the film runs back around frame ${center}`] : []

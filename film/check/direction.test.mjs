@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { directionFaults, measureDirection } from './direction.mjs'
+import { findDirectionFaults, measureDirection } from './direction.mjs'
 
 const WIDTH = 48
 
-/** A picture with a bright bar at a place. */
-const barAt = (place) =>
+/** Creates a picture with a bright vertical bar. */
+const createBar = (place) =>
   Uint8Array.from({ length: WIDTH * 4 }, (_, k) =>
     Math.abs(((k % WIDTH) - place + WIDTH) % WIDTH) < 5 ? 220 : 30,
   )
 
-const faultsOf = (places) => directionFaults(measureDirection(places.map(barAt)))
+const faultsOf = (places) => findDirectionFaults(measureDirection(places.map(createBar)))
 
 test('accepts a bar that moves on', () => {
   assert.deepEqual(faultsOf(Array.from({ length: 16 }, (_, k) => k * 3)), [])
@@ -20,8 +20,8 @@ test('finds a bar that moves back, wherever the loop starts', () => {
   const there = [0, 3, 6, 9, 12, 15, 18, 21, 24]
   const loop = [...there, ...there.slice(1, -1).reverse()]
   for (const start of [0, 5]) {
-    const turned = [...loop.slice(start), ...loop.slice(0, start)]
-    assert.match(faultsOf(turned)[0], /runs back/)
+    const rotated = [...loop.slice(start), ...loop.slice(0, start)]
+    assert.match(faultsOf(rotated)[0], /runs back/)
   }
 })
 

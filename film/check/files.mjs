@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { cutsOf, loopLength, PHONE_POSTER, PUBLIC, run } from '../tools.mjs'
 import { difference, readFrames } from './frames.mjs'
 
-/** Limits in bytes: a clip for phones, and all films together. */
-const PHONE_CLIP = 1.2e6
-const ALL = 25e6
-const PHONE_WIDTH = 720
+/** Maximum size of a video for phones. */
+const MAX_PHONE_BYTES = 1.2e6
+/** Maximum size of all files together. */
+const MAX_TOTAL_BYTES = 25e6
+/** Videos up to this width, in pixels, are for phones. */
+const MAX_PHONE_WIDTH = 720
 
 /**
- * Whether playback can start before the file is loaded: its `moov` box is before `mdat`.
+ * Whether playback can start before the whole file is loaded: the `moov` box is before `mdat`.
  *
  * @param {string} path
  */
@@ -26,7 +28,8 @@ function isStreamable(path) {
 }
 
 /**
- * The difference between the last and the first frame, and the largest between adjacent frames.
+ * Measures the difference between the last and the first frame (`seam`), and the largest difference
+ * between adjacent frames (`most`).
  *
  * @param {string} path
  */
@@ -43,12 +46,12 @@ function measureSeam(path) {
 const CODECS = { av1: 'av1', h264: 'h264' }
 
 /**
- * The faults of a shot's encoded files: codecs, sizes, order, number of frames, seam, posters.
+ * Checks a shot's encoded files: codecs, sizes, streaming, number of frames, seam, and posters.
  *
  * @param {string} name
  * @param {import('../tools.mjs').Shot} shot
  */
-export function fileFaults(name, shot) {
+export function findFileFaults(name, shot) {
   const existing = new Set(readdirSync(PUBLIC))
   const faults = []
   for (const cut of cutsOf(name, shot)) {
@@ -77,7 +80,7 @@ export function fileFaults(name, shot) {
       if (loop.count !== loopLength(shot))
         faults.push(`${file} has ${loop.count} frames, not ${loopLength(shot)}`)
       if (loop.seam > loop.most) faults.push(`${file} jumps at its seam`)
-      if (cut.width <= PHONE_WIDTH && size > PHONE_CLIP)
+      if (cut.width <= MAX_PHONE_WIDTH && size > MAX_PHONE_BYTES)
         faults.push(`${file} is too large for a phone`)
     }
     for (const poster of [`${cut.name}.avif`, `${cut.name}.jpg`]) {
@@ -92,8 +95,8 @@ export function fileFaults(name, shot) {
   return faults
 }
 
-/** The faults of the folder: files that no shot makes, and the size of all. */
-export function folderFaults(names, shotOf) {
+/** Checks the total size of the folder of films, and that each file in it belongs to a shot. */
+export function findFolderFaults(names, shotOf) {
   const made = new Set(names.flatMap((name) => cutsOf(name, shotOf(name)).map((cut) => cut.name)))
   const files = readdirSync(PUBLIC)
   const stray = files.filter((file) => !made.has(file.split('.')[0]))
@@ -101,6 +104,6 @@ export function folderFaults(names, shotOf) {
   console.info(`all films: ${(total / 1e6).toFixed(1)} MB`)
   return [
     ...stray.map((file) => `${file} belongs to no shot`),
-    ...(total > ALL ? [`all films together have ${total} bytes`] : []),
+    ...(total > MAX_TOTAL_BYTES ? [`all films together have ${total} bytes`] : []),
   ]
 }

@@ -1,12 +1,12 @@
 import { runForBytes } from '../tools.mjs'
 
 /**
- * The frames of a film or picture, scaled, in grayscale.
+ * Reads the frames of a film or picture, scaled and in grayscale.
  *
  * @param {string} path
- * @param {number} [width] with `height`; without both, the film's own size must be given as `size`
- * @param {number} [height]
- * @param {number} [count] of frames to read
+ * @param {number} width
+ * @param {number} height
+ * @param {number} [count] maximum number of frames
  */
 export function readFrames(path, width, height, count) {
   const args = [
@@ -20,7 +20,7 @@ export function readFrames(path, width, height, count) {
 }
 
 /**
- * Mean absolute difference of two frames.
+ * Returns the mean absolute difference of two frames.
  *
  * @param {Uint8Array} a
  * @param {Uint8Array} b

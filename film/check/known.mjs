@@ -1,6 +1,6 @@
 /**
- * Sorts a shot's faults by whether `shot.known` lists their kind with a reason. A kind that is listed but
- * has no fault is a fault itself, so that the list stays true.
+ * Separates new faults from known failures. `shot.known` lists the kinds of known failures, with
+ * reasons. A listed kind that has no faults is a fault too. This keeps the list up to date.
  *
  * @param {Record<string, string>} known reason by kind
  * @param {Record<string, string[]>} found faults by kind

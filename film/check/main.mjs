@@ -1,9 +1,9 @@
-// Checks films, as a program: `node check/main.mjs all [SHOT...]`, or `contact SHOT...` for scenes alone.
-import { check, requireContact } from './check.mjs'
+// Checks films: `node check/main.mjs all [SHOT...]`, or `contact SHOT...` to check only contact.
+import { check, checkContact } from './check.mjs'
 
 const [kind, ...names] = process.argv.slice(2)
 try {
-  const faults = kind === 'all' ? check(names) : names.flatMap(requireContact)
+  const faults = kind === 'all' ? check(names) : names.flatMap(checkContact)
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0
 } catch (error) {

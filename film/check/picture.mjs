@@ -1,11 +1,13 @@
-/** Limits in steps of 8-bit gray: noise in the quiet half of a picture; share of flat tiles that show bands. */
-export const NOISE = 1.2
-export const BANDED = 0.2
+/** Maximum noise of the quietest fifth of a picture's tiles, in steps of 8-bit gray. */
+export const MAX_NOISE = 1.2
+
+/** Maximum share of flat tiles that show color bands. */
+export const MAX_BANDED = 0.2
 
 const TILE = 16
 
-/** Values of a tile minus the plane that fits them best. */
-function residuals(gray, width, left, top) {
+/** Fits a plane to a tile. Returns its slope, and each pixel's difference from the plane. */
+function fitPlane(gray, width, left, top) {
   const middle = (TILE - 1) / 2
   let mean = 0
   let slopeX = 0
@@ -33,7 +35,10 @@ function residuals(gray, width, left, top) {
   return { rest, slope: Math.hypot(slopeX, slopeY) }
 }
 
-/** Whether a flat tile shows a contour: most neighbors are equal, and a line of them jumps by 2 steps or more. */
+/**
+ * Whether a flat tile shows the edge of a color band: most neighboring pixels are equal, but along
+ * a line they differ by 2 steps or more.
+ */
 function isBanded(gray, width, left, top) {
   let equal = 0
   let jumps = 0
@@ -51,7 +56,7 @@ function isBanded(gray, width, left, top) {
 }
 
 /**
- * Measures noise and banding of a picture, in tiles of 16 x 16 pixels.
+ * Measures the noise and color banding of a picture, in tiles of 16 x 16 pixels.
  *
  * @param {Uint8Array} gray
  * @param {number} width
@@ -64,9 +69,9 @@ export function measurePicture(gray, width) {
   let banded = 0
   for (let top = 0; top + TILE <= height; top += TILE) {
     for (let left = 0; left + TILE <= width; left += TILE) {
-      const { rest, slope } = residuals(gray, width, left, top)
+      const { rest, slope } = fitPlane(gray, width, left, top)
       noises.push(Math.sqrt(rest.reduce((sum, value) => sum + value * value, 0) / rest.length))
-      if (slope > 0.3 || noises[noises.length - 1] > 1.2) continue
+      if (slope > 0.3 || noises[noises.length - 1] > MAX_NOISE) continue
       flat++
       if (isBanded(gray, width, left, top)) banded++
     }
@@ -75,10 +80,10 @@ export function measurePicture(gray, width) {
   return { noise: noises[Math.floor(noises.length / 5)], banded: flat > 0 ? banded / flat : 0 }
 }
 
-/** The faults of a measured picture. */
-export function pictureFaults({ noise, banded }) {
+/** Returns a fault for each measured value that exceeds its limit. */
+export function findPictureFaults({ noise, banded }) {
   const faults = []
-  if (noise > NOISE) faults.push(`its quiet half has noise of ${noise.toFixed(2)} steps`)
-  if (banded > BANDED) faults.push(`${Math.round(banded * 100)}% of its flat tiles show bands`)
+  if (noise > MAX_NOISE) faults.push(`its quietest fifth has noise of ${noise.toFixed(2)} steps`)
+  if (banded > MAX_BANDED) faults.push(`${Math.round(banded * 100)}% of its flat tiles show bands`)
   return faults
 }

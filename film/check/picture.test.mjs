@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { measurePicture, pictureFaults } from './picture.mjs'
+import { findPictureFaults, measurePicture } from './picture.mjs'
 
 const WIDTH = 128
 
 const picture = (valueAt) =>
   Uint8Array.from({ length: WIDTH * WIDTH }, (_, k) => valueAt(k % WIDTH, Math.floor(k / WIDTH)))
 
-const faultsOf = (valueAt) => pictureFaults(measurePicture(picture(valueAt), WIDTH))
+const faultsOf = (valueAt) => findPictureFaults(measurePicture(picture(valueAt), WIDTH))
 
-/** The same noise on every run, -1 to 1. */
-function noise() {
+/** Creates a generator of noise from -1 to 1 that is the same on every run. */
+function createNoise() {
   let state = 7
   return () => {
     state = (state * 16807) % 2147483647
@@ -26,7 +26,7 @@ test('accepts a smooth gradient', () => {
 })
 
 test('finds noise', () => {
-  const next = noise()
+  const next = createNoise()
   assert.match(faultsOf(() => 90 + 5 * next())[0], /noise/)
 })
 

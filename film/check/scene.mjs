@@ -2,19 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The scene that `scene/build.mjs` wrote, as the checks read it.
- *
- * @typedef {object} Motion
+ * @typedef {object} Motion A motion in the scene that `scene/build.mjs` wrote.
  * @property {number} frames
  * @property {number} fps
- * @property {number[][][]} holds per hand: when its fingers are closed on something, in seconds
- * @property {(frame: number, key: string) => Float32Array} part the frame of a part, column-major
- * @property {(frame: number) => { hand?: number, points: Float32Array }[]} things the handled objects'
- *   surfaces in the world, x, y, z in meters; `hand` is set if only one hand handles it
+ * @property {number[][][]} holds per hand, when its fingers are closed: [from, to] in seconds
+ * @property {(frame: number, key: string) => Float32Array} part returns a part's transform in
+ *   column-major order
+ * @property {(frame: number) => { hand?: number, points: Float32Array }[]} things returns points on
+ *   the surface of each handled object (x, y, z in meters); `hand` is set if one hand handles it
  */
 
-/** Midpoints between neighbors of a grid, so that nothing slips between its points. */
-function finer(grid, points) {
+/** Adds the midpoints between neighbors to a grid, so that no finger fits between its points. */
+function subdivide(grid, points) {
   const fine = []
   const push = (a, b) => {
     for (let axis = 0; axis < 3; axis++) fine.push((grid[3 * a + axis] + grid[3 * b + axis]) / 2)
@@ -33,8 +32,8 @@ function finer(grid, points) {
   return Float32Array.from(fine)
 }
 
-/** Points on a surface of revolution around z: `outline` lists radius and height. */
-export function turned(outline) {
+/** Returns points on a surface of revolution around z. `outline` lists its radii and heights. */
+export function revolve(outline) {
   const points = []
   for (let k = 0; k + 1 < outline.length; k++) {
     const [[r0, z0], [r1, z1]] = [outline[k], outline[k + 1]]
@@ -50,8 +49,8 @@ export function turned(outline) {
   return points
 }
 
-/** Moves points by a frame. */
-export function placed(points, m) {
+/** Applies a transform to points. */
+export function transformPoints(points, m) {
   const moved = new Float32Array(points.length)
   for (let k = 0; k < points.length; k += 3) {
     const [x, y, z] = [points[k], points[k + 1], points[k + 2]]
@@ -61,7 +60,7 @@ export function placed(points, m) {
   return moved
 }
 
-/** The shapes that a motion's hands carry, right hand first, in their own frames. */
+/** Returns the objects that the hands carry, right hand first, each in its own coordinates. */
 function shapesOf(name, motion) {
   if (name === 'chain') {
     const { radius: r, height: h } = motion
@@ -71,26 +70,26 @@ function shapesOf(name, motion) {
       [r, h / 2],
       [0, h / 2],
     ]
-    return [turned(outline), turned(outline)]
+    return [revolve(outline), revolve(outline)]
   }
   const roll = motion.roll.flatMap(([radius, length]) => {
-    const bar = turned([
+    const bar = revolve([
       [0, -length / 2],
       [radius, -length / 2],
       [radius, length / 2],
       [0, length / 2],
     ])
-    // The roll's axis is y, and its band is its lowest part.
-    const lying = []
+    // Turn the bar's axis from z to y, and lift it until the band around it touches the ground.
+    const rotated = []
     for (let k = 0; k < bar.length; k += 3)
-      lying.push(bar[k], bar[k + 2], bar[k + 1] + motion.roll[1][0])
-    return lying
+      rotated.push(bar[k], bar[k + 2], bar[k + 1] + motion.roll[1][0])
+    return rotated
   })
-  return [turned(motion.cup), roll]
+  return [revolve(motion.cup), roll]
 }
 
 /**
- * Reads a scene folder.
+ * Reads a scene folder. Returns a function that returns a motion by its name.
  *
  * @param {string} folder
  * @returns {(name: string) => Motion}
@@ -102,7 +101,7 @@ export function readScene(folder) {
     new Float32Array(
       bytes.buffer.slice(bytes.byteOffset + offset, bytes.byteOffset + offset + 4 * count),
     )
-  const indexOf = new Map(book.instances.map(({ key }, index) => [key, index]))
+  const instanceIndices = new Map(book.instances.map(({ key }, index) => [key, index]))
 
   return (name) => {
     const motion = book.motions[name]
@@ -117,18 +116,18 @@ export function readScene(folder) {
       fps: motion.fps ?? book.fps,
       holds: motion.holds,
       part(frame, key) {
-        const at = 16 * (frame * count + indexOf.get(key))
+        const at = 16 * (frame * count + instanceIndices.get(key))
         return parts.subarray(at, at + 16)
       },
       things(frame) {
         if (cloth) {
           const last = cloth.length / size - 1
           const at = Math.min(frame, last) * size
-          return [{ points: finer(cloth.subarray(at, at + size), book.points) }]
+          return [{ points: subdivide(cloth.subarray(at, at + size), book.points) }]
         }
         return shapes.map((shape, hand) => {
           const at = 16 * (2 * frame + hand)
-          return { hand, points: placed(shape, carried.subarray(at, at + 16)) }
+          return { hand, points: transformPoints(shape, carried.subarray(at, at + 16)) }
         })
       },
     }

@@ -2,8 +2,9 @@
 
 python3 finish/finish.py shot=NAME in=FOLDER out=FOLDER [plate=FOLDER] [frames=0-48] [neighbours=2] [wait=1]
 
-`neighbours` frames on either side lend their light (0 for a look at a single frame); `wait` lets it run
-beside the renderer. DENOISE names the compiled denoise.c.
+`neighbours` is the number of frames on either side whose light is added (0 to preview one frame).
+With `wait=1`, waits for frames that are still being rendered. The environment variable DENOISE is
+the path of the compiled denoise.c.
 """
 import ctypes
 import os
@@ -19,13 +20,13 @@ from grade import grade, soften  # noqa: E402
 from pixels import write_png  # noqa: E402
 from plate import Plate, read  # noqa: E402
 from shots import options, read_shot  # noqa: E402
-from still import Still, mixed  # noqa: E402
+from still import Still, mix_lights  # noqa: E402
 
 LIBRARY = ctypes.CDLL(os.environ.get("DENOISE") or os.path.join(FOLDER, "denoise.so"))
 
 
 def _c(*values):
-    """Converts arguments for C: arrays to pointers, numbers to floats."""
+    """Converts arguments for C: arrays to pointers, and numbers to C floats or integers."""
     number = ctypes.c_float
     pointer = ctypes.POINTER(number)
     return [
@@ -59,7 +60,7 @@ class Finisher:
         p = {name: np.ascontiguousarray(stored[name].astype(np.float32)) for name in "canvz"}
         p["n"], p["v"] = np.nan_to_num(p["n"]), np.nan_to_num(p["v"])
         if self.shot.get("mix"):
-            p["c"] = mixed(stored, self.shot["mix"])
+            p["c"] = mix_lights(stored, self.shot["mix"])
         height, width = p["z"].shape
         smooth = np.empty_like(p["c"])
         guides = (p["a"], p["n"], p["z"])
@@ -91,7 +92,7 @@ class Finisher:
         back = self._at(self._passes(here)["v"], x, y)[..., :2]
         if direction < 0 if self.is_cycle else there == here - 1:
             return back
-        # The other frame only has vectors toward this one, so invert them by iteration.
+        # Only the other frame has vectors, and they point to this one. Invert them by iteration.
         vectors = self._passes(there)["v"]
         move = -back
         for _ in range(3):
@@ -99,7 +100,7 @@ class Finisher:
         return move
 
     def light(self, frame):
-        """Adds up the light of neighboring frames along their motion."""
+        """Averages the light of neighboring frames. Follows each pixel along the motion vectors."""
         p = self._passes(frame)
         height, width = p["z"].shape
         albedo = np.maximum(p["a"], 0.02)
@@ -128,7 +129,7 @@ class Finisher:
         return self._passes(frame)["z"]
 
     def smear(self, frame, light):
-        """Adds motion blur along the frame's own motion, for a shutter that is open for a share of it."""
+        """Adds motion blur. The shot's `shutter` is the share of the frame time that it covers."""
         shutter = self.shot["post"].get("shutter")
         if not shutter:
             return light
@@ -140,8 +141,8 @@ class Finisher:
         return smeared
 
 
-def make_plate(shot, folder, waits):
-    """What surrounds the part of each frame that is rendered: a still room, or a plain ground."""
+def create_plate(shot, folder, waits):
+    """Creates the surroundings of each frame's rendered part: a still room or a plain ground."""
     if not shot["room"]:
         return Plate(shot, folder, waits)
     still = Finisher({**shot, "frames": 1, "post": shot["plate"]["post"]}, folder, 0, waits)
@@ -156,7 +157,7 @@ def main():
     os.makedirs(out, exist_ok=True)
     neighbours = int(given.get("neighbours", shot["post"]["K"]))
     finisher = Finisher(shot, given["in"], neighbours, waits)
-    plate = make_plate(shot, given["plate"], waits) if shot.get("plate") else None
+    plate = create_plate(shot, given["plate"], waits) if shot.get("plate") else None
     first, last = [int(n) for n in given.get("frames", f"0-{shot['frames'] - 1}").split("-")]
     dither = None
     for frame in range(first, last + 1):

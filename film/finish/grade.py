@@ -26,7 +26,7 @@ _CURVE = _spline([0, 0.25, 0.55, 0.8, 1], [0, 0.245, 0.575, 0.865, 1])
 
 
 def _compress(light, start=0.76, desaturation=0.15):
-    """Rolls off highlights without a change of hue, like Khronos' PBR Neutral tone mapper."""
+    """Compresses highlights without changing their hue, like Khronos' PBR Neutral tone mapper."""
     low = light.min(-1, keepdims=True)
     light = light - np.where(low < 0.08, low - 6.25 * low * low, 0.04)
     peak = light.max(-1, keepdims=True)
@@ -39,7 +39,7 @@ def _compress(light, start=0.76, desaturation=0.15):
 
 
 def grade(light, exposure, contrast=0.10):
-    """Returns sRGB values of 0 to 1, with a warm ground and a saturation of 0.96."""
+    """Converts linear light to sRGB from 0 to 1, slightly warmer and less saturated."""
     linear = _compress(np.maximum(light * exposure, 0))
     srgb = np.where(linear <= 0.0031308, linear * 12.92, 1.055 * linear ** (1 / 2.4) - 0.055)
     srgb = np.clip(srgb + contrast * (srgb - 0.5) * (1 - (2 * srgb - 1) ** 2) * srgb, 0, 1)
@@ -52,7 +52,7 @@ def grade(light, exposure, contrast=0.10):
 
 
 def soften(picture):
-    """Blurs only the silhouettes, which are ragged after few samples and which the other filters skip."""
+    """Blurs silhouettes. They're ragged because of few samples, and the other filters skip them."""
     luminance = picture.mean(-1)
     height, width = luminance.shape
     padded = np.pad(luminance, 1, mode="edge")

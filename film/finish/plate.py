@@ -1,4 +1,4 @@
-"""The noise-free ground of a shot that renders only a part of its width."""
+"""The noise-free ground around a shot that renders only part of its width."""
 import os
 import time
 
@@ -51,7 +51,7 @@ class Plate:
         return self.grounds[first] * (1 - u) + self.grounds[second] * u
 
     def join(self, frame, light):
-        """Returns the rendered part and the ground, blended where they overlap."""
+        """Returns the rendered part and the ground as one picture, blended where they overlap."""
         height, width = light.shape[:2]
         start = int(round(self.left * width / (self.right - self.left)))
         ground = self._ground(frame)

@@ -2,23 +2,24 @@
 import numpy as np
 
 
-def mixed(stored, mix):
-    """The color of a frame with each group of lights at its strength: a factor for red, green, and blue."""
+def mix_lights(stored, mix):
+    """Adds up a frame's light groups, each multiplied by factors for red, green, and blue."""
     return sum(stored[group].astype(np.float32) * np.float32(factors) for group, factors in mix.items())
 
 
-#: Distance from the camera in meters beyond which no shadow of the arms falls.
+#: Distance from the camera, in meters, beyond which the arms cast no shadows.
 FAR = 4.2
 
 
 class Still:
-    """Sets frames into a still picture that was rendered once with many samples.
+    """Puts frames into a still picture that was rendered once with many samples.
 
-    `region` is the moving part: left, right, bottom, top as shares of the picture. Its edges blend.
+    `region` is the moving part: left, right, bottom, top as shares of the picture. `blend` is the
+    width, in pixels, of the blend at the region's edges.
     """
 
     def __init__(self, light, depth, region, blend=28):
-        """`light` and `depth` are those of the whole picture."""
+        """`light` and `depth` cover the whole still picture."""
         self.light = light
         self.depth = depth
         height, width = light.shape[:2]
@@ -31,7 +32,10 @@ class Still:
 
     @staticmethod
     def _edge(size, part, blend):
-        """0 at the part's edges, 1 inside of it; an edge on the picture's border stays 1."""
+        """Returns a weight from 0 to 1 for each pixel along one side of the moving part.
+
+        Weights rise from 0 at the part's edges to 1 inside. They're 1 at the picture's border.
+        """
         place = np.arange(part.start, part.stop)
         after = np.ones(len(place)) if part.start == 0 else np.clip((place - part.start) / blend, 0, 1)
         before = np.ones(len(place)) if part.stop == size else np.clip((part.stop - 1 - place) / blend, 0, 1)
@@ -39,14 +43,14 @@ class Still:
         return (share * share * (3 - 2 * share)).astype(np.float32)
 
     def settle(self, light, depth):
-        """Takes what is far behind the table, and not covered, from the still picture, which has less noise."""
+        """Replaces the visible background with the still picture's, which has less noise."""
         here = self.depth[self.rows, self.columns]
         change = np.abs(depth - here) / here
         share = np.clip(1 - (change - 0.004) / 0.01, 0, 1) * np.clip((here - FAR) / 0.3, 0, 1)
         return light + (self.light[self.rows, self.columns] - light) * share[..., None].astype(np.float32)
 
     def join(self, _frame, light):
-        """The whole picture with a frame's light in its place."""
+        """Returns the whole picture with a frame's light in its region."""
         whole = self.light.copy()
         here = whole[self.rows, self.columns]
         whole[self.rows, self.columns] = here + (light - here) * self.share

@@ -3,10 +3,10 @@ import bpy
 import numpy as np
 
 from materials import woven
-from meshes import add_object, straight_keys, triangle_mesh
+from meshes import add_object, add_linear_keys, create_triangle_mesh
 
 
-def _finer(grid, axis):
+def _subdivide(grid, axis):
     """Subdivides a cubic B-spline once along an axis. Blender's modifier would take 2 s per frame."""
     a = np.moveaxis(grid, axis, 0)
     fine = np.empty((2 * a.shape[0] - 1,) + a.shape[1:], np.float32)
@@ -35,24 +35,24 @@ def _cloth_triangles(points):
 
 
 class Cloth:
-    """The cloth of a motion, as meshes. `weave` names the pictures from weave.py."""
+    """The cloth of a motion, as meshes. `weave` is the name of the images from weave.py."""
 
     def __init__(self, scene, motion, weave):
-        told = scene.motion(motion)["cloth"]
+        stored = scene.motion(motion)["cloth"]
         self.points = scene.book["points"]
-        self.states = scene.floats(told["positions"]).reshape(-1, 2, self.points, self.points, 3)
+        self.states = scene.floats(stored["positions"]).reshape(-1, 2, self.points, self.points, 3)
         self.material = woven(scene.folder, weave)
 
     def at(self, moment):
-        """Returns the points at a time, in frames of the motion."""
+        """Returns the points at a time. The time is a frame number, which can have a fraction."""
         first = min(int(moment), len(self.states) - 2)
         u = moment - first
         state = self.states[first] * (1 - u) + self.states[first + 1] * u
-        return np.ascontiguousarray(_finer(_finer(state, 1), 2)).ravel()
+        return np.ascontiguousarray(_subdivide(_subdivide(state, 1), 2)).ravel()
 
     def mesh(self, moment):
         fine = 2 * self.points - 1
-        mesh = triangle_mesh("cloth", self.at(moment), None, _cloth_triangles(fine), self.material)
+        mesh = create_triangle_mesh("cloth", self.at(moment), None, _cloth_triangles(fine), self.material)
         axis = np.linspace(0, 1, fine)
         uv = np.tile(np.stack(np.meshgrid(axis, axis), -1).reshape(-1, 2), (2, 1)).astype(np.float32)
         corners = np.empty(len(mesh.loops), np.int32)
@@ -76,16 +76,16 @@ class Cloth:
         keys.animation_data_create()
         keys.animation_data.action = bpy.data.actions.new("cloth")
         curve = keys.animation_data.action.fcurves.new("eval_time")
-        straight_keys(curve, [-1, clock.frames], [times[1], times[-1]])
+        add_linear_keys(curve, [-1, clock.frames], [times[1], times[-1]])
 
 
-#: Number of flat towels under the one being folded, and of folded towels on the stack. With one more,
-#: the lowest would be visible under the table after the stack sinks.
+#: Number of flat towels under the one being folded, and of folded towels on the stack. One more
+#: folded towel would show under the table after the stack sinks.
 FLAT, FOLDED = 8, 5
 
 
 def add_towels(scene, clock):
-    """Adds the pile of flat towels, the towel being folded, and the stack, which sinks by one towel per loop."""
+    """Adds the pile of flat towels, the towel being folded, and the sinking stack."""
     cloth = Cloth(scene, "towel", "towel")
     cloth.add(clock)
     flat = cloth.mesh(0)
@@ -104,4 +104,4 @@ def add_towels(scene, clock):
     action = bpy.data.actions.new("stack")
     stack.animation_data_create()
     stack.animation_data.action = action
-    straight_keys(action.fcurves.new("location", index=2), clock.keys, [-d for d in depth])
+    add_linear_keys(action.fcurves.new("location", index=2), clock.keys, [-d for d in depth])

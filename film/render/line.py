@@ -1,11 +1,11 @@
-"""The napkin line: the belt, the napkin in the hands, those that follow it, and the stack."""
+"""The napkin line: the belt, the napkin in the hands, the next napkins, and the stack."""
 import bpy
 
 from cloth import Cloth
-from meshes import add_object, straight_keys
+from meshes import add_object, add_linear_keys
 from stage import cylinder, place, slab
 
-#: Layers of the stack, of which the last ones are inside of the table.
+#: Number of napkins on the stack. The lowest ones are hidden in the table.
 FOLDED = 7
 
 
@@ -13,11 +13,11 @@ def _follow(placed, clock, axis, values):
     action = bpy.data.actions.new(placed.name)
     placed.animation_data_create()
     placed.animation_data.action = action
-    straight_keys(action.fcurves.new("location", index=axis), clock.keys, values)
+    add_linear_keys(action.fcurves.new("location", index=axis), clock.keys, values)
 
 
 def add_belt(scene, materials):
-    """The belt under a napkin's middle, narrower to the right, where a hand passes beside it."""
+    """Adds the belt, which is narrower on the right because a hand passes beside it there."""
     belt = scene.motion("stack")["belt"]
     y, top = belt["y"], belt["z"]
     for left, right, half in ((-0.215, 0.225, belt["half"] - 0.006), (0.2, 1.9, 0.052)):
@@ -32,7 +32,7 @@ def add_belt(scene, materials):
 
 
 def add_well(scene, materials):
-    """The rim of the opening that the stack sinks into."""
+    """Adds the rim of the opening that the stack sinks into."""
     pile = scene.motion("stack")["pile"]
     y, half_x, half_y = (pile["front"] + pile["back"]) / 2, 0.186, 0.1
     for dx, dy, wall_x, wall_y in (
@@ -46,7 +46,7 @@ def add_well(scene, materials):
 
 
 def add_napkins(scene, clock):
-    """The napkin being folded, two that follow it on the belt, and the stack."""
+    """Adds the napkin being folded, the next two on the belt, and the stack."""
     motion = scene.motion("stack")
     cloth = Cloth(scene, "stack", "napkin")
     cloth.add(clock)

@@ -3,7 +3,7 @@ import bpy
 import numpy as np
 
 
-def triangle_mesh(name, positions, normals, indices, material):
+def create_triangle_mesh(name, positions, normals, indices, material):
     mesh = bpy.data.meshes.new(name)
     triangles = len(indices) // 3
     mesh.vertices.add(len(positions) // 3)
@@ -29,8 +29,8 @@ def add_object(name, data):
     return placed
 
 
-def straight_keys(curve, frames, values):
-    """Adds keyframes with linear interpolation."""
+def add_linear_keys(curve, frames, values):
+    """Adds keyframes with linear interpolation to a curve."""
     curve.keyframe_points.add(len(frames))
     flat = np.empty(len(frames) * 2, np.float32)
     flat[0::2] = frames
@@ -65,4 +65,4 @@ def animate(placed, poses, clock):
     for path, values, width in (("location", places, 3), ("rotation_quaternion", turns, 4)):
         for channel in range(width):
             curve = action.fcurves.new(path, index=channel)
-            straight_keys(curve, clock.keys, [value[channel] for value in values])
+            add_linear_keys(curve, clock.keys, [value[channel] for value in values])

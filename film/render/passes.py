@@ -1,10 +1,10 @@
-"""Configures Cycles for few samples and writes the passes that finish.py reads."""
+"""Configures Cycles for few samples, and writes the passes that finish.py reads."""
 import os
 
 import bpy
 import numpy as np
 
-#: File prefix and pass name.
+#: File prefix and Blender's name of each pass.
 PASSES = (
     ("c_", "Noisy Image"),
     ("a_", "Denoising Albedo"),

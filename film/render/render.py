@@ -3,7 +3,7 @@
 blender -b --factory-startup -t 1 -P render/render.py -- shot=NAME scene=FOLDER out=FOLDER
     [part=main|plate] [frames=0,24] [scale=.5] [spp=4]
 
-Finished frames are skipped. Several workers may share a shot: a lock file claims each frame.
+Skips finished frames. Several workers can share a shot, because a lock file claims each frame.
 """
 import os
 import sys

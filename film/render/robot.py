@@ -5,11 +5,11 @@ import bpy
 import numpy as np
 from mathutils import Matrix
 
-from meshes import add_object, animate, triangle_mesh
+from meshes import add_object, animate, create_triangle_mesh
 
 
 class Scene:
-    """The output of scene/build.mjs."""
+    """Reads the files that scene/build.mjs wrote."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -29,14 +29,14 @@ class Scene:
 
 
 def poses(frames):
-    """Matrices of one part, read as column-major."""
+    """Converts column-major arrays to matrices."""
     return [Matrix(frame.T.tolist()) for frame in frames]
 
 
 def add_robot(scene, shot, clock, materials, arms=True):
-    """The robot. Without `arms`, only the parts that don't move."""
+    """Adds the robot. Without `arms`, adds only the body."""
     shapes = {
-        mesh["name"]: triangle_mesh(
+        mesh["name"]: create_triangle_mesh(
             mesh["name"],
             scene.floats(mesh["positions"]),
             scene.floats(mesh["normals"]),
@@ -56,7 +56,7 @@ def add_robot(scene, shot, clock, materials, arms=True):
 
 
 def add_carried_parts(scene, clock, materials):
-    """The cylinders of `chain`, one per hand."""
+    """Adds the cylinders of the motion `chain`, one per hand."""
     chain = scene.motion("chain")
     frames = scene.floats(chain["carried"]).reshape(chain["frames"], 2, 4, 4)
     for hand in range(2):
@@ -68,7 +68,7 @@ def add_carried_parts(scene, clock, materials):
         part.data.use_auto_smooth = True
         bevel(part, 0.004, 3)
         animate(part, poses(frames[:, hand]), clock)
-        for curve in part.animation_data.action.fcurves:  # the hidden way back: jump, do not glide
+        for curve in part.animation_data.action.fcurves:  # hidden: jump back, don't glide
             curve.keyframe_points[len(clock.keys) - 2].interpolation = "CONSTANT"
             curve.keyframe_points[0].interpolation = "CONSTANT"
 

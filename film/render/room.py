@@ -13,9 +13,9 @@ from stage import add_lamp, cylinder, place, slab
 FLOOR, WALL = -0.745, 3.1
 
 
-def _mottled(made, low, high, scale):
-    """Two close colors in soft clouds, so that a large surface isn't flat."""
-    tree = made.node_tree
+def _mottle(surface, low, high, scale):
+    """Colors a material with soft clouds of two similar colors, so that it doesn't look flat."""
+    tree = surface.node_tree
     noise = tree.nodes.new("ShaderNodeTexNoise")
     where = tree.nodes.new("ShaderNodeTexCoord")
     noise.inputs["Scale"].default_value = scale
@@ -27,28 +27,28 @@ def _mottled(made, low, high, scale):
     tree.links.new(where.outputs["Object"], noise.inputs["Vector"])
     tree.links.new(noise.outputs[0], ramp.inputs[0])
     tree.links.new(ramp.outputs[0], tree.nodes["Principled BSDF"].inputs["Base Color"])
-    return made
+    return surface
 
 
-def _box(name, low, high, made, bevelled=0.006):
-    """A box between two corners."""
+def _box(name, low, high, surface, bevelled=0.006):
+    """Adds a box between two corners."""
     middle = [(a + b) / 2 for a, b in zip(low, high)]
     half_x, half_y = (high[0] - low[0]) / 2, (high[1] - low[1]) / 2
     corner = min(half_x, half_y, 0.02)
-    box = slab(name, half_x, half_y, low[2], high[2], corner * 0.5, min(bevelled, corner * 0.4), made)
+    box = slab(name, half_x, half_y, low[2], high[2], corner * 0.5, min(bevelled, corner * 0.4), surface)
     place(box, middle[0], middle[1])
     return box
 
 
-def _plane(name, corners, made):
+def _plane(name, corners, surface):
     mesh = bpy.data.meshes.new(name)
     mesh.from_pydata(corners, [], [(0, 1, 2, 3)])
-    mesh.materials.append(made)
+    mesh.materials.append(surface)
     return add_object(name, mesh)
 
 
 def _shelf(materials, x, y):
-    """Three boards with bins and folded napkins."""
+    """Adds a shelf with bins and folded napkins."""
     wood = material("shelf wood", "#b08a5f", 0.55)
     navy = material("bin", "#5d6a72", 0.5)
     for side in (-0.62, 0.62):
@@ -68,8 +68,8 @@ def _shelf(materials, x, y):
                 _box("bin", (left, y - 0.15, level + 0.002), (left + 0.3, y + 0.13, level + 0.2), kind, 0.012)
 
 
-def _second_station(scene, shot, materials, x, y, turn):
-    """Another robot at its own table, standing still."""
+def _add_second_station(scene, shot, materials, x, y, turn):
+    """Adds another robot, at its own table. The robot doesn't move."""
     spot = Matrix.Translation((x, y, 0)) @ Matrix.Rotation(turn, 4, "Z")
     motion = scene.motion(shot["motion"])
     instances = scene.book["instances"]
@@ -89,18 +89,18 @@ def _second_station(scene, shot, materials, x, y, turn):
 
 
 def add_room(scene, shot, materials):
-    floor = _mottled(material("concrete", "#cfcac1", 0.55, specular=0.3), "#cbc6bc", "#dad5cc", 1.3)
-    plaster = _mottled(material("plaster", "#e2ddd3", 0.9, specular=0.1), "#e6e1d8", "#eeeae2", 0.9)
+    floor = _mottle(material("concrete", "#cfcac1", 0.55, specular=0.3), "#cbc6bc", "#dad5cc", 1.3)
+    plaster = _mottle(material("plaster", "#e2ddd3", 0.9, specular=0.1), "#e6e1d8", "#eeeae2", 0.9)
     _plane("floor", [(-9, -9, FLOOR), (9, -9, FLOOR), (9, WALL, FLOOR), (-9, WALL, FLOOR)], floor)
     _plane("wall", [(-9, WALL, FLOOR), (9, WALL, FLOOR), (9, WALL, 4), (-9, WALL, 4)], plaster)
     _box("skirting", (-9, WALL - 0.02, FLOOR), (9, WALL, FLOOR + 0.09), material("skirting", "#b5ada0", 0.6))
     _shelf(materials, 2.2, WALL - 0.26)
-    _second_station(scene, shot, materials, 1.62, 1.75, math.radians(-22))
+    _add_second_station(scene, shot, materials, 1.62, 1.75, math.radians(-22))
     _globe(0.5, WALL - 0.45)
 
 
 def _globe(x, y):
-    """A small lamp on a stand, which glows."""
+    """Adds a glowing globe on a stand."""
     dark = material("stand", "#2b2d31", 0.4)
     cylinder(0.14, 0.02, (x, y, FLOOR + 0.01), dark)
     cylinder(0.012, 0.95, (x, y, FLOOR + 0.475), dark, 16)
@@ -110,7 +110,7 @@ def _globe(x, y):
     shader.inputs["Emission Strength"].default_value = 6
     bpy.ops.mesh.primitive_uv_sphere_add(radius=0.12, location=(x, y, FLOOR + 1.05), segments=32, ring_count=16)
     globe = bpy.context.object
-    # Half of all light samples would go to this mesh; the lamps beside it light the room.
+    # As a light, this mesh would take half of all light samples. The lamps light the room instead.
     glow.cycles.sample_as_light = False
     globe.data.materials.append(glow)
     bpy.ops.object.shade_smooth()
@@ -118,7 +118,7 @@ def _globe(x, y):
 
 
 def add_room_lights(light):
-    """Two groups: the window and the sky (`day`), and the lamps (`lamp`). Films mix them in finish.py."""
+    """Adds two light groups, which finish.py mixes: `day` (window and sky) and `lamp`."""
     for name in ("day", "lamp"):
         bpy.ops.scene.view_layer_add_lightgroup(name=name)
     made = [

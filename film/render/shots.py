@@ -1,4 +1,4 @@
-"""Reads a shot from shots.json, merged with the defaults."""
+"""Reads a shot from shots.json and merges it with the defaults."""
 import json
 import os
 

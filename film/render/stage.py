@@ -1,4 +1,4 @@
-"""The table, props, ground, lights and camera."""
+"""The table, props, ground, lights, and camera."""
 import math
 import random
 
@@ -12,7 +12,7 @@ from robot import bevel
 
 
 def slab(name, half_x, half_y, low, high, corner, edge, material, centre_y=0):
-    """A flat box with rounded corners."""
+    """Adds a flat box with rounded corners."""
     shape = bmesh.new()
     ring = []
     for quarter, (sx, sy) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
@@ -55,7 +55,7 @@ def place(placed, x, y, turn=0):
 
 
 def add_table(materials, top):
-    """The table. `top` is the height of its surface relative to the hands' work surface."""
+    """Adds the table. `top` is the height of its surface relative to the hands' work surface."""
     slab("table", 0.66, 0.285, top - 0.028, top, 0.07, 0.008, materials["table"], centre_y=-0.02)
     for side in (-1, 1):
         for y in (-0.2, 0.16):
@@ -63,7 +63,7 @@ def add_table(materials, top):
 
 
 def _stacks(materials, chance):
-    """Two stacks of folded napkins."""
+    """Adds two stacks of folded napkins."""
     for x, y, count in ((0.43, -0.05, 14), (0.43, -0.235, 9)):
         for k in range(count):
             low = k * 0.0085
@@ -85,7 +85,7 @@ def _towels(materials, chance, sides, top):
 
 
 def _well(materials, top):
-    """The rim of the opening that a stack sinks into."""
+    """Adds the rim of the opening that a stack sinks into."""
     y, half_x, half_y = -0.2405, 0.182, 0.052
     for dx, dy, wall_x, wall_y in (
         (0, half_y, half_x, 0.006),
@@ -98,7 +98,7 @@ def _well(materials, top):
 
 
 def _totes(materials, chance):
-    """A tote on each side, and the fixture between them."""
+    """Adds a tote on each side, and the fixture between them."""
     for x in (-0.46, 0.46):
         y = -0.08
         walls = (
@@ -110,7 +110,7 @@ def _totes(materials, chance):
         for dx, dy, half_x, half_y in walls:
             wall = slab("tote", half_x, half_y, 0.001, 0.118, 0.004, 0.003, materials["tote"])
             place(wall, x + dx, y + dy)
-        # Parts come from and go to the near row, which the tote hides; the far rows never change.
+        # Only the far rows are visible, and they never change. The hands use the near row.
         for k in range(6):
             px = x - 0.078 + 0.078 * (k % 3) + chance(-0.004, 0.004)
             py = y - 0.005 + 0.078 * (k // 3) + chance(-0.004, 0.004)
@@ -135,7 +135,7 @@ def add_props(names, materials, top):
 
 
 def add_ground(material):
-    """A floor that curves up into a backdrop, so that there's no horizon."""
+    """Adds a floor that curves up into a backdrop, so that there's no horizon."""
     bend, wall, floor = 1.6, 3.2, -0.745
     profile = [(-7, floor)]
     for angle in np.linspace(0, math.pi / 2, 40):
@@ -166,7 +166,11 @@ def add_lamp(name, place, target, width, height, power, colour, spread=math.pi):
 
 
 def add_lights(light):
-    """`key`, `rim` and `top` are in watts, `ks` is the key light's width in meters, `world` the sky's strength."""
+    """Adds the lights.
+
+    `key`, `rim`, and `top` are in watts. `ks` is the key light's width in meters. `world` is the
+    strength of the sky.
+    """
     add_lamp("key", (-1.75, -1.0, 1.75), (0, 0.08, 0.12), light["ks"], 0.8, light["key"], (1, 0.968, 0.925))
     add_lamp(
         "rim", (1.55, 1.25, 1.35), (0, 0.15, 0.25), 0.45, 1.5, light["rim"], (0.93, 0.965, 1), math.radians(70)
@@ -181,7 +185,11 @@ def add_lights(light):
 
 
 def add_camera(cam, clock):
-    """A slow orbit around the target, in degrees and meters to either side of the center."""
+    """Adds a camera that orbits slowly around the target.
+
+    `swing` is how far the camera moves to either side: it turns and rises by degrees, and changes
+    its distance by meters.
+    """
     lens = bpy.data.cameras.new("camera")
     lens.lens = cam["lens"]
     lens.sensor_width = 36

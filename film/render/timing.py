@@ -2,8 +2,8 @@
 import math
 
 
-def eased(u, rest=0.22):
-    """Eases from 0 to 1 at a constant speed, with an ease-in and an ease-out of `rest` each."""
+def ease(u, rest=0.22):
+    """Eases `u` from 0 to 1. The speed changes only in the first and last `rest` of the time."""
     u = min(1, max(0, u))
 
     def start(x):  # the integral of a smooth step, then constant speed
@@ -16,8 +16,8 @@ def eased(u, rest=0.22):
 class Clock:
     """Maps each unique frame of a shot to a time in the motion.
 
-    A "mirror" loop plays forward and back, so it rests at both ends and never bounces. A "cycle"
-    shows the whole motion once.
+    A "mirror" loop plays forward and backward. It slows down at both ends to avoid bouncing. A
+    "cycle" shows the whole motion once.
     """
 
     def __init__(self, shot, motion_frames):
@@ -35,10 +35,10 @@ class Clock:
         span = self.last - self.first
         rests_by_itself = self.first == 0 and self.last == self.motion_frames // 2
         u = frame / end
-        return self.first + span * (u if rests_by_itself else eased(u))
+        return self.first + span * (u if rests_by_itself else ease(u))
 
     def within(self, key):
-        """The nearest frame of a cycle, for things that end it in another place than where the next ones begin."""
+        """Limits a key to a cycle's frames. Objects that don't end where they started need this."""
         return min(max(key, 0), self.frames - 1) if self.is_cycle else key
 
     def between(self, frame):
@@ -48,6 +48,6 @@ class Clock:
         return first % self.motion_frames, (first + 1) % self.motion_frames, moment - first
 
     def swing(self, frame):
-        """Returns the camera's position on its orbit, from 1 to -1. It eases at both ends, or loops."""
+        """Returns the camera's position on its orbit, from 1 to -1. It slows down at both ends."""
         turn = 2 * math.pi * frame / self.frames if self.is_cycle else math.pi * frame / (self.frames - 1)
         return math.cos(turn)

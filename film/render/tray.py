@@ -1,9 +1,9 @@
-"""The tray line: a belt of trays, each with a plate, empty to the left of the robot and set to its right."""
+"""The tray line: trays with plates on a belt. On the right, they also have a cup and a napkin."""
 import math
 
 import bpy
 
-from meshes import add_object, straight_keys
+from meshes import add_object, add_linear_keys
 from robot import animate, bevel, poses
 from stage import cylinder, place, slab
 
@@ -18,7 +18,7 @@ PLATE = (
 )  # fmt: skip
 
 
-def _turned(name, outline, material, around=48):
+def _revolve(name, outline, material, around=48):
     points, faces = [], []
     for radius, height in outline:
         for step in range(around):
@@ -40,11 +40,11 @@ def _turned(name, outline, material, around=48):
 
 
 def _cup(outline, materials):
-    return [add_object("cup", _turned("cup", outline, materials["glaze"]))]
+    return [add_object("cup", _revolve("cup", outline, materials["glaze"]))]
 
 
 def _roll(sizes, materials):
-    """A napkin rolled around its cutlery, with a paper band; its axis is y."""
+    """Adds a napkin rolled around its cutlery along the y axis, with a paper band."""
     made = []
     for (radius, length), kind in zip(sizes, ("cream", "accent")):
         bar = cylinder(radius, length, (0, 0, sizes[1][0]), materials[kind], 48)
@@ -67,7 +67,7 @@ def _tray(materials):
         rim = slab("rim", half_x, half_y, low, high + 0.008, 0.003, 0.002, materials["tray"])
         place(rim, dx, dy)
         made.append(rim)
-    plate = add_object("plate", _turned("plate", PLATE, materials["glaze"]))
+    plate = add_object("plate", _revolve("plate", PLATE, materials["glaze"]))
     plate.location = (0, -0.012, FLOOR)
     return [*made, plate]
 
@@ -91,7 +91,7 @@ def _crate(x, y, half_x, half_y, materials):
         place(wall, x + dx, y + dy)
 
 
-def _carried(things, matrices, clock):
+def _carry(things, matrices, clock):
     holder = add_object("carried", None)
     for thing in things:
         thing.parent = holder
@@ -117,7 +117,7 @@ def add_tray_line(scene, clock, materials):
         here, there = moved[before], moved[after] + (pitch if after < before else 0)
         rounds = -1 if key < 0 else 1 if key >= clock.frames else 0
         travel.append(here * (1 - u) + there * u + rounds * pitch)
-    straight_keys(action.fcurves.new("location", index=0), clock.keys, travel)
+    add_linear_keys(action.fcurves.new("location", index=0), clock.keys, travel)
 
     tray, cup, roll = _tray(materials), _cup(motion["cup"], materials), _roll(motion["roll"], materials)
     for k in range(-5, 6):
@@ -136,5 +136,5 @@ def add_tray_line(scene, clock, materials):
         _copy(roll, None, x, 0.1, z)
 
     frames = scene.floats(motion["carried"]).reshape(count, 2, 4, 4)
-    _carried(cup, frames[:, 0], clock)
-    _carried(roll, frames[:, 1], clock)
+    _carry(cup, frames[:, 0], clock)
+    _carry(roll, frames[:, 1], clock)

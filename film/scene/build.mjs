@@ -1,31 +1,31 @@
-// Builds the scene of every film: the robot's parts as triangles, their positions in each frame, and the cloth.
-//   node scene/build.mjs FOLDER      writes scene.json and scene.bin, in about 20 seconds
+// Builds the scene of all films: the robot's parts as triangles, their transforms in each frame of
+// each motion, and the cloth. `node scene/build.mjs FOLDER` writes scene.json and scene.bin.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { headFrame, placeParts, solveArm } from './arm.mjs'
-import { CHAIN_TIME, chainGrasp, chainYaw, HELD, PART, partFollower } from './chain.mjs'
+import { headTransform, placeParts, solveArm } from './arm.mjs'
+import { CHAIN_SECONDS, chainGrasp, chainYaw, HELD, PART, partFollower } from './chain.mjs'
 import { foldStates, POINTS, thicken } from './cloth.mjs'
-import { FOLD_TIME, foldGrasp, foldYaw, HOLD } from './fold.mjs'
-import { instances, meshes } from './robot.mjs'
+import { FOLD_SECONDS, foldGrasp, foldYaw, HOLD } from './fold.mjs'
+import { listInstances, meshes } from './robot.mjs'
 import {
   BELT,
-  fedAt,
+  beltTravelAt,
   HOLDS,
   PILE,
-  STACK_TIME,
+  STACK_SECONDS,
   stackMotion,
   sunkAt as stackSunkAt,
   stackYaw,
 } from './stack.mjs'
 import { STACK } from './strip.mjs'
-import { sunkAt, TOWEL_HOLDS, TOWEL_TIME, towelGrasp, towelStates, towelYaw } from './towel.mjs'
+import { sunkAt, TOWEL_HOLDS, TOWEL_SECONDS, towelGrasp, towelStates, towelYaw } from './towel.mjs'
 import {
-  beltAt,
   CUP,
   LAG,
   PITCH,
   ROLL,
-  TRAY_TIME,
+  TRAY_SECONDS,
+  beltTravelAt as trayBeltTravelAt,
   trayFollower,
   trayGrasp,
   trayYaw,
@@ -38,15 +38,15 @@ const SIDES = [-1, 1]
 const folder = process.argv[2] ?? 'out/scene'
 mkdirSync(folder, { recursive: true })
 
-const placed = instances()
+const placed = listInstances()
 
-/** Records the transform of each part in each frame of a motion, and calls `visit` for each frame. */
-function act(seconds, grasp, yaw, visit = () => {}, fps = FPS) {
+/** Returns the transforms of all parts for each frame of a motion. Calls `visit` for each frame. */
+function recordMotion(seconds, grasp, yaw, visit = () => {}, fps = FPS) {
   const frames = []
   for (let f = 0; f < seconds * fps; f++) {
     const time = f / fps
     const arms = Object.fromEntries(SIDES.map((side) => [side, solveArm(side, grasp(time, side))]))
-    frames.push(placeParts(placed, arms, headFrame(yaw(time))))
+    frames.push(placeParts(placed, arms, headTransform(yaw(time))))
     visit(time, arms)
   }
   return frames
@@ -74,13 +74,14 @@ const join32 = (lists) => {
 }
 
 /**
- * Records a motion in which each hand carries an object. `follow` creates a function that returns
- * the frame of a hand's object.
+ * Stores a motion in which each hand carries an object.
+ *
+ * @param follow takes a side, and returns a function that returns the object's transform at a time
  */
-function carry(seconds, grasp, yaw, follow) {
+function storeCarryMotion(seconds, grasp, yaw, follow) {
   const followers = SIDES.map(follow)
   const carried = []
-  const frames = act(seconds, grasp, yaw, (time, arms) => {
+  const frames = recordMotion(seconds, grasp, yaw, (time, arms) => {
     for (const [k, side] of SIDES.entries()) carried.push(...followers[k](time, arms[side]))
   })
   return {
@@ -90,14 +91,14 @@ function carry(seconds, grasp, yaw, follow) {
   }
 }
 
-const fold = act(FOLD_TIME, foldGrasp, foldYaw)
-const tray = carry(TRAY_TIME, trayGrasp, trayYaw, trayFollower)
-const towel = act(TOWEL_TIME, towelGrasp, towelYaw)
+const fold = recordMotion(FOLD_SECONDS, foldGrasp, foldYaw)
+const tray = storeCarryMotion(TRAY_SECONDS, trayGrasp, trayYaw, trayFollower)
+const towel = recordMotion(TOWEL_SECONDS, towelGrasp, towelYaw)
 const folding = foldStates(FPS)
 const stacking = stackMotion(STACK_FPS)
-const stack = act(STACK_TIME, stacking.grasp, stackYaw, undefined, STACK_FPS)
+const stack = recordMotion(STACK_SECONDS, stacking.grasp, stackYaw, undefined, STACK_FPS)
 const stackTimes = stack.map((_, f) => f / STACK_FPS)
-const sheets = (states) => ({
+const storeSheets = (states) => ({
   frames: states.length,
   positions: store(join32(states.map(thicken))),
 })
@@ -117,18 +118,18 @@ const scene = {
       holds: [[HOLD], [HOLD]],
       frames: fold.length,
       parts: store(join32(fold)),
-      cloth: sheets(folding),
+      cloth: storeSheets(folding),
     },
     chain: {
       holds: [[HELD], [HELD]],
-      ...carry(CHAIN_TIME, chainGrasp, chainYaw, partFollower),
+      ...storeCarryMotion(CHAIN_SECONDS, chainGrasp, chainYaw, partFollower),
       ...PART,
     },
     towel: {
       holds: [TOWEL_HOLDS, TOWEL_HOLDS],
       frames: towel.length,
       parts: store(join32(towel)),
-      cloth: sheets(towelStates(FPS, folding)),
+      cloth: storeSheets(towelStates(FPS, folding)),
       layer: STACK.layer,
       sunk: store(Float32Array.from(towel, (_, f) => sunkAt(f / FPS))),
     },
@@ -137,11 +138,11 @@ const scene = {
       holds: [HOLDS, HOLDS],
       frames: stack.length,
       parts: store(join32(stack)),
-      cloth: sheets(stacking.states),
+      cloth: storeSheets(stacking.states),
       belt: BELT,
       pile: PILE,
       sunk: store(Float32Array.from(stackTimes, stackSunkAt)),
-      fed: store(Float32Array.from(stackTimes, fedAt)),
+      fed: store(Float32Array.from(stackTimes, beltTravelAt)),
     },
     tray: {
       holds: [[HELD], [HELD.map((time) => time + LAG)]],
@@ -149,7 +150,7 @@ const scene = {
       roll: ROLL,
       ...tray,
       pitch: PITCH,
-      belt: store(Float32Array.from({ length: tray.frames }, (_, f) => beltAt(f / FPS))),
+      belt: store(Float32Array.from({ length: tray.frames }, (_, f) => trayBeltTravelAt(f / FPS))),
     },
   },
   points: POINTS,

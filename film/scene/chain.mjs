@@ -1,20 +1,23 @@
 import { solveArm } from './arm.mjs'
-import { curves } from './curve.mjs'
+import { createCurves } from './curve.mjs'
 import { invert, multiply, translation } from './matrix.mjs'
 
 /**
  * Duration of the motion in seconds. One part moves from the left tote to the fixture, and another
  * moves from there to the right tote.
  */
-export const CHAIN_TIME = 3
+export const CHAIN_SECONDS = 3
 
 /** Size of the part, a cylinder, in meters. */
 export const PART = { radius: 0.026, height: 0.07 }
 
-/** When a part follows the hand, in seconds. */
-const CLOSED = [0.65, 1.94]
+/** When the part moves with the hand, in seconds. */
+const CARRIED = [0.65, 1.94]
 
-/** When the fingers are closed on a part: they begin to open before it stays behind, while the hand rests. */
+/**
+ * When the fingers are closed on the part, in seconds. They begin to open slightly before the part
+ * leaves the hand, when the hand has already stopped.
+ */
 export const HELD = [0.65, 1.9]
 
 const TOTE = { x: 0.425, y: -0.155, z: 0.0455 }
@@ -22,17 +25,18 @@ const HOLD = { grip: 0.012, closed: 0.0262 }
 const FIXTURE = { x: 0, y: -0.11, z: 0.052 }
 
 /**
- * Creates the motion curves of a move from one place to the next: down, close, over, down, open,
- * back. Their columns are as in `fold`.
+ * Creates the curves of a hand that moves an object from one place to another. The hand moves down,
+ * closes, moves across and down, opens, and returns. The columns are the same as in `FOLD_ROWS` in
+ * fold.mjs.
  *
  * @param grip height of the fingertips above a place, in meters
  * @param closed half the gap between the fingers around the object, in meters
  */
-export function transfer(from, to, { grip, closed }) {
+export function createTransferCurves(from, to, { grip, closed }) {
   const fromX = from.x
   const toX = to.x
   const half = (from.y + to.y) / 2
-  return curves([
+  return createCurves([
     [0, fromX, from.y, 0.205, 0.06, 0.034],
     [0.1, fromX, from.y, 0.19, 0.05, 0.034],
     [0.46, fromX, from.y, from.z + grip, 0.04, 0.034],
@@ -53,32 +57,32 @@ export function transfer(from, to, { grip, closed }) {
   ])
 }
 
-const right = transfer(TOTE, FIXTURE, HOLD)
-const left = transfer(FIXTURE, TOTE, HOLD)
+const right = createTransferCurves(TOTE, FIXTURE, HOLD)
+const left = createTransferCurves(FIXTURE, TOTE, HOLD)
 
 /** Returns the grasp of a hand at a time in seconds. */
 export function chainGrasp(time, side) {
-  const t = ((time % CHAIN_TIME) + CHAIN_TIME) % CHAIN_TIME
+  const t = ((time % CHAIN_SECONDS) + CHAIN_SECONDS) % CHAIN_SECONDS
   const [x, y, z, lean, gap] = (side < 0 ? right : left).map((column) => column(t))
   return { point: [side * x, y, z], lean, gap }
 }
 
-export const chainYaw = (time) => 0.16 * Math.cos((2 * Math.PI * (time - 0.3)) / CHAIN_TIME)
+export const chainYaw = (time) => 0.16 * Math.cos((2 * Math.PI * (time - 0.3)) / CHAIN_SECONDS)
 
 const start = (side) => (side < 0 ? [-TOTE.x, TOTE.y, TOTE.z] : [FIXTURE.x, FIXTURE.y, FIXTURE.z])
 
 const end = (side) => (side < 0 ? [FIXTURE.x, FIXTURE.y, FIXTURE.z] : [TOTE.x, TOTE.y, TOTE.z])
 
 /**
- * Returns a function from a time to the frame of the hand's part: at rest, in the hand, and at rest
- * again.
+ * Creates a function that returns the transform of a hand's part at a time. The part lies still,
+ * moves with the hand, and then lies still again.
  */
 export function partFollower(side) {
-  const palm = solveArm(side, chainGrasp(CLOSED[0], side)).parts.palm
+  const palm = solveArm(side, chainGrasp(CARRIED[0], side)).parts.palm
   const inPalm = multiply(invert(palm), translation(...start(side)))
   return (time, arm) => {
-    if (time < CLOSED[0]) return translation(...start(side))
-    if (time < CLOSED[1]) return multiply(arm.parts.palm, inPalm)
+    if (time < CARRIED[0]) return translation(...start(side))
+    if (time < CARRIED[1]) return multiply(arm.parts.palm, inPalm)
     return translation(...end(side))
   }
 }

@@ -1,11 +1,15 @@
-import { CARRY, FOLD_TIME, foldGrasp, HOLD } from './fold.mjs'
+import { CARRY, FOLD_SECONDS, foldGrasp, HOLD } from './fold.mjs'
 import { cross, normalize } from './matrix.mjs'
 
-/** Number of points along each edge of the cloth. The lengths below are in meters. */
+/** Number of points along each edge of the cloth. */
 export const POINTS = 61
+/** Length of each edge, in meters. */
 export const SIZE = 0.34
+/** Half the thickness of the cloth, in meters. */
 export const HALF_THICKNESS = 0.0011
+/** Distance between neighboring points, in meters. */
 export const STEP = SIZE / (POINTS - 1)
+/** Number of all points of the cloth. */
 export const COUNT = POINTS * POINTS
 
 const SUBSTEPS = 20
@@ -17,11 +21,13 @@ const FRICTION = 0.88
 export const point = (i, j) => j * POINTS + i
 
 /**
- * Pairs of points, their rest lengths and stiffness: weave, shear, bend.
+ * Creates springs between pairs of points, each with a rest length and a stiffness. They resist
+ * stretching, shearing, and bending.
  *
- * @param starch stiffness of long bends, which a crease along the middle row doesn't resist
+ * @param starch stiffness of additional long springs against bending. None of them crosses the
+ *   middle row, so that the cloth can be creased there.
  */
-export function springs(starch = 0) {
+export function createSprings(starch = 0) {
   const pairs = []
   const lengths = []
   const add = (i, j, a, b, stiffness) => {
@@ -46,8 +52,8 @@ export function springs(starch = 0) {
   return { pairs: Int32Array.from(pairs), lengths: Float64Array.from(lengths) }
 }
 
-/** A slightly wavy cloth on the table. A perfectly flat cloth has no direction to bend in. */
-function restingPlace() {
+/** Returns the points of a slightly wavy cloth on the table. A perfectly flat one couldn't bend. */
+function createPoints() {
   const p = new Float64Array(COUNT * 3)
   for (let j = 0; j < POINTS; j++) {
     for (let i = 0; i < POINTS; i++) {
@@ -60,8 +66,8 @@ function restingPlace() {
   return p
 }
 
-/** The points between a hand's fingers, at a front corner. */
-function gripped(side) {
+/** Returns the points between a hand's fingers, at a front corner. */
+function grippedPoints(side) {
   const first = side < 0 ? 1 : POINTS - 3
   return [1, 2, 3].flatMap((j) => [point(first, j), point(first + 1, j)])
 }
@@ -73,7 +79,7 @@ function foldAngle(time) {
   return (angle * angle * (3 - (2 * angle) / Math.PI)) / Math.PI
 }
 
-/** Positions of the points that a hand holds at a time. */
+/** Creates a function that returns the held points and their positions at a time. */
 function makeGrip() {
   const offsets = new Map()
   return (time, positions) => {
@@ -83,7 +89,7 @@ function makeGrip() {
         offsets.delete(side)
         continue
       }
-      const points = gripped(side)
+      const points = grippedPoints(side)
       const [px, py, pz] = foldGrasp(time, side).point
       if (!offsets.has(side))
         offsets.set(
@@ -106,7 +112,7 @@ function makeGrip() {
   }
 }
 
-/** Returns the minimum height of a point: on the table, or on the layer below it after the fold. */
+/** Returns a point's minimum height. After the fold, the front half lies on the back half. */
 function floorUnder(row, y) {
   if (row >= POINTS / 2) return 0.0013
   const u = Math.max(0, Math.min(1, y / 0.02))
@@ -136,15 +142,15 @@ export function relax(x, weights, { pairs, lengths }) {
 
 /** Simulates the cloth's middle surface in each frame of the fold with position-based dynamics. */
 export function foldStates(fps) {
-  const x = restingPlace()
+  const x = createPoints()
   const before = new Float64Array(COUNT * 3)
   const speed = new Float64Array(COUNT * 3)
   const weights = new Float64Array(COUNT)
-  const links = springs()
+  const links = createSprings()
   const grip = makeGrip()
   const dt = 1 / (fps * SUBSTEPS)
   const states = []
-  const last = Math.round((fps * FOLD_TIME) / 2)
+  const last = Math.round((fps * FOLD_SECONDS) / 2)
 
   for (let f = 0; f <= last; f++) {
     states.push(Float32Array.from(x))
@@ -180,7 +186,7 @@ export function foldStates(fps) {
   return states
 }
 
-/** Points of both faces (x, y, z in meters): the middle surface, offset along its normals. */
+/** Returns the points of both faces: the points of the middle surface, moved along its normals. */
 export function thicken(p) {
   const faces = new Float32Array(COUNT * 6)
   const clamp = (n) => Math.max(0, Math.min(POINTS - 1, n))

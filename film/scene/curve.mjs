@@ -1,9 +1,9 @@
 /**
- * Creates a smooth curve through points that never overshoots between two of them: a piecewise
- * cubic Hermite interpolant with Fritsch and Butland's slopes. It's constant before the first and
- * after the last point.
+ * Creates a smooth curve through points. It never overshoots between two points, and is constant
+ * before the first and after the last point. It's a piecewise cubic Hermite interpolant with
+ * Fritsch and Butland's slopes.
  */
-export function curve(times, values) {
+export function createCurve(times, values) {
   const last = times.length - 1
   const steps = []
   const rises = []
@@ -37,10 +37,10 @@ export function curve(times, values) {
 }
 
 /** Creates one curve per column of `rows`. Each row starts with its time in seconds. */
-export function curves(rows) {
+export function createCurves(rows) {
   const times = rows.map((row) => row[0])
   return rows[0].slice(1).map((_, column) =>
-    curve(
+    createCurve(
       times,
       rows.map((row) => row[column + 1]),
     ),

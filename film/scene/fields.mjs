@@ -1,11 +1,11 @@
 /**
- * Signed distance fields: functions of x, y, z (meters) that return the distance to a surface, negative
- * inside. Blending them makes the cast shells of a machine.
+ * Signed distance fields: functions of x, y, z (meters) that return the distance to a surface,
+ * negative inside. Blended fields look like the cast shells of a machine.
  */
 
 const { abs, hypot, max, min } = Math
 
-/** Returns the distance from an axis (0 is x, 1 is y, 2 is z) and the height along it. */
+/** Returns a point's distance from an axis (0 is x, 1 is y, 2 is z) and its height along it. */
 function aroundAxis(axis, [cx, cy, cz], x, y, z) {
   const p = [x - cx, y - cy, z - cz]
   const radius = axis === 0 ? hypot(p[1], p[2]) : axis === 1 ? hypot(p[0], p[2]) : hypot(p[0], p[1])

@@ -1,15 +1,15 @@
-import { curves } from './curve.mjs'
+import { createCurves } from './curve.mjs'
 
-/** Duration of the fold and the way back, in seconds. */
-export const FOLD_TIME = 6
+/** Duration of the motion in seconds: the fold, and then the same backward. */
+export const FOLD_SECONDS = 6
 
 /** When the fingers hold the cloth, in seconds. */
 export const HOLD = [1.13, 2.56]
 
-/** When the hands carry the cloth over, in seconds. */
+/** When the hands carry the front edge to the back, in seconds. */
 export const CARRY = [1.18, 2.4]
 
-/** Time in seconds, then the left hand's grasp: x, y, z in meters, lean, half the finger gap in meters. */
+/** Columns: time (s), the left hand's x, y, and z (m), its lean, and half the finger gap (m). */
 export const FOLD_ROWS = [
   [0, 0.235, -0.07, 0.17, 0.38, 0.03],
   [0.12, 0.235, -0.07, 0.17, 0.38, 0.03],
@@ -28,19 +28,19 @@ export const FOLD_ROWS = [
   [3, 0.216, 0.079, 0.156, 0.2, 0.032],
 ]
 
-const [x, y, z, lean, gap] = curves(FOLD_ROWS)
+const [x, y, z, lean, gap] = createCurves(FOLD_ROWS)
 
 /**
  * Returns the grasp of a hand at a time in seconds. While both hands hold the cloth, they mirror
  * each other. Before that, the left hand is slightly late, which looks less mechanical.
  */
 export function foldGrasp(time, side) {
-  const within = ((time % FOLD_TIME) + FOLD_TIME) % FOLD_TIME
-  const t = within > FOLD_TIME / 2 ? FOLD_TIME - within : within
+  const within = ((time % FOLD_SECONDS) + FOLD_SECONDS) % FOLD_SECONDS
+  const t = within > FOLD_SECONDS / 2 ? FOLD_SECONDS - within : within
   const lag = side > 0 && t < 0.95 ? 0.05 * Math.sin(Math.PI * Math.min(1, t / 0.95)) : 0
   const at = t - lag
   return { point: [side * x(at), y(at), z(at)], lean: lean(at), gap: gap(at) }
 }
 
 /** Returns the rotation of the head, which follows the hands, in radians. */
-export const foldYaw = (time) => 0.09 * Math.cos((2 * Math.PI * time) / FOLD_TIME) - 0.03
+export const foldYaw = (time) => 0.09 * Math.cos((2 * Math.PI * time) / FOLD_SECONDS) - 0.03

@@ -1,4 +1,7 @@
-/** 4 x 4 matrices are column-major lists of 16 numbers; vectors are lists of 3. Units: meters and radians. */
+/**
+ * 4 x 4 matrices are column-major lists of 16 numbers. Vectors are lists of 3. Units are meters and
+ * radians.
+ */
 
 export const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 
@@ -31,23 +34,24 @@ export function rotationZ(angle) {
   return [c, s, 0, 0, -s, c, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 }
 
-/** Returns the frame with an origin and three axes. */
+/** Returns the matrix of a coordinate frame with three axes and an origin. */
 export const frame = (x, y, z, point) => [...x, 0, ...y, 0, ...z, 0, ...point, 1]
 
 /** Inverts a rigid motion, which has no scale and no shear. */
 export function invert(m) {
   const inverse = [m[0], m[4], m[8], 0, m[1], m[5], m[9], 0, m[2], m[6], m[10], 0, 0, 0, 0, 1]
-  const moved = directionInto(m, [m[12], m[13], m[14]])
+  const moved = directionToFrame(m, [m[12], m[13], m[14]])
   for (const axis of [0, 1, 2]) inverse[12 + axis] = -moved[axis]
   return inverse
 }
 
-/** Converts a direction from world space to the frame `m`. */
-export const directionInto = (m, v) =>
+/** Converts a direction from world coordinates to the coordinate frame `m`. */
+export const directionToFrame = (m, v) =>
   [0, 1, 2].map((axis) => m[4 * axis] * v[0] + m[4 * axis + 1] * v[1] + m[4 * axis + 2] * v[2])
 
-/** Converts a point from world space to the frame `m`. */
-export const pointInto = (m, p) => directionInto(m, [p[0] - m[12], p[1] - m[13], p[2] - m[14]])
+/** Converts a point from world coordinates to the coordinate frame `m`. */
+export const pointToFrame = (m, p) =>
+  directionToFrame(m, [p[0] - m[12], p[1] - m[13], p[2] - m[14]])
 
 export const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 

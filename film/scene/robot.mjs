@@ -1,9 +1,11 @@
 import { blend, box, capsule, common, cut, cylinder, torus } from './fields.mjs'
-import { surface } from './surface.mjs'
+import { triangulateSurface } from './surface.mjs'
 
-/** Lengths of the arm in meters: upper arm, forearm, and the second link's offset from its joint. */
-export const UPPER_ARM = 0.32
-export const FOREARM = 0.31
+/** Length of the upper arm, in meters. */
+export const UPPER_ARM_LENGTH = 0.32
+/** Length of the forearm, in meters. */
+export const FOREARM_LENGTH = 0.31
+/** Distance of the arm's second link from its joint, in meters. */
 export const LINK_OFFSET = 0.088
 
 const X = 0
@@ -81,11 +83,11 @@ const upperArm = () =>
     blend(
       0.024,
       cylinder(Y, 0.0475, 0.128, 0.046, 0.01),
-      capsule([0.02, LINK_OFFSET, 0], [UPPER_ARM - 0.02, LINK_OFFSET, 0], 0.036, 0.033),
-      cylinder(Y, 0.0475, 0.126, 0.043, 0.01, [UPPER_ARM, 0, 0]),
+      capsule([0.02, LINK_OFFSET, 0], [UPPER_ARM_LENGTH - 0.02, LINK_OFFSET, 0], 0.036, 0.033),
+      cylinder(Y, 0.0475, 0.126, 0.043, 0.01, [UPPER_ARM_LENGTH, 0, 0]),
     ),
     groove(X, [0.066, LINK_OFFSET, 0], 0.0357),
-    groove(X, [UPPER_ARM - 0.062, LINK_OFFSET, 0], 0.0338),
+    groove(X, [UPPER_ARM_LENGTH - 0.062, LINK_OFFSET, 0], 0.0338),
   )
 
 const upperArmCaps = () =>
@@ -94,10 +96,10 @@ const upperArmCaps = () =>
     blend(
       0.001,
       cylinder(Y, 0.11, 0.1345, 0.0375, 0.003),
-      cylinder(Y, 0.11, 0.133, 0.0345, 0.003, [UPPER_ARM, 0, 0]),
+      cylinder(Y, 0.11, 0.133, 0.0345, 0.003, [UPPER_ARM_LENGTH, 0, 0]),
     ),
     groove(Y, [0, 0.1345, 0], 0.023, 0.001),
-    groove(Y, [UPPER_ARM, 0.133, 0], 0.021, 0.001),
+    groove(Y, [UPPER_ARM_LENGTH, 0.133, 0], 0.021, 0.001),
   )
 
 const elbow = () =>
@@ -125,10 +127,10 @@ const forearm = () =>
       0.02,
       common(
         0.002,
-        capsule([0.1, 0, 0], [FOREARM, 0, 0], 0.0345, 0.028),
+        capsule([0.1, 0, 0], [FOREARM_LENGTH, 0, 0], 0.0345, 0.028),
         box([0.262, 0, 0], [0.101, 0.1, 0.1], 0.001),
       ),
-      cylinder(Y, -0.043, 0.043, 0.0335, 0.007, [FOREARM, 0, 0]),
+      cylinder(Y, -0.043, 0.043, 0.0335, 0.007, [FOREARM_LENGTH, 0, 0]),
     ),
     groove(X, [0.19, 0, 0], 0.0328, 0.0013),
   )
@@ -136,8 +138,8 @@ const forearm = () =>
 function wristCaps() {
   const cap = cut(
     0.001,
-    cylinder(Y, 0.036, 0.0465, 0.0255, 0.0025, [FOREARM, 0, 0]),
-    groove(Y, [FOREARM, 0.0465, 0], 0.016, 0.001),
+    cylinder(Y, 0.036, 0.0465, 0.0255, 0.0025, [FOREARM_LENGTH, 0, 0]),
+    groove(Y, [FOREARM_LENGTH, 0.0465, 0], 0.016, 0.001),
   )
   return (x, y, z) => cap(x, Math.abs(y), z)
 }
@@ -175,9 +177,9 @@ const finger = () =>
 const pad = () => box([0.183, 0.003, 0], [0.0215, 0.003, 0.0115], 0.0015)
 
 /**
- * Name, material, field, bounds, and cell size of each part. Parts of the body use the world frame
- * (x right, y away from the table's front edge, z up from its top). Parts of an arm use the frame
- * of their link.
+ * Name, material, field, bounds, and cell size of each part. Parts of the body use the world's
+ * coordinates (x right, y away from the table's front edge, z up from its top). Parts of an arm use
+ * the coordinates of their link.
  */
 const PARTS = [
   ['torso', 'white', torso(), [-0.24, 0.27, 0.1], [0.24, 0.52, 0.5], 0.0024],
@@ -219,8 +221,22 @@ const PARTS = [
   ],
   ['l1', 'white', shoulderLink(), [-0.075, -0.075, 0.02], [0.075, 0.075, 0.155], 0.0018],
   ['l1c', 'char', shoulderCap(), [-0.06, -0.08, 0.03], [0.06, -0.03, 0.16], 0.002],
-  ['l2', 'white', upperArm(), [-0.07, 0.03, -0.07], [UPPER_ARM + 0.065, 0.145, 0.07], 0.0018],
-  ['l2c', 'char', upperArmCaps(), [-0.06, 0.1, -0.06], [UPPER_ARM + 0.06, 0.145, 0.06], 0.002],
+  [
+    'l2',
+    'white',
+    upperArm(),
+    [-0.07, 0.03, -0.07],
+    [UPPER_ARM_LENGTH + 0.065, 0.145, 0.07],
+    0.0018,
+  ],
+  [
+    'l2c',
+    'char',
+    upperArmCaps(),
+    [-0.06, 0.1, -0.06],
+    [UPPER_ARM_LENGTH + 0.06, 0.145, 0.06],
+    0.002,
+  ],
   [
     'l2a',
     'char',
@@ -232,9 +248,9 @@ const PARTS = [
   [
     'l2b',
     'char',
-    cylinder(Y, 0.0405, 0.0485, 0.0395, 0.0015, [UPPER_ARM, 0, 0]),
-    [UPPER_ARM - 0.06, 0.035, -0.06],
-    [UPPER_ARM + 0.06, 0.055, 0.06],
+    cylinder(Y, 0.0405, 0.0485, 0.0395, 0.0015, [UPPER_ARM_LENGTH, 0, 0]),
+    [UPPER_ARM_LENGTH - 0.06, 0.035, -0.06],
+    [UPPER_ARM_LENGTH + 0.06, 0.055, 0.06],
     0.0018,
   ],
   ['l3', 'white', elbow(), [-0.065, -0.07, -0.065], [0.17, 0.055, 0.065], 0.0018],
@@ -247,13 +263,13 @@ const PARTS = [
     [0.17, 0.05, 0.05],
     0.0014,
   ],
-  ['l4', 'white', forearm(), [0.15, -0.06, -0.05], [FOREARM + 0.05, 0.06, 0.05], 0.0018],
+  ['l4', 'white', forearm(), [0.15, -0.06, -0.05], [FOREARM_LENGTH + 0.05, 0.06, 0.05], 0.0018],
   [
     'l4c',
     'char',
     wristCaps(),
-    [FOREARM - 0.04, -0.06, -0.04],
-    [FOREARM + 0.04, 0.06, 0.04],
+    [FOREARM_LENGTH - 0.04, -0.06, -0.04],
+    [FOREARM_LENGTH + 0.04, 0.06, 0.04],
     0.0018,
   ],
   ['l5', 'white', wrist(), [0.01, -0.045, -0.045], [0.07, 0.045, 0.045], 0.0022],
@@ -278,7 +294,7 @@ const PARTS = [
   ['pad', 'rubber', pad(), [0.15, -0.008, -0.02], [0.215, 0.014, 0.02], 0.0013],
 ]
 
-/** Distance fields of the parts that touch things, in the frame of the part. */
+/** Distance fields of the parts that touch objects, each in its own coordinates. */
 export const handFields = { palm: palm(), finger: finger(), pad: pad() }
 
 const BODY = new Set(['torso', 'chestled', 'column', 'foot', 'neck', 'head', 'visor'])
@@ -289,14 +305,15 @@ export const meshes = () =>
   PARTS.map(([name, material, field, low, high, size]) => ({
     name,
     material,
-    ...surface(field, low, high, size),
+    ...triangulateSurface(field, low, high, size),
   }))
 
 /**
- * Lists the instances of each part: one for the body's parts, and two for the arms' parts, right
- * (-1) and left (1).
+ * Lists the instances of all parts. A part of the body has one instance. A part of an arm has one
+ * instance per side, or two for fingers and pads. `side` is -1 for the right arm and 1
+ * for the left arm.
  */
-export function instances() {
+export function listInstances() {
   const names = PARTS.map(([name]) => name)
   const body = names.filter((name) => BODY.has(name)).map((name) => ({ mesh: name, key: name }))
   const arms = [-1, 1].flatMap((side) =>

@@ -1,4 +1,4 @@
-import { COUNT, POINTS, point, relax, STEP, springs } from './cloth.mjs'
+import { COUNT, createSprings, POINTS, point, relax, STEP } from './cloth.mjs'
 
 const SUBSTEPS = 12
 const PASSES = 12
@@ -6,24 +6,24 @@ const GRAVITY = 9.8
 const DAMPING = 0.992
 const FRICTION = 0.9
 
-/** Distance between the middle surfaces of two layers that lie on each other, in meters. */
+/** Distance between the middle surfaces of two stacked layers, in meters. */
 export const LAYER = 0.0026
 
-/** Pairs of points that meet when the front half is folded onto the back half, front first. */
-const MEETING = Int32Array.from(
+/** Pairs of points, front first, that meet when the front half is folded onto the back half. */
+const MEETING_POINTS = Int32Array.from(
   Array.from({ length: Math.floor(POINTS / 2) * POINTS }, (_, k) => {
     const [i, j] = [k % POINTS, Math.floor(k / POINTS)]
     return [point(i, j), point(i, POINTS - 1 - j)]
   }).flat(),
 )
 
-/** Keeps the folded half above the other one where both lie, and together once both are held. */
-function layer(x, weights, isBound) {
-  for (let n = 0; n < MEETING.length; n += 2) {
-    const a = 3 * MEETING[n]
-    const b = 3 * MEETING[n + 1]
-    const wa = weights[MEETING[n]]
-    const wb = weights[MEETING[n + 1]]
+/** Keeps the front half above the back half where they overlap. If `isBound`, joins the halves. */
+function separateLayers(x, weights, isBound) {
+  for (let n = 0; n < MEETING_POINTS.length; n += 2) {
+    const a = 3 * MEETING_POINTS[n]
+    const b = 3 * MEETING_POINTS[n + 1]
+    const wa = weights[MEETING_POINTS[n]]
+    const wb = weights[MEETING_POINTS[n + 1]]
     if (wa + wb === 0) continue
     const dx = x[a] - x[b]
     const dy = x[a + 1] - x[b + 1]
@@ -47,22 +47,22 @@ function layer(x, weights, isBound) {
 }
 
 /**
- * A cloth of position-based dynamics that hands hold by patches of points.
+ * Creates a cloth that hands can hold by any of its points, simulated with position-based dynamics.
  *
- * @param {(x: number, y: number) => number} ground minimum height at a place, in meters
+ * @param {(x: number, y: number) => number} ground returns the minimum height at a place, in meters
  */
 export function makeSheet(positions, fps, ground) {
   const x = Float64Array.from(positions)
   const before = new Float64Array(COUNT * 3)
   const speed = new Float64Array(COUNT * 3)
   const weights = new Float64Array(COUNT)
-  const links = springs(0.3)
+  const links = createSprings(0.3)
   const dt = 1 / (fps * SUBSTEPS)
 
   /**
    * Advances by one frame.
    *
-   * @param heldAt positions of the held points at a share of the frame: [point, x, y, z]
+   * @param heldAt takes a share of the frame (0 to 1), and returns held points as [point, x, y, z]
    * @param folding 'open', 'folding' (layers collide) or 'bound' (layers stay together)
    */
   function advance(heldAt, folding, damping = DAMPING) {
@@ -80,9 +80,9 @@ export function makeSheet(positions, fps, ground) {
       for (const [v, ...place] of held) x.set(place, 3 * v)
       for (let pass = 0; pass < PASSES; pass++) {
         relax(x, weights, links)
-        if (folding !== 'open' && pass % 3 === 1) layer(x, weights, folding === 'bound')
+        if (folding !== 'open' && pass % 3 === 1) separateLayers(x, weights, folding === 'bound')
       }
-      if (folding === 'folding') layer(x, weights, false)
+      if (folding === 'folding') separateLayers(x, weights, false)
       for (let v = 0; v < COUNT; v++) {
         if (!weights[v]) continue
         const k = 3 * v
@@ -99,7 +99,7 @@ export function makeSheet(positions, fps, ground) {
   return { positions: x, advance }
 }
 
-/** A slightly wavy cloth around a place. A perfectly flat cloth has no direction to bend in. */
+/** Returns the points of a slightly wavy cloth. A perfectly flat cloth couldn't start to bend. */
 export function layFlat(y, z) {
   const p = new Float64Array(COUNT * 3)
   for (let j = 0; j < POINTS; j++) {

@@ -13,6 +13,6 @@ test('a sheet stays on the ground, and follows the points that are held', () => 
   assert.ok(Math.abs(x[3 * corner + 2] - (ground + 0.06)) < 1e-9)
   const heights = Array.from({ length: POINTS * POINTS }, (_, v) => x[3 * v + 2])
   assert.ok(Math.min(...heights) > ground - 1e-6)
-  // The far corner still lies.
+  // The opposite corner is still on the ground.
   assert.ok(x[3 * point(POINTS - 1, POINTS - 1) + 2] < ground + 0.005)
 })

@@ -1,37 +1,43 @@
 import { COUNT, HALF_THICKNESS, POINTS, point, STEP } from './cloth.mjs'
-import { curves } from './curve.mjs'
+import { createCurves } from './curve.mjs'
 import { LAYER, layFlat, makeSheet } from './sheet.mjs'
 
-/** Seconds in which a napkin is folded and stacked, and the belt brings the next. */
-export const STACK_TIME = 8
+/** Duration of the motion in seconds: a napkin is folded and stacked, and the next one arrives. */
+export const STACK_SECONDS = 8
 
-/** The belt: its middle and half its width, its height; and the distance between napkins on it. */
+/** The belt's middle, half width, height, and distance between napkins, in meters. */
 export const BELT = { y: 0.07, half: 0.115, z: 0.085, pitch: 0.66 }
 
-/** The stack: its front and back edge, its height, and the thickness of a folded napkin. */
+/** The stack's front and back edges, its height, and a folded napkin's thickness, in meters. */
 export const PILE = { front: -0.255, back: -0.085, z: 0.03, layer: 0.0056 }
 
 /**
- * When one layer, then both, follow the fingers, in seconds. After the fingers open, the napkin lies on the
- * lower one where it is until both have been drawn out.
+ * When one layer is attached to the fingers, in seconds. The held points don't move after the
+ * fingers open, until the fingers are withdrawn.
  */
-const ONE = [1.22, 3.56]
-const BOTH = [4.24, 6.86]
+const ONE_LAYER_HELD = [1.22, 3.56]
+/** When both layers are attached to the fingers, in the same way. */
+const BOTH_LAYERS_HELD = [4.24, 6.86]
 
-/** When the fingers are closed. */
+/** When the fingers are closed, in seconds. */
 export const HOLDS = [
   [1.4, 3.06],
   [4.46, 6.4],
 ]
 
-/** When the layers collide and when they stay together; when belt and stack move. */
+/** When the layers begin to collide, in seconds. */
 const FOLDING = 1.9
+/** When the layers begin to stay together, in seconds. */
 const BOUND = 4.3
-const BELT_MOVES = [5.4, 7.6]
-const PILE_SINKS = [7.1, 7.7]
 
-/** How far the hands lean down, and how far their tips reach over the napkin's edge. */
+/** When the belt moves, in seconds. */
+const BELT_MOVE_TIMES = [5.4, 7.6]
+/** When the stack sinks, in seconds. */
+const PILE_SINK_TIMES = [7.1, 7.7]
+
+/** How far the hands point down, in radians. */
 const TILT = 0.3
+/** How far the fingertips reach over the napkin, in meters. */
 const REACH = 4 * STEP
 
 const smooth = (u) => {
@@ -42,7 +48,7 @@ const during = (time, [from, to]) => smooth((time - from) / (to - from))
 
 const ramp = (distance, width) => Math.max(0, Math.min(1, 0.5 - distance / width))
 
-/** The height of what the cloth lies on. */
+/** Returns the cloth's minimum height at a place on the table, the belt, or the stack. */
 function ground(x, y) {
   const onBelt = ramp(Math.abs(y - BELT.y) - BELT.half, 0.012)
   const middle = (PILE.front + PILE.back) / 2
@@ -52,7 +58,10 @@ function ground(x, y) {
   return HALF_THICKNESS + Math.max(BELT.z * onBelt, (PILE.z + HALF_THICKNESS) * onPile)
 }
 
-/** The hand's axes for an angle of the held cloth: 0 points into it to the back, -90 degrees down. */
+/**
+ * Returns the hand's axes. `angle` is the direction from the held edge into the cloth, in radians:
+ * 0 is toward the back, and -pi / 2 is down.
+ */
 function handAxes(side, angle) {
   const approach = [-side * Math.cos(TILT), 0, -Math.sin(TILT)]
   const up = [-side * Math.sin(TILT), 0, Math.cos(TILT)]
@@ -63,13 +72,15 @@ function handAxes(side, angle) {
   return { approach, inward, opening }
 }
 
-/** Rows of the patch that a hand holds: from an edge inward. */
+/** Rows of the points that a hand holds, counted inward from the edge. */
 const ROWS = [1, 2, 3, 4, 5]
+/** Columns of the points that a hand holds, counted inward from the side. */
 const COLUMNS = [0, 1, 2, 3, 4]
+/** The middle one of `ROWS`. */
 const MIDDLE = 3
 
-/** The points of a patch, with their distance from its middle row and from the side edge. */
-const patch = (side, isBack) =>
+/** Lists the points that a hand holds, with their distances from the middle row and the side. */
+const listHeldPoints = (side, isBack) =>
   ROWS.flatMap((j) =>
     COLUMNS.map((i) => ({
       v: point(side < 0 ? i : POINTS - 1 - i, isBack ? POINTS - 1 - j : j),
@@ -78,8 +89,8 @@ const patch = (side, isBack) =>
     })),
   )
 
-/** Where a patch lies: the fingertips' position and its angle. */
-function locate(x, isBack) {
+/** Returns the fingertips' position and angle for grasping an edge where it lies. */
+function locateGrasp(x, isBack) {
   const at = (j) => {
     const row = isBack ? POINTS - 1 - j : j
     return [0, 1, 2].map((axis) => x[3 * point(POINTS - 1 - 3, row) + axis])
@@ -94,11 +105,11 @@ function locate(x, isBack) {
 }
 
 const OPEN = 0.02
-const SHUT_ONE = HALF_THICKNESS + 0.0003
-const SHUT_BOTH = HALF_THICKNESS + LAYER / 2 + 0.0003
+const GAP_AROUND_ONE_LAYER = HALF_THICKNESS + 0.0003
+const GAP_AROUND_BOTH_LAYERS = HALF_THICKNESS + LAYER / 2 + 0.0003
 
-/** Rows for `curves`: time, x, y, z, angle, gap. */
-function foldRows({ x, y, z, angle }) {
+/** Creates the keyframes of the fold for `createCurves`: time, x, y, z, angle, gap. */
+function createFoldRows({ x, y, z, angle }) {
   const out = 0.075
   const over = Array.from({ length: 13 }, (_, k) => {
     const u = smooth(k / 12)
@@ -112,7 +123,7 @@ function foldRows({ x, y, z, angle }) {
         (y - BELT.y + radius) * (1 - u),
       z * (1 - u) + (BELT.z + 0.004) * u + 0.142 * Math.sin(turn),
       angle * (1 - u) - Math.PI * 1.02 * u,
-      SHUT_ONE,
+      GAP_AROUND_ONE_LAYER,
     ]
   })
   const last = over.at(-1)
@@ -123,9 +134,9 @@ function foldRows({ x, y, z, angle }) {
     [0.9, x + out, y, z + 0.004, angle, OPEN],
     [1.16, x, y, z, angle, OPEN],
     [1.2, x, y, z, angle, OPEN],
-    [1.36, x, y, z, angle, SHUT_ONE],
+    [1.36, x, y, z, angle, GAP_AROUND_ONE_LAYER],
     ...over,
-    [3.08, ...last.slice(1, 5), SHUT_ONE],
+    [3.08, ...last.slice(1, 5), GAP_AROUND_ONE_LAYER],
     [3.24, ...last.slice(1, 5), 0.01],
     [3.28, ...last.slice(1, 5), 0.01],
     [3.56, last[1] + out, ...last.slice(2, 5), 0.01],
@@ -135,7 +146,7 @@ function foldRows({ x, y, z, angle }) {
 const SPAN = 0.306
 const REST = [0.27, -0.05, 0.2, -2.6, OPEN]
 
-function stackRows(start, { x, y, z, angle }) {
+function createStackRows(start, { x, y, z, angle }) {
   const out = 0.075
   const down = PILE.z + 0.004
   const turned = angle > 0 ? angle - 2 * Math.PI : angle
@@ -144,34 +155,34 @@ function stackRows(start, { x, y, z, angle }) {
     [3.9, x + out, y, z, turned, OPEN],
     [4.16, x, y, z, turned, OPEN],
     [4.22, x, y, z, turned, OPEN],
-    [4.4, x, y, z, turned, SHUT_BOTH],
-    [4.46, x, y, z, turned, SHUT_BOTH],
-    [4.86, x, 0.17, BELT.z + 0.12, -2.3, SHUT_BOTH],
-    [5.2, x, 0.02, BELT.z + 0.185, -1.75, SHUT_BOTH],
-    [5.54, x, -0.16, PILE.z + 0.225, -1.6, SHUT_BOTH],
-    [5.84, x, PILE.front + 0.02, PILE.z + 0.15, -1.8, SHUT_BOTH],
-    [6.3, x, PILE.back - 0.018, down, -3.1, SHUT_BOTH],
-    [6.42, x, PILE.back - 0.017, down, -3.14, SHUT_BOTH],
+    [4.4, x, y, z, turned, GAP_AROUND_BOTH_LAYERS],
+    [4.46, x, y, z, turned, GAP_AROUND_BOTH_LAYERS],
+    [4.86, x, 0.17, BELT.z + 0.12, -2.3, GAP_AROUND_BOTH_LAYERS],
+    [5.2, x, 0.02, BELT.z + 0.185, -1.75, GAP_AROUND_BOTH_LAYERS],
+    [5.54, x, -0.16, PILE.z + 0.225, -1.6, GAP_AROUND_BOTH_LAYERS],
+    [5.84, x, PILE.front + 0.02, PILE.z + 0.15, -1.8, GAP_AROUND_BOTH_LAYERS],
+    [6.3, x, PILE.back - 0.018, down, -3.1, GAP_AROUND_BOTH_LAYERS],
+    [6.42, x, PILE.back - 0.017, down, -3.14, GAP_AROUND_BOTH_LAYERS],
     [6.58, x, PILE.back - 0.017, down, -3.14, 0.008],
     [6.62, x, PILE.back - 0.017, down, -3.14, 0.008],
     [6.9, x + out, PILE.back - 0.017, down + 0.004, -3.14, 0.008],
     [7.4, 0.27, -0.07, 0.14, -2.8, OPEN],
     [7.9, ...REST],
-    [STACK_TIME, ...REST],
+    [STACK_SECONDS, ...REST],
   ]
 }
 
-/** The grasp of either hand for curves made of rows. */
-const graspOf = (columns) => (time, side) => {
+/** Creates a function that returns a hand's grasp at a time. */
+const createGrasp = (columns) => (time, side) => {
   const [x, y, z, angle, gap] = columns.map((column) => column(time))
   return { point: [side * x, y, z], angle, gap, ...handAxes(side, angle) }
 }
 
-/** Positions of the points that a hand holds, pressed into the plane between its pads. */
-function held(side, grasp, layers) {
+/** Returns the points that a hand holds, and their positions between its pads. */
+function placeHeldPoints(side, grasp, layers) {
   const { approach, inward, opening } = handAxes(side, grasp.angle)
   return layers.flatMap(({ isBack, lift }) =>
-    patch(side, isBack).map(({ v, along, inset }) => [
+    listHeldPoints(side, isBack).map(({ v, along, inset }) => [
       v,
       ...[0, 1, 2].map(
         (axis) =>
@@ -184,48 +195,49 @@ function held(side, grasp, layers) {
   )
 }
 
-const LAYERS_ONE = [{ isBack: false, lift: 0 }]
+const ONE_LAYER = [{ isBack: false, lift: 0 }]
 
 /**
- * Plans the hands' paths and simulates the napkin together, because the hands grasp where it lies.
+ * Plans the hands' paths and simulates the napkin. Both happen together, because each grasp depends
+ * on where the napkin lies.
  *
- * @returns the grasp of a hand at a time, and the napkin's points in each frame
+ * @returns a function that returns a hand's grasp at a time, and the napkin's points in each frame
  */
 export function stackMotion(fps) {
   const sheet = makeSheet(layFlat(BELT.y, BELT.z + HALF_THICKNESS), fps, ground)
   const x = sheet.positions
   for (let f = 0; f < fps * 1.5; f++) sheet.advance(() => [], 'open', 0.96)
-  const start = foldRows(locate(x, false))
+  const start = createFoldRows(locateGrasp(x, false))
   let second
-  let grasp = graspOf(curves(start))
+  let grasp = createGrasp(createCurves(start))
   let entered
   const states = []
-  const frames = STACK_TIME * fps
+  const frames = STACK_SECONDS * fps
   for (let f = 0; f < frames; f++) {
     states.push(Float32Array.from(x))
     const time = f / fps
     if (!second && time >= 3.62) {
-      second = stackRows(start.at(-1), locate(x, true))
-      const [first, then] = [graspOf(curves(start)), graspOf(curves(second))]
+      second = createStackRows(start.at(-1), locateGrasp(x, true))
+      const [first, then] = [createGrasp(createCurves(start)), createGrasp(createCurves(second))]
       grasp = (moment, side) => (moment < 3.62 ? first : then)(moment, side)
     }
-    const isOne = time >= ONE[0] && time < ONE[1]
-    const isBoth = time >= BOTH[0] && time < BOTH[1]
-    if (!isOne && !isBoth) entered = undefined
+    const isOneLayerHeld = time >= ONE_LAYER_HELD[0] && time < ONE_LAYER_HELD[1]
+    const areBothLayersHeld = time >= BOTH_LAYERS_HELD[0] && time < BOTH_LAYERS_HELD[1]
+    if (!isOneLayerHeld && !areBothLayersHeld) entered = undefined
     else entered ??= { time, x: Float64Array.from(x) }
     const heldAt = (share) => {
       if (!entered) return []
-      const moment = Math.min(time + share / fps, isOne ? HOLDS[0][1] : HOLDS[1][1])
+      const moment = Math.min(time + share / fps, isOneLayerHeld ? HOLDS[0][1] : HOLDS[1][1])
       const shut = smooth((moment - entered.time) / 0.08)
-      // The folded-over half lies on the other: after the turn, the hand's opening points down.
-      const layers = isOne
-        ? LAYERS_ONE
+      // The front half lies on top. Its `lift` is negative, because the hand's `opening` is down.
+      const layers = isOneLayerHeld
+        ? ONE_LAYER
         : [
             { isBack: false, lift: -LAYER / 2 },
             { isBack: true, lift: LAYER / 2 },
           ]
       return [-1, 1].flatMap((side) =>
-        held(side, grasp(moment, side), layers).map(([v, ...place]) => [
+        placeHeldPoints(side, grasp(moment, side), layers).map(([v, ...place]) => [
           v,
           ...place.map((value, axis) => entered.x[3 * v + axis] * (1 - shut) + value * shut),
         ]),
@@ -240,9 +252,11 @@ export function stackMotion(fps) {
   return { grasp, states }
 }
 
-/** How far the stack has sunk and the belt has moved, in meters. */
-export const sunkAt = (time) => PILE.layer * during(time, PILE_SINKS)
-export const fedAt = (time) => BELT.pitch * during(time, BELT_MOVES)
+/** Returns how far the stack has sunk, in meters. */
+export const sunkAt = (time) => PILE.layer * during(time, PILE_SINK_TIMES)
 
-/** The head doesn't move, so that it belongs to the still picture. */
+/** Returns how far the belt has moved, in meters. */
+export const beltTravelAt = (time) => BELT.pitch * during(time, BELT_MOVE_TIMES)
+
+/** Returns a constant rotation, because the head is part of the still picture of the room. */
 export const stackYaw = () => -0.03

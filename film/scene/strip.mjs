@@ -1,6 +1,6 @@
 /**
- * The stack in front of the towels: its ends, its height, and the thickness of one towel, in
- * meters.
+ * The stack in front of the towels. `front`, `back`, and `top` are positions in meters. `layer` is
+ * the thickness of one towel in meters.
  */
 export const STACK = { front: -0.285, back: -0.2, top: 0.014, layer: 0.015 }
 
@@ -12,23 +12,25 @@ const PASSES = 30
 const GRAVITY = 9.8
 const DAMPING = 0.985
 
-/** How much the towel sags between the hands, and the hands' position, both in meters. */
+/** How far the towel sags between the hands, in meters. */
 const SAG = 0.011
+/** Distance of each hand from the middle, in meters. */
 const HAND = 0.155
 
-/** Returns the minimum height of the towel: on the stack, or on the flat towels and the table. */
+/** Returns the towel's minimum height, which is higher on the stack. */
 const ground = (y) => (y < STACK.back + 0.008 && y > STACK.front - 0.02 ? STACK.top : 0)
 
 /**
- * Simulates the twice-folded towel, carried by its back edge, as a chain of links in a cross-section
- * with position-based dynamics. Its layers keep their positions along the chain.
+ * Simulates the twice-folded towel while the hands carry it by its back edge. Position-based
+ * dynamics move its cross-section, a chain of links. The layers keep their places along the chain.
  *
  * @param span start and end of the carry, in seconds
- * @param held y position where the fingers hold it before the lift
+ * @param held y position where the fingers hold the towel before they lift it
  * @param hand returns the hands' y and z at a time
- * @returns a function from a time and a point before the lift (x, y, z) to its y and z at that time
+ * @returns a function that takes a time and a point before the lift (x, y, z), and returns the
+ *   point's y and z at that time
  */
-export function strip(fps, [from, to], held, hand) {
+export function simulateStrip(fps, [from, to], held, hand) {
   const y = Float64Array.from({ length: LINKS + 1 }, (_, k) => held - k * STEP)
   const z = new Float64Array(LINKS + 1)
   const speedY = new Float64Array(LINKS + 1)
@@ -92,7 +94,7 @@ export function strip(fps, [from, to], held, hand) {
     const low = at(0, 1)
     const lift = Math.max(0, Math.min(1, (low - ground(at(0, 0)) - 0.01) / 0.06))
     const sag = px * px < HAND * HAND ? SAG * lift * (1 - (px / HAND) ** 2) : 0
-    // Offsets the layers along the chain's normal, which points up where the towel lies flat.
+    // Offset each layer along the chain's normal, which points up where the towel lies flat.
     return [
       at(k, 0) + dy * rest + (dz / length) * pz,
       at(k, 1) + dz * rest - (dy / length) * pz - sag,

@@ -1,10 +1,10 @@
 const { ceil, hypot, max, min } = Math
 
-/** Returns the corner of a cell with a number: bit 0 is x, bit 1 is y, and bit 2 is z. */
+/** Returns the coordinates of a cell's corner by its number: bit 0 is x, bit 1 is y, bit 2 is z. */
 const corner = (c) => [c & 1, (c >> 1) & 1, (c >> 2) & 1]
 
-/** Averages the points where the field changes sign along the cell's edges, if there are any. */
-function crossing(values) {
+/** Returns the mean of the points where the field changes sign along a cell's edges, if any. */
+function findCrossing(values) {
   const sum = [0, 0, 0]
   let count = 0
   for (let a = 0; a < 8; a++) {
@@ -47,7 +47,7 @@ function settle(field, points, i, size) {
  *
  * @returns {{ p: Float32Array, n: Float32Array, i: Uint32Array }} positions, normals, indices
  */
-export function surface(field, low, high, size) {
+export function triangulateSurface(field, low, high, size) {
   const [nx, ny, nz] = [0, 1, 2].map((axis) => ceil((high[axis] - low[axis]) / size) + 2)
   const grid = new Float32Array(nx * ny * nz)
   const at = (i, j, k) => i + nx * (j + ny * k)
@@ -63,7 +63,7 @@ export function surface(field, low, high, size) {
     }
   }
 
-  const pointOf = new Int32Array(nx * ny * nz).fill(-1)
+  const pointIndices = new Int32Array(nx * ny * nz).fill(-1)
   const points = []
   for (let k = 0; k < nz - 1; k++) {
     for (let j = 0; j < ny - 1; j++) {
@@ -73,9 +73,9 @@ export function surface(field, low, high, size) {
           const [dx, dy, dz] = corner(c)
           values.push(grid[at(i + dx, j + dy, k + dz)])
         }
-        const found = crossing(values)
+        const found = findCrossing(values)
         if (!found) continue
-        pointOf[at(i, j, k)] = points.length / 3
+        pointIndices[at(i, j, k)] = points.length / 3
         points.push(
           low[0] + (i - 0.5 + found[0]) * size,
           low[1] + (j - 0.5 + found[1]) * size,
@@ -91,7 +91,7 @@ export function surface(field, low, high, size) {
     if (isFlipped) triangles.push(a, c, b, a, d, c)
     else triangles.push(a, b, c, a, c, d)
   }
-  const point = (i, j, k) => pointOf[at(i, j, k)]
+  const point = (i, j, k) => pointIndices[at(i, j, k)]
   for (let k = 1; k < nz - 1; k++) {
     for (let j = 1; j < ny - 1; j++) {
       for (let i = 1; i < nx - 1; i++) {

@@ -1,34 +1,42 @@
-import { curves } from './curve.mjs'
+import { createCurves } from './curve.mjs'
 import { FOLD_ROWS, HOLD } from './fold.mjs'
-import { STACK, strip } from './strip.mjs'
+import { STACK, simulateStrip } from './strip.mjs'
 
-/** Seconds in which a towel is folded twice and laid on the stack, and the hands return to the next one. */
-export const TOWEL_TIME = 6
+/**
+ * Duration of the motion in seconds: a towel is folded twice and put on the stack, and the hands
+ * return to the next one.
+ */
+export const TOWEL_SECONDS = 6
 
-/** The time in the motion of `fold.mjs` at which this motion starts. Both make the same first fold. */
-export const HEAD_START = 0.5
+/** Seconds at the start of the fold in fold.mjs that the towel motion skips. */
+export const SKIPPED_SECONDS = 0.5
 
-/** When the second fold is carried over, and when the towel hangs from both hands, in seconds. */
+/** When the hands make the second fold, in seconds. */
 const OVER = [2.96, 3.8]
+/** When the hands carry the towel, in seconds. */
 export const CARRIED = [4.14, 5.46]
 
-/** When the fingers hold the towel: for both folds and the carry, in seconds. */
-export const TOWEL_HOLDS = [HOLD.map((time) => time - HEAD_START), [2.94, 3.84], CARRIED]
+/** When the fingers hold the towel, in seconds: for each fold, and to carry it. */
+export const TOWEL_HOLDS = [HOLD.map((time) => time - SKIPPED_SECONDS), [2.94, 3.84], CARRIED]
 
 /** When the stack sinks into the table by one towel, in seconds. */
 const SINKING = [5.56, 5.92]
 
-/** The front and back ends of the towel after its first fold, in meters. */
+/** The y position of the towel's front end after the first fold, in meters. */
 const FRONT = 0.001
+/** The y position of the towel's back end after the first fold, in meters. */
 const BACK = 0.169
+/** The y position of the second fold's crease, in meters. */
 const CREASE = (FRONT + BACK) / 2
 
-/** The fingers' distance from an edge and their height in the layers, in meters. */
+/** Distance of the fingertips from the towel's edge, in meters. */
 const INSET = 0.013
+/** Height of the fingertips when they hold the towel for the second fold, in meters. */
 const DEPTH = 0.003
 
-/** Half the height of the twice-folded towel, and its height before the second fold, in meters. */
+/** Half the height of the towel after the second fold, in meters. */
 const RADIUS = 0.0069
+/** Height of the towel before the second fold, in meters. */
 const FLAT = 0.0058
 
 const smooth = (u) => {
@@ -38,10 +46,12 @@ const smooth = (u) => {
 const during = (time, [from, to]) => smooth((time - from) / (to - from))
 
 /**
- * Folds the part in front of the crease over by `share` of half a turn, like a sheet bent around a
- * cylinder, and presses the loose bulge of the first fold flat.
+ * Returns a point's y and z after `share` of the second fold. A point in front of the crease bends
+ * around a cylinder, by up to half a turn. The bulge of the first fold is flattened.
+ *
+ * @param loose the point's height before the second fold, in meters
  */
-function turned(y, loose, share) {
+function foldOver(y, loose, share) {
   const s = CREASE - y
   if (s <= 0 || share === 0) return [y, loose]
   const z = loose - Math.max(0, loose - FLAT) * share
@@ -55,21 +65,19 @@ function turned(y, loose, share) {
   ]
 }
 
-/**
- * Creates rows for `curves`, as in `fold`: the second fold, the way to the stack, and the way back.
- */
-function rows() {
+/** Creates the keyframes of the whole motion for `createCurves`, in the format of `FOLD_ROWS`. */
+function createRows() {
   const [x, gap] = [0.155, 0.0035]
   const over = Array.from({ length: 9 }, (_, k) => {
     const time = OVER[0] + ((OVER[1] - OVER[0]) * k) / 8
-    const [y, z] = turned(FRONT + INSET, DEPTH, during(time, OVER))
+    const [y, z] = foldOver(FRONT + INSET, DEPTH, during(time, OVER))
     return [time, x, y, z, 0.4 - 0.4 * during(time, OVER), gap]
   })
   const hold = BACK - INSET
   return [
     [0, 0.2, -0.115, 0.115, 0.43, 0.034],
     ...FOLD_ROWS.filter(([time]) => time >= 0.9 && time <= 2.62).map(([time, ...row]) => [
-      time - HEAD_START,
+      time - SKIPPED_SECONDS,
       ...row,
     ]),
     [2.28, 0.166, 0.125, 0.06, 0.14, 0.032],
@@ -91,20 +99,20 @@ function rows() {
     [5.48, x, STACK.back - INSET, STACK.top + 0.004, 0.42, gap],
     [5.56, x, STACK.back - INSET, STACK.top + 0.006, 0.42, 0.024],
     [5.74, 0.17, -0.18, 0.09, 0.43, 0.034],
-    [TOWEL_TIME, 0.2, -0.115, 0.115, 0.43, 0.034],
+    [TOWEL_SECONDS, 0.2, -0.115, 0.115, 0.43, 0.034],
   ]
 }
 
-const [x, y, z, lean, gap] = curves(rows())
+const [x, y, z, lean, gap] = createCurves(createRows())
 
 /** Returns the grasp of either hand at a time in seconds. */
 export function towelGrasp(time, side) {
-  const t = ((time % TOWEL_TIME) + TOWEL_TIME) % TOWEL_TIME
+  const t = ((time % TOWEL_SECONDS) + TOWEL_SECONDS) % TOWEL_SECONDS
   return { point: [side * x(t), y(t), z(t)], lean: lean(t), gap: gap(t) }
 }
 
 /** Returns the rotation of the head, which looks at the first fold and then follows the towel. */
-export const towelYaw = (time) => 0.07 * Math.sin((2 * Math.PI * time) / TOWEL_TIME) - 0.02
+export const towelYaw = (time) => 0.07 * Math.sin((2 * Math.PI * time) / TOWEL_SECONDS) - 0.02
 
 /** Returns how far the stack has sunk, in meters. It sinks by one towel per loop. */
 export const sunkAt = (time) => STACK.layer * during(time, SINKING)
@@ -117,10 +125,10 @@ export const sunkAt = (time) => STACK.layer * during(time, SINKING)
 export function towelStates(fps, folding) {
   const states = []
   const folded = folding.at(-1)
-  const hanging = strip(fps, CARRIED, BACK - INSET, (time) => [y(time), z(time) - 0.004])
-  for (let f = 0; f < TOWEL_TIME * fps; f++) {
+  const hanging = simulateStrip(fps, CARRIED, BACK - INSET, (time) => [y(time), z(time) - 0.004])
+  for (let f = 0; f < TOWEL_SECONDS * fps; f++) {
     const time = f / fps
-    const first = Math.round((time + HEAD_START) * fps)
+    const first = Math.round((time + SKIPPED_SECONDS) * fps)
     if (first < folding.length) {
       states.push(folding[first])
       continue
@@ -129,7 +137,7 @@ export function towelStates(fps, folding) {
     const sunk = sunkAt(time)
     const state = Float32Array.from(folded)
     for (let k = 0; k < state.length; k += 3) {
-      const laid = turned(folded[k + 1], folded[k + 2], share)
+      const laid = foldOver(folded[k + 1], folded[k + 2], share)
       const [py, pz] = time < CARRIED[0] ? laid : hanging(time, folded[k], ...laid)
       state[k + 1] = py
       state[k + 2] = pz - sunk

@@ -1,15 +1,18 @@
 import { solveArm } from './arm.mjs'
-import { transfer } from './chain.mjs'
-import { curve } from './curve.mjs'
+import { createTransferCurves } from './chain.mjs'
+import { createCurve } from './curve.mjs'
 import { invert, multiply, translation } from './matrix.mjs'
 
-/** Seconds in which a cup and a rolled napkin move from crates to a tray, and the next tray arrives. */
-export const TRAY_TIME = 3
+/**
+ * Duration of the motion in seconds: the hands put a cup and a rolled napkin on a tray, and the
+ * next tray arrives.
+ */
+export const TRAY_SECONDS = 3
 
 /** Distance between trays on the belt, in meters. */
 export const PITCH = 0.44
 
-/** The cup's profile from its foot to its rim and inside: radius and height, in meters. */
+/** The cup's profile, up the outside and then down the inside: radii and heights in meters. */
 export const CUP = [
   [0, 0.0005],
   [0.0225, 0.0005],
@@ -22,30 +25,34 @@ export const CUP = [
   [0, 0.004],
 ]
 
-/** The rolled napkin and the band around it: radius and length, in meters. Its axis is y; its middle is as high as the band's radius. */
+/**
+ * Radius and length of two cylinders, in meters: the rolled napkin, and the band around it. The
+ * roll lies along the y axis, on its band.
+ */
 export const ROLL = [
   [0.02, 0.15],
   [0.0206, 0.03],
 ]
 
-/** When an object follows the hand, in seconds. */
-const CLOSED = [0.65, 1.94]
+/** When the object moves with the hand, in seconds. */
+const CARRIED = [0.65, 1.94]
 
 /** Delay of the left hand, in seconds. */
 export const LAG = 0.15
 
-const FLOOR = 0.0185
+const TRAY_FLOOR = 0.0185
 
 /**
- * The object in each hand: the position of its foot in the crate and on the tray, the fingertips'
- * height above the foot, half the gap between them, and their rotation.
+ * The object in each hand. `from` and `to` are the positions of its foot in the crate and on the
+ * tray. `grip` is the fingertips' height above the foot, `closed` is half the gap between them, and
+ * `skew` is their rotation.
  */
 const THINGS = new Map([
   [
     -1,
     {
       from: { x: 0.43, y: 0.05, z: 0.008 },
-      to: { x: 0.09, y: -0.085, z: FLOOR },
+      to: { x: 0.09, y: -0.085, z: TRAY_FLOOR },
       grip: 0.036,
       closed: 0.0268,
       skew: 0.3,
@@ -55,7 +62,7 @@ const THINGS = new Map([
     1,
     {
       from: { x: 0.4, y: 0.1, z: 0.008 },
-      to: { x: 0.1, y: -0.14, z: FLOOR },
+      to: { x: 0.1, y: -0.14, z: TRAY_FLOOR },
       grip: 0.008,
       closed: 0.0202,
       skew: 0,
@@ -64,40 +71,41 @@ const THINGS = new Map([
 ])
 
 const hands = new Map(
-  [...THINGS].map(([side, thing]) => [side, transfer(thing.from, thing.to, thing)]),
+  [...THINGS].map(([side, thing]) => [side, createTransferCurves(thing.from, thing.to, thing)]),
 )
 
 /** Returns the grasp of a hand at a time in seconds. */
 export function trayGrasp(time, side) {
-  const t = (time - (side > 0 ? LAG : 0) + TRAY_TIME) % TRAY_TIME
+  const t = (time - (side > 0 ? LAG : 0) + TRAY_SECONDS) % TRAY_SECONDS
   const [x, y, z, lean, gap] = hands.get(side).map((column) => column(t))
   return { point: [side * x, y, z], lean, gap, skew: THINGS.get(side).skew }
 }
 
-export const trayYaw = (time) => 0.12 * Math.cos((2 * Math.PI * (time - 0.4)) / TRAY_TIME)
+export const trayYaw = (time) => 0.12 * Math.cos((2 * Math.PI * (time - 0.4)) / TRAY_SECONDS)
 
-const advance = curve([2.45, 2.62, 3.28, 3.45], [0, 0.036, PITCH - 0.036, PITCH])
+const advance = createCurve([2.45, 2.62, 3.28, 3.45], [0, 0.036, PITCH - 0.036, PITCH])
 
 /**
  * Returns how far the belt has carried this loop's tray, in meters. It's negative while the tray
  * arrives.
  */
-export const beltAt = (time) => (time < 1 ? advance(time + TRAY_TIME) - PITCH : advance(time))
+export const beltTravelAt = (time) =>
+  time < 1 ? advance(time + TRAY_SECONDS) - PITCH : advance(time)
 
 /**
- * Returns a function from a time to the frame of the hand's object: in the crate, in the hand, and
- * on the moving tray.
+ * Creates a function that returns the transform of a hand's object at a time: in the crate, in the
+ * hand, or on the moving tray.
  */
 export function trayFollower(side) {
   const { from, to } = THINGS.get(side)
   const lag = side > 0 ? LAG : 0
   const start = translation(side * from.x, from.y, from.z)
-  const palm = solveArm(side, trayGrasp(CLOSED[0] + lag, side)).parts.palm
+  const palm = solveArm(side, trayGrasp(CARRIED[0] + lag, side)).parts.palm
   const inPalm = multiply(invert(palm), start)
   return (time, arm) => {
     const t = time - lag
-    if (t < CLOSED[0]) return start
-    if (t < CLOSED[1]) return multiply(arm.parts.palm, inPalm)
-    return translation(side * to.x + beltAt(time), to.y, to.z)
+    if (t < CARRIED[0]) return start
+    if (t < CARRIED[1]) return multiply(arm.parts.palm, inPalm)
+    return translation(side * to.x + beltTravelAt(time), to.y, to.z)
   }
 }

@@ -1,4 +1,7 @@
-"""Color and height maps of the napkin (printed border) and the towel (two bands).   python3 scene/weave.py FOLDER"""
+"""Draws color and height maps of the napkin (printed border) and the towel (two bands).
+
+python3 scene/weave.py FOLDER
+"""
 import os
 import sys
 
@@ -12,8 +15,8 @@ SIZE = 1024
 THREAD = 8  # pixels
 
 
-def uneven_threads(count):
-    """Returns the brightness of each thread, from a fixed sequence, so the napkin is the same on every machine."""
+def thread_brightness(count):
+    """Returns the brightness of each thread, which is random but the same on every machine."""
     state, values = 3, []
     for _ in range(count):
         state = state * 16807 % 2147483647
@@ -22,7 +25,7 @@ def uneven_threads(count):
 
 
 def main(folder):
-    chance = uneven_threads(1024)
+    chance = thread_brightness(1024)
     across, down = chance[:512], chance[512:]
     y, x = np.mgrid[0:SIZE, 0:SIZE]
     u, v = x / THREAD, y / THREAD

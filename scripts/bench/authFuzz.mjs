@@ -19,14 +19,14 @@ const server = await startServer({
   ),
 })
 
-// A fixed seed, so that a failure can be repeated.
+// Use a fixed seed, so that failures are reproducible.
 let seed = 19
 const random = () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
   return seed / 2_147_483_648
 }
 /** @template T @param {readonly T[]} list @returns {T} */
-const pick = (list) => /** @type {T} */ (list[Math.floor(random() * list.length)])
+const pickRandom = (list) => /** @type {T} */ (list[Math.floor(random() * list.length)])
 
 const ROUTES = [
   ...['signup', 'otp', 'magiclink', 'recover', 'resend', 'verify', 'logout', 'sso', 'invite'].map(
@@ -47,18 +47,35 @@ const ROUTES = [
   ['DELETE', 'user/identities/x'],
   ['POST', 'confirm'],
 ]
-const NAMES = ['email', 'phone', 'password', 'type', 'token', 'token_hash', 'data', 'channel']
-const MORE_NAMES = ['code_challenge', 'code_challenge_method', 'auth_code', 'code_verifier']
-const OTHER_NAMES = ['refresh_token', 'create_user', 'nonce', 'app_metadata', '__proto__']
+const ACCOUNT_FIELDS = [
+  'email',
+  'phone',
+  'password',
+  'type',
+  'token',
+  'token_hash',
+  'data',
+  'channel',
+]
+const PKCE_FIELDS = ['code_challenge', 'code_challenge_method', 'auth_code', 'code_verifier']
+const OTHER_FIELDS = ['refresh_token', 'create_user', 'nonce', 'app_metadata', '__proto__']
 const TEXTS = ['a@example.com', '15550001111', 'signup', 'sms', 'recovery', 's256', '', 'x;\u0000']
-const LONG = ['\ud800', '💥'.repeat(50), 'a'.repeat(43), 'a'.repeat(5000), '../..', '%', "' or 1=1"]
+const ODD_TEXTS = [
+  '\ud800',
+  '💥'.repeat(50),
+  'a'.repeat(43),
+  'a'.repeat(5000),
+  '../..',
+  '%',
+  "' or 1=1",
+]
 
 /** @param {number} depth @returns {unknown} */
 function createValue(depth) {
   const kind = random()
-  if (kind < 0.6) return pick([...TEXTS, ...LONG])
-  if (kind < 0.7) return pick([0, -1, 1e308, 1.5, Number.MAX_SAFE_INTEGER])
-  if (kind < 0.8) return pick([null, true, false])
+  if (kind < 0.6) return pickRandom([...TEXTS, ...ODD_TEXTS])
+  if (kind < 0.7) return pickRandom([0, -1, 1e308, 1.5, Number.MAX_SAFE_INTEGER])
+  if (kind < 0.8) return pickRandom([null, true, false])
   if (depth > 4) return []
   if (kind < 0.9) return Array.from({ length: 3 }, () => createValue(depth + 1))
   return createObject(depth + 1)
@@ -66,9 +83,11 @@ function createValue(depth) {
 
 /** @param {number} depth */
 function createObject(depth) {
-  const names = [...NAMES, ...MORE_NAMES, ...OTHER_NAMES]
+  const names = [...ACCOUNT_FIELDS, ...PKCE_FIELDS, ...OTHER_FIELDS]
   const size = Math.floor(random() * 6)
-  return Object.fromEntries(Array.from({ length: size }, () => [pick(names), createValue(depth)]))
+  return Object.fromEntries(
+    Array.from({ length: size }, () => [pickRandom(names), createValue(depth)]),
+  )
 }
 
 function createBody() {
@@ -80,14 +99,14 @@ function createQuery() {
   const names = ['redirect_to', 'type', 'token', 'page', 'per_page', 'scope', 'filter', 'sort']
   const size = Math.floor(random() * 4)
   return Array.from({ length: size }, () => {
-    const value = random() < 0.9 ? encodeURIComponent(String(pick(TEXTS))) : '%ff%00'
-    return `${pick(names)}=${value}`
+    const value = random() < 0.9 ? encodeURIComponent(String(pickRandom(TEXTS))) : '%ff%00'
+    return `${pickRandom(names)}=${value}`
   }).join('&')
 }
 
 /** @param {readonly string[]} tokens */
 function createAuthorization(tokens) {
-  const token = pick([...tokens, 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.', ''])
+  const token = pickRandom([...tokens, 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.', ''])
   const cut = random() < 0.5 ? token : token.slice(0, Math.floor(random() * token.length))
   return random() < 0.9 ? `Bearer ${cut}` : cut
 }
@@ -98,7 +117,7 @@ const failures = new Set()
 
 /** @param {readonly string[]} tokens */
 async function sendOne(tokens) {
-  const [method = '', route = ''] = pick(ROUTES)
+  const [method = '', route = ''] = pickRandom(ROUTES)
   const query = createQuery()
   const target = `${route}${query && (route.includes('?') ? '&' : '?')}${query}`
   const body = method === 'GET' ? undefined : createBody()

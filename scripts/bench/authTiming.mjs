@@ -1,5 +1,6 @@
-// `node scripts/bench/authTiming.mjs`: compares how long the auth service takes for existing and unknown
-// accounts. Fails if the medians of a call differ by as much as the interquartile range of either.
+// `node scripts/bench/authTiming.mjs`: compares how long the auth service takes for existing and
+// for unknown accounts. Fails if the two medians of a call differ by at least the smaller of the
+// two interquartile ranges.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StepError } from '../run/steps.mjs'

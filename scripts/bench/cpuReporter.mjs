@@ -1,8 +1,8 @@
-// Preloaded into a measured server. Answers each message from the parent process with the CPU
-// seconds used so far.
+// A benchmark preloads this file into the server. For each message from the parent process, the
+// server sends back how many CPU seconds it has used so far.
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.((user + system) / 1e6)
 })
-// Without this, the channel would keep the server alive.
+// Without `unref`, the open channel would keep a stopped server from exiting.
 process.channel?.unref()

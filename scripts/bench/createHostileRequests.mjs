@@ -1,4 +1,4 @@
-// Requests for `hostile.mjs` that are as expensive as possible for a server.
+// Creates the requests of `hostile.mjs`, which are as expensive as possible for the server.
 import { gzipSync } from 'node:zlib'
 
 const KB = 1024
@@ -40,7 +40,7 @@ function head(method, path, headers) {
 }
 
 /**
- * Sends a body in one-byte chunks, so each byte takes six bytes on the wire.
+ * Creates a request with its body in one-byte chunks, so each byte takes six bytes on the wire.
  *
  * @param {string} path
  * @param {string} type

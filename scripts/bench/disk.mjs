@@ -109,7 +109,7 @@ async function main() {
     return { headers: { Authorization: `Bearer ${token}` }, status: response.status }
   }
 
-  /** Checks that every acknowledged request is stored with its files. */
+  /** Checks that every acknowledged request and sign-up is stored, with complete files. */
   async function checkStored() {
     const { headers } = await signIn()
     /** @param {string} route @returns {Promise<any[]>} */
@@ -149,7 +149,8 @@ async function main() {
     })
     await sleep(300)
     mkdirSync(disk, { recursive: true })
-    // When the disk is full, the server deletes its ballast file. Later rounds fill that space too.
+    // When the disk is full, the server deletes its ballast file to free space. Later rounds fill
+    // that space too.
     for (let round = 0; round < 10; round += 1) {
       fill()
       await sleep(100)
@@ -158,7 +159,7 @@ async function main() {
     await Promise.all(visits)
     console.log(`  free: ${readFreeKb()} kB; responses so far: ${JSON.stringify(responses)}`)
 
-    // Frees some space for the checks. The next part runs with a full disk.
+    // Make space for the checks. After them, the disk is filled again.
     rmSync(filler)
     await sleep(200)
     await checkStored()

@@ -12,12 +12,12 @@ import { startServer } from './server.mjs'
 const MEGABYTE = 1024 * 1024
 /** How many megabytes of a request to send when measuring its cost. */
 const COST_MEGABYTES = 2
-/** Limit for the 99th percentile of the wait times, in ms. */
-const LIMIT = 300
-/** How long the hostile client sends before the first visitor arrives, in ms. */
-const WARM_UP = 1000
-/** How often the hostile client sends, in ms. */
-const TICK = 50
+/** Limit for the 99th percentile of the wait times. */
+const LIMIT_MS = 300
+/** How long the hostile client sends before the first visitor arrives. */
+const WARM_UP_MS = 1000
+/** How long the hostile client pauses before it sends again. */
+const TICK_MS = 50
 
 const { values } = parseArgs({
   options: {
@@ -48,22 +48,22 @@ function attack(site, request, bytesPerSecond) {
       socket = connect(Number(port), hostname).on('error', () => {})
       socket.resume()
       await once(socket, 'connect').catch(() => {})
-      await sendOver(socket)
+      await sendUntilClosed(socket)
     }
   }
 
   /** @param {import('node:net').Socket} socket */
-  async function sendOver(socket) {
+  async function sendUntilClosed(socket) {
     let offset = 0
     while (!isOver && socket.writable) {
-      let due = Math.round((bytesPerSecond * TICK) / 1000)
+      let due = Math.round((bytesPerSecond * TICK_MS) / 1000)
       while (due > 0) {
         const slice = request.subarray(offset, offset + due)
         socket.write(slice)
         offset = (offset + slice.length) % request.length
         due -= slice.length
       }
-      do await pause(TICK)
+      do await pause(TICK_MS)
       while (socket.writable && socket.writableNeedDrain)
     }
   }
@@ -110,22 +110,22 @@ async function visit(site, number) {
  */
 async function measureCost(server, request) {
   const count = Math.max(1, Math.round((COST_MEGABYTES * MEGABYTE) / request.length))
-  const before = await server.cpuSeconds()
+  const before = await server.readCpuSeconds()
   const { hostname, port } = new URL(server.site)
   const socket = connect(Number(port), hostname).on('error', () => {})
   socket.resume()
   for (let number = 0; number < count; number += 1) socket.write(request)
   socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
-  // `once` would reject if the server resets the connection.
+  // Not `events.once()`, which would reject if the server resets the connection.
   await new Promise((resolve) => socket.once('close', resolve))
-  return ((await server.cpuSeconds()) - before) / ((count * request.length) / MEGABYTE)
+  return ((await server.readCpuSeconds()) - before) / ((count * request.length) / MEGABYTE)
 }
 
 /** @param {Server} server @param {Buffer} request */
 async function measure(server, request) {
   const cost = await measureCost(server, request)
   const stop = attack(server.site, request, Number(values.rate) * MEGABYTE)
-  await pause(WARM_UP)
+  await pause(WARM_UP_MS)
   const waits = []
   for (let number = 0; number < Number(values.visitors); number += 1) {
     waits.push(...(await visit(server.site, number)))
@@ -160,9 +160,11 @@ async function main() {
     await server.stop()
   }
   console.table(rows)
-  const slow = Object.entries(rows).flatMap(([name, row]) => (row['p99 ms'] > LIMIT ? [name] : []))
+  const slow = Object.entries(rows).flatMap(([name, row]) =>
+    row['p99 ms'] > LIMIT_MS ? [name] : [],
+  )
   if (slow.length > 0) {
-    throw new StepError(`Visitors waited for over ${LIMIT} ms during: ${slow.join('; ')}`)
+    throw new StepError(`Visitors waited for over ${LIMIT_MS} ms during: ${slow.join('; ')}`)
   }
 }
 

@@ -9,10 +9,9 @@ import { SQLite } from '../../apps/server/src/db/sqlite.ts'
 import { exitWithError, StepError } from '../run/steps.mjs'
 import { startServer } from './server.mjs'
 
-/** Limit for the 99th percentile of the response times of other requests, in ms. */
-const MAX_P99 = 200
-/** Limit for memory growth, in bytes. */
-const MAX_GROWTH = 100e6
+/** Limit for the 99th percentile of the response times of other requests. */
+const MAX_P99_MS = 200
+const MAX_MEMORY_GROWTH_BYTES = 100e6
 
 const ADMIN = { email: 'desk@example.com', password: 'a long enough password' }
 const SETTINGS = {
@@ -31,7 +30,7 @@ const { values } = parseArgs({
 })
 
 /**
- * Inserts submissions with one to three files each in a single transaction.
+ * In a single transaction, inserts submissions with one to three files each.
  *
  * @param {string} dataDir
  * @param {number} count
@@ -43,7 +42,7 @@ function seed(dataDir, count) {
     `with recursive up(n) as (select 1 union all select n + 1 from up where n < ?)
     insert into n select n from up`,
   ).run(count)
-  // 7919 is prime, so companies and dates are unordered.
+  // Multiplying by the prime 7919 mixes the order of companies and dates.
   db.exec(`
     create temp table m as select n,
       printf('%08x-0000-4000-8000-%012x', n * 2654435761 % 4294967296, n) id,
@@ -117,7 +116,7 @@ async function readList(site, token) {
 }
 
 /**
- * Reads a memory figure of a process, in bytes. Returns NaN on systems without `/proc`.
+ * Reads a field of `/proc/PID/status`, in bytes. Returns NaN on systems without `/proc`.
  *
  * @param {number | undefined} pid
  * @param {string} name
@@ -141,8 +140,8 @@ const OTHER_REQUESTS = {
 }
 
 /**
- * Sends one request of each kind every 50 ms until `isOver` returns true. Resolves with the
- * response times in ms, with Infinity for a failed request.
+ * Sends each of `OTHER_REQUESTS` every 50 ms until `isOver` returns true. Resolves with the
+ * response times in ms. The time of a failed request is Infinity.
  *
  * @param {string} site
  * @param {() => boolean} isOver
@@ -189,7 +188,7 @@ async function bench() {
       for (const sendOther of Object.values(OTHER_REQUESTS)) await sendOther(site, -number)
     }
     const before = await readMemory(pid, 'VmRSS')
-    // Resets the peak memory.
+    // Reset the process's peak memory, `VmHWM`.
     await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {})
 
     const start = performance.now()
@@ -208,15 +207,17 @@ async function bench() {
     console.log(`${lists.length} lists of ${bytes / 1e6} MB in ${seconds.toFixed(1)} s`)
     for (const [name, each] of Object.entries(times)) {
       const figures = `p99 ${p99(each).toFixed(0)} ms, max ${Math.max(...each).toFixed(0)} ms`
-      console.log(`${name}: ${figures} of ${each.length} (p99 at most ${MAX_P99} ms)`)
+      console.log(`${name}: ${figures} of ${each.length} (p99 at most ${MAX_P99_MS} ms)`)
     }
-    console.log(`memory: ${(growth / 1e6).toFixed(0)} MB more (at most ${MAX_GROWTH / 1e6} MB)`)
+    console.log(
+      `memory: ${(growth / 1e6).toFixed(0)} MB more (at most ${MAX_MEMORY_GROWTH_BYTES / 1e6} MB)`,
+    )
     const isComplete = values.query !== '' || lists.every((list) => list.count === count)
     if (!lists.every(({ status }) => status === 200) || !isComplete) {
       throw new StepError('A list was incomplete')
     }
-    const isSlow = Object.values(times).some((each) => p99(each) > MAX_P99)
-    if (isSlow || growth > MAX_GROWTH) throw new StepError('Over the limit')
+    const isSlow = Object.values(times).some((each) => p99(each) > MAX_P99_MS)
+    if (isSlow || growth > MAX_MEMORY_GROWTH_BYTES) throw new StepError('Over the limit')
   } finally {
     await server.stop()
   }

@@ -20,7 +20,7 @@ async function findFreePort() {
 }
 
 /**
- * Starts the built server. `stop` ends it and removes its data.
+ * Starts the built server. `stop` stops it and deletes its data.
  *
  * @param {NodeJS.ProcessEnv} [settings]
  * @param {{ hasSteppedClock?: boolean }} [options]
@@ -61,14 +61,14 @@ export async function startServer(settings = {}, { hasSteppedClock = false } = {
     dataDir,
     pid: child.pid,
     /** Sends SIGTERM and measures how long the server takes to exit. */
-    async end() {
+    async measureStop() {
       const startedAt = performance.now()
       child.kill('SIGTERM')
       const [code] = await once(child, 'exit')
       return { ms: performance.now() - startedAt, code }
     },
     /** Reads the CPU time that the server has used so far, in seconds. */
-    async cpuSeconds() {
+    async readCpuSeconds() {
       child.send('report')
       const [seconds] = await once(child, 'message')
       return seconds

@@ -7,12 +7,13 @@ import { exitWithError, StepError } from '../run/steps.mjs'
 import { listRoutes, startServer } from './server.mjs'
 
 /**
- * Budgets in kB (1,000 bytes), compressed with brotli. Fonts have their own compression.
+ * The maximum size of each resource type in kB (1,000 bytes), compressed with brotli. Fonts have
+ * their own compression.
  *
  * @type {Record<string, number>}
  */
-const BUDGET = { script: 95, stylesheet: 14, font: 60, document: 20 }
-const KINDS = Object.keys(BUDGET)
+const BUDGETS_KB = { script: 95, stylesheet: 14, font: 60, document: 20 }
+const KINDS = Object.keys(BUDGETS_KB)
 
 /**
  * Measures the size of a response body in bytes, for a browser that accepts brotli.
@@ -47,7 +48,7 @@ async function measurePage(browser, site, route) {
   })
   await page.goto(site + route, { waitUntil: 'load' })
   await page.locator('#root:not([data-unhydrated])').waitFor({ state: 'attached' })
-  // Waits for the parts that hydrate separately, because they load last.
+  // Wait for the lazy parts of the page, which load and hydrate last.
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))),
   )
@@ -77,12 +78,13 @@ async function main() {
       home ??= sizes
       console.log(`${route.padEnd(width)}${line(KINDS.map((kind) => sizes[kind].toFixed(1)))}`)
       for (const kind of KINDS) {
-        if (sizes[kind] > BUDGET[kind]) over.push(`${route}: ${kind} over ${BUDGET[kind]} kB`)
+        if (sizes[kind] > BUDGETS_KB[kind])
+          over.push(`${route}: ${kind} over ${BUDGETS_KB[kind]} kB`)
       }
       if (sizes !== home && sizes.script >= home.script)
         over.push(`${route}: not less script than /`)
     }
-    console.log(`${'budget'.padEnd(width)}${line(Object.values(BUDGET))}`)
+    console.log(`${'budget'.padEnd(width)}${line(Object.values(BUDGETS_KB))}`)
   } finally {
     await browser.close()
     await server.stop()

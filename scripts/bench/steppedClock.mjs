@@ -1,5 +1,6 @@
-// Preloaded into a server: each SIGUSR2 moves the server's clock forward by a minute. Reports each step on
-// standard output, and to a parent process with an IPC channel.
+// Tests and benchmarks preload this file into a server. Each SIGUSR2 signal moves the server's
+// clock forward by a minute. Each step is reported on standard output, and to the parent process if
+// there's an IPC channel.
 const STEP_MS = 60_000
 
 const RealDate = Date

@@ -1,6 +1,7 @@
-// `npm run bench:tabs [-- --rounds 200 --reuse 10]`: counts how often two tabs of the admin app log each other
-// out while their tokens expire. Each round moves the clock of the server or of the browser by a minute, so that
-// they are at most a minute apart. Fails if a round ends on the sign-in page or reports no active session.
+// `npm run bench:tabs [-- --rounds 200 --reuse 10]`: counts how often two tabs of the admin app log
+// each other out when their tokens expire. Each round moves the server's or the browser's clock
+// forward by a minute. The two clocks are at most a minute apart. Fails if a round ends on the
+// sign-in page or shows "No active session found.".
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { findChromium } from '../run/chromium.mjs'
@@ -8,13 +9,13 @@ import { exitWithError, StepError } from '../run/steps.mjs'
 import { startServer } from './server.mjs'
 
 const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }
-/** How long to wait for both tabs after a trigger, in ms. */
-const TIMEOUT = 30_000
+/** How long to wait for both tabs after a trigger. */
+const TIMEOUT_MS = 30_000
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '200' },
-    /** How many seconds the server still accepts a replaced refresh token. */
+    /** How long the server still accepts a refresh token after replacing it, in seconds. */
     reuse: { type: 'string', default: '10' },
   },
 })
@@ -34,15 +35,15 @@ async function signIn(page, admin) {
 const reload = (tabs) => Promise.all(tabs.map((tab) => tab.reload()))
 
 /**
- * Events that make both tabs use their tokens at the same time. When a page loads, both the auth
- * client and the app send requests.
+ * Ways to make both tabs use their tokens at the same time. Reloading does this, because the auth
+ * client and the app send requests when a page loads.
  *
  * @type {((tabs: Page[]) => Promise<unknown>)[]}
  */
 const TRIGGERS = [
   reload,
-  // If the client's clock is slow, only the server knows that the token has expired, and it
-  // responds with 401.
+  // Make an expired token look valid, as if the browser's clock were slow. The server then responds
+  // with 401.
   async (tabs) => {
     await tabs[0].evaluate(() => {
       const session = JSON.parse(localStorage.getItem('admin-session') ?? '{}')
@@ -53,7 +54,7 @@ const TRIGGERS = [
   },
 ]
 
-/** The shortest lifetime that the server accepts: tokens expire every second minute. */
+/** The lifetime of access tokens. The server doesn't accept a shorter one. */
 const TOKEN_SECONDS = '120'
 const STEP_MS = 60_000
 
@@ -70,8 +71,9 @@ async function stepClock(round, server, context) {
 }
 
 /**
- * Waits until no tab refreshes the session. For the server, a request in flight during a step would be a minute
- * old. If a reload then lost the response, the server would take the next refresh for a stolen token.
+ * Waits until no tab is refreshing the session. Otherwise, a reload could discard the response to a
+ * refresh. The next refresh would then send a token that the server replaced a minute ago, and the
+ * server would treat that token as stolen.
  *
  * @param {Page[]} tabs
  */
@@ -82,7 +84,8 @@ async function waitForRefreshes(tabs) {
 }
 
 /**
- * Waits for a response that needs a valid session, or for the sign-in page.
+ * Waits until the tab has received data with a valid session or shows the sign-in page. Resolves
+ * with false on a timeout.
  *
  * @param {Page} page
  */
@@ -91,10 +94,10 @@ function settle(page) {
     page.waitForResponse(
       (response) => response.url().endsWith('/api/outbox/status') && response.ok(),
       {
-        timeout: TIMEOUT,
+        timeout: TIMEOUT_MS,
       },
     ),
-    page.waitForURL(/\/admin\/login/, { timeout: TIMEOUT }),
+    page.waitForURL(/\/admin\/login/, { timeout: TIMEOUT_MS }),
   ]).then(
     () => true,
     () => false,
@@ -119,8 +122,8 @@ async function main() {
   })
   const rounds = Number(values.rounds)
   const counts = { 'logged out': 0, 'no active session reported': 0 }
-  // Counts rounds without a result, as on a busy machine.
-  let unanswered = 0
+  // The number of rounds that timed out, for example because the machine is busy.
+  let timedOut = 0
   try {
     const context = await browser.newContext()
     await context.clock.install()
@@ -136,7 +139,7 @@ async function main() {
       await stepClock(round, server, context)
       const settled = Promise.all(tabs.map(settle))
       await TRIGGERS[round % TRIGGERS.length](tabs)
-      if ((await settled).includes(false)) unanswered += 1
+      if ((await settled).includes(false)) timedOut += 1
       const messages = await Promise.all(
         tabs.map((tab) => tab.getByText('No active session found.').count()),
       )
@@ -154,7 +157,7 @@ async function main() {
     await server.stop()
   }
   for (const [what, count] of Object.entries(counts)) console.log(`${what}: ${count} of ${rounds}`)
-  console.log(`no response within ${TIMEOUT / 1000} s: ${unanswered} of ${rounds}`)
+  console.log(`no response within ${TIMEOUT_MS / 1000} s: ${timedOut} of ${rounds}`)
   if (Object.values(counts).some(Boolean)) throw new StepError("Two tabs end each other's session")
 }
 

@@ -15,8 +15,8 @@ const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolv
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
 
 /**
- * Hydrates in a transition, as frameworks and our site do, so React works in slices. Resolves when
- * effects have run and the page is idle.
+ * Hydrates in a transition, like frameworks and our site, so that React splits the work into short
+ * tasks. Resolves when effects have run and the page is idle.
  *
  * @param {HTMLElement} container
  * @param {Draw} draw
@@ -34,7 +34,7 @@ async function hydrate(container, draw) {
 }
 
 /**
- * Hydrates the component of the page. Warms up React first, because a real app has already used it.
+ * Hydrates the page's component. Runs React once before, because in a real app it has already run.
  */
 async function hydratePart() {
   const warmUp = document.createElement('div')

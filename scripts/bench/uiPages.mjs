@@ -41,13 +41,13 @@ async function bundleClient() {
 }
 
 /**
- * Renders a page for one component. Its paragraph makes the page load the font before the component
- * needs it.
+ * Renders a page for one component. The page has a paragraph, so that the font loads before the
+ * component needs it.
  *
  * @param {(typeof parts)[number]} part
  */
 function renderPage({ name, draw }) {
-  // On the client, another component wraps this one. It adds no markup, so this HTML matches.
+  // In `uiClient.mjs`, a component without markup wraps this one, so the HTML still matches.
   const html = renderToString(createElement(draw))
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width">

@@ -1,4 +1,4 @@
-// Every component with the props for the benchmark. Components that grow with their content get a
+// All components, with their props for the benchmark. Components that grow with their content get a
 // lot of content.
 import * as posts from '@duet/embed-post'
 import { parsePost } from '@duet/embed-post/post'

@@ -3,7 +3,7 @@
 // Traces only two categories, because tracing itself takes time on the traced thread.
 const CATEGORIES = ['toplevel', 'blink.user_timing']
 /** The Chromium function that requests a frame from the main thread. */
-const FRAME = 'ScheduledActionSendBeginMainFrame'
+const FRAME_REQUEST = 'ScheduledActionSendBeginMainFrame'
 
 /**
  * @typedef {object} TraceEvent
@@ -17,13 +17,14 @@ const FRAME = 'ScheduledActionSendBeginMainFrame'
  * @property {{ src_func?: string }} args
  *
  * @typedef {object} Trace
- * @property {{ time: number, cpu: number }[]} tasks of the page's main thread, in ms. `cpu` doesn't include the
- *   time of other programs.
- * @property {number[]} frames when the page drew a frame, in ms
+ * @property {{ time: number, cpu: number }[]} tasks The start and the CPU time of each task of the
+ *   page's main thread, in ms. The CPU time doesn't include other programs.
+ * @property {number[]} frames The times at which the page drew a frame, in ms
  */
 
 /**
- * Traces `act`. The trace starts when the page sets a performance mark.
+ * Traces the page while `act` runs. Ignores everything before the performance mark `startMark`,
+ * which the page must set.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} startMark
@@ -52,12 +53,13 @@ export async function trace(browser, startMark, act) {
   )
   return {
     tasks: tasks.map(({ ts, tdur }) => ({ time: ts / 1000, cpu: (tdur ?? 0) / 1000 })),
-    frames: tasks.filter(({ args }) => args.src_func === FRAME).map(({ ts }) => ts / 1000),
+    frames: tasks.filter(({ args }) => args.src_func === FRAME_REQUEST).map(({ ts }) => ts / 1000),
   }
 }
 
 /**
- * Measures the main thread's CPU time per frame, in ms. Counts all tasks since the previous frame.
+ * Measures the main thread's CPU time per frame, in ms. Each frame includes all tasks since the
+ * previous frame.
  *
  * @param {Trace} trace
  */

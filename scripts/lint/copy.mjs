@@ -5,11 +5,11 @@ import path from 'node:path'
 import process from 'node:process'
 import { root } from '../run/steps.mjs'
 import {
-  APHORISM_SHARE,
   COPY_RULES,
   endsInAphorism,
-  MAX_WORDS,
-  PARAGRAPH_WORDS,
+  MAX_APHORISM_SHARE,
+  MAX_SENTENCE_WORDS,
+  MIN_PARAGRAPH_WORDS,
   SPECIFIED,
 } from './copyRules.mjs'
 import { extractCopy, splitSentences } from './extractCopy.mjs'
@@ -23,8 +23,8 @@ const PLACES = [
   'packages/forms/src',
 ]
 const CHECKED = /(?:\/content\/[^.]+|Mails|unsubscribeRoutes|Labels)\.ts$/
-/** Latin filler. */
-const FILLER = 'apps/site/app/content/newBlog.ts'
+/** This file isn't checked, because it contains only Latin filler text. */
+const FILLER_FILE = 'apps/site/app/content/newBlog.ts'
 
 /** @param {string} text */
 const countWords = (text) => text.trim().split(/\s+/).length
@@ -43,7 +43,7 @@ export function checkCopy(file, source) {
     }),
     ...splitSentences(text).flatMap((sentence) => {
       const words = countWords(sentence)
-      if (words <= MAX_WORDS) return []
+      if (words <= MAX_SENTENCE_WORDS) return []
       return [`${file}:${line}: "${sentence.slice(0, 40)}…": ${words} words, write two sentences`]
     }),
   ])
@@ -51,17 +51,17 @@ export function checkCopy(file, source) {
 }
 
 /**
- * One aphorism is allowed, and then one for every fifth paragraph.
+ * Allows one aphorism per file, or one for every five paragraphs if that's more.
  *
  * @param {string} file
  * @param {readonly import('./extractCopy.mjs').Copy[]} copy
  */
 function checkAphorisms(file, copy) {
   const paragraphs = copy
-    .filter(({ text }) => countWords(text) >= PARAGRAPH_WORDS)
+    .filter(({ text }) => countWords(text) >= MIN_PARAGRAPH_WORDS)
     .map(({ line, text }) => ({ line, sentences: splitSentences(text) }))
   const aphorisms = paragraphs.filter(({ sentences }) => endsInAphorism(sentences))
-  if (aphorisms.length <= Math.max(1, paragraphs.length * APHORISM_SHARE)) return []
+  if (aphorisms.length <= Math.max(1, paragraphs.length * MAX_APHORISM_SHARE)) return []
   return aphorisms.map(
     ({ line, sentences }) =>
       `${file}:${line}: "${sentences.at(-1)}": too many paragraphs of this file end in an aphorism`,
@@ -76,7 +76,7 @@ function findFiles(place) {
   if (place.endsWith('.ts')) return [place]
   return readdirSync(place, { recursive: true, encoding: 'utf8' })
     .map((name) => path.posix.join(place, name.replaceAll(path.sep, '/')))
-    .filter((file) => CHECKED.test(file) && file !== FILLER)
+    .filter((file) => CHECKED.test(file) && file !== FILLER_FILE)
     .sort()
 }
 

@@ -1,6 +1,9 @@
 import { PLAIN_ENGLISH_RULES } from './proseRules.mjs'
 
-/** Strings that the specification fixes, as `extractCopy` returns them. No rule applies to them. */
+/**
+ * Strings whose exact words the specification requires, in the form that `extractCopy` returns. No
+ * rule applies to them.
+ */
 export const SPECIFIED = new Set([
   "We're hiring!",
   "What's Next",
@@ -12,11 +15,11 @@ export const SPECIFIED = new Set([
   'Already subscribed!',
 ])
 
-/** A sentence with more words is hard to read at a glance. */
-export const MAX_WORDS = 30
+/** The maximum number of words in a sentence. */
+export const MAX_SENTENCE_WORDS = 30
 
 /**
- * Rules for the text that visitors and customers read, see docs/writing.md.
+ * Rules for the text that visitors and customers read. docs/writing.md explains them.
  *
  * @type {readonly import('./proseRules.mjs').ProseRule[]}
  */
@@ -50,18 +53,18 @@ export const COPY_RULES = [
   [/\b(?:simply|just) (?:click|send|upload|reply|choose|enter)\b/i, 'the verb alone'],
   [/\b\w+!(?: |$)/, 'a period'],
 
-  // The contrast that sounds like a slogan: "It's not a project. It's a decision."
+  // Contrasts that sound like a slogan: "It's not a project. It's a decision."
   [
     /(?:\bnot|n[’']t) (?:just |only )?(?:an?|the) [^.]*\. (?:It|This|That|They)(?:[’']s|[’']re| is| are)\b/,
     'only what it is',
   ],
 ]
 
-/** Shorter text is a label, a caption, or a list, not a paragraph. */
-export const PARAGRAPH_WORDS = 25
+/** The minimum number of words in a paragraph. Shorter text is a label, a caption, or a list. */
+export const MIN_PARAGRAPH_WORDS = 25
 
-/** The share of paragraphs that may end in an aphorism. */
-export const APHORISM_SHARE = 1 / 5
+/** The maximum share of paragraphs that end in an aphorism. */
+export const MAX_APHORISM_SHARE = 1 / 5
 
 const APHORISMS = [
   // "A principle that costs nothing is a poster."
@@ -69,11 +72,11 @@ const APHORISMS = [
   // "You buy the work, not the robot."
   /^[^,]+, not (?:an?|the|by|to|for|in)\b[^,]*\.$/,
 ]
-const PUNCH_LINE_WORDS = 5
+const MAX_PUNCH_LINE_WORDS = 5
 
 /**
- * Whether the last sentence of a paragraph sounds like a slogan: a maxim, a contrast, or a very
- * short sentence after a longer one.
+ * Returns whether the last sentence of a paragraph sounds like a slogan: a maxim, a contrast, or a
+ * very short sentence.
  *
  * @param {readonly string[]} sentences
  */
@@ -81,6 +84,7 @@ export function endsInAphorism(sentences) {
   const last = sentences.at(-1)
   if (last === undefined || sentences.length < 2) return false
   return (
-    last.split(' ').length <= PUNCH_LINE_WORDS || APHORISMS.some((pattern) => pattern.test(last))
+    last.split(' ').length <= MAX_PUNCH_LINE_WORDS ||
+    APHORISMS.some((pattern) => pattern.test(last))
   )
 }

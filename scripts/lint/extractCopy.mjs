@@ -3,15 +3,15 @@ import ts from 'typescript'
 /**
  * @typedef {object} Copy
  * @property {number} line
- * @property {string} text With `X` for each value that is filled in
+ * @property {string} text with `X` in place of each interpolated value
  */
 
-/** Two words. Paths, ids, drawings, and single words aren't copy. */
+/** Matches text with two words. Paths, IDs, drawings, and single words aren't copy. */
 const PROSE = /\p{L}{2,}[,.:;]?[’']?\p{L}* \p{L}/u
 
 /**
- * The text of a TypeScript module: its strings and templates with at least two words, without
- * imports and error messages.
+ * Extracts the text of a TypeScript module: all strings and templates with at least two words,
+ * except in imports and error messages.
  *
  * @param {string} file
  * @param {string} source

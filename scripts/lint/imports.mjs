@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 
 /** Source folders whose direct subfolders must not import each other. */
-const LAYERED = ['apps/admin/src', 'apps/server/src']
+const LAYERED_FOLDERS = ['apps/admin/src', 'apps/server/src']
 
 /** Rules by folder: no file in `from` may import from a folder in `to`. */
-const FORBIDDEN = [
+const FORBIDDEN_IMPORTS = [
   {
     from: 'apps/site/app/framework',
     to: ['apps/site/app/content', 'apps/site/app/routes', 'apps/site/app/shell'],
@@ -80,8 +80,8 @@ export function findForbiddenImports({ from, to }) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const problems = [
-    ...LAYERED.flatMap(findMutualImports),
-    ...FORBIDDEN.flatMap(findForbiddenImports),
+    ...LAYERED_FOLDERS.flatMap(findMutualImports),
+    ...FORBIDDEN_IMPORTS.flatMap(findForbiddenImports),
   ]
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exitCode = 1

@@ -19,7 +19,7 @@ function write(files) {
   }
 }
 
-it('finds folders that import each other, also by type and in nested folders', () => {
+it('finds folders that import each other, including type imports and nested folders', () => {
   write({
     'a/nested/one.ts': "import type { Two } from '../../b/two.ts'",
     'b/two.ts': 'export interface Two {}',

@@ -1,5 +1,5 @@
-// Checks that the lockfiles work with every registry and on every platform. They must have no
-// `resolved` URLs, and they must have an entry for each optional platform package. npm omits
+// Checks that the lockfiles work with every registry and on every platform. They must not contain
+// `resolved` URLs. They must have an entry for each optional platform package, because npm omits
 // packages that were unavailable when it wrote the lockfile.
 import { readFileSync } from 'node:fs'
 

@@ -6,7 +6,7 @@
  * @type {readonly ProseRule[]}
  */
 export const PLAIN_ENGLISH_RULES = [
-  // Clauses that hide the subject.
+  // Literary or indirect phrases.
   [/\bwho(?:so)?ever\b/i, 'name the person: "a user who"'],
   [/\b(?:that|those) of\b/i, 'repeat the noun, or use a possessive'],
   [/\bof (?:its|their|his|her|our|my|your) own\b/i, '"its own X" or "a separate X"'],
@@ -25,7 +25,7 @@ export const PLAIN_ENGLISH_RULES = [
   [/(?<=^|[.;] )(?:Were|Had) (?:it|they|the|an?|this|that|one)\b(?![^.]*\?)/, 'start with "If"'],
   [/(?<=^|[.;] )Nor\b/, '"It also doesn\'t"'],
 
-  // Old or formal words.
+  // Old-fashioned or formal words.
   [/\banew\b/i, '"again"'],
   [
     /\b(?:upon|whilst|amongst|till|lest|albeit|shall|ought|thereof|therein|wherein|whereby)\b/i,
@@ -66,7 +66,7 @@ export const PROSE_RULES = [
   [/\b(?:awake|awaken(?:s|ed|ing)?|awoke|asleep)\b/i, '"hydrate", "lazy" or "load"'],
   [/\b(?:is|are|not|be|was) whole\b/i, '"is complete"'],
 
-  // Our glossary; see CONTRIBUTING.md.
+  // Terms from our glossary; see CONTRIBUTING.md.
   [/\bdoors?\b/i, '"entry point"'],
   [/\bwalls (?:between|around)\b|\bpackage walls?\b/i, '"boundary"'],
   [/\bthe desk\b/i, '"the admin app"'],

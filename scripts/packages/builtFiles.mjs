@@ -15,8 +15,8 @@ function readBuiltFiles(name, extension) {
 }
 
 /**
- * Finds scripts that contain the style compiler or insert rules, because all styles must be
- * compiled.
+ * Finds scripts that contain the style compiler or insert style rules, because all styles must be
+ * compiled at build time.
  */
 function findRuntimeStyles() {
   const code = /vanilla-extract|insertRule|adoptedStyleSheets|createElement\(["']style["']/
@@ -35,7 +35,7 @@ function findProductName() {
     .map(([file]) => `${file} contains the product name`)
 }
 
-/** Finds custom properties of the theme that have no comment. */
+/** Finds custom properties of the theme that aren't documented with a comment. */
 function findUndocumentedProperties() {
   const css = readFileSync('packages/ui/dist/styles.css', 'utf8')
   const names = new Set(css.match(/^ *--ui-(?:color|font|space|radius|size)-[\w-]+(?=:)/gm))

@@ -1,4 +1,4 @@
-// `npm run test:packages`: checks the built packages as other teams get them. Packs, lints, and
+// `npm run test:packages`: checks the built packages as consumers get them. Packs, lints, and
 // type-checks them, renders them in plain Node without a bundler, and compares them with their size
 // budgets and API records.
 import { spawnSync } from 'node:child_process'
@@ -49,7 +49,7 @@ if (!html.includes('<button') || !html.includes('name="email"')) {
 }
 if (parseNewsletter({ email: 'x' }).ok) problems.push('The schema accepts an invalid email address')
 if (!parsePost({}).reason) problems.push('The parser accepts an empty post')
-// If a class has no rules, two builds generated different names.
+// If a class has no rules, the build generated different names for scripts and style sheets.
 const styles = PACKAGES.map((name) =>
   readFileSync(`packages/${name}/dist/styles.css`, 'utf8'),
 ).join('')

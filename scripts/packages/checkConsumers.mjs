@@ -21,7 +21,7 @@ import { checkPage } from './consumerPage.mjs'
 
 const CONSUMERS = ['node', 'react-18', 'vite', 'next', 'astro']
 
-// Outside the repository, so the apps can't resolve our `node_modules`.
+// The apps are outside the repository, so that they can't resolve our `node_modules`.
 const home = path.join(tmpdir(), `consumers-${hashOf([root]).slice(0, 12)}`)
 const tarballs = path.join(home, 'packages')
 
@@ -81,7 +81,7 @@ async function check(name, browser) {
     return
   }
   const folder = path.join(home, name)
-  // Keeps installed packages, except ours, which may have changed.
+  // Keep installed packages, except for ours, which may have changed.
   for (const entry of existsSync(folder) ? readdirSync(folder) : []) {
     if (entry !== 'node_modules') rmSync(path.join(folder, entry), { recursive: true })
   }

@@ -16,15 +16,15 @@
 /**
  * Runs in a page, before its scripts. Adds two globals: `recordStyles(selector)` records the
  * computed styles and the box of each element and its pseudo-elements, and `findChanges(selector)`
- * lists the elements that have changed since. The records stay in the page, because a page has
- * about 100 MB of them.
+ * lists the elements that have changed since. The records stay in the page, because about 100 MB is
+ * too much to transfer.
  */
 export function installStyleRecorder() {
   const recorder = /** @type {StyleRecorder} */ (/** @type {unknown} */ (globalThis))
 
   /**
-   * Finds the origin from which to measure an element's position. It's the window for a fixed
-   * element. Otherwise, it's the element's component, because content above the component may have
+   * Finds the origin for measuring an element's position. For a fixed element, it's the window's
+   * corner. Otherwise, it's the component's corner, because content above the component may have
    * grown.
    *
    * @param {Element} element

@@ -53,7 +53,7 @@ async function serveApp(folder) {
   const port = await findFreePort()
   const [command, args] = npm('run', 'serve')
   const env = { ...process.env, PORT: String(port), NODE_ENV: 'production' }
-  // npm doesn't forward signals, so `stop` signals the process group.
+  // npm doesn't forward signals, so `stop` sends the signal to the whole process group.
   const child = spawn(command, args, { cwd: folder, env, stdio: 'ignore', detached: true })
   const url = `http://127.0.0.1:${port}/`
   const stop = () => {

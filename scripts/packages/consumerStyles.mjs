@@ -56,8 +56,8 @@ const addStyleSheets = (page) =>
   )
 
 /**
- * Finds changes to a foreign page when our stylesheets load, in either color scheme. The page has
- * its own styles, and some elements without styles.
+ * Finds elements that look different after our stylesheets load, in either color scheme. The page
+ * has none of our components. Some of its elements have styles, and others don't.
  *
  * @param {Page} page
  * @param {string} url
@@ -81,8 +81,8 @@ async function findLeaks(page, url) {
   return leaks.map((line) => `Our style sheets change another page: ${line}`)
 }
 
-/** Properties that have no visible effect without another property. */
-const INVISIBLE =
+/** Properties that are invisible unless another property is set too. */
+const INVISIBLE_PROPERTIES =
   /(^|::\w+)(box-sizing|text-wrap|max-|perspective-origin|transform-origin)|^::(marker|selection)/
 
 /**
@@ -100,7 +100,7 @@ async function findBaseDependencies(page, url) {
     const base = /** @type {HTMLStyleElement} */ (document.getElementById('base'))
     if (base.sheet) base.sheet.disabled = true
   })
-  const changes = describeChanges(await findChanges(page, selector), INVISIBLE)
+  const changes = describeChanges(await findChanges(page, selector), INVISIBLE_PROPERTIES)
   return changes.map((line) => `Depends on base.css: ${line}`)
 }
 

@@ -24,7 +24,7 @@ function readDeclarations(file, seen = new Set()) {
   const imports = [...text.matchAll(/from ['"](\.{1,2}\/[^'"]+)['"]/g)].map(([, specifier = '']) =>
     path.join(path.dirname(file), specifier.replace(/\.js$/, '.d.ts')),
   )
-  // Removes the build hash from the names of files that two entry points share.
+  // Remove the build hash from the names of files that several entry points share.
   const stableText = text.replace(/(?<=from ['"]\.{1,2}\/[\w/.]+)-[\w-]{8}(?=\.js['"])/g, '')
   return [stableText, ...imports.map((each) => readDeclarations(each, seen))]
     .filter(Boolean)

@@ -56,7 +56,7 @@ export async function build() {
 }
 
 /**
- * Prerenders the site again if its pages contain another product name or address than the
+ * Prerenders the site again if its pages contain a product name or address that differs from the
  * configured one.
  */
 export async function prerender() {
@@ -68,7 +68,7 @@ export async function prerender() {
     const stamp = path.join(root, 'apps/site/dist/client', file)
     return existsSync(stamp) ? readFileSync(stamp, 'utf8').trim() : undefined
   }
-  // The server reports an invalid address.
+  // Ignore an invalid address here, because the server will report it.
   const isSameAddress = !URL.canParse(address) || read('.address') === new URL(address).origin
   if (read('.product') === name && isSameAddress) return
   await step('prerender', `Writing the pages of ${name}`, process.execPath, [

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './steps.mjs'
 
-/** Where turbo writes its run summaries. */
+/** The folder in which turbo writes a summary of each run. */
 const runs = path.join(root, '.turbo', 'runs')
-/** Matches lines with a failed test or its error in the output of Vitest and Playwright. */
+/** Matches lines of Vitest's and Playwright's output that name a failed test or its error. */
 const FAILURE = /^\s*(FAIL\s|\d+\) .+ › |\w*Error: )/
 
 /**
- * @typedef {object} Task from a run summary
+ * @typedef {object} Task A task in one of the summaries that turbo writes after a run
  * @property {string} taskId
  * @property {string} task
  * @property {string} [logFile]
@@ -51,9 +51,9 @@ export function readTasks() {
  *
  * @param {Task[]} tasks
  * @param {string[]} expected
- * @param {string} [missing] why the machine can't run the tests
+ * @param {string} [setupProblem] why the machine can't run the tests
  */
-export function describeFailures(tasks, expected, missing) {
+export function describeFailures(tasks, expected, setupProblem) {
   const failed = new Map(
     tasks.flatMap(({ taskId, logFile = '', execution }) =>
       execution && execution.exitCode > 0 ? [[taskId, logFile]] : [],
@@ -63,7 +63,7 @@ export function describeFailures(tasks, expected, missing) {
   const hasRun = (name) => tasks.some(({ task, execution }) => task === name && execution)
   // Tests depend only on builds, so a failed build explains why tests didn't run.
   const builds = [...failed.keys()].filter((taskId) => taskId.endsWith('#build'))
-  const reason = missing ?? `because ${builds.join(' and ') || 'turbo'} failed`
+  const reason = setupProblem ?? `because ${builds.join(' and ') || 'turbo'} failed`
   return [
     ...[...failed].map(([taskId, logFile]) => {
       const lines = findFailureLines(readFileSync(path.join(root, logFile), 'utf8'))

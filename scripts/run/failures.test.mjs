@@ -41,7 +41,7 @@ test('lists each failed task of all stages once, and the tasks that did not run'
     task('//#lint', 1, 'a stray space'),
     build,
     task('//#test:unit', 1, ' FAIL  |unit| a.test.ts > adds'),
-    // The next stage retries this build.
+    // The build is in the list twice, because the next stage retries it.
     build,
   ]
   const expected = ['lint', 'build', 'test:unit', 'test:e2e']
@@ -61,7 +61,7 @@ test('says why tests could not run', () => {
   )
 })
 
-test('is empty if all tasks passed', () => {
+test('returns an empty string if all tasks passed', () => {
   const passed = [{ taskId: '//#lint', task: 'lint', execution: { exitCode: 0 } }]
   expect(describeFailures(passed, ['lint'])).toBe('')
 })

@@ -11,7 +11,7 @@ function createInstallationKey() {
   return `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}`
 }
 
-/** Returns whether the user ran npm directly after the lockfile last changed. */
+/** Returns whether npm has installed packages since the lockfile last changed. */
 function isInstalledByNpm() {
   const own = path.join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(own)) return false
@@ -56,13 +56,13 @@ function canLoadSqlite() {
 export async function compileSqlite() {
   if (canLoadSqlite()) return
   const [command, args] = npm('rebuild', DRIVER, '--foreground-scripts')
-  // Even after a failed rebuild, the driver may load.
+  // Ignore a failure if the driver loads anyway.
   await step(
     'sqlite',
     'Compiling SQLite (about two minutes unless a prebuilt binary exists)',
     command,
     args,
-    // SQLite itself is built with -O2; the package's -O3 takes 50% longer to compile.
+    // SQLite itself uses -O2. The package's default, -O3, takes 50% longer to compile.
     { CFLAGS: '-O2', JOBS: '2' },
   ).catch(() => undefined)
   if (canLoadSqlite()) return

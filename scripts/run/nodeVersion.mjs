@@ -1,10 +1,10 @@
 /**
- * Describes the problem with an unsupported Node version. Returns an empty string if the version is
- * supported. The range must match `engines` in package.json.
+ * Returns an error message for an unsupported Node version, or an empty string for a supported one.
+ * The range must match `engines` in package.json.
  *
  * @param {string} version
  */
-export function nodeProblem(version) {
+export function findNodeProblem(version) {
   const parts = version.split('.').map(Number)
   const major = parts[0]
   const minor = parts[1]

@@ -6,9 +6,10 @@ import { compileSqlite, install } from './install.mjs'
 import { exitWithError, root, StepError } from './steps.mjs'
 
 /**
- * Fails early, before installing and building, if another process listens on the port.
+ * Checks that no other process listens on the port. Runs before installing and building, to fail
+ * early.
  *
- * @param {string} name a setting
+ * @param {string} name the setting that contains the port
  * @param {number} fallback
  */
 function checkPort(name, fallback) {

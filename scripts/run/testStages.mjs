@@ -45,12 +45,12 @@ export async function runTestStages() {
   /** @type {string[]} */
   const results = []
   /** @type {string | undefined} */
-  let missing
+  let setupProblem
   try {
     process.chdir(root)
     await install()
     removeRuns()
-    // The first stage needs neither Chromium nor SQLite, so it runs at the same time.
+    // Prepare Chromium and SQLite during the first stage, which needs neither.
     const preparation = Promise.all([findChromium(), compileSqlite()])
     preparation.catch(() => undefined)
     for (const [index, tasks] of STAGES.entries()) {
@@ -62,21 +62,21 @@ export async function runTestStages() {
           env.CHROMIUM = (await preparation)[0]
         } catch (error) {
           if (!(error instanceof StepError)) throw error
-          missing = error.message
+          setupProblem = error.message
           results.push(`NOT RUN ${tasks.join(', ')}`)
           continue
         }
       }
-      const isPassed = await runTasks(tasks, env)
-      const verdict = isPassed ? 'passed ' : 'FAILED '
+      const hasPassed = await runTasks(tasks, env)
+      const verdict = hasPassed ? 'passed ' : 'FAILED '
       results.push(`${verdict} ${tasks.join(', ')} (${formatDuration(Date.now() - stageStart)})`)
-      if (!isPassed) process.exitCode = 1
+      if (!hasPassed) process.exitCode = 1
     }
   } catch (error) {
     exitWithError(error)
   }
   console.log(`\n${results.join('\n')}`)
-  const failures = describeFailures(readTasks(), STAGES.flat(), missing)
+  const failures = describeFailures(readTasks(), STAGES.flat(), setupProblem)
   if (failures) {
     process.exitCode = 1
     console.log(`\nFailures:\n\n${failures}`)

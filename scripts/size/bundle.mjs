@@ -1,4 +1,4 @@
-// Measures our components and other libraries in the same way. For each component, esbuild bundles
+// Measures our components and other libraries the same way. For each component, esbuild bundles
 // a script that imports it, for production and without React. Script and styles are gzipped
 // separately, as browsers receive them.
 import path from 'node:path'
@@ -22,16 +22,17 @@ export async function minifyCss(css) {
  * @returns {import('esbuild').Plugin}
  */
 function externalizeDynamicImports() {
-  // Marks our own `resolve` call, which runs this plugin again, to prevent infinite recursion.
-  const isResolving = Symbol('resolving')
+  // Marks this plugin's own `resolve` call. The call runs the plugin again, so without the mark,
+  // the plugin would call itself forever.
+  const ownCallMark = Symbol('resolving')
   return {
     name: 'externalize-dynamic-imports',
     setup(builder) {
       builder.onResolve({ filter: /./ }, async ({ kind, path: specifier, pluginData, ...rest }) => {
-        if (kind !== 'dynamic-import' || pluginData === isResolving) return undefined
+        if (kind !== 'dynamic-import' || pluginData === ownCallMark) return undefined
         const resolved = await builder.resolve(specifier, {
           kind,
-          pluginData: isResolving,
+          pluginData: ownCallMark,
           ...rest,
         })
         return { path: resolved.path, external: true }
@@ -70,7 +71,7 @@ export async function bundle(source, { external = [], resolveDir = root } = {}) 
       .map(({ text }) => text)
       .join('')
   const js = readOutput('.js')
-  // Read from the output, because esbuild has already removed unused imports there.
+  // Read the imports from the output, because esbuild has removed unused ones from it.
   const lazy = [...js.matchAll(/import\("([^"]+)"\)/g)].map(([, file = '']) => file)
   return { js, css: readOutput('.css'), lazy }
 }

@@ -20,11 +20,11 @@ const STYLE_SHEETS = {
   '@duet/embed-post': ['embed-post'],
 }
 /**
- * Peer dependencies that don't count toward the size.
+ * Peer dependencies by entry point. They don't count toward the size.
  *
  * @type {Record<string, string[]>}
  */
-const EXTERNAL = { '@duet/embed-post': ['swr'] }
+const PEER_DEPENDENCIES = { '@duet/embed-post': ['swr'] }
 /** Budget for the styles that each page loads once. */
 const BASE_BUDGET = { total: 2500 }
 
@@ -38,7 +38,7 @@ const readStyles = (packages = []) =>
  * @returns {Promise<Size>}
  */
 async function measureExport(entryPoint, name) {
-  const options = { external: EXTERNAL[entryPoint] ?? [] }
+  const options = { external: PEER_DEPENDENCIES[entryPoint] ?? [] }
   const { js, lazy } = await bundle(`export { ${name} } from '${entryPoint}'`, options)
   const styles = selectComponentStyles(readStyles(STYLE_SHEETS[entryPoint]), js, element)
   const lazySource = lazy.map((file) => `export * from ${JSON.stringify(file)}`).join('\n')

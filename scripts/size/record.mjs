@@ -17,7 +17,8 @@ export const readRecord = (file) => JSON.parse(readFileSync(file, 'utf8'))
 const keyOf = ({ name, version }) => (version ? `${name} ${version}` : name)
 
 /**
- * Lists sizes that only one of the lists has, and sizes that differ by more than 3% plus 20 bytes.
+ * Lists components that are only in one of the lists, and sizes that differ by more than 3% plus
+ * 20 bytes.
  *
  * @param {Row[]} recorded
  * @param {Row[]} measured

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findStale } from './record.mjs'
 
-test('accepts sizes within 3% and 20 bytes', () => {
+test('accepts sizes that differ by at most 3% plus 20 bytes', () => {
   expect(findStale([{ name: 'Card', total: 1000 }], [{ name: 'Card', total: 1050 }])).toEqual([])
   expect(findStale([{ name: 'Card', total: 1000 }], [{ name: 'Card', total: 1051 }])).toEqual([
     'Card: 1000 B recorded, 1051 B measured',

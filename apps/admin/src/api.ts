@@ -38,8 +38,8 @@ export interface Api {
   getSubmission(id: string): Promise<Submission | null>
   setSubmissionStatus(id: string, status: SubmissionStatus): Promise<void>
   /**
-   * Returns signed URLs by path, for elements that load files without a bearer token. Omits paths
-   * that can't be signed.
+   * Returns a signed URL for each path. Elements such as `<video>` need signed URLs, because they
+   * can't send a bearer token. Omits paths that can't be signed.
    */
   signMedia(paths: readonly string[], expiresInSeconds: number): Promise<Map<string, string>>
   /**
@@ -65,15 +65,18 @@ export interface Api {
   listSessions(): Promise<AccountSession[]>
   endSession(id: string): Promise<void>
   listPeople(): Promise<Person[]>
-  /** If a change isn't possible, `ApiError` has the server's message for users. */
+  /**
+   * If the server refuses the change, this and the next three methods reject with an `ApiError`
+   * whose message is meant for users.
+   */
   invitePerson(invitation: Invitation): Promise<Person>
   resendInvitation(id: string): Promise<Person>
   changePerson(id: string, change: PersonChange): Promise<Person>
   deletePerson(id: string): Promise<void>
 }
 
-/** With these statuses, the server's message tells the user what to do. */
-const EXPLAINED = new Set([403, 409, 422, 429])
+/** HTTP statuses of responses whose error message is meant for users. */
+const EXPLAINED_STATUSES = new Set([403, 409, 422, 429])
 
 export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
   const storage = `${apiUrl}/storage/v1`
@@ -82,7 +85,7 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
     const token = await bearer.get()
     if (!token) throw new NoSessionError()
     const response = await fetch(url, withBearer(init, token))
-    // With 403, another admin may have taken the role, which a new token shows.
+    // Renew the token after a 403 too. The new one shows whether the user is still an admin.
     if (response.status !== 401 && response.status !== 403) return response
     const newer = await bearer.renew(token)
     if (!newer) throw new NoSessionError()
@@ -93,7 +96,7 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
     const response = await send(apiUrl + path, init)
     const body = (await response.json().catch(() => null)) as ApiResponse<T> | null
     if (!body?.success) {
-      const isExplained = EXPLAINED.has(response.status) && body
+      const isExplained = EXPLAINED_STATUSES.has(response.status) && body
       throw new ApiError(isExplained ? body.error.message : failure, response.status)
     }
     return body.data
@@ -111,7 +114,7 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
 
   /** Signs files of the media bucket. Omits URLs that don't begin with `prefix`. */
   async function sign(prefix: string, body: object): Promise<Map<string, string>> {
-    const init = jsonInit('POST', body, { apikey: anonKey })
+    const init = createJsonInit('POST', body, { apikey: anonKey })
     const response = await send(`${storage}/object/sign/${MEDIA_BUCKET}`, init)
     if (!response.ok) throw new ApiError('Failed to sign files', response.status)
     const signed = (await response.json()) as { path: string; signedURL: string | null }[]
@@ -137,7 +140,7 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
       await call(
         `/api/submission/${encodeURIComponent(id)}`,
         'Failed to update submission',
-        jsonInit('PATCH', { status }),
+        createJsonInit('PATCH', { status }),
       )
     },
 
@@ -177,7 +180,7 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
     listPeople: () => call('/api/people', 'Failed to fetch people'),
 
     invitePerson: (invitation) =>
-      call('/api/people', 'Failed to send the invitation', jsonInit('POST', invitation)),
+      call('/api/people', 'Failed to send the invitation', createJsonInit('POST', invitation)),
 
     resendInvitation: (id) =>
       call(`/api/people/${encodeURIComponent(id)}/invitation`, 'Failed to send the invitation', {
@@ -188,7 +191,7 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
       call(
         `/api/people/${encodeURIComponent(id)}`,
         'Failed to save the change',
-        jsonInit('PATCH', change),
+        createJsonInit('PATCH', change),
       ),
 
     async deletePerson(id) {
@@ -206,7 +209,7 @@ function withBearer(init: RequestInit, token: string): RequestInit {
   return { ...init, headers }
 }
 
-function jsonInit(method: string, body: unknown, headers: Record<string, string> = {}) {
+function createJsonInit(method: string, body: unknown, headers: Record<string, string> = {}) {
   return {
     method,
     body: JSON.stringify(body),

@@ -3,7 +3,7 @@ export class NoSessionError extends Error {
   override name = 'NoSessionError'
 
   constructor() {
-    // Has no period, because the message is used inside sentences.
+    // The message has no final period, because it's also used in the middle of sentences.
     super('No active session found')
   }
 }

@@ -12,7 +12,7 @@ import { presentFormError } from './http/formError.ts'
 import { healthRoutes } from './http/health.ts'
 import { onlyMethods } from './http/methods.ts'
 import { apiOriginForAdmin, siteOrigin } from './http/origin.ts'
-import { pages } from './http/pages.ts'
+import { servePages } from './http/pages.ts'
 import { limitPerAddress, limitPerKey } from './http/rateLimit.ts'
 import { allowCrossOriginUse, readInlineScripts, securityHeaders } from './http/security.ts'
 import { createListStreamer } from './http/streamList.ts'
@@ -76,11 +76,11 @@ export function createSiteApp(context: Context): Express {
   app.use('/functions/v1', jobRoutes({ jobs, keys, log, limit: config.limits.jobs }))
   app.use('/api', apiRoutes(context))
 
-  // Emails embed these images, so webmail and the admin app load them from other origins.
+  // Emails embed these images, and webmail and the admin app show those emails on other origins.
   app.use('/film', allowCrossOriginUse)
   const renderCareers = createCareersPage({ jobs, log, siteDir: config.siteDir })
   const renderers = { [CAREERS_PATH]: renderCareers }
-  app.use(pages({ root: config.siteDir, fallback: '404.html', renderers }))
+  app.use(servePages({ root: config.siteDir, fallback: '404.html', renderers }))
   app.use(handleErrors(log, presentApiError))
   return app
 }
@@ -107,7 +107,7 @@ export function createAdminApp(context: Context): Express {
       })
     })
     .all(onlyMethods('GET, HEAD'))
-  app.use(pages({ root: config.adminDir, fallback: 'index.html' }))
+  app.use(servePages({ root: config.adminDir, fallback: 'index.html' }))
   app.use(handleErrors(log, presentApiError))
   return app
 }
@@ -138,7 +138,7 @@ function createApp(trustProxy: number): Express {
   app.disable('x-powered-by')
   app.set('trust proxy', trustProxy)
   app.set('query parser', 'simple')
-  // Pages and files set their own ETags. For API responses, an ETag costs a hash and saves nothing.
+  // Handlers that need an ETag set their own. For other responses, computing one is wasted work.
   app.set('etag', false)
   return app
 }

@@ -5,14 +5,15 @@ import { readSmsConfig } from './smsConfig.ts'
 
 type Reader = ReturnType<typeof createReader>
 
-const MIN_JWT_SECRET = 32
+const MIN_JWT_SECRET_LENGTH = 32
 
 /** The settings of the auth service. */
 export type AuthConfig = ReturnType<typeof readAuthConfig>
 
 /**
  * Reads the settings of the auth service.
- * @throws ConfigError with one line that contains no secret.
+ *
+ * @throws ConfigError whose message is one line without secrets.
  */
 export function readAuthConfig(read: Reader) {
   const isOn = (name: string, fallback: 'on' | 'off') =>
@@ -30,7 +31,7 @@ export function readAuthConfig(read: Reader) {
     isAnonymousEnabled: isOn('AUTH_ANONYMOUS', 'off'),
     isEmailAutoconfirmed: isOn('AUTH_EMAIL_AUTOCONFIRM', 'off'),
     isPhoneAutoconfirmed: isOn('AUTH_PHONE_AUTOCONFIRM', 'off'),
-    /** Defaults to the admin app. */
+    /** Defaults to the URL of the admin app. */
     siteUrl: read.baseUrl('AUTH_SITE_URL'),
     redirects: readRedirects(read),
     password: readPasswordRules(read),
@@ -46,21 +47,21 @@ export function readAuthConfig(read: Reader) {
     isSingleSession: isOn('AUTH_SINGLE_SESSION', 'off'),
     sms: readSmsConfig(read),
     isLinkDirect: read.oneOf('AUTH_LINKS', ['page', 'direct'], 'page') === 'direct',
-    /** Lifetime of an access token, in seconds. Clients refresh it two minutes before the end. */
+    /** Lifetime of an access token in seconds. Clients refresh it two minutes before it expires. */
     accessTokenSeconds: read.integer('AUTH_ACCESS_TOKEN_SECONDS', 3600, 120, 604_800),
     /** How long a rotated refresh token can be used again after a lost response, in seconds. */
     reuseIntervalSeconds: read.integer('AUTH_REUSE_INTERVAL_SECONDS', 10, 0, 3600),
   })
 }
 
-// `parseSigningKeys` checks the keys themselves.
+// Checks only that the value is JSON. `parseSigningKeys` checks the keys.
 function readSigningKeys(read: Reader): unknown {
   const value = read.optional('AUTH_SIGNING_KEYS')
   if (value === undefined) return undefined
   try {
     return JSON.parse(/^[[{]/.test(value) ? value : readFileSync(value, 'utf8'))
   } catch {
-    // The cause could contain a key.
+    // Don't attach the cause: its message could contain a key.
     throw read.error(
       'AUTH_SIGNING_KEYS',
       'must be a JSON list of private JWKs, or the path of a file with one',
@@ -70,8 +71,8 @@ function readSigningKeys(read: Reader): unknown {
 
 function readJwtSecret(read: Reader): Uint8Array | undefined {
   const secret = read.optional('AUTH_JWT_SECRET')
-  if (secret !== undefined && secret.length < MIN_JWT_SECRET) {
-    throw read.error('AUTH_JWT_SECRET', `must have at least ${MIN_JWT_SECRET} characters`)
+  if (secret !== undefined && secret.length < MIN_JWT_SECRET_LENGTH) {
+    throw read.error('AUTH_JWT_SECRET', `must have at least ${MIN_JWT_SECRET_LENGTH} characters`)
   }
   return secret === undefined ? undefined : new TextEncoder().encode(secret)
 }

@@ -53,7 +53,8 @@ describe('the configuration', () => {
 
   it.each([
     ['PORT', '99999'],
-    // Clients renew a token two minutes before it expires, so shorter ones would be renewed all the time.
+    // Clients renew a token two minutes before it expires. A token with a shorter lifetime would be
+    // renewed all the time.
     ['AUTH_ACCESS_TOKEN_SECONDS', '119'],
     ['PORT', '-1'],
     ['PORT', 'http'],

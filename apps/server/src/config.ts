@@ -41,11 +41,11 @@ export interface Config {
   readyzToken: string | undefined
   /** Whether HSTS covers the subdomains of both origins. */
   hstsIncludesSubdomains: boolean
-  /** Shutdown, in milliseconds. */
+  /** Time limits for shutdown, in milliseconds. */
   stop: {
-    /** How long to keep accepting requests, so that load balancers notice the shutdown. */
+    /** How long to accept requests after the signal, so that load balancers notice the shutdown. */
     drainMs: number
-    /** Maximum duration of the whole shutdown, from the signal. */
+    /** Maximum duration of the whole shutdown, starting at the signal. */
     totalMs: number
     /** How long idle connections stay open after the port closes, in case they send a request. */
     idleMs: number
@@ -62,7 +62,7 @@ export interface Config {
     ashbyBoard: string | undefined
     /**
      * Absolute path of a JSON file with the roles to show if no job board responds. Defaults to the
-     * shipped roles.
+     * roles that ship with the server.
      */
     rolesFile: string | undefined
   }
@@ -117,9 +117,12 @@ export interface Config {
     storageWrites: number
     /** Admin changes per IP address per minute. */
     changes: number
-    /** Wrong passwords from an IP address for an account per fifteen minutes. */
+    /** Wrong passwords per account and IP address per fifteen minutes. */
     failedSignIn: number
-    /** Wrong passwords per account per fifteen minutes, from IP addresses that never signed in to it. */
+    /**
+     * Wrong passwords per account per fifteen minutes, from all IP addresses that have never signed
+     * in to it.
+     */
     failedSignInAccount: number
   }
 }

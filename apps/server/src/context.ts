@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { authLimits, authSettings, createAuth } from './auth/auth.ts'
 import { scheduleSessionPurge } from './auth/sessions/purge.ts'
 import type { Config } from './config.ts'
-import { watchDamage } from './db/integrity.ts'
+import { createDamageMonitor } from './db/integrity.ts'
 import { createReadiness } from './http/readiness.ts'
 import { openJobs } from './jobs/openJobs.ts'
 import { loadKeys } from './keys/keys.ts'
@@ -28,7 +28,7 @@ export type Context = Awaited<ReturnType<typeof createContext>>
 export async function createContext(config: Config, log: Logger) {
   const { dataDir } = config
   const objects = createDiskStore(join(dataDir, 'objects'))
-  const damage = watchDamage(log)
+  const damage = createDamageMonitor(log)
   const space = createDiskSpace({ dataDir, reserve: config.diskReserve, log })
   const db = await openData({
     dataDir,
@@ -73,13 +73,13 @@ export async function createContext(config: Config, log: Logger) {
       isDamaged: damage.isDamaged,
       isStoreComplete: watchMissing(db, objects, missing),
     })
-    const stopPurging = scheduleSessionPurge(auth)
-    const stopPurgingLost = schedulePurge(lost, log)
+    const stopSessionPurge = scheduleSessionPurge(auth)
+    const stopLostObjectsPurge = schedulePurge(lost, log)
     jobs.start()
     const close = async () => {
       readiness.stop()
-      stopPurging()
-      stopPurgingLost()
+      stopSessionPurge()
+      stopLostObjectsPurge()
       jobs.close()
       posts.close()
       await outbox.stop()

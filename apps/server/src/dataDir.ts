@@ -6,8 +6,8 @@ import { StartError } from './startError.ts'
 
 /**
  * Creates the data folder if needed, checks that it's writable, and locks it. Without the lock, a
- * second server would delete files that the first one is storing. The lock ends with the process,
- * even after a crash.
+ * second server would delete files that the first one is storing. The operating system releases the
+ * lock when the process ends, even after a crash.
  * @returns a function that releases the lock.
  * @throws StartError
  */
@@ -15,7 +15,7 @@ export function claimDataDir(dataDir: string): () => void {
   try {
     // On a pseudo file system like /proc, a recursive mkdir of several levels never returns.
     if (!existsSync(dataDir)) {
-      // Requests, files, and password hashes must be readable only by the server's user.
+      // Other users of this machine must not be able to read submissions or password hashes.
       mkdirSync(dataDir, { recursive: !existsSync(dirname(dataDir)), mode: 0o700 })
     }
     const probe = join(dataDir, `.probe-${randomUUID()}`)

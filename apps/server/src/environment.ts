@@ -7,7 +7,7 @@ const BYTE_UNITS = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Creates a reader for each type of setting. An empty value counts as unset. */
+/** Creates one reader function per type of setting. An empty value counts as unset. */
 export function createReader(environment: Readonly<Record<string, string | undefined>>) {
   const error = (name: string, problem: string) => new ConfigError(`${name} ${problem}.`)
   const optional = (name: string) => environment[name]?.trim() || undefined
@@ -57,7 +57,7 @@ export function createReader(environment: Readonly<Record<string, string | undef
     return url.origin
   }
 
-  // Reads the base URL of another service. Request URLs append a path to it.
+  // Reads the base URL of another service. Removes trailing slashes, because callers append a path.
   function baseUrl(name: string, fallback: string): string
   function baseUrl(name: string): string | undefined
   function baseUrl(name: string, fallback?: string): string | undefined {

@@ -5,7 +5,7 @@ import { discardBody } from './http/discardBody.ts'
 import type { Logger } from './logger.ts'
 import { logRefusal } from './logRefusal.ts'
 
-/** Writes the body of an error response in the format of a group of routes. */
+/** Writes the body of an error response. Each group of routes has its own format. */
 export type ErrorPresenter = (error: AppError, req: Request, res: Response) => void | Promise<void>
 
 /** Writes the body of an error response for all routes under `/api`. */
@@ -15,8 +15,9 @@ export const presentApiError: ErrorPresenter = (error, _req, res) => {
 }
 
 /**
- * Creates the last middleware of a group of routes. It sets the status and headers, and `present`
- * writes the body. An unknown error becomes a 500 with an ID that also appears in the log.
+ * Creates the error handler for a group of routes. Register it after the group's other middleware.
+ * It sets the status and headers, and `present` writes the body. An unknown error becomes a 500
+ * with an ID that also appears in the log.
  */
 export function handleErrors(log: Logger, present: ErrorPresenter): ErrorRequestHandler {
   return async (cause, req, res, next) => {
@@ -43,7 +44,7 @@ export function handleErrors(log: Logger, present: ErrorPresenter): ErrorRequest
 }
 
 function toAppError(cause: unknown, log: Logger, req: Request): AppError {
-  const known = cause instanceof AppError ? cause : fromLibrary(cause)
+  const known = cause instanceof AppError ? cause : convertLibraryError(cause)
   if (known && known.status < 500) return known
   const id = randomUUID()
   log.error(
@@ -53,8 +54,8 @@ function toAppError(cause: unknown, log: Logger, req: Request): AppError {
   return known ?? errors.internal(id)
 }
 
-const DISK_FULL = /^(ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_SHMSIZE)$/
-const UNREACHABLE =
+const DISK_FULL_CODES = /^(ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_SHMSIZE)$/
+const UNAVAILABLE_CODES =
   /^(EIO|EROFS|ESTALE|EMFILE|ENFILE|SQLITE_(CANTOPEN|IOERR|BUSY|READONLY)(_\w+)?)$/
 // Codes of read and write errors that occur after the client has closed the connection.
 const DISCONNECTS: ReadonlySet<unknown> = new Set([
@@ -79,12 +80,12 @@ interface LibraryError {
 }
 
 /** Returns an `AppError` for library and file system errors that a client can act on. */
-function fromLibrary(cause: unknown): AppError | undefined {
+function convertLibraryError(cause: unknown): AppError | undefined {
   if (!(cause instanceof Error)) return undefined
   const { type, status, code, headers } = cause as LibraryError
   if (typeof code === 'string') {
-    if (DISK_FULL.test(code)) return errors.storageFull({ cause })
-    if (UNREACHABLE.test(code)) return errors.unavailable({ cause })
+    if (DISK_FULL_CODES.test(code)) return errors.storageFull({ cause })
+    if (UNAVAILABLE_CODES.test(code)) return errors.unavailable({ cause })
   }
   if (type === 'entity.parse.failed') return errors.malformedJson({ cause })
   if (type === 'entity.too.large') return errors.payloadTooLarge({ cause })

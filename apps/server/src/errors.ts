@@ -13,7 +13,7 @@ interface AppErrorOptions {
   cause?: unknown
 }
 
-/** An error that clients receive, without its `cause`. */
+/** An error that is sent to the client, except for its `cause`. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly status: number
@@ -41,9 +41,10 @@ function define(
 }
 
 /**
- * Creates a 429 that closes the connection, because the server doesn't read the rest of the body.
+ * Defines a 429 error that closes the connection, because the server doesn't read the rest of the
+ * body.
  */
-function uploadLimit(code: string, message: string) {
+function defineUploadLimitError(code: string, message: string) {
   return (seconds: number) =>
     define(429, code, message, { 'Retry-After': String(seconds), Connection: 'close' })()
 }
@@ -164,19 +165,19 @@ export const errors = {
       'too_many_requests',
       'Too many requests. Please try again in a little while.',
     )({ headers: { 'Retry-After': String(seconds) } }),
-  uploadsAtOnce: uploadLimit(
+  uploadsAtOnce: defineUploadLimitError(
     'too_many_uploads',
     'Too many uploads from your network are in progress. Wait until one has finished, then try again.',
   ),
-  uploadsAtOnceTotal: uploadLimit(
+  uploadsAtOnceTotal: defineUploadLimitError(
     'uploads_busy',
     'Too many uploads are in progress right now. Try again in a few seconds.',
   ),
-  uploadBytes: uploadLimit(
+  uploadBytes: defineUploadLimitError(
     'upload_bytes_exceeded',
     'Your network has reached its daily upload limit. Send smaller files, or try again tomorrow.',
   ),
-  uploadBytesTotal: uploadLimit(
+  uploadBytesTotal: defineUploadLimitError(
     'upload_bytes_total_exceeded',
     'The server has reached its daily upload limit. Try again tomorrow.',
   ),

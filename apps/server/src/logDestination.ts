@@ -4,19 +4,19 @@ import process from 'node:process'
 const STDERR = 2
 const MAX_PENDING_BYTES = 1024 * 1024
 const RETRY_MS = 100
-const EXIT_MS = 500
+const MAX_EXIT_FLUSH_MS = 500
 // These errors are permanent. Other errors, such as a full pipe or disk, are temporary.
 const PERMANENT_ERRORS: ReadonlySet<unknown> = new Set(['EBADF', 'EPIPE'])
 
 /**
- * Writes log lines to standard error without waiting for its reader. If the reader stalls, up to 1 MB
- * of lines is buffered; further lines are dropped and counted.
+ * Writes log lines to standard error without waiting for its reader. If the reader stalls, buffers
+ * up to 1 MB of lines, then drops and counts further lines.
  */
 export function createLogDestination() {
-  // Accessing the stream makes Node set a pipe to non-blocking. Writing to a full pipe then fails
-  // with EAGAIN.
+  // If standard error is a pipe, accessing `process.stderr` makes Node set it to non-blocking mode.
+  // Writing to a full pipe then fails with EAGAIN instead of blocking the process.
   void process.stderr
-  // The unwritten rest of a partial write, as bytes because a write can split a character.
+  // The bytes that the last write didn't accept. Not text, because a write can split a character.
   let rest: Buffer = Buffer.alloc(0)
   let lines: string[] = []
   let bytes = 0
@@ -52,7 +52,7 @@ export function createLogDestination() {
 
   // The `exit` event also fires after an uncaught error.
   process.on('exit', () => {
-    const deadline = performance.now() + EXIT_MS
+    const deadline = performance.now() + MAX_EXIT_FLUSH_MS
     while (bytes > 0 && !isBroken && performance.now() < deadline) flush()
   })
 

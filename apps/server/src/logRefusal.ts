@@ -2,29 +2,29 @@ import type { Request } from 'express'
 import { AppError } from './errors.ts'
 import type { Logger } from './logger.ts'
 
-const SIGN_IN = 'a sign-in failed'
-const TOKEN = 'a token was refused'
-const CODE = 'a code was refused'
+const SIGN_IN_MESSAGE = 'a sign-in failed'
+const TOKEN_MESSAGE = 'a token was refused'
+const CODE_MESSAGE = 'a code was refused'
 
-/** Codes of errors that an attack would cause, and what they mean. */
+/** Log messages for errors that an attack would cause, by error code. */
 const REFUSALS: Readonly<Record<string, string>> = {
-  invalid_credentials: SIGN_IN,
-  email_not_confirmed: SIGN_IN,
-  phone_not_confirmed: SIGN_IN,
-  user_banned: SIGN_IN,
-  bad_jwt: TOKEN,
-  not_admin: TOKEN,
-  user_not_found: TOKEN,
-  session_not_found: TOKEN,
-  session_expired: TOKEN,
-  refresh_token_not_found: TOKEN,
-  refresh_token_already_used: TOKEN,
-  otp_expired: CODE,
-  reauthentication_not_valid: CODE,
-  current_password_invalid: SIGN_IN,
-  bad_code_verifier: CODE,
-  flow_state_not_found: CODE,
-  flow_state_expired: CODE,
+  invalid_credentials: SIGN_IN_MESSAGE,
+  email_not_confirmed: SIGN_IN_MESSAGE,
+  phone_not_confirmed: SIGN_IN_MESSAGE,
+  user_banned: SIGN_IN_MESSAGE,
+  bad_jwt: TOKEN_MESSAGE,
+  not_admin: TOKEN_MESSAGE,
+  user_not_found: TOKEN_MESSAGE,
+  session_not_found: TOKEN_MESSAGE,
+  session_expired: TOKEN_MESSAGE,
+  refresh_token_not_found: TOKEN_MESSAGE,
+  refresh_token_already_used: TOKEN_MESSAGE,
+  otp_expired: CODE_MESSAGE,
+  reauthentication_not_valid: CODE_MESSAGE,
+  current_password_invalid: SIGN_IN_MESSAGE,
+  bad_code_verifier: CODE_MESSAGE,
+  flow_state_not_found: CODE_MESSAGE,
+  flow_state_expired: CODE_MESSAGE,
 }
 
 /** Logs failed sign-ins, refused tokens and codes, and limits that were reached. */
@@ -36,7 +36,8 @@ export function logRefusal(log: Logger, error: AppError, req: Request): void {
 }
 
 function describe({ code, cause }: AppError): string | undefined {
-  // The error of the API hides why a token was refused.
-  if (code === 'unauthorized') return cause instanceof AppError ? TOKEN : undefined
+  // All API requests without a valid token get this code. The error has a cause only if the request
+  // had a token.
+  if (code === 'unauthorized') return cause instanceof AppError ? TOKEN_MESSAGE : undefined
   return Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined
 }

@@ -10,7 +10,7 @@ import { formatStartMessage } from './startMessage.ts'
 // lists create a lot of garbage, so memory would peak 60 MB higher with no gain in speed.
 setFlagsFromString('--heap-growing-percent=20')
 
-// Requests, files, keys, and password hashes must be readable only by the server's user.
+// Other users of this machine must not be able to read submissions, keys, or password hashes.
 process.umask(0o077)
 
 // Time to close the database after the last connection has closed.

@@ -14,7 +14,7 @@ interface OpenOptions {
   log: Logger
   /** Called with the error of each failed query. */
   onError?: (error: unknown) => void
-  /** Called on a full disk; see `openDatabase`. */
+  /** Called when the disk is full; see `openDatabase`. */
   onDiskFull?: () => void
 }
 
@@ -28,11 +28,13 @@ export async function openData(options: OpenOptions): Promise<Database> {
   const path = databaseFile(dataDir)
   const changed = restrictDataDir(dataDir)
   if (changed.length > 0) log.warn({ paths: changed }, 'made the data folder private')
-  if (!existsSync(path) && (await hasObjects(objects))) throw lostDatabase(dataDir, 'no database')
+  if (!existsSync(path) && (await hasObjects(objects))) {
+    throw lostDatabaseError(dataDir, 'no database')
+  }
   let db: Database | undefined
   let isOpen = false
   try {
-    // Report errors only after startup. Errors during startup are thrown.
+    // Call `onError` only after startup, because errors during startup are thrown.
     db = openDatabase(dataDir, {
       onError: (error) => {
         if (isOpen) onError?.(error)
@@ -41,11 +43,11 @@ export async function openData(options: OpenOptions): Promise<Database> {
     })
     await checkIntegrity(db, path)
     const newer = await findNewerMigration(db)
-    if (newer !== undefined) throw newerDatabase(path, newer)
+    if (newer !== undefined) throw newerDatabaseError(path, newer)
     if (!(await hasRecords(db)) && (await hasObjects(objects))) {
-      throw lostDatabase(dataDir, 'an empty database')
+      throw lostDatabaseError(dataDir, 'an empty database')
     }
-    // Detect a read-only file before creating anything else in the folder.
+    // Fail here if the database is read-only, before anything else is created in the folder.
     await transaction(db, async () => undefined)
     await migrate(db)
     isOpen = true
@@ -61,13 +63,13 @@ async function hasObjects(objects: ObjectStore): Promise<boolean> {
   return false
 }
 
-function lostDatabase(dataDir: string, found: string): StartError {
+function lostDatabaseError(dataDir: string, found: string): StartError {
   return new StartError(
     `DATA_DIR ${dataDir} holds uploaded files but ${found}: restore database.sqlite from a backup into it, or move its folder "objects" away to start with an empty database.`,
   )
 }
 
-function newerDatabase(path: string, migration: string): StartError {
+function newerDatabaseError(path: string, migration: string): StartError {
   return new StartError(
     `${path} was written by a newer version of this server (migration ${migration}): run that version, or restore a backup from before the upgrade.`,
   )

@@ -2,7 +2,7 @@ import { chmodSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from './startError.ts'
 
-const GROUP_AND_OTHERS = 0o077
+const GROUP_AND_OTHERS_BITS = 0o077
 
 /**
  * Entries of the data folder. The empty name is the folder itself. It comes first, because its mode
@@ -24,8 +24,8 @@ const NAMES = [
 ]
 
 /**
- * Makes the data folder private to the server's user, because the folder contains requests,
- * uploaded files, and password hashes.
+ * Makes the data folder inaccessible to other users of this machine, because it contains
+ * submissions, uploaded files, and password hashes.
  * @returns the paths whose mode was changed.
  * @throws StartError if a mode can't be changed.
  */
@@ -64,5 +64,5 @@ function readMode(path: string): number | undefined {
 }
 
 function isShared(mode: number): boolean {
-  return (mode & GROUP_AND_OTHERS) !== 0
+  return (mode & GROUP_AND_OTHERS_BITS) !== 0
 }

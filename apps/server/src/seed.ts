@@ -11,7 +11,7 @@ import { createLogger } from './logger.ts'
 import { openData } from './openData.ts'
 import { createSampleFiles, type SampleFile } from './seeding/media.ts'
 import { createRandom, type Random } from './seeding/random.ts'
-import { createRequest, createStatus, createTime } from './seeding/requests.ts'
+import { createRequest, createTime, pickStatus } from './seeding/requests.ts'
 import { seedSubscribers } from './seeding/subscribers.ts'
 import { describeStartError } from './startError.ts'
 import { createDiskStore } from './storage/disk.ts'
@@ -20,10 +20,10 @@ import { hashFile } from './storage/hashingEngine.ts'
 import type { ObjectStore } from './storage/storage.ts'
 import { createSubmission, type TypedFile } from './submissions/submissions.ts'
 
-// Requests and their files must be readable only by the server's user.
+// Other users of this machine must not be able to read submissions and their files.
 process.umask(0o077)
 
-const VIDEOS = fileURLToPath(new URL('../../site/public/film', import.meta.url))
+const FILM_DIR = fileURLToPath(new URL('../../site/public/film', import.meta.url))
 
 function readCount(name: string, text: string | undefined, fallback: number): number {
   if (text === undefined) return fallback
@@ -47,7 +47,7 @@ interface SeedTarget {
 
 async function seedSubmissions(target: SeedTarget, count: number, random: Random) {
   const { db, objects, dataDir } = target
-  const samples = await createSampleFiles(random, VIDEOS)
+  const samples = await createSampleFiles(random, FILM_DIR)
   const folder = join(dataDir, 'tmp', randomUUID())
   await mkdir(folder, { recursive: true })
   const now = Date.now()
@@ -57,7 +57,7 @@ async function seedSubmissions(target: SeedTarget, count: number, random: Random
       const files: TypedFile[] = []
       const fileCount = Math.min(5, 1 + Math.floor(random.next() ** 2 * 5))
       for (const _ of Array(fileCount)) files.push(await writeSample(folder, random.pick(samples)))
-      const status = createStatus(random, createdAt, now)
+      const status = pickStatus(random, createdAt, now)
       await createSubmission(db, objects, {
         request: createRequest(random),
         files,

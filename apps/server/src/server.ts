@@ -15,7 +15,7 @@ export interface RunningServer {
   ports: { site: number; admin: number }
   siteUrl: string
   adminUrl: string
-  /** The first admin's credentials, if this start created that admin. */
+  /** The first admin's credentials, if this run of the server created that admin. */
   firstAdmin: AdminSignIn | undefined
   /** Notices for the operator about the data, one line each, once it has been checked. */
   notices: Promise<readonly string[]>
@@ -50,7 +50,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     listeners.push(admin)
     const opened = { ...config, port: site.port, adminPort: admin.port }
     const context = await createContext(opened, log)
-    // Close the context only after the listeners have stopped.
+    // Closers run in reverse order, so this one runs after the listeners have stopped.
     closers.splice(1, 0, context.close)
     const { adminEmail: email, adminPassword: password } = config.auth
     const firstAdmin = await ensureFirstAdmin(context.db, { email, password })

@@ -39,7 +39,7 @@ class FakeRequest {
   abort() {
     this.onabort?.()
   }
-  answer(body: string) {
+  respond(body: string) {
     this.responseText = body
     this.onload?.()
   }
@@ -50,7 +50,7 @@ function submit() {
   const controller = new AbortController()
   const onProgress = vi.fn()
   const result = submitDeployment(REQUEST, { signal: controller.signal, onProgress })
-  return { result, controller, onProgress, wire: FakeRequest.last }
+  return { result, controller, onProgress, request: FakeRequest.last }
 }
 
 afterEach(() => {
@@ -59,22 +59,22 @@ afterEach(() => {
 })
 
 test('a request is sent in the API’s fields', async () => {
-  const { result, wire, onProgress } = submit()
-  wire.upload.onprogress?.({ loaded: 3, total: 9 })
-  wire.answer('{"success":true,"data":{"id":"42"}}')
+  const { result, request, onProgress } = submit()
+  request.upload.onprogress?.({ loaded: 3, total: 9 })
+  request.respond('{"success":true,"data":{"id":"42"}}')
   expect(await result).toEqual({ ok: true, id: '42' })
   expect(onProgress).toHaveBeenCalledWith({ loaded: 3, total: 9 })
-  expect(wire.headers).toEqual({ Accept: 'application/json', 'Idempotency-Key': 'key-1' })
-  expect([...wire.body.keys()]).toEqual([
+  expect(request.headers).toEqual({ Accept: 'application/json', 'Idempotency-Key': 'key-1' })
+  expect([...request.body.keys()]).toEqual([
     ...['name', 'email', 'title', 'company', 'useCase', 'states', 'totalUnits', 'website'],
     ...['files[0]', 'files[1]'],
   ])
-  expect(wire.body.get('states')).toBe('["Nevada","Oregon"]')
+  expect(request.body.get('states')).toBe('["Nevada","Oregon"]')
 })
 
 test('a rejected request returns a message for each field', async () => {
-  const { result, wire } = submit()
-  wire.answer(
+  const { result, request } = submit()
+  request.respond(
     '{"success":false,"error":{"code":"invalid","message":"No","fields":{"email":"Valid email is required"}}}',
   )
   expect(await result).toEqual({
@@ -86,14 +86,14 @@ test('a rejected request returns a message for each field', async () => {
 })
 
 test('a response that isn’t JSON is a failure', async () => {
-  const { result, wire } = submit()
-  wire.answer('<h1>Bad gateway</h1>')
+  const { result, request } = submit()
+  request.respond('<h1>Bad gateway</h1>')
   expect(await result).toEqual({ ok: false, reason: 'failed' })
 })
 
 test('a success without details is a success', async () => {
-  const { result, wire } = submit()
-  wire.answer('{"success":true}')
+  const { result, request } = submit()
+  request.respond('{"success":true}')
   expect(await result).toEqual({ ok: true, id: '' })
 })
 
@@ -108,8 +108,8 @@ test.each([
   [true, 'failed'],
 ])('a failed connection with navigator.onLine %s is reported as %s', async (isOnline, reason) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-  const { result, wire } = submit()
-  wire.onerror?.()
+  const { result, request } = submit()
+  request.onerror?.()
   expect(await result).toEqual({ ok: false, reason })
 })
 

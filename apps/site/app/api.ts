@@ -6,8 +6,11 @@ import type { OpenRole } from './content/roles.ts'
 /** The open roles and their source. */
 export interface OpenRoles {
   roles: readonly OpenRole[]
-  /** Whether the job board confirms the roles. `false` for the fallback roles. */
-  isTrue: boolean
+  /**
+   * Whether the job board listed these roles, or the site has no job board. The page contains
+   * structured data only for confirmed roles.
+   */
+  isConfirmed: boolean
   /** Whether the last request to the job board failed. */
   hasFailed: boolean
 }
@@ -77,7 +80,7 @@ export const subscribe: Subscribe = async (email, { website }) => {
   }
 }
 
-/** Must be longer than the server waits for the job board. */
+/** Longer than the server waits for the job board, so the server can still send fallback roles. */
 const ROLES_TIMEOUT_MS = 15_000
 
 /**
@@ -97,9 +100,9 @@ export async function fetchOpenRoles(cancel: AbortSignal): Promise<OpenRoles> {
   if (!response.ok || !isRoleList(results)) {
     throw new Error(`The job board answered with ${response.status} and no list of roles`)
   }
-  // The server always responds with a list. The header identifies the fallback list.
+  // If the job board fails, the server responds with a fallback list. Only this header shows that.
   const hasFailed = response.headers.get('X-Jobs-Source') === 'fallback'
-  return { roles: results, isTrue: !hasFailed, hasFailed }
+  return { roles: results, isConfirmed: !hasFailed, hasFailed }
 }
 
 const isRoleList = (value: unknown): value is OpenRole[] =>
@@ -121,7 +124,7 @@ function parseAnswer<T>(text: string): ApiResponse<T> | undefined {
 }
 
 function failureOf(answer: ApiResponse<unknown> | undefined): Failure {
-  // A proxy may also respond with other JSON.
+  // A proxy may also respond with JSON in another format.
   if (!answer || answer.success || !answer.error) return { ok: false, reason: 'failed' }
   const { message, fields } = answer.error
   return { ok: false, reason: 'failed', message, ...(fields && { fields }) }

@@ -1,5 +1,5 @@
 /**
- * Theme colors for places that style sheets can't reach: icons, cards, and the browser's interface.
+ * Theme colors for places that style sheets can't reach: icons, social cards, and the browser's UI.
  */
 export const colors = {
   surface: '#F4F2EC',

@@ -1,7 +1,7 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** Page margins. In viewports wider than 1680 px, they grow so that content stays 1536 px wide. */
+/** Page margins. On large screens, they grow to limit the content width to `vars.layout.max`. */
 export const margins = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`
 
 export const page = style({ paddingInline: margins })
@@ -17,5 +17,5 @@ export const columns = style({
   },
 })
 
-/** The text column: the grid column where text starts. */
-export const AXIS = 5
+/** Number of the grid column where text starts, from 1 to 12. */
+export const TEXT_COLUMN = 5

@@ -8,7 +8,7 @@ globalStyle('::view-transition-group(*)', { animationDuration: vars.duration.pag
 globalStyle(':root', {
   vars: {
     [vars.layout.max]: 'clamp(1536px, 90vw, 2176px)',
-    // The theme's value contains its own page width.
+    // Overrides the theme's value, which is calculated from the theme's own page width.
     [vars.carousel.inset]: `max(${vars.layout.margin}, (100cqi - ${vars.layout.max}) / 2)`,
   },
   fontSize: 'clamp(100%, 50% + 0.4167vw, 125%)',

@@ -21,8 +21,8 @@ export function Root({ brand, routes, path }: RootProps) {
     <BrandContext value={brand}>
       <Router routes={routes} path={path}>
         {(page) => (
-          // React hydrates each boundary separately, and first hydrates one that the visitor
-          // clicks.
+          // React hydrates each boundary separately. If a visitor clicks inside one, React hydrates
+          // that boundary first.
           <Suspense>
             <Shell>
               <Suspense>{page}</Suspense>

@@ -1,4 +1,7 @@
-/** One sign-in of the caller, in the response of `GET /api/account/sessions`. Times are ISO 8601, UTC. */
+/**
+ * One of the caller's sessions, in the response of `GET /api/account/sessions`. Times are ISO 8601,
+ * UTC.
+ */
 export interface AccountSession {
   /** UUID. */
   id: string

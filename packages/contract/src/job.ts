@@ -15,7 +15,7 @@ export interface Job {
   validThrough?: string
   /** A description of the pay, if the job board shows one. */
   compensation?: string
-  /** Sanitized HTML: paragraphs, lists, headings from level 3 down, and links. */
+  /** Sanitized HTML with paragraphs, lists, headings of levels 3 to 6, and links. */
   descriptionHtml?: string
   jobUrl?: string
   applyUrl?: string

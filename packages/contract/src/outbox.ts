@@ -8,7 +8,7 @@ export type Channel = (typeof CHANNELS)[number]
  * - `sent`: confirmed by the receiver
  * - `resting`: no configured channel can send it
  * - `dead`: still failing at `give_up_at`, so attempts stopped
- * - `discarded`: canceled by an admin, by an unsubscribe, or by a newer email with another code
+ * - `discarded`: canceled by an admin, by an unsubscribe, or by a newer email with a new code
  * - `expired`: its code expired before it could be sent
  */
 export const OUTBOX_STATES = [
@@ -22,7 +22,7 @@ export const OUTBOX_STATES = [
 ] as const
 export type OutboxState = (typeof OUTBOX_STATES)[number]
 
-/** Emails about an account. The first seven contain a code, a link, or both. */
+/** Kinds of emails about an account. The first seven kinds contain a code, a link, or both. */
 export const ACCOUNT_MAIL_KINDS = [
   'confirmation',
   'invitation',
@@ -38,7 +38,7 @@ export const ACCOUNT_MAIL_KINDS = [
 ] as const
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
 
-/** The event that a message is about, which also determines its recipient. */
+/** The event that a message is about. It also determines who receives the message. */
 export type MessageKind =
   | 'deployment_request'
   | 'request_acknowledgement'
@@ -65,12 +65,12 @@ export interface OutboxEntry {
   /** When the next attempt is due. `null` unless the state is `waiting`. */
   next_attempt_at: string | null
   last_attempt_at: string | null
-  /** When the message first failed after it was created or an admin last retried it. */
+  /** Time of the first failure since the message was created or last retried by an admin. */
   failing_since: string | null
   /** Attempts stop at the first failure after this time. */
   give_up_at: string
   sent_at: string | null
-  /** The last error on a single line, which the admin app shows. */
+  /** The last error, on one line for display in the admin app. */
   last_error: string | null
 }
 
@@ -84,8 +84,8 @@ export interface OutboxMessage extends OutboxEntry {
   text: string
   files: readonly { name: string; size: number; type: string }[]
   /**
-   * Whether the email links to its files instead of attaching them, because the receiver rejected
-   * them as too large.
+   * Whether the email has links to its files instead of attachments, because the receiver rejected
+   * the email as too large.
    */
   is_without_files: boolean
 }

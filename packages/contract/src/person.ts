@@ -1,4 +1,4 @@
-/** `admin` may use the admin app; `none` may only sign in. */
+/** An `admin` can use the admin app. A person with the role `none` can only sign in. */
 export const PERSON_ROLES = ['admin', 'none'] as const
 export type PersonRole = (typeof PERSON_ROLES)[number]
 
@@ -26,9 +26,9 @@ export interface Person {
   created_at: string
   invited_at: string | null
   last_sign_in_at: string | null
-  /** Whether the account is the caller's own. */
+  /** Whether this is the caller's own account. */
   is_self: boolean
-  /** Whether this is the only admin who can sign in. The account can't be disabled or deleted. */
+  /** Whether this is the only admin who can sign in. If so, it can't be disabled or deleted. */
   is_last_admin: boolean
 }
 

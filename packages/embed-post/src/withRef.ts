@@ -9,7 +9,8 @@ export function withRef<Component extends (props: never) => ReactNode>(
   component: Component,
 ): Component {
   if (version >= '19') return component
-  // Only the type of the props is lost here. React passes the right values.
+  // This loosens only the type of the props. React still passes the props that the component
+  // expects.
   const render: (props: never) => ReactNode = component
   const withForwardedRef = forwardRef((props, ref) => render({ ...props, ref } as never))
   return withForwardedRef as unknown as Component

@@ -19,7 +19,7 @@ function listStories(stories: StoriesModule): [string, Story][] {
   return Object.entries(composeStories(stories) as Record<string, Story>)
 }
 
-/** The stories of each component, as a separate test suite. */
+/** One test suite per component, with all its stories. */
 const suites = Object.entries(
   import.meta.glob<StoriesModule>('./*/[A-Z]*.stories.tsx', { eager: true }),
 ).flatMap(([path, stories]) => {
@@ -44,7 +44,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Components that render nothing at first, or whose stories render a page around them. */
+/**
+ * Components and props to render instead of a story, for components that render nothing at first or
+ * whose stories render a page around them.
+ */
 const overlays: Record<string, () => [ComponentType<object>, object]> = {
   Dialog: () => [
     Dialog as ComponentType<object>,

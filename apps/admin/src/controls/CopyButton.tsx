@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as styles from './CopyButton.css.ts'
 
-const RESULT_MS = 2000
+const RESULT_SHOWN_MS = 2000
 
 interface CopyButtonProps {
   /** The text to copy to the clipboard. */
@@ -15,7 +15,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
 
   useEffect(() => {
     if (!result) return
-    const timer = setTimeout(() => setResult(undefined), RESULT_MS)
+    const timer = setTimeout(() => setResult(undefined), RESULT_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [result])
 

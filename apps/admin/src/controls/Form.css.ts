@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 export const form = style({ display: 'grid', gap: vars.space[20], minInlineSize: 0 })
 
-/** A form's button as wide as the form, as on the sign-in page. */
+/** A button that spans the whole form, as on the sign-in page. */
 export const wideButton = style({
   justifyContent: 'space-between',
   inlineSize: '100%',

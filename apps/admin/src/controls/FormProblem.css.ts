@@ -12,7 +12,7 @@ export const problem = style([
     color: vars.color.critical,
     overflowWrap: 'anywhere',
     selectors: {
-      // Nothing is wrong with the form, so the message isn't red.
+      // Being offline isn't a mistake in the form, so the message isn't red.
       '&[data-offline]': {
         color: vars.color.ink,
         borderInlineStart: `${vars.line.edge} solid ${vars.color.ink}`,

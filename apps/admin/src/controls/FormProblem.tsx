@@ -6,11 +6,11 @@ interface FormProblemProps {
   id?: string
   /** `undefined` if there is no problem. */
   message: string | undefined
-  /** Whether the server was unreachable, so nothing is wrong with the form. */
+  /** Whether the server was unreachable. If so, the message isn't styled as an error. */
   isOffline?: boolean
 }
 
-/** Why a form couldn't be saved. */
+/** Shows why a form couldn't be saved. */
 export function FormProblem({ id, message, isOffline = false }: FormProblemProps) {
   return (
     // Always rendered: screen readers announce only changes to an existing alert.

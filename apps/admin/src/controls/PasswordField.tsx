@@ -8,7 +8,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'label'> {
   autoComplete: 'new-password' | 'current-password'
 }
 
-/** A password with a button that shows it. */
+/** Shows a password field with a button that reveals the password. */
 export function PasswordField({ label, ...rest }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (
@@ -22,7 +22,7 @@ export function PasswordField({ label, ...rest }: PasswordFieldProps) {
       />
       <button type="button" className={styles.show} onClick={() => setIsShown(!isShown)}>
         <span aria-hidden>{isShown ? 'Hide' : 'Show'}</span>
-        {/* Not `aria-label`: searches for the field's label would find the button too. */}
+        {/* Don't use `aria-label`, because tests that look for the field would find the button. */}
         <span className={visuallyHidden}>
           {isShown ? 'Hide' : 'Show'} {label.toLowerCase()}
         </span>

@@ -5,7 +5,7 @@ import { type } from '../theme/type.css.ts'
 export const root = style({
   display: 'grid',
   gap: vars.space[8],
-  // Closer to its field than the fields are to each other.
+  // Moves the meter closer to its password field than to the next field.
   marginBlockStart: `calc(-1 * ${vars.space[8]})`,
 })
 

@@ -3,13 +3,13 @@ import { estimateStrength, STRENGTHS } from './passwordStrength.ts'
 
 interface PasswordStrengthProps {
   password: string
-  /** Words that others know, such as the user's email address. */
-  known?: readonly string[]
+  /** Text that others may know about the user, such as their email address. */
+  knownTexts?: readonly string[]
 }
 
-/** How hard a password is to guess, as four bars and a word. */
-export function PasswordStrength({ password, known = [] }: PasswordStrengthProps) {
-  const strength = password ? estimateStrength(password, known) : undefined
+/** Shows how hard a password is to guess, as four bars and a word. */
+export function PasswordStrength({ password, knownTexts = [] }: PasswordStrengthProps) {
+  const strength = password ? estimateStrength(password, knownTexts) : undefined
   const filled = strength ? STRENGTHS.indexOf(strength) + 1 : 0
   return (
     <div className={styles.root}>

@@ -1,7 +1,11 @@
 import * as styles from './Status.css.ts'
 
 interface StatusProps {
-  /** Solid if an admin must act, half if in progress, open if done. */
+  /**
+   * For requests and mail, `solid` means that an admin must act, `half` means in progress, and
+   * `open` means done. For people and subscribers, `solid` means active, `half` means not yet
+   * active, and `open` means inactive.
+   */
   shape: 'solid' | 'half' | 'open'
   children: string
 }

@@ -15,7 +15,7 @@ it.each([
   expect(estimateStrength(password)).toBe(strength)
 })
 
-it('ignores parts that others know', () => {
+it('gives little credit for words from the email address', () => {
   expect(estimateStrength('ines.okafor.halden')).toBe('Strong')
   expect(estimateStrength('ines.okafor.halden', ['ines.okafor@halden.example'])).toBe('Weak')
 })

@@ -1,11 +1,11 @@
-/** How hard a password is to guess. */
+/** How hard a password is to guess, from the easiest to the hardest. */
 export const STRENGTHS = ['Weak', 'Fair', 'Good', 'Strong'] as const
 export type Strength = (typeof STRENGTHS)[number]
 
-/** Upper limits of the estimate, in bits. */
-const LIMITS = [36, 56, 76] as const
+/** The upper limit of each strength except `Strong`, in bits. */
+const BIT_LIMITS = [36, 56, 76] as const
 
-const CLASSES: readonly (readonly [RegExp, number])[] = [
+const CHARACTER_CLASSES: readonly (readonly [RegExp, number])[] = [
   [/\p{Ll}/u, 26],
   [/\p{Lu}/u, 26],
   [/\d/, 10],
@@ -13,27 +13,30 @@ const CLASSES: readonly (readonly [RegExp, number])[] = [
 ]
 
 /** Fragments that guessers try first. */
-const COMMON =
+const COMMON_FRAGMENTS =
   /password|passwort|qwerty|qwertz|azerty|asdf|zxcv|letmein|welcome|admin|iloveyou|monkey|dragon|changeme|secret/gi
 
 /**
- * Estimates a password's strength. Only a hint: the server decides which passwords it accepts.
- * @param known words that others know, such as the user's email address
+ * Estimates a password's strength. This is only a hint: the server decides which passwords it
+ * accepts.
+ * @param knownTexts text that others may know about the user, such as their email address
  */
-export function estimateStrength(password: string, known: readonly string[] = []): Strength {
-  const effective = effectiveLength(withoutKnown(password, known).replace(COMMON, 'x'))
-  const pool = CLASSES.reduce(
+export function estimateStrength(password: string, knownTexts: readonly string[] = []): Strength {
+  const effective = countEffectiveCharacters(
+    shortenKnownWords(password, knownTexts).replace(COMMON_FRAGMENTS, 'x'),
+  )
+  const pool = CHARACTER_CLASSES.reduce(
     (sum, [pattern, size]) => sum + (pattern.test(password) ? size : 0),
     0,
   )
   const bits = effective * Math.log2(Math.max(pool, 10))
-  const index = LIMITS.findIndex((limit) => bits < limit)
+  const index = BIT_LIMITS.findIndex((limit) => bits < limit)
   return STRENGTHS[index < 0 ? STRENGTHS.length - 1 : index] as Strength
 }
 
-/** Replaces known words of three characters or more with a single character. */
-function withoutKnown(password: string, known: readonly string[]): string {
-  const words = known.flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
+/** Replaces each known word of three or more characters with a single character. */
+function shortenKnownWords(password: string, knownTexts: readonly string[]): string {
+  const words = knownTexts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
   return words
     .filter((word) => word.length >= 3)
     .reduce((rest, word) => replaceAll(rest, word), password)
@@ -44,8 +47,11 @@ function replaceAll(text: string, word: string): string {
   return parts.length > 1 ? parts.join('x') : text
 }
 
-/** The number of characters, where repeated and consecutive ones (`aaa`, `123`) count a quarter. */
-function effectiveLength(password: string): number {
+/**
+ * Counts a password's characters. Each one that repeats or continues the previous one, as in `aaa`
+ * or `123`, counts as a quarter.
+ */
+function countEffectiveCharacters(password: string): number {
   const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0)
   return codes.reduce((length, code, index) => {
     const step = code - (codes[index - 1] ?? Number.NaN)

@@ -75,7 +75,7 @@ describe('toCsv', () => {
       'p',
     ]
     const cell = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) =>
-      // Trim the text, because the server does.
+      // The server trims all text, so a cell never starts or ends with a space.
       parts.join('').trim(),
     )
     fc.assert(
@@ -98,8 +98,8 @@ describe('toCsv', () => {
 })
 
 /**
- * Splits a record like a spreadsheet that uses another separator. A quote is special only at the
- * start of a cell. Text after the closing quote belongs to the cell.
+ * Splits CSV into cells like a spreadsheet in a locale that separates cells with `separator`. A
+ * quote is special only at the start of a cell. Text after the closing quote belongs to the cell.
  */
 function readAsSpreadsheet(csv: string, separator: string): string[] {
   const cells: string[] = []

@@ -7,12 +7,12 @@ const BYTE_ORDER_MARK = '\uFEFF'
 // full-width or small form of one. Spaces, quotes, and invisible characters may precede the sign,
 // because spreadsheets and users may remove them.
 const FORMULA = String.raw`[\s"'\x60\u2018-\u201F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFF02\uFF07]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]`
-const STARTS_AS_FORMULA = new RegExp(`^(?:[\\t\\r\\n]|${FORMULA})`)
+const STARTS_LIKE_FORMULA = new RegExp(`^(?:[\\t\\r\\n]|${FORMULA})`)
 
-// Matches the start of a formula after a separator. Some locales separate cells with semicolons and
-// treat a quote after a comma as plain text. There, `"p;=3+3;q"` after a comma splits at its
-// semicolons, and its second part becomes a formula.
-const PART_BEFORE_FORMULA = new RegExp(`(?<=[;|]|\\S\\s*[\\t\\r\\n])(?=${FORMULA})`, 'g')
+// Matches each position in a cell at which a formula would start if a spreadsheet split the cell
+// there. Some locales separate cells with semicolons and treat a quote after a comma as plain text.
+// They split `,"p;=3+3;q"` at its semicolons despite the quotes, and `=3+3` becomes a formula.
+const FORMULA_AFTER_SEPARATOR = new RegExp(`(?<=[;|]|\\S\\s*[\\t\\r\\n])(?=${FORMULA})`, 'g')
 
 const NEEDS_QUOTES = /[",;|\p{Cc}\p{Zl}\p{Zp}]|^\s|\s$/u
 
@@ -34,7 +34,7 @@ function toRecord(cells: readonly CsvCell[]): string {
 
 function toField(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell)
-  const parts = cell.replaceAll(PART_BEFORE_FORMULA, "'")
-  const text = STARTS_AS_FORMULA.test(cell) ? `'${parts}` : parts
+  const escaped = cell.replaceAll(FORMULA_AFTER_SEPARATOR, "'")
+  const text = STARTS_LIKE_FORMULA.test(cell) ? `'${escaped}` : escaped
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

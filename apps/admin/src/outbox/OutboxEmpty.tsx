@@ -5,7 +5,7 @@ import { LoadFailed } from '../tables/LoadFailed.tsx'
 import { CHANNEL_LABELS } from './entry.ts'
 import type { OutboxFilters, OutboxGroup } from './outboxFilters.ts'
 
-const NO_MAIL: Readonly<Record<OutboxGroup, string>> = {
+const NO_MAIL_TITLES: Readonly<Record<OutboxGroup, string>> = {
   waiting: 'No mail is waiting',
   resting: 'No mail is on hold',
   dead: 'No mail has failed',
@@ -65,5 +65,5 @@ export function OutboxEmpty({ list, filters, onFiltersChange }: OutboxEmptyProps
 function titleOf({ query, group, channel }: OutboxFilters): string {
   const via = channel ? ` via ${CHANNEL_LABELS[channel]}` : ''
   if (query.trim()) return `No match for “${query.trim()}”${via}`
-  return (group ? NO_MAIL[group] : 'No mail') + via
+  return (group ? NO_MAIL_TITLES[group] : 'No mail') + via
 }

@@ -2,7 +2,7 @@ import type { OutboxState } from '@duet/contract'
 import { Status } from '../controls/Status.tsx'
 import { STATE_LABELS } from './entry.ts'
 
-// Solid if an admin must act, half if in progress, open if done.
+// The shape is solid if an admin must act, half if the message is in progress, and open if done.
 const SHAPES = {
   dead: 'solid',
   resting: 'solid',

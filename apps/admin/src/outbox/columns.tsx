@@ -108,7 +108,7 @@ export const narrowColumns: readonly TableColumn<OutboxEntry>[] = [
     render: (row) => (
       <div className={styles.lines}>
         <span className={styles.monospace}>{row.attempts.toLocaleString('en-US')}</span>
-        {/* Keeps the number on the first line. */}
+        {/* Fills the second line, so that the number stays on the first. */}
         <span className={styles.second}>&nbsp;</span>
       </div>
     ),

@@ -25,12 +25,12 @@ export function findMailProblem(status: OutboxStatus, now: number): MailProblem 
     const reason = failing?.last_error ? `${addPeriod(failing.last_error)} ` : ''
     return {
       title: `Mail has been failing since ${formatDateTime(since)}${name}`,
-      description: `${reason}${countMessages(waiting)} waiting. The server keeps retrying.`,
+      description: `${reason}${formatMessageCount(waiting)} waiting. The server keeps retrying.`,
       group: 'waiting',
     }
   }
   if (resting === 0) return undefined
-  const heldMessages = `${countMessages(resting)} on hold`
+  const heldMessages = `${formatMessageCount(resting)} on hold`
   if (channels.length === 0) {
     return {
       title: 'Mail isn’t set up',
@@ -46,7 +46,7 @@ export function findMailProblem(status: OutboxStatus, now: number): MailProblem 
   }
 }
 
-function countMessages(count: number): string {
+function formatMessageCount(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'message is' : 'messages are'}`
 }
 

@@ -29,7 +29,7 @@ export function readOutboxFilters(params: URLSearchParams): OutboxFilters {
   }
 }
 
-/** Writes filters to a query string, without the defaults. */
+/** Writes filters to a query string. Omits filters that have their default value. */
 export function writeOutboxFilters({ query, group, channel, sort }: OutboxFilters) {
   const params = new URLSearchParams({ view: 'mail' })
   if (query) params.set('q', query)
@@ -55,7 +55,7 @@ export function applyOutboxFilters(
   return matches.sort(compareBy(COMPARE, sort, (a, b) => compareText(b.created_at, a.created_at)))
 }
 
-/** Returns the group of a message, or `undefined` if it was sent or discarded. */
+/** Returns a message's group, or `undefined` if it was sent or discarded, or has expired. */
 export function groupOf({ state }: OutboxEntry): OutboxGroup | undefined {
   if (state === 'sending') return 'waiting'
   return OUTBOX_GROUPS.find((group) => group === state)

@@ -9,7 +9,7 @@ import { isPending } from './entry.ts'
 import { pollEvery } from './pollEvery.ts'
 import { messageKey, type OutboxAction, useChangeOutbox } from './useOutbox.ts'
 
-const POLL_MS = 3000
+const POLL_INTERVAL_MS = 3000
 
 interface MessageState {
   /**
@@ -34,9 +34,9 @@ export function useMessage(id: string): MessageState {
     error,
     mutate,
   } = useSWR(messageKey(id), () => api.getOutboxMessage(id), {
-    ...pollEvery(POLL_MS),
-    // Pass a new function on each render, so that polling restarts when the state changes.
-    refreshInterval: (latest) => (latest && isPending(latest) ? POLL_MS : 0),
+    ...pollEvery(POLL_INTERVAL_MS),
+    // Pass a new function on each render. Otherwise, polling wouldn't restart after a retry.
+    refreshInterval: (latest) => (latest && isPending(latest) ? POLL_INTERVAL_MS : 0),
   })
 
   async function act(next: OutboxAction) {

@@ -20,7 +20,7 @@ export function useOutbox(): ListState<OutboxEntry> {
 }
 
 /**
- * Returns the health of the outbox, or `undefined` while it's unknown. Doesn't report failed
+ * Returns the outbox's status, or `undefined` until the server has responded. Ignores failed
  * requests.
  */
 export function useOutboxStatus(): OutboxStatus | undefined {
@@ -35,7 +35,7 @@ export function useOutboxStatus(): OutboxStatus | undefined {
 
 /**
  * Returns a function that retries or discards a message.
- * @throws {ApiError} with the server's message for users if the message's state forbids it.
+ * @throws {ApiError} if the message's state forbids the action. The error has a message for users.
  */
 export function useChangeOutbox(): (id: string, action: OutboxAction) => Promise<void> {
   const api = useApi()

@@ -31,8 +31,8 @@ export const chart = style({ '@media': { [media.belowWide]: { display: 'none' } 
 export const label = style({
   color: vars.color.inkMuted,
   '@media': {
-    // Hides the headings visually, because the captions are enough for sighted users. Screen
-    // readers need them.
+    // On narrow screens, the captions are enough for sighted users. Screen readers still need the
+    // headings.
     [media.belowWide]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
   },
 })
@@ -51,8 +51,8 @@ export const caption = style([
   { display: 'block', fontSize: '0.8125rem', color: vars.color.inkMuted },
 ])
 
-export const whenWide = style({ '@media': { [media.belowWide]: { display: 'none' } } })
-export const whenNarrow = style({ '@media': { [media.wide]: { display: 'none' } } })
+export const wideOnly = style({ '@media': { [media.belowWide]: { display: 'none' } } })
+export const narrowOnly = style({ '@media': { [media.wide]: { display: 'none' } } })
 
 globalStyle(`${figures} > li`, {
   '@media': {

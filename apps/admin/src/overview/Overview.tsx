@@ -3,7 +3,7 @@ import { text } from '@duet/ui/theme'
 import { useMemo } from 'react'
 import { list } from '../theme/list.css.ts'
 import * as styles from './Overview.css.ts'
-import { describeChange, type OverviewFigures, overviewFigures } from './overviewFigures.ts'
+import { computeFigures, describeChange, type OverviewFigures } from './overviewFigures.ts'
 import { StatesMap } from './StatesMap.tsx'
 import { WeekBars } from './WeekBars.tsx'
 
@@ -14,7 +14,7 @@ interface OverviewProps {
 
 /** Shows figures and charts of recent submissions, above the list. */
 export function Overview({ submissions }: OverviewProps) {
-  const figures = useMemo(() => overviewFigures(submissions ?? [], new Date()), [submissions])
+  const figures = useMemo(() => computeFigures(submissions ?? [], new Date()), [submissions])
   const first = figures.weeks[0]?.week
   const last = figures.weeks.at(-1)?.week
   return (
@@ -48,8 +48,8 @@ function Figures({ figures }: { figures: OverviewFigures | undefined }) {
       <li>
         <span className={styles.figure}>{figures?.received ?? '–'}</span>
         <span className={styles.caption}>
-          <span className={styles.whenWide}>submissions</span>
-          <span className={styles.whenNarrow}>in 7 days</span>
+          <span className={styles.wideOnly}>submissions</span>
+          <span className={styles.narrowOnly}>in 7 days</span>
           {change && `, ${change}`}
         </span>
       </li>

@@ -13,7 +13,7 @@ interface StatesMapProps {
   states: readonly StateCount[]
 }
 
-/** Shows a map with a tile for each state, shaded by count, and a list of the top six states. */
+/** Shows a map with a tile for each US state, shaded by count, and a list of the top six states. */
 export function StatesMap({ states }: StatesMapProps) {
   const most = states[0]?.count ?? 0
   const counts = new Map(states.map(({ state, count }) => [state, count]))

@@ -1,6 +1,6 @@
 import type { Submission } from '@duet/contract'
 import { describe, expect, it } from 'vitest'
-import { describeChange, overviewFigures, shadeOf } from './overviewFigures.ts'
+import { computeFigures, describeChange, shadeOf } from './overviewFigures.ts'
 import { isoWeekOf, listLastWeeks } from './weeks.ts'
 
 const NOW = new Date(2026, 10, 20, 15, 0)
@@ -39,13 +39,13 @@ describe('ISO weeks', () => {
     expect(isoWeekOf(NOW).start).toEqual(new Date(2026, 10, 16))
   })
 
-  it('counts back across the turn of the year', () => {
+  it('counts back into the previous year', () => {
     expect(listLastWeeks(new Date(2026, 0, 14), 4).map(({ week }) => week)).toEqual([52, 1, 2, 3])
   })
 })
 
-describe('overviewFigures', () => {
-  const figures = overviewFigures(
+describe('computeFigures', () => {
+  const figures = computeFigures(
     [
       submission({ at: new Date(2026, 10, 20, 9), total_units: 12, status: 'new' }),
       submission({ at: new Date(2026, 10, 13, 16), total_units: 4, states: ['Texas', 'Ohio'] }),
@@ -85,7 +85,7 @@ describe('overviewFigures', () => {
     expect(describeChange(2, 2)).toBe('no change')
   })
 
-  it('maps counts to five shades, and zero to its own', () => {
+  it('maps counts to five shades, and zero to a separate shade', () => {
     expect([0, 1, 6, 7, 25, 31].map((count) => shadeOf(count, 31))).toEqual([0, 1, 1, 2, 5, 5])
     expect(shadeOf(0, 0)).toBe(0)
   })

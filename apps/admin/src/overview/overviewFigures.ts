@@ -9,7 +9,7 @@ export interface WeekCount extends IsoWeek {
   isCurrent: boolean
 }
 
-/** The number of submissions with sites in a state. */
+/** The number of submissions with sites in a US state. */
 export interface StateCount {
   state: string
   count: number
@@ -30,8 +30,8 @@ export interface OverviewFigures {
   states: StateCount[]
 }
 
-/** Computes the overview at the time `now`. */
-export function overviewFigures(submissions: readonly Submission[], now: Date): OverviewFigures {
+/** Computes the figures that the overview shows at the time `now`. */
+export function computeFigures(submissions: readonly Submission[], now: Date): OverviewFigures {
   const weekAgo = now.getTime() - 7 * DAY_MS
   const twoWeeksAgo = weekAgo - 7 * DAY_MS
   const weeks = listLastWeeks(now, WEEKS_SHOWN).map((week, index) => ({

@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void
 }
 
-/** Asks the user to confirm a change. The focus starts on the button that changes nothing. */
+/** Asks the user to confirm a change. Initially, the cancel button has focus. */
 export function ConfirmDialog({ texts, onCancel, onConfirm }: ConfirmDialogProps) {
   return (
     <Dialog

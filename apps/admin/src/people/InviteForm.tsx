@@ -14,10 +14,10 @@ interface InviteFormProps {
   onClose: () => void
 }
 
-/** The address, name, and role of a new person. */
+/** Asks for a new person's email address, name, and role. */
 export function InviteForm({ onClose }: InviteFormProps) {
   const actions = usePeopleActions()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   const [emailError, setEmailError] = useState<string>()
   const [problem, setProblem] = useState<{ message: string; isOffline: boolean }>()
   const [isPending, setIsPending] = useState(false)
@@ -37,7 +37,7 @@ export function InviteForm({ onClose }: InviteFormProps) {
         name: String(values.get('name')).trim(),
         role: PERSON_ROLES.find((role) => role === values.get('role')) ?? 'none',
       })
-      offer(invitationOf(person))
+      offerUndo(invitationOf(person))
       onClose()
     } catch (error) {
       const isOffline = error instanceof TypeError

@@ -35,7 +35,7 @@ const data = (value: unknown) => Response.json({ success: true, data: value })
 const failure = (status: number, message: string) =>
   Response.json({ success: false, error: { code: 'x', message } }, { status })
 
-/** A server with people that can be changed. */
+/** Fakes a server that adds, changes, and deletes entries of `people`. */
 function serve(people: Person[]): Received[] {
   return fakeServer({
     'GET /auth/v1/settings': () => Response.json({ mailer_sends: true }),
@@ -89,7 +89,7 @@ afterEach(() => {
 })
 
 describe('the list', () => {
-  test('shows names, states, and roles, and marks the own account', async () => {
+  test('shows names, states, and roles, and marks the user’s own account', async () => {
     serve([
       person('ines', { name: 'Ines Okafor', role: 'admin', is_self: true }),
       person('max', { state: 'invited' }),
@@ -115,7 +115,7 @@ describe('the list', () => {
 })
 
 describe('an invitation', () => {
-  test('is sent with name and role, and can be taken back', async () => {
+  test('is sent with name and role, and can be undone', async () => {
     const requests = serve([person('ines', { role: 'admin', is_self: true })])
     await open('/admin/dashboard?view=people')
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
@@ -198,7 +198,7 @@ describe('a person', () => {
     expect(changes(requests)).toEqual([['DELETE /api/people/max', {}]])
   })
 
-  test('gets the invitation again', async () => {
+  test('receives another invitation', async () => {
     const requests = serve([person('max', { state: 'invited' })])
     await open('/admin/person/max')
     await page.getByRole('button', { name: 'Send again' }).click()

@@ -22,7 +22,7 @@ interface PeopleToolbarProps {
   onInvite: () => void
 }
 
-/** Search, state filter, and the invitation. */
+/** Shows the search field, the state filter, and the invite button. */
 export function PeopleToolbar({ list, filters, onFiltersChange, onInvite }: PeopleToolbarProps) {
   const rows = list.state === 'ready' ? list.rows : undefined
   const { query } = filters
@@ -30,7 +30,7 @@ export function PeopleToolbar({ list, filters, onFiltersChange, onInvite }: Peop
     () => rows && applyPersonFilters(rows, { query, state: null, sort: BY_NAME }),
     [rows, query],
   )
-  // Few installations let visitors sign up, so the state is rare.
+  // Show the rare state `unconfirmed` only if it's needed: few installations allow sign-ups.
   const states = PERSON_STATES.filter(
     (state) =>
       state !== 'unconfirmed' ||

@@ -14,9 +14,12 @@ interface PersonActionsProps {
   search: string
 }
 
-/** The changes that admins can make to an account. Each one asks for confirmation. */
+/**
+ * Shows the changes that admins can make to an account. Each one asks for confirmation, except
+ * sending an invitation again.
+ */
 export function PersonActions({ person, search }: PersonActionsProps) {
-  const [asked, setAsked] = useState<PersonAction>()
+  const [actionToConfirm, setActionToConfirm] = useState<PersonAction>()
   const { running, run } = usePersonAction(person, search)
   const isAdmin = person.role === 'admin'
   const isDisabled = person.state === 'disabled'
@@ -29,7 +32,7 @@ export function PersonActions({ person, search }: PersonActionsProps) {
         className={form.button}
         disabled={isBlocked}
         pending={running === action}
-        onClick={() => (action === 'resend' ? run(action) : setAsked(action))}
+        onClick={() => (action === 'resend' ? run(action) : setActionToConfirm(action))}
       >
         {label}
       </Button>
@@ -86,11 +89,11 @@ export function PersonActions({ person, search }: PersonActionsProps) {
         {button('delete', 'Delete account', isProtected)}
       </SettingsSection>
       <ConfirmDialog
-        texts={asked && textsOf(asked, person)}
-        onCancel={() => setAsked(undefined)}
+        texts={actionToConfirm && textsOf(actionToConfirm, person)}
+        onCancel={() => setActionToConfirm(undefined)}
         onConfirm={() => {
-          setAsked(undefined)
-          if (asked) run(asked)
+          setActionToConfirm(undefined)
+          if (actionToConfirm) run(actionToConfirm)
         }}
       />
     </>

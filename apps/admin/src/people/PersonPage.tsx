@@ -20,7 +20,7 @@ import { usePeople } from './usePeople.ts'
 const applyQuery = (rows: readonly Person[], query: URLSearchParams) =>
   applyPersonFilters(rows, readPersonFilters(query))
 
-/** A person: their account on the left, what admins can change on the right. */
+/** Shows a person, with their account on the left and the possible changes on the right. */
 export function PersonPage() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()

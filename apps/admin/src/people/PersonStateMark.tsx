@@ -4,7 +4,7 @@ import { STATE_LABELS } from './labels.ts'
 
 const SHAPES = { active: 'solid', invited: 'half', unconfirmed: 'half', disabled: 'open' } as const
 
-/** Whether a person can sign in. */
+/** Shows a person's state. */
 export function PersonStateMark({ state }: { state: PersonState }) {
   return <Status shape={SHAPES[state]}>{STATE_LABELS[state]}</Status>
 }

@@ -7,7 +7,7 @@ const EXPLANATIONS: Readonly<Record<PersonRole, string>> = {
   none: 'Has an account, but can’t use this app.',
 }
 
-/** The role of a new person, as radio buttons with the name `role`. */
+/** Asks for a new person's role, with radio buttons named `role`. */
 export function RoleChoice() {
   return (
     <fieldset className={styles.group}>

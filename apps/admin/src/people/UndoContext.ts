@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react'
 
-/** A change that the user can take back. */
+/** A change that the user can undo. */
 export interface Undoable {
-  /** Describes the change in a whole sentence. */
+  /** Describes the change in a complete sentence. */
   text: string
-  /** Takes the change back. */
   undo: () => Promise<void>
 }
 
 interface Undo {
   /** The newest change. */
   last: Undoable | undefined
-  offer(change: Undoable | undefined): void
+  /** Offers to undo `change`. If it's `undefined`, withdraws the last offer. */
+  offerUndo(change: Undoable | undefined): void
 }
 
 export const UndoContext = createContext<Undo | null>(null)

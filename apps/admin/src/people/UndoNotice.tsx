@@ -5,16 +5,16 @@ import { reportNoSession } from '../session/reportNoSession.ts'
 import { useUndo } from './UndoContext.ts'
 import * as styles from './UndoNotice.css.ts'
 
-/** The newest change, until the user takes it back or closes the notice. Nothing times out. */
+/** Shows the newest change, without a time limit, until the user undoes it or closes the notice. */
 export function UndoNotice() {
-  const { last, offer } = useUndo()
+  const { last, offerUndo } = useUndo()
   const [isUndoing, setIsUndoing] = useState(false)
 
   async function handleUndo() {
     setIsUndoing(true)
     try {
       await last?.undo()
-      offer(undefined)
+      offerUndo(undefined)
       toast({ title: 'Change undone' })
     } catch (error) {
       if (error instanceof NoSessionError) reportNoSession()
@@ -33,7 +33,7 @@ export function UndoNotice() {
           <Button size="small" className={styles.button} pending={isUndoing} onClick={handleUndo}>
             Undo
           </Button>
-          <IconButton icon="close" label="Close notice" onClick={() => offer(undefined)} />
+          <IconButton icon="close" label="Close notice" onClick={() => offerUndo(undefined)} />
         </div>
       )}
     </div>

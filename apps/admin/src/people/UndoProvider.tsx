@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { type Undoable, UndoContext } from './UndoContext.ts'
 
-/** Keeps the newest change until the user leaves the app, so that it can be taken back. */
+/** Keeps the newest change until the user leaves the app, so that they can undo it. */
 export function UndoProvider({ children }: { children: ReactNode }) {
   const [last, setLast] = useState<Undoable>()
-  const undo = useMemo(() => ({ last, offer: setLast }), [last])
+  const undo = useMemo(() => ({ last, offerUndo: setLast }), [last])
   return <UndoContext value={undo}>{children}</UndoContext>
 }

@@ -81,7 +81,7 @@ export const narrowColumns: readonly TableColumn<Person>[] = [
         <span className={styles.name}>
           <Name person={row} />
         </span>
-        {/* Keeps the name on the first line. */}
+        {/* Always fills the second line, so that the name stays on the first. */}
         <bdi className={styles.second}>{(row.name && addressOf(row)) || '\u00a0'}</bdi>
       </div>
     ),

@@ -7,17 +7,18 @@ export type PersonAction = 'promote' | 'demote' | 'disable' | 'enable' | 'delete
 export interface ConfirmationTexts {
   title: string
   text: string
-  /** The button that confirms, and the one that cancels. */
+  /** Label of the confirm button. */
   confirm: string
+  /** Label of the cancel button. */
   cancel: string
 }
 
-const SELF = ' This is your own account: you’ll be signed out of this app.'
+const OWN_ACCOUNT_WARNING = ' This is your own account: you’ll be signed out of this app.'
 
-/** Describes a change, for its confirmation. */
+/** Returns the texts of the dialog that asks the user to confirm a change. */
 export function textsOf(action: PersonAction, person: Person): ConfirmationTexts {
   const name = nameOf(person)
-  const self = person.is_self ? SELF : ''
+  const self = person.is_self ? OWN_ACCOUNT_WARNING : ''
   switch (action) {
     case 'promote':
       return {

@@ -9,7 +9,7 @@ export type PersonColumn = (typeof PERSON_COLUMNS)[number]
 export interface PersonFilters {
   /** Matches part of the name, email address, or phone number. */
   query: string
-  /** `null` for all. */
+  /** `null` for all states. */
   state: PersonState | null
   sort: Sort<PersonColumn>
 }
@@ -25,7 +25,7 @@ export function readPersonFilters(params: URLSearchParams): PersonFilters {
   }
 }
 
-/** Writes filters to a query string, without the defaults. */
+/** Writes filters to a query string. Omits filters that have their default value. */
 export function writePersonFilters({ query, state, sort }: PersonFilters) {
   const params = new URLSearchParams({ view: 'people' })
   if (query) params.set('q', query)
@@ -42,7 +42,7 @@ export function applyPersonFilters(
 ): Person[] {
   const needle = query.trim().toLowerCase()
   const matches = people.filter(
-    (person) => (!state || person.state === state) && searchText(person).includes(needle),
+    (person) => (!state || person.state === state) && searchTextOf(person).includes(needle),
   )
   return matches.sort(compareBy(COMPARE, sort, COMPARE.name))
 }
@@ -56,6 +56,6 @@ const COMPARE: Record<PersonColumn, (a: Person, b: Person) => number> = {
   state: (a, b) => PERSON_STATES.indexOf(a.state) - PERSON_STATES.indexOf(b.state),
 }
 
-function searchText({ name, email, phone }: Person): string {
+function searchTextOf({ name, email, phone }: Person): string {
   return `${name}\n${email}\n${phone && `+${phone}`}`.toLowerCase()
 }

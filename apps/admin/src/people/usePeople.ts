@@ -20,9 +20,9 @@ export interface PeopleActions {
 }
 
 /**
- * Actions that change accounts and then reload the list, since a change can make someone else the
- * last admin.
- * @throws {ApiError} with the server's message for users if a change isn't possible.
+ * Returns actions that change an account and then reload all accounts, because a change can make
+ * someone else the last admin.
+ * @throws {ApiError} if the server refuses a change. The error has a message for users.
  */
 export function usePeopleActions(): PeopleActions {
   const api = useApi()

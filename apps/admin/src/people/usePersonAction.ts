@@ -14,7 +14,7 @@ interface PersonActionState {
   run(action: PersonAction): Promise<void>
 }
 
-/** A change, what takes it back, and the sentence that reports it. */
+/** A change, the change that undoes it, and a sentence that reports the first change. */
 type Change = readonly [change: PersonChange, undo: PersonChange, text: (name: string) => string]
 
 const CHANGES: Readonly<Record<Exclude<PersonAction, 'delete' | 'resend'>, Change>> = {
@@ -24,10 +24,10 @@ const CHANGES: Readonly<Record<Exclude<PersonAction, 'delete' | 'resend'>, Chang
   enable: [{ is_disabled: false }, { is_disabled: true }, (name) => `${name} is enabled.`],
 }
 
-/** Runs an admin's action on an account, and offers to take it back where that's possible. */
+/** Runs an admin's action on an account. If the action can be undone, offers to undo it. */
 export function usePersonAction(person: Person, search: string): PersonActionState {
   const actions = usePeopleActions()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   const navigate = useNavigate()
   const [running, setRunning] = useState<PersonAction>()
 
@@ -40,14 +40,14 @@ export function usePersonAction(person: Person, search: string): PersonActionSta
     }
     if (action === 'delete') {
       await actions.remove(person.id)
-      offer(undefined)
+      offerUndo(undefined)
       toast({ title: 'Account deleted', description: name })
       navigate(`/admin/dashboard?${search}`)
       return
     }
     const [change, undo, text] = CHANGES[action]
     await actions.change(person.id, change)
-    offer({
+    offerUndo({
       text: text(name),
       undo: async () => {
         await actions.change(person.id, undo)

@@ -9,13 +9,14 @@ import { useAction } from '../session/useAction.ts'
 import { PendingEmail } from './PendingEmail.tsx'
 import type { Profile } from './useProfile.ts'
 
-/** The address, a pending one, and a form to change it. */
+/** Shows the email address, a new one that awaits confirmation, and a form to change it. */
 export function EmailSection({ profile }: { profile: Profile }) {
   const account = useAccount()
   const [error, setError] = useState<string>()
   const { isPending, problem, run } = useAction()
-  const isTaken = problem?.code === 'email_exists' || problem?.code === 'email_address_invalid'
-  const emailError = error ?? (isTaken ? problem.message : undefined)
+  const isEmailProblem =
+    problem?.code === 'email_exists' || problem?.code === 'email_address_invalid'
+  const emailError = error ?? (isEmailProblem ? problem.message : undefined)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

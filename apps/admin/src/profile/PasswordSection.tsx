@@ -8,16 +8,16 @@ import { SettingsSection } from '../records/SettingsSection.tsx'
 import { type PasswordFieldName, usePasswordChange } from './usePasswordChange.ts'
 import type { Profile } from './useProfile.ts'
 
-/** Changes the password. Asks for the current one, or for a code, only if the server requires it. */
+/** Changes the password. Asks for the current password or a code only if the server requires it. */
 export function PasswordSection({ profile }: { profile: Profile }) {
   const formRef = useRef<HTMLFormElement>(null)
   const [password, setPassword] = useState('')
-  const { isPending, isCurrentAsked, isCodeAsked, errors, message, isOffline, change } =
+  const { isPending, isCurrentRequired, isCodeRequired, errors, message, isOffline, change } =
     usePasswordChange()
   // A new object for each failure, so that the effect runs even if the same field fails again.
   const [failure, setFailure] = useState<{ field: PasswordFieldName }>()
 
-  // An effect, because the field may have been added by this failure.
+  // Focus the field in an effect, because this failure may have added the field.
   useEffect(() => {
     if (!failure) return
     formRef.current?.querySelector<HTMLInputElement>(`[name="${failure.field}"]`)?.focus()
@@ -55,7 +55,7 @@ export function PasswordSection({ profile }: { profile: Profile }) {
         onSubmit={handleSubmit}
       >
         <input hidden type="text" autoComplete="username" value={profile.email} readOnly />
-        {isCurrentAsked && (
+        {isCurrentRequired && (
           <PasswordField
             label="Current password"
             name="current"
@@ -76,8 +76,8 @@ export function PasswordSection({ profile }: { profile: Profile }) {
           error={errors.password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <PasswordStrength password={password} known={[profile.email, profile.name]} />
-        {isCodeAsked && (
+        <PasswordStrength password={password} knownTexts={[profile.email, profile.name]} />
+        {isCodeRequired && (
           <TextField
             label="Code from the email"
             name="code"

@@ -7,7 +7,7 @@ import { useAction } from '../session/useAction.ts'
 import * as styles from './PendingEmail.css.ts'
 import type { Profile } from './useProfile.ts'
 
-/** The address that awaits confirmation. */
+/** Shows the new email address, which awaits confirmation. */
 export function PendingEmail({ profile }: { profile: Profile }) {
   const account = useAccount()
   const { isPending, problem, run } = useAction()

@@ -104,7 +104,7 @@ describe('the email address', () => {
 })
 
 describe('the password', () => {
-  test('changes, and the form is empty again', async () => {
+  test('can be changed, which clears the form', async () => {
     const requests = await open({ 'PUT /auth/v1/user': () => Response.json(fakeUser()) })
     await password.fill('correct horse battery')
     await changePassword.click()

@@ -11,7 +11,7 @@ import * as styles from './ProfilePage.css.ts'
 import { SessionsSection } from './SessionsSection.tsx'
 import { useProfile } from './useProfile.ts'
 
-/** The signed-in user's own account. */
+/** Shows the signed-in user's own account. */
 export function ProfilePage() {
   useTitle('Profile')
   const { profile, problem, reload } = useProfile()

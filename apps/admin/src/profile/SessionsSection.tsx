@@ -9,7 +9,7 @@ import { SessionRow } from './SessionRow.tsx'
 import * as styles from './SessionsSection.css.ts'
 import { useSessions } from './useSessions.ts'
 
-/** Where the user is signed in. */
+/** Shows where the user is signed in. */
 export function SessionsSection() {
   const { list, ending, end, endOthers, reload } = useSessions()
   return (
@@ -35,7 +35,7 @@ export function SessionsSection() {
       {list.state === 'ready' && (
         <div className={form.form}>
           <ul className={`${plainList} ${styles.list}`}>
-            {currentFirst(list.rows).map((session) => (
+            {putCurrentFirst(list.rows).map((session) => (
               <SessionRow
                 key={session.id}
                 session={session}
@@ -64,6 +64,6 @@ export function SessionsSection() {
   )
 }
 
-function currentFirst(sessions: readonly AccountSession[]): AccountSession[] {
+function putCurrentFirst(sessions: readonly AccountSession[]): AccountSession[] {
   return [...sessions].sort((a, b) => Number(b.is_current) - Number(a.is_current))
 }

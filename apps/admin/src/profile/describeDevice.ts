@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** The browser and system of a user agent, which anyone can forge. */
+/** Describes the browser and operating system that a user agent claims. Clients can lie. */
 export function describeDevice(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device'
   const find = (list: readonly (readonly [RegExp, string])[]) =>
@@ -27,10 +27,10 @@ export function describeDevice(userAgent: string | null): string {
   return browser ?? system ?? (userAgent.split(/[/\s]/)[0]?.slice(0, 40) || 'Unknown device')
 }
 
-/** Where a request came from, as far as its IP address tells. */
+/** Describes what an IP address reveals about the origin of a request. */
 export function describePlace(ip: string | null): string {
   if (!ip) return 'IP address unknown'
-  // Servers report IPv4 addresses of IPv6 sockets like this.
+  // A server with an IPv6 socket reports IPv4 addresses as `::ffff:192.0.2.1`.
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (/^127\.|^::1$/.test(address)) return `IP address ${address}, the server itself`
   const isPrivate =

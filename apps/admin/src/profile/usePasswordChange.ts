@@ -8,9 +8,9 @@ export type PasswordFieldName = 'current' | 'password' | 'code'
 interface PasswordChangeState {
   isPending: boolean
   /** Whether the server requires the current password. */
-  isCurrentAsked: boolean
-  /** Whether the server requires a code, which it has sent. */
-  isCodeAsked: boolean
+  isCurrentRequired: boolean
+  /** Whether the server requires a code. It has already sent the code. */
+  isCodeRequired: boolean
   errors: Partial<Record<PasswordFieldName, string>>
   /** A problem that belongs to no field. */
   message: string | undefined
@@ -19,7 +19,7 @@ interface PasswordChangeState {
   change(values: PasswordChange): Promise<PasswordFieldName | undefined>
 }
 
-/** The field that each error code is about. */
+/** The field that shows each error, by error code. */
 const FIELDS: Readonly<Record<string, PasswordFieldName>> = {
   weak_password: 'password',
   same_password: 'password',
@@ -28,12 +28,15 @@ const FIELDS: Readonly<Record<string, PasswordFieldName>> = {
   reauthentication_not_valid: 'code',
 }
 
-/** Changes the password, and finds out what else the server requires for it. */
+/**
+ * Changes the password. Asks for the current password or a code only after the server has rejected
+ * a change without it.
+ */
 export function usePasswordChange(): PasswordChangeState {
   const account = useAccount()
   const [isPending, setIsPending] = useState(false)
-  const [isCurrentAsked, setIsCurrentAsked] = useState(false)
-  const [isCodeAsked, setIsCodeAsked] = useState(false)
+  const [isCurrentRequired, setIsCurrentRequired] = useState(false)
+  const [isCodeRequired, setIsCodeRequired] = useState(false)
   const [problem, setProblem] = useState<{ field?: PasswordFieldName; message: string }>()
   const [isOffline, setIsOffline] = useState(false)
 
@@ -47,16 +50,16 @@ export function usePasswordChange(): PasswordChangeState {
   async function save(values: PasswordChange): Promise<PasswordFieldName | undefined> {
     const result = await account.setPassword(values)
     if (result.ok) {
-      setIsCurrentAsked(false)
-      setIsCodeAsked(false)
+      setIsCurrentRequired(false)
+      setIsCodeRequired(false)
       return undefined
     }
     const { code } = result.problem
-    if (code?.startsWith('current_password')) setIsCurrentAsked(true)
+    if (code?.startsWith('current_password')) setIsCurrentRequired(true)
     if (code !== 'reauthentication_needed') return show(result.problem)
     const sent = await account.sendCode()
     if (!sent.ok) return show(sent.problem)
-    setIsCodeAsked(true)
+    setIsCodeRequired(true)
     return 'code'
   }
 
@@ -76,8 +79,8 @@ export function usePasswordChange(): PasswordChangeState {
 
   return {
     isPending,
-    isCurrentAsked,
-    isCodeAsked,
+    isCurrentRequired,
+    isCodeRequired,
     errors: problem?.field ? { [problem.field]: problem.message } : {},
     message: problem?.field ? undefined : problem?.message,
     isOffline,

@@ -19,11 +19,14 @@ interface ProfileState {
   reload(): void
 }
 
-/** The signed-in user, as stored on the server: another device may have changed the address. */
+/**
+ * Loads the signed-in user from the server, because the session may be outdated: another device may
+ * have changed the address.
+ */
 export function useProfile(): ProfileState {
   const account = useAccount()
   const { user } = useAuth()
-  // Each change of the account fires an event with the changed user, which loads it again.
+  // A change to the account fires an event with a new `user`, so the new key reloads the profile.
   const key = user && (['/auth/v1/user', user] as const)
   const { data, error, mutate } = useSWR<User, Problem>(
     key,
@@ -34,7 +37,7 @@ export function useProfile(): ProfileState {
     { keepPreviousData: true, focusThrottleInterval: 5000 },
   )
 
-  // The session still has the old address, which the top bar shows.
+  // The top bar shows the session's address, so renew the session if its address is outdated.
   const isOutdated = data !== undefined && user !== null && data.email !== user.email
   useEffect(() => {
     if (isOutdated) account.renewSession()

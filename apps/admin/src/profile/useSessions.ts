@@ -10,7 +10,7 @@ import { type ListState, toListState } from '../tables/ListState.ts'
 
 interface Sessions {
   list: ListState<AccountSession>
-  /** The ID of the session that is being ended, or `others`. */
+  /** The ID of the session that the user is ending, or `others` for all other sessions. */
   ending: string | undefined
   end(id: string): Promise<void>
   endOthers(): Promise<void>

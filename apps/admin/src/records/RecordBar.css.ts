@@ -47,7 +47,7 @@ export const spacer = style({
       flexBasis: '100%',
       blockSize: 0,
       marginBlockStart: '-10px',
-      // Without actions, a second line would be empty.
+      // The spacer moves the actions to a second line. Hide it if there are no actions.
       selectors: { '&[data-last]': { display: 'none' } },
     },
   },

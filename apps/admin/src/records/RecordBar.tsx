@@ -18,7 +18,7 @@ interface RecordBarProps {
   loading: string | undefined
   /** Keyboard shortcuts for this type of record. */
   hints?: readonly KeyHint[]
-  /** Whether the shortcuts are listed although there are no actions. */
+  /** Whether to show the shortcuts even if `children` is missing. */
   areKeysShown?: boolean
   /** The record's actions, once it's loaded. */
   children?: ReactNode

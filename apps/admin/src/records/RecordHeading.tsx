@@ -5,7 +5,7 @@ import { takeFocus } from '../focus/focusRestoration.ts'
 export function RecordHeading(props: ComponentPropsWithoutRef<'h1'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Runs after the MutationObserver has noticed the removal.
+    // Wait for the observer in `useFocusRestoration`, which parks focus after the removal.
     queueMicrotask(() => takeFocus(heading.current))
   }, [])
   return <h1 {...props} ref={heading} tabIndex={-1} />

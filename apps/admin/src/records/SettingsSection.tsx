@@ -8,7 +8,7 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
-/** A heading with an explanation, and the controls beside it. */
+/** Shows a heading with an explanation, and controls beside it. */
 export function SettingsSection({ title, description, children }: SettingsSectionProps) {
   const titleId = useId()
   return (

@@ -5,14 +5,14 @@ import { EntryPage } from '../session/EntryPage.tsx'
 import { useTitle } from '../useTitle.ts'
 import { NeedsLink } from './NeedsLink.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
-import { useLeave } from './useLeave.ts'
+import { useFinishRecovery } from './useFinishRecovery.ts'
 
-/** Sets the name and the password of an invited person, who has opened the link. */
+/** Asks an invited person, who has opened the link in the email, for a name and a password. */
 export function AcceptInvitationPage() {
   useTitle('Accept your invitation')
   const { productName } = useConfig()
   const { user, loading } = useAuth()
-  const leave = useLeave()
+  const finish = useFinishRecovery()
   if (loading) return null
   if (!user) return <NeedsLink />
   const { name } = user.user_metadata
@@ -24,7 +24,7 @@ export function AcceptInvitationPage() {
         submit="Create account"
         onSaved={(result) => {
           if (result.isAdmin) toast({ title: 'Your account is ready', tone: 'positive' })
-          leave(result)
+          finish(result)
         }}
       />
     </EntryPage>

@@ -8,11 +8,11 @@ import { useAction } from '../session/useAction.ts'
 
 interface CodeFormProps {
   email: string
-  /** Called to use another address. */
+  /** Called if the user wants to enter another address. */
   onBack: () => void
 }
 
-/** Takes the code from the email, for example if the email is on another device. */
+/** Asks for the code in the email, for users who read the email on another device. */
 export function CodeForm({ email, onBack }: CodeFormProps) {
   const account = useAccount()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { storedSession } from '../session/storedSession.ts'
+import { readStoredSession } from '../session/storedSession.ts'
 import { authError, fakeServer, fakeSession, renderPage } from '../testing/renderApp.tsx'
 import { ConfirmPage } from './ConfirmPage.tsx'
 
@@ -31,7 +31,7 @@ test.each([
     ['POST /auth/v1/verify', type, 'abc'],
   ])
   expect(url.element().textContent).not.toContain('abc')
-  expect(storedSession()?.access_token).toBe('access')
+  expect(readStoredSession()?.access_token).toBe('access')
 })
 
 test.each([
@@ -95,5 +95,5 @@ test.each([
   await open(link)
   await expect.element(heading).toHaveTextContent(title)
   expect(requests).toEqual([])
-  expect(storedSession()).toBeNull()
+  expect(readStoredSession()).toBeNull()
 })

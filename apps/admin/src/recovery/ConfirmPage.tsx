@@ -12,8 +12,8 @@ import { type LinkType, readLink } from './linkInUrl.ts'
 import { LINK_TEXTS } from './linkTexts.ts'
 import { RejectedLink } from './RejectedLink.tsx'
 
-/** Where each type of link leads. */
-const NEXT: Readonly<Record<LinkType, string>> = {
+/** The page to open after a link of each type has been confirmed. */
+const NEXT_PATHS: Readonly<Record<LinkType, string>> = {
   recovery: '/admin/set-password',
   invite: '/admin/accept-invitation',
   email_change: '/admin/confirm',
@@ -23,21 +23,21 @@ const NEXT: Readonly<Record<LinkType, string>> = {
 }
 
 /**
- * The page that links in emails open. Only the button uses the link, because mail scanners open
- * links too. Afterwards, the link disappears from the URL.
+ * The page that links in emails open. A link is used up only when the user presses the button,
+ * because mail scanners open links too. Then the token is removed from the URL.
  */
 export function ConfirmPage() {
   const location = useLocation()
-  // The URL loses the link once it's used, but this page still needs its type.
+  // Keep the link in state, because the page still needs its type after the URL has changed.
   const [link] = useState(() => readLink(location))
-  const [changed, setChanged] = useState<'half' | 'done'>()
+  const [emailChange, setEmailChange] = useState<'partial' | 'complete'>()
   const account = useAccount()
   const navigate = useNavigate()
   const { isPending, problem, run } = useAction()
   useTitle(link.state === 'ready' ? LINK_TEXTS[link.type].heading : 'Link')
 
   if (link.state !== 'ready') return <RejectedLink link={link} />
-  if (changed) return <EmailChanged isComplete={changed === 'done'} />
+  if (emailChange) return <EmailChanged isComplete={emailChange === 'complete'} />
   if (problem?.code) return <RejectedLink link={link} reason={problem.reason} isNextStep />
 
   const { type, tokenHash } = link
@@ -47,10 +47,10 @@ export function ConfirmPage() {
     const outcome = await run(async () => {
       const result = await account.confirm({ type, tokenHash })
       const isUsed = result.ok || result.problem.code !== undefined
-      if (isUsed) navigate(result.ok ? NEXT[type] : '/admin/confirm', { replace: true })
+      if (isUsed) navigate(result.ok ? NEXT_PATHS[type] : '/admin/confirm', { replace: true })
       return result
     })
-    if (outcome && type === 'email_change') setChanged(outcome.user ? 'done' : 'half')
+    if (outcome && type === 'email_change') setEmailChange(outcome.user ? 'complete' : 'partial')
   }
 
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import * as form from '../controls/Form.css.ts'
 import { EntryPage } from '../session/EntryPage.tsx'
 
-/** The result of confirming an email change, which may need a confirmation from each address. */
+/** Shows whether an email change is complete or needs confirmation from the other address too. */
 export function EmailChanged({ isComplete }: { isComplete: boolean }) {
   return (
     <EntryPage heading={isComplete ? 'Email changed' : 'One more step'} isNextStep>

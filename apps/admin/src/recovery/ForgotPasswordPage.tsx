@@ -9,11 +9,14 @@ import { CodeForm } from './CodeForm.tsx'
 import { NoEmail } from './NoEmail.tsx'
 import { RequestForm } from './RequestForm.tsx'
 
-/** Sends a link and a code for a new password. The answer is the same for unknown addresses. */
+/**
+ * Emails the user a link and a code for setting a new password. Looks the same for unknown
+ * addresses, so it doesn't reveal which accounts exist.
+ */
 export function ForgotPasswordPage() {
   useTitle('Forgot password')
   const [email, setEmail] = useState<string>()
-  // If the settings can't be loaded, the form shows the same problem when it's submitted.
+  // If the settings can't be loaded, show the form. Submitting it will show what's wrong.
   const cannotSend = useSendsEmail() === false
 
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import * as form from '../controls/Form.css.ts'
 import { EntryPage } from '../session/EntryPage.tsx'
 
-/** Shown to visitors who open a later step without the link from the email. */
+/** Shown on pages that require a link from an email, if the visitor opened them without it. */
 export function NeedsLink() {
   return (
     <EntryPage heading="Open the link in your email">

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { storedSession } from '../session/storedSession.ts'
+import { readStoredSession } from '../session/storedSession.ts'
 import { authError, fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
 import { AcceptInvitationPage } from './AcceptInvitationPage.tsx'
 import { SetPasswordPage } from './SetPasswordPage.tsx'
@@ -58,7 +58,7 @@ test('signs out a user without admin access', async () => {
   await save.click()
   await expect.element(url).toHaveTextContent('/admin/login')
   await expect.element(page.getByText('No admin access')).toBeVisible()
-  await expect.poll(storedSession).toBeNull()
+  await expect.poll(readStoredSession).toBeNull()
 })
 
 test('asks for the link if nobody is signed in', async () => {

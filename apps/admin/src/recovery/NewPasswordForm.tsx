@@ -9,20 +9,20 @@ import { useAction } from '../session/useAction.ts'
 
 interface NewPasswordFormProps {
   email: string
-  /** The name so far. If given, the form asks for a name too. */
+  /** The user's current name, which can be empty. Without this prop, the form has no name field. */
   name?: string
   submit: string
   onSaved: (result: { isAdmin: boolean }) => void
 }
 
-/** Sets a password after the user has confirmed an email. */
+/** Asks for a new password, after the user has confirmed a link or code. */
 export function NewPasswordForm({ email, name, submit, onSaved }: NewPasswordFormProps) {
   const account = useAccount()
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
   const { isPending, problem, run } = useAction()
-  const isWeak = problem?.code === 'weak_password' || problem?.code === 'same_password'
-  const passwordError = error ?? (isWeak ? problem.message : undefined)
+  const isPasswordRejected = problem?.code === 'weak_password' || problem?.code === 'same_password'
+  const passwordError = error ?? (isPasswordRejected ? problem.message : undefined)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -70,7 +70,7 @@ export function NewPasswordForm({ email, name, submit, onSaved }: NewPasswordFor
         error={passwordError}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <PasswordStrength password={password} known={[email]} />
+      <PasswordStrength password={password} knownTexts={[email]} />
       <FormProblem
         message={passwordError ? undefined : problem?.message}
         isOffline={problem !== undefined && !problem.code}

@@ -3,7 +3,7 @@ import { text } from '@duet/ui/theme'
 import * as form from '../controls/Form.css.ts'
 import * as styles from './NoEmail.css.ts'
 
-/** Says that the server can't send email, and what to do instead. */
+/** Explains that the server can't send email, and what to do instead. */
 export function NoEmail() {
   return (
     <div className={`${form.form} ${styles.notice}`} role="status">

@@ -7,7 +7,7 @@ import { useAccount } from '../session/AccountContext.ts'
 import { useAction } from '../session/useAction.ts'
 
 interface RequestFormProps {
-  /** Called with the address once the server has answered. */
+  /** Called with the address once the server has accepted the request. */
   onSent: (email: string) => void
 }
 

@@ -4,13 +4,13 @@ import { EntryPage } from '../session/EntryPage.tsx'
 import { useTitle } from '../useTitle.ts'
 import { NeedsLink } from './NeedsLink.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
-import { useLeave } from './useLeave.ts'
+import { useFinishRecovery } from './useFinishRecovery.ts'
 
 /** Sets a new password, after the link or the code from the email has signed the user in. */
 export function SetPasswordPage() {
   useTitle('Set a new password')
   const { user, loading } = useAuth()
-  const leave = useLeave()
+  const finish = useFinishRecovery()
   if (loading) return null
   if (!user) return <NeedsLink />
   return (
@@ -24,7 +24,7 @@ export function SetPasswordPage() {
             description: 'Your other sessions have been signed out.',
             tone: 'positive',
           })
-          leave(result)
+          finish(result)
         }}
       />
     </EntryPage>

@@ -6,11 +6,11 @@ export type LinkType = (typeof TYPES)[number]
 /** The content of a link from an email. */
 export type LinkInUrl =
   | { state: 'ready'; type: LinkType & EmailOtpType; tokenHash: string }
-  /** The server has redirected here with an error. */
+  /** The server rejected the link and redirected to this app. */
   | { state: 'rejected'; type: LinkType | undefined; code: string | undefined }
   | { state: 'incomplete' }
 
-/** Reads a link from the query string or the fragment. Neither contains a session. */
+/** Reads a link from the query string or the fragment. Ignores session tokens in them. */
 export function readLink({ search, hash }: { search: string; hash: string }): LinkInUrl {
   const params = new URLSearchParams(search)
   for (const [name, value] of new URLSearchParams(hash.replace(/^#/, ''))) params.set(name, value)

@@ -8,13 +8,13 @@ interface LinkText {
   button: string
 }
 
-const CONFIRM_ADDRESS: LinkText = {
+const CONFIRM_ADDRESS_TEXT: LinkText = {
   heading: 'Confirm your email',
   text: 'Confirm that this email address is yours.',
   button: 'Confirm email',
 }
 
-/** The page before the user confirms a link. */
+/** Texts of the page on which the user confirms a link. */
 export const LINK_TEXTS: Readonly<Record<LinkType, LinkText>> = {
   recovery: {
     heading: 'Reset your password',
@@ -31,8 +31,8 @@ export const LINK_TEXTS: Readonly<Record<LinkType, LinkText>> = {
     text: 'Confirm that you want to change the email address of your account.',
     button: 'Confirm change',
   },
-  signup: CONFIRM_ADDRESS,
-  email: CONFIRM_ADDRESS,
+  signup: CONFIRM_ADDRESS_TEXT,
+  email: CONFIRM_ADDRESS_TEXT,
   magiclink: {
     heading: 'Sign in',
     text: 'Continue to sign in with the link from your email.',
@@ -40,7 +40,7 @@ export const LINK_TEXTS: Readonly<Record<LinkType, LinkText>> = {
   },
 }
 
-/** The heading for a link that doesn't work. */
+/** Returns the heading of the page for a link that doesn't work. */
 export function rejectionHeading(reason: Reason | undefined): string {
   switch (reason) {
     case 'used':
@@ -54,7 +54,7 @@ export function rejectionHeading(reason: Reason | undefined): string {
   }
 }
 
-/** The way forward after a link that doesn't work. */
+/** Explains what the user can do if a link doesn't work. */
 export function rejectionText(type: LinkType | undefined): string {
   switch (type) {
     case 'recovery':

@@ -6,10 +6,10 @@ export type LoginResult = { ok: true } | { ok: false; message: string }
 
 export interface Auth {
   isAuthenticated: boolean
-  /** Whether the session is still unknown. */
+  /** Whether the stored session is still being read. */
   loading: boolean
   session: Session | null
-  /** The signed-in user, even without admin access: a link may sign in any user. */
+  /** The signed-in user. May lack admin access, because a link in an email can sign in any user. */
   user: User | null
   login(email: string, password: string): Promise<LoginResult>
   /** Ends the session in this browser, and on the server if it's reachable. */

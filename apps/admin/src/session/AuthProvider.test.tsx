@@ -31,7 +31,7 @@ test('USER_UPDATED shows the changed user', async () => {
   await expect.element(auth).toHaveTextContent('admin access ines@halden.example Ines Okafor')
 })
 
-test('PASSWORD_RECOVERY starts the session of the link', async () => {
+test('PASSWORD_RECOVERY signs in the user of the link', async () => {
   const events: string[] = []
   fakeServer({ 'POST /auth/v1/verify': () => Response.json(fakeSession()) })
   const client = await renderPage('/admin/confirm', <Session />)
@@ -53,7 +53,7 @@ test('a link for a user without admin access doesn’t open the app', async () =
   await expect.element(page.getByText('No active session found.')).not.toBeInTheDocument()
 })
 
-test('a refresh that shows a lost role ends the access and says why', async () => {
+test('a user whose refreshed session lacks the admin role loses access and sees why', async () => {
   const user = { ...fakeUser(), app_metadata: {} }
   fakeServer({ 'POST /auth/v1/token': () => Response.json(fakeSession(user)) })
   const client = await open()
@@ -69,7 +69,7 @@ test('a rejected refresh removes the session', async () => {
   })
   const client = await open()
   await expect.element(auth).toHaveTextContent('admin')
-  // The client keeps a session whose access token still works.
+  // Expire the session first, because the client keeps one with a valid access token.
   const expired = { ...fakeSession(), expires_at: 1 }
   localStorage.setItem(SESSION_KEY, JSON.stringify(expired))
   await client.refreshSession()

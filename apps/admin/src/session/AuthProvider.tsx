@@ -5,11 +5,11 @@ import { type Auth, AuthContext, type LoginResult } from './AuthContext.ts'
 import { forgetSession, isAdmin } from './authClient.ts'
 import { toProblem } from './problem.ts'
 import { reportNoSession } from './reportNoSession.ts'
-import { storedSession } from './storedSession.ts'
+import { readStoredSession } from './storedSession.ts'
 
-const NOT_ADMIN = 'This account doesn’t have admin access.'
+const NOT_ADMIN_MESSAGE = 'This account doesn’t have admin access.'
 
-/** Logging out waits this long for the server. */
+/** How long to wait for the server when logging out. */
 const LOGOUT_TIMEOUT_MS = 3000
 
 interface AuthProviderProps {
@@ -28,7 +28,7 @@ export function AuthProvider({ client, children }: AuthProviderProps) {
   useEffect(() => {
     const { data } = client.onAuthStateChange((event, next) => {
       // The first event has no session if refreshing failed or another tab was refreshing.
-      const current = event === 'INITIAL_SESSION' ? (next ?? storedSession()) : next
+      const current = event === 'INITIAL_SESSION' ? (next ?? readStoredSession()) : next
       setSession(isAdmin(current) ? current : null)
       setUser(current?.user ?? null)
       if (wasSignedIn.current && !isLoggingOut.current) {
@@ -59,26 +59,26 @@ export function AuthProvider({ client, children }: AuthProviderProps) {
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-/** Tells the user that another admin has taken their role. */
+/** Shows the user that they no longer have admin access. */
 function reportNoAccess() {
-  toast({ title: 'Authentication Error', description: NOT_ADMIN, tone: 'destructive' })
+  toast({ title: 'Authentication Error', description: NOT_ADMIN_MESSAGE, tone: 'destructive' })
 }
 
 async function login(client: GoTrueClient, email: string, password: string): Promise<LoginResult> {
   const { data, error } = await client.signInWithPassword({ email, password })
   if (error) {
-    const isWrong = error.code === 'invalid_credentials'
-    return { ok: false, message: isWrong ? '' : toProblem(error).message }
+    const hasWrongCredentials = error.code === 'invalid_credentials'
+    return { ok: false, message: hasWrongCredentials ? '' : toProblem(error).message }
   }
   if (isAdmin(data.session)) return { ok: true }
   await logout(client)
-  return { ok: false, message: NOT_ADMIN }
+  return { ok: false, message: NOT_ADMIN_MESSAGE }
 }
 
 async function logout(client: GoTrueClient): Promise<void> {
-  const token = storedSession()?.access_token
+  const token = readStoredSession()?.access_token
   if (token && navigator.onLine) {
-    // signOut() would first spend up to 30 seconds refreshing an expired token.
+    // Don't call `client.signOut()`: it can spend 30 seconds refreshing an expired token first.
     const request = client.admin.signOut(token, 'local').catch(() => undefined)
     await Promise.race([request, new Promise((resolve) => setTimeout(resolve, LOGOUT_TIMEOUT_MS))])
   }

@@ -22,7 +22,7 @@ export const image = style({
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
-  // Crops more of the empty table on the left than of the stacks on the right.
+  // Crops the photo's left side, an empty table, more than its right side, which shows stacks.
   objectPosition: '54% 50%',
   selectors: { '[data-theme="dark"] &': { filter: 'brightness(0.9)' } },
   '@media': {

@@ -5,14 +5,14 @@ import * as styles from './EntryPage.css.ts'
 
 interface EntryPageProps {
   heading: string
-  /** Moves the focus to the heading, for steps that replace the form that the user submitted. */
+  /** Whether the user has just completed the previous step. The heading then takes focus. */
   isNextStep?: boolean
   /** Shown at the bottom. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** The frame of pages for visitors who aren't signed in: a picture, and a form beside it. */
+/** Shows a page for visitors who aren't signed in: a form with a picture beside it. */
 export function EntryPage({ heading, isNextStep = false, note, children }: EntryPageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null)
 

@@ -5,14 +5,14 @@ import { useTitle } from '../useTitle.ts'
 import { useAuth } from './AuthContext.ts'
 import * as styles from './EntryPage.css.ts'
 import { EntryPage } from './EntryPage.tsx'
-import { returnPath } from './returnPath.ts'
+import { readReturnPath } from './returnPath.ts'
 
 export function LoginPage() {
   useTitle('Sign in')
   const { isAuthenticated, loading, login } = useAuth()
   const [params] = useSearchParams()
   if (loading) return null
-  if (isAuthenticated) return <Navigate to={returnPath(params)} replace />
+  if (isAuthenticated) return <Navigate to={readReturnPath(params)} replace />
   return (
     <EntryPage
       heading="Admin"

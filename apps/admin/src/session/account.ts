@@ -5,14 +5,14 @@ import { type Problem, toProblem, UNREACHABLE } from './problem.ts'
 
 export type Outcome<Value = object> = ({ ok: true } & Value) | { ok: false; problem: Problem }
 
-/** The link or the code of an email, which proves that the user has received it. */
+/** The token or code from an email, which proves that the user has received the email. */
 export type Proof =
   | { type: EmailOtpType; tokenHash: string }
   | { type: EmailOtpType; email: string; code: string }
 
 export interface PasswordChange {
   password: string
-  /** Set if the server asks for it. */
+  /** Required only if the server asks for it. */
   currentPassword?: string | undefined
   /** The code that `sendCode` has sent, if the server asks for it. */
   nonce?: string | undefined
@@ -20,10 +20,10 @@ export interface PasswordChange {
   name?: string | undefined
 }
 
-/** The user's own account. No call rejects. */
+/** Actions on the user's own account. Their promises never reject: an `Outcome` reports failure. */
 export interface Account {
-  /** Whether the server sends emails with links and codes. */
-  readSendsEmail(): Promise<Outcome<{ sendsEmail: boolean }>>
+  /** Loads whether the server sends emails with links and codes. */
+  loadMailSettings(): Promise<Outcome<{ sendsEmail: boolean }>>
   /** Sends an email with a link and a code. Succeeds for unknown addresses too. */
   requestReset(email: string): Promise<Outcome>
   /**
@@ -31,15 +31,15 @@ export interface Account {
    * needs another confirmation.
    */
   confirm(proof: Proof): Promise<Outcome<{ user: User | null }>>
-  /** The user of the stored session, from the server. */
+  /** Loads the user of the stored session from the server. */
   readUser(): Promise<Outcome<{ user: User }>>
   setPassword(change: PasswordChange): Promise<Outcome<{ isAdmin: boolean }>>
   setName(name: string): Promise<Outcome>
   /** Sends a code to the user's address, to confirm a password change. */
   sendCode(): Promise<Outcome>
-  /** Asks for a new address. The server changes it once it's confirmed. */
+  /** Requests a new email address, which the server uses once it's confirmed. */
   changeEmail(email: string): Promise<Outcome>
-  /** Sends the emails about a pending address again. */
+  /** Resends the confirmation emails for a requested address. */
   resendEmailChange(email: string): Promise<Outcome>
   /** Ends the user's other sessions. */
   signOutOthers(): Promise<Outcome>
@@ -57,11 +57,11 @@ export function createAccount({ apiUrl, anonKey }: Config, client: GoTrueClient)
   const redirectTo = window.location.origin + CONFIRM_PATH
 
   return {
-    async readSendsEmail() {
+    async loadMailSettings() {
       try {
         const response = await fetch(`${apiUrl}/auth/v1/settings`, { headers: { apikey: anonKey } })
         if (!response.ok) throw new TypeError(`settings answered ${response.status}`)
-        return { ok: true, sendsEmail: readSendsEmail(await response.json()) }
+        return { ok: true, sendsEmail: isSendingEmail(await response.json()) }
       } catch {
         return { ok: false, problem: { code: undefined, message: UNREACHABLE } }
       }
@@ -69,7 +69,7 @@ export function createAccount({ apiUrl, anonKey }: Config, client: GoTrueClient)
 
     async requestReset(email) {
       const { error } = await client.resetPasswordForEmail(email, { redirectTo })
-      // Only an account has this limit, so showing it would reveal that the account exists.
+      // This limit applies only to existing accounts, so showing it would reveal that one exists.
       if (error?.code === 'over_email_send_rate_limit') return { ok: true }
       return toOutcome(error)
     },
@@ -134,8 +134,8 @@ export function createAccount({ apiUrl, anonKey }: Config, client: GoTrueClient)
   }
 }
 
-/** Hosted backends don't report this setting: they send email. */
-function readSendsEmail(settings: unknown): boolean {
+/** Returns whether the server sends email. Hosted Supabase does, but doesn't report the setting. */
+function isSendingEmail(settings: unknown): boolean {
   const hasSetting = typeof settings === 'object' && settings !== null && 'mailer_sends' in settings
   return !hasSetting || settings.mailer_sends !== false
 }

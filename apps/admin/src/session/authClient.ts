@@ -4,10 +4,10 @@ import { keepReasons } from './authReason.ts'
 import { createRefreshFetch } from './refreshFetch.ts'
 import { SESSION_KEY } from './storedSession.ts'
 
-/** After this time without a response, the server counts as unreachable. */
+/** How long to wait for a response before treating the server as unreachable. */
 const TIMEOUT_MS = 15_000
 
-/** Creates the auth client, with the library's own timings, events, and token rotation. */
+/** Creates the client of the `auth-js` library, which decides when to refresh tokens. */
 export function createAuthClient({ apiUrl, anonKey }: Config): GoTrueClient {
   return new AuthClient({
     url: `${apiUrl}/auth/v1`,
@@ -15,7 +15,7 @@ export function createAuthClient({ apiUrl, anonKey }: Config): GoTrueClient {
     storageKey: SESSION_KEY,
     persistSession: true,
     autoRefreshToken: true,
-    // Links to this app contain no session. The confirmation page reads them.
+    // Links to this app contain a token hash instead of a session, and `ConfirmPage` reads it.
     detectSessionInUrl: false,
     fetch: keepReasons(
       createRefreshFetch((input, init) =>

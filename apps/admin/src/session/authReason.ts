@@ -5,8 +5,8 @@ export type Reason = (typeof REASONS)[number]
 type Fetch = typeof fetch
 
 /**
- * Wraps `fetch` so that the auth client keeps the `reason` of a rejected code. The client reads only
- * the code of an error, so the reason becomes part of it: `otp_expired/used`.
+ * Wraps `fetch` so that the auth client doesn't lose the server's `reason` for rejecting a link or
+ * code. The client keeps only the error code, so the reason is appended to it: `otp_expired/used`.
  */
 export function keepReasons(send: Fetch): Fetch {
   return async (input, init) => {
@@ -16,7 +16,7 @@ export function keepReasons(send: Fetch): Fetch {
       .clone()
       .json()
       .catch(() => null)
-    const reason = reasonIn(body)
+    const reason = readReason(body)
     if (!reason || typeof body !== 'object') return response
     const code = `otp_expired/${reason}`
     return Response.json(
@@ -26,12 +26,12 @@ export function keepReasons(send: Fetch): Fetch {
   }
 }
 
-/** The reason in an error code that `keepReasons` has extended. */
+/** Returns the reason that `keepReasons` has appended to an error code. */
 export function reasonOf(code: string | undefined): Reason | undefined {
   return REASONS.find((reason) => code === `otp_expired/${reason}`)
 }
 
-function reasonIn(body: unknown): Reason | undefined {
-  const isRejection = typeof body === 'object' && body !== null && 'reason' in body
-  return REASONS.find((reason) => isRejection && body.reason === reason)
+function readReason(body: unknown): Reason | undefined {
+  const hasReason = typeof body === 'object' && body !== null && 'reason' in body
+  return REASONS.find((reason) => hasReason && body.reason === reason)
 }

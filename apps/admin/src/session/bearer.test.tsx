@@ -2,20 +2,20 @@ import type { Session } from '@supabase/auth-js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAuthClient } from './authClient.ts'
 import { createBearer } from './bearer.ts'
-import { SESSION_KEY, storedSession } from './storedSession.ts'
+import { readStoredSession, SESSION_KEY } from './storedSession.ts'
 
 const CONFIG = { apiUrl: 'https://api.example', anonKey: 'anon', productName: 'Any' }
-const HOUR = 3600
-/** Longer than the client keeps retrying. */
+const HOUR_SECONDS = 3600
+/** Longer than the auth client retries a failed refresh. */
 const AFTER_RETRIES_MS = 60_000
 
-/** The session after `count` refreshes, which expires in `expiresIn` seconds. */
-function sessionNumber(count: number, expiresIn: number): Session {
+/** Creates the session after `count` refreshes. It expires in `expiresIn` seconds. */
+function createSession(count: number, expiresIn: number): Session {
   return {
     access_token: `access-${count}`,
     refresh_token: `refresh-${count}`,
     token_type: 'bearer',
-    expires_in: HOUR,
+    expires_in: HOUR_SECONDS,
     expires_at: Math.round(Date.now() / 1000) + expiresIn,
     user: {
       id: 'admin',
@@ -44,10 +44,11 @@ const rejection = (code: string) =>
 
 const openTab = () => createBearer(createAuthClient(CONFIG))
 
-/** Responds to the second tab after the first one has stored its session. */
-const inOrder = async (count: number) => {
-  if (count > 1) await vi.waitFor(() => expect(storedSession()?.refresh_token).toBe('refresh-1'))
-  return Response.json(sessionNumber(1, HOUR))
+/** Delays the response to the second tab until the first tab has stored its session. */
+const respondInOrder = async (count: number) => {
+  if (count > 1)
+    await vi.waitFor(() => expect(readStoredSession()?.refresh_token).toBe('refresh-1'))
+  return Response.json(createSession(1, HOUR_SECONDS))
 }
 
 beforeEach(() => {
@@ -71,27 +72,27 @@ describe.each([
   })
 
   test('both get a token when they refresh an expired session at once', async () => {
-    store(sessionNumber(0, -HOUR))
-    serve(inOrder)
+    store(createSession(0, -HOUR_SECONDS))
+    serve(respondInOrder)
     const [one, other] = [openTab(), openTab()]
     await expect(Promise.all([one.get(), other.get()])).resolves.toEqual(['access-1', 'access-1'])
   })
 
   test('both renew a rejected token at once, and the session stays', async () => {
-    store(sessionNumber(0, HOUR))
-    serve(inOrder)
+    store(createSession(0, HOUR_SECONDS))
+    serve(respondInOrder)
     const [one, other] = [openTab(), openTab()]
     const renewed = Promise.all([one.renew('access-0'), other.renew('access-0')])
     await expect(renewed).resolves.toEqual(['access-1', 'access-1'])
-    expect(storedSession()?.access_token).toBe('access-1')
+    expect(readStoredSession()?.access_token).toBe('access-1')
   })
 })
 
 test('a retry doesn’t send a token that another tab has replaced', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  store(sessionNumber(0, -HOUR))
+  store(createSession(0, -HOUR_SECONDS))
   const sent = serve(() => {
-    store(sessionNumber(1, HOUR))
+    store(createSession(1, HOUR_SECONDS))
     throw new TypeError('Failed to fetch')
   })
   const token = openTab().get()
@@ -101,11 +102,11 @@ test('a retry doesn’t send a token that another tab has replaced', async () =>
 })
 
 test('rejecting a replaced token doesn’t end the stored session', async () => {
-  store(sessionNumber(0, -HOUR))
+  store(createSession(0, -HOUR_SECONDS))
   const sent = serve((count) => {
-    if (count > 1) return Response.json(sessionNumber(2, HOUR))
-    // Also expired, because this tab has waited for a long time.
-    store(sessionNumber(1, -HOUR))
+    if (count > 1) return Response.json(createSession(2, HOUR_SECONDS))
+    // The other tab's session has expired too, because this response took a long time.
+    store(createSession(1, -HOUR_SECONDS))
     return rejection('refresh_token_already_used')
   })
   await expect(openTab().get()).resolves.toBe('access-2')
@@ -120,7 +121,7 @@ test.each([
   ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('%s keeps the session', async (_what, respond) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  store(sessionNumber(0, -HOUR))
+  store(createSession(0, -HOUR_SECONDS))
   serve(respond)
   const tab = openTab()
   const token = expect(tab.get()).rejects.toThrow(TypeError)
@@ -129,21 +130,21 @@ test.each([
   const renewed = expect(tab.renew('access-0')).rejects.toThrow(TypeError)
   await vi.advanceTimersByTimeAsync(AFTER_RETRIES_MS)
   await renewed
-  expect(storedSession()?.refresh_token).toBe('refresh-0')
+  expect(readStoredSession()?.refresh_token).toBe('refresh-0')
 })
 
 test.each([
-  ['expired', -HOUR],
-  ['not expired', HOUR],
+  ['expired', -HOUR_SECONDS],
+  ['not expired', HOUR_SECONDS],
 ])('rejecting the stored token ends a session that is %s', async (_what, expiresIn) => {
-  store(sessionNumber(0, expiresIn))
+  store(createSession(0, expiresIn))
   serve(() => rejection('session_not_found'))
   await expect(openTab().renew('access-0')).resolves.toBeNull()
-  expect(storedSession()).toBeNull()
+  expect(readStoredSession()).toBeNull()
 })
 
 test('a session that another tab has ended ends in this tab too', async () => {
-  store(sessionNumber(0, HOUR))
+  store(createSession(0, HOUR_SECONDS))
   const sent = serve(() => rejection('session_not_found'))
   const tab = openTab()
   await expect(tab.get()).resolves.toBe('access-0')

@@ -8,7 +8,7 @@ import {
 } from '@supabase/auth-js'
 import type { Bearer } from '../api.ts'
 import { forgetSession, isAdmin } from './authClient.ts'
-import { storedSession } from './storedSession.ts'
+import { readStoredSession } from './storedSession.ts'
 
 /** Supplies the API with access tokens, and ends a session that the server rejects. */
 export function createBearer(client: GoTrueClient): Bearer {
@@ -23,7 +23,7 @@ export function createBearer(client: GoTrueClient): Bearer {
       // Another request or tab has renewed the token, or the user has signed out.
       if (current?.access_token !== rejected) return current?.access_token ?? null
       const { data, error } = await client.refreshSession()
-      const next = data.session ?? sessionAfter(error)
+      const next = data.session ?? readSessionAfterError(error)
       if (next && next.access_token !== rejected) return next.access_token
       if (next) await forgetSession(client)
       return null
@@ -33,16 +33,17 @@ export function createBearer(client: GoTrueClient): Bearer {
 
 async function readSession(client: GoTrueClient): Promise<Session | null> {
   const { data, error } = await client.getSession()
-  return error ? sessionAfter(error) : data.session
+  return error ? readSessionAfterError(error) : data.session
 }
 
 /**
- * The stored session after a failed refresh: another tab may have stored a newer one.
- * @throws {TypeError} if the server was unreachable, which doesn't mean the session has ended.
+ * Returns the stored session after a failed refresh, because another tab may have stored a newer
+ * one.
+ * @throws {TypeError} if the server was unreachable, which doesn't mean that the session has ended
  */
-function sessionAfter(error: AuthError | null): Session | null {
-  const isKnown =
+function readSessionAfterError(error: AuthError | null): Session | null {
+  const isSessionError =
     isAuthRefreshDiscardedError(error) || isAuthApiError(error) || isAuthSessionMissingError(error)
-  if (!isKnown) throw new TypeError(error?.message)
-  return storedSession()
+  if (!isSessionError) throw new TypeError(error?.message)
+  return readStoredSession()
 }

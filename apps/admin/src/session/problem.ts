@@ -9,7 +9,7 @@ import { type Reason, reasonOf } from './authReason.ts'
 export interface Problem {
   /** The server's error code; `undefined` if the server was unreachable. */
   code: string | undefined
-  /** A message for users: whole sentences. */
+  /** A message for users, in complete sentences. */
   message: string
   /** Why a code or link was rejected. */
   reason?: Reason | undefined
@@ -41,12 +41,12 @@ const WEAK: Readonly<Record<string, string>> = {
   pwned: 'This password is one of the most common ones, so others can guess it. Choose another.',
 }
 
-/** Describes an error of the auth client. */
+/** Converts an error from the auth client to a problem with a message for users. */
 export function toProblem(error: AuthError): Problem {
   const { code } = error
   if (isAuthWeakPasswordError(error)) {
     const [reason] = error.reasons.length === 1 ? error.reasons : []
-    return { code, message: (reason && WEAK[reason]) || sentence(error.message) }
+    return { code, message: (reason && WEAK[reason]) || addPeriod(error.message) }
   }
   if (error.name === 'AuthSessionMissingError') {
     return { code: 'session_not_found', message: MESSAGES.session_not_found ?? '' }
@@ -56,10 +56,9 @@ export function toProblem(error: AuthError): Problem {
   }
   const reason = reasonOf(code)
   if (reason) return { code, reason, message: REASON_MESSAGES[reason] }
-  return { code, message: MESSAGES[code ?? ''] ?? sentence(error.message) }
+  return { code, message: MESSAGES[code ?? ''] ?? addPeriod(error.message) }
 }
 
-/** Ends the server's message with a period. */
-function sentence(message: string): string {
+function addPeriod(message: string): string {
   return /[.!?]$/.test(message) ? message : `${message}.`
 }

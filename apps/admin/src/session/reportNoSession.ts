@@ -1,6 +1,6 @@
 import { toast } from '@duet/ui'
 
-/** Several requests can fail at once; further reports within this time are dropped. */
+/** Repeated reports within this time are dropped, because several requests can fail at once. */
 const QUIET_MS = 2000
 let reportedAt = Number.NEGATIVE_INFINITY
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { returnPath } from './returnPath.ts'
+import { readReturnPath } from './returnPath.ts'
 
 it.each([
   ['/admin/submission/7f3c?status=new', '/admin/submission/7f3c?status=new'],
@@ -10,5 +10,5 @@ it.each([
   ['/admin/login', '/admin/dashboard'],
   ['', '/admin/dashboard'],
 ])('returns %j as %s', (from, path) => {
-  expect(returnPath(new URLSearchParams({ from }))).toBe(path)
+  expect(readReturnPath(new URLSearchParams({ from }))).toBe(path)
 })

@@ -4,10 +4,10 @@ import type { Session } from '@supabase/auth-js'
 export const SESSION_KEY = 'admin-session'
 
 /**
- * The session in `localStorage`, expired or not. The auth client returns `null` for an expired session
- * that it can't refresh, even though the user hasn't signed out.
+ * Returns the session in `localStorage`, even if it has expired. For an expired session that it
+ * can't refresh, the auth client returns `null`, although the user hasn't signed out.
  */
-export function storedSession(): Session | null {
+export function readStoredSession(): Session | null {
   try {
     const session: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null')
     return isSession(session) ? session : null

@@ -6,13 +6,16 @@ interface Action {
   isPending: boolean
   /** Why the last run failed. */
   problem: Problem | undefined
-  /** Runs an action, unless one is running. Returns the value of a successful one. */
+  /**
+   * Runs an action and returns its value, or `undefined` if it fails. Does nothing while another
+   * action is running.
+   */
   run<Value>(action: () => Promise<Outcome<Value>>): Promise<Value | undefined>
-  /** Shows a problem that the page has found itself, or clears it. */
+  /** Shows a problem that the page itself has found, or clears the problem. */
   setProblem(problem: Problem | undefined): void
 }
 
-/** The state of an action that the user starts. */
+/** Runs the actions of a form or button, one at a time, and keeps track of their state. */
 export function useAction(): Action {
   const [isPending, setIsPending] = useState(false)
   const [problem, setProblem] = useState<Problem>()

@@ -112,10 +112,10 @@ export const email = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   '@media': {
-    // Hidden only from view: the link keeps its name.
+    // Hide the address only visually, because it's part of the link's accessible name.
     [media.belowWide]: { position: 'absolute', inlineSize: '1px', clipPath: 'inset(50%)' },
   },
 })
 
-/** Replaces the address where there is no space for it. */
+/** Shown instead of the address if there isn't enough space. */
 export const shortName = style({ '@media': { [media.wide]: { display: 'none' } } })

@@ -53,7 +53,7 @@ export function TopBar() {
 
 const VIEWS = ['submissions', 'subscribers', 'mail', 'people'] as const
 
-/** The list that a page belongs to; `undefined` for the profile. */
+/** Returns the list that a page belongs to, or `undefined` for the profile. */
 function viewOf(pathname: string, search: string): (typeof VIEWS)[number] | undefined {
   if (pathname === PROFILE) return undefined
   if (pathname.startsWith('/admin/mail/')) return 'mail'

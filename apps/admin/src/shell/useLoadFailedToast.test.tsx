@@ -30,7 +30,7 @@ test('two lists that fail to load show one toast, and another one after a retry'
   await expect.poll(() => toasts.elements()).toHaveLength(1)
 })
 
-test('a lost session is reported as such', async () => {
+test('a lost session shows only the message about the session', async () => {
   await render(<Page lists={[failed(new NoSessionError())]} />)
   await expect.element(page.getByText('No active session found.')).toBeVisible()
   expect(toasts.elements()).toHaveLength(0)

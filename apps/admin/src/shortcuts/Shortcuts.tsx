@@ -78,7 +78,11 @@ export function Shortcuts() {
                 <div key={action} className={styles.line}>
                   <dt className={styles.keys}>
                     {keys.map((name) => (
-                      <kbd key={name} className={styles.key} data-off={isOff(name, isOn)}>
+                      <kbd
+                        key={name}
+                        className={styles.key}
+                        data-off={computeOffAttribute(name, isOn)}
+                      >
                         {name}
                       </kbd>
                     ))}
@@ -94,6 +98,6 @@ export function Shortcuts() {
   )
 }
 
-function isOff(name: string, isOn: boolean): '' | undefined {
+function computeOffAttribute(name: string, isOn: boolean): '' | undefined {
   return !isOn && /^[A-Z?/]$/.test(name) ? '' : undefined
 }

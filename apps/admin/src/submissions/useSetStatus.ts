@@ -38,8 +38,9 @@ export function useSetStatus(): (submission: Submission, next: SubmissionStatus)
         await api.setSubmissionStatus(id, next)
         saved = next
       } finally {
-        // A refresh during the request may have restored the old status. SWR also discards
-        // responses that arrive during a mutation, so a list that was loading then must load again.
+        // A refresh during the request may have restored the old status, so set the status again.
+        // SWR discards responses that arrive during a mutation. If the list's first response was
+        // discarded, request the list again.
         show(saved, (rows) => rows === undefined)
       }
     },

@@ -11,7 +11,7 @@ import {
   NEWEST_FIRST,
   type SubscriberFilters,
 } from './subscriberFilters.ts'
-import { subscribersCsv } from './subscribersCsv.ts'
+import { writeSubscribersCsv } from './subscribersCsv.ts'
 
 interface SubscribersToolbarProps {
   list: ListState<Subscriber>
@@ -63,6 +63,6 @@ function exportSubscribers(rows: readonly Subscriber[]) {
     name: 'newsletter_subscribers',
     noun: 'newsletter subscribers',
     rows: applySubscriberFilters(rows, { query: '', status: null, sort: NEWEST_FIRST }),
-    write: subscribersCsv,
+    write: writeSubscribersCsv,
   })
 }

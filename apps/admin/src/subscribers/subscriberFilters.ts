@@ -8,7 +8,7 @@ export type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number]
 export interface SubscriberFilters {
   /** Text to find in the email address. */
   query: string
-  /** `null` for both. */
+  /** `null` for both statuses. */
   status: 'active' | 'inactive' | null
   sort: Sort<SubscriberColumn>
 }
@@ -25,7 +25,7 @@ export function readSubscriberFilters(params: URLSearchParams): SubscriberFilter
   }
 }
 
-/** Writes filters to a query string, without the defaults. */
+/** Writes filters to a query string. Omits filters that have their default value. */
 export function writeSubscriberFilters({ query, status, sort }: SubscriberFilters) {
   const params = new URLSearchParams({ view: 'subscribers' })
   if (query) params.set('q', query)

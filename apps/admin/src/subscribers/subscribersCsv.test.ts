@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { subscribersCsv } from './subscribersCsv.ts'
+import { writeSubscribersCsv } from './subscribersCsv.ts'
 
 it('exports subscribers with the three columns', () => {
   const row = { id: '1', subscribed_at: new Date(2026, 10, 9).toISOString() }
-  const csv = subscribersCsv([
+  const csv = writeSubscribersCsv([
     { ...row, email: 'a@example.com', is_active: true },
     { ...row, email: '+b@example.com', is_active: false },
   ])

@@ -3,7 +3,7 @@ import { toCsv } from '../csv/toCsv.ts'
 import { formatDate } from '../dates.ts'
 
 /** Writes subscribers as CSV, in the given order. */
-export function subscribersCsv(subscribers: readonly Subscriber[]): string {
+export function writeSubscribersCsv(subscribers: readonly Subscriber[]): string {
   return toCsv(
     ['Email', 'Subscribed At', 'Status'],
     subscribers.map((subscriber) => [

@@ -11,24 +11,24 @@ export function useFilters<Filters extends { query: string }>(
   write: (filters: Filters) => URLSearchParams,
 ): [Filters, (changes: Partial<Filters>) => void] {
   const [params, setParams] = useSearchParams()
-  const fromUrl = useMemo(() => read(params), [params, read])
-  const [query, setQuery] = useState(fromUrl.query)
+  const urlFilters = useMemo(() => read(params), [params, read])
+  const [query, setQuery] = useState(urlFilters.query)
   // Search texts that this hook has written to the URL, newest last. While the user types, the URL
   // lags behind.
-  const written = useRef([fromUrl.query])
+  const written = useRef([urlFilters.query])
 
   useEffect(() => {
-    const index = written.current.indexOf(fromUrl.query)
+    const index = written.current.indexOf(urlFilters.query)
     if (index >= 0) {
       written.current = written.current.slice(index)
       return
     }
     // This hook didn't write the text, so the user has followed a link or gone back.
-    written.current = [fromUrl.query]
-    setQuery(fromUrl.query)
-  }, [fromUrl.query])
+    written.current = [urlFilters.query]
+    setQuery(urlFilters.query)
+  }, [urlFilters.query])
 
-  const filters = useMemo(() => ({ ...fromUrl, query }), [fromUrl, query])
+  const filters = useMemo(() => ({ ...urlFilters, query }), [urlFilters, query])
 
   const change = useCallback(
     (changes: Partial<Filters>) => {

@@ -4,8 +4,9 @@ import { isFocusParked, takeFocus } from '../focus/focusRestoration.ts'
 
 interface Position {
   scrollY: number
-  /** The selected row's key, and its index among the rows. */
+  /** The selected row's key. */
   selectedKey: string | null
+  /** The selected row's index among the rows. */
   index: number
 }
 

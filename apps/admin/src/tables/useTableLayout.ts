@@ -2,9 +2,9 @@ import type { TableColumn } from '@duet/ui'
 import { breakpoint } from '@duet/ui/theme'
 import { useSyncExternalStore } from 'react'
 
-const DEFAULT_FONT_SIZE = 16
-/** Window width below which a table shows two columns, in px at the default font size. */
-const TWO_COLUMNS_BELOW = 300
+const DEFAULT_FONT_SIZE_PX = 16
+/** Below this window width, measured at the default font size, tables show only two columns. */
+const TWO_COLUMNS_BELOW_PX = 300
 
 /** How tables fit the window. A larger font counts as a narrower window. */
 interface TableLayout {
@@ -21,12 +21,14 @@ interface TableLayout {
 
 /** Returns the current table layout. */
 export function useTableLayout(): TableLayout {
-  const [width = 0, scale = 1] = useSyncExternalStore(subscribe, readWindow).split(' ').map(Number)
+  const [width = 0, scale = 1] = useSyncExternalStore(subscribe, readWindowSize)
+    .split(' ')
+    .map(Number)
   const isNarrow = width < breakpoint.mobile
   return {
     isNarrow,
     columns: (wide, narrow) => {
-      if (width < TWO_COLUMNS_BELOW) {
+      if (width < TWO_COLUMNS_BELOW_PX) {
         const [first, second] = narrow
         return first && second ? [{ ...first, width: '46%' }, second] : narrow
       }
@@ -41,9 +43,9 @@ export function useTableLayout(): TableLayout {
  * Returns the window's width in px at the default font size, and the font scale. They're in one
  * string so that React compares snapshots by value.
  */
-function readWindow(): string {
+function readWindowSize(): string {
   const fontSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const scale = fontSize / DEFAULT_FONT_SIZE
+  const scale = fontSize / DEFAULT_FONT_SIZE_PX
   return `${Math.round(window.innerWidth / scale)} ${scale}`
 }
 

@@ -49,13 +49,13 @@ export function fakeSession(user = fakeUser()): Session {
   }
 }
 
-/** An error of the auth service in the current API version. */
+/** Creates an error response of the auth service, in its current API version. */
 export function authError(status: number, code: string, message: string, details = {}): Response {
   const headers = { 'X-Supabase-Api-Version': '2024-01-01' }
   return Response.json({ code, message, ...details }, { status, headers })
 }
 
-/** A request as the server receives it. */
+/** A request that the fake server has received. */
 export interface Received {
   /** For example `PUT /auth/v1/user`. */
   route: string
@@ -65,7 +65,10 @@ export interface Received {
 
 type Respond = (request: Received) => Response | Promise<Response>
 
-/** Fakes the server: answers each route, and fails the requests to others. Returns all requests. */
+/**
+ * Fakes the server. Requests to routes that aren't listed fail with a network error. Returns an
+ * array that each received request is added to.
+ */
 export function fakeServer(routes: Record<string, Respond>): Received[] {
   const received: Received[] = []
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
@@ -84,11 +87,11 @@ export function fakeServer(routes: Record<string, Respond>): Received[] {
 interface Options {
   /** Who is signed in. */
   session?: Session
-  /** Where the app starts. @default the path of the page */
+  /** The app's initial path. @default `route` */
   path?: string
 }
 
-/** Renders a page at its path, with the real auth client. Other paths show only their URL. */
+/** Renders a page at its path, with the real auth client. At other paths, shows only the URL. */
 export async function renderPage(
   route: string,
   page: ReactNode,

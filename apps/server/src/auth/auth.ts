@@ -20,14 +20,17 @@ interface CreateAuthOptions {
   sms: SmsConfig
   /** @default the system clock */
   now?: (() => number) | undefined
-  /** Waits for the delay after wrong passwords. @default a timer */
+  /** Waits before an attempt that follows wrong passwords. @default a timer */
   wait?: ((milliseconds: number) => Promise<unknown>) | undefined
 }
 
 export interface AuthLimitSettings extends LimitSettings {
   /** Wrong passwords allowed per account and IP address within 15 minutes. */
   failedSignIn: number
-  /** Wrong passwords allowed per account within 15 minutes, from all unknown addresses. */
+  /**
+   * Wrong passwords allowed per account within 15 minutes. All IP addresses that the account has
+   * never signed in from are counted together.
+   */
   failedSignInAccount: number
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function signedIn() {
+async function signInAsAdmin() {
   const client = server.client()
   const { data, error } = await client.signInWithPassword(ADMIN)
   expect(error).toBeNull()
@@ -22,7 +22,7 @@ async function signedIn() {
 
 describe('the public client', () => {
   test('signs in and gets a session with the user', async () => {
-    const { session } = await signedIn()
+    const { session } = await signInAsAdmin()
     expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600 })
     expect(session.expires_at).toBeGreaterThan(Date.now() / 1000 + 3500)
     expect(session.user).toMatchObject({
@@ -62,13 +62,13 @@ describe('the public client', () => {
   })
 
   test('gets the user', async () => {
-    const { client, session } = await signedIn()
+    const { client, session } = await signInAsAdmin()
     const { data } = await client.getUser()
     expect(data.user).toEqual(session.user)
   })
 
   test('refreshes both tokens', async () => {
-    const { client, session } = await signedIn()
+    const { client, session } = await signInAsAdmin()
     const { data, error } = await client.refreshSession()
     expect(error).toBeNull()
     expect(data.session?.refresh_token).not.toBe(session.refresh_token)
@@ -77,7 +77,7 @@ describe('the public client', () => {
   })
 
   test('verifies claims with the published keys', async () => {
-    const { client, session } = await signedIn()
+    const { client, session } = await signInAsAdmin()
     const { data, error } = await client.getClaims()
     expect(error).toBeNull()
     expect(data?.header).toMatchObject({ alg: 'ES256', typ: 'JWT', kid: server.keys.signing.kid })
@@ -117,15 +117,15 @@ describe('signing out', () => {
     ['others', [true, false]],
     ['global', [false, false]],
   ] as const)('with scope %s', async (scope, alive) => {
-    const here = await signedIn()
-    const elsewhere = await signedIn()
+    const here = await signInAsAdmin()
+    const elsewhere = await signInAsAdmin()
     const { error } = await here.client.signOut({ scope })
     expect(error).toBeNull()
     expect([await isAlive(here.session), await isAlive(elsewhere.session)]).toEqual(alive)
   })
 
   test('invalidates the refresh token and the session of the access token', async () => {
-    const { client, session } = await signedIn()
+    const { client, session } = await signInAsAdmin()
     await client.signOut()
     const user = await server.client().getUser(session.access_token)
     expect(isAuthSessionMissingError(user.error)).toBe(true)

@@ -7,13 +7,13 @@ const FIRST_VERSION = '2024-01-01'
 const VERSION = /^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 interface AuthErrorExtra {
-  /** Additional properties of the body, for example `weak_password`. */
+  /** Additional properties of the response body, such as `weak_password`. */
   details?: Readonly<Record<string, unknown>>
   headers?: Readonly<Record<string, string>>
   cause?: unknown
 }
 
-/** An error of the auth service. `code` is from the protocol, such as `invalid_credentials`. */
+/** An error of the auth service. Supabase defines the codes, such as `invalid_credentials`. */
 export class AuthError extends AppError {
   override name = 'AuthError'
   readonly details: Readonly<Record<string, unknown>>
@@ -25,22 +25,22 @@ export class AuthError extends AppError {
   }
 }
 
-/** An error of a grant in the format of OAuth 2.0. Its status is always 400. */
+/** An error of a token request, sent in the format of OAuth 2.0 with status 400. */
 export class OAuthError extends AppError {
   override name = 'OAuthError'
 
-  /** @param code A code of OAuth 2.0, such as `invalid_grant`. */
+  /** @param code An OAuth 2.0 error code, such as `invalid_grant`. */
   constructor(code: string, message: string, extra: Pick<AuthErrorExtra, 'cause'> = {}) {
     super({ status: 400, code, message, ...extra })
   }
 }
 
-/** A request that isn't what it should be. */
+/** Creates the error for a request with missing or invalid values. */
 export function invalid(message: string): AuthError {
   return new AuthError(400, 'validation_failed', message)
 }
 
-/** Maps the server's general error codes to the codes of the auth protocol. */
+/** Maps the server's general error codes to the codes of Supabase's API. */
 const PROTOCOL_CODES: Readonly<Record<string, string>> = {
   malformed_json: 'bad_json',
   unsupported_content_type: 'bad_json',
@@ -54,16 +54,16 @@ const PROTOCOL_CODES: Readonly<Record<string, string>> = {
   method_not_allowed: 'not_found',
 }
 
-/** The protocol's status, code, and message of an error. */
+/** Converts an error to the status, code, and message of Supabase's API. */
 export function describeError(error: AppError) {
-  // Clients retry 503, but end the session on 507.
+  // Clients retry after 503, but sign out after 507.
   const status = error.status === 507 ? 503 : error.status
   return { status, code: PROTOCOL_CODES[error.code] ?? error.code, message: error.message }
 }
 
 /**
- * Sends an error in the format of OAuth 2.0, or of the requested API version: `{ code, message }`
- * since 2024-01-01, `{ code: status, error_code, msg }` before.
+ * Sends an `OAuthError` in the format of OAuth 2.0, and other errors in the format of the requested
+ * API version: `{ code, message }` since 2024-01-01, `{ code: status, error_code, msg }` before.
  */
 export const presentAuthError: ErrorPresenter = (error, req, res) => {
   if (error instanceof OAuthError) {
@@ -75,7 +75,7 @@ export const presentAuthError: ErrorPresenter = (error, req, res) => {
   res.status(status).set('X-SB-Error-Code', code)
   const requested = req.get(VERSION_HEADER) ?? ''
   if (VERSION.test(requested) && requested >= FIRST_VERSION) {
-    // Clients read the code from the body only if the version is echoed.
+    // Clients read the code from the body only if the response repeats the version header.
     res.set(VERSION_HEADER, FIRST_VERSION).json({ code, message, ...details })
   } else {
     res.json({ code: status, error_code: code, msg: message, ...details })

@@ -9,7 +9,7 @@ const MAX_BODY_BYTES = 16 * 1024
 export const optionalText = v.nullish(v.string())
 export const optionalObject = v.nullish(v.record(v.string(), v.unknown()))
 
-/** Ignores unknown keys, because the client always sends captcha and challenge fields. */
+/** Reads a JSON body. Ignores unknown keys, such as the captcha fields that clients always send. */
 export async function readBody<Schema extends v.GenericSchema>(
   schema: Schema,
   req: Request,
@@ -20,13 +20,13 @@ export async function readBody<Schema extends v.GenericSchema>(
   throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: wrong type of value')
 }
 
-// Valibot accepts a list as an object.
+// Valibot's `object` also accepts arrays.
 function isList(body: unknown): boolean {
   return Array.isArray(body)
 }
 
 /**
- * A query parameter; `undefined` if it's missing or empty.
+ * Returns a query parameter, or `undefined` if it's missing or empty.
  *
  * @throws AuthError 400 `validation_failed` if it's repeated.
  */

@@ -16,26 +16,28 @@ export interface AuthSettings extends TokenSettings {
   isAnonymousEnabled: boolean
   isEmailAutoconfirmed: boolean
   isPhoneAutoconfirmed: boolean
-  /** Where links lead if the request names no allowed URL. */
+  /** The redirect URL of links, unless the request names another one that is allowed. */
   siteUrl: string
   /** Origin of the admin app. */
   adminApp: string
   /** Glob patterns of the redirect URLs that are allowed in addition to `siteUrl`. */
   redirects: readonly string[]
   password: PasswordRules
-  /** Digits of a code. */
+  /** Number of digits in a code. */
   otpLength: number
-  /** Lifetimes of codes by email and by SMS, in seconds. */
+  /** Lifetime of a code in an email, in seconds. */
   otpSeconds: number
+  /** Lifetime of a code in a text message, in seconds. */
   smsOtpSeconds: number
-  /** Whether both addresses confirm an email change. */
+  /** Whether the old and the new address must both confirm an email change. */
   isEmailChangeSecure: boolean
-  /** Whether a new password needs a recent sign-in or a code. */
+  /** Whether setting a new password requires a recent sign-in or a code. */
   isPasswordChangeSecure: boolean
-  /** Whether a new password needs the current one. */
+  /** Whether setting a new password requires the current one. */
   isCurrentPasswordRequired: boolean
-  /** Limits of a session in seconds; 0 means none. */
+  /** Maximum age of a session, in seconds; 0 for no limit. */
   sessionSeconds: number
+  /** Maximum time that a session can be idle, in seconds; 0 for no limit. */
   idleSeconds: number
   /** Whether signing in ends the account's other sessions. */
   isSingleSession: boolean
@@ -56,7 +58,7 @@ export interface TextMessage {
 export interface SmsSender {
   /** @throws AuthError 422 `sms_send_failed`. */
   send(message: TextMessage): Promise<void>
-  /** The fixed code of a test number. */
+  /** Returns the fixed code of a test number, or `undefined` for other numbers. */
   testOtpFor(phone: string): string | undefined
 }
 
@@ -74,7 +76,7 @@ export interface AuditLog {
   record(trx: Database, event: AuditEvent): Promise<void>
 }
 
-/** The dependencies of all parts of the auth service. */
+/** The dependencies of the auth service's functions. */
 export interface AuthService {
   db: Database
   keys: Keys
@@ -89,15 +91,15 @@ export interface AuthService {
   now: () => number
 }
 
-/** The current time plus an offset, in the format of the database and the API. */
+/** Returns the current time plus an offset as an ISO string, for the database and the API. */
 export function timestamp(auth: Pick<AuthService, 'now'>, offsetMs = 0): string {
   return new Date(auth.now() + offsetMs).toISOString()
 }
 
-/** The client's IP address and user agent, stored with the session. */
+/** Where a request comes from. Sessions and the audit log store it. */
 export interface Origin {
   ip: string | undefined
   userAgent: string | undefined
-  /** The admin who manages another account, for the audit log. */
+  /** The admin who acts on another account, for the audit log. */
   actorId?: string | undefined
 }

@@ -14,7 +14,7 @@ export function describeSettings({ settings, mail }: Pick<AuthService, 'settings
     sms_provider: settings.isPhoneEnabled ? 'webhook' : '',
     saml_enabled: false,
     passkeys_enabled: false,
-    /** Whether emails about accounts are sent. Not part of the protocol. */
+    /** Whether the server can send emails. Supabase's API doesn't have this field. */
     mailer_sends: mail.canSend(),
   }
 }

@@ -1,8 +1,11 @@
-/** A security event. Triggers reject updates, and deletions within a year. */
+/**
+ * A security event. Triggers reject all updates. They also reject the deletion of events that are
+ * less than a year old.
+ */
 export interface AuthAuditTable {
   id: string
   action: string
-  /** The account that acted; `null` for strangers and the service key. */
+  /** The account that acted; `null` for signed-out clients and the service key. */
   actor_id: string | null
   /** The account that the event is about. It may be deleted by now. */
   subject_id: string | null

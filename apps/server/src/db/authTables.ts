@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 
 export interface AuthUsersTable {
   id: string
-  /** In lower case. Unique among accounts that no SSO provider owns. */
+  /** Lowercase. Unique among accounts that don't belong to an SSO provider. */
   email: string | null
   /** Digits only, with the country code. Unique like `email`. */
   phone: string | null
@@ -15,7 +15,7 @@ export interface AuthUsersTable {
   user_metadata: string
   /** 1 or 0. */
   is_anonymous: Generated<number>
-  /** 1 or 0. Whether an SSO provider owns the account. */
+  /** 1 or 0. Whether the account belongs to an SSO provider. */
   is_sso_user: Generated<number>
   /** The address that replaces `email` once it's confirmed. */
   new_email: string | null
@@ -30,7 +30,10 @@ export interface AuthUsersTable {
   reauthentication_sent_at: string | null
   last_sign_in_at: string | null
   banned_until: string | null
-  /** When the account was deleted but kept. It can't sign in, and its addresses are free. */
+  /**
+   * When the account was soft-deleted. A soft-deleted account can't sign in, and other accounts can
+   * use its email and phone.
+   */
   deleted_at: string | null
   created_at: string
   updated_at: string
@@ -69,7 +72,7 @@ export interface AuthSessionsTable {
   ip: string | null
 }
 
-/** When each previous refresh token of a session was rotated. */
+/** A former refresh token of a session, and when the next token replaced it. */
 export interface AuthRotationsTable {
   session_id: string
   counter: number
@@ -77,23 +80,23 @@ export interface AuthRotationsTable {
 }
 
 /**
- * A code and a link that were sent together. Requests for unknown addresses are stored too, without
- * a user, so that they take as long and respond the same as others.
+ * A code and a link that were sent together. A request for an unknown address also adds a row, but
+ * without a user. Otherwise, the response or its timing would reveal that the address is unknown.
  */
 export interface AuthCodesTable {
   id: string
   user_id: string | null
   /** The action that the code allows. Each user has one current code per purpose. */
   purpose: string
-  /** The email address or phone that received it. */
+  /** The email address or phone that received the code. */
   address: string
-  /** The `type` in the link. */
+  /** The `type` parameter of the link. */
   type: string
   /** HMAC of the code. */
   code_hash: string
   /** HMAC of the link's token. */
   link_hash: string
-  /** `current`, `accepted` (one of two confirmations), `used`, or `replaced`. */
+  /** `current`, `accepted` (a second confirmation is still missing), `used`, or `replaced`. */
   state: string
   /** Wrong guesses. */
   attempts: number
@@ -110,7 +113,7 @@ export interface AuthCodeFailuresTable {
   failed_at: string
 }
 
-/** A PKCE code that a redirect carries, until it's exchanged for a session. */
+/** A PKCE code from a redirect. The client exchanges it for a session. */
 export interface AuthFlowsTable {
   /** HMAC of the code. */
   code_hash: string

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Database, openDatabase, transaction } from './database.ts'
 import { migrate } from './migrate.ts'
 
-/** The opened SQLite connections, so that a test can change a database while a query fails. */
+/** All opened SQLite connections, so that `onDiskFull` can raise the size limit. */
 const opened = vi.hoisted(() => [] as { pragma(text: string): unknown }[])
 vi.mock('./sqlite.ts', async (importOriginal) => {
   const { SQLite } = await importOriginal<typeof import('./sqlite.ts')>()
@@ -79,7 +79,7 @@ it('rejects if the database is full', async () => {
 })
 
 it('frees space on a full disk and repeats the transaction', async () => {
-  const { full, onDiskFull } = await openFull()
+  const { full, onDiskFull } = await openFullDatabase()
   let runs = 0
   await transaction(full, async (trx) => {
     runs += 1
@@ -92,7 +92,7 @@ it('frees space on a full disk and repeats the transaction', async () => {
 })
 
 it('frees space and repeats a single statement, too', async () => {
-  const { full, onDiskFull } = await openFull()
+  const { full, onDiskFull } = await openFullDatabase()
   const key = 'x'.repeat(100_000)
   await full
     .insertInto('idempotency_keys')
@@ -113,7 +113,7 @@ async function insertMany(on: Database): Promise<void> {
 }
 
 /** Opens a database that is full until `onDiskFull` is called. */
-async function openFull() {
+async function openFullDatabase() {
   const onDiskFull = vi.fn(() => {
     opened.at(-1)?.pragma('max_page_count = 1000000')
   })

@@ -135,8 +135,8 @@ class ImmediateSqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
-  // On a full disk, SQLite has already rolled back, so this rollback fails. Its error must not hide
-  // the original one.
+  // If the disk is full, SQLite has already rolled back the transaction. This rollback then fails,
+  // and its error must not hide the original one.
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection)

@@ -3,8 +3,8 @@ import type { Database } from './database.ts'
 const TABLES = ['auth_users', 'submissions', 'subscribers'] as const
 
 /**
- * Returns whether the database has any user, submission, or subscriber. Works before migrations,
- * too.
+ * Returns whether the database has any users, submissions, or subscribers. Also works before the
+ * first migration, when their tables don't exist.
  */
 export async function hasRecords(db: Database): Promise<boolean> {
   const existing = await db.introspection.getTables()

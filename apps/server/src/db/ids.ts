@@ -10,7 +10,7 @@ export async function readIds<Table extends keyof DatabaseSchema>(
   db: Database,
   ordered: SelectQueryBuilder<DatabaseSchema, Table, { id: string }>,
 ): Promise<string[]> {
-  // SQLite keeps the order of a subquery for order-dependent aggregates.
+  // `string_agg` joins the IDs in the order of the subquery.
   const { rows } = await sql<{ ids: string | null }>`
     select string_agg(id, ',') as ids from (${ordered}) as ordered`.execute(db)
   return rows[0]?.ids?.split(',') ?? []

@@ -13,7 +13,7 @@ const RESTORE =
  */
 export async function checkIntegrity(db: Database, path: string): Promise<void> {
   const { rows } = await sql<{ quick_check: string }>`pragma main.quick_check(1)`.execute(db)
-  if (rows[0]?.quick_check !== 'ok') throw damaged(path)
+  if (rows[0]?.quick_check !== 'ok') throw damagedError(path)
 }
 
 // Errors that an operator can fix. Anything else is a bug, so its stack must be shown.
@@ -24,7 +24,7 @@ const ENVIRONMENT_ERROR =
 export function explainDatabaseError(error: unknown, path: string): unknown {
   const code = errorCode(error)
   if (code === undefined || !ENVIRONMENT_ERROR.test(code)) return error
-  if (code.startsWith('SQLITE_CORRUPT')) return damaged(path, error)
+  if (code.startsWith('SQLITE_CORRUPT')) return damagedError(path, error)
   if (code === 'SQLITE_NOTADB') {
     return new StartError(`${path} is not a database. ${RESTORE}`, { cause: error })
   }
@@ -40,12 +40,12 @@ export function explainDatabaseError(error: unknown, path: string): unknown {
   return new StartError(`${path} cannot be opened (${code}).`, { cause: error })
 }
 
-/** Records whether any query has reported a damaged database. Only restoring a backup fixes one. */
-export function watchDamage(log: Logger) {
+/** Creates a monitor that records whether any query has ever reported a damaged database. */
+export function createDamageMonitor(log: Logger) {
   let isDamaged = false
   return {
     isDamaged: () => isDamaged,
-    /** Takes the error of each failed query. */
+    /** Call this with the error of each failed query. */
     handleError(error: unknown): void {
       const code = errorCode(error) ?? ''
       if (isDamaged || !/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return
@@ -55,7 +55,7 @@ export function watchDamage(log: Logger) {
   }
 }
 
-function damaged(path: string, cause?: unknown): StartError {
+function damagedError(path: string, cause?: unknown): StartError {
   return new StartError(`${path} is damaged. ${RESTORE}`, { cause })
 }
 

@@ -73,7 +73,8 @@ function formatCursor(cursor: Cursor, sort: Sort): string {
 }
 
 /**
- * Parses a cursor. Returns `undefined` if it's malformed or belongs to a list with another sort.
+ * Parses a cursor. Returns `undefined` if it's malformed or belongs to a list with a different sort
+ * order.
  */
 export function parseCursor(text: string, sort: Sort): Cursor | undefined {
   let value: unknown

@@ -2,8 +2,8 @@ import type { Channel, MessageKind, OutboxState } from '@duet/contract'
 import type { Generated } from 'kysely'
 
 /**
- * A message to one recipient, or to the team, on one channel. A message on two channels has two
- * rows.
+ * A message to one recipient or to the team, and the channel to send it on. A message that is sent
+ * on two channels has two rows.
  */
 export interface OutboxTable {
   /** UUID. The message includes it, so that receivers can recognize duplicates. */
@@ -25,18 +25,18 @@ export interface OutboxTable {
   /** When the code and link expire. The message is never sent after this time. */
   expires_at: string | null
   /**
-   * 0, or 1 once the receiver has rejected the message as too large. Attempts then link to the
-   * files instead of attaching them.
+   * 1 if the receiver has rejected the message as too large, otherwise 0. Later attempts then link
+   * to the files instead of attaching them.
    */
   without_files: Generated<number>
   attempts: Generated<number>
   created_at: string
-  /** If an attempt fails after this time, the message isn't retried. */
+  /** If an attempt fails at or after this time, the message isn't retried. */
   give_up_at: string
   /** Set while the state is `waiting`, otherwise `null`. */
   next_attempt_at: string | null
   last_attempt_at: string | null
-  /** Time of the first failure since the message was written or an admin retried it. */
+  /** Time of the first failed attempt. An admin's retry resets it to `null`. */
   failing_since: string | null
   last_error: string | null
   sent_at: string | null

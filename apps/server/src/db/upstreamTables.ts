@@ -1,4 +1,4 @@
-/** The last valid job list of a source. */
+/** The last valid job list from a job source. */
 export interface JobListsTable {
   /** ID of the job source. */
   source: string
@@ -7,7 +7,7 @@ export interface JobListsTable {
   fetched_at: string
 }
 
-/** The last response of a post source for a post ID. */
+/** The last response from a post source about one post. */
 export interface PostsTable {
   /** Base URL of the post source. */
   source: string

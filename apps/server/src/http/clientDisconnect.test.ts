@@ -8,7 +8,7 @@ import pino from 'pino'
 import { expect, it } from 'vitest'
 import { handleErrors, presentApiError } from '../errorHandler.ts'
 import { startTestServer } from '../testing/server.ts'
-import { pages } from './pages.ts'
+import { servePages } from './pages.ts'
 
 const FORM = 'Content-Type: multipart/form-data; boundary=b'
 const FILE = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\nx'
@@ -66,7 +66,7 @@ it('logs nothing when a connection is reset before the first byte of a file', as
     }
     next()
   })
-  app.use(pages({ root, fallback: '404.html' }))
+  app.use(servePages({ root, fallback: '404.html' }))
   app.use(handleErrors(log, presentApiError))
   const server = app.listen(0)
   await once(server, 'listening')

@@ -2,16 +2,16 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
 // Closing a socket with unread data sends a reset, which can destroy a response in transit. So the
-// server keeps reading until the client closes the connection or goes idle, or until time is up.
+// server first ends its own side and keeps reading for at most this long.
 const LINGER_MS = 5000
+// The server stops reading earlier if the client sends nothing for this long.
 const LINGER_IDLE_MS = 2000
-// Maximum time to accept queued connections, because on a busy machine the queue may never look
-// empty.
-const QUEUE_MS = 1000
-// Maximum duration of an event loop turn that did no work.
+// Maximum time to accept queued connections. On a busy machine, the queue may never look empty.
+const MAX_ACCEPT_MS = 1000
+// An event loop turn that takes less time than this did no work.
 const IDLE_TURN_MS = 0.2
-// How long the accept queue must stay empty before the port closes. Held requests keep known
-// clients from opening connections, but other clients may still connect.
+// The port closes after no new connection has arrived for this long. Clients that already wait for
+// a response open no more connections, but other clients might.
 const QUEUE_EMPTY_MS = 25
 
 export interface StopOptions {
@@ -22,7 +22,8 @@ export interface StopOptions {
 }
 
 /**
- * Tracks connections and their pending requests, so that stopping the server resets no connection.
+ * Tracks connections and their pending requests, so that the server can stop without resetting any
+ * connection.
  */
 export function trackConnections(server: Server) {
   const connections = new Map<Socket, Set<ServerResponse>>()
@@ -40,7 +41,7 @@ export function trackConnections(server: Server) {
   })
 
   /** Registers a request. Returns `false` if its connection is already closing. */
-  function begin({ socket }: IncomingMessage, res: ServerResponse): boolean {
+  function register({ socket }: IncomingMessage, res: ServerResponse): boolean {
     const pending = connections.get(socket)
     if (!pending || socket.writableEnded) return false
     pending.add(res)
@@ -76,9 +77,9 @@ export function trackConnections(server: Server) {
     // Hold back requests, because a client that waits for a response opens no more connections.
     const waiting: (() => void)[] = []
     heldRequests = waiting
-    await acceptQueued(Math.min(QUEUE_MS, deadlineMs / 4))
+    await acceptQueuedConnections(Math.min(MAX_ACCEPT_MS, deadlineMs / 4))
     const closed = new Promise<void>((resolve) => {
-      const left = deadlineMs - (performance.now() - startedAt)
+      const remainingMs = deadlineMs - (performance.now() - startedAt)
       const timers = [
         setTimeout(() => {
           for (const [socket, pending] of connections) if (pending.size === 0) closeGently(socket)
@@ -87,7 +88,7 @@ export function trackConnections(server: Server) {
           () => {
             for (const socket of connections.keys()) socket.destroy()
           },
-          Math.max(0, left),
+          Math.max(0, remainingMs),
         ),
       ]
       // The HTTP server's own `close` would destroy idle connections immediately.
@@ -105,10 +106,11 @@ export function trackConnections(server: Server) {
 
   /**
    * Accepts the connections in the kernel's queue, which would be reset when the port closes. The
-   * event loop accepts one connection per turn. Resolves on an idle turn after `QUEUE_EMPTY_MS`
-   * without a new connection, or on one after `maxMs`. Resolves after twice `maxMs` at the latest.
+   * event loop accepts one connection per turn. Resolves on the first idle turn after
+   * `QUEUE_EMPTY_MS` without a new connection, or on the first idle turn after `maxMs`. If no turn
+   * is idle, resolves after twice `maxMs`.
    */
-  async function acceptQueued(maxMs: number): Promise<void> {
+  async function acceptQueuedConnections(maxMs: number): Promise<void> {
     const startedAt = performance.now()
     let acceptedAt = startedAt
     await nextTurn()
@@ -124,7 +126,7 @@ export function trackConnections(server: Server) {
     }
   }
 
-  return { begin, schedule, drain, stop }
+  return { register, schedule, drain, stop }
 }
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -5,7 +5,7 @@ import { adminOrigins } from './origin.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-// Headers sent by the API's own clients and by the auth and storage clients.
+// Headers that the site, the admin app, and the auth and storage client libraries send.
 const REQUEST_HEADERS = [
   'Accept',
   'Authorization',
@@ -58,14 +58,14 @@ const RESPONSE_HEADERS = [
  * from the auth and storage services, without cookies. Responds to all preflight requests.
  */
 export function allowOrigins(config: Config): RequestHandler {
-  const others: ReadonlySet<unknown> = new Set(config.corsOrigins)
+  const serviceOrigins: ReadonlySet<unknown> = new Set(config.corsOrigins)
   return cors<Request>((req, callback) => {
     const origin = req.get('origin')
-    const isService = /^\/(auth|storage)\/v1$/.test(req.baseUrl)
-    const isOther = isService && others.has(origin)
+    const isServiceRequest = /^\/(auth|storage)\/v1$/.test(req.baseUrl)
+    const isServiceOrigin = isServiceRequest && serviceOrigins.has(origin)
     callback(null, {
-      origin: isOther && origin ? origin : [...adminOrigins(config, req)],
-      credentials: !isOther,
+      origin: isServiceOrigin && origin ? origin : [...adminOrigins(config, req)],
+      credentials: !isServiceOrigin,
       methods: METHODS,
       allowedHeaders: REQUEST_HEADERS,
       exposedHeaders: RESPONSE_HEADERS,

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 
-const MAX_BYTES = 512 * 1024 * 1024
-const MAX_MS = 20_000
+const MAX_DISCARDED_BYTES = 512 * 1024 * 1024
+const MAX_DISCARD_MS = 20_000
 // Assume that a client that sends nothing for this long is waiting for the response.
-const IDLE_MS = 2_000
-const CLOSE_MS = 5_000
+const MAX_IDLE_MS = 2_000
+const CLOSE_DELAY_MS = 5_000
 
 /**
  * Reads and discards the rest of a request body, so that the client gets the response instead of a
@@ -19,15 +19,15 @@ export function discardBody(req: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let bytes = 0
     const giveUp = () => {
-      req.socket.setTimeout(CLOSE_MS, () => req.socket.destroy())
+      req.socket.setTimeout(CLOSE_DELAY_MS, () => req.socket.destroy())
       finish()
     }
-    const deadline = setTimeout(giveUp, MAX_MS)
-    const idle = setTimeout(giveUp, IDLE_MS)
+    const deadline = setTimeout(giveUp, MAX_DISCARD_MS)
+    const idle = setTimeout(giveUp, MAX_IDLE_MS)
     const count = (chunk: Buffer) => {
       bytes += chunk.length
       idle.refresh()
-      if (bytes > MAX_BYTES) giveUp()
+      if (bytes > MAX_DISCARDED_BYTES) giveUp()
     }
     const finish = () => {
       clearTimeout(deadline)

@@ -4,12 +4,12 @@ import { AppError, errors } from '../errors.ts'
 import { readJson } from './json.ts'
 import { parseMultipart } from './multipart.ts'
 
-const MAX_BYTES = 64 * 1024
+const MAX_FORM_BYTES = 64 * 1024
 
 const urlencoded = express.urlencoded({
   extended: false,
   inflate: false,
-  limit: MAX_BYTES,
+  limit: MAX_FORM_BYTES,
   parameterLimit: 100,
 })
 const multipart = multer({
@@ -19,7 +19,7 @@ const multipart = multer({
 /** Parses a small form without files from JSON, a URL-encoded body, or a multipart body. */
 export const readFields: RequestHandler = async (req, res, next) => {
   if (req.is('urlencoded')) return urlencoded(req, res, next)
-  if (req.is('json')) await readJson(req, res, MAX_BYTES)
+  if (req.is('json')) await readJson(req, res, MAX_FORM_BYTES)
   else if (req.is('multipart/form-data')) await readMultipart(req, res)
   else throw errors.unsupportedContentType({ message: 'Send JSON or a form.' })
   next()
@@ -27,7 +27,7 @@ export const readFields: RequestHandler = async (req, res, next) => {
 
 async function readMultipart(req: Request, res: Response): Promise<void> {
   try {
-    const form = await parseMultipart(req, res, { parser: multipart, maxBytes: MAX_BYTES })
+    const form = await parseMultipart(req, res, { parser: multipart, maxBytes: MAX_FORM_BYTES })
     req.body = form.body
   } catch (cause) {
     throw toFormError(cause)

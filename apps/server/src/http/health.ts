@@ -25,16 +25,16 @@ export function healthRoutes({ config, readiness }: HealthOptions): Router {
 
   router.get('/readyz', async (req, res) => {
     const { isReady, checks } = await readiness.read()
-    const showChecks = isFromThisMachine(req) || hasToken(req, config.readyzToken)
+    const canReadChecks = isFromThisMachine(req) || hasToken(req, config.readyzToken)
     const status = isReady ? 'ready' : 'not ready'
-    res.status(isReady ? 200 : 503).json({ status, ...(showChecks && { checks }) })
+    res.status(isReady ? 200 : 503).json({ status, ...(canReadChecks && { checks }) })
   })
   return router
 }
 
 const LOOPBACK = /^(::1$|(::ffff:)?127\.)/
-// Behind a proxy on the same machine, every request comes from a loopback address. These headers
-// show that a request isn't local.
+// Behind a proxy on the same machine, every request comes from a loopback address. If any of these
+// headers is set, the request came through a proxy.
 const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-)/
 
 function isFromThisMachine(req: Request): boolean {

@@ -15,8 +15,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-const SIGN_MANY = '/storage/v1/object/sign/workflow-media'
-const SIGN_UP = '/auth/v1/signup'
+const SIGN_URLS_PATH = '/storage/v1/object/sign/workflow-media'
+const SIGN_UP_PATH = '/auth/v1/signup'
 
 const gzip = (text: string) => new Uint8Array(gzipSync(text))
 
@@ -24,8 +24,8 @@ const gzip = (text: string) => new Uint8Array(gzipSync(text))
 const JSON_ROUTES = [
   '/api/newsletter',
   '/auth/v1/token?grant_type=password',
-  SIGN_UP,
-  SIGN_MANY,
+  SIGN_UP_PATH,
+  SIGN_URLS_PATH,
   '/functions/v1/fetch-ashby-jobs',
 ]
 
@@ -46,7 +46,7 @@ function post(
   })
 }
 
-/** Sends a request whose body never ends, and returns the response. */
+/** Sends a request, but never the end of its body. Returns the response. */
 async function sendEndlessBody(head: string[], body: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(server.url)
   const socket: Socket = connect(Number(port), hostname)
@@ -97,8 +97,8 @@ describe('an upload is rejected before it is complete', () => {
 describe('the body isn’t read', () => {
   it.each([
     ['POST /auth/v1/logout', /^HTTP\/1\.1 401 /],
-    [`POST ${SIGN_MANY}`, /^HTTP\/1\.1 400 [\s\S]*"Invalid Compact JWS"/],
-    [`POST ${SIGN_MANY}/a.png`, /^HTTP\/1\.1 400 [\s\S]*"Invalid Compact JWS"/],
+    [`POST ${SIGN_URLS_PATH}`, /^HTTP\/1\.1 400 [\s\S]*"Invalid Compact JWS"/],
+    [`POST ${SIGN_URLS_PATH}/a.png`, /^HTTP\/1\.1 400 [\s\S]*"Invalid Compact JWS"/],
     ['PATCH /api/submission/1', /^HTTP\/1\.1 401 /],
     ['POST /functions/v1/fetch-ashby-jobs', /^HTTP\/1\.1 401 /],
   ])('of a stranger: %s', async (request, answer) => {
@@ -109,8 +109,8 @@ describe('the body isn’t read', () => {
   it.each([
     ['LIMIT_SIGN_OUT', '/auth/v1/logout'],
     ['LIMIT_TOKEN', '/auth/v1/token?grant_type=password'],
-    ['LIMIT_SIGNED_URLS', SIGN_MANY],
-    ['LIMIT_SIGNED_URLS', `${SIGN_MANY}/a.png`],
+    ['LIMIT_SIGNED_URLS', SIGN_URLS_PATH],
+    ['LIMIT_SIGNED_URLS', `${SIGN_URLS_PATH}/a.png`],
   ])('of an address beyond %s: %s', async (setting, path) => {
     const strict = await startTestServer({ [setting]: '1' })
     try {
@@ -162,7 +162,7 @@ it('forms reject compressed bodies', async () => {
 it('sign-up rejects metadata of 8,000 levels', async () => {
   const data = `{"x":${'['.repeat(8000)}${']'.repeat(8000)}}`
   const body = `{"email":"deep@example.com","password":"long enough","data":${data}}`
-  const answer = await post(SIGN_UP, body)
+  const answer = await post(SIGN_UP_PATH, body)
   expect([answer.status, await answer.json()]).toEqual([
     400,
     expect.objectContaining({ error_code: 'bad_json' }),
@@ -174,13 +174,13 @@ describe('a long list of paths to sign', () => {
   const body = JSON.stringify({ expiresIn: 60, paths })
 
   it('is accepted from an admin', async () => {
-    const answer = await post(SIGN_MANY, body, { Authorization: `Bearer ${adminToken}` })
+    const answer = await post(SIGN_URLS_PATH, body, { Authorization: `Bearer ${adminToken}` })
     expect(answer.status).toBe(200)
     expect(await answer.json()).toHaveLength(1000)
   })
 
   it('is rejected from others', async () => {
-    const answer = await post(SIGN_MANY, body)
+    const answer = await post(SIGN_URLS_PATH, body)
     expect(answer.status).toBe(413)
     expect(await answer.json()).toMatchObject({ statusCode: '413', code: 'EntityTooLarge' })
   })

@@ -25,7 +25,7 @@ export function readJson(req: Request, res: Response, maxBytes = MAX_JSON_BYTES)
     type: () => true,
     // Reject compressed bodies: 1 KB of gzip can expand to 1 MB of nested arrays.
     inflate: false,
-    verify: checkBytes,
+    verify: checkCharsetAndDepth,
   })
   return new Promise((resolve, reject) => {
     parse(req, res, (error?: unknown) => {
@@ -35,7 +35,12 @@ export function readJson(req: Request, res: Response, maxBytes = MAX_JSON_BYTES)
   })
 }
 
-function checkBytes(_req: IncomingMessage, _res: unknown, bytes: Buffer, charset: string): void {
+function checkCharsetAndDepth(
+  _req: IncomingMessage,
+  _res: unknown,
+  bytes: Buffer,
+  charset: string,
+): void {
   if (charset !== 'utf-8') throw errors.unsupportedContentType({ message: 'Send JSON as UTF-8.' })
   if (isDeeperThan(MAX_DEPTH, bytes)) {
     throw errors.malformedJson({

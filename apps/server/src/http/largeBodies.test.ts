@@ -31,11 +31,11 @@ async function readAll(socket: Socket): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-const TOO_LARGE = /^HTTP\/1\.1 413 [\s\S]*"payload_too_large"/
+const TOO_LARGE_RESPONSE = /^HTTP\/1\.1 413 [\s\S]*"payload_too_large"/
 
 it('rejects an oversized body before it is sent, if the client asks', async () => {
   const socket = await open([`Content-Length: ${EXCESSIVE_BYTES}`, 'Expect: 100-continue'])
-  expect(await readAll(socket)).toMatch(TOO_LARGE)
+  expect(await readAll(socket)).toMatch(TOO_LARGE_RESPONSE)
 })
 
 it('lets a client that asks send an acceptable body', async () => {
@@ -61,10 +61,10 @@ it('reads an oversized body completely before it responds to a client that only 
   for (let sent = 0; sent < EXCESSIVE_BYTES; sent += chunk.length) {
     if (!socket.write(chunk)) await once(socket, 'drain')
   }
-  expect(await answer).toMatch(TOO_LARGE)
+  expect(await answer).toMatch(TOO_LARGE_RESPONSE)
 })
 
 it('responds to a client that announces a body and sends none', async () => {
   const socket = await open([`Content-Length: ${EXCESSIVE_BYTES}`])
-  expect(await readAll(socket)).toMatch(TOO_LARGE)
+  expect(await readAll(socket)).toMatch(TOO_LARGE_RESPONSE)
 })

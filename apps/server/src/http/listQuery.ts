@@ -2,7 +2,7 @@ import { type Position, parseCursor, type Sort } from '../db/keyset.ts'
 import { errors } from '../errors.ts'
 
 const MAX_LIMIT = 1000
-const MAX_CHARACTERS = 500
+const MAX_VALUE_CHARACTERS = 500
 
 /** The validated parameters of a list request. */
 export interface ListQuery extends Position {
@@ -16,7 +16,7 @@ export interface ListQuery extends Position {
 interface ListOptions {
   /** Columns that clients can sort the list by. */
   sortable: readonly string[]
-  /** Sort order without a `sort` parameter. */
+  /** Sort order if a request has no `sort` parameter. */
   defaultSort: string
   /** Allowed values, by filter name. */
   filters: Readonly<Record<string, readonly string[]>>
@@ -34,15 +34,17 @@ export function readListQuery(
   const text = (name: string): string | undefined => {
     const value = query[name]
     if (value === undefined || value === '') return undefined
-    if (typeof value === 'string' && value.length <= MAX_CHARACTERS) return value
+    if (typeof value === 'string' && value.length <= MAX_VALUE_CHARACTERS) return value
     problems[name] =
-      typeof value === 'string' ? `Has more than ${MAX_CHARACTERS} characters` : 'Give one value'
+      typeof value === 'string'
+        ? `Has more than ${MAX_VALUE_CHARACTERS} characters`
+        : 'Give one value'
     return undefined
   }
 
   const limit = text('limit')
-  const isLimit = limit === undefined || (/^\d{1,4}$/.test(limit) && Number(limit) >= 1)
-  if (!isLimit || Number(limit ?? 1) > MAX_LIMIT) {
+  const isPositiveOrUnset = limit === undefined || (/^\d{1,4}$/.test(limit) && Number(limit) >= 1)
+  if (!isPositiveOrUnset || Number(limit ?? 1) > MAX_LIMIT) {
     problems.limit = `Must be a whole number from 1 to ${MAX_LIMIT}`
   }
 

@@ -12,12 +12,12 @@ import { type StopOptions, trackConnections } from './connections.ts'
 import { acceptTarget } from './requestTarget.ts'
 import { watchBodies } from './slowBodies.ts'
 
-const IDLE_MS = 60_000
-const REQUEST_MS = 60 * 60_000
-const HEADERS_MS = 30_000
+const IDLE_TIMEOUT_MS = 60_000
+const REQUEST_TIMEOUT_MS = 60 * 60_000
+const HEADERS_TIMEOUT_MS = 30_000
 // Longer than the keep-alive timeout of common reverse proxies, so that the proxy closes idle
 // connections first.
-const KEEP_ALIVE_MS = 65_000
+const KEEP_ALIVE_TIMEOUT_MS = 65_000
 
 /** Maximum size of a request body outside the storage service, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024 * 1024
@@ -55,9 +55,9 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     res.writeHead(503, { 'Retry-After': '1', Connection: 'close' }).end()
   }
   const server = createServer(
-    { requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS },
+    { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS },
     (req, res) => {
-      if (!connections.begin(req, res)) return
+      if (!connections.register(req, res)) return
       if (!acceptTarget(req)) return sendError(res, errors.badRequest())
       bodies.add(req, res)
       connections.schedule(() => handle(req, res))
@@ -65,8 +65,8 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   )
   const connections = trackConnections(server)
   const bodies = watchBodies(refuseSlowBody)
-  server.setTimeout(IDLE_MS)
-  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.setTimeout(IDLE_TIMEOUT_MS)
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS
   server.on('clientError', handleClientError)
   server.on('checkContinue', (req: IncomingMessage, res: ServerResponse) => {
     handleExpectation(server, req, res, maxBodyBytes)
@@ -105,7 +105,7 @@ function listenOn(server: Server, { port, host, setting }: ListenOptions): Promi
   })
 }
 
-/** Responds with 408. The app gets no more data, and the connection looks closed to it. */
+/** Stops passing the body to the app. Responds with 408, unless the app has already responded. */
 function refuseSlowBody(req: IncomingMessage, res: ServerResponse): void {
   req.unpipe()
   req.pause()

@@ -13,15 +13,15 @@ export interface MessagePage {
   action?: { label: string; url: string }
 }
 
-// Sent if the site hasn't been built.
+// The template that is used if the site hasn't been built.
 const FALLBACK = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>{{title}}</title></head>
 <body><main><h1>{{title}}</h1><p>{{message}}</p>{{details}}<p><a href="/">Return to Home</a></p></main></body></html>`
 
 /**
- * Returns whether a browser posted the form without JavaScript. Other clients accept JSON or any
- * type.
+ * Returns whether a browser posted the form without JavaScript. Scripts set `X-Requested-With`, or
+ * they accept JSON or any type.
  */
 export function prefersHtml(req: Request): boolean {
   return !req.get('X-Requested-With') && req.accepts(['json', 'html']) === 'html'

@@ -7,6 +7,7 @@ interface MultipartOptions {
   parser: RequestHandler
   /** Maximum size of the body, in bytes. */
   maxBytes: number
+  /** Called with each chunk before it's parsed. Returns an error to reject the body. */
   inspect?: Inspect
 }
 

@@ -8,7 +8,7 @@ const HOST = new RegExp(`${HOST_NAME.source.slice(0, -1)}(:\\d{1,5})?$`, 'i')
 export function siteOrigin(config: Config, req: Request): string {
   if (config.publicUrl) return config.publicUrl
   const host = req.host ?? ''
-  // A forged Host header may contain anything.
+  // Check the Host header, because a forged one may contain anything.
   return HOST.test(host) ? `${req.protocol}://${host}` : `http://localhost:${config.port}`
 }
 
@@ -23,7 +23,7 @@ export function apiOriginForAdmin(config: Config, req: Request): string {
 /** Returns the origins from which the admin app may call the API. */
 export function adminOrigins(config: Config, req: Request): readonly string[] {
   if (config.adminUrl) return [config.adminUrl]
-  // On a local network, the request's hostname is this machine's name.
+  // Also allow the request's hostname: other devices on the local network use this machine's name.
   const names = ['localhost', '127.0.0.1', '[::1]', hostName(req)]
   return names.map((name) => `http://${name}:${config.adminPort}`)
 }

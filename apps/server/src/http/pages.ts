@@ -14,7 +14,7 @@ interface PagesOptions {
    * app. An unknown path with a file extension always gets 404.
    */
   fallback: '404.html' | 'index.html'
-  /** Renderers that can replace built pages, by path. */
+  /** Renderers that can replace a built page, keyed by the page's path. */
   renderers?: Readonly<Record<string, PageRenderer>>
 }
 
@@ -29,20 +29,21 @@ const SUFFIXES = { br: '.br', gzip: '.gz' } as const
 // Compressible types. Videos and images are sent as they are, with range support.
 const COMPRESSED = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|woff|ttf|wasm)$/
 
-// Only documents and scripts need the document headers. Omitting them for these types halves the
-// size of the headers.
-const WITHOUT_DOCUMENT_HEADERS = /\.(css|woff2|avif|jpg|png|mp4)$/
+// Files that are sent without `DOCUMENT_HEADERS`, which matter only for documents and scripts. This
+// halves the size of the response headers.
+const FILES_WITHOUT_DOCUMENT_HEADERS = /\.(css|woff2|avif|jpg|png|mp4)$/
 
-const MORE_TYPES: Readonly<Record<string, string>> = {
+const MORE_CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.avif': 'image/avif',
   '.woff2': 'font/woff2',
 }
 
 /**
- * Serves built pages and files precompressed, with cache headers by file name and range support.
+ * Serves built pages and files: precompressed, with range support, and with cache headers that
+ * depend on the file's path.
  */
-export function pages({ root, fallback, renderers = {} }: PagesOptions): RequestHandler {
+export function servePages({ root, fallback, renderers = {} }: PagesOptions): RequestHandler {
   return async (req, res, next) => {
     const path = toFilePath(req.path)
     const isReading = req.method === 'GET' || req.method === 'HEAD'
@@ -129,8 +130,8 @@ async function sendBuiltFile(
   const { size, mtimeMs } = await stat(path)
   res.set('ETag', `W/"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`)
   res.set('Cache-Control', cacheControl)
-  res.type(MORE_TYPES[extension] ?? extension)
-  if (WITHOUT_DOCUMENT_HEADERS.test(file))
+  res.type(MORE_CONTENT_TYPES[extension] ?? extension)
+  if (FILES_WITHOUT_DOCUMENT_HEADERS.test(file))
     for (const name of DOCUMENT_HEADERS) res.removeHeader(name)
   await sendFile(res, path)
 }

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express'
 import { ipKeyGenerator, MemoryStore, rateLimit } from 'express-rate-limit'
 import { errors } from '../errors.ts'
 
-const ONE_MINUTE = 60_000
+const ONE_MINUTE_MS = 60_000
 
 /** Returns the client's key for rate limits: its IPv4 address or its IPv6 /56 network. */
 export function addressOf(req: Request): string {
@@ -10,7 +10,7 @@ export function addressOf(req: Request): string {
 }
 
 /** Allows `limit` requests per IP address (IPv6: /56) per window, then responds with 429. */
-export function limitPerAddress(limit: number, windowMs = ONE_MINUTE): RequestHandler {
+export function limitPerAddress(limit: number, windowMs = ONE_MINUTE_MS): RequestHandler {
   return rateLimit({
     windowMs,
     limit,

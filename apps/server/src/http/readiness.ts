@@ -55,7 +55,7 @@ export function createReadiness(options: ReadinessOptions) {
     read(): Promise<ReadinessReport> {
       if (isStopping) return Promise.resolve({ isReady: false, checks: { running: false } })
       if (cached === undefined || monotonic() >= validUntil) {
-        // Prevents a second evaluation while this one is running.
+        // Don't start a second evaluation while this one is running.
         validUntil = Number.POSITIVE_INFINITY
         cached = evaluate()
       }

@@ -24,7 +24,7 @@ export type PageRenderer = (file: string) => Promise<RenderedPage | undefined>
 export async function compressPage(html: string): Promise<RenderedPage> {
   const plain = Buffer.from(html)
   const [br, gz] = await Promise.all([
-    // Higher levels take ten times as long for a page that is replaced within hours.
+    // Higher levels take ten times as long. That isn't worth it for a page that changes often.
     toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
     toGzip(plain),
   ])
@@ -43,8 +43,8 @@ export function sendRenderedPage(req: Request, res: Response, page: RenderedPage
 }
 
 /**
- * Makes Express respond with 304 despite `Cache-Control: no-cache`. That header only asks for
- * revalidation, which `If-None-Match` already does.
+ * Makes Express respond with 304 even if the request has `Cache-Control: no-cache`. That header
+ * only asks for revalidation, which `If-None-Match` already does.
  */
 export function ignoreRequestCacheControl(req: Request): void {
   delete req.headers['cache-control']

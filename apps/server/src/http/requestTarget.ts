@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A host with an optional port (RFC 9110). It can't contain commas, which separate lists. */
+/** A host with an optional port (RFC 9110). Excludes commas, which could separate several hosts. */
 const HOST = /^(\[[0-9a-f:.]+\]|[\w.~!$&'()*+;=%-]*)(:\d*)?$/i
 
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(.*)$/is

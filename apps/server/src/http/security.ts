@@ -4,8 +4,8 @@ import type { Request, RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 
 /**
- * Reads the CSP sources of the inline scripts in a folder of built pages from its `.scripts` file.
- * Returns none if that file is missing.
+ * Reads the CSP sources of all inline scripts from the `.scripts` file in `root`, the folder of the
+ * built pages. Returns an empty list if that file is missing.
  */
 export function readInlineScripts(root: string): string[] {
   const file = join(root, '.scripts')
@@ -59,7 +59,7 @@ export function securityHeaders({
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scripts],
-        // React writes style attributes. Not all browsers support a separate directive for them.
+        // React writes style attributes, and not all browsers support `style-src-attr`.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...api, ...mediaOrigins],
         mediaSrc: ["'self'", 'data:', 'blob:', ...api, ...mediaOrigins],

@@ -7,16 +7,16 @@ import { type Listener, listen } from './listener.ts'
 let listener: Listener
 let socket: Socket
 let received: string
-let bytesRead: () => number
+let countBytesRead: () => number
 
 async function open(app: RequestListener, length: number): Promise<void> {
   listener = await listen({ port: 0, host: '127.0.0.1', setting: 'PORT' })
   listener.serve((req, res) => {
-    bytesRead = () => req.socket.bytesRead
+    countBytesRead = () => req.socket.bytesRead
     app(req, res)
   })
   received = ''
-  bytesRead = () => 0
+  countBytesRead = () => 0
   socket = connect(listener.port, '127.0.0.1')
   socket.on('data', (chunk) => {
     received += chunk
@@ -27,21 +27,21 @@ async function open(app: RequestListener, length: number): Promise<void> {
 
 /** Sends data and waits until the server has read it. */
 async function send(data: string | Buffer): Promise<void> {
-  const before = bytesRead()
+  const before = countBytesRead()
   socket.write(data)
-  await until(() => bytesRead() - before === data.length)
+  await waitUntil(() => countBytesRead() - before === data.length)
 }
 
-/** Waits for a condition without advancing the fake clock, as `expect.poll` would. */
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setImmediate(resolve))
+/** Waits for a condition. Unlike `expect.poll`, doesn't advance the fake clock. */
+async function waitUntil(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve))
 }
 
 const readAll: RequestListener = (req, res) => {
   req.resume().on('end', () => res.end('all of it'))
 }
 
-// Fake only the clock of the measurement, because network code needs the real one.
+// Fake only the interval that measures the speed, because network code needs real timers.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
@@ -70,7 +70,7 @@ it('accepts a body at 1 kB per second', async () => {
     await send('x'.repeat(1000))
     seconds(1)
   }
-  await until(() => received.includes('all of it'))
+  await waitUntil(() => received.includes('all of it'))
 })
 
 it('rejects a body that starts fast and then becomes slow', async () => {
@@ -79,7 +79,7 @@ it('rejects a body that starts fast and then becomes slow', async () => {
   seconds(29)
   expect(received).toBe('')
   seconds(2)
-  await until(() => received.includes('"slow_body"'))
+  await waitUntil(() => received.includes('"slow_body"'))
 })
 
 it('doesn’t count time when the server isn’t reading', async () => {
@@ -88,31 +88,31 @@ it('doesn’t count time when the server isn’t reading', async () => {
     resume = () => readAll(req, res)
   }, 2_000_000)
   socket.write(Buffer.alloc(2_000_000))
-  await until(() => bytesRead() > 65_536)
+  await waitUntil(() => countBytesRead() > 65_536)
   seconds(300)
   resume()
-  await until(() => received.includes('all of it'))
+  await waitUntil(() => received.includes('all of it'))
 })
 
 it('closes the connection of a slow body whose response was sent', async () => {
   await open((_req, res) => res.end('enough'), 1_000_000)
-  await until(() => received.includes('enough'))
+  await waitUntil(() => received.includes('enough'))
   seconds(30)
   await once(socket, 'end')
 })
 
 it('stops passing the body to the app after rejecting it', async () => {
-  let isWhole = false
+  let hasEnded = false
   await open((req) => {
     req
       .on('data', () => {})
       .on('end', () => {
-        isWhole = true
+        hasEnded = true
       })
   }, 10)
   seconds(30)
   socket.write('0123456789')
   await once(socket, 'end')
   expect(received).toContain('"slow_body"')
-  expect(isWhole).toBe(false)
+  expect(hasEnded).toBe(false)
 })

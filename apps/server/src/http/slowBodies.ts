@@ -1,22 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const TICK_MS = 1000
-/** Length of the measured window, in ticks. */
-const WINDOW = 30
+const WINDOW_TICKS = 30
 const MIN_BYTES_PER_TICK = 1000
 
-interface Watched {
+interface WatchedBody {
   res: ServerResponse
-  /** Total bytes read from the connection, at each tick of the window. */
+  /** Number of bytes read from the connection so far, recorded once per tick. */
   readings: number[]
 }
 
 /**
- * Requires each request body to arrive at 1 kB/s or faster, measured over the last 30 seconds.
- * Calls `onSlow` for slower ones. Time while this server isn't reading the body doesn't count.
+ * Calls `onSlow` for each request body that arrives at less than 1 kB/s, measured over the last 30
+ * seconds. The measurement starts over whenever this server stops reading the body.
  */
 export function watchBodies(onSlow: (req: IncomingMessage, res: ServerResponse) => void) {
-  const bodies = new Map<IncomingMessage, Watched>()
+  const bodies = new Map<IncomingMessage, WatchedBody>()
 
   const timer = setInterval(() => {
     for (const [req, body] of bodies) {
@@ -47,6 +46,6 @@ function isPaused(req: IncomingMessage): boolean {
 
 function isSlow(readings: number[], bytes: number): boolean {
   readings.push(bytes)
-  if (readings.length <= WINDOW) return false
-  return bytes - (readings.shift() ?? 0) < WINDOW * MIN_BYTES_PER_TICK
+  if (readings.length <= WINDOW_TICKS) return false
+  return bytes - (readings.shift() ?? 0) < WINDOW_TICKS * MIN_BYTES_PER_TICK
 }

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { type Listener, listen } from './listener.ts'
 
-const PATIENT = { deadlineMs: 60_000, idleMs: 60_000 }
+const LONG_TIMEOUTS = { deadlineMs: 60_000, idleMs: 60_000 }
 
 let listener: Listener
 const sockets: Socket[] = []
@@ -19,8 +19,8 @@ afterEach(async () => {
 })
 
 /**
- * Opens a connection and collects the response. `whole` resolves with the complete text, and
- * rejects if the connection is reset.
+ * Opens a connection and collects everything that it receives. `fullText` resolves when the server
+ * ends the connection, and rejects if the connection is reset.
  */
 async function openConnection() {
   const socket = connect(listener.port, '127.0.0.1')
@@ -30,9 +30,9 @@ async function openConnection() {
   socket.on('data', (chunk) => {
     received.text += chunk
   })
-  const whole = once(socket, 'end').then(() => received.text)
-  whole.catch(() => {})
-  return { socket, received, whole }
+  const fullText = once(socket, 'end').then(() => received.text)
+  fullText.catch(() => {})
+  return { socket, received, fullText }
 }
 
 async function isRefused(): Promise<boolean> {
@@ -52,10 +52,10 @@ it('responds during the drain and closes each connection', async () => {
   expect(kept.received.text).toContain('Connection: keep-alive')
   listener.drain()
   kept.socket.write(GET)
-  expect(await kept.whole).toMatch(/Connection: close[\s\S]+hello$/)
+  expect(await kept.fullText).toMatch(/Connection: close[\s\S]+hello$/)
   const fresh = await openConnection()
   fresh.socket.write(GET)
-  expect(await fresh.whole).toMatch(/Connection: close[\s\S]+hello$/)
+  expect(await fresh.fullText).toMatch(/Connection: close[\s\S]+hello$/)
 })
 
 it('also closes the connections of requests from before the drain', async () => {
@@ -63,12 +63,12 @@ it('also closes the connections of requests from before the drain', async () => 
   await open((_req, res) => {
     answers.push(() => res.end('late'))
   })
-  const { socket, whole } = await openConnection()
+  const { socket, fullText } = await openConnection()
   socket.write(GET)
   await expect.poll(() => answers.length).toBe(1)
   listener.drain()
   answers[0]?.()
-  expect(await whole).toMatch(/Connection: close[\s\S]+late$/)
+  expect(await fullText).toMatch(/Connection: close[\s\S]+late$/)
 })
 
 it('lets idle connections send one more request', async () => {
@@ -77,41 +77,41 @@ it('lets idle connections send one more request', async () => {
   const kept = await openConnection()
   kept.socket.write(GET)
   await expect.poll(() => kept.received.text).toContain('hello')
-  const stopped = listener.stop(PATIENT)
+  const stopped = listener.stop(LONG_TIMEOUTS)
   await expect.poll(isRefused).toBe(true)
   for (const { socket } of [fresh, kept]) socket.write(GET)
-  expect(await fresh.whole).toMatch(/Connection: close[\s\S]+hello$/)
-  expect(await kept.whole).toMatch(/Connection: close[\s\S]+hello$/)
+  expect(await fresh.fullText).toMatch(/Connection: close[\s\S]+hello$/)
+  expect(await kept.fullText).toMatch(/Connection: close[\s\S]+hello$/)
   await stopped
 })
 
 it('closes an idle connection without a reset', async () => {
   await open(ok)
-  const { whole } = await openConnection()
-  await listener.stop({ ...PATIENT, idleMs: 0 })
-  expect(await whole).toBe('')
+  const { fullText } = await openConnection()
+  await listener.stop({ ...LONG_TIMEOUTS, idleMs: 0 })
+  expect(await fullText).toBe('')
 })
 
 it('accepts connections in the kernel’s queue', async () => {
   await open(ok)
   const answers = Array.from({ length: 20 }, async () => {
-    const { socket, whole } = await openConnection()
+    const { socket, fullText } = await openConnection()
     socket.write(GET)
-    return whole
+    return fullText
   })
   // Let the kernel queue the connections. The server hasn't accepted them all yet.
   await new Promise((resolve) => setImmediate(resolve))
-  await listener.stop(PATIENT)
+  await listener.stop(LONG_TIMEOUTS)
   for (const answer of await Promise.all(answers)) expect(answer).toContain('hello')
 })
 
 it('doesn’t reset a client whose data wasn’t read', async () => {
   await open((_req, res) => res.writeHead(413, { Connection: 'close' }).end('too large'))
-  const { socket, received, whole } = await openConnection()
+  const { socket, received, fullText } = await openConnection()
   socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 50000000\r\n\r\n')
   await expect.poll(() => received.text).toContain('too large')
   socket.write(Buffer.alloc(1_000_000))
-  expect(await whole).toContain('too large')
+  expect(await fullText).toContain('too large')
 })
 
 it('closes all connections at the deadline', async () => {
@@ -121,18 +121,19 @@ it('closes all connections at the deadline', async () => {
     res.end(Buffer.alloc(50_000_000))
   })
   const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n'
-  const dripping = await openConnection()
-  dripping.socket.write(HEAD)
-  const halfOpen = await openConnection()
-  halfOpen.socket.end(HEAD)
-  const pipelining = await openConnection()
-  pipelining.socket.write(`${GET}${GET}${HEAD}`)
-  const notReading = await openConnection()
-  notReading.socket.pause()
-  notReading.socket.write(GET)
-  const halfHead = await openConnection()
-  halfHead.socket.write('GET / HT')
-  for (const { socket } of [dripping, halfOpen, pipelining]) socket.on('error', () => {})
+  const halfBodyClient = await openConnection()
+  halfBodyClient.socket.write(HEAD)
+  const halfOpenClient = await openConnection()
+  halfOpenClient.socket.end(HEAD)
+  const pipeliningClient = await openConnection()
+  pipeliningClient.socket.write(`${GET}${GET}${HEAD}`)
+  const notReadingClient = await openConnection()
+  notReadingClient.socket.pause()
+  notReadingClient.socket.write(GET)
+  const halfHeadClient = await openConnection()
+  halfHeadClient.socket.write('GET / HT')
+  for (const { socket } of [halfBodyClient, halfOpenClient, pipeliningClient])
+    socket.on('error', () => {})
   await listener.stop({ deadlineMs: 0, idleMs: 0 })
   expect(await isRefused()).toBe(true)
 })
@@ -140,5 +141,5 @@ it('closes all connections at the deadline', async () => {
 it('stops immediately without connections', async () => {
   await open(ok)
   await new Promise((resolve) => request({ port: listener.port, agent: false }, resolve).end())
-  await listener.stop(PATIENT)
+  await listener.stop(LONG_TIMEOUTS)
 })

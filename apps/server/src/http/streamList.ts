@@ -14,11 +14,11 @@ const STALL_MS = 30_000
 export interface ListSource {
   /** Loads the IDs of all rows, in the order of the response. */
   readIds: () => Promise<string[]>
-  /** Loads the rows with these IDs as JSON. Skips rows deleted in the meantime. */
+  /** Loads the rows with these IDs as JSON values. Skips rows that have been deleted. */
   readRows: (ids: readonly string[]) => Promise<unknown[]>
 }
 
-/** Sends a complete list, however long. */
+/** Sends a complete list of any length. */
 export type StreamList = (req: Request, res: Response, list: ListSource) => Promise<void>
 
 /**
@@ -49,7 +49,7 @@ export function createListStreamer({ stallMs = STALL_MS } = {}): StreamList {
         const ids = await list.readIds()
         res.setTimeout(stallMs, () => res.destroy())
         const chunks = serialize(ids, list.readRows)
-        // Read the first chunk before sending anything: if it fails, the client gets a proper error.
+        // Read the first chunk before sending anything: if this fails, the client gets an error.
         const first = await chunks.next()
         await pipeline(async function* () {
           if (!first.done) yield first.value
@@ -70,8 +70,8 @@ async function* serialize(ids: readonly string[], readRows: ListSource['readRows
       yield separator + rows.map((row) => JSON.stringify(row)).join(',')
       separator = ','
     }
-    // Let other requests run. Queries resolve within the same event loop turn, and a fast client
-    // never causes backpressure.
+    // Let other requests run. Otherwise, they'd have to wait: queries resolve within the same event
+    // loop turn, and a fast client never causes backpressure.
     await setImmediate()
   }
   yield separator === ',' ? ']}' : `${separator}]}`

@@ -55,7 +55,7 @@ it.each([
   expect(server.stored()).toEqual(before)
 })
 
-// After an update, a retried request must match the hash that an earlier version stored.
+// The server may be updated between a request and its retry, so the hash must stay the same.
 it('hashes the original fields first, in their original order', async () => {
   const key = randomUUID()
   await post(key, deploymentForm({}, [{ name: 'plan.png', bytes: SAMPLES.png }]))

@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import type { Database } from '../db/database.ts'
 import { errors } from '../errors.ts'
 
-const LIFETIME_MS = 48 * 60 * 60 * 1000
+const KEY_LIFETIME_MS = 48 * 60 * 60 * 1000
 
 /**
  * Returns the `Idempotency-Key` of a request, if any.
@@ -56,5 +56,5 @@ export async function claimKey(
 }
 
 function expiryTime(): string {
-  return new Date(Date.now() - LIFETIME_MS).toISOString()
+  return new Date(Date.now() - KEY_LIFETIME_MS).toISOString()
 }

@@ -6,7 +6,7 @@ import { ASHBY, type Ashby, startAshby } from '../testing/ashby.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const BUILT = '<p>As it was built</p>'
-// A stub of the module in the site's build. Its output contains its input.
+// A stub of the site's module that renders the careers page. Its output contains its arguments.
 const SITE_CODE = `export async function renderCareers(html, open) {
   const titles = open.roles.map((role) => role.title).join()
   return '<i>' + html + '</i>' + JSON.stringify({ ...open, roles: titles })
@@ -34,7 +34,7 @@ afterEach(async () => {
 const open = async (environment: Record<string, string> = {}) => {
   server = await startTestServer(environment, { dataDir })
 }
-const withBoard = () => ({ ASHBY_API_URL: ashby.url, ASHBY_BOARD: ASHBY.board })
+const boardSettings = () => ({ ASHBY_API_URL: ashby.url, ASHBY_BOARD: ASHBY.board })
 const page = async () => (await server.ask('/careers')).text
 const shown = async () => JSON.parse((await page()).split('</i>')[1] ?? 'null')
 
@@ -48,46 +48,46 @@ it('shows the roles of ROLES_FILE', async () => {
   const role = { id: '1', title: 'Baker', departmentName: 'Kitchen', locationName: 'Reno, NV' }
   await writeFile(file, JSON.stringify([role]))
   await open({ ROLES_FILE: file })
-  expect(await shown()).toEqual({ roles: 'Baker', isTrue: true, hasFailed: false })
+  expect(await shown()).toEqual({ roles: 'Baker', isConfirmed: true, hasFailed: false })
 })
 
 it('shows the roles of the board once it has responded', async () => {
-  await open(withBoard())
-  await expect.poll(shown).toEqual({ roles: 'Welder', isTrue: true, hasFailed: false })
+  await open(boardSettings())
+  await expect.poll(shown).toEqual({ roles: 'Welder', isConfirmed: true, hasFailed: false })
 })
 
 it('removes a role that was closed while the server was down', async () => {
-  await open(withBoard())
+  await open(boardSettings())
   await expect.poll(shown).toMatchObject({ roles: 'Welder' })
   await server.stop()
   ashby.state.jobs = [{ id: 'b', title: 'Smith' }]
-  await open(withBoard())
+  await open(boardSettings())
   await expect.poll(shown).toMatchObject({ roles: 'Smith' })
 })
 
 it('shows cached roles while the board is down, and marks fallback roles as unconfirmed', async () => {
   ashby.fail('error 500')
-  await open(withBoard())
+  await open(boardSettings())
   await server.ask('/careers')
-  await expect.poll(shown).toMatchObject({ isTrue: false, hasFailed: true })
+  await expect.poll(shown).toMatchObject({ isConfirmed: false, hasFailed: true })
   await server.stop()
   ashby.fail(undefined)
-  await open(withBoard())
-  await expect.poll(shown).toMatchObject({ roles: 'Welder', isTrue: true })
+  await open(boardSettings())
+  await expect.poll(shown).toMatchObject({ roles: 'Welder', isConfirmed: true })
   await server.stop()
   ashby.fail('closing')
-  await open(withBoard())
-  await expect.poll(shown).toEqual({ roles: 'Welder', isTrue: true, hasFailed: false })
+  await open(boardSettings())
+  await expect.poll(shown).toEqual({ roles: 'Welder', isConfirmed: true, hasFailed: false })
 })
 
 it('does not wait for a hanging board', async () => {
   ashby.fail('hanging')
-  await open(withBoard())
-  expect(await shown()).toMatchObject({ isTrue: false, hasFailed: false })
+  await open(boardSettings())
+  expect(await shown()).toMatchObject({ isConfirmed: false, hasFailed: false })
 })
 
 it('compresses the page and supports revalidation', async () => {
-  await open(withBoard())
+  await open(boardSettings())
   await expect.poll(shown).toMatchObject({ roles: 'Welder' })
   const plain = await page()
   const get = (headers: Record<string, string>, method = 'GET') =>
@@ -115,7 +115,7 @@ it('compresses the page and supports revalidation', async () => {
 })
 
 it('notices a new build of the site', async () => {
-  await open(withBoard())
+  await open(boardSettings())
   await page()
   await writeFile(join(dataDir, 'site/careers/index.html'), '<p>Rebuilt</p>')
   expect(await page()).toContain('Rebuilt')
@@ -126,6 +126,6 @@ it.each([
   ['fails', 'export const renderCareers = async () => { throw new Error("broken") }'],
 ])('serves the built page if the module that renders it %s', async (_, code) => {
   await writeFile(join(dataDir, 'server/careers.js'), code)
-  await open(withBoard())
+  await open(boardSettings())
   expect(await page()).toBe(BUILT)
 })

@@ -10,7 +10,7 @@ import type { JobList, Jobs } from './jobs.ts'
 interface CareersModule {
   renderCareers(
     html: string,
-    open: { roles: readonly Job[]; isTrue: boolean; hasFailed: boolean },
+    open: { roles: readonly Job[]; isConfirmed: boolean; hasFailed: boolean },
   ): Promise<string>
 }
 
@@ -26,8 +26,8 @@ export const CAREERS_PATH = '/careers'
 
 /**
  * Keeps the careers page up to date. When the open roles differ from those on the built page, the
- * site's own code renders the page again, once per change. A closed role disappears from the page
- * and its structured data with the job board's next response.
+ * site's own code renders the page again, once per change. As soon as the job board stops listing a
+ * role, the page and its structured data drop it.
  */
 export function createCareersPage({ siteDir, jobs, log }: CareersPageOptions): PageRenderer {
   let rendered:
@@ -42,7 +42,7 @@ export function createCareersPage({ siteDir, jobs, log }: CareersPageOptions): P
       const { renderCareers } = (await import(moduleUrl.href)) as CareersModule
       const html = await renderCareers(await readFile(file, 'utf8'), {
         roles,
-        isTrue: origin !== 'fallback' && origin !== 'pending',
+        isConfirmed: origin !== 'fallback' && origin !== 'pending',
         hasFailed: origin === 'fallback',
       })
       return await compressPage(html)
@@ -67,6 +67,6 @@ export function createCareersPage({ siteDir, jobs, log }: CareersPageOptions): P
 }
 
 async function isBuiltWith(siteDir: string, roles: readonly Job[]): Promise<boolean> {
-  const builtWith = await readFile(join(siteDir, 'roles.json'), 'utf8').catch(() => '')
-  return builtWith === JSON.stringify(roles)
+  const builtRoles = await readFile(join(siteDir, 'roles.json'), 'utf8').catch(() => '')
+  return builtRoles === JSON.stringify(roles)
 }

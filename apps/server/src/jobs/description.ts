@@ -1,13 +1,13 @@
 import sanitizeHtml from 'sanitize-html'
 
-const MAX_CHARACTERS = 200_000
+const MAX_HTML_CHARACTERS = 200_000
 
 /**
  * Sanitizes a role's description to text, lists, and links, without styles, images, scripts, or
  * frames. Returns `undefined` if nothing is left.
  */
 export function sanitizeDescription(html: unknown): string | undefined {
-  if (typeof html !== 'string' || html.length > MAX_CHARACTERS) return undefined
+  if (typeof html !== 'string' || html.length > MAX_HTML_CHARACTERS) return undefined
   const clean = sanitizeHtml(html, {
     allowedTags: [
       ...['p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'h3', 'h4', 'h5', 'h6'],

@@ -53,13 +53,18 @@ const board = (name = ASHBY.board) => createPublicBoard({ url: ashby.url, board:
 const privateApi = (apiKey = ASHBY.apiKey) => createPrivateApi({ url: ashby.url, apiKey, log })
 
 // A time limit that no test reaches, even on a busy machine.
-const LONG_MS = 300_000
+const LONG_TIMEOUT_MS = 300_000
 
 function open(
   source: JobSource = board(),
   options: { timeoutMs?: number; patienceMs?: number; firstWaitMs?: number } = {},
 ) {
-  const waits = { timeoutMs: LONG_MS, patienceMs: LONG_MS, firstWaitMs: LONG_MS, ...options }
+  const waits = {
+    timeoutMs: LONG_TIMEOUT_MS,
+    patienceMs: LONG_TIMEOUT_MS,
+    firstWaitMs: LONG_TIMEOUT_MS,
+    ...options,
+  }
   const jobs = createJobs({ db, log, source, roles: ROLES, now: () => clock, ...waits })
   opened.push(jobs)
   return jobs
@@ -111,11 +116,11 @@ describe.each([
     const answers = Array.from({ length: 20 }, () => jobs.list())
     release()
     for (const { jobs: list } of await Promise.all(answers)) expect(list).toHaveLength(2)
-    const asked = ashby.requests.length
+    const requestCount = ashby.requests.length
     expect(new Set(ashby.requests).size).toBeLessThanOrEqual(3)
     clock += FRESH_MS - 1
     await jobs.list()
-    expect(ashby.requests).toHaveLength(asked)
+    expect(ashby.requests).toHaveLength(requestCount)
     ashby.state.jobs.pop()
     clock += 1
     expect(await titles(jobs)).toEqual(TITLES.slice(0, 1))
@@ -138,20 +143,20 @@ describe.each([
     ['trickling', { failure: 'timeout' }],
     ['huge', { failure: 'too-large' }],
   ]
-  describe.each(faults)('with the fault "%s"', (fault, line) => {
+  describe.each(faults)('with the fault "%s"', (fault, expectedLine) => {
     // Use a short timeout only for the failures that time out.
-    const isSlow = line.failure === 'timeout'
-    const openShort = () => open(source(), isSlow ? { timeoutMs: 150 } : {})
+    const isSlow = expectedLine.failure === 'timeout'
+    const openWithShortTimeout = () => open(source(), isSlow ? { timeoutMs: 150 } : {})
 
     it('serves the last roles, logs the failure, and recovers', async () => {
       const { fetchedAt } = await open(source()).list()
-      const jobs = openShort()
+      const jobs = openWithShortTimeout()
       ashby.fail(fault)
       clock += FRESH_MS
       expect(await jobs.list()).toMatchObject({ origin: 'kept', fetchedAt })
       expect(await titles(jobs)).toEqual(TITLES)
       const logged = lines.filter(({ msg }) => msg === 'cannot fetch the job listings')
-      expect(logged).toEqual([expect.objectContaining({ level: 40, failures: 1, ...line })])
+      expect(logged).toEqual([expect.objectContaining({ level: 40, failures: 1, ...expectedLine })])
 
       ashby.fail(undefined)
       clock += 60_000
@@ -160,7 +165,7 @@ describe.each([
     })
 
     it('serves the configured roles if nothing is cached', async () => {
-      const jobs = openShort()
+      const jobs = openWithShortTimeout()
       ashby.fail(fault)
       expect(await jobs.list()).toEqual({ jobs: ROLES, origin: 'fallback' })
     })

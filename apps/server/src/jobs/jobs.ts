@@ -27,8 +27,8 @@ export interface Jobs {
   /** Returns the current roles. Never rejects, and takes no longer than the board's timeout. */
   list(): Promise<JobList>
   /**
-   * Returns the cached roles without waiting for the board, except briefly after startup, because
-   * the cache may be very old by then.
+   * Returns the cached roles without waiting for the board. Only right after startup, waits briefly
+   * for the first response, because the cached roles may be very old.
    */
   cached(): Promise<JobList>
   /** Calls `listener` after each change of the board's roles; returns a function to unsubscribe. */
@@ -43,7 +43,7 @@ interface JobsOptions {
   log: Logger
   /** The job board, or `undefined` if none is configured. */
   source: JobSource | undefined
-  /** The configured roles, shown without a board or until it responds. */
+  /** The configured roles, shown if there is no board or it has never responded. */
   roles: readonly Job[]
   /** Returns the current Unix time in milliseconds. */
   now?: () => number
@@ -132,8 +132,8 @@ function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
 }
 
 /**
- * Returns how long to pause after a failure, in milliseconds. The pause doubles with each failure
- * and lasts at least as long as the failed request and `Retry-After`, but at most a minute.
+ * Returns how long to pause after a failure, in milliseconds. The pause doubles with each failure.
+ * It is at least as long as the failed request and `Retry-After`, but never longer than a minute.
  */
 function pauseAfter(error: unknown, failure: { count: number; elapsedMs: number }): number {
   const backoffMs = FIRST_PAUSE_MS * 2 ** (failure.count - 1)

@@ -26,8 +26,8 @@ const MAX_DESCRIPTION_REQUESTS = 4
 const JOB_STATES = new Set(['open', 'closed', 'archived', 'draft'])
 
 /**
- * Creates a source for Ashby's private API, which a company calls with its key. The API can filter
- * postings by `listedOnly`, but checking whether a posting's job is open takes another call.
+ * Creates a source for Ashby's private API, which requires the company's key. One call lists the
+ * postings, and another lists the open jobs, because postings don't say if their job is open.
  */
 export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSource {
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`
@@ -99,8 +99,8 @@ export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSo
 }
 
 /**
- * Returns the response.
- * @throws UpstreamError if it has `success: false`, which comes with status 200.
+ * Returns the response if it has `success: true`. The API reports errors with status 200.
+ * @throws UpstreamError `refused` for `success: false`, `garbage` if there's no `success`.
  */
 function checkSuccess(response: Record<string, unknown> | undefined): Record<string, unknown> {
   if (response?.success === true) return response
@@ -156,7 +156,8 @@ function filterOpen(
 ): Posting[] {
   if (!openJobs || postings.length === 0) return postings
   if (openJobs.size === 0) {
-    // Closing a job unlists its postings, so this is the board's fault. Don't empty the page.
+    // Closing a job unlists its postings. If postings are listed although no job is open, the
+    // board's data is inconsistent, so keep the postings.
     log.warn('the job board lists postings but no open jobs; showing all listed postings')
     return postings
   }

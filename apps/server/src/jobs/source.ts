@@ -18,8 +18,8 @@ export interface JobSource {
 
 /**
  * Parses each entry of a list and skips invalid ones.
- * @throws UpstreamError `garbage` if no entry looks like a job, so that a response in another
- *   format doesn't empty the page.
+ * @throws UpstreamError `garbage` if the list has entries but none looks like a job. A response in
+ *   another format must not empty the careers page.
  */
 export function parseList<T>(
   values: readonly unknown[],

@@ -8,7 +8,7 @@ import { parseSigningKeys, signingKeyList } from './signingKeys.ts'
 
 const TEN_YEARS = '3650d'
 
-/** The secrets that later versions added. Older files get them on the next start. */
+/** Secrets that older key files lack. The next start adds them. */
 const ADDED_SECRETS = ['newsletterSecret', 'codeKey', 'mailKey'] as const
 
 const secret = v.pipe(v.string(), v.minLength(32))
@@ -65,7 +65,7 @@ async function readKeyFile(path: string): Promise<StoredKeyFile | undefined> {
   if (((await stat(path)).mode & 0o077) !== 0) await chmod(path, 0o600)
   const parsed = v.safeParse(keyFile, parseJson(text))
   const isUsable = parsed.success && (await hasUsableKeys(parsed.output.signingKeys))
-  // The parser's message would include secrets.
+  // Don't include the parser's message, which contains secrets.
   if (!isUsable) {
     throw new StartError(
       `${path} is damaged. Restore it from a backup, or delete it: the server then creates new keys, and everyone has to sign in again.`,

@@ -2,7 +2,7 @@ import { ConfigError } from '../environment.ts'
 import { openKeyFile } from './keyFile.ts'
 import { parseSigningKeys, type SigningKeys } from './signingKeys.ts'
 
-const MIN_SERVICE_KEY = 32
+const MIN_SERVICE_KEY_LENGTH = 32
 
 /** All keys and secrets. Never log them, and send only `jwks` and `anonKey` to clients. */
 export interface Keys extends SigningKeys {
@@ -29,8 +29,9 @@ export interface KeyOverrides {
 }
 
 /**
- * Reads `keys.json` in `dataDir`, or creates it on first start. To rotate keys, add a new key at the
- * start of `signingKeys`. The first key that may sign signs tokens. All keys can verify them.
+ * Reads `keys.json` in `dataDir`, or creates it on first start. To rotate keys, add a new key at
+ * the start of `signingKeys`. All tokens are signed with the first key that is allowed to sign.
+ * Every key can verify tokens.
  *
  * @throws ConfigError if an override is invalid, StartError if the file is damaged.
  */
@@ -43,10 +44,10 @@ export async function loadKeys(dataDir: string, overrides: KeyOverrides = {}): P
   )
   const anonKey = overrides.anonKey ?? file.anonKey
   const serviceKey = overrides.serviceKey ?? file.serviceKey
-  // The anonymous key is public: browsers get it from /config.json.
+  // The anonymous key is public: browsers get it from /config.json. It must not grant more access.
   if (anonKey === serviceKey) throw new ConfigError('SERVICE_KEY must differ from ANON_KEY.')
-  if (serviceKey.length < MIN_SERVICE_KEY) {
-    throw new ConfigError(`SERVICE_KEY must have at least ${MIN_SERVICE_KEY} characters.`)
+  if (serviceKey.length < MIN_SERVICE_KEY_LENGTH) {
+    throw new ConfigError(`SERVICE_KEY must have at least ${MIN_SERVICE_KEY_LENGTH} characters.`)
   }
   return {
     ...signingKeys,

@@ -45,7 +45,7 @@ test('rejects lists that can not sign, without quoting a key', async () => {
     [{ ...jwk, alg: 'ES384' }],
     [{ ...jwk, x: 'AAAA' }],
     [{ ...jwk, key_ops: ['verify'] }],
-    [await shortRsa()],
+    [await createShortRsaKey()],
   ]
   for (const list of lists) {
     const error = await parseSigningKeys(list).catch((reason: Error) => reason)
@@ -54,7 +54,7 @@ test('rejects lists that can not sign, without quoting a key', async () => {
   }
 })
 
-async function shortRsa(): Promise<JWK> {
+async function createShortRsaKey(): Promise<JWK> {
   const jwk = await createJwk('RS256')
   return { ...jwk, n: Buffer.alloc(128, 255).toString('base64url') }
 }

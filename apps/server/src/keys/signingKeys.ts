@@ -1,7 +1,7 @@
 import { type CryptoKey, calculateJwkThumbprint, importJWK, type JWK } from 'jose'
 import * as v from 'valibot'
 
-/** The algorithms of access tokens. Each key is used with exactly one of them. */
+/** The algorithms for signing access tokens. Each key works with exactly one of them. */
 export type SigningAlg = 'RS256' | 'ES256' | 'EdDSA'
 
 const MIN_RSA_BITS = 2048
@@ -47,21 +47,21 @@ export const signingKeyList = v.pipe(
   v.minLength(1),
 )
 
-/** Signs access tokens. */
+/** A private key that signs access tokens. */
 export interface SigningKey {
   kid: string
   alg: SigningAlg
   key: CryptoKey
 }
 
-/** Verifies access tokens that have its `kid` and its algorithm. */
+/** A public key for access tokens whose header names its `kid` and algorithm. */
 export interface VerifyingKey {
   alg: SigningAlg
   key: CryptoKey
 }
 
 export interface SigningKeys {
-  /** The first key in the list that may sign. */
+  /** The first key in the list that is allowed to sign. */
   signing: SigningKey
   /** Public keys by `kid`, for the signing key and for retired keys that are still accepted. */
   verifying: ReadonlyMap<string, VerifyingKey>
@@ -70,8 +70,8 @@ export interface SigningKeys {
 }
 
 /**
- * Parses a list of private JWKs. A key whose `key_ops` lack `sign` only verifies. A key without a
- * `kid` gets its thumbprint as one.
+ * Parses a list of private JWKs. If a key has `key_ops` that don't include `sign`, it's used only
+ * for verification. The default `kid` is the key's thumbprint.
  *
  * @throws Error if the list is invalid. The message is one phrase without secrets.
  */
@@ -83,7 +83,7 @@ export async function parseSigningKeys(list: unknown): Promise<SigningKeys> {
   let signing: SigningKey | undefined
   for (const jwk of parsed.output) {
     const alg = algorithmOf(jwk)
-    const publicJwk = publicPart(jwk)
+    const publicJwk = toPublicJwk(jwk)
     const kid = jwk.kid ?? (await calculateJwkThumbprint(publicJwk))
     if (verifying.has(kid)) throw new Error('has two keys with the same "kid"')
     verifying.set(kid, { alg, key: await importKey(publicJwk, alg) })
@@ -112,7 +112,7 @@ function algorithmOf(jwk: SigningJwk): SigningAlg {
   return alg
 }
 
-function publicPart(jwk: SigningJwk): JWK {
+function toPublicJwk(jwk: SigningJwk): JWK {
   if (jwk.kty === 'RSA') return { kty: jwk.kty, n: jwk.n, e: jwk.e }
   if (jwk.kty === 'EC') return { kty: jwk.kty, crv: jwk.crv, x: jwk.x, y: jwk.y }
   return { kty: jwk.kty, crv: jwk.crv, x: jwk.x }

@@ -5,16 +5,16 @@ import type { AccountContent, MailSecrets, Message } from './messages.ts'
 
 type AccountMessage = Extract<Message, { kind: AccountMailKind }>
 
-/** The parts of an email that let its recipient do something. */
-interface ActionWords {
+/** The text of an email that asks its recipient to do something. */
+interface ActionText {
   title: string
   lead: string
   /** Label of the button with the link; `undefined` if there is only a code. */
   button: string | undefined
 }
 
-/** The parts of an email that reports a change. */
-interface NoticeWords {
+/** The text of an email that reports a change. */
+interface NoticeText {
   title: string
   lead: string
   /** Advice for a recipient who didn't make the change. */
@@ -32,7 +32,7 @@ type ActionKind = Extract<
   | 'reauthentication'
 >
 
-const ACTIONS: Readonly<Record<ActionKind, ActionWords>> = {
+const ACTIONS: Readonly<Record<ActionKind, ActionText>> = {
   confirmation: {
     title: 'Confirm your email address',
     lead: 'One more step, and your account is ready.',
@@ -72,7 +72,7 @@ const ACTIONS: Readonly<Record<ActionKind, ActionWords>> = {
 
 const RESET = 'reset your password right away and sign out all sessions.'
 
-const NOTICES: Readonly<Record<Exclude<AccountMailKind, ActionKind>, NoticeWords>> = {
+const NOTICES: Readonly<Record<Exclude<AccountMailKind, ActionKind>, NoticeText>> = {
   password_changed: {
     title: 'Your password was changed',
     lead: 'Your other sessions have been signed out.',
@@ -95,7 +95,7 @@ const NOTICES: Readonly<Record<Exclude<AccountMailKind, ActionKind>, NoticeWords
   },
 }
 
-/** Labels of the facts in `data`, in the order that emails show them. */
+/** Labels of the facts in `data`, in display order. */
 const LABELS: Readonly<Record<string, string>> = {
   newEmail: 'New address',
   phone: 'Phone number',
@@ -104,36 +104,39 @@ const LABELS: Readonly<Record<string, string>> = {
   time: 'Time',
 }
 
-const NOT_REQUESTED = 'If you didn’t request it, ignore it: nothing changes without you.'
+const NOT_REQUESTED_ADVICE = 'If you didn’t request it, ignore it: nothing changes without you.'
 
 export function isAccountMessage(message: Message): message is AccountMessage {
   return 'accountId' in message
 }
 
-/** Tells account holders about their account. The code and link are left out of previews. */
-export function accountMail(
+/** Creates an email about an account. Without `secrets`, it's a preview without code and link. */
+export function createAccountMail(
   message: AccountMessage,
   context: { company: string; createdAt: string; secrets?: MailSecrets | undefined },
 ): MailContent {
   const { kind, to } = message
-  const sentTo = `${context.company} This email was sent to ${to}.`
+  const footText = `${context.company} This email was sent to ${to}.`
   const corner = 'Account'
   if (isAction(kind)) {
-    const { button, ...words } = ACTIONS[kind]
-    const blocks = [...factsBlock(message.data), ...actionBlocks(message, button, context.secrets)]
-    return { corner, ...words, blocks, foot: [[`${sentTo} ${NOT_REQUESTED}`]] }
+    const { button, ...text } = ACTIONS[kind]
+    const blocks = [
+      ...createFactsBlocks(message.data),
+      ...createActionBlocks(message, button, context.secrets),
+    ]
+    return { corner, ...text, blocks, foot: [[`${footText} ${NOT_REQUESTED_ADVICE}`]] }
   }
-  const { advice, ...words } = NOTICES[kind]
+  const { advice, ...text } = NOTICES[kind]
   const data = { time: formatInstant(context.createdAt), ...message.data }
-  const blocks: Block[] = [...factsBlock(data), { type: 'text', text: advice }]
-  return { corner, ...words, blocks, foot: [[sentTo]] }
+  const blocks: Block[] = [...createFactsBlocks(data), { type: 'text', text: advice }]
+  return { corner, ...text, blocks, foot: [[footText]] }
 }
 
 function isAction(kind: AccountMailKind): kind is ActionKind {
   return Object.hasOwn(ACTIONS, kind)
 }
 
-function factsBlock(data: AccountContent['data']): Block[] {
+function createFactsBlocks(data: AccountContent['data']): Block[] {
   const facts: Fact[] = Object.entries(LABELS).flatMap(([name, label]) => {
     const value = data[name]
     return value ? [{ label, value }] : []
@@ -141,7 +144,7 @@ function factsBlock(data: AccountContent['data']): Block[] {
   return facts.length > 0 ? [{ type: 'facts', facts }] : []
 }
 
-function actionBlocks(
+function createActionBlocks(
   { expiresAt }: AccountContent,
   label: string | undefined,
   secrets: MailSecrets | undefined,

@@ -1,11 +1,11 @@
-import { accountMail, isAccountMessage } from './accountMails.ts'
+import { createAccountMail, isAccountMessage } from './accountMails.ts'
 import type { MailContent } from './content.ts'
 import { oneLine } from './format.ts'
 import { attachedMarks, inlineMarks } from './mark.ts'
 import type { MailSecrets, Message } from './messages.ts'
 import { SUBJECTS } from './messages.ts'
-import { signupMail, welcomeMail } from './newsletterMails.ts'
-import { acknowledgementMail, requestMail } from './requestMails.ts'
+import { createSignupMail, createWelcomeMail } from './newsletterMails.ts'
+import { createAcknowledgementMail, createRequestMail } from './requestMails.ts'
 import { toHtml } from './toHtml.ts'
 import { toText } from './toText.ts'
 
@@ -31,7 +31,7 @@ export interface Mail {
 /** An email as the admin app shows it. */
 export type MailPreview = Pick<Mail, 'html' | 'text'>
 
-/** The data besides the message that an email's content depends on. */
+/** The data that an email's content depends on, in addition to the message. */
 export interface MailContext {
   createdAt: string
   isWithoutFiles: boolean
@@ -48,17 +48,17 @@ export function createComposer({ productName, siteUrl, adminUrl, unsubscribeUrl 
 
   function contentOf(message: Message, context: MailContext): MailContent {
     if (isAccountMessage(message)) {
-      return accountMail(message, { company, ...context })
+      return createAccountMail(message, { company, ...context })
     }
     switch (message.kind) {
       case 'deployment_request':
-        return requestMail(message, { ...context, adminUrl })
+        return createRequestMail(message, { ...context, adminUrl })
       case 'request_acknowledgement':
-        return acknowledgementMail(message, company)
+        return createAcknowledgementMail(message, company)
       case 'newsletter_signup':
-        return signupMail(message, context)
+        return createSignupMail(message, context)
       case 'newsletter_welcome':
-        return welcomeMail(message, {
+        return createWelcomeMail(message, {
           company,
           siteUrl,
           researchPath: `/${slug}-1/research`,

@@ -27,9 +27,9 @@ export type Block =
 /** Part of a line of small print. */
 export type Inline = string | { text: string; href: string }
 
-/** The content of an email as plain text, without any formatting. */
+/** The content of an email. All strings are plain text, not HTML. */
 export interface MailContent {
-  /** In the top corner, opposite the product name. */
+  /** Text in the top corner, opposite the product name. */
   corner: string
   title: string
   lead: string

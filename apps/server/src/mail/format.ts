@@ -1,4 +1,4 @@
-const DATE_TIME = new Intl.DateTimeFormat('en-US', {
+const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'short',
   timeStyle: 'short',
   timeZone: 'UTC',
@@ -12,7 +12,7 @@ export function formatDay(iso: string): string {
 
 /** Formats a date and time as `11/20/2026, 9:12 AM UTC`. */
 export function formatInstant(iso: string): string {
-  const parts = DATE_TIME.formatToParts(new Date(iso))
+  const parts = DATE_TIME_FORMAT.formatToParts(new Date(iso))
   const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   return `${formatDay(iso)}, ${partOf('hour')}:${partOf('minute')} ${partOf('dayPeriod')} UTC`
 }

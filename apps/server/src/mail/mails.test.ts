@@ -6,7 +6,7 @@ import type { Message } from './messages.ts'
 
 const HTML = `<script>alert('x')</script>"'&<img src=x onerror=alert(1)>{{title}}$&`
 
-function composerOf(productName: string) {
+function createTestComposer(productName: string) {
   return createComposer({
     productName,
     siteUrl: 'https://www.example.com',
@@ -15,7 +15,7 @@ function composerOf(productName: string) {
   })
 }
 
-function messagesWith(text: string, email = "o'neil&x@example.com"): Message[] {
+function createMessages(text: string, email = "o'neil&x@example.com"): Message[] {
   const content = {
     submissionId: '4f9a21c7-1b2c-4d3e-8f90-a1b2c3d4e5f6',
     request: {
@@ -52,9 +52,9 @@ const secrets = { code: '482913', link: 'https://www.example.com/confirm?token=0
 const context = { createdAt: '2026-11-20T09:12:00.000Z', isWithoutFiles: false }
 
 describe.each(
-  [...messagesWith(HTML), ...ACCOUNT].map((message) => [message.kind, message] as const),
+  [...createMessages(HTML), ...ACCOUNT].map((message) => [message.kind, message] as const),
 )('%s', (_, message) => {
-  const mail = composerOf(HTML).compose(message, { ...context, secrets })
+  const mail = createTestComposer(HTML).compose(message, { ...context, secrets })
 
   it('escapes all input in text and attributes', () => {
     expect(mail.html).not.toMatch(/<script|<img src=x|'x'|"'&</)
@@ -78,7 +78,7 @@ describe.each(
   })
 
   it('contains no other product name', () => {
-    const { html, text } = composerOf('Zephyr').compose(message, context)
+    const { html, text } = createTestComposer('Zephyr').compose(message, context)
     expect(html).toContain('Zephyr')
     expect(html + text).not.toMatch(/duet/i)
   })
@@ -93,28 +93,28 @@ describe.each(
 it.each(['deployment_request', 'newsletter_signup'] as const)(
   '%s encodes special characters in its mailto link',
   (kind) => {
-    const message = messagesWith('x', 'a?bcc=x&cc=y,z#b@example.com').find(
+    const message = createMessages('x', 'a?bcc=x&cc=y,z#b@example.com').find(
       (each) => each.kind === kind,
     )
     if (!message) throw new Error('no message')
-    const { html } = composerOf('Duet').compose(message, context)
+    const { html } = createTestComposer('Duet').compose(message, context)
     const [, address] = /href="mailto:([^"]*)"/.exec(html) ?? []
     expect(address).toBe('a%3Fbcc%3Dx%26cc%3Dy%2Cz%23b@example.com')
   },
 )
 
 it('preserves line breaks in a use case', () => {
-  const [message] = messagesWith('one\ntwo')
+  const [message] = createMessages('one\ntwo')
   if (!message) throw new Error('no message')
-  const { html, text } = composerOf('Duet').compose(message, context)
+  const { html, text } = createTestComposer('Duet').compose(message, context)
   expect(html).toContain('one<br>two')
   expect(text).toContain('Use Case: one\n  two')
 })
 
 it('links to the research and to unsubscribing', () => {
-  const welcome = messagesWith('x')[3]
+  const welcome = createMessages('x')[3]
   if (!welcome) throw new Error('no message')
-  const { html, headers } = composerOf('Big Arm & Co').compose(welcome, context)
+  const { html, headers } = createTestComposer('Big Arm & Co').compose(welcome, context)
   expect(html).toContain('href="https://www.example.com/big-arm-co-1/research"')
   expect(headers).toMatchObject({
     'List-Unsubscribe': expect.stringMatching(/^<https:.*>$/),
@@ -145,7 +145,7 @@ describe.each(ACCOUNT.slice(0, 7).map((message) => [message.kind, message] as co
   'the code and the link of %s',
   (kind, message) => {
     it('are in the email, in text and HTML', () => {
-      const { html, text } = composerOf('Duet').compose(message, { ...context, secrets })
+      const { html, text } = createTestComposer('Duet').compose(message, { ...context, secrets })
       for (const body of [html, text]) {
         expect(body).toContain('482913')
         if (kind !== 'reauthentication') expect(body).toContain('confirm?token=0123')
@@ -153,7 +153,7 @@ describe.each(ACCOUNT.slice(0, 7).map((message) => [message.kind, message] as co
     })
 
     it('are not in the preview for admins', () => {
-      const { html, text } = composerOf('Duet').preview(message, context)
+      const { html, text } = createTestComposer('Duet').preview(message, context)
       for (const body of [html, text]) {
         expect(body).toContain('••••••')
         expect(body).not.toMatch(/482913|0123|<a class="accent"/)

@@ -13,11 +13,11 @@ export const MARKS = [
   { cid: 'mark-paper', png: LIGHT_MARK },
 ] as const
 
-/** For an email that attaches its images. */
-export const attachedMarks: Marks = { light: 'cid:mark-ink', dark: 'cid:mark-paper' }
+/** URLs of the mark in an email that attaches its images. */
+export const attachedMarks: Marks = { onLight: 'cid:mark-ink', onDark: 'cid:mark-paper' }
 
-/** For an email preview on a page. */
+/** URLs of the mark in an email preview, which can't have attachments. */
 export const inlineMarks: Marks = {
-  light: `data:image/png;base64,${DARK_MARK}`,
-  dark: `data:image/png;base64,${LIGHT_MARK}`,
+  onLight: `data:image/png;base64,${DARK_MARK}`,
+  onDark: `data:image/png;base64,${LIGHT_MARK}`,
 }

@@ -1,12 +1,12 @@
 import type { AccountMailKind, MessageKind } from '@duet/contract'
 import type { DeploymentRequest } from '@duet/forms/schema'
 
-/** A file of a request, as messages list and attach it. */
+/** A deployment request's file. Messages list it, and some attach it. */
 export interface MessageFile {
   /** ID in the object store. */
   id: string
   name: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   /** MIME type. */
   type: string

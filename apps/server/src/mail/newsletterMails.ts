@@ -15,7 +15,10 @@ export function signupFacts({ email }: Pick<TeamMessage, 'email'>, createdAt: st
 }
 
 /** Notifies the team of a sign-up. */
-export function signupMail(message: TeamMessage, context: { createdAt: string }): MailContent {
+export function createSignupMail(
+  message: TeamMessage,
+  context: { createdAt: string },
+): MailContent {
   return {
     corner: formatInstant(context.createdAt),
     title: 'New newsletter subscriber',
@@ -26,7 +29,7 @@ export function signupMail(message: TeamMessage, context: { createdAt: string })
 }
 
 /** Welcomes a subscriber and offers an unsubscribe link. */
-export function welcomeMail(
+export function createWelcomeMail(
   { email }: Welcome,
   context: { company: string; siteUrl: string; researchPath: string; unsubscribeUrl: string },
 ): MailContent {

@@ -35,7 +35,7 @@ function factOf(name: DeploymentFieldName, request: DeploymentRequest): Fact {
 }
 
 /** Notifies the team of a request. */
-export function requestMail(
+export function createRequestMail(
   message: TeamMessage,
   context: { createdAt: string; adminUrl: string; isWithoutFiles: boolean },
 ): MailContent {
@@ -74,7 +74,7 @@ export function requestMail(
 }
 
 /** Confirms to the requester that the request was received. */
-export function acknowledgementMail(message: Acknowledgement, company: string): MailContent {
+export function createAcknowledgementMail(message: Acknowledgement, company: string): MailContent {
   const { request, files, submissionId } = message
   const bytes = files.reduce((sum, file) => sum + file.size, 0)
   return {

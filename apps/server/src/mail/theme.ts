@@ -5,7 +5,7 @@ export const MONO = "'Courier New',Courier,monospace"
 
 /**
  * Styles for the dark theme and narrow screens, which can't be inline. Mail clients that drop the
- * style sheet show the light theme at up to 600 px.
+ * style sheet always show the light theme in the wide layout.
  */
 export const sheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}

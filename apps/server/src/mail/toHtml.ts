@@ -12,8 +12,8 @@ import { MONO, SANS, sheet } from './theme.ts'
 
 /** URLs of the logo mark, for a light and for a dark background. */
 export interface Marks {
-  light: string
-  dark: string
+  onLight: string
+  onDark: string
 }
 
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
@@ -60,7 +60,7 @@ function headHtml(corner: string, product: string, marks: Marks): string {
   const mark = (src: string, classes: string) =>
     `<img class="${classes}" src="${src}" width="28" height="20" alt="" style="border:0;vertical-align:-4px">`
   return `<table ${TABLE}><tr>
-<td class="ink" style="${sans(18, 24)};font-weight:700;letter-spacing:-.02em;color:${light.ink};${BREAKS}">${mark(marks.light, 'on-light')}${mark(marks.dark, 'on-dark')}&nbsp; ${escapeHtml(product)}</td>
+<td class="ink" style="${sans(18, 24)};font-weight:700;letter-spacing:-.02em;color:${light.ink};${BREAKS}">${mark(marks.onLight, 'on-light')}${mark(marks.onDark, 'on-dark')}&nbsp; ${escapeHtml(product)}</td>
 <td class="muted" align="right" style="${mono(13, 24)};color:${light.inkMuted};padding-left:12px">${escapeHtml(corner)}</td>
 </tr></table>`
 }

@@ -40,7 +40,7 @@ function blockText(block: Block): string {
 function factText(fact: Fact | FileFact): string {
   const value =
     'files' in fact ? fact.files.map(([name, size]) => `${name} (${size})`).join('\n') : fact.value
-  // Indented, so that no line of a value looks like a label.
+  // Indent the other lines of a value, so that none of them looks like a label.
   return `${fact.label}: ${value.replaceAll('\n', '\n  ')}`
 }
 

@@ -94,16 +94,16 @@ export function listSubscribers(
   db: Database,
   query: ListQuery & { limit: number },
 ): Promise<Page<SubscriberRow>> {
-  return readPage(selectMatching(db, query), sortValue(query.sort), query)
+  return readPage(selectMatching(db, query), createSortExpression(query.sort), query)
 }
 
 /** Loads the IDs of all subscribers, sorted. `readSubscribers` applies the filters. */
 export function listSubscriberIds(db: Database, query: ListQuery): Promise<string[]> {
   const ids = db.selectFrom('subscribers').select('id')
-  return readIds(db, sortAfter(ids, sortValue(query.sort), query))
+  return readIds(db, sortAfter(ids, createSortExpression(query.sort), query))
 }
 
-/** Loads the subscribers with these IDs, in this order, except those that the filters exclude. */
+/** Loads the subscribers with these IDs, in the order of `ids`. Then applies the filters. */
 export async function readSubscribers(
   db: Database,
   query: ListQuery,
@@ -120,6 +120,6 @@ function selectMatching(db: Database, { q, filters }: ListQuery) {
   return select
 }
 
-function sortValue({ column }: Sort) {
+function createSortExpression({ column }: Sort) {
   return sql<string>`${sql.ref(column === 'email' ? 'email_key' : 'subscribed_at')}`
 }

@@ -22,7 +22,7 @@ import {
 } from './newsletter.ts'
 import { presentSubscriber } from './present.ts'
 
-const ONE_HOUR = 3_600_000
+const ONE_HOUR_MS = 3_600_000
 
 interface Services {
   config: Config
@@ -38,7 +38,7 @@ interface Services {
 export function newsletterRoutes(services: Services): Router {
   const { config, log, db, outbox, space, requireAdmin, streamList } = services
   const router = Router()
-  const limitMailbox = limitPerKey(config.limits.newsletterMailbox, ONE_HOUR)
+  const limitMailbox = limitPerKey(config.limits.newsletterMailbox, ONE_HOUR_MS)
 
   router
     .route('/newsletter')
@@ -61,7 +61,7 @@ export function newsletterRoutes(services: Services): Router {
         return sendMessagePage(
           config,
           res,
-          data.alreadySubscribed ? ALREADY_SUBSCRIBED : SUBSCRIBED,
+          data.alreadySubscribed ? ALREADY_SUBSCRIBED_PAGE : SUBSCRIBED_PAGE,
         )
       }
       res.json({ success: true, data })
@@ -83,12 +83,12 @@ export function newsletterRoutes(services: Services): Router {
   return router
 }
 
-const SUBSCRIBED = {
+const SUBSCRIBED_PAGE = {
   title: 'Successfully subscribed!',
   message: 'Thank you for subscribing to our newsletter.',
 } as const
 
-const ALREADY_SUBSCRIBED = {
+const ALREADY_SUBSCRIBED_PAGE = {
   title: 'Already subscribed!',
   message: 'This email is already subscribed to our newsletter.',
 } as const

@@ -2,12 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Subscriber } from '@duet/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SQLite } from '../db/sqlite.ts'
 import { signUnsubscribeToken, verifyUnsubscribeToken } from '../mail/unsubscribe.ts'
 import { type OutboxClient, openOutboxClient } from '../testing/outboxClient.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-const ONE_CLICK = {
+const ONE_CLICK_REQUEST = {
   method: 'POST',
   headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   body: 'List-Unsubscribe=One-Click',
@@ -54,7 +55,7 @@ it('only shows a button when the link is followed', async () => {
 it('unsubscribes with one POST from a mail client, even if repeated', async () => {
   const path = await signUp('one-click@example.com')
   for (const _ of [1, 2]) {
-    const { status, body } = await server.ask(path, ONE_CLICK)
+    const { status, body } = await server.ask(path, ONE_CLICK_REQUEST)
     expect([status, body]).toEqual([200, { success: true, data: { isActive: false } }])
   }
   expect(await isActive('one-click@example.com')).toBe(false)
@@ -74,18 +75,26 @@ it('confirms on a page that offers to resubscribe with the same token', async ()
 
 it('treats a returning subscriber as new', async () => {
   const path = await signUp('anew@example.com')
-  await server.ask(path, ONE_CLICK)
+  await server.ask(path, ONE_CLICK_REQUEST)
   const { body } = await outboxClient.subscribe('Anew@example.com')
   expect(body.data).toEqual({ alreadySubscribed: false })
 })
 
-it('discards the unsent welcome of an unsubscribed person', async () => {
-  const path = await signUp('quick@example.com')
-  await server.ask(path, ONE_CLICK)
-  const [welcome] = await outboxClient.list('?q=quick@example.com')
-  expect(welcome).toMatchObject({ kind: 'newsletter_welcome', state: 'discarded' })
-  expect((await outboxClient.ask(`/${welcome?.id}/retry`, 'POST')).status).toBe(409)
-})
+it.each(['waiting', 'resting', 'dead'] as const)(
+  'discards the %s welcome of an unsubscribed person',
+  async (state) => {
+    const email = `${state}@example.com`
+    const path = await signUp(email)
+    const [queued] = await outboxClient.list(`?q=${email}`)
+    const db = new SQLite(join(server.dataDir, 'database.sqlite'))
+    db.prepare('update outbox set state = ? where id = ?').run(state, queued?.id)
+    db.close()
+    await server.ask(path, ONE_CLICK_REQUEST)
+    const [welcome] = await outboxClient.list(`?q=${email}`)
+    expect(welcome).toMatchObject({ kind: 'newsletter_welcome', state: 'discarded' })
+    expect((await outboxClient.ask(`/${welcome?.id}/retry`, 'POST')).status).toBe(409)
+  },
+)
 
 it('gives the same response to every invalid token', async () => {
   const path = await signUp('safe@example.com')

@@ -19,7 +19,7 @@ interface Services {
 }
 
 /**
- * Creates the routes for unsubscribing and resubscribing with the token of an email.
+ * Creates the routes for unsubscribing and resubscribing with the token from a newsletter email.
  *
  * `GET` only shows a page with a button, because scanners follow every link in an email. `POST`
  * makes the change. It comes from that button, or from a mail client as described in RFC 8058. The

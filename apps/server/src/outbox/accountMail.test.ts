@@ -60,7 +60,8 @@ const recovery = (changes: Partial<AccountMail> = {}): AccountMail => ({
 })
 
 const rows = () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
-const passTime =
+/** Wraps `read`, so that each call first advances the clock by ten milliseconds. */
+const withClockTick =
   <Value>(read: () => Value) =>
   () => {
     clock += 10
@@ -92,7 +93,7 @@ it('is dropped when its code expires, and never sent late', async () => {
   await expect.poll(() => attempts.length).toBeGreaterThan(0)
   clock = expiry
   outbox.accountMailer.wake()
-  await expect.poll(passTime(async () => (await rows())[0]?.state)).toBe('expired')
+  await expect.poll(withClockTick(async () => (await rows())[0]?.state)).toBe('expired')
   expect((await rows())[0]).toMatchObject({ secret: null, next_attempt_at: null })
   expect(attempts.every((at) => at < expiry)).toBe(true)
   const id = (await rows())[0]?.id ?? ''

@@ -13,7 +13,7 @@ export interface AccountMail {
   accountId: string
   code?: string | undefined
   link?: string | undefined
-  /** When the code and link expire. Required with either of them. */
+  /** When the code and link expire. Required if there's a code or a link. */
   expiresAt?: Date | undefined
   /** Other facts for the email, by name. Admins can read them. */
   data?: Record<string, string> | undefined
@@ -29,7 +29,7 @@ export interface AccountMailer {
   withdraw(trx: Database, accountId: string): Promise<void>
   /** Tells the worker that there are new emails. */
   wake(): void
-  /** Whether a mail server is configured. Without one, emails are held. */
+  /** Whether a mail server is configured. Without one, emails stay in the outbox. */
   canSend(): boolean
 }
 
@@ -44,7 +44,8 @@ interface Options {
 
 /**
  * Creates the mailer for accounts. Its emails are sent by SMTP only. They don't count toward the
- * daily limit of a mailbox, which strangers can use up with the forms; the auth service limits them.
+ * daily limit of a mailbox, because anyone can use that up by submitting forms. The auth service
+ * has its own limits.
  */
 export function createAccountMailer({ routes, key, giveUpMs, now, wake }: Options): AccountMailer {
   return {

@@ -15,17 +15,17 @@ afterEach(async () => {
 async function open(...given: Parameters<typeof startTestServer>) {
   const server = await startTestServer(...given)
   closers.push(() => server.close())
-  return { server, desk: await openOutboxClient(server) }
+  return { server, outbox: await openOutboxClient(server) }
 }
 
 const post = (server: TestServer) =>
   server.ask<{ id: string }>('/api/deployment', { method: 'POST', body: deploymentForm() })
 
 it('keeps all messages readable while no channel is configured', async () => {
-  const { server, desk } = await open({ PRODUCT_NAME: 'Zephyr & Co' })
+  const { server, outbox } = await open({ PRODUCT_NAME: 'Zephyr & Co' })
   await post(server)
-  await desk.subscribe('ada@example.com')
-  const entries = await desk.list()
+  await outbox.subscribe('ada@example.com')
+  const entries = await outbox.list()
   expect(entries.map(({ kind }) => kind).sort()).toEqual([
     'deployment_request',
     'newsletter_signup',
@@ -34,14 +34,14 @@ it('keeps all messages readable while no channel is configured', async () => {
   ])
   for (const entry of entries) {
     expect(entry).toMatchObject({ channel: 'none', state: 'resting', attempts: 0 })
-    const { body } = await desk.ask<Entry & { html: string; text: string }>(`/${entry.id}`)
+    const { body } = await outbox.ask<Entry & { html: string; text: string }>(`/${entry.id}`)
     expect(body.data).toMatchObject(entry)
     expect(body.data.html).toContain('Zephyr &#38; Co')
     expect(body.data.html).not.toMatch(/cid:|<script/)
     expect(body.data.text).toContain('Zephyr & Co')
     expect(body.data.html + body.data.text).not.toMatch(/duet/i)
   }
-  expect(await desk.status()).toEqual({
+  expect(await outbox.status()).toEqual({
     channels: [],
     failing_since: null,
     reaches_people: false,
@@ -49,20 +49,20 @@ it('keeps all messages readable while no channel is configured', async () => {
     resting: 4,
     dead: 0,
   })
-  const rejected = await desk.ask(`/${entries[0]?.id}/retry`, 'POST')
+  const rejected = await outbox.ask(`/${entries[0]?.id}/retry`, 'POST')
   expect([rejected.status, rejected.body.error.code]).toEqual([409, 'outbox_conflict'])
 })
 
 it('sends resting messages once a channel is configured', async () => {
-  const { server, desk } = await open()
+  const { server, outbox } = await open()
   await post(server)
-  await desk.subscribe('ada@example.com')
+  await outbox.subscribe('ada@example.com')
   await server.stop()
   const service = await startFormService()
   closers.push(() => service.close())
   const second = await startTestServer({ MAIL_FORM_URL: service.url }, { dataDir: server.dataDir })
   const after = await openOutboxClient(second)
-  await after.settled(service.received, 2)
+  await after.waitForDeliveries(service.received, 2)
   expect(await after.status()).toMatchObject({ resting: 2, reaches_people: false })
   await second.stop()
 
@@ -70,7 +70,7 @@ it('sends resting messages once a channel is configured', async () => {
   closers.push(() => mails.close())
   const settings = { MAIL_FORM_URL: service.url, SMTP_URL: mails.url, MAIL_FROM: 'a@duet.example' }
   const third = await startTestServer(settings, { dataDir: server.dataDir })
-  await (await openOutboxClient(third)).settled(mails.received, 2)
+  await (await openOutboxClient(third)).waitForDeliveries(mails.received, 2)
   expect(service.received).toHaveLength(2)
   await third.stop()
 })
@@ -79,56 +79,56 @@ it('retries and discards messages, but not sent ones', async () => {
   const service = await startFormService()
   closers.push(() => service.close())
   const mail = { retryMs: HOUR, retryMaxMs: HOUR }
-  const { desk } = await open({ MAIL_FORM_URL: service.url }, { mail })
+  const { outbox } = await open({ MAIL_FORM_URL: service.url }, { mail })
   service.behavior.current = 'answers 403'
-  await desk.subscribe('one@example.com')
-  await desk.subscribe('two@example.com')
+  await outbox.subscribe('one@example.com')
+  await outbox.subscribe('two@example.com')
   await expect.poll(() => service.state.requests).toBe(1)
-  await expect.poll(async () => (await desk.status()).failing_since).not.toBeNull()
-  const [second, first] = await desk.list('?sort=-created_at')
+  await expect.poll(async () => (await outbox.status()).failing_since).not.toBeNull()
+  const [second, first] = await outbox.list('?sort=-created_at')
   service.behavior.current = 'a string'
 
-  const discarded = await desk.ask<Entry>(`/${second?.id}/discard`, 'POST')
+  const discarded = await outbox.ask<Entry>(`/${second?.id}/discard`, 'POST')
   expect(discarded.body.data).toMatchObject({ state: 'discarded', next_attempt_at: null })
-  const retried = await desk.ask<Entry>(`/${first?.id}/retry`, 'POST')
+  const retried = await outbox.ask<Entry>(`/${first?.id}/retry`, 'POST')
   expect(retried.body.data).toMatchObject({ state: 'waiting', failing_since: null })
-  await desk.settled(service.received, 1)
+  await outbox.waitForDeliveries(service.received, 1)
   expect(service.received[0]?.fields.Email).toBe('one@example.com')
   for (const action of ['retry', 'discard']) {
-    const { status, body } = await desk.ask(`/${first?.id}/${action}`, 'POST')
+    const { status, body } = await outbox.ask(`/${first?.id}/${action}`, 'POST')
     expect([status, body.error.code]).toEqual([409, 'outbox_conflict'])
   }
 })
 
 it('supports pages and filters, for admins only', async () => {
-  const { server, desk } = await open()
-  for (let number = 1; number <= 5; number += 1) await desk.subscribe(`v${number}@example.com`)
+  const { server, outbox } = await open()
+  for (let number = 1; number <= 5; number += 1) await outbox.subscribe(`v${number}@example.com`)
   const seen: string[] = []
   let cursor: string | null | undefined = ''
   while (cursor !== null) {
-    const page: Awaited<ReturnType<typeof server.ask<Entry[]>>> = await desk.ask<Entry[]>(
+    const page: Awaited<ReturnType<typeof server.ask<Entry[]>>> = await outbox.ask<Entry[]>(
       `?limit=4&cursor=${cursor}`,
     )
     seen.push(...page.body.data.map(({ id }) => id))
     cursor = page.body.nextCursor
   }
-  expect(seen).toEqual((await desk.list()).map(({ id }) => id))
+  expect(seen).toEqual((await outbox.list()).map(({ id }) => id))
   expect(new Set(seen).size).toBe(10)
-  expect(await desk.list('?q=V3@example')).toHaveLength(1)
-  expect(await desk.list('?state=sent')).toEqual([])
-  expect(await desk.list('?channel=none')).toHaveLength(10)
-  expect((await desk.ask('?state=odd')).status).toBe(400)
-  expect((await desk.ask('/00000000-0000-4000-8000-000000000000')).status).toBe(404)
+  expect(await outbox.list('?q=V3@example')).toHaveLength(1)
+  expect(await outbox.list('?state=sent')).toEqual([])
+  expect(await outbox.list('?channel=none')).toHaveLength(10)
+  expect((await outbox.ask('?state=odd')).status).toBe(400)
+  expect((await outbox.ask('/00000000-0000-4000-8000-000000000000')).status).toBe(404)
   expect((await server.ask('/api/outbox')).status).toBe(401)
   expect((await server.ask(`/api/outbox/${seen[0]}/discard`, { method: 'POST' })).status).toBe(401)
 })
 
 it('limits emails per mailbox and day, independent of how the address is written', async () => {
-  const { desk } = await open({ LIMIT_MAILS_PER_MAILBOX: '2' })
+  const { outbox } = await open({ LIMIT_MAILS_PER_MAILBOX: '2' })
   for (const email of ['ada@example.com', 'ada+1@example.com', 'ADA+2@example.com']) {
-    expect((await desk.subscribe(email)).status).toBe(200)
+    expect((await outbox.subscribe(email)).status).toBe(200)
   }
-  const kinds = (await desk.list()).map(({ kind }) => kind)
+  const kinds = (await outbox.list()).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'newsletter_welcome')).toHaveLength(2)
   expect(kinds.filter((kind) => kind === 'newsletter_signup')).toHaveLength(3)
 })

@@ -1,15 +1,15 @@
 export interface BackOffSettings {
-  /** Wait after the first failure. */
+  /** Delay after the first failure. */
   firstMs: number
-  /** Longest wait. A receiver's `Retry-After` can exceed it. */
+  /** Maximum delay. A receiver's `Retry-After` can exceed it. */
   maxMs: number
 }
 
 /**
- * The wait after a number of consecutive failures. It doubles with each failure, and half of it is
- * random, so that messages that failed together aren't retried together.
+ * Returns the delay after a number of consecutive failures, in milliseconds. It doubles with each
+ * failure. Half of it is random, so that messages that failed together aren't retried together.
  */
-export function backOff(
+export function backOffMs(
   failures: number,
   { firstMs, maxMs }: BackOffSettings,
   random = Math.random(),

@@ -1,7 +1,7 @@
 import type { Channel as ChannelName } from '@duet/contract'
 import type { MailSecrets, Message } from '../mail/messages.ts'
 
-/** One message, as channels receive it. */
+/** A message that a channel sends to one receiver. */
 export interface Delivery {
   /** UUID. Every attempt sends the same one, so receivers can detect duplicates. */
   id: string
@@ -14,16 +14,16 @@ export interface Delivery {
   secrets?: MailSecrets | undefined
 }
 
-/** A channel that can be configured. */
+/** Name of a channel that sends messages. Messages on the channel `none` are only stored. */
 export type SendingChannelName = Exclude<ChannelName, 'none'>
 
 /** Sends messages by SMTP, to a form-mailing service, or to a webhook. */
 export interface Channel {
   name: SendingChannelName
   /**
-   * Sends a message and resolves once the receiver has confirmed it. Time-outs limit every wait.
+   * Sends a message and resolves once the receiver has confirmed it. Every wait has a timeout.
    * Resolves with a note for admins if only some recipients accepted the message.
-   * @throws SendError for any other outcome. An abort may reject with any error.
+   * @throws SendError for any other outcome. If `signal` aborts, may throw any error.
    */
   send(delivery: Delivery, signal: AbortSignal): Promise<string | undefined>
 }
@@ -31,11 +31,11 @@ export interface Channel {
 interface SendErrorOptions {
   /** How long the receiver asks us to wait before the next attempt. */
   retryAfterMs?: number | undefined
-  /** The receiver rejects the message because of its files. */
+  /** Whether the receiver rejected the message because its files are too large. */
   isTooLarge?: boolean
-  /** The receiver closed the connection before it had the whole message. */
-  isCut?: boolean
-  /** No later attempt can succeed. */
+  /** Whether the receiver closed the connection before it had received the whole message. */
+  isCutOff?: boolean
+  /** Whether no later attempt can succeed. */
   isFinal?: boolean
   cause?: unknown
 }
@@ -45,22 +45,22 @@ export class SendError extends Error {
   override name = 'SendError'
   readonly retryAfterMs: number | undefined
   readonly isTooLarge: boolean
-  readonly isCut: boolean
+  readonly isCutOff: boolean
   readonly isFinal: boolean
 
   constructor(message: string, options: SendErrorOptions = {}) {
     super(message, { cause: options.cause })
     this.retryAfterMs = options.retryAfterMs
     this.isTooLarge = options.isTooLarge ?? false
-    this.isCut = options.isCut ?? false
+    this.isCutOff = options.isCutOff ?? false
     this.isFinal = options.isFinal ?? false
   }
 }
 
-const MAX_QUOTE = 200
+const MAX_QUOTE_LENGTH = 200
 
 /** Shortens a receiver's response to one line for an error message. */
 export function quote(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
-  return line.length > MAX_QUOTE ? `${line.slice(0, MAX_QUOTE)}…` : line
+  return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH)}…` : line
 }

@@ -9,7 +9,10 @@ export interface Clocks {
 // NTP corrects small differences gradually. A larger jump means that the clock was set.
 const TOLERANCE_MS = 1000
 
-/** Returns a function that returns how far the wall clock has jumped since its last call. */
+/**
+ * Creates a function that detects when the wall clock is set. It returns how far the clock has
+ * jumped since the last call, in milliseconds.
+ */
 export function watchClock({ now, monotonic }: Clocks): () => number {
   let offset = now() - monotonic()
   return () => {

@@ -4,12 +4,12 @@ import type { Logger } from '../logger.ts'
 
 const INTERVAL_MS = 60_000
 
-/** The end of all attempts: `giveUpAt`, or before that the expiry of the code and link. */
+/** Returns when attempts end: at `giveUpAt`, or earlier if the code and link expire earlier. */
 export function giveUpTime(giveUpAt: string, expiresAt: string | null): string {
   return expiresAt !== null && expiresAt < giveUpAt ? expiresAt : giveUpAt
 }
 
-/** Drops unsent emails whose code has expired, and deletes expired codes and links. */
+/** Deletes expired codes and links, and marks unsent emails that contain them as expired. */
 export async function expireMails(db: Database, now: string): Promise<void> {
   await db
     .updateTable('outbox')
@@ -25,8 +25,8 @@ export async function expireMails(db: Database, now: string): Promise<void> {
 }
 
 /**
- * Calls `expireMails` every minute, because no worker runs without a channel. Returns a function
- * that stops the schedule.
+ * Calls `expireMails` every minute. Workers also call it, but without a channel there is no worker.
+ * Returns a function that stops the schedule.
  */
 export function scheduleExpiry(db: Database, log: Logger, now: () => string): () => void {
   const timer = setInterval(() => {

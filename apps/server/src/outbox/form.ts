@@ -6,7 +6,7 @@ import type { ObjectStore } from '../storage/storage.ts'
 import { openAttachments } from './attachments.ts'
 import { type Channel, type Delivery, quote, SendError } from './channel.ts'
 import { encodeMultipart, type Part } from './multipart.ts'
-import { type PostResponse, post, retryAfterMs } from './post.ts'
+import { type PostResponse, post, readRetryAfterMs } from './post.ts'
 
 interface FormChannelOptions {
   url: URL
@@ -17,33 +17,34 @@ interface FormChannelOptions {
   timeoutMs: number
 }
 
-// Attempts with files before the channel also tries without them.
-const MAX_CUTS_WITH_FILES = 3
+// After this many cut-off attempts with files, the channel also tries without them.
+const MAX_CUT_OFFS_WITH_FILES = 3
 const RECEIVER = 'The form-mailing service'
 
 /** Posts messages for the team to a form-mailing service, which emails them. */
 export function createFormChannel(options: FormChannelOptions): Channel {
   const { url, siteUrl, adminUrl, objects, timeoutMs } = options
   /**
-   * How often the service closed the connection while receiving a message with files, by message
-   * ID.
+   * The number of failed attempts by message ID. Counting starts when the service closes the
+   * connection while it receives a message with files.
    */
-  const cuts = new Map<string, number>()
+  const cutOffs = new Map<string, number>()
 
   /**
    * Some services close the connection if a message is too large, but so does a service that is
    * down. After a few failures, every second attempt leaves out the files.
    */
-  const withoutFilesIfCut = (delivery: Delivery): Delivery => {
-    const count = cuts.get(delivery.id) ?? 0
-    const leavesOutFiles = count >= MAX_CUTS_WITH_FILES && (count - MAX_CUTS_WITH_FILES) % 2 === 0
+  const dropFilesIfCutOff = (delivery: Delivery): Delivery => {
+    const count = cutOffs.get(delivery.id) ?? 0
+    const leavesOutFiles =
+      count >= MAX_CUT_OFFS_WITH_FILES && (count - MAX_CUT_OFFS_WITH_FILES) % 2 === 0
     return leavesOutFiles ? { ...delivery, isWithoutFiles: true } : delivery
   }
 
   return {
     name: 'form',
     async send(original, signal) {
-      const delivery = withoutFilesIfCut(original)
+      const delivery = dropFilesIfCutOff(original)
       const files = await openAttachments(objects, delivery)
       const attachments = files.map((file, index) => [`attachment_${index + 1}`, file] as const)
       const fields = fieldsOf(delivery, adminUrl)
@@ -64,13 +65,13 @@ export function createFormChannel(options: FormChannelOptions): Channel {
         },
       })
       const response = await sending.catch((error: unknown) => {
-        const isCut = error instanceof SendError && error.isCut
-        const count = cuts.get(delivery.id) ?? 0
-        if (count > 0 || (isCut && files.length > 0)) cuts.set(delivery.id, count + 1)
+        const isCutOff = error instanceof SendError && error.isCutOff
+        const count = cutOffs.get(delivery.id) ?? 0
+        if (count > 0 || (isCutOff && files.length > 0)) cutOffs.set(delivery.id, count + 1)
         throw error
       })
       checkResponse(response, files.length > 0)
-      cuts.delete(delivery.id)
+      cutOffs.delete(delivery.id)
       return undefined
     },
   }
@@ -117,7 +118,7 @@ function checkResponse(response: PostResponse, hasFiles: boolean): void {
   const { success, message } = parseBody(text)
   if (status >= 200 && status < 300 && String(success) === 'true') return
   const reason = typeof message === 'string' ? quote(message) : ''
-  const retry = { retryAfterMs: retryAfterMs(headers) }
+  const retry = { retryAfterMs: readRetryAfterMs(headers) }
   if (hasFiles && (status === 413 || /too (large|big)|exceed|size limit/i.test(reason))) {
     throw new SendError(`${RECEIVER} rejected the files as too large.`, { isTooLarge: true })
   }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => programs.killAll())
 afterAll(() => programs.remove())
 
-/** Reads the ID, subscriber's address and state of every message. */
+/** Reads the ID, the subscriber's email address, and the state of every message. */
 function readMessages(dataDir: string) {
   const db = new SQLite(join(dataDir, 'database.sqlite'))
   const rows = db.prepare("select id, payload ->> 'email' as email, state from outbox").all()
@@ -29,8 +29,11 @@ function readMessages(dataDir: string) {
 
 const originOf = (round: number) => `https://round-${round}.example.com`
 
-/** Kills several servers in turn on the same data folder. The last one sends the rest. */
-async function run(moments: readonly Moment[]) {
+/**
+ * Starts and kills servers on the same data folder, one after another. The last server is killed
+ * only after all messages have been sent.
+ */
+async function runRounds(moments: readonly Moment[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'killed-'))
   const service = await startFormService()
   const readUnsent = () => readMessages(dataDir).filter(({ state }) => state !== 'sent')
@@ -41,7 +44,7 @@ async function run(moments: readonly Moment[]) {
     const { child, ended } = programs.run('outboxProgram', [], {
       DATA_DIR: dataDir,
       MAIL_FORM_URL: service.url,
-      // The service may receive a request after its sender was killed. The origin identifies it.
+      // A request can arrive after its sender was killed, so its origin identifies the sender.
       PUBLIC_URL: originOf(round),
       EMAIL,
     })
@@ -67,41 +70,41 @@ async function run(moments: readonly Moment[]) {
 
   return moments.map((moment, round) => {
     const email = `round-${round}@example.com`
-    const taken = service.received.filter(({ fields }) => fields.Email === email)
+    const received = service.received.filter(({ fields }) => fields.Email === email)
     return {
       moment,
       round,
       ids: messages.filter((message) => message.email === email).map(({ id }) => id),
-      takenIds: new Set(taken.map(({ id }) => id)),
-      takenIn: taken
+      receivedIds: new Set(received.map(({ id }) => id)),
+      receivedIn: received
         .map(({ headers }) => confirmed.findIndex((_, at) => originOf(at) === headers.origin))
         .sort((a, b) => a - b),
-      confirmedIn: confirmed.findIndex((ids) => ids.has(taken[0]?.id ?? '')),
+      confirmedIn: confirmed.findIndex((ids) => ids.has(received[0]?.id ?? '')),
     }
   })
 }
 
 it(`loses nothing in ${KILLS} kills, and only repeats unconfirmed messages under the same ID`, async () => {
-  const between = Array.from({ length: KILLS }, (_, round) => MOMENTS[round % 2] ?? MOMENTS[0])
-  const middle = KILLS / 2
-  const lanes = await Promise.all([
-    run([...between.slice(0, middle), 'after storing it', 'after storing it']),
-    run([...between.slice(middle), 'after storing it', 'after storing it']),
+  const alternating = Array.from({ length: KILLS }, (_, round) => MOMENTS[round % 2] ?? MOMENTS[0])
+  const half = KILLS / 2
+  const runs = await Promise.all([
+    runRounds([...alternating.slice(0, half), 'after storing it', 'after storing it']),
+    runRounds([...alternating.slice(half), 'after storing it', 'after storing it']),
   ])
-  for (const lane of lanes) {
-    for (const { moment, round, ids, takenIds, takenIn, confirmedIn } of lane) {
+  for (const rounds of runs) {
+    for (const { moment, round, ids, receivedIds, receivedIn, confirmedIn } of rounds) {
       const context = `round ${round}, killed ${moment}`
-      expect([...takenIds], context).toEqual(ids)
+      expect([...receivedIds], context).toEqual(ids)
       expect(ids, context).toHaveLength(1)
       // Each server sends a message at most once. No server sends it after it's stored as sent.
-      expect(new Set(takenIn).size, context).toBe(takenIn.length)
-      expect(takenIn[0], context).toBe(round)
-      expect(takenIn.at(-1), context).toBe(confirmedIn)
-      if (moment === 'before the response') expect(takenIn.length, context).toBeGreaterThan(1)
-      if (moment === 'after storing it') expect(takenIn, context).toEqual([round])
+      expect(new Set(receivedIn).size, context).toBe(receivedIn.length)
+      expect(receivedIn[0], context).toBe(round)
+      expect(receivedIn.at(-1), context).toBe(confirmedIn)
+      if (moment === 'before the response') expect(receivedIn.length, context).toBeGreaterThan(1)
+      if (moment === 'after storing it') expect(receivedIn, context).toEqual([round])
     }
     // A channel sends one message at a time, so each kill leaves at most one unconfirmed.
-    const repeated = lane.flatMap(({ takenIn }) => takenIn.slice(0, -1))
+    const repeated = rounds.flatMap(({ receivedIn }) => receivedIn.slice(0, -1))
     expect(new Set(repeated).size).toBe(repeated.length)
   }
 }, 600_000)

@@ -1,5 +1,5 @@
 /**
- * The mailbox of an email address: lower case, without anything after a plus sign. Mail to
+ * Returns the mailbox of an email address: lowercase, without the tag after a plus sign. Mail to
  * `ines+1@…` and `ines+2@…` arrives in the same mailbox.
  */
 export function mailboxOf(address: string): string {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 export interface FilePart {
   fileName: string
   type: string
-  /** Bytes that `open` returns. */
+  /** Number of bytes that `open` returns. */
   size: number
   open: () => Readable
 }

@@ -13,7 +13,7 @@ let form: Awaited<ReturnType<typeof startFormService>>
 let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>
 let mails: Awaited<ReturnType<typeof startMailServer>>
 let server: TestServer
-let desk: OutboxClient
+let outbox: OutboxClient
 let open: (timeoutMs: number) => Promise<void>
 beforeEach(async () => {
   form = await startFormService()
@@ -27,9 +27,9 @@ beforeEach(async () => {
     WEBHOOK_SECRET: `whsec_${KEY.toString('base64')}`,
   }
   open = async (timeoutMs) => {
-    // Back-off at a thousand times the usual speed.
+    // Retry about a thousand times faster than usual.
     server = await startTestServer(settings, { mail: { retryMs: 4, retryMaxMs: 300, timeoutMs } })
-    desk = await openOutboxClient(server)
+    outbox = await openOutboxClient(server)
   }
 })
 afterEach(async () => {
@@ -41,7 +41,7 @@ async function visit(number: number): Promise<void> {
   const body = deploymentForm({ company: `Company ${number}` })
   const [request, signup] = await Promise.all([
     server.ask('/api/deployment', { method: 'POST', body }),
-    desk.subscribe(`visitor-${number}@example.com`),
+    outbox.subscribe(`visitor-${number}@example.com`),
   ])
   expect([request.status, signup.status]).toEqual([201, 200])
 }
@@ -50,34 +50,34 @@ it('sends every message exactly once after every kind of outage', async () => {
   await open(300_000)
   let visitors = 0
   mails.state.mode = 'hanging'
-  for (const mood of FAULTS) {
-    form.state.mode = mood
+  for (const fault of FAULTS) {
+    form.state.mode = fault
     // A webhook accepts any response with status 200, even a page.
-    webhook.state.mode = mood === 'page' ? '500' : mood
+    webhook.state.mode = fault === 'page' ? '500' : fault
     const before = form.state.requests
     await visit(visitors++)
     await visit(visitors++)
-    // Visitors' requests don't wait for the service, so wait until it has failed.
+    // The server responds to visitors before it contacts the form service, so wait for its request.
     await expect.poll(() => form.state.requests).toBeGreaterThan(before)
-    form.release()
-    webhook.release()
+    form.disconnectAll()
+    webhook.disconnectAll()
   }
-  const down = await desk.status()
+  const down = await outbox.status()
   expect(down.channels.map(({ waiting }) => waiting)).toEqual([24, 24, 24])
   expect(down.failing_since).not.toBeNull()
 
   form.state.mode = 'healthy'
   webhook.state.mode = 'healthy'
   mails.state.mode = 'healthy'
-  mails.release()
+  mails.disconnectAll()
   // The team gets messages by form and webhook; requesters and subscribers by SMTP.
-  await desk.settled(form.received, visitors * 2)
+  await outbox.waitForDeliveries(form.received, visitors * 2)
   expect(new Set(form.received.map(({ id }) => id)).size).toBe(visitors * 2)
   expect(new Set(webhook.received.map(({ id }) => id)).size).toBe(visitors * 2)
   expect(webhook.received).toHaveLength(visitors * 2)
   expect(new Set(mails.received.map(({ mail }) => mail.headers['message-id'])).size).toBe(24)
   expect(mails.received).toHaveLength(24)
-  expect(await desk.status()).toMatchObject({ failing_since: null, waiting: 0, dead: 0 })
+  expect(await outbox.status()).toMatchObject({ failing_since: null, waiting: 0, dead: 0 })
 })
 
 it('respects Retry-After', async () => {
@@ -86,7 +86,7 @@ it('respects Retry-After', async () => {
   await visit(0)
   await expect.poll(() => form.state.requests).toBeGreaterThan(0)
   form.state.mode = 'healthy'
-  await desk.settled(form.received, 2)
+  await outbox.waitForDeliveries(form.received, 2)
   const [first = 0, second = 0] = form.state.times
   // Timers may fire a few milliseconds early.
   expect(second - first).toBeGreaterThanOrEqual(995)
@@ -99,7 +99,7 @@ it('times out on a hanging service, and retries', async () => {
   mails.state.mode = 'hanging'
   await visit(0)
   await expect
-    .poll(async () => (await desk.status()).channels.map(({ last_error }) => last_error))
+    .poll(async () => (await outbox.status()).channels.map(({ last_error }) => last_error))
     .toEqual(Array(3).fill(expect.stringMatching(/did not answer in time\.$/)))
   await expect.poll(() => form.state.requests).toBeGreaterThan(1)
 })
@@ -110,7 +110,7 @@ it('responds to visitors while every service hangs', async () => {
   webhook.state.mode = 'hanging'
   mails.state.mode = 'hanging'
   await visit(0)
-  // All services are holding a message now, but the next visitor still gets a response.
-  await expect.poll(() => [form.state.atOnce, webhook.state.atOnce]).toEqual([1, 1])
+  // Each service now hangs while it handles a message, but the next visitor still gets a response.
+  await expect.poll(() => [form.state.concurrent, webhook.state.concurrent]).toEqual([1, 1])
   await visit(1)
 })

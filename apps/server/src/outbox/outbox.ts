@@ -19,12 +19,12 @@ import { unsealOrFail } from './seal.ts'
 import { readStatus } from './status.ts'
 import { createWorker, type WorkerSettings } from './worker.ts'
 
-const ONE_DAY = 24 * 60 * 60 * 1000
+const ONE_DAY_MS = 24 * 60 * 60 * 1000
 // Admins can look up sent and discarded messages for this long.
-const KEEP_MS = 90 * ONE_DAY
+const KEEP_MS = 90 * ONE_DAY_MS
 
 export interface OutboxSettings extends WorkerSettings {
-  /** Most emails per day to one mailbox other than the team's. */
+  /** Maximum number of emails per day to each mailbox outside the team. */
   mailsPerMailbox: number
 }
 
@@ -81,12 +81,12 @@ export function createOutbox(options: OutboxOptions) {
     })
   }
 
-  async function isFull(on: Database, mailbox: string): Promise<boolean> {
+  async function hasReachedDailyLimit(on: Database, mailbox: string): Promise<boolean> {
     const { count } = await on
       .selectFrom('outbox')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('mailbox', '=', mailbox)
-      .where('created_at', '>', instant(-ONE_DAY))
+      .where('created_at', '>', instant(-ONE_DAY_MS))
       .executeTakeFirstOrThrow()
     return count >= settings.mailsPerMailbox
   }
@@ -102,12 +102,13 @@ export function createOutbox(options: OutboxOptions) {
 
     /**
      * Adds a message within a transaction. Call `wake` after the transaction. Drops the message if
-     * its mailbox has reached today's limit: the sender may not own the address.
+     * its mailbox has reached the daily limit, because the person who submitted the form might not
+     * own the mailbox.
      */
     async add(trx: Database, message: Message, createdAt = instant()): Promise<void> {
       const recipient = recipientOf(message)
       const mailbox = recipient && mailboxOf(recipient)
-      if (mailbox && (await isFull(trx, mailbox))) {
+      if (mailbox && (await hasReachedDailyLimit(trx, mailbox))) {
         log.warn({ kind: message.kind }, 'a mailbox reached its daily limit of mails')
         return
       }
@@ -140,7 +141,7 @@ export function createOutbox(options: OutboxOptions) {
         .set({ state: 'discarded', next_attempt_at: null })
         .where('kind', '=', kind)
         .where('related_id', '=', relatedId)
-        .where('state', 'in', ['waiting', 'resting'])
+        .where('state', 'in', ['waiting', 'resting', 'dead'])
         .execute()
     },
 
@@ -159,7 +160,7 @@ export function createOutbox(options: OutboxOptions) {
       await reroute(db, routes, {
         now: settings.now(),
         giveUpMs,
-        maxPeopleAgeMs: ONE_DAY,
+        maxPeopleAgeMs: ONE_DAY_MS,
         newId: randomUUID,
       })
       await db
@@ -171,8 +172,8 @@ export function createOutbox(options: OutboxOptions) {
     },
 
     /**
-     * Stops sending. Messages in flight get up to `maxMs` to finish; the rest is sent after the
-     * next start.
+     * Stops sending. Messages in flight get up to `maxMs` to finish. The other messages are sent
+     * after the next start.
      */
     async stop(maxMs?: number): Promise<void> {
       stopExpiry()
@@ -188,8 +189,9 @@ export function createOutbox(options: OutboxOptions) {
     },
 
     /**
-     * @throws AppError 404, or 409 if the message was sent, is being sent, or can't be sent by any
-     *   channel.
+     * Sends a message again, starting now.
+     * @throws AppError 404, or 409 if the message's state doesn't allow a retry or no channel can
+     *   send it.
      */
     async retry(id: string): Promise<OutboxRow> {
       const row = await change(id, ['waiting', 'resting', 'dead', 'discarded'], (old) => {
@@ -209,7 +211,7 @@ export function createOutbox(options: OutboxOptions) {
           failing_since: null,
         }
       })
-      workers.find((worker) => worker.channel === row.channel)?.release()
+      workers.find((worker) => worker.channel === row.channel)?.endPause()
       return row
     },
 

@@ -4,18 +4,19 @@ import type { Readable } from 'node:stream'
 import { SendError } from './channel.ts'
 
 const MAX_RESPONSE_BYTES = 64 * 1024
-// Limits a connection that never times out because it occasionally sends a byte.
-const MAX_TIMEOUTS = 10
-// The speed of a slow receiver: 1 MB per second.
+// Time limit for the whole request, as a multiple of the timeout. Without this limit, a receiver
+// that sends a byte now and then would never time out.
+const DEADLINE_FACTOR = 10
+// Assume that even a slow receiver processes 1 MB per second.
 const BYTES_PER_MS = 1000
-/** The longest `Retry-After` that is respected. */
+/** Maximum `Retry-After`. Longer ones are shortened to it. */
 export const MAX_RETRY_AFTER_MS = 24 * 60 * 60 * 1000
 
 interface PostOptions {
   url: URL
   headers: Readonly<Record<string, string>>
   body: Readable
-  /** Bytes of the body. Sent as `Content-Length`, because many form services reject chunks. */
+  /** Size of the body, sent as `Content-Length`: many form services reject chunked requests. */
   length: number
   /** How long the receiver may be silent. */
   timeoutMs: number
@@ -38,7 +39,7 @@ export interface PostResponse {
 export async function post(options: PostOptions): Promise<PostResponse> {
   const { url, headers, body, length, receiver } = options
   const timeoutMs = silenceTimeoutMs(options.timeoutMs, length)
-  const deadline = AbortSignal.timeout(timeoutMs * MAX_TIMEOUTS)
+  const deadline = AbortSignal.timeout(timeoutMs * DEADLINE_FACTOR)
   const signal = AbortSignal.any([options.signal, deadline])
   const send = url.protocol === 'https:' ? secure : plain
   try {
@@ -69,23 +70,26 @@ export async function post(options: PostOptions): Promise<PostResponse> {
   } catch (cause) {
     if (cause instanceof BodyError) throw cause.cause
     const { code = '' } = cause as NodeJS.ErrnoException
-    const isCut = ['ECONNRESET', 'EPIPE'].includes(code) && !body.readableEnded
-    throw new SendError(describe(cause, deadline.aborted, receiver, url.host), { cause, isCut })
+    const isCutOff = ['ECONNRESET', 'EPIPE'].includes(code) && !body.readableEnded
+    throw new SendError(describe(cause, deadline.aborted, receiver, url.host), { cause, isCutOff })
   } finally {
     body.destroy()
   }
 }
 
 /**
- * How long a receiver may be silent. It needs time to process a large message; giving up too early
- * would send that message twice.
+ * Returns how long a receiver may be silent. The receiver needs more time to process a larger
+ * message. If the server gave up too early, it would send the message twice.
  */
 export function silenceTimeoutMs(timeoutMs: number, bytes: number): number {
   return timeoutMs + Math.ceil(bytes / BYTES_PER_MS)
 }
 
-/** The `Retry-After` of a response in milliseconds, at most a day. */
-export function retryAfterMs(headers: IncomingHttpHeaders, now = Date.now()): number | undefined {
+/** Returns the `Retry-After` of a response in milliseconds, at most a day. */
+export function readRetryAfterMs(
+  headers: IncomingHttpHeaders,
+  now = Date.now(),
+): number | undefined {
   const value = headers['retry-after']?.trim()
   if (!value) return undefined
   const ms = /^\d{1,9}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now
@@ -94,7 +98,7 @@ export function retryAfterMs(headers: IncomingHttpHeaders, now = Date.now()): nu
 
 class SilenceError extends Error {}
 
-/** The request body can't be read, which isn't the receiver's fault. */
+/** Thrown if the request body can't be read, which isn't the receiver's fault. */
 class BodyError extends Error {
   constructor(cause: unknown) {
     super("The body can't be read", { cause })

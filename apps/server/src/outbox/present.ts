@@ -2,7 +2,7 @@ import type { OutboxEntry, OutboxMessage } from '@duet/contract'
 import type { MailPreview } from '../mail/composer.ts'
 import type { OutboxRow } from './rows.ts'
 
-/** An entry of the outbox as JSON. */
+/** Converts an entry of the outbox to JSON. */
 export function presentEntry(row: OutboxRow): OutboxEntry {
   return {
     id: row.id,
@@ -29,7 +29,7 @@ interface MessageParts {
   files: OutboxMessage['files']
 }
 
-/** An entry of the outbox as JSON, with its content. */
+/** Converts an entry of the outbox to JSON, with its content. */
 export function presentMessage({ row, mail, files }: MessageParts): OutboxMessage {
   return {
     ...presentEntry(row),

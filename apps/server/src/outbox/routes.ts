@@ -14,7 +14,7 @@ interface Services {
 }
 
 /**
- * The outbox, for admins. The types of all responses are in `@duet/contract`.
+ * Creates the admins' routes for the outbox. The types of all responses are in `@duet/contract`.
  *
  * - `GET /outbox?limit=&cursor=&q=&state=&channel=&sort=` lists entries, newest first. With a
  *   `limit`, the response has a `nextCursor` beside `data`. `q` searches the subject and the
@@ -22,7 +22,7 @@ interface Services {
  * - `GET /outbox/{id}` returns one entry with its content.
  * - `POST /outbox/{id}/retry` sends an entry now and retries it for another day. Its state must be
  *   `waiting`, `resting`, `dead` or `discarded`.
- * - `POST /outbox/{id}/discard` discards an entry in one of these states.
+ * - `POST /outbox/{id}/discard` discards an entry that has one of the same states.
  * - `GET /outbox/status` returns the state of all channels.
  *
  * The two `POST` routes respond with the entry, or with 409 `outbox_conflict` if its state forbids

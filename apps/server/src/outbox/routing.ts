@@ -5,8 +5,8 @@ import type { SendingChannelName } from './channel.ts'
 import { giveUpTime } from './expiry.ts'
 import type { OutboxRow } from './rows.ts'
 
-// Resting messages can accumulate for a year, so don't load all of them at once.
-const BATCH = 500
+// Messages in the state `resting` can accumulate for a long time, so don't load all at once.
+const BATCH_SIZE = 500
 
 /** The channels for each audience. */
 export interface Routes {
@@ -17,8 +17,9 @@ export interface Routes {
 }
 
 /**
- * The channels of a new message. If no channel is configured, every message stays in the outbox,
- * where admins can read it. If only the team can be reached, messages to others aren't stored.
+ * Returns the channels for a new message. If no channel is configured, every message stays in the
+ * outbox, where admins can read it. If only the team can be reached, messages to others aren't
+ * stored.
  */
 export function channelsFor({ team, people }: Routes, recipient: string | null): Channel[] {
   if (team.length + people.length === 0) return ['none']
@@ -27,9 +28,9 @@ export function channelsFor({ team, people }: Routes, recipient: string | null):
 
 /**
  * Applies changed settings to unsent messages. Call it on start, before the workers run. Messages
- * that were written while no channel was configured are sent now. Messages to requesters and
- * subscribers are sent only if they're younger than `maxPeopleAgeMs`, because a late
- * acknowledgement would confuse the recipient.
+ * that were written while no channel was configured are sent now. Messages to people outside the
+ * team are sent only if they're younger than `maxPeopleAgeMs`, because a late acknowledgement would
+ * confuse the recipient.
  */
 export async function reroute(
   db: Database,
@@ -37,7 +38,7 @@ export async function reroute(
   options: { now: number; giveUpMs: number; maxPeopleAgeMs: number; newId: () => string },
 ): Promise<void> {
   const now = new Date(options.now).toISOString()
-  const fresh = new Date(options.now - options.maxPeopleAgeMs).toISOString()
+  const oldestCreatedAt = new Date(options.now - options.maxPeopleAgeMs).toISOString()
   const giveUpAt = new Date(options.now + options.giveUpMs).toISOString()
   let lastId = ''
   for (;;) {
@@ -47,12 +48,12 @@ export async function reroute(
       .where('state', 'in', ['waiting', 'resting'])
       .where('id', '>', lastId)
       .orderBy('id')
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .execute()
     await transaction(db, async (trx) => {
       for (const row of rows) await rerouteOne(trx, row)
     })
-    if (rows.length < BATCH) return
+    if (rows.length < BATCH_SIZE) return
     lastId = rows.at(-1)?.id ?? ''
   }
 
@@ -60,7 +61,7 @@ export async function reroute(
     const channels: readonly Channel[] = row.recipient === null ? routes.team : routes.people
     const isConfigured = channels.includes(row.channel)
     if (row.state === 'waiting' && isConfigured) return
-    const isLate = row.recipient !== null && row.created_at < fresh
+    const isLate = row.recipient !== null && row.created_at < oldestCreatedAt
     const [first, ...others] = isConfigured ? [row.channel] : channels
     if (first === undefined || isLate) {
       if (row.state === 'waiting') await markResting(trx, row)

@@ -20,7 +20,7 @@ export function toDelivery(row: OutboxRow): Delivery {
 /**
  * Claims the first due message of a channel: sets its state to `sending` and counts the attempt.
  */
-export async function claimDue(
+export async function claimDueMessage(
   db: Database,
   channel: Channel,
   now: string,
@@ -49,7 +49,7 @@ export async function claimDue(
 }
 
 /** Returns when the next message of a channel is due, or `undefined` if none is waiting. */
-export async function findNextDue(db: Database, channel: Channel): Promise<string | undefined> {
+export async function findNextDueTime(db: Database, channel: Channel): Promise<string | undefined> {
   const row = await db
     .selectFrom('outbox')
     .select('next_attempt_at')
@@ -105,7 +105,7 @@ export async function markFailed(db: Database, failure: Failure): Promise<void> 
     .execute()
 }
 
-/** Requeues messages whose sending was interrupted: the one with this ID, or all of them. */
+/** Requeues messages that were interrupted while being sent: one by its ID, or all of them. */
 export async function requeueUnconfirmed(db: Database, now: string, id?: string): Promise<void> {
   let update = db
     .updateTable('outbox')
@@ -128,8 +128,8 @@ export async function makeWaitingDue(db: Database, channel: Channel, now: string
 
 /**
  * Makes messages due now if their next attempt is after `latest`, or if their last attempt is in
- * the future. In both cases the clock was set back, and the messages would wait until it catches
- * up.
+ * the future. In both cases, the clock was set back, and the messages would otherwise wait until it
+ * catches up.
  */
 export async function makeMisdatedDue(
   db: Database,

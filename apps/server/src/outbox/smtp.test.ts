@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let mails: Awaited<ReturnType<typeof startMailServer>>
 let server: TestServer
-let desk: OutboxClient
+let outbox: OutboxClient
 async function open(environment: Record<string, string> = {}, options = {}) {
   mails = await startMailServer(options)
   const settings = { SMTP_URL: mails.url, MAIL_FROM: 'robot@duet.example', ...environment }
@@ -15,7 +15,7 @@ async function open(environment: Record<string, string> = {}, options = {}) {
     { MAIL_TO: 'desk@duet.example, Lead Desk <leads@duet.example>', ...settings },
     { mail: { retryMs: 20, retryMaxMs: 80, timeoutMs: 300_000 } },
   )
-  desk = await openOutboxClient(server)
+  outbox = await openOutboxClient(server)
 }
 beforeEach(() => open())
 afterEach(async () => {
@@ -40,7 +40,7 @@ const find = (subject: string) => {
 
 it('emails the team in text and HTML, with replies to the requester', async () => {
   const { body } = await post({ name: 'Ada Whitaker', email: 'ada@blueridge.example' })
-  await desk.settled(mails.received, 2)
+  await outbox.waitForDeliveries(mails.received, 2)
   const team = find('New Deployment Request')
   expect(team).toMatchObject({
     from: 'robot@duet.example',
@@ -48,7 +48,7 @@ it('emails the team in text and HTML, with replies to the requester', async () =
     headers: { 'reply-to': 'Ada Whitaker <ada@blueridge.example>' },
   })
   expect(team.headers['message-id']).toBe(
-    `<${(await desk.list()).find(({ kind }) => kind === 'deployment_request')?.id}@duet.example>`,
+    `<${(await outbox.list()).find(({ kind }) => kind === 'deployment_request')?.id}@duet.example>`,
   )
   const reference = body.data.id
     .slice(0, 8)
@@ -68,7 +68,7 @@ it('emails the team in text and HTML, with replies to the requester', async () =
 
 it('attaches and lists a file under its sanitized name', async () => {
   await post({}, [{ name: 'quote\u202e.bat', bytes: SAMPLES.pdf }])
-  await desk.settled(mails.received, 2)
+  await outbox.waitForDeliveries(mails.received, 2)
   const team = find('New Deployment Request')
   expect(team.parts.map(({ fileName }) => fileName)).toContain('quote.bat.pdf')
   expect(team.textOf('text/plain')).toContain('quote.bat.pdf')
@@ -79,7 +79,7 @@ it('attaches five complete files of 5 MB', async () => {
     return { name: `Façade ${n}.png`, bytes: sizedPng(5 * 1024 * 1024 - n) }
   })
   await post({}, files)
-  await desk.settled(mails.received, 2)
+  await outbox.waitForDeliveries(mails.received, 2)
   const sent = find('New Deployment Request').parts.filter(
     ({ type, bytes }) => type === 'image/png' && bytes.length > 1_000_000,
   )
@@ -94,7 +94,7 @@ it('keeps input out of headers and HTML', async () => {
   const fields = { name: evil, title: evil, company: evil, useCase: `${evil}${'x'.repeat(4900)}` }
   const name = 'a"><b>Bcc: all@evil.example.png'
   await post(fields, [{ name, bytes: SAMPLES.png }])
-  await desk.settled(mails.received, 2)
+  await outbox.waitForDeliveries(mails.received, 2)
   for (const { mail, to, raw } of mails.received) {
     expect(mail.headers).not.toHaveProperty('bcc')
     expect(raw.toString('latin1').split('\r\n\r\n')[0]).not.toMatch(/^Bcc/im)
@@ -113,8 +113,8 @@ it('keeps input out of headers and HTML', async () => {
 })
 
 it('welcomes a subscriber, with an unsubscribe header for mail clients', async () => {
-  await desk.subscribe('ada@example.com')
-  await desk.settled(mails.received, 2)
+  await outbox.subscribe('ada@example.com')
+  await outbox.waitForDeliveries(mails.received, 2)
   expect(find('New newsletter subscriber').to).toContain('desk@duet.example')
   const { headers, to, textOf } = find('Successfully subscribed!')
   expect(to).toEqual(['ada@example.com'])
@@ -133,34 +133,34 @@ it.each<[MailServerMode, RegExp]>([
   ['busy', /refused: 451 4\.3\.0 Try again later$/],
   ['closes in the data', /closed the connection|cannot be reached/],
   ['closes before it confirms', /closed the connection|cannot be reached/],
-])('retries the same message if the server is %s', async (mood, reason) => {
-  mails.state.mode = mood
-  await desk.subscribe('ada@example.com')
+])('retries the same message if the server is %s', async (mode, reason) => {
+  mails.state.mode = mode
+  await outbox.subscribe('ada@example.com')
   await expect.poll(() => mails.state.attempts).toBeGreaterThan(2)
-  await expect.poll(async () => (await desk.status()).channels[0]?.last_error).toMatch(reason)
+  await expect.poll(async () => (await outbox.status()).channels[0]?.last_error).toMatch(reason)
   mails.state.mode = 'healthy'
-  await desk.settled(mails.received, 2)
-  const ids = (await desk.list()).map(({ id }) => `<${id}@duet.example>`)
+  await outbox.waitForDeliveries(mails.received, 2)
+  const ids = (await outbox.list()).map(({ id }) => `<${id}@duet.example>`)
   expect(mails.received.map(({ mail }) => mail.headers['message-id']).sort()).toEqual(ids.sort())
 })
 
 it('gives up immediately on an unknown mailbox, but not for the team', async () => {
   mails.state.mode = 'no such mailbox'
-  await desk.subscribe('nobody@example.com')
+  await outbox.subscribe('nobody@example.com')
   const states = async () =>
-    Object.fromEntries((await desk.list()).map(({ kind, state }) => [kind, state]))
+    Object.fromEntries((await outbox.list()).map(({ kind, state }) => [kind, state]))
   await expect.poll(states).toMatchObject({ newsletter_welcome: 'dead' })
   mails.state.mode = 'healthy'
-  await desk.settled(mails.received, 1)
+  await outbox.waitForDeliveries(mails.received, 1)
   expect(await states()).toEqual({ newsletter_welcome: 'dead', newsletter_signup: 'sent' })
 })
 
 it('reaches the rest of the team if one address is rejected, and reports it', async () => {
   mails.refused.set('leads@duet.example', 550)
-  await desk.subscribe('ada@example.com')
-  await desk.settled(mails.received, 2)
+  await outbox.subscribe('ada@example.com')
+  await outbox.waitForDeliveries(mails.received, 2)
   expect(find('New newsletter subscriber').to).toEqual(['desk@duet.example'])
-  const row = (await desk.list()).find(({ kind }) => kind === 'newsletter_signup')
+  const row = (await outbox.list()).find(({ kind }) => kind === 'newsletter_signup')
   expect(row).toMatchObject({
     state: 'sent',
     last_error: 'The mail server refused leads@duet.example; the others have it.',
@@ -169,12 +169,12 @@ it('reaches the rest of the team if one address is rejected, and reports it', as
 
 it('retries only the team member whose mailbox failed temporarily', async () => {
   mails.refused.set('leads@duet.example', 451)
-  await desk.subscribe('ada@example.com')
-  const find = async () => (await desk.list()).find(({ kind }) => kind === 'newsletter_signup')
+  await outbox.subscribe('ada@example.com')
+  const find = async () => (await outbox.list()).find(({ kind }) => kind === 'newsletter_signup')
   await expect.poll(async () => (await find())?.attempts).toBeGreaterThan(2)
   expect((await find())?.last_error).toMatch(/451|deferred the message to leads@duet\.example/)
   mails.refused.clear()
-  await desk.settled(mails.received, 3)
+  await outbox.waitForDeliveries(mails.received, 3)
   const sent = mails.received.filter(
     ({ mail }) => mail.headers.subject === 'New newsletter subscriber',
   )
@@ -189,7 +189,7 @@ it('links to files that are too large', async () => {
   await post()
   await poll.toBeGreaterThan(1)
   mails.state.mode = 'healthy'
-  await desk.settled(mails.received, 2)
+  await outbox.waitForDeliveries(mails.received, 2)
   const team = find('New Deployment Request')
   expect(team.parts.map(({ fileName }) => fileName)).not.toContain('a.png')
   expect(team.textOf('text/plain')).toContain('too large to attach')
@@ -204,10 +204,10 @@ it('never reveals the password of the server', async () => {
     SMTP_URL: `smtp://robot:hunter%402@127.0.0.1:${mails.port}`,
     MAIL_TO: 'desk@duet.example',
   })
-  desk = await openOutboxClient(server)
-  await desk.subscribe('ada@example.com')
+  outbox = await openOutboxClient(server)
+  await outbox.subscribe('ada@example.com')
   await expect
-    .poll(async () => (await desk.status()).channels[0]?.last_error)
+    .poll(async () => (await outbox.status()).channels[0]?.last_error)
     .toBe('The mail server 127.0.0.1 refuses the user or the password of SMTP_URL.')
-  expect((await desk.ask('')).text).not.toMatch(/hunter/)
+  expect((await outbox.ask('')).text).not.toMatch(/hunter/)
 })

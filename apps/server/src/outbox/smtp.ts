@@ -7,7 +7,7 @@ import { openAttachments } from './attachments.ts'
 import { type Channel, type Delivery, quote, SendError } from './channel.ts'
 import { silenceTimeoutMs } from './post.ts'
 
-/** A name and an email address, as in a header. */
+/** A name and an email address, as in a From header. */
 export interface Mailbox {
   name: string
   address: string
@@ -23,14 +23,15 @@ interface SmtpChannelOptions {
   timeoutMs: number
 }
 
-// Limits a connection that never times out because it makes progress too slowly.
-const MAX_TIMEOUTS = 10
+// Time limit for the whole attempt, as a multiple of the timeout. Without this limit, a very slow
+// connection would never time out.
+const DEADLINE_FACTOR = 10
 
-/** Sends emails by SMTP to the team, to requesters and to subscribers. */
+/** Sends emails by SMTP to the team, requesters, subscribers, and account holders. */
 export function createSmtpChannel(options: SmtpChannelOptions): Channel {
   const { from, to, composer, objects, timeoutMs } = options
   const domain = from.address.split('@')[1] ?? 'localhost'
-  /** Team members who have received a message that must be retried for others, by message ID. */
+  /** By message ID, the team addresses that already have the message. Retries skip them. */
   const acceptedBy = new Map<string, Set<string>>()
   return {
     name: 'smtp',
@@ -39,7 +40,7 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
       const mail = composer.compose(delivery.message, delivery)
       const files = await openAttachments(objects, delivery)
       const socketTimeoutMs = silenceTimeoutMs(timeoutMs, totalSize(files))
-      const deadline = AbortSignal.timeout(socketTimeoutMs * MAX_TIMEOUTS)
+      const deadline = AbortSignal.timeout(socketTimeoutMs * DEADLINE_FACTOR)
       try {
         const transporter = await createTransporter(options, socketTimeoutMs)
         const addressees = recipient === null ? [...to] : [recipient]
@@ -87,7 +88,7 @@ async function createTransporter(
   { url, timeoutMs }: SmtpChannelOptions,
   socketTimeoutMs: number,
 ): Promise<Transporter> {
-  // Imported on demand: most server runs send no mail.
+  // Import on demand, because most server runs send no mail.
   const { createTransport } = await import('nodemailer')
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   return createTransport({
@@ -104,7 +105,7 @@ async function createTransporter(
 const addressOf = (mailbox: string | { address: string }) =>
   typeof mailbox === 'string' ? mailbox : mailbox.address
 
-/** The recipients that a server rejected while it accepted the message for others. */
+/** Returns the recipients that a server rejected while it accepted the message for others. */
 function readRefusals(info: SentMessageInfo) {
   const { rejectedErrors = [] } = info as { rejectedErrors?: readonly SmtpError[] }
   return rejectedErrors.map(({ recipient = '', responseCode = 0, response = '' }) => {
@@ -150,8 +151,9 @@ function toSendError(
   if (code === 'EAUTH') {
     return new SendError(`${server} refuses the user or the password of SMTP_URL.`, { cause })
   }
-  const isSize = responseCode === 552 || /size larger|too (large|big)|5\.3\.4/i.test(`${cause}`)
-  if (hasFiles && isSize) {
+  const isSizeError =
+    responseCode === 552 || /size larger|too (large|big)|5\.3\.4/i.test(`${cause}`)
+  if (hasFiles && isSizeError) {
     return new SendError(`${server} rejected the message as too large.`, {
       isTooLarge: true,
       cause,

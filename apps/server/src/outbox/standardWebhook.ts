@@ -8,8 +8,8 @@ interface WebhookEvent {
 }
 
 /**
- * The headers of an event, signed as defined by Standard Webhooks. Each secret creates a signature.
- * The receiver accepts any signature that it can verify.
+ * Creates the headers of an event, signed according to Standard Webhooks, with one signature per
+ * secret. The receiver accepts the event if it can verify any of them.
  */
 export function signedHeaders(secrets: readonly Uint8Array[], event: WebhookEvent) {
   const id = `msg_${event.id}`

@@ -23,7 +23,7 @@ export async function readStatus(
 
   const channels = await Promise.all(
     workers.map(async (worker) => {
-      const failing = await findFailing(db, worker.channel)
+      const failing = await findCurrentFailure(db, worker.channel)
       const nextAt = failing && Math.max(worker.pausedUntil(), failing.next)
       return {
         channel: worker.channel,
@@ -46,10 +46,10 @@ export async function readStatus(
 }
 
 /**
- * Finds the first failure after the last success of a channel. If other messages succeed after a
- * bad one, the channel isn't failing.
+ * Summarizes a channel's failures since its last success. Returns `undefined` if there are none. A
+ * message that failed before that success doesn't count, even if it's still unsent.
  */
-async function findFailing(db: Database, channel: Channel) {
+async function findCurrentFailure(db: Database, channel: Channel) {
   const last = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.max('sent_at').as('sent_at'))

@@ -8,13 +8,13 @@ const KEY = Buffer.from('a key of thirty-two bytes, or so')
 
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
 let server: TestServer
-let desk: OutboxClient
+let outbox: OutboxClient
 const open = async (secret: string) => {
   server = await startTestServer(
     { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret },
     { mail: { retryMs: 20, retryMaxMs: 80, timeoutMs: 300_000 } },
   )
-  desk = await openOutboxClient(server)
+  outbox = await openOutboxClient(server)
 }
 beforeEach(async () => {
   receiver = await startWebhookReceiver(KEY)
@@ -30,8 +30,8 @@ it.each([
   ['as it stands', KEY.toString()],
 ])('signs with a secret given %s', async (_, secret) => {
   await open(secret)
-  await desk.subscribe('ada@example.com')
-  const [taken] = await desk.settled(receiver.received, 1)
+  await outbox.subscribe('ada@example.com')
+  const [taken] = await outbox.waitForDeliveries(receiver.received, 1)
   expect(taken?.event).toEqual({
     type: 'newsletter.subscribed',
     timestamp: expect.stringMatching(/Z$/),
@@ -46,8 +46,8 @@ it('sends a whole request, with private URLs of its files', async () => {
     method: 'POST',
     body,
   })
-  const [taken] = await desk.settled(receiver.received, 1)
-  expect(taken?.id).toBe(`msg_${(await desk.list())[0]?.id}`)
+  const [taken] = await outbox.waitForDeliveries(receiver.received, 1)
+  expect(taken?.id).toBe(`msg_${(await outbox.list())[0]?.id}`)
   expect(taken?.event).toMatchObject({
     type: 'deployment.requested',
     data: {
@@ -65,8 +65,8 @@ it('sends a whole request, with private URLs of its files', async () => {
 it('only reveals the host of its URL in an error', async () => {
   await open(`whsec_${KEY.toString('base64')}`)
   receiver.state.mode = '500'
-  await desk.subscribe('ada@example.com')
+  await outbox.subscribe('ada@example.com')
   await expect
-    .poll(async () => (await desk.status()).channels[0]?.last_error)
+    .poll(async () => (await outbox.status()).channels[0]?.last_error)
     .toBe(`The webhook at ${new URL(receiver.url).host} answered 500.`)
 })

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import { toColumns } from '@duet/forms/schema'
 import { referenceOf } from '../mail/format.ts'
 import { type Channel, type Delivery, SendError } from './channel.ts'
-import { post, retryAfterMs } from './post.ts'
+import { post, readRetryAfterMs } from './post.ts'
 import { signedHeaders } from './standardWebhook.ts'
 
 interface WebhookChannelOptions {
   url: URL
-  /** Each secret creates a signature. The receiver accepts any signature that it can verify. */
+  /** Events get one signature per secret. The receiver must be able to verify one of them. */
   secrets: readonly Uint8Array[]
   siteUrl: string
   timeoutMs: number
@@ -36,7 +36,7 @@ export function createWebhookChannel(options: WebhookChannelOptions): Channel {
       })
       if (status >= 200 && status < 300) return
       throw new SendError(`${RECEIVER} at ${url.host} answered ${status}.`, {
-        retryAfterMs: retryAfterMs(headers),
+        retryAfterMs: readRetryAfterMs(headers),
       })
     },
   }
@@ -67,7 +67,7 @@ function eventOf({ message, createdAt }: Delivery, siteUrl: string) {
         original_name: name,
         size,
         type,
-        // Private: requires an admin's bearer token or a signature.
+        // This URL is private: it works only with an admin's bearer token or a signature.
         url: `${siteUrl}/storage/v1/object/workflow-media/${path}`,
       })),
     },

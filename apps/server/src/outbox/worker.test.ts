@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { createLogger } from '../logger.ts'
-import { backOff } from './backOff.ts'
+import { backOffMs } from './backOff.ts'
 import { type Channel, SendError } from './channel.ts'
 import { createOutbox } from './outbox.ts'
 
@@ -58,8 +58,8 @@ function open(send: Channel['send'], stopMs = 10_000) {
 const rows = () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
 const states = async () => (await rows()).map(({ state }) => state)
 
-/** Calls `read`, ten milliseconds later each time. */
-const passTime =
+/** Wraps `read`, so that each call first advances the clock by ten milliseconds. */
+const withClockTick =
   <Value>(read: () => Value) =>
   () => {
     clock += 10
@@ -75,7 +75,7 @@ it('retries for a day, with a last attempt at its end, and keeps the failed mess
   })
   const start = clock
   await add('ada@example.com')
-  await expect.poll(passTime(states)).toEqual(['dead'])
+  await expect.poll(withClockTick(states)).toEqual(['dead'])
   expect((tries.at(-1) ?? 0) - start).toBeGreaterThanOrEqual(20 * HOUR)
   const [row] = await rows()
   expect(row).toMatchObject({
@@ -108,7 +108,7 @@ it('does not block other messages after one bad message', async () => {
     await add(`${name}@example.com`)
     clock += 10
   }
-  await expect.poll(passTime(() => sent.length)).toBe(3)
+  await expect.poll(withClockTick(() => sent.length)).toBe(3)
   await outbox.stop()
 })
 
@@ -127,7 +127,7 @@ describe('after the system clock was set', () => {
     await expect.poll(failed).toBe(1)
     isDown = false
     skew = -HOUR
-    await expect.poll(passTime(states), { timeout: 10_000 }).toEqual(['sent'])
+    await expect.poll(withClockTick(states), { timeout: 10_000 }).toEqual(['sent'])
     await outbox.stop()
   })
 
@@ -139,7 +139,7 @@ describe('after the system clock was set', () => {
     skew = -HOUR
     const { outbox } = open(async () => undefined)
     await outbox.start()
-    await expect.poll(passTime(states), { timeout: 10_000 }).toEqual(['sent'])
+    await expect.poll(withClockTick(states), { timeout: 10_000 }).toEqual(['sent'])
     await outbox.stop()
   })
 
@@ -149,7 +149,7 @@ describe('after the system clock was set', () => {
     const misdated = { created_at: '2020-01-01T00:00:00.000Z', next_attempt_at: '2036-01-01' }
     await db.updateTable('outbox').set(misdated).execute()
     await outbox.start()
-    await expect.poll(passTime(states), { timeout: 10_000 }).toEqual(['sent'])
+    await expect.poll(withClockTick(states), { timeout: 10_000 }).toEqual(['sent'])
     await outbox.stop()
   })
 
@@ -164,7 +164,7 @@ describe('after the system clock was set', () => {
     await add('ada@example.com')
     await expect.poll(failed).toBe(1)
     skew = 25 * HOUR
-    await expect.poll(passTime(states), { timeout: 10_000 }).toEqual(['sent'])
+    await expect.poll(withClockTick(states), { timeout: 10_000 }).toEqual(['sent'])
     expect(tries).toBe(5)
     await outbox.stop()
   })
@@ -221,5 +221,5 @@ it.each([
   [9, 1, 300_000],
   [2000, 0, 150_000],
 ])('after %i failures and with random value %d, waits %i ms', (failures, random, ms) => {
-  expect(backOff(failures, { firstMs: 2000, maxMs: 300_000 }, random)).toBe(ms)
+  expect(backOffMs(failures, { firstMs: 2000, maxMs: 300_000 }, random)).toBe(ms)
 })

@@ -1,14 +1,14 @@
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
 import type { MailSecrets } from '../mail/messages.ts'
-import { type BackOffSettings, backOff } from './backOff.ts'
+import { type BackOffSettings, backOffMs } from './backOff.ts'
 import { type Channel, SendError } from './channel.ts'
 import { type Clocks, watchClock } from './clock.ts'
 import { expireMails } from './expiry.ts'
 import {
-  claimDue,
+  claimDueMessage,
   extendGiveUpTime,
-  findNextDue,
+  findNextDueTime,
   makeWaitingDue,
   markFailed,
   markSent,
@@ -36,7 +36,7 @@ interface WorkerOptions {
 
 export type Worker = ReturnType<typeof createWorker>
 
-// Longer timers overflow in Node. Checking once an hour costs nothing.
+// Node fires timers of more than 24.8 days immediately, so wake up at least once an hour.
 const MAX_TIMER_MS = 3_600_000
 const DATABASE_RETRY_MS = 1000
 
@@ -50,7 +50,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
   const readJump = watchClock(settings)
   const stopping = new AbortController()
   let failures = 0
-  // On the monotonic clock, so that setting the wall clock doesn't change the pause.
+  // Time on the monotonic clock, so that setting the wall clock doesn't change the pause.
   let pausedUntil = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -75,23 +75,24 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
         isWakeRequested = false
         isIdle = !(await sendNext())
       }
-      const due = await findNextDue(db, name)
-      if (due !== undefined) scheduleWake(Math.max(Date.parse(due) - settings.now(), pauseMs()))
+      const due = await findNextDueTime(db, name)
+      if (due !== undefined)
+        scheduleWake(Math.max(Date.parse(due) - settings.now(), remainingPauseMs()))
     } catch (err) {
       log.error({ err, channel: name }, 'reading or writing the outbox failed')
       scheduleWake(DATABASE_RETRY_MS)
     }
   }
 
-  /** The rest of the pause; negative if there is none. */
-  function pauseMs(): number {
+  /** Returns the rest of the pause in milliseconds. Zero or negative if the pause is over. */
+  function remainingPauseMs(): number {
     return pausedUntil - settings.monotonic()
   }
 
   /**
    * Corrects the times in the rows after the wall clock was set. If the clock went back, waiting
    * messages become due now, and only the channel's pause delays them. If it went forward, all
-   * messages get a new deadline, so that none is given up too early.
+   * messages get a new deadline, so that the worker doesn't give up on any of them too early.
    */
   async function handleClockJump(): Promise<'back' | 'forward' | undefined> {
     const jumpMs = readJump()
@@ -111,13 +112,13 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
   async function sendNext(): Promise<boolean> {
     await handleClockJump()
     await expireMails(db, instant())
-    if (pauseMs() > 0) return false
-    const row = await claimDue(db, name, instant())
+    if (remainingPauseMs() > 0) return false
+    const row = await claimDueMessage(db, name, instant())
     if (!row) return false
     let note: string | undefined
     try {
       const delivery = { ...toDelivery(row), secrets: unseal(row) }
-      note = await channel.send(delivery, untilExpiry(row))
+      note = await channel.send(delivery, createAttemptSignal(row))
     } catch (error) {
       if (stopping.signal.aborted) await requeueUnconfirmed(db, instant(), row.id)
       else await fail(row, error)
@@ -127,8 +128,8 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     return true
   }
 
-  /** Aborts sending when the process stops, or when the message expires. */
-  function untilExpiry({ expires_at: expiresAt }: OutboxRow): AbortSignal {
+  /** Returns a signal that aborts when the worker stops or the message expires. */
+  function createAttemptSignal({ expires_at: expiresAt }: OutboxRow): AbortSignal {
     if (expiresAt === null) return stopping.signal
     const ms = Math.max(0, Date.parse(expiresAt) - settings.now())
     return AbortSignal.any([stopping.signal, AbortSignal.timeout(ms)])
@@ -140,62 +141,62 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
       if (note)
         log.warn({ id: row.id, channel: name, note }, 'a message was sent to some recipients only')
     } catch (err) {
-      // Keep trying to store this: otherwise the message would be sent again.
+      // Keep trying to mark the message as sent. Otherwise, it would be sent again.
       log.error({ err, id: row.id, channel: name }, 'marking a message as sent failed')
       if (stopping.signal.aborted) return
       await new Promise((resolve) => setTimeout(resolve, DATABASE_RETRY_MS))
       return confirm(row, note)
     }
     pausedUntil = Number.NEGATIVE_INFINITY
-    // After a single failure, other messages have hardly waited, so they keep their times.
+    // After a single failure, other messages have hardly waited, so don't change when they're due.
     if (failures > 1) await makeWaitingDue(db, name, instant())
     failures = 0
   }
 
   async function fail(row: OutboxRow, error: unknown): Promise<void> {
-    const isKnown = error instanceof SendError
-    const { retryAfterMs = 0, isTooLarge = false, isFinal = false } = isKnown ? error : {}
+    const isSendError = error instanceof SendError
+    const { retryAfterMs = 0, isTooLarge = false, isFinal = false } = isSendError ? error : {}
     const jump = await handleClockJump()
     const now = settings.now()
-    // An expired message is waiting until it's dropped.
     const expiry = row.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(row.expires_at)
     const deadline = jump === 'forward' ? now + settings.giveUpMs : Date.parse(row.give_up_at)
-    const giveUp = Math.min(deadline, expiry)
+    const giveUpAt = Math.min(deadline, expiry)
     const retriesWithoutFiles = isTooLarge && row.without_files === 0
-    // The last attempt is exactly at the deadline.
+    // Wait until `giveUpAt` at most, so that the last attempt happens at that time.
     const wait = Math.min(
-      Math.max(retryAfterMs, retriesWithoutFiles ? 0 : backOff(row.attempts, settings)),
-      Math.max(0, giveUp - now),
+      Math.max(retryAfterMs, retriesWithoutFiles ? 0 : backOffMs(row.attempts, settings)),
+      Math.max(0, giveUpAt - now),
     )
-    const isLate = now >= giveUp && now < expiry
+    // An expired message isn't dead: it stays `waiting` until `expireMails` marks it as expired.
+    const isLate = now >= giveUpAt && now < expiry
     const isDead = (isFinal || isLate) && !retriesWithoutFiles
     await markFailed(db, {
       id: row.id,
-      error: isKnown ? error.message : 'The message could not be created or sent.',
+      error: isSendError ? error.message : 'The message could not be created or sent.',
       now: new Date(now).toISOString(),
       nextAttemptAt: isDead ? null : new Date(now + wait).toISOString(),
       isWithoutFiles: retriesWithoutFiles || row.without_files === 1,
     })
     const details = { id: row.id, channel: name, attempts: row.attempts, isDead }
-    if (isKnown) log.warn({ ...details, reason: error.message }, 'sending a message failed')
+    if (isSendError) log.warn({ ...details, reason: error.message }, 'sending a message failed')
     else log.error({ ...details, err: error }, 'creating or sending a message failed')
     // These failures are caused by the message, not by the receiver.
     if (retriesWithoutFiles || isFinal) return
     failures += 1
-    pausedUntil = settings.monotonic() + Math.max(retryAfterMs, backOff(failures, settings))
+    pausedUntil = settings.monotonic() + Math.max(retryAfterMs, backOffMs(failures, settings))
   }
 
   return {
     channel: name,
     /** Checks for due messages. Call it whenever there may be new ones. */
     wake,
-    /** Ends the pause, so that the next attempt is made immediately. */
-    release() {
+    /** Ends the pause and makes the next attempt immediately. */
+    endPause() {
       pausedUntil = Number.NEGATIVE_INFINITY
       wake()
     },
     /** End of the pause in milliseconds since the epoch; 0 if there is none. */
-    pausedUntil: () => (pauseMs() > 0 ? settings.now() + pauseMs() : 0),
+    pausedUntil: () => (remainingPauseMs() > 0 ? settings.now() + remainingPauseMs() : 0),
     /** Stops sending. Requeues the message in flight if it doesn't finish within `maxMs`. */
     async stop(maxMs = settings.stopMs): Promise<void> {
       isStopped = true

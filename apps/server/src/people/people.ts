@@ -9,9 +9,9 @@ import type { AuthService, Origin } from '../auth/service.ts'
 import { errors } from '../errors.ts'
 
 /** A disabled account stays disabled for a hundred years, unless an admin enables it. */
-const DISABLED_FOR = '876000h'
+const DISABLED_DURATION = '876000h'
 
-/** All accounts that aren't deleted, newest first. */
+/** Loads all accounts that aren't deleted, newest first. */
 export function listPeople(auth: AuthService): Promise<User[]> {
   return auth.db
     .selectFrom('auth_users')
@@ -35,7 +35,8 @@ export async function invitePerson(
 ): Promise<string> {
   const email = readEmail(address)
   const existing = await findUserByEmail(auth.db, email)
-  // The account can already be used, so it mustn't get a role before its owner confirms the address.
+  // An account with a confirmed phone can already be used, so it mustn't get a role before its
+  // owner confirms the email address.
   if (existing?.phone_confirmed_at) throw errors.personExists()
   const data = name ? { name } : {}
   return sendInvitation(auth, { email, data, appMetadata: roleMetadata(role) }, origin)
@@ -59,13 +60,13 @@ async function sendInvitation(
   origin: Origin,
 ): Promise<string> {
   if (!auth.mail.canSend()) throw errors.cannotInvite()
-  const takeBack = auth.limits.takeSend('email', invitation.email, 'invitation')
+  const refund = auth.limits.takeSend('email', invitation.email, 'invitation')
   const redirectTo = auth.settings.adminApp + ADMIN_CONFIRM_PATH
   try {
     const { id } = await invite(auth, { ...invitation, redirectTo }, origin)
     return id
   } catch (error) {
-    takeBack()
+    refund()
     throw error
   }
 }
@@ -83,7 +84,7 @@ export async function changePerson(
 ): Promise<void> {
   const attributes = await readAttributes(auth, {
     ...(role !== undefined && { app_metadata: roleMetadata(role) }),
-    ...(isDisabled !== undefined && { ban_duration: isDisabled ? DISABLED_FOR : 'none' }),
+    ...(isDisabled !== undefined && { ban_duration: isDisabled ? DISABLED_DURATION : 'none' }),
   })
   await changeUser(auth, id, attributes, origin)
 }

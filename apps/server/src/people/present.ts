@@ -10,7 +10,7 @@ interface Viewer {
   now: number
 }
 
-/** A person for the list of people: no metadata beyond the name, and nothing secret. */
+/** Converts an account to JSON. Includes no metadata except the name, and no secrets. */
 export function presentPerson(user: User, { selfId, adminIds, now }: Viewer): Person {
   const { name } = readMetadata(user.user_metadata)
   return {

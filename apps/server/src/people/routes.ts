@@ -32,8 +32,9 @@ interface Services {
 }
 
 /**
- * The people with an account, for admins of the product. The auth service's own admin routes need the
- * service key, which no browser has. The types of all bodies are in `@duet/contract`.
+ * Creates the routes for managing accounts in the admin app. The app can't use the auth service's
+ * own admin routes, because they need the service key, which no browser has. The types of all
+ * bodies are in `@duet/contract`.
  *
  * - `GET /people` lists all accounts, newest first.
  * - `POST /people` invites a person by email, and responds with 201.
@@ -50,20 +51,20 @@ export function peopleRoutes({ auth, requireAdmin, limitChanges }: Services): Ro
   )
   router.use('/people', requireAdmin)
 
-  const readSelf = async (req: Request): Promise<string | undefined> => {
+  const readSelfId = async (req: Request): Promise<string | undefined> => {
     const caller = await whoIs(auth, req.get('authorization'))
     return caller.kind === 'user' ? caller.id : undefined
   }
 
   const readActor = async (req: Request): Promise<Origin> => ({
     ...originOf(req),
-    actorId: await readSelf(req),
+    actorId: await readSelfId(req),
   })
 
   const readViewer = async (req: Request) => {
     const now = auth.now()
     const admins = await findActiveAdmins(auth.db, now)
-    return { selfId: await readSelf(req), adminIds: admins.map(({ id }) => id), now }
+    return { selfId: await readSelfId(req), adminIds: admins.map(({ id }) => id), now }
   }
 
   const present = async (req: Request, id: string): Promise<Person> =>
@@ -119,7 +120,7 @@ async function readBody<Schema extends v.GenericSchema>(
   res: Response,
 ): Promise<v.InferOutput<Schema>> {
   const parsed = v.safeParse(schema, await readJson(req, res))
-  // Valibot accepts a list as an object.
+  // Reject arrays, which Valibot's `object` accepts.
   if (parsed.success && !Array.isArray(req.body)) return parsed.output
   throw errors.badRequest()
 }

@@ -39,9 +39,9 @@ afterEach(async () => {
 })
 
 // A time limit that no test reaches, even on a busy machine.
-const LONG_MS = 300_000
+const LONG_TIMEOUT_MS = 300_000
 
-function open({ timeoutMs = LONG_MS, patienceMs = LONG_MS } = {}): Posts {
+function open({ timeoutMs = LONG_TIMEOUT_MS, patienceMs = LONG_TIMEOUT_MS } = {}): Posts {
   const source = createSource(upstream.url, timeoutMs)
   const log = pino({ level: 'silent' })
   const now = () => clock
@@ -133,23 +133,27 @@ const faults: UpstreamFault[] = [
 ]
 describe.each(faults)('with the fault "%s"', (fault) => {
   const isSlow = fault === 'hanging' || fault === 'trickling'
-  const openShort = () => open(isSlow ? { timeoutMs: 150 } : {})
+  const openWithShortTimeout = () => open(isSlow ? { timeoutMs: 150 } : {})
 
   it('serves the last result for up to a week', async () => {
     await open().find('20')
     upstream.fail(fault)
     clock += STALE_MS
     const fetchedAt = clock - STALE_MS
-    expect(await openShort().find('20')).toEqual({ body: BODY, fetchedAt, isStale: true })
+    expect(await openWithShortTimeout().find('20')).toEqual({
+      body: BODY,
+      fetchedAt,
+      isStale: true,
+    })
     clock += 1
-    await expect(openShort().find('20')).rejects.toMatchObject({ status: 502 })
+    await expect(openWithShortTimeout().find('20')).rejects.toMatchObject({ status: 502 })
   })
 
   it('fails with its own error code if nothing is cached', async () => {
     upstream.fail(fault)
     const isBusy = fault === 'too many requests'
     const code = isBusy ? 'post_source_rate_limited' : 'post_source_failed'
-    await expect(openShort().find('20')).rejects.toMatchObject({ status: 502, code })
+    await expect(openWithShortTimeout().find('20')).rejects.toMatchObject({ status: 502, code })
   })
 })
 
@@ -189,7 +193,7 @@ it('serves a cached post while the source is slow', async () => {
 
 describe('the posts that ship with the server', () => {
   const posts = readDemoPosts('Two "Arms" & $& Co')
-  const sitePublic = fileURLToPath(new URL('../../../site/public', import.meta.url))
+  const sitePublicDir = fileURLToPath(new URL('../../../site/public', import.meta.url))
 
   it('contain the configured product name only', () => {
     expect(posts.size).toBe(3)
@@ -207,7 +211,7 @@ describe('the posts that ship with the server', () => {
     const paths = [...posts.values()].flatMap((text) => text.match(/"\/[^"]+"/g) ?? [])
     expect(paths.length).toBeGreaterThan(10)
     for (const path of paths)
-      expect([path, existsSync(sitePublic + JSON.parse(path))]).toEqual([path, true])
+      expect([path, existsSync(sitePublicDir + JSON.parse(path))]).toEqual([path, true])
   })
 
   it('are a text, four photos, and a video that plays in its second-best quality', () => {

@@ -12,7 +12,7 @@ interface Services {
   limit: number
 }
 
-// IDs are 64-bit integers. The server requests nothing else from the source.
+// A post ID is a 64-bit integer. Requests with other IDs never reach the source.
 const ID = /^[1-9]\d{0,18}$/
 
 /** Creates the route that serves a social post by ID, in the source's format. */

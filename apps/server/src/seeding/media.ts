@@ -5,14 +5,14 @@ import { encodePdf } from './pdf.ts'
 import { encodePng, type GrayImage } from './png.ts'
 import type { Random } from './random.ts'
 
-/** A file like those that visitors attach. */
+/** A sample file, like the files that visitors attach to requests. */
 export interface SampleFile {
   name: string
   bytes: Buffer
 }
 
-/** Draws a floor plan: gray benches on a floor. */
-function drawPicture(random: Random, width: number, height: number): GrayImage {
+/** Draws a floor plan: gray benches on a light floor. */
+function drawFloorPlan(random: Random, width: number, height: number): GrayImage {
   const pixels = new Uint8Array(width * height)
   for (let y = 0; y < height; y += 1) {
     pixels.fill(Math.round(225 - (60 * y) / height), y * width, (y + 1) * width)
@@ -30,10 +30,10 @@ function drawPicture(random: Random, width: number, height: number): GrayImage {
 }
 
 /**
- * Reads the clips and images in `folder` that are small enough to attach. Returns none if the
- * folder is missing.
+ * Reads the clips and images in `folder` that are small enough to attach. Returns an empty
+ * list if the folder is missing.
  */
-async function readFilms(folder: string): Promise<SampleFile[]> {
+async function readMediaFiles(folder: string): Promise<SampleFile[]> {
   const names = await readdir(folder).catch(() => [])
   const files: SampleFile[] = []
   for (const name of names.sort()) {
@@ -45,12 +45,12 @@ async function readFilms(folder: string): Promise<SampleFile[]> {
   return files
 }
 
-/** Creates sample files of all types to attach to requests. Reads the clips from `filmFolder`. */
+/** Creates sample files of all types. Reads the clips and some images from `filmFolder`. */
 export async function createSampleFiles(random: Random, filmFolder: string): Promise<SampleFile[]> {
-  const files: SampleFile[] = await readFilms(filmFolder)
+  const files: SampleFile[] = await readMediaFiles(filmFolder)
   for (let number = 1; number <= 4; number += 1) {
     files.push(
-      { name: `Floor plan ${number}.png`, bytes: encodePng(drawPicture(random, 480, 320)) },
+      { name: `Floor plan ${number}.png`, bytes: encodePng(drawFloorPlan(random, 480, 320)) },
       {
         name: `work-instruction-${number}.pdf`,
         bytes: encodePdf([`Work instruction ${number}`, '', '1. Pick', '2. Place', '3. Check']),

@@ -44,8 +44,8 @@ export function createTime(random: Random, now: number): string {
 }
 
 /** Picks a likely status for a request created at this time. */
-export function createStatus(random: Random, createdAt: string, now: number): SubmissionStatus {
-  const isYoung = now - Date.parse(createdAt) < 10 * DAY
-  if (isYoung) return random.pick(['new', 'new', 'open'] as const)
+export function pickStatus(random: Random, createdAt: string, now: number): SubmissionStatus {
+  const isRecent = now - Date.parse(createdAt) < 10 * DAY
+  if (isRecent) return random.pick(['new', 'new', 'open'] as const)
   return random.pick(['open', 'answered', 'answered', 'answered'] as const)
 }

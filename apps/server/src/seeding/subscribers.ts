@@ -11,7 +11,7 @@ const DOMAINS = [
   'post.example',
 ] as const
 
-/** Adds subscribers, one in twelve of them inactive. Returns the number of new subscribers. */
+/** Adds `count` subscribers, about one in twelve of them inactive. Skips existing addresses. */
 export function seedSubscribers(db: Database, count: number, random: Random): Promise<number> {
   const now = Date.now()
   return transaction(db, async (trx) => {

@@ -88,9 +88,9 @@ it('accepts five files of exactly 5 MB', async () => {
   expect(status).toBe(201)
   const stored = await read(body.data.id)
   const id = stored.files[4]?.url.split('/').at(-2) ?? ''
-  const onDisk = await readFile(join(server.dataDir, 'objects', id.slice(0, 2), id))
+  const bytesOnDisk = await readFile(join(server.dataDir, 'objects', id.slice(0, 2), id))
   const hash = (data: Uint8Array) => createHash('sha256').update(data).digest('hex')
-  expect(hash(onDisk)).toBe(hash(bytes))
+  expect(hash(bytesOnDisk)).toBe(hash(bytes))
 })
 
 it.each([

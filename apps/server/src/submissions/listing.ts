@@ -29,12 +29,12 @@ const COLUMNS = [
 ] as const
 
 // Each of these columns has an index; see the migration `007-submission-sorts`.
-const SORTABLE_TEXTS = ['requester_name', 'email', 'title', 'company', 'status'] as const
-const SORTABLE = ['created_at', 'total_units', ...SORTABLE_TEXTS] as const
+const SORTABLE_TEXT_COLUMNS = ['requester_name', 'email', 'title', 'company', 'status'] as const
+const SORTABLE_COLUMNS = ['created_at', 'total_units', ...SORTABLE_TEXT_COLUMNS] as const
 
 /** Sort columns and filters that `GET /submissions` accepts. */
 export const SUBMISSION_LIST = {
-  sortable: SORTABLE,
+  sortable: SORTABLE_COLUMNS,
   defaultSort: '-created_at',
   filters: { state: STATES, status: SUBMISSION_STATUSES },
 } as const
@@ -44,7 +44,11 @@ export async function listSubmissions(
   db: Database,
   query: ListQuery & { limit: number },
 ): Promise<Page<SubmissionRow>> {
-  const page = await readPage(selectMatching(db, query), sortValue(query.sort.column), query)
+  const page = await readPage(
+    selectMatching(db, query),
+    createSortExpression(query.sort.column),
+    query,
+  )
   return { ...page, rows: await addFiles(db, page.rows) }
 }
 
@@ -54,10 +58,10 @@ export async function listSubmissions(
  */
 export function listSubmissionIds(db: Database, query: ListQuery): Promise<string[]> {
   const ids = db.selectFrom('submissions').select('id')
-  return readIds(db, sortAfter(ids, sortValue(query.sort.column), query))
+  return readIds(db, sortAfter(ids, createSortExpression(query.sort.column), query))
 }
 
-/** Loads the submissions with these IDs, in this order, except those that the filters exclude. */
+/** Loads the submissions with these IDs, in the order of `ids`. Then applies the filters. */
 export async function readSubmissions(
   db: Database,
   query: ListQuery,
@@ -121,8 +125,8 @@ async function filesOf(db: Database, ids: readonly string[]): Promise<Map<string
   return files
 }
 
-function sortValue(column: string) {
-  const isText = (SORTABLE_TEXTS as readonly string[]).includes(column)
+function createSortExpression(column: string) {
+  const isText = (SORTABLE_TEXT_COLUMNS as readonly string[]).includes(column)
   return isText
     ? sql<string | number>`lower(${sql.ref(column)})`
     : sql<string | number>`${sql.ref(column)}`

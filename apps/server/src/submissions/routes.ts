@@ -76,7 +76,7 @@ export function submissionRoutes(services: Services): Router {
         return randomUUID()
       }
       const request = readRequest(upload.fields, upload.files)
-      const files = await readTypes(upload.files)
+      const files = await detectFileTypes(upload.files)
       const id = await createSubmission(db, objects, { request, files, idempotencyKey, outbox })
       outbox.wake()
       return id
@@ -115,7 +115,7 @@ export function submissionRoutes(services: Services): Router {
     })
     .all(onlyMethods('GET, HEAD'))
 
-  async function loadPresented(req: Request<{ id: string }>) {
+  async function loadResponseBody(req: Request<{ id: string }>) {
     const row = await findSubmission(db, req.params.id)
     if (!row) throw errors.notFound({ message: 'Submission not found' })
     return { success: true, data: presentSubmission(row, siteOrigin(config, req)) }
@@ -124,7 +124,7 @@ export function submissionRoutes(services: Services): Router {
   router
     .route('/submission/:id')
     .get(requireAdmin, async (req, res) => {
-      res.json(await loadPresented(req))
+      res.json(await loadResponseBody(req))
     })
     .patch(limitChanges, requireAdmin, async (req, res) => {
       if (!req.is('json')) throw errors.unsupportedContentType()
@@ -134,7 +134,7 @@ export function submissionRoutes(services: Services): Router {
         throw errors.validation({ status: `Status must be one of ${choices}` })
       }
       await setStatus(db, req.params.id, body.output.status)
-      res.json(await loadPresented(req))
+      res.json(await loadResponseBody(req))
     })
     .all(onlyMethods('GET, HEAD, PATCH'))
 
@@ -166,7 +166,7 @@ function readRequest(
   return parsed.value
 }
 
-async function readTypes(files: readonly ReceivedFile[]): Promise<TypedFile[]> {
+async function detectFileTypes(files: readonly ReceivedFile[]): Promise<TypedFile[]> {
   const typed: TypedFile[] = []
   const unsupported: string[] = []
   for (const file of files) {

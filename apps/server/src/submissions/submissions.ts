@@ -33,11 +33,11 @@ interface NewSubmission {
   request: DeploymentRequest
   files: readonly TypedFile[]
   idempotencyKey?: string | undefined
-  /** Set only by the seed. @default now */
+  /** Set only by the seed command. @default now */
   createdAt?: string
   /** @default 'new' */
   status?: SubmissionStatus
-  /** Receives the notifications. The seed omits it, so that no mail is sent. */
+  /** Receives the notifications. The seed command omits it, so that no mail is sent. */
   outbox?: Pick<Outbox, 'add'>
 }
 
@@ -47,8 +47,8 @@ interface StoredFile extends TypedFile {
 
 /**
  * Stores a request with its files and returns its ID. Moves the files into the store first, then
- * inserts all rows in one transaction. Removes the files again if the transaction fails, or if the
- * idempotency key already has a result.
+ * inserts all rows in one transaction. If the transaction fails, or if the idempotency key already
+ * has a result, removes the files from the store.
  * @throws AppError 409 `idempotency_conflict` if the key was used with a different body.
  */
 export async function createSubmission(
@@ -60,7 +60,7 @@ export async function createSubmission(
   const { idempotencyKey: key } = submission
   const bodyHash = hashBody(submission)
   if (key !== undefined) {
-    // Avoids moving files for most retries. The transaction below handles concurrent retries.
+    // Most retries end here, before any file is moved. The transaction handles concurrent retries.
     const earlier = await findResult(db, SCOPE, key)
     if (earlier) return reuseResult(earlier, bodyHash)
   }
@@ -152,8 +152,8 @@ function reuseResult(earlier: { bodyHash: string; resultId: string }, bodyHash: 
   return earlier.resultId
 }
 
-// Hashes the values in the order of `DEPLOYMENT_FIELDS`. Reordering that table would change every
-// hash, so retries of requests from before the update would conflict with their stored keys.
+// Hashes the values in the order of `DEPLOYMENT_FIELDS`. A new order would change every hash. If
+// the server were updated before a retry, the retry would then conflict with the first request.
 function hashBody({ request, files }: NewSubmission): string {
   const body = DEPLOYMENT_FIELD_NAMES.map((name) => request[name])
   const contents = files.map((file) => [file.name, file.size, file.sha256])

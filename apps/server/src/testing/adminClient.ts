@@ -2,7 +2,7 @@ import { AuthClient } from '@supabase/auth-js'
 import { expect } from 'vitest'
 import type { TestServer } from './authServer.ts'
 
-/** The public client's admin API with the service key. */
+/** Creates a client for the auth service's admin API. `token` defaults to the service key. */
 export function adminClient({ url, keys }: Pick<TestServer, 'url' | 'keys'>, token?: string) {
   return new AuthClient({
     url: `${url}/auth/v1`,

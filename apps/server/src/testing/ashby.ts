@@ -3,7 +3,7 @@ import { startUpstream } from './upstream.ts'
 
 export const ASHBY = { apiKey: 'a-key-of-the-board', board: 'example-robotics' }
 
-/** A job from which both APIs derive their responses. */
+/** A job. The responses of both APIs are derived from it. */
 export interface AshbyJob {
   id: string
   title: string
@@ -33,9 +33,9 @@ export async function startAshby(jobs: AshbyJob[] = []) {
 
   function sendBoard(board: string, res: ServerResponse): void {
     if (board !== ASHBY.board) return void res.writeHead(404).end('Not Found')
-    // The real board lists unlisted jobs but no drafts.
+    // The real board's response includes unlisted jobs, but no drafts.
     const published = state.jobs.filter(({ status = 'Published' }) => status === 'Published')
-    send(res, 200, { apiVersion: '1', jobs: published.map(boardJob) })
+    send(res, 200, { apiVersion: '1', jobs: published.map(toBoardJob) })
   }
 
   async function handleCall(name: string, req: IncomingMessage, res: ServerResponse) {
@@ -48,24 +48,24 @@ export async function startAshby(jobs: AshbyJob[] = []) {
     if (state.rejectsCalls)
       return send(res, 200, { success: false, errors: ['job_board_not_enabled'] })
     const body = JSON.parse(await readText(req)) as Record<string, unknown>
-    const results = listOf(name, body)
+    const results = findResults(name, body)
     if (results === undefined) return void res.writeHead(404).end('Not Found')
     if (!Array.isArray(results)) return send(res, 200, { success: true, results })
     const from = Number(body.cursor ?? 0)
     const to = from + state.pageSize
-    const isMore = to < results.length
+    const hasMore = to < results.length
     send(res, 200, {
       success: true,
       results: results.slice(from, to),
-      moreDataAvailable: isMore,
-      ...(isMore && { nextCursor: String(to) }),
+      moreDataAvailable: hasMore,
+      ...(hasMore && { nextCursor: String(to) }),
     })
   }
 
-  function listOf(name: string, body: Record<string, unknown>): unknown {
+  function findResults(name: string, body: Record<string, unknown>): unknown {
     if (name === 'jobPosting.list') {
       const listed = state.jobs.filter(({ isListed = true }) => isListed || !body.listedOnly)
-      return listed.map(posting)
+      return listed.map(toPosting)
     }
     if (name === 'job.list') {
       const statuses = body.status as string[] | undefined
@@ -75,7 +75,7 @@ export async function startAshby(jobs: AshbyJob[] = []) {
     }
     if (name === 'jobPosting.info') {
       const job = state.jobs.find(({ id }) => id === body.jobPostingId)
-      return job && { ...posting(job), descriptionHtml: job.descriptionHtml ?? '' }
+      return job && { ...toPosting(job), descriptionHtml: job.descriptionHtml ?? '' }
     }
     return undefined
   }
@@ -92,7 +92,7 @@ export async function startAshby(jobs: AshbyJob[] = []) {
 
 export type Ashby = Awaited<ReturnType<typeof startAshby>>
 
-function boardJob(job: AshbyJob) {
+function toBoardJob(job: AshbyJob) {
   const { id, title, department = 'Engineering', location = 'Redwood City, CA' } = job
   return {
     id,
@@ -115,7 +115,7 @@ function boardJob(job: AshbyJob) {
   }
 }
 
-function posting(job: AshbyJob) {
+function toPosting(job: AshbyJob) {
   const { id, title, department = 'Engineering', location = 'Redwood City, CA' } = job
   return {
     id,

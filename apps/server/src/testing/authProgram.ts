@@ -12,25 +12,18 @@ import { createLogger } from '../logger.ts'
 import { openOutbox } from '../outbox/openOutbox.ts'
 import { createDiskStore } from '../storage/disk.ts'
 
-// Runs one operation of the auth service, and kills itself before or after the statement KILL_AT.
-const { OPERATION, EMAIL = '', CODE = '', PASSWORD = '', KILL_AT, KILL_MOMENT } = process.env
+// Runs one operation of the auth service. Kills itself before the database statement with the
+// number KILL_BEFORE.
+const { OPERATION, EMAIL = '', CODE = '', PASSWORD = '', KILL_BEFORE } = process.env
 let statements = 0
 
-const kill = (moment: string) => {
-  if (String(statements) === KILL_AT && moment === KILL_MOMENT) {
-    process.kill(process.pid, 'SIGKILL')
-  }
-}
 const killer: KyselyPlugin = {
   transformQuery({ node }) {
     statements += 1
-    kill('before')
+    if (String(statements) === KILL_BEFORE) process.kill(process.pid, 'SIGKILL')
     return node
   },
-  async transformResult({ result }) {
-    kill('after')
-    return result
-  },
+  transformResult: async ({ result }) => result,
 }
 
 const config = readConfig(process.env)

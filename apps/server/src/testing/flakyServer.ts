@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /**
- * How the server handles requests. Only `healthy` serves them. The other modes respond with 500,
- * 429 (and `Retry-After: 1`), or an HTML page, never respond, or close the connection during the
- * response or the request.
+ * How the server handles requests. Only `healthy` serves them. `500` and `429` respond with that
+ * status, `page` responds with an HTML page, and `hanging` never responds. `half an answer` and
+ * `half a request` close the connection in the middle of the response or the request.
  */
 export type FlakyMode =
   | 'healthy'
@@ -42,12 +42,12 @@ export async function startFlakyServer(
 ) {
   const state = {
     mode: 'healthy' as FlakyMode,
-    /** Largest request body. The server closes the connection of a request with a larger one. */
+    /** Maximum size of a request body. The server closes the connection if a body is larger. */
     maxBytes: Number.POSITIVE_INFINITY,
     /** Number of concurrent requests. */
-    atOnce: 0,
+    concurrent: 0,
     /** Highest number of concurrent requests so far. */
-    mostAtOnce: 0,
+    maxConcurrent: 0,
     requests: 0,
     times: [] as number[],
   }
@@ -91,10 +91,10 @@ export async function startFlakyServer(
   }
 
   const server = createServer((request, response) => {
-    state.atOnce += 1
-    state.mostAtOnce = Math.max(state.mostAtOnce, state.atOnce)
+    state.concurrent += 1
+    state.maxConcurrent = Math.max(state.maxConcurrent, state.concurrent)
     response.once('close', () => {
-      state.atOnce -= 1
+      state.concurrent -= 1
     })
     respond(request, response).catch(() => request.socket.destroy())
   })
@@ -106,7 +106,7 @@ export async function startFlakyServer(
     state,
     origin: `http://127.0.0.1:${port}`,
     /** Closes all connections, even those with pending requests, as a restart would. */
-    release: () => server.closeAllConnections(),
+    disconnectAll: () => server.closeAllConnections(),
     async close() {
       server.close()
       server.closeAllConnections()

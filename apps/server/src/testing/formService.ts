@@ -56,7 +56,7 @@ export async function startFormService() {
     const form = await new Response(new Uint8Array(body), {
       headers: { 'Content-Type': type },
     }).formData()
-    if (server.state.atOnce > 1 || !headers.origin || !headers.referer) {
+    if (server.state.concurrent > 1 || !headers.origin || !headers.referer) {
       return send(response, 200, 'refuses a burst')
     }
     const entries = [...form.entries()]

@@ -35,7 +35,7 @@ export async function startMailServer(options: { password?: string; maxBytes?: n
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   const state = { mode: 'healthy' as MailServerMode, attempts: 0 }
-  /** SMTP status codes of rejected addresses, by address. */
+  /** The SMTP status codes that recipients are rejected with, by address. */
   const refused = new Map<string, number>()
 
   const server = new SMTPServer({
@@ -98,7 +98,7 @@ export async function startMailServer(options: { password?: string; maxBytes?: n
     port,
     url: `smtp://127.0.0.1:${port}`,
     /** Closes all connections, even with pending requests, as a restart would. */
-    release: disconnectAll,
+    disconnectAll,
     async close() {
       disconnectAll()
       await new Promise<void>((resolve) => server.close(() => resolve()))

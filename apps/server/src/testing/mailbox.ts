@@ -11,14 +11,14 @@ export interface AccountEmail {
   link: string
 }
 
-/** Starts a mail server that reads codes and links like their recipients. */
+/** Starts a mail server that extracts the codes and links from the emails that it receives. */
 export async function startMailbox() {
   const server = await startMailServer()
   const emails = () => server.received.map(({ to, mail }) => readEmail(to[0] ?? '', mail))
   return {
     url: server.url,
     emails,
-    /** Waits for the next email to an address, after the given number of earlier ones. */
+    /** Waits for an email to an address. Skips the given number of earlier ones. */
     async next(to: string, earlier = 0): Promise<AccountEmail> {
       return vi.waitFor(
         () => {

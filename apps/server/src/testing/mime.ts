@@ -17,7 +17,7 @@ export function parseMime(raw: Buffer): MimePart {
   for (const line of head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')) {
     const colon = line.indexOf(':')
     if (colon > 0)
-      headers[line.slice(0, colon).toLowerCase()] = decodeWords(line.slice(colon + 1).trim())
+      headers[line.slice(0, colon).toLowerCase()] = decodeEncodedWords(line.slice(colon + 1).trim())
   }
   const contentType = headers['content-type'] ?? 'text/plain'
   const boundary = /boundary="?([^";]+)"?/.exec(contentType)?.[1]
@@ -54,24 +54,24 @@ function split(body: Buffer, boundary: string): Buffer[] {
 function decodeBody(body: Buffer, encoding = '7bit'): Buffer {
   if (encoding === 'base64') return Buffer.from(body.toString('latin1'), 'base64')
   if (encoding === 'quoted-printable')
-    return decodeQuoted(body.toString('latin1').replaceAll('=\r\n', ''))
+    return decodeQuotedPrintable(body.toString('latin1').replaceAll('=\r\n', ''))
   return body
 }
 
-function decodeQuoted(text: string): Buffer {
+function decodeQuotedPrintable(text: string): Buffer {
   const decoded = text.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )
   return Buffer.from(decoded, 'latin1')
 }
 
-function decodeWords(text: string): string {
+function decodeEncodedWords(text: string): string {
   return text
     .replaceAll(/\?=\s+=\?/g, '?==?')
     .replaceAll(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
       (kind.toUpperCase() === 'B'
         ? Buffer.from(word, 'base64')
-        : decodeQuoted(word.replaceAll('_', ' '))
+        : decodeQuotedPrintable(word.replaceAll('_', ' '))
       ).toString('utf8'),
     )
 }

@@ -50,7 +50,10 @@ export async function openOutboxClient(server: TestServer) {
         body: JSON.stringify({ email }),
       }),
     /** Waits until no message is waiting or being sent, then expects exactly `count` deliveries. */
-    async settled<Item>(received: readonly Item[], count: number): Promise<readonly Item[]> {
+    async waitForDeliveries<Item>(
+      received: readonly Item[],
+      count: number,
+    ): Promise<readonly Item[]> {
       await expect
         .poll(
           async () => {

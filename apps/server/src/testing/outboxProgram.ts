@@ -9,7 +9,7 @@ import { subscribe } from '../newsletter/newsletter.ts'
 import { openOutbox } from '../outbox/openOutbox.ts'
 import { createDiskStore } from '../storage/disk.ts'
 
-// Runs only the server's outbox, because it starts fast enough for a test to kill it many times.
+// Runs only the server's outbox, which starts fast enough for a test to kill it many times.
 // Subscribes EMAIL if it's set, then sends messages until it's killed.
 const config = readConfig(process.env)
 const log = createLogger(config)

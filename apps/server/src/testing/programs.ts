@@ -8,7 +8,7 @@ import { expect } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Builds the server's programs for production, or only `entry`, into the folder `.cache/{name}`. */
+/** Builds the server's programs for production, or only `entry`, into `.cache/{name}`. */
 export async function buildPrograms(name: string, entry?: string) {
   const bundle = join(root, '.cache', name)
   const processes = new Set<ChildProcess>()

@@ -4,7 +4,7 @@ import { encodePng } from '../seeding/png.ts'
 
 const picture = { width: 64, height: 64, pixels: new Uint8Array(64 * 64).fill(120) }
 
-/** Creates a minimal ISO container video: its signature and padding. */
+/** Creates a minimal video in an ISO container, with only a signature and padding. */
 function isoVideo(brand: string): Buffer {
   const box = Buffer.alloc(24)
   box.writeUInt32BE(24, 0)
@@ -58,7 +58,7 @@ export interface PostedFile {
   field?: string
 }
 
-/** Creates a deployment request like a browser's. Omits fields that are `undefined`. */
+/** Creates the form data that a browser sends. Omits fields that are `undefined`. */
 export function deploymentForm(
   fields: Readonly<Record<string, string | undefined>> = {},
   files: readonly PostedFile[] = [{ name: 'Floor plan.png', bytes: SAMPLES.png }],

@@ -52,10 +52,10 @@ export function readSubmissionIds(dataDir: string): string[] {
   }
 }
 
-function listFiles(folder: string, withFolders = false): string[] {
+function listFiles(folder: string, includeFolders = false): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => withFolders || entry.isFile())
+      .filter((entry) => includeFolders || entry.isFile())
       .map((entry) => entry.name)
   } catch {
     return []

@@ -26,7 +26,7 @@ interface CacheOptions<Value> {
   log: Logger
   store: CacheStore<Value>
   /**
-   * Fetches the current value. May return `known`, the last value, if nothing has changed.
+   * Fetches the current value. Can return `known`, which is the last value, if nothing has changed.
    * @throws UpstreamError
    */
   fetch(key: string, known: Value | undefined, signal: AbortSignal): Promise<Value>
@@ -78,12 +78,12 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
   }
 
   async function fetchEntry(key: string): Promise<CacheEntry<Value>> {
-    const pausedMs = pause.until - now()
-    if (pausedMs > 0) {
+    const remainingPauseMs = pause.until - now()
+    if (remainingPauseMs > 0) {
       const { status } = pause
       throw new UpstreamError('status', 'paused after a failure', {
         status,
-        retryAfter: pausedMs / 1000,
+        retryAfter: remainingPauseMs / 1000,
       })
     }
     if (fetches.size >= maxFetches) throw new UpstreamError('unreachable', 'too many fetches')

@@ -54,8 +54,8 @@ interface UpstreamRequest {
 const MAX_REDIRECTS = 3
 
 /**
- * Sends a request to another server, with limits on time and size. Follows only redirects to the
- * same origin, so that requests never reach an origin that isn't configured.
+ * Sends a request to another server, with limits on time and size. Follows redirects only for GET
+ * and only to the same origin, so that requests never reach an origin that isn't configured.
  * @throws UpstreamError `unreachable`, `timeout`, `too-large`, or `redirect`.
  */
 export async function fetchUpstream(url: URL, request: UpstreamRequest): Promise<UpstreamResponse> {
@@ -109,7 +109,7 @@ async function readBody(response: Response, maxBytes: number): Promise<string> {
   }
   const chunks: Uint8Array[] = []
   let size = 0
-  // Leaving the loop with an error cancels the rest of the body.
+  // Throwing an error in the loop cancels the rest of the body.
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length
     if (size > maxBytes) throw createTooLargeError()

@@ -1,4 +1,7 @@
-/** Resolves with the result of `work`, or with `undefined` after `ms` while `work` continues. */
+/**
+ * Resolves with the result of `work`, or with `undefined` if `work` takes longer than `ms`. Doesn't
+ * stop `work`.
+ */
 export function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(undefined), ms)

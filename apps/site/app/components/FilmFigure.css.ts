@@ -2,7 +2,7 @@ import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 export const figure = style({
-  // Makes the caption's layout depend on the film's width.
+  // Lets the caption's container query measure the width of the figure.
   containerType: 'inline-size',
   minWidth: 0,
   '@media': { [media.print]: { breakInside: 'avoid' } },

@@ -6,9 +6,9 @@ import * as styles from './FilmFigure.css.ts'
 
 interface FilmFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
   note: FilmNote
-  /** The film's cuts for each viewport width. Set them for a film in the initial viewport. */
+  /** Versions of the film for viewport widths. Set them for a film in the initial viewport. */
   cuts?: typeof films.hero
-  /** Sets the film's aspect ratio. @default the aspect ratio of its cut */
+  /** Class that sets the film's aspect ratio. @default the video file's aspect ratio */
   filmClassName?: string
   /** Loads the poster eagerly. Set it for a film in the initial viewport. @default false */
   priority?: boolean

@@ -1,6 +1,6 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { AXIS } from '../grid.css.ts'
+import { TEXT_COLUMN } from '../grid.css.ts'
 
 export const row = style({
   alignItems: 'end',
@@ -10,5 +10,5 @@ export const row = style({
 
 export const word = style({
   overflowWrap: 'anywhere',
-  '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
+  '@media': { [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` } },
 })

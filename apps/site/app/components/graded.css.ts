@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const dark = { [vars.dim.film]: 'brightness(.62) contrast(1.12)' }
 
-/** Grades large films shot by day for the dark theme, so their white walls don't glare. */
+/** Darkens large daytime films in the dark theme, so their white walls don't glare. */
 export const graded = style({
   '@media': {
     screen: { selectors: { ':root[data-theme="dark"] &': { vars: dark } } },

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-// Unlike `white-space: nowrap`, this still breaks a compound that is longer than the line.
+// Unlike `white-space: nowrap`, this lets a compound break if it is longer than the line.
 export const compound = style({ display: 'inline-block' })

@@ -4,10 +4,10 @@ import { globalStyle } from '@vanilla-extract/css'
 const print = (selector: string, rule: object) =>
   globalStyle(selector, { '@media': { [media.print]: rule } })
 
-/** Matches pages with an article, which print only the article. */
-const PAGE = ':has(> main > article)'
+/** Matches pages that contain an article. On paper, they show only the article. */
+const PAGE_WITH_ARTICLE = ':has(> main > article)'
 
-print(`${PAGE} > :not(main)`, { display: 'none' })
+print(`${PAGE_WITH_ARTICLE} > :not(main)`, { display: 'none' })
 print('html:has(main > article)', { fontSize: '11pt' })
 print('main > article h2, main > article h3', { breakAfter: 'avoid' })
 print('main > article :is(figure, table, blockquote, tr)', { breakInside: 'avoid' })

@@ -1,15 +1,18 @@
 import type { FigurePlotProps } from '@duet/ui'
 import type { Brand } from './brand.ts'
-import { PACE, run, successOf } from './run.ts'
+import { calculateSuccessRate, PACE, run } from './run.ts'
 
-const percent = (pieces: number) => `${successOf(pieces).toFixed(1)}%`
+const formatSuccessRate = (pieces: number) => `${calculateSuccessRate(pieces).toFixed(1)}%`
 
-/** Lengths of the shorter runs that the text compares with the whole run: one tenth of it, and one half. */
-const SHORTER = [run.pieces / 10, run.pieces / 2]
-const FIRST = 50
-const lengths = Array.from({ length: 81 }, (_, step) => FIRST + ((run.pieces - FIRST) / 80) * step)
+/** Pieces in two shorter runs that the text mentions: a tenth and half of the whole run. */
+const SHORTER_RUNS = [run.pieces / 10, run.pieces / 2]
+const SHORTEST_RUN_PIECES = 50
+const lengths = Array.from(
+  { length: 81 },
+  (_, step) => SHORTEST_RUN_PIECES + ((run.pieces - SHORTEST_RUN_PIECES) / 80) * step,
+)
 
-/** The same misses in runs of different lengths. */
+/** Plots the success rate by run length, for a constant number of misses. */
 export const missesFigure: FigurePlotProps = {
   kind: 'line',
   number: 'Fig. 01',
@@ -21,29 +24,30 @@ export const missesFigure: FigurePlotProps = {
     ticks: [0, 200, 400, 600, run.pieces],
   },
   y: { from: 90, to: 100, ticks: [90, 92, 94, 96, 98, 100] },
-  points: lengths.map((pieces) => [pieces, successOf(pieces)] as const),
-  misses: SHORTER.map((pieces) => ({
+  points: lengths.map((pieces) => [pieces, calculateSuccessRate(pieces)] as const),
+  misses: SHORTER_RUNS.map((pieces) => ({
     x: pieces,
-    y: successOf(pieces),
-    label: `${percent(pieces)} of ${pieces}`,
+    y: calculateSuccessRate(pieces),
+    label: `${formatSuccessRate(pieces)} of ${pieces}`,
   })),
-  result: { figure: successOf(run.pieces).toFixed(1), unit: '%' },
+  result: { figure: calculateSuccessRate(run.pieces).toFixed(1), unit: '%' },
   table: {
     columns: ['Pieces', 'Misses', 'Success rate'],
-    rows: [FIRST, ...SHORTER, run.pieces].map((pieces) => [
+    rows: [SHORTEST_RUN_PIECES, ...SHORTER_RUNS, run.pieces].map((pieces) => [
       `${pieces}`,
       `${run.misses}`,
-      percent(pieces),
+      formatSuccessRate(pieces),
     ]),
   },
 }
 
-/** Hours of a person's shift. */
-const SHIFT = 8
-const CAUGHT_UP = SHIFT / PACE
-const hours = (value: number) => `${value.toFixed(1)} h`
+/** Length of a person's shift. */
+const SHIFT_HOURS = 8
+/** Hours that the robot needs for the work that a person does in a shift. */
+const CATCH_UP_HOUR = SHIFT_HOURS / PACE
+const formatHours = (value: number) => `${value.toFixed(1)} h`
 
-/** A day's work of the robot and of a person. */
+/** Compares the robot's work over a day with a person's shift. */
 export const paceFigure = ({ product }: Brand): FigurePlotProps => ({
   kind: 'line',
   number: 'Fig. 04',
@@ -54,13 +58,13 @@ export const paceFigure = ({ product }: Brand): FigurePlotProps => ({
     [0, 0],
     [run.hours, PACE * run.hours],
   ],
-  misses: [{ x: CAUGHT_UP, y: SHIFT, label: hours(CAUGHT_UP) }],
+  misses: [{ x: CATCH_UP_HOUR, y: SHIFT_HOURS, label: formatHours(CATCH_UP_HOUR) }],
   comparisons: [
     {
       points: [
         [0, 0],
-        [SHIFT, SHIFT],
-        [run.hours, SHIFT],
+        [SHIFT_HOURS, SHIFT_HOURS],
+        [run.hours, SHIFT_HOURS],
       ],
       label: 'A person',
     },
@@ -68,10 +72,10 @@ export const paceFigure = ({ product }: Brand): FigurePlotProps => ({
   result: { figure: `${product}-1 ${(PACE * run.hours).toFixed(1)}`, unit: 'h' },
   table: {
     columns: ['Hour of the day', 'A person, one shift', `${product}-1`],
-    rows: [SHIFT, CAUGHT_UP, run.hours].map((hour) => [
-      hours(hour),
-      hours(Math.min(hour, SHIFT)),
-      hours(PACE * hour),
+    rows: [SHIFT_HOURS, CATCH_UP_HOUR, run.hours].map((hour) => [
+      formatHours(hour),
+      formatHours(Math.min(hour, SHIFT_HOURS)),
+      formatHours(PACE * hour),
     ]),
   },
 })

@@ -9,7 +9,10 @@ export interface PressCard {
   kind: string
   title: (brand: Brand) => string
   date: string
-  /** A different date for phones, from the specification. `isoDate` matches `date`. */
+  /**
+   * Shown on phones instead of `date`. The site's specification requires both, even if they differ.
+   * `isoDate` matches `date`.
+   */
   dateOnPhone?: string
   isoDate: string
   href: string

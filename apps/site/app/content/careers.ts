@@ -29,7 +29,7 @@ export const careers = {
   empty: 'No job listings available at this time.',
   apply: 'Apply',
   about: 'About the role',
-  /** Labels for the job board's values. */
+  /** Labels for the job board's employment and workplace types. */
   terms: {
     FullTime: 'Full-time',
     PartTime: 'Part-time',

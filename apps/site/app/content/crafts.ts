@@ -4,12 +4,12 @@ export interface Craft {
   work: string
   /** Where the line from the part's name meets the robot, in the drawing's units. */
   at: readonly [x: number, y: number]
-  /** Vertical position of the line where it starts, beside the name. */
+  /** Vertical position of the line's start, beside the name. */
   y: number
   side: 'left' | 'right'
 }
 
-/** Ordered from the head down, in both the drawing and the list. */
+/** The robot's parts from the head down. The drawing and the list use the same order. */
 export const crafts: readonly Craft[] = [
   {
     name: 'Perception',

@@ -13,7 +13,7 @@ export interface FilmNote {
   take: string
 }
 
-/** A note beside a paragraph. On narrow screens, it's after the paragraph. */
+/** A note beside a paragraph, or below it on narrow screens. */
 export interface MarginNote {
   /** Numbered from 1 in the order of the text. */
   number: number
@@ -30,7 +30,7 @@ export interface TextTableContent {
 export type Block =
   | { kind: 'text'; text: string; note?: MarginNote }
   | { kind: 'films'; films: readonly FilmNote[] }
-  /** `hasRuler`: the x axis shows the hours of a day. */
+  /** `hasRuler`: whether the x axis shows the hours of a day. */
   | { kind: 'plot'; plot: FigurePlotProps; hasRuler?: boolean }
   | { kind: 'marks'; plot: MarksPlotProps }
   | { kind: 'specs'; caption: string; rows: readonly Spec[]; note?: string }
@@ -49,10 +49,10 @@ const WORDS_PER_MINUTE = 200
 
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
-/** Counts words of prose, without captions, notes and tables. */
-export const wordsOf = (blocks: readonly Block[]): number =>
+/** Counts the words of all paragraphs. Ignores captions, notes, and tables. */
+export const countProseWords = (blocks: readonly Block[]): number =>
   blocks.reduce((words, block) => words + (block.kind === 'text' ? countWords(block.text) : 0), 0)
 
-/** Reading time in whole minutes. */
-export const minutesOf = (words: number): number =>
+/** Estimates the reading time in whole minutes, at least 1. */
+export const estimateMinutes = (words: number): number =>
   Math.max(1, Math.round(words / WORDS_PER_MINUTE))

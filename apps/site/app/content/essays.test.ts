@@ -3,23 +3,23 @@ import { article } from './article.ts'
 import { chapters as chaptersOf } from './articleChapters.ts'
 import { missesFigure, paceFigure } from './articleFigures.ts'
 import { brandOf } from './brand.ts'
-import { countWords, minutesOf, wordsOf } from './essay.ts'
+import { countProseWords, countWords, estimateMinutes } from './essay.ts'
 import { funding } from './funding.ts'
 import { letter } from './fundingLetter.ts'
-import { grades, run, successOf } from './run.ts'
+import { calculateSuccessRate, grades, run } from './run.ts'
 
 const brand = brandOf('Two Arms')
 const chapters = chaptersOf(brand)
 const blocks = chapters.flatMap((chapter) => chapter.blocks)
 
 test('the research article has at least 1,500 words', () => {
-  expect(wordsOf(blocks)).toBeGreaterThanOrEqual(1500)
+  expect(countProseWords(blocks)).toBeGreaterThanOrEqual(1500)
 })
 
 test('its reading time and number of films match the stated facts', () => {
   const films = blocks.flatMap((block) => (block.kind === 'films' ? block.films : []))
   const stated = article.facts.find(({ name }) => name === 'Reading')?.value
-  expect(stated).toBe(`${minutesOf(wordsOf(blocks))} min, ${films.length + 1} films`)
+  expect(stated).toBe(`${estimateMinutes(countProseWords(blocks))} min, ${films.length + 1} films`)
 })
 
 test('its notes are numbered in order', () => {
@@ -28,7 +28,7 @@ test('its notes are numbered in order', () => {
 })
 
 test('the plotted rates match the claimed ones', () => {
-  expect(successOf(run.pieces).toFixed(1)).toBe('99.4')
+  expect(calculateSuccessRate(run.pieces).toFixed(1)).toBe('99.4')
   expect(missesFigure.table.rows).toEqual([
     ['50', '5', '90.0%'],
     ['85', '5', '94.1%'],

@@ -1,11 +1,11 @@
 import type { FilmCut } from '@duet/ui'
 import * as filmed from './filmed.json'
 
-/** A cut with all its files, and a blurred preview that is inlined in the page. */
-export type Cut = Required<FilmCut> & Pick<Filmed, 'seconds' | 'transcript'>
+/** A version of a film for one screen width: URLs of its files, and a blurred preview to inline. */
+export type Cut = Required<FilmCut> & Pick<FilmEntry, 'seconds' | 'transcript'>
 
 /** A film in `filmed.json`, which `npm run film -- encode` writes. */
-interface Filmed {
+interface FilmEntry {
   seconds: number
   /** Description of the film, which has no sound. */
   transcript: string
@@ -13,7 +13,7 @@ interface Filmed {
 }
 
 /** Finds a film's cut by width. The cut's four files are in `public/film`. */
-function cut(film: Filmed, width: number, tag = ''): Cut {
+function findCut(film: FilmEntry, width: number, tag = ''): Cut {
   const found = film.cuts.find(({ name }) => name.endsWith(`${tag}-${width}`))
   if (!found) throw new RangeError(`No cut of ${width} px: ${film.transcript}`)
   const file = `/film/${found.name}`
@@ -30,37 +30,37 @@ function cut(film: Filmed, width: number, tag = ''): Cut {
   }
 }
 
-/** When the films were published, ISO with time zone. */
-export const FILMED = '2025-09-15T00:00:00Z'
+/** Publication date of all films, in ISO 8601 with a time zone. */
+export const FILMS_PUBLISHED = '2025-09-15T00:00:00Z'
 
 export const TAKE = 'Rendered study, 1x'
 
 export const films = {
   hero: {
-    small: cut(filmed.hero, 600, '-phone'),
-    medium: cut(filmed.hero, 1280),
-    large: cut(filmed.hero, 1600),
+    small: findCut(filmed.hero, 600, '-phone'),
+    medium: findCut(filmed.hero, 1280),
+    large: findCut(filmed.hero, 1600),
   },
   heroNight: {
-    small: cut(filmed.heroNight, 600, '-phone'),
-    medium: cut(filmed.heroNight, 1024),
-    large: cut(filmed.heroNight, 1280),
+    small: findCut(filmed.heroNight, 600, '-phone'),
+    medium: findCut(filmed.heroNight, 1024),
+    large: findCut(filmed.heroNight, 1280),
   },
   night: {
-    small: cut(filmed.night, 640),
-    medium: cut(filmed.night, 1024),
-    large: cut(filmed.night, 1024),
+    small: findCut(filmed.night, 640),
+    medium: findCut(filmed.night, 1024),
+    large: findCut(filmed.night, 1024),
   },
   portrait: {
-    small: cut(filmed.portrait, 480),
-    medium: cut(filmed.portrait, 768),
-    large: cut(filmed.portrait, 768),
+    small: findCut(filmed.portrait, 480),
+    medium: findCut(filmed.portrait, 768),
+    large: findCut(filmed.portrait, 768),
   },
-  trays: cut(filmed.trays, 720),
-  towels: cut(filmed.towels, 720),
-  factory: cut(filmed.factory, 960),
-  generalPurpose: cut(filmed.generalPurpose, 960),
-  endToEnd: cut(filmed.endToEnd, 960),
-  precision: cut(filmed.precision, 960),
-  missedGrasp: cut(filmed.missedGrasp, 720),
+  trays: findCut(filmed.trays, 720),
+  towels: findCut(filmed.towels, 720),
+  factory: findCut(filmed.factory, 960),
+  generalPurpose: findCut(filmed.generalPurpose, 960),
+  endToEnd: findCut(filmed.endToEnd, 960),
+  precision: findCut(filmed.precision, 960),
+  missedGrasp: findCut(filmed.missedGrasp, 720),
 } as const

@@ -5,7 +5,7 @@ import { areas, waysToJoin } from './fundingNext.ts'
 import { principles } from './fundingPrinciples.ts'
 import { links } from './links.ts'
 
-/** The funding article after its introduction. */
+/** Content of the funding article below its introduction. */
 export const letter = {
   principlesHeading: ({ product }: Brand) => `${product}'s First Principles`,
   principles,

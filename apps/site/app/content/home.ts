@@ -2,11 +2,11 @@ import type { Brand } from './brand.ts'
 import { type Cut, films, TAKE } from './films.ts'
 import { articlePath, paths } from './paths.ts'
 
-/** How soon the team answers a request: a promise to visitors. Change it for a deployment. */
+/** The response time that the site promises to visitors. Change it for each deployment. */
 const RESPONSE_TIME = 'within two business days'
 
-/** A film as a carousel slide. */
-const slide = (id: number, film: Cut, title: string, description: string, alt: string) => ({
+/** Creates a carousel slide that shows a film. */
+const createSlide = (id: number, film: Cut, title: string, description: string, alt: string) => ({
   id,
   title,
   description,
@@ -53,21 +53,21 @@ export const home = {
     lead: 'One robot and one model for all three. We teach each new task by demonstration.',
     help: 'Need Help In Your Industry?',
     slides: [
-      slide(
+      createSlide(
         1,
         films.factory,
         'Factory',
         'Parts arrive loose, and your line doesn’t wait. The robot picks each part and puts it where the next step needs it.',
         'The robot sets parts from one gray tote into a fixture and lays finished parts into another tote.',
       ),
-      slide(
+      createSlide(
         2,
         films.towels,
         'Laundry',
         'The pile arrives unsorted. The robot folds towels and napkins, and each fold gets a grade from 1 to 5.',
         'The robot folds a towel twice and lays it on the stack in front of it.',
       ),
-      slide(
+      createSlide(
         3,
         films.trays,
         'Restaurant',
@@ -80,21 +80,21 @@ export const home = {
   performance: {
     heading: 'AI-Autonomy. Production-Grade Performance.',
     slides: [
-      slide(
+      createSlide(
         1,
         films.generalPurpose,
         'General-purpose robots',
         'Two arms, two grippers, one table. When your product changes, you show the robot the new task. You don’t buy a new machine.',
         'The whole robot at its table, folding a napkin between stacks of linen.',
       ),
-      slide(
+      createSlide(
         2,
         films.endToEnd,
         'Complex end-to-end task completion',
         'Pick a napkin from a loose pile, flatten it, fold it twice, check it, stack it. One model does every step.',
         'Seen from above, the robot folds a napkin beside two stacks.',
       ),
-      slide(
+      createSlide(
         3,
         films.precision,
         'Precision with speed',

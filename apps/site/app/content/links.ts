@@ -14,7 +14,7 @@ export const links = {
   pilots: 'pilots@example.com',
   suppliers: 'suppliers@example.com',
   security: 'security@example.com',
-  /** Requests for copies, corrections, and erasure. */
+  /** For requests to copy, correct, or erase personal data. */
   privacy: 'privacy@example.com',
 } as const
 

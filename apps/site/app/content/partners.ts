@@ -1,13 +1,13 @@
 /** A partner's word mark. */
 export interface Partner {
   name: string
-  /** The bold end of the name. */
+  /** The last part of the name, shown in bold after `name`. */
   strong?: string
   /** SVG path in a 24 × 24 box, drawn as a 2.5 px line before the name. */
   mark?: string
-  /** 800 has a separate font file with the letters of these names. */
+  /** Font weight. The font file for weight 800 has only the letters of names with that weight. */
   weight: 400 | 500 | 580 | 800
-  /** In em. */
+  /** Letter spacing in em. */
   tracking: number
   isUpperCase?: boolean
   isMono?: boolean

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brandOf } from './brand.ts'
 import { newBlog } from './newBlog.ts'
-import { shippedPost } from './posts.ts'
+import { findBundledPost } from './posts.ts'
 
 const copies = new URL('./posts/', import.meta.url)
 const shipped = new URL('../../../server/src/posts/demo/', import.meta.url)
@@ -24,7 +24,7 @@ test('every picture and film of the shipped posts exists', () => {
 })
 
 test('the placeholder post embeds shipped posts under the product’s name', () => {
-  const posts = newBlog.posts.map((id) => shippedPost(id, brandOf('Two "Arms" & $& Co')))
+  const posts = newBlog.posts.map((id) => findBundledPost(id, brandOf('Two "Arms" & $& Co')))
   expect(posts.map((post) => post?.id)).toEqual(newBlog.posts)
   for (const post of posts) {
     expect(post?.user).toMatchObject({
@@ -32,5 +32,5 @@ test('the placeholder post embeds shipped posts under the product’s name', () 
       screenName: 'twoarmscorobotics'.slice(0, 15),
     })
   }
-  expect(shippedPost('20', brandOf('Any'))).toBeUndefined()
+  expect(findBundledPost('20', brandOf('Any'))).toBeUndefined()
 })

@@ -7,10 +7,10 @@ import text from './posts/text.json'
 const payloads = [photos, film, text]
 
 /**
- * Returns a post that's bundled with the site, for pages without scripts. Returns `undefined` for
- * any other id.
+ * Finds a post that's bundled with the site, for visitors without scripts. Returns `undefined` if
+ * the ID isn't one of them.
  */
-export function shippedPost(id: string, { product, slug }: Brand): Post | undefined {
+export function findBundledPost(id: string, { product, slug }: Brand): Post | undefined {
   const payload = payloads.find(({ id_str }) => id_str === id)
   // A handle has at most 15 letters and digits.
   const handle = `${slug.replaceAll('-', '')}robotics`.slice(0, 15)

@@ -1,8 +1,8 @@
 import type { Brand } from './brand.ts'
 import { links } from './links.ts'
 
-// The server's behavior that this page states: retention of outbox messages (apps/server/src/outbox),
-// idempotency keys (idempotency), logs (logger) and limits (http/rateLimit). Change both together.
+// This page describes the behavior of these modules in apps/server/src: `outbox` (how long it keeps
+// messages), `idempotency`, `logger`, and `http/rateLimit`. Update the page when they change.
 
 interface PrivacyEntry {
   name: string

@@ -26,7 +26,7 @@ export const research = {
   heading: 'Research',
   lead: 'What our models can do, how we measure it, and where they still fail.',
   more: 'Read More',
-  /** The page shows only the first one. */
+  /** The page shows only the first entry. */
   entries: [
     {
       slug: articlePath,

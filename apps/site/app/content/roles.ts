@@ -7,12 +7,14 @@ export const ROLES_POSTED = '2025-09-15'
 
 const HOME = 'Redwood City, CA'
 
-const open = (departmentName: string, titles: readonly [id: string, title: string][]): OpenRole[] =>
-  titles.map(([id, title]) => ({ id, title, departmentName, locationName: HOME }))
+const createRoles = (
+  departmentName: string,
+  titles: readonly [id: string, title: string][],
+): OpenRole[] => titles.map(([id, title]) => ({ id, title, departmentName, locationName: HOME }))
 
-/** Fallback while the job board can't be reached. */
+/** The roles to show without a job board, or while it can't be reached. */
 export const roles: readonly OpenRole[] = [
-  ...open('Engineering', [
+  ...createRoles('Engineering', [
     ['controls-engineer', 'Controls Engineer'],
     ['data-infrastructure-engineer', 'Data Infrastructure Engineer'],
     ['electrical-engineer', 'Electrical Engineer'],
@@ -23,7 +25,7 @@ export const roles: readonly OpenRole[] = [
     ['perception-engineer', 'Perception Engineer'],
     ['robotics-software-engineer', 'Robotics Software Engineer'],
   ]),
-  ...open('Operations', [
+  ...createRoles('Operations', [
     ['deployment-lead', 'Deployment Lead'],
     ['field-service-engineer', 'Field Service Engineer'],
     ['manufacturing-technician', 'Manufacturing Technician'],
@@ -35,6 +37,6 @@ export const roles: readonly OpenRole[] = [
     departmentName: 'Operations',
     locationName: 'Los Angeles, CA',
   },
-  ...open('Operations', [['supply-chain-manager', 'Supply Chain Manager']]),
-  ...open('Research', [['research-scientist', 'Research Scientist']]),
+  ...createRoles('Operations', [['supply-chain-manager', 'Supply Chain Manager']]),
+  ...createRoles('Research', [['research-scientist', 'Research Scientist']]),
 ]

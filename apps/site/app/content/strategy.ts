@@ -64,7 +64,7 @@ export const strategy = {
       figure: '<$50k',
       label: 'Cost. At that price, you can decide on one station at a time.',
     },
-    /** `product` labels the robot's area. */
+    /** A plot that shows work as areas. The robot's area has the product's name as its label. */
     figure: ({ product }: Brand): DayPlotProps => ({
       number: 'Fig. 02',
       caption:

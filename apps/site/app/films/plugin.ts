@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { runnerImport } from 'vite'
 
 const FILMS = /\/content\/films\.ts$/
-/** A field that only structured data needs, so scripts omit it. */
-const OMITTED = 'transcript'
+/** A field that only structured data needs, so the browser bundle omits it. */
+const OMITTED_FIELD = 'transcript'
 
 /**
  * Evaluates `content/films.ts` at build time, so that browsers don't download all of `filmed.json`.
@@ -17,7 +17,9 @@ export function films(): Plugin {
       const { module } = await runnerImport<object>(id, { configFile: false })
       return Object.entries(module)
         .map(([name, value]) => {
-          const text = JSON.stringify(value, (key, part) => (key === OMITTED ? undefined : part))
+          const text = JSON.stringify(value, (key, part) =>
+            key === OMITTED_FIELD ? undefined : part,
+          )
           return `export const ${name} = ${text}`
         })
         .join('\n')

@@ -1,19 +1,20 @@
-import { averageOf, type FaceMetrics } from './sfnt.ts'
+import { calculateAverageAdvance, type FaceMetrics } from './sfnt.ts'
 
 /** Advance widths of Arial and the metric-compatible Liberation Sans, in 1/2048 em. */
-const ARIAL: Record<string, number> = { m: 1706, w: 1479, r: 682, c: 1024, k: 1024 }
-for (const narrow of 'ijl') ARIAL[narrow] = 455
-for (const slim of ' ft') ARIAL[slim] = 569
-for (const medium of 'svxyz') ARIAL[medium] = 1024
-const ARIAL_AVERAGE = averageOf((character) => ARIAL[character] ?? 1139) / 2048
+const ARIAL_ADVANCES: Record<string, number> = { m: 1706, w: 1479, r: 682, c: 1024, k: 1024 }
+for (const narrow of 'ijl') ARIAL_ADVANCES[narrow] = 455
+for (const slim of ' ft') ARIAL_ADVANCES[slim] = 569
+for (const medium of 'svxyz') ARIAL_ADVANCES[medium] = 1024
+const ARIAL_AVERAGE_EM =
+  calculateAverageAdvance((character) => ARIAL_ADVANCES[character] ?? 1139) / 2048
 
 /** Advance width of Courier New, Liberation Mono, and most other monospaced fonts, in em. */
-const MONO_AVERAGE = 0.6
+const MONO_ADVANCE_EM = 0.6
 
 const FALLBACKS = {
-  text: { average: ARIAL_AVERAGE, local: ['Arial', 'Liberation Sans', 'Helvetica'] },
+  text: { average: ARIAL_AVERAGE_EM, local: ['Arial', 'Liberation Sans', 'Helvetica'] },
   mono: {
-    average: MONO_AVERAGE,
+    average: MONO_ADVANCE_EM,
     local: ['Liberation Mono', 'Menlo', 'DejaVu Sans Mono', 'Courier New'],
   },
 }

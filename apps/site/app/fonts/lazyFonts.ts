@@ -1,9 +1,9 @@
-/** File name of the font for rare characters, which loads only when a page uses one. */
-export const RARE_NAME = 'archivo-rare'
+/** File name, without extension, of the font for rare characters. */
+export const RARE_FONT_NAME = 'archivo-rare'
 
-/** File name of the font for the heaviest logos, which loads with them. */
-export const MARKS_NAME = 'archivo-marks'
+/** File name, without extension, of the font for partner names of weight 800. */
+export const MARKS_FONT_NAME = 'archivo-marks'
 
-/** Whether a font isn't needed for the first paint, so pages don't preload it. */
+/** Returns whether a font loads only when a page uses it. Pages preload all other fonts. */
 export const isLazyFont = (file: string) =>
-  [RARE_NAME, MARKS_NAME].some((name) => file.includes(name))
+  [RARE_FONT_NAME, MARKS_FONT_NAME].some((name) => file.includes(name))

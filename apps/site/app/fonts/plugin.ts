@@ -5,9 +5,9 @@ import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { partners } from '../content/partners.ts'
 import { createFallbackFace } from './fallback.ts'
-import { MARKS_NAME, RARE_NAME } from './lazyFonts.ts'
+import { MARKS_FONT_NAME, RARE_FONT_NAME } from './lazyFonts.ts'
 import { readMetrics } from './sfnt.ts'
-import { unicodeRange } from './unicodeRange.ts'
+import { toUnicodeRange } from './unicodeRange.ts'
 
 const require = createRequire(import.meta.url)
 const FOLDER = path.resolve(import.meta.dirname, '../../.cache/fonts')
@@ -41,7 +41,8 @@ interface Face {
 const ARCHIVO = {
   family: 'Archivo Variable',
   source: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
-  // The site uses no weight above 580, and only the monospaced font needs tabular figures.
+  // Only logos use a weight above 580, and they have their own font. Only the monospaced font needs
+  // tabular figures.
   options: { variationAxes: { wght: { min: 400, max: 580 } }, keepFeatures: ['kern'] },
   weight: '400 580',
 }
@@ -56,26 +57,26 @@ const MONO_FACE: Face = {
   source: '@fontsource/commit-mono/files/commit-mono-latin-400-normal.woff2',
   file: 'commit-mono.woff2',
   characters: `${BASIC_LATIN}${PUNCTUATION}`,
-  // Omits ligatures and kerning, so that measurements align.
+  // Omits ligatures and kerning, so that numbers align in columns.
   options: { keepFeatures: [], noHinting: true },
   weight: '400',
   fallback: { family: 'Commit Mono fallback', kind: 'mono' },
 }
-// A font that loads only when a page uses one of its characters. It's a separate family to save
-// layout time: while any file of a family is missing, browsers look up a system fallback for every
-// font size.
+// Browsers load this font only for a page with one of its characters. It's a separate family,
+// because browsers look up a system fallback for every font size until all of a family's files have
+// loaded.
 const RARE_FACE: Face = {
   ...ARCHIVO,
   family: 'Archivo rare',
-  file: `${RARE_NAME}.woff2`,
+  file: `${RARE_FONT_NAME}.woff2`,
   characters: RARE,
 }
 const HEAVY_NAMES = partners.filter(({ weight }) => weight === 800).map(({ name }) => name)
-// Loads only on the home page, when its logos are laid out.
+// Browsers load this font only on the home page, when they lay out the partners' names.
 const MARKS_FACE: Face = {
   ...ARCHIVO,
   family: 'Archivo marks',
-  file: `${MARKS_NAME}.woff2`,
+  file: `${MARKS_FONT_NAME}.woff2`,
   characters: [...new Set(HEAVY_NAMES.flatMap((name) => [...name, ...name.toUpperCase()]))].join(
     '',
   ),
@@ -87,7 +88,7 @@ const TEXT_STACK =
   "'Archivo Variable', 'Archivo rare', 'Archivo fallback', Arial, Helvetica, sans-serif"
 const FACES = [TEXT_FACE, RARE_FACE, MONO_FACE, MARKS_FACE]
 
-/** Static fonts for the card renderer. */
+/** Fonts for the social card renderer, each with a fixed weight. */
 const CARD_FACES = [
   {
     ...TEXT_FACE,
@@ -129,7 +130,7 @@ async function writeFace(face: Face) {
   src: url('./${file}') format('woff2');
   font-weight: ${weight};
   font-display: swap;
-  unicode-range: ${unicodeRange(characters)};
+  unicode-range: ${toUnicodeRange(characters)};
 }
 `
   if (!fallback) return rule

@@ -17,8 +17,11 @@ const FREQUENCY: Record<string, number> = {
   c: 23, m: 20, w: 19, f: 18, g: 16, y: 16, p: 16, b: 12, v: 8, k: 6, x: 1, j: 1, q: 1, z: 1,
 }
 
-/** Returns the average advance width in English text, from the advance width of each character. */
-export function averageOf(advance: (character: string) => number): number {
+/**
+ * Returns the average advance width of a character in English text.
+ * @param advance returns the advance width of one character
+ */
+export function calculateAverageAdvance(advance: (character: string) => number): number {
   let sum = 0
   let count = 0
   for (const [character, frequency] of Object.entries(FREQUENCY)) {
@@ -40,11 +43,13 @@ export function readMetrics(file: Buffer): FaceMetrics {
     ascent: file.readInt16BE(hhea + 4),
     descent: -file.readInt16BE(hhea + 6),
     lineGap: file.readInt16BE(hhea + 8),
-    averageAdvance: averageOf(readAdvances(file)),
+    averageAdvance: calculateAverageAdvance(readAdvances(file)),
   }
 }
 
-/** Reads the advance width of each character, in font units, without kerning. */
+/**
+ * Returns a function that returns a character's advance width, in font units and without kerning.
+ */
 export function readAdvances(file: Buffer): (character: string) => number {
   const table = readTables(file)
   const hmtx = table('hmtx')

@@ -1,5 +1,5 @@
 /** Returns the `unicode-range` value for these characters. */
-export function unicodeRange(characters: string): string {
+export function toUnicodeRange(characters: string): string {
   const codes = [...new Set(characters)].map((each) => each.codePointAt(0) ?? 0)
   const runs: [from: number, to: number][] = []
   for (const code of codes.sort((a, b) => a - b)) {

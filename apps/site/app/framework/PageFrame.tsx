@@ -43,7 +43,7 @@ export function PageFrame({ page: { title, description }, children }: PageFrameP
 function updateHead(title: string, description: string, path: string) {
   document.title = title
   document.querySelector('meta[name="description"]')?.setAttribute('content', description)
-  // Only the not-found page has a robots tag, and no link leads to that page.
+  // Only the not-found page has a robots tag. No link leads to that page, so never add the tag.
   document.querySelector('meta[name="robots"]')?.remove()
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   if (canonical) canonical.href = new URL(path, canonical.href).href

@@ -1,6 +1,6 @@
 // Code of the script that every page inlines. It loads no modules before the first paint, so they
-// don't compete with visible content. It imports no modules either: a bundled import would pull in
-// the bundler's runtime and every module in the same chunk. So it loads the app by URL.
+// don't compete with visible content. Afterward, it loads the app by URL, because a bundled import
+// would pull in the bundler's runtime and every module in the same chunk.
 import type { PageConfig } from './prerender/document.ts'
 
 interface BootOptions {
@@ -17,7 +17,7 @@ interface App {
   start: (config: PageConfig) => Promise<void>
 }
 
-/** Maximum wait for the first paint, because a background tab never paints. */
+/** Maximum wait for the first paint. It ends the wait in a background tab, which never paints. */
 const PAINT_TIMEOUT_MS = 1000
 // Must match the constant in `hydration.ts`, because this file can't import it.
 const UNHYDRATED = 'data-unhydrated'
@@ -106,8 +106,8 @@ async function loadApp(config: PageConfig) {
     document.head.append(createLink('modulepreload', href))
     await globalThis.scheduler?.yield?.()
   }
-  // The page's joined style sheet already has the rules of these sheets. Add their links anyway:
-  // the bundler's loader doesn't load a sheet that the document links to.
+  // The page's joined style sheet already has the rules of these sheets. The bundler's loader would
+  // load them again, but it skips sheets that the document links to. So add a link for each.
   for (const href of joined) {
     const link = createLink('stylesheet', href)
     // Disable the link before adding it, so that the browser doesn't load the sheet.

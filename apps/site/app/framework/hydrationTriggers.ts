@@ -13,8 +13,9 @@ const AUTO_DELAY_MS = 1000
 
 export interface HydrationOptions {
   /**
-   * The observer's `rootMargin`: how close to the viewport an element must be to hydrate. @default
-   * '300px'
+   * How close to the viewport an element must be to hydrate: the `rootMargin` of an
+   * `IntersectionObserver`.
+   * @default '300px'
    */
   rootMargin?: string
   /**
@@ -26,8 +27,12 @@ export interface HydrationOptions {
 }
 
 /**
- * Calls `hydrate` when a visitor who has interacted with the page comes near the element, when
- * focus enters it, or when the URL's fragment is in it. Returns a function that stops watching.
+ * Calls `hydrate` in any of these cases:
+ * - The visitor has interacted with the page, and the element is near the viewport.
+ * - Focus enters the element.
+ * - The URL's fragment points inside the element.
+ * - `isAutomatic` is set, and one second has passed.
+ * @returns a function that stops watching
  */
 export function watchHydrationTriggers(
   element: Element,

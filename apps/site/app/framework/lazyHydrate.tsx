@@ -37,7 +37,8 @@ export function lazyHydrate<Props extends object>(
   // While a lazy component is loading, React leaves its prerendered markup unchanged.
   const Component = lazy(() => (import.meta.env.SSR ? load() : loaded))
 
-  // Without `memo`, rerendering a parent would reach the boundary before its code is loaded.
+  // Without `memo`, a parent's rerender would update the boundary before its code is loaded, and
+  // React could replace the prerendered markup.
   const LazyHydrated = memo((props: Props) => (
     <HydrationBoundary preload={preload} options={options} fallback={fallback}>
       <Component {...props} />
@@ -83,7 +84,7 @@ function HydrationBoundary({ preload, options, fallback, children }: HydrationBo
   )
 }
 
-/** Calls `onHydrated` once the boundary around it is hydrated. */
+/** Calls `onHydrated` when the `Suspense` boundary that contains it is hydrated. */
 function HydrationSignal({ onHydrated }: { onHydrated: () => void }) {
   const latest = useRef(onHydrated)
   useEffect(() => latest.current(), [])

@@ -1,7 +1,7 @@
 import type { PageLocation } from './pageLocation.ts'
 import { findRoute, loadPage, type RouteTable } from './route.ts'
 import { setScrollPosition, storeScrollPositions } from './scrollPositions.ts'
-import { nextPageShown, shownPath } from './shownPage.ts'
+import { shownPath, waitForNextPage } from './shownPage.ts'
 
 /**
  * Follows links between pages without loading a document. Prefetches a page's code when the visitor
@@ -65,8 +65,8 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
     }
     if (!isLatest()) return
     fade(() => {
-      // The browser takes a snapshot before it calls this function. Meanwhile, another navigation
-      // may have started.
+      // The browser takes a snapshot of the old page before it calls this function. Another
+      // navigation may have started in the meantime.
       if (!isLatest()) return false
       const key = createKey()
       // As browsers do, don't add a history entry for a link to the current URL.
@@ -77,7 +77,7 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
     })
   }
 
-  const handlePop = async () => {
+  const handlePopState = async () => {
     const isLatest = startNavigation()
     const { pathname: path, hash } = location
     const key = keyOfEntry()
@@ -100,7 +100,7 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
   setScrollPosition(keyOfEntry(), window.scrollY)
   document.addEventListener('click', handleClick, { signal })
   document.addEventListener('scroll', handleScroll, { signal, passive: true })
-  window.addEventListener('popstate', handlePop, { signal })
+  window.addEventListener('popstate', handlePopState, { signal })
   window.addEventListener('pagehide', storeScrollPositions, { signal })
   return () => listeners.abort()
 }
@@ -132,7 +132,10 @@ function keyOfEntry(): string {
   return key
 }
 
-/** Changes the page with a cross-fade, unless the visitor prefers reduced motion. */
+/**
+ * Calls `change` with a cross-fade, unless the visitor prefers reduced motion. `change` returns
+ * whether it changed the page.
+ */
 function fade(change: () => boolean) {
   const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   if (reducesMotion || !document.startViewTransition) {
@@ -140,7 +143,7 @@ function fade(change: () => boolean) {
     return
   }
   const transition = document.startViewTransition(() => {
-    const shown = nextPageShown()
+    const shown = waitForNextPage()
     return change() ? shown : undefined
   })
   // A view transition rejects if the next one skips it, which isn't an error.

@@ -2,28 +2,27 @@ const STORAGE_KEY = 'scrolled'
 const MAX_ENTRIES = 50
 
 /** Scroll position of each history entry, in px, by key. Survives a reload. */
-const positions = new Map(readStored())
+const positions = new Map(readStoredPositions())
 
 /** Returns the scroll position of a history entry, in px. */
 export const scrollPositionOf = (key: string): number => positions.get(key) ?? 0
 
 export function setScrollPosition(key: string, px: number) {
-  // Delete the key first to keep the map in order of use, because only the most recent entries are
-  // stored.
+  // Delete the key first, so that it moves to the end of the map. Only the last entries are saved.
   positions.delete(key)
   positions.set(key, px)
 }
 
-/** Stores all positions before the document unloads. */
+/** Saves the most recent positions. Call it before the document unloads. */
 export function storeScrollPositions() {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_ENTRIES)))
   } catch {
-    // Without storage, positions survive until the page reloads.
+    // Without storage, positions are lost when the document unloads.
   }
 }
 
-function readStored(): [string, number][] {
+function readStoredPositions(): [string, number][] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isEntry) : []

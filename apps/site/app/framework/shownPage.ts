@@ -11,8 +11,8 @@ export function markShown(path: string) {
   waiting = []
 }
 
-/** Resolves when the next page is on the screen. */
-export const nextPageShown = () =>
+/** Resolves at the next call of `markShown`. */
+export const waitForNextPage = () =>
   new Promise<void>((resolve) => {
     waiting.push(resolve)
   })

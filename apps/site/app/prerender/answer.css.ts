@@ -1,6 +1,6 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { AXIS } from '../grid.css.ts'
+import { TEXT_COLUMN } from '../grid.css.ts'
 
 export const bar = style({
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
@@ -17,7 +17,7 @@ export const main = style({ paddingBlock: vars.layout.section })
 
 export const words = style({
   minWidth: 0,
-  '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
+  '@media': { [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` } },
 })
 
 export const title = style([text.display2])
@@ -47,8 +47,8 @@ globalStyle(`${details} button`, {
   fontWeight: vars.weight.strong,
   color: vars.color.onAccent,
   backgroundColor: vars.color.accent,
-  // Without this, forced colors mode paints a Canvas backplate behind text that's meant for the
-  // accent background.
+  // In forced colors mode, browsers paint a backplate behind text. This removes it, because the
+  // text's color is meant for the accent background.
   forcedColorAdjust: 'none',
   border: 0,
   borderRadius: vars.radius.control,

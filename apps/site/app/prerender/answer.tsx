@@ -7,7 +7,7 @@ import * as styles from './answer.css.ts'
 
 /**
  * Renders the body of the page that responds to a form posted without scripts. The server replaces
- * its three placeholders.
+ * the placeholders `{{title}}`, `{{message}}`, and `{{details}}`.
  */
 export function renderAnswer(brand: Brand): string {
   return renderToStaticMarkup(

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { colors } from '../colors.ts'
 import { brandOf } from '../content/brand.ts'
 import { isLazyFont } from '../fonts/lazyFonts.ts'
-import { configOf } from '../framework/prerender/document.ts'
+import { readConfig } from '../framework/prerender/document.ts'
 import { hashForCsp } from '../framework/prerender/hash.ts'
 import { createRoutes } from '../routes.ts'
 
@@ -124,7 +124,7 @@ describe.each(PAGES)('%s', (page) => {
     const linked = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, sheet]) => sheet)
     expect(linked).toHaveLength(1)
     const rules = await read(linked[0])
-    for (const chunk of configOf(html).joined ?? []) {
+    for (const chunk of readConfig(html).joined ?? []) {
       expect(linked).not.toContain(chunk)
       expect(rules).toContain((await read(chunk)).trim())
     }
@@ -153,7 +153,7 @@ test('the home page is readable and posts its forms without scripts', async () =
   expect(html).toContain('id="deployment-form"')
   expect(html).toMatch(/<form[^>]*action="\/api\/deployment"/)
   expect(html).toMatch(/<form[^>]*action="\/api\/newsletter"/)
-  // Only a script could move this markup into place.
+  // React would need a script to move the content of a `<template>` into place.
   expect(html).not.toContain('<template')
 })
 

@@ -11,23 +11,23 @@ export interface CardParts {
   stillAt: 'middle' | 'end'
 }
 
-// Sizes in px. A card is 1,200 × 630 px.
+// Sizes in px. A card is 1,200 × 630 px, with the text on the left and the film on the right.
 const MARGIN = 64
-const WIDTH = 600
-const SIZES = [72, 64, 56, 48, 42]
+const TEXT_WIDTH = 600
+const FONT_SIZES = [72, 64, 56, 48, 42]
 const MAX_LINES = 6
-const TRACKING = -0.028
+const TRACKING_EM = -0.028
 
 /**
- * Draws a page's card as an SVG: its title beside a frame of its film.
+ * Draws a page's social card as an SVG: the page's title beside a frame of its film.
  * @param advance returns the width of a character in em.
  */
-export function cardSvg(
+export function drawCardSvg(
   { title, product, footer, still, stillAt }: CardParts,
   advance: (character: string) => number,
 ): string {
   const widthOf = (text: string, size: number) =>
-    [...text].reduce((sum, each) => sum + (advance(each) + TRACKING) * size, 0)
+    [...text].reduce((sum, each) => sum + (advance(each) + TRACKING_EM) * size, 0)
   const { size, lines } = fitTitle(title, widthOf)
   const bottom = 500
   const spans = lines.map(
@@ -36,28 +36,28 @@ export function cardSvg(
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1200 630" width="1200" height="630">
 <rect width="1200" height="630" fill="${colors.surface}"/>
-<svg x="${WIDTH}" width="${1200 - WIDTH}" height="630" viewBox="0 0 ${1200 - WIDTH} 630"><image width="${1200 - WIDTH}" height="630" preserveAspectRatio="x${stillAt === 'end' ? 'Max' : 'Mid'}YMid slice" xlink:href="data:image/jpeg;base64,${still}"/></svg>
+<svg x="${TEXT_WIDTH}" width="${1200 - TEXT_WIDTH}" height="630" viewBox="0 0 ${1200 - TEXT_WIDTH} 630"><image width="${1200 - TEXT_WIDTH}" height="630" preserveAspectRatio="x${stillAt === 'end' ? 'Max' : 'Mid'}YMid slice" xlink:href="data:image/jpeg;base64,${still}"/></svg>
 <g fill="none" stroke="${colors.ink}">
 <path transform="translate(${MARGIN} ${MARGIN}) scale(1.5)" stroke-width="3" d="M1.5 0v8.5h9V18M24.5 0v8.5h-9V18"/>
-<path stroke-width="1.5" d="M${MARGIN} 540H${WIDTH - 40}"/>
+<path stroke-width="1.5" d="M${MARGIN} 540H${TEXT_WIDTH - 40}"/>
 </g>
 <g fill="${colors.ink}" font-family="Archivo">
 <text x="${MARGIN + 56}" y="${MARGIN + 25}" font-size="34" letter-spacing="-0.7">${escapeHtml(product)}</text>
-<text font-size="${size}" letter-spacing="${TRACKING * size}">${spans.join('')}</text>
+<text font-size="${size}" letter-spacing="${TRACKING_EM * size}">${spans.join('')}</text>
 <text x="${MARGIN}" y="576" font-family="CommitMono" font-size="20" fill="${colors.inkMuted}">${escapeHtml(footer)}</text>
 </g>
 </svg>`
 }
 
-/** Breaks a title into lines, at the largest font size that fits the column. */
+/** Breaks a title into lines. Uses the largest font size that fits the column. */
 function fitTitle(title: string, widthOf: (text: string, size: number) => number) {
-  const maxWidth = WIDTH - MARGIN - 40
-  const smallest = SIZES.at(-1) ?? 0
-  for (const size of SIZES) {
+  const maxWidth = TEXT_WIDTH - MARGIN - 40
+  const smallest = FONT_SIZES.at(-1) ?? 0
+  for (const size of FONT_SIZES) {
     const lines = breakLines(title, (line) => widthOf(line, size) <= maxWidth)
     const isTooWide = lines.some((line) => widthOf(line, size) > maxWidth)
-    const isTooHigh = lines.length > MAX_LINES || lines.length * size > 320
-    if (!isTooWide && !isTooHigh) return { size, lines }
+    const isTooTall = lines.length > MAX_LINES || lines.length * size > 320
+    if (!isTooWide && !isTooTall) return { size, lines }
   }
   return {
     size: smallest,

@@ -5,11 +5,11 @@ import type { Brand } from '../content/brand.ts'
 import { readAdvances, readMetrics } from '../fonts/sfnt.ts'
 import { hashContent } from '../framework/prerender/hash.ts'
 import { createRoutes, type RouteId } from '../routes.ts'
-import { cardSvg } from './cardSvg.ts'
+import { drawCardSvg } from './cardSvg.ts'
 import { catalog } from './catalog.ts'
 
-/** Included in each card's hash. Increase it when the renderer changes, to redraw all cards. */
-const VERSION = 1
+/** Part of each card's hash. To redraw all cards after a change of the renderer, increase it. */
+const CARD_VERSION = 1
 
 interface Folders {
   /** The folder with the pages. */
@@ -19,8 +19,8 @@ interface Folders {
 }
 
 /**
- * Draws each page's card unless its file exists. Without the renderer, a page's card is the poster
- * of its film.
+ * Draws each page's social card (`og:image`), unless its file exists. If the renderer isn't
+ * installed, uses the poster of the page's film instead.
  * @returns the path of each card
  */
 export async function writeCards(
@@ -43,18 +43,18 @@ export async function writeCards(
   const cards = await Promise.all(
     all.map(async ({ id, path: pagePath }) => {
       const { name, still, stillAt = 'middle' } = catalog[id]
-      const hasPath = id !== 'home' && id !== 'notFound'
-      const svg = cardSvg(
+      const hasPathInFooter = id !== 'home' && id !== 'notFound'
+      const svg = drawCardSvg(
         {
           title: name(brand),
           product: brand.product,
-          footer: hasPath ? pagePath : brand.company,
+          footer: hasPathInFooter ? pagePath : brand.company,
           still: (await readFile(path.join(client, still.poster))).toString('base64'),
           stillAt,
         },
         (character) => advances(character) / unitsPerEm,
       )
-      const hash = hashContent(`${VERSION}${svg}`)
+      const hash = hashContent(`${CARD_VERSION}${svg}`)
       const file = `${id}-${hash}.png`
       const target = path.join(folder, file)
       if (!existsSync(target)) await writeFile(target, await render(svg))

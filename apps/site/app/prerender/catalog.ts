@@ -23,7 +23,7 @@ export interface ListedFilm {
   description: string
 }
 
-/** Facts about a page for its card and for search engines, beyond its title and description. */
+/** Facts about a page for its social card and for search engines. */
 interface CatalogEntry {
   /** The page's name on its card and in breadcrumbs. */
   name: (brand: Brand) => string
@@ -33,13 +33,13 @@ interface CatalogEntry {
   /** The part of the frame that stays visible when the card crops it. @default 'middle' */
   stillAt?: 'middle' | 'end'
   films?: (brand: Brand) => readonly ListedFilm[]
-  /** Details of a dated article. */
+  /** Set for dated articles. `published` is an ISO date. */
   article?: { kind: 'Article' | 'NewsArticle' | 'BlogPosting'; published: string }
 }
 
 const always = (text: string) => () => text
 
-/** Lists films under the names in their captions. */
+/** Lists films, with their captions as names. */
 const listCaptionedFilms = (...notes: Pick<FilmNote, 'film' | 'alt' | 'caption'>[]) =>
   notes.map(({ film, alt, caption }) => ({
     film,
@@ -47,7 +47,7 @@ const listCaptionedFilms = (...notes: Pick<FilmNote, 'film' | 'alt' | 'caption'>
     description: alt,
   }))
 
-/** Lists films under the names of the slides that show them. */
+/** Lists films, with the titles of their slides as names. */
 const listSlideFilms = (cuts: readonly Cut[], slides: readonly { title: string; alt: string }[]) =>
   cuts.flatMap((film, index) => {
     const { title, alt } = slides[index] ?? {}

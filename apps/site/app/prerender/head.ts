@@ -8,9 +8,9 @@ export interface PageMetadata {
   brand: Brand
   title: string
   description: string
-  /** Absolute URL of the page. Search engines don't index a page without one. */
+  /** Absolute URL of the page. Without a URL, a tag keeps the page out of search engines. */
   url?: string
-  /** The page's card, 1,200 × 630 px: its absolute URL and alternative text. */
+  /** The page's social card, 1,200 × 630 px: its absolute URL and alternative text. */
   card: { url: string; alt: string }
   /** Publication date of an article, as an ISO date. */
   published?: string

@@ -24,8 +24,8 @@ import { originOf, productNameOf } from './settings.ts'
 import { structuredDataOf } from './structuredData.ts'
 import { renderSecurityText, renderSitemap, renderWebManifest, robots } from './wellKnown.ts'
 
-// Writes all pages, feeds, and cards to `dist/client`. Runs after each build. Runs again on a
-// server that has a different product name or origin.
+// Writes all pages, feeds, and social cards to `dist/client`. Runs after each build. Runs again on
+// a server that has a different product name or origin.
 
 const DIST = path.resolve(import.meta.dirname, '..')
 const CLIENT = path.join(DIST, 'client')
@@ -46,7 +46,7 @@ const sources = {
 
 const pageFile = (pagePath: string) => path.join('.', pagePath, 'index.html')
 const urlOf = (pagePath: string) => origin + pagePath
-const preloadedFonts = (fonts: readonly string[]) => fonts.filter((font) => !isLazyFont(font))
+const selectPreloadedFonts = (fonts: readonly string[]) => fonts.filter((font) => !isLazyFont(font))
 
 const { entry: entryUrl } = assetsOf(manifest, { entry: sources.entry })
 const entry = (await readFile(path.join(CLIENT, entryUrl), 'utf8')).trim()
@@ -77,7 +77,7 @@ async function writePage(pagePath: string, file: string) {
     headScript,
     entry,
     stylesheet: await joinStylesheets(id, joined, output),
-    fonts: preloadedFonts(fonts),
+    fonts: selectPreloadedFonts(fonts),
     head: [...sharedHead, ...metadata],
   })
   await output.write(file, document)
@@ -96,7 +96,7 @@ async function writeAnswer() {
     config: { productName: product },
     headScript: themeScript,
     stylesheet: await joinStylesheets('answer', stylesheets, output),
-    fonts: preloadedFonts(fonts),
+    fonts: selectPreloadedFonts(fonts),
     head: [...sharedHead, '<meta name="robots" content="noindex">'],
   })
   await output.write('_answer.html', document)

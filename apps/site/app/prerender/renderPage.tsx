@@ -15,7 +15,7 @@ export interface RenderedPage {
   body: string
 }
 
-const builtInRoles: OpenRoles = { roles, isTrue: true, hasFailed: false }
+const builtInRoles: OpenRoles = { roles, isConfirmed: true, hasFailed: false }
 
 /** Renders the page at `path`, including its lazy parts. */
 export async function renderPage(

@@ -1,5 +1,5 @@
 import type { Brand } from '../content/brand.ts'
-import { FILMED } from '../content/films.ts'
+import { FILMS_PUBLISHED } from '../content/films.ts'
 import { links } from '../content/links.ts'
 import { createRoutes, type RouteId } from '../routes.ts'
 import { catalog } from './catalog.ts'
@@ -84,7 +84,7 @@ export function structuredDataOf(
       description: alt,
       thumbnailUrl: [absolute(film.poster)],
       contentUrl: absolute(film.h264),
-      uploadDate: FILMED,
+      uploadDate: FILMS_PUBLISHED,
       duration: `PT${film.seconds}S`,
       transcript: film.transcript,
       width: film.width,

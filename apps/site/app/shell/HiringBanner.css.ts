@@ -2,10 +2,10 @@ import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 /**
- * Height of the banner in px. Banner, hero film, and caption together fill the initial viewport
- * exactly.
+ * Height of the banner in px. The banner, the hero film, and the film's caption together fill the
+ * initial viewport exactly.
  */
-export const BANNER = 40
+export const BANNER_HEIGHT = 40
 
 export const banner = style({
   whiteSpace: 'nowrap',

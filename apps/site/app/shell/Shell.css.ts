@@ -11,7 +11,7 @@ export const brand = style({
   textDecoration: 'none',
 })
 
-/** The link and the theme switch in the footer. */
+/** The privacy link and the theme switch in the footer. */
 export const extra = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns whether an element has scrolled out of view at the top. Always `false` unless
- * `isWatched`.
+ * Returns whether the element with this ID has scrolled out of view at the top. Returns `false`
+ * while `isWatched` is `false`.
  */
 export function useIsPast(id: string, isWatched: boolean): boolean {
   const [isPast, setIsPast] = useState(false)

@@ -11,14 +11,14 @@ interface CopyLinkProps {
   copyFailed: string
 }
 
-/** How long the button shows the result, in milliseconds. */
-const RESULT_DURATION = 6000
+/** How long the button shows the result. */
+const RESULT_DURATION_MS = 6000
 
 export function CopyLink({ url, copyLink, copied, copyFailed }: CopyLinkProps) {
   const [result, setResult] = useState<{ label: string }>()
   useEffect(() => {
     if (!result) return
-    const timer = setTimeout(() => setResult(undefined), RESULT_DURATION)
+    const timer = setTimeout(() => setResult(undefined), RESULT_DURATION_MS)
     return () => clearTimeout(timer)
   }, [result])
   const handleClick = async () => {

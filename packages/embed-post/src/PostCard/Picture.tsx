@@ -8,7 +8,7 @@ interface PictureProps {
   className?: string
 }
 
-/** A lazy-loaded picture. Pictures hosted by the platform load at 1,200 px instead of full size. */
+/** A lazy-loaded picture. Loads pictures from X at 1,200 px instead of full size. */
 export function Picture({ url, alt, view, className = styles.picture }: PictureProps) {
   const Image = view.components.Image ?? 'img'
   return (

@@ -80,7 +80,7 @@ export const replies = partStyle({
   fontWeight: '520',
 })
 
-/** A loading card. Each `b` is a line of text, and each `i` is a word. */
+/** A loading card. Each `b` stands for a line of text, and each `i` for a word in it. */
 export const skeleton = style({})
 globalStyle(
   `:where(${skeleton}) :is(b, i)`,

@@ -20,7 +20,7 @@ export function PostPoll({ post: { poll }, view }: PostPartProps) {
             key={index}
             label={label}
             share={count / (votes || 1)}
-            isMost={count === most}
+            hasMostVotes={count === most}
           />
         ))}
       </ul>
@@ -38,16 +38,16 @@ interface PollChoiceProps {
   label: string
   /** From 0 to 1. */
   share: number
-  isMost: boolean
+  hasMostVotes: boolean
 }
 
-function PollChoice({ label, share, isMost }: PollChoiceProps) {
+function PollChoice({ label, share, hasMostVotes }: PollChoiceProps) {
   const percent = `${Math.round(share * 100)}%`
   return (
     <li
       className={content.choice}
       style={{ '--_share': percent } as CSSProperties}
-      data-most={isMost}
+      data-most={hasMostVotes}
     >
       <bdi>{label}</bdi> <span className={content.figure}>{percent}</span>
     </li>

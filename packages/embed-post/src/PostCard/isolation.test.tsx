@@ -28,12 +28,10 @@ const allCards = (
   </>
 )
 
-/** Properties to compare on SVG paths, which have no box. */
+/** The only properties to compare on SVG paths, because paths have no CSS box. */
 const pathProperties = ['color', 'fill', 'stroke', 'strokeWidth'] as const
-/**
- * Properties to compare on every element. The page may change the card's own position and width.
- */
-const properties = [
+/** Properties to compare on all other elements, including the card itself. */
+const sharedProperties = [
   ...([
     'color',
     'backgroundColor',
@@ -48,7 +46,7 @@ const properties = [
   ...(['display', 'padding', 'border', 'borderRadius', 'boxSizing', 'gap', 'overflow'] as const),
   ...(['blockSize', 'verticalAlign', 'transition'] as const),
 ]
-/** Properties to compare only on elements inside the card. */
+/** Properties to compare only inside the card. Pages are allowed to change them on the card. */
 const innerProperties = [
   ...(['margin', 'maxInlineSize', 'float', 'position', 'zIndex', 'objectFit', 'width'] as const),
   ...(['transform', 'opacity', 'filter'] as const),
@@ -58,7 +56,7 @@ function readStyles(element: Element, isCard: boolean): Record<string, string> {
   const style = getComputedStyle(element)
   if (element.matches('path'))
     return Object.fromEntries(pathProperties.map((name) => [name, style[name]]))
-  const names = isCard ? properties : [...properties, ...innerProperties]
+  const names = isCard ? sharedProperties : [...sharedProperties, ...innerProperties]
   const styles: Record<string, string> = {}
   for (const name of names) styles[name] = style[name]
   for (const pseudo of ['::before', '::after']) {

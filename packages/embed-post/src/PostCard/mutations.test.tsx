@@ -3,7 +3,7 @@ import * as React from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterAll, test, vi } from 'vitest'
-import { mutated } from '../fixtures/mutate.ts'
+import { generatePayloads } from '../fixtures/mutate.ts'
 import { payloads } from '../fixtures/payloads.ts'
 import photo from '../fixtures/photo.json'
 import quote from '../fixtures/quote.json'
@@ -17,27 +17,30 @@ import { PostCard } from './PostCard.tsx'
  * How many payloads to test. For more, run `VITE_PAYLOADS=100000 npx vitest run --project browser
  * packages/embed-post/src/PostCard/mutations`.
  */
-const COUNT = Number(import.meta.env.VITE_PAYLOADS ?? 1000)
+const PAYLOAD_COUNT = Number(import.meta.env.VITE_PAYLOADS ?? 1000)
 const BATCH_SIZE = 100
 
-const arbitrary = mutated([photo, quote, tombstone, ...Object.values(payloads)])
+const arbitrary = generatePayloads([photo, quote, tombstone, ...Object.values(payloads)])
 
 function renderPayload({ post, reason }: ParsedPost, key: number): React.ReactElement {
   return post ? <PostCard key={key} post={post} /> : <PostNotFound key={key} reason={reason} />
 }
 
-/** The only elements and attributes that a card renders. Any other comes from a payload. */
-const elements = /^(article|div|a|span|bdi|svg|path|img|p|details|summary|button|ul|li|time)$/i
-const attributes =
+/** Elements that a card renders. Any other element was injected by a payload. */
+const allowedElements =
+  /^(article|div|a|span|bdi|svg|path|img|p|details|summary|button|ul|li|time)$/i
+/** Attributes that a card renders. Any other attribute was injected by a payload. */
+const allowedAttributes =
   /^(class|href|target|rel|src|alt|loading|referrerpolicy|role|lang|dir|style|viewBox|d|type|title|datetime|tabindex|(aria|data)-\w+)$/
 const safeUrls = /^(https:\/\/|\/film\/[\w.-]+$)/
 
 function assertSafe(card: Element): void {
   for (const element of [card, ...card.querySelectorAll('*')]) {
-    if (!elements.test(element.tagName)) throw new Error(`From a payload: ${element.outerHTML}`)
+    if (!allowedElements.test(element.tagName))
+      throw new Error(`From a payload: ${element.outerHTML}`)
     for (const { name, value } of element.attributes) {
       const isSafe =
-        attributes.test(name) &&
+        allowedAttributes.test(name) &&
         (!/^(href|src)$/.test(name) || safeUrls.test(value)) &&
         (name !== 'style' || /^--_(ratio:[\d.e+-]+|share:\d+%)$/.test(value))
       if (!isSafe) throw new Error(`From a payload: ${name}="${value}" in ${element.outerHTML}`)
@@ -61,7 +64,8 @@ function hydrate(
 }
 
 /**
- * Renders payloads on the server, sends the page and the posts, and hydrates them in the browser.
+ * Renders the payloads' posts as a server does, then hydrates the markup with the same posts after
+ * they've been sent as JSON. Throws if a payload adds markup or hydration fails.
  */
 async function assertHydrates(raws: unknown[]): Promise<void> {
   const sent = raws.map(parsePost)
@@ -98,8 +102,8 @@ function disableOwnerStacks(): void {
   Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', counter)
 }
 
-test(`${COUNT.toLocaleString('en-US')} mutated payloads add no markup and hydrate without changes`, {
-  timeout: 300_000 + COUNT * 300,
+test(`${PAYLOAD_COUNT.toLocaleString('en-US')} mutated payloads add no markup and hydrate without changes`, {
+  timeout: 300_000 + PAYLOAD_COUNT * 300,
 }, async () => {
   disableOwnerStacks()
   // Enables reduced motion, so GIFs don't start and fetch their video.
@@ -112,6 +116,6 @@ test(`${COUNT.toLocaleString('en-US')} mutated payloads add no markup and hydrat
     hydrated += raws.length
   })
   const start = performance.now()
-  while (hydrated < COUNT) await fc.assert(property, { numRuns: 10 })
+  while (hydrated < PAYLOAD_COUNT) await fc.assert(property, { numRuns: 10 })
   console.info(`${hydrated} payloads in ${Math.round((performance.now() - start) / 1000)} s`)
 })

@@ -5,10 +5,9 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 export type VideoState = 'idle' | 'loading' | 'playing' | 'paused' | 'ended'
 
 /**
- * Fetches a cross-origin video without a referrer and returns its object URL. The platform rejects
- * video requests with a referrer. A video element can't omit the referrer; only a page-wide
- * `Referrer-Policy` can. If CORS or the page's policy blocks the fetch, this returns `src`, so the
- * video element can try to load it.
+ * Fetches a cross-origin video without a referrer and returns its object URL. X rejects video
+ * requests with a referrer, and a video element can't omit the referrer. If CORS or the page's
+ * content security policy blocks the fetch, returns `src`, so the video element can try to load it.
  */
 async function loadVideo(src: string, signal: AbortSignal): Promise<string> {
   try {
@@ -17,7 +16,7 @@ async function loadVideo(src: string, signal: AbortSignal): Promise<string> {
       if (response.ok) return URL.createObjectURL(await response.blob())
     }
   } catch {
-    // The video element reports whether it can play `src`.
+    // Fall back to `src`. If the video element can't play it either, `onError` handles that.
   }
   return src
 }
@@ -44,7 +43,11 @@ export function useVideo(source: string, isGif: boolean) {
 
   const toggle = async () => {
     const video = ref.current
-    if (video) return video.paused ? video.play() : video.pause()
+    if (video?.paused) {
+      // A second click pauses the video, which rejects this promise if playback hasn't started.
+      return video.play().catch(() => undefined)
+    }
+    if (video) return video.pause()
     // A second click restarts the download.
     loading.current?.abort()
     const controller = new AbortController()

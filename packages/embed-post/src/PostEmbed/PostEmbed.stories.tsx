@@ -9,7 +9,7 @@ const dataUrl = (body: unknown) =>
 
 /**
  * Loads a post by its id. It requests `/api/tweet/{id}` (or `url`) once and expects `{ data }`, a
- * payload in the platform's public syndication format. It doesn't refetch on focus, after an error,
+ * payload in X's public syndication format. It doesn't refetch on focus, after an error,
  * or when data is stale. With the `post` prop, it doesn't fetch and can render on a server.
  *
  * ### Usage

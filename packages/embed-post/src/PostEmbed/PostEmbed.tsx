@@ -44,7 +44,7 @@ export interface PostEmbedComponents extends PostComponents {
 const swrOptions = { shouldRetryOnError: false }
 
 /** Whether loading the post again may succeed, by reason. */
-const isRetryable: Record<PostReason, boolean> = {
+const isRetryableByReason: Record<PostReason, boolean> = {
   'not-found': true,
   deleted: false,
   withheld: false,
@@ -93,7 +93,7 @@ export const PostEmbed = withRef(function PostEmbed({
         <NotFound
           reason={reason}
           labels={labels}
-          onRetry={isRetryable[reason] ? handleRetry : undefined}
+          onRetry={isRetryableByReason[reason] ? handleRetry : undefined}
         />
       ) : (
         <Skeleton labels={labels} />

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mutated } from '../fixtures/mutate.ts'
+import { generatePayloads } from '../fixtures/mutate.ts'
 import { payloads } from '../fixtures/payloads.ts'
 import photo from '../fixtures/photo.json'
 import quote from '../fixtures/quote.json'
 import tombstone from '../fixtures/tombstone.json'
 import { parsePost } from './parsePost.ts'
 
-const arbitrary = mutated([photo, quote, tombstone, ...Object.values(payloads)])
+const arbitrary = generatePayloads([photo, quote, tombstone, ...Object.values(payloads)])
 
 /**
  * Asserts that every URL in a parsed post is https or the path of a file on the page's own origin.
@@ -27,8 +27,8 @@ function freeze(value: unknown): void {
 }
 
 /**
- * Returns whether a payload has an ID and an author, which makes it a post, whatever else is
- * broken.
+ * Returns whether a payload has an ID and an author. A payload with both is a post,
+ * even if all other fields are broken.
  */
 function isPost(raw: unknown): boolean {
   const { id_str, user } = Object(raw) as Record<string, unknown>

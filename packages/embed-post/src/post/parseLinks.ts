@@ -29,12 +29,13 @@ export function parsePoll(raw: unknown): PostPoll | undefined {
     : undefined
 }
 
-/** Returns the page that a post's card links to, and the post's article. */
+/** Returns up to two previews: of the page in the post's link card, and of the post's article. */
 export function parseLinks(raw: unknown): PostLink[] {
   const entity = readList(raw, 'entities.urls').find(
     (each) => read(each, 'url') === read(raw, 'card.url'),
   )
-  // A card has about a dozen picture sizes. The prefix of their names depends on the card's type.
+  // A card has about a dozen picture sizes. Their names end with the size, and start with a prefix
+  // that depends on the card's type.
   const image = Object.keys(Object(read(raw, 'card.binding_values'))).find((name) =>
     name.endsWith('image_large'),
   )

@@ -91,7 +91,7 @@ test('counts entities in code points and the display range in UTF-16 units, befo
   ]
   const shown = [0, text.indexOf(' https://t.co/m')]
   expect(withText(text, entities, shown)).toEqual(parts)
-  // Even without a display range, the media's URL is omitted.
+  // The media URL is omitted even if the payload has no display range.
   expect(withText(text, entities)).toEqual([...parts])
 })
 

@@ -6,7 +6,7 @@ import { splitText } from './splitText.ts'
 import type { ParsedPost, PostUser, PostVerification } from './types.ts'
 
 /**
- * Parses a payload in the platform's public syndication format. Returns the post, or the reason why
+ * Parses a payload in X's public syndication format. Returns the post, or the reason why
  * there is none. Accepts any value and skips missing, broken, or unknown fields. Never throws or
  * changes the payload.
  */
@@ -14,7 +14,7 @@ export function parsePost(raw: unknown): ParsedPost {
   try {
     return parse(raw, true)
   } catch {
-    // Only an object whose getters throw gets here, never parsed JSON.
+    // Parsed JSON never gets here. Only an object with a getter that throws does.
     return { reason: 'unavailable' }
   }
 }
@@ -40,8 +40,7 @@ function parse(raw: unknown, isOuter: boolean): ParsedPost {
       url,
       user,
       text: splitText(raw),
-      // Ignores three-letter codes, because most are the platform's own codes for "none" and
-      // "unknown".
+      // Ignores three-letter codes, because most are X's codes for "none" and "unknown".
       lang: /^[a-z]{2}$/.exec(readText(raw, 'lang'))?.[0],
       createdAt: readDate(raw, 'created_at'),
       likeCount: readCount(raw, 'favorite_count'),
@@ -72,7 +71,7 @@ function parseUser(raw: unknown): PostUser | undefined {
         name: readText(raw, 'name') || screenName,
         screenName,
         url: linkTo('', screenName),
-        // Payloads link to a 48 px avatar, half the size that a high-density screen needs.
+        // Payloads link to a 48 px avatar. High-density screens need twice that size.
         avatarUrl: readMediaUrl(raw, 'profile_image_url_https')?.replace('_normal.', '_x96.'),
         avatarShape: readText(raw, 'profile_image_shape'),
         verification:

@@ -33,7 +33,7 @@ export function readList(value: unknown, path: string): unknown[] {
   return Array.isArray(list) ? list.slice(0, 999) : []
 }
 
-/** Reads a non-negative integer from a number or string. Returns 0 if there is none. */
+/** Reads a non-negative integer from a number or string. Returns 0 for any other value. */
 export function readCount(value: unknown, path: string): number {
   const count = read(value, path)
   return Math.min(Math.max(0, Math.floor(Number(typeof count === 'object' ? 0 : count))) || 0, 1e15)
@@ -49,7 +49,7 @@ export function readUrl(value: unknown, path: string): string | undefined {
   return
 }
 
-/** Returns the URL of a page on the platform. `name` may contain any characters. */
+/** Returns the URL of a page on X. Escapes `name`, which can contain any characters. */
 export function linkTo(path: string, name: string): string {
   return `https://x.com/${path}${encodeURIComponent(name)}`
 }

@@ -15,7 +15,7 @@ const reasonPatterns: [PostReason, RegExp][] = [
 
 const reasonFields = ['reason', 'tombstone', 'error', 'errors', 'message', 'body']
 
-/** Finds the reason in a payload without a post: a tombstone, platform error, or server error. */
+/** Finds the reason in a payload without a post, such as a tombstone or an error. */
 export function readReason(raw: unknown): PostReason {
   const text = JSON.stringify(reasonFields.map((name) => read(raw, name)))
   const match = reasonPatterns.find(([, pattern]) => pattern.test(text))

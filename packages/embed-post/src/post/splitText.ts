@@ -8,8 +8,8 @@ interface EntityRange {
 }
 
 /**
- * Each entity list, with the base path of its links and the field that completes each link. URL
- * entities have their own links.
+ * Entity lists of a payload. Each row has the list's name, the base path of its links, and the
+ * field that completes the path. URL and media entities already contain complete links.
  */
 const entityLists = [
   ['hashtags', 'hashtag/', 'text'],

@@ -22,7 +22,7 @@ export interface PostTextPart {
   href?: string | undefined
 }
 
-/** The kind of account that the badge beside a name verifies. */
+/** The kind of verified account, as shown by the badge beside the name. */
 export type PostVerification = 'Person' | 'Business' | 'Government'
 
 export interface PostUser {
@@ -76,7 +76,7 @@ export interface Post {
   url: string
   user: PostUser
   text: PostTextPart[]
-  /** BCP 47 language tag. Missing if the platform couldn't detect the language. */
+  /** BCP 47 language tag. Missing if X couldn't detect the language. */
   lang?: string | undefined
   /** ISO 8601, UTC. */
   createdAt?: string | undefined

@@ -9,7 +9,7 @@ export function layeredStyle(rule: Rule, debugId?: string): string {
 }
 
 /**
- * Marks every declaration as important. An important rule in a layer overrides every rule of the
+ * Marks every declaration as important. An important rule in a layer overrides all rules of the
  * page, so the inside of a card looks the same on any page. Pages can still change it with custom
  * properties and `components`.
  */

@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css'
 import { layer } from './layer.css.ts'
 import { layeredStyle, makeImportant, type Rule } from './layeredStyle.ts'
 
-/** Returns the card's custom property. Falls back to the page's theme color, then to `fallback`. */
+/** Returns the value of `--post-{name}`, or else the page's theme color, or else `fallback`. */
 const pick = (name: string, theme: string, fallback: string) =>
   `var(--post-${name}, var(--ui-color-${theme}, ${fallback}))`
 
@@ -63,12 +63,12 @@ export const root = layeredStyle({
 /** Wraps a custom part, so the page's rules apply inside it. */
 export const customPart = layeredStyle({ display: 'contents' })
 
-const guard = (selector: string, rule: Rule) =>
+const importantGlobalStyle = (selector: string, rule: Rule) =>
   globalStyle(selector, { '@layer': { [layer]: makeImportant(rule) } })
 
 // `:where()` has no specificity, so each part can override this reset. Skips SVG paths, because the
 // reset would remove their geometry, which is also a CSS property.
-guard(`:where(${root} :not(path, ${customPart} *))`, {
+importantGlobalStyle(`:where(${root} :not(path, ${customPart} *))`, {
   all: 'revert',
   boxSizing: 'border-box',
   minInlineSize: '0',
@@ -81,18 +81,18 @@ guard(`:where(${root} :not(path, ${customPart} *))`, {
   textDecoration: 'none',
   listStyle: 'none',
 })
-guard(`:where(${root} path:not(${customPart} *))`, {
+importantGlobalStyle(`:where(${root} path:not(${customPart} *))`, {
   color: 'inherit',
   fill: 'inherit',
   stroke: 'inherit',
   strokeWidth: 'inherit',
 })
-guard(`:where(${root} :focus-visible:not(${customPart} *))`, {
+importantGlobalStyle(`:where(${root} :focus-visible:not(${customPart} *))`, {
   outline: '2px solid var(--_focus)',
   outlineOffset: '2px',
 })
 const inner = `:where(${root} :not(${customPart} *))`
-guard(`${inner}::before, ${inner}::after, ${inner}::first-letter`, {
+importantGlobalStyle(`${inner}::before, ${inner}::after, ${inner}::first-letter`, {
   all: 'revert',
   content: 'none',
 })

@@ -5,7 +5,7 @@ import type { DeploymentFormLabels } from './deploymentFormLabels.ts'
 
 interface ActionsProps {
   isSending: boolean
-  /** The result of the last attempt. */
+  /** Text that says why the last attempt failed, or that the user canceled it. */
   note?: string | undefined
   onCancel: () => void
   labels: DeploymentFormLabels
@@ -16,7 +16,8 @@ export function Actions({ isSending, note, onCancel, labels }: ActionsProps) {
   const submit = useRef<HTMLButtonElement>(null)
   const wasSending = useRef(false)
 
-  // The pressed button unmounts or becomes disabled, which would move focus to the top of the page.
+  // The pressed button unmounts or becomes disabled and loses focus. After the attempt, moves focus
+  // to the submit button.
   useEffect(() => {
     if (wasSending.current && !isSending && isFocusLost()) submit.current?.focus()
     wasSending.current = isSending

@@ -8,7 +8,7 @@ interface DraftNoticeProps {
   labels: DeploymentFormLabels
 }
 
-/** Tells the user after a reload that the answers come from a saved draft, which has no files. */
+/** Tells the user that the answers were restored from a draft. A draft contains no files. */
 export function DraftNotice({ onDiscard, labels }: DraftNoticeProps) {
   return (
     <div className={styles.draft}>

@@ -21,7 +21,9 @@ interface FieldsProps {
   files: readonly ChosenFile[]
   onFilesAdd: (files: Iterable<File>) => void
   onFileRemove: (id: number) => void
-  /** While the form is sending, the fields are read-only and the upload panel lists the files. */
+  /**
+   * Whether the fields are read-only. Also hides the files, because the upload panel lists them.
+   */
   isLocked: boolean
   labels: DeploymentFormLabels
 }

@@ -54,14 +54,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function parseDraft(value: unknown): Draft | undefined {
   if (!isRecord(value) || !isRecord(value.texts)) return undefined
   const { texts } = value
-  const savedStates: unknown[] = Array.isArray(value.states) ? value.states : []
+  const savedUsStates: unknown[] = Array.isArray(value.states) ? value.states : []
   const entries = TYPED_FIELD_NAMES.map((name) => [
     name,
     typeof texts[name] === 'string' ? texts[name] : '',
   ])
   const draft = {
     texts: Object.fromEntries(entries) as Texts,
-    states: STATES.filter((state) => savedStates.includes(state)),
+    states: STATES.filter((state) => savedUsStates.includes(state)),
   }
   return isEmpty(draft) ? undefined : draft
 }

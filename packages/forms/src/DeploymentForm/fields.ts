@@ -11,7 +11,7 @@ export function getFormLabel(name: DeploymentFieldName): string {
   return field.formLabel ?? field.label
 }
 
-/** A field that the user types into. */
+/** Name of a field that the user types into. */
 export type TypedFieldName = Exclude<DeploymentFieldName, 'states'>
 export const TYPED_FIELD_NAMES = DEPLOYMENT_FIELD_NAMES.filter((name) => name !== 'states')
 

@@ -4,8 +4,8 @@ import { readDraft, removeDraft, writeDraft } from './draft.ts'
 import { fillEmptyFields, readTexts } from './fields.ts'
 
 /**
- * Saves the answers and restores them after a reload. Text that the user typed before hydration takes
- * precedence over the draft.
+ * Saves the answers and restores them after a reload. Doesn't replace text that the user typed
+ * before hydration.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,

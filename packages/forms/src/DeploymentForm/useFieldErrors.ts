@@ -2,13 +2,11 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { FieldErrors } from '../schema/index.ts'
 import { isField } from './fields.ts'
 
-const NONE: FieldErrors = {}
+const NO_ERRORS: FieldErrors = {}
 
-/**
- * Manages the errors under the fields. Showing them moves focus to the first field with an error.
- */
+/** Manages the errors under the fields. `show` moves focus to the first field with an error. */
 export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
-  const [errors, setErrors] = useState(NONE)
+  const [errors, setErrors] = useState(NO_ERRORS)
   const [showCount, setShowCount] = useState(0)
   const [isFresh, setIsFresh] = useState(false)
 
@@ -17,7 +15,7 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }, [showCount, form])
 
-  /** Replaces all errors and ignores unknown fields. Returns whether any errors remain. */
+  /** Replaces all errors. Ignores unknown fields. Returns whether there are any errors. */
   const show = useCallback((fields: FieldErrors) => {
     const known = Object.entries(fields).filter(([name]) => isField(name))
     setErrors(Object.fromEntries(known))
@@ -26,7 +24,7 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
     return known.length > 0
   }, [])
 
-  /** Updates or removes the error of a field. Does nothing if the field has no error. */
+  /** Updates or removes a field's error, if the field already has one. */
   const recheck = useCallback((name: string, message: string | undefined) => {
     setIsFresh(false)
     setErrors((current) => {
@@ -36,7 +34,7 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
     })
   }, [])
 
-  const clear = useCallback(() => setErrors(NONE), [])
+  const clear = useCallback(() => setErrors(NO_ERRORS), [])
 
   return { errors, isFresh, show, recheck, clear }
 }

@@ -8,10 +8,10 @@ export function usePastedFiles(onFiles: (files: Iterable<File>) => void, isLocke
       if (isLocked || files.length === 0) return
       // Text copied from an office document includes a picture of that text. In a text field,
       // pastes the text and ignores the picture.
-      const isInText =
+      const isTextField =
         event.target instanceof HTMLTextAreaElement ||
         (event.target instanceof HTMLInputElement && event.target.type !== 'file')
-      if (isInText && types.includes('text/plain')) return
+      if (isTextField && types.includes('text/plain')) return
       event.preventDefault()
       onFiles([...files])
     },

@@ -26,7 +26,7 @@ export function useSubmission(
   { onSuccess, onFailure }: SubmissionEvents,
 ) {
   const [stage, setStage] = useState<Stage>({ name: 'editing' })
-  // Uses a ref, because a second click in the same frame must see the new value.
+  // Uses a ref instead of state, because a second click in the same frame must see the new value.
   const running = useRef<AbortController>(undefined)
   const errorToast = useRef('')
 
@@ -52,8 +52,8 @@ export function useSubmission(
       if (running.current === controller) setStage({ name: 'sending', progress })
     }
     const result = await settle(onSubmit(request, { signal, onProgress }), signal)
-    // Browsers report an unreadable file as a network error, so check whether the files are
-    // readable.
+    // A file that changed on disk makes the upload fail like a network error, so check whether the
+    // files are still readable.
     const isUnexplained = !result.ok && result.reason === 'failed' && !result.fields
     const unreadable = isUnexplained ? await findUnreadable(request.files) : []
     // Ignores a late result, because the user canceled and may be editing again.

@@ -19,7 +19,11 @@ describe('chooseFiles', () => {
       file('d.jpg', 'image/jpeg'),
       file('e.pdf', 'application/pdf'),
     ]
-    expect(chooseFiles(0, newFiles)).toEqual({ accepted: newFiles, tooLarge: [], isTooMany: false })
+    expect(chooseFiles(0, newFiles)).toEqual({
+      accepted: newFiles,
+      tooLarge: [],
+      exceedsLimit: false,
+    })
     expect(names(chooseFiles(4, [file('f.png')]).accepted)).toEqual(['f.png'])
   })
 
@@ -28,7 +32,7 @@ describe('chooseFiles', () => {
     const choice = chooseFiles(0, newFiles)
     expect(names(choice.accepted)).toEqual(['a.png'])
     expect(choice.tooLarge).toEqual([])
-    expect(choice.isTooMany).toBe(false)
+    expect(choice.exceedsLimit).toBe(false)
   })
 
   it('accepts files up to exactly 5 MB', () => {
@@ -42,16 +46,16 @@ describe('chooseFiles', () => {
 
   it('adds no files if there would be more than five', () => {
     expect(chooseFiles(0, many(5)).accepted).toHaveLength(5)
-    expect(chooseFiles(0, many(6))).toEqual({ accepted: [], tooLarge: [], isTooMany: true })
-    expect(chooseFiles(4, many(2))).toEqual({ accepted: [], tooLarge: [], isTooMany: true })
+    expect(chooseFiles(0, many(6))).toEqual({ accepted: [], tooLarge: [], exceedsLimit: true })
+    expect(chooseFiles(4, many(2))).toEqual({ accepted: [], tooLarge: [], exceedsLimit: true })
   })
 
   it('counts only supported files under the size limit', () => {
     const over = file('over.mp4', 'video/mp4', MAX_FILE_BYTES + 1)
     const choice = chooseFiles(4, [file('notes.txt', 'text/plain'), over, file('last.png')])
     expect(names(choice.accepted)).toEqual(['last.png'])
-    expect(choice.isTooMany).toBe(false)
-    expect(chooseFiles(5, [over, file('notes.txt', 'text/plain')]).isTooMany).toBe(false)
+    expect(choice.exceedsLimit).toBe(false)
+    expect(chooseFiles(5, [over, file('notes.txt', 'text/plain')]).exceedsLimit).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
-/** Finds the files that the browser can't read anymore because they changed or are missing on disk. */
+/** Finds files that the browser can no longer read, because they changed or are missing on disk. */
 export async function findUnreadable(files: readonly File[]): Promise<File[]> {
-  const isReadable = await Promise.all(
+  const isReadableByIndex = await Promise.all(
     files.map((file) =>
       file
         .slice(0, 1)
@@ -11,5 +11,5 @@ export async function findUnreadable(files: readonly File[]): Promise<File[]> {
         ),
     ),
   )
-  return files.filter((_, index) => !isReadable[index])
+  return files.filter((_, index) => !isReadableByIndex[index])
 }

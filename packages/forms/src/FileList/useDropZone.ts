@@ -7,11 +7,12 @@ const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ??
  * dragging files over it.
  */
 export function useDropZone(onFiles: (files: FileList) => void) {
-  // Entering a child also fires `dragleave` on its parent, so count enter and leave events.
+  // Entering a child fires `dragleave` on its parent. So count the events to detect a real leave.
   const depth = useRef(0)
   const [isOver, setIsOver] = useState(false)
 
-  // A file dropped outside the zone would replace the page and lose the user's input.
+  // Rejects files outside the zone. Otherwise the browser would open the file in place of the page,
+  // and the user's input would be lost.
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {
       if (event.defaultPrevented || !hasFiles(event.dataTransfer)) return

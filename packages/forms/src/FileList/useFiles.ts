@@ -41,7 +41,7 @@ export function useFiles({ labels }: UseFilesOptions = {}): ChosenFiles {
   const add = useCallback(
     (newFiles: Iterable<File>) => {
       const allLabels = { ...defaultFileListLabels, ...labels }
-      const { accepted, tooLarge, isTooMany } = chooseFiles(latest.current.length, newFiles)
+      const { accepted, tooLarge, exceedsLimit } = chooseFiles(latest.current.length, newFiles)
       if (tooLarge.length > 0) {
         toast({
           tone: 'destructive',
@@ -49,7 +49,7 @@ export function useFiles({ labels }: UseFilesOptions = {}): ChosenFiles {
           description: allLabels.filesTooLargeText(tooLarge.map(({ name }) => name)),
         })
       }
-      if (isTooMany) {
+      if (exceedsLimit) {
         toast({
           tone: 'destructive',
           title: allLabels.tooManyFiles,

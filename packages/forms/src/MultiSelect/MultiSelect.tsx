@@ -61,15 +61,15 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   const isOpen = isExpanded && !disabled
   const anchor = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const nativeSelect = useRef<HTMLDetailsElement>(null)
+  const nativeOptions = useRef<HTMLDetailsElement>(null)
   const close = useCallback(() => setIsExpanded(false), [])
   const placement = usePopup(isOpen, close, anchor, button)
 
   useIsomorphicLayoutEffect(() => {
-    if (!nativeSelect.current) return
-    const checked = readChecked(nativeSelect.current)
+    if (!nativeOptions.current) return
+    const checked = readChecked(nativeOptions.current)
     if (checked.length > 0) onValueChange(options.filter((option) => checked.includes(option)))
-    if (nativeSelect.current.open) setIsExpanded(true)
+    if (nativeOptions.current.open) setIsExpanded(true)
   }, [options, onValueChange])
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -88,8 +88,8 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   }
 
   function handleBlur(event: FocusEvent) {
-    // Without a related target, either the window lost focus or the user pressed something.
-    // `usePopup` handles presses.
+    // The related target is missing in two cases. If the window lost focus, the list stays open. If
+    // the user pressed an element that can't take focus, `usePopup` decides whether to close it.
     const { relatedTarget } = event
     if (relatedTarget && !anchor.current?.contains(relatedTarget)) close()
   }
@@ -131,10 +131,10 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
                 </button>
               ) : (
                 <NativeOptions
-                  ref={nativeSelect}
+                  ref={nativeOptions}
                   name={name}
                   labelId={`${control.id}-label`}
-                  valueId={`${id}value`}
+                  placeholderId={`${id}value`}
                   placeholder={allLabels.placeholder}
                   options={options}
                 />

@@ -8,7 +8,7 @@ interface NativeOptionsProps {
   /** ID of the field's label, which names the disclosure and the group of checkboxes. */
   labelId: string
   /** ID of the placeholder, which is part of the disclosure's accessible name. */
-  valueId: string
+  placeholderId: string
   placeholder: string
   options: readonly string[]
 }
@@ -18,15 +18,15 @@ export const NativeOptions = withRef(function NativeOptions({
   ref,
   name,
   labelId,
-  valueId,
+  placeholderId,
   placeholder,
   options,
 }: NativeOptionsProps) {
   return (
     // The browser adds `open` if the user opens the disclosure before hydration.
     <details ref={ref} className={styles.native} suppressHydrationWarning>
-      <summary className={styles.button} aria-labelledby={`${labelId} ${valueId}`}>
-        <span id={valueId}>{placeholder}</span>
+      <summary className={styles.button} aria-labelledby={`${labelId} ${placeholderId}`}>
+        <span id={placeholderId}>{placeholder}</span>
         <Icon name="chevron-down" />
       </summary>
       <fieldset className={`${styles.popup} ${styles.list}`} aria-labelledby={labelId}>

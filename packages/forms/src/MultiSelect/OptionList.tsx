@@ -4,7 +4,7 @@ import { useListBox, useOption } from 'react-aria/useListBox'
 import { Item } from 'react-stately/Item'
 import { type ListState, useListState } from 'react-stately/useListState'
 import * as styles from './MultiSelect.css.ts'
-import { NOTHING_TYPED, typeAhead } from './typeAhead.ts'
+import { NOTHING_TYPED, typeCharacter } from './typeAhead.ts'
 
 interface OptionListProps<Option extends string> {
   id: string
@@ -48,7 +48,7 @@ export function OptionList<Option extends string>({
     if (key === 'Enter') typed.current = NOTHING_TYPED
     if (key.length !== 1 || ctrlKey || metaKey || altKey) return
     const focused = state.selectionManager.focusedKey?.toString()
-    const step = typeAhead(options, focused, typed.current, key, timeStamp)
+    const step = typeCharacter(options, focused, typed.current, key, timeStamp)
     typed.current = step?.typed ?? NOTHING_TYPED
     if (!step) return
     if (step.option) state.selectionManager.setFocusedKey(step.option)
@@ -57,8 +57,8 @@ export function OptionList<Option extends string>({
   }
 
   return (
-    // Handles typed characters before React Aria's type-ahead, which would extend the last word
-    // with the space that selects an option and with letters typed after Enter.
+    // Handles typed characters before React Aria's type-ahead does. React Aria would add the space
+    // that selects an option to the typed text. It would also add letters typed after Enter.
     <ul {...listBoxProps} onKeyDownCapture={handleTypeAhead} ref={ref} className={styles.list}>
       {options.map((option) => (
         <OptionRow key={option} option={option} state={state} />

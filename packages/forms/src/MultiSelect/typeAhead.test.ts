@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STATES } from '../schema/index.ts'
-import { NOTHING_TYPED, typeAhead } from './typeAhead.ts'
+import { NOTHING_TYPED, typeCharacter } from './typeAhead.ts'
 
 /** Types `text` with 10 ms between keys and returns the focused option. */
 function type(text: string, focused?: string, start = NOTHING_TYPED) {
@@ -9,7 +9,7 @@ function type(text: string, focused?: string, start = NOTHING_TYPED) {
   let time = 5000
   for (const key of text) {
     time += 10
-    const step = typeAhead(STATES, option, typed, key, time)
+    const step = typeCharacter(STATES, option, typed, key, time)
     if (!step) return { option, typed, selectedBy: key }
     typed = step.typed
     option = step.option ?? option
@@ -40,7 +40,7 @@ test('repeating a letter cycles through the options that start with it', () => {
 
 test('a pause starts a new word after the focused option', () => {
   const { typed } = type('ne')
-  const step = typeAhead(STATES, 'Nebraska', typed, 'n', typed.time + 1001)
+  const step = typeCharacter(STATES, 'Nebraska', typed, 'n', typed.time + 1001)
   expect(step).toEqual({ typed: { text: 'n', time: typed.time + 1001 }, option: 'Nevada' })
 })
 

@@ -11,12 +11,13 @@ export interface TypeAhead {
 export const NOTHING_TYPED: TypeAhead = { text: '', time: Number.NEGATIVE_INFINITY }
 
 /**
- * Adds a typed character. Returns the new text and the option that matches it. A character without
- * a match starts a new word. Repeating a letter moves to the next option that starts with that
- * letter. Returns `undefined` if no option matches a typed space, because that space selects an
+ * Adds a character to the typed text. Returns the new text and the option that starts with it.
+ * After a pause, or if no option starts with the extended text, the text becomes only the new
+ * character. So repeating a letter cycles through the options that start with it. Returns
+ * `undefined` for a space that isn't part of an option, because that space selects the focused
  * option.
  */
-export function typeAhead(
+export function typeCharacter(
   options: readonly string[],
   focused: string | undefined,
   typed: TypeAhead,

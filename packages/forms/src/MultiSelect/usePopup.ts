@@ -1,14 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 
-const MAX_HEIGHT = 340
+const MAX_POPUP_HEIGHT = 340
 /**
- * If there's less space than this below the button, in px, the popup opens on the side with more
- * space.
+ * If the space below the button has at least this height, in px, the popup opens below the button.
+ * Otherwise, it opens on the side with more space.
  */
 const COMFORTABLE_HEIGHT = 220
-const GAP = 4
-const EDGE = 8
+/** Distance from the button to the popup, in px. */
+const BUTTON_GAP = 4
+/** Minimum distance from the popup to the edge of the viewport, in px. */
+const VIEWPORT_MARGIN = 8
 
 export interface PopupPlacement {
   side: 'top' | 'bottom'
@@ -21,11 +23,11 @@ export function placePopup(
   button: { top: number; bottom: number },
   viewport: { top: number; height: number },
 ): PopupPlacement {
-  const below = viewport.top + viewport.height - button.bottom - GAP - EDGE
-  const above = button.top - viewport.top - GAP - EDGE
+  const below = viewport.top + viewport.height - button.bottom - BUTTON_GAP - VIEWPORT_MARGIN
+  const above = button.top - viewport.top - BUTTON_GAP - VIEWPORT_MARGIN
   const side = below >= Math.min(COMFORTABLE_HEIGHT, above) || below >= above ? 'bottom' : 'top'
   const available = side === 'bottom' ? below : above
-  return { side, maxHeight: Math.max(120, Math.min(MAX_HEIGHT, Math.floor(available))) }
+  return { side, maxHeight: Math.max(120, Math.min(MAX_POPUP_HEIGHT, Math.floor(available))) }
 }
 
 /** Positions the popup while it's open, and closes it when the user presses outside `root`. */
@@ -37,7 +39,7 @@ export function usePopup(
 ): PopupPlacement {
   const [placement, setPlacement] = useState<PopupPlacement>({
     side: 'bottom',
-    maxHeight: MAX_HEIGHT,
+    maxHeight: MAX_POPUP_HEIGHT,
   })
 
   useIsomorphicLayoutEffect(() => {

@@ -1,14 +1,14 @@
 import { vars } from '@duet/ui/theme'
 import { componentStyle } from '../styles/componentStyle.ts'
 
-/** From this form width, the button is beside the field instead of below it. */
+/** Matches forms that are wide enough to show the button beside the field. */
 const BESIDE = '(min-width: 360px)'
 
 export const form = componentStyle({ position: 'relative', containerType: 'inline-size' })
 
 export const row = componentStyle({
   display: 'grid',
-  // Keeps an error under the field from stretching the button.
+  // Without this, the button would stretch when an error shows under the field.
   placeItems: 'start',
   gap: vars.space[16],
   '@container': {

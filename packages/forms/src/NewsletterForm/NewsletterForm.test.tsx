@@ -33,11 +33,11 @@ test('requires a valid email address', async () => {
 })
 
 test('keeps the height of the button when an error shows', async () => {
-  const heightOf = () => subscribe.element().getBoundingClientRect().height
-  const before = heightOf()
+  const measureHeight = () => subscribe.element().getBoundingClientRect().height
+  const before = measureHeight()
   await subscribe.click()
   await expect.element(page.getByText('Valid email is required')).toBeVisible()
-  expect(heightOf()).toBe(before)
+  expect(measureHeight()).toBe(before)
 })
 
 test('subscribes once and empties the field', async () => {

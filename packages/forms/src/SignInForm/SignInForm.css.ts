@@ -5,7 +5,7 @@ export const form = componentStyle({ display: 'grid', gap: vars.space[24] })
 
 export const password = componentStyle({ position: 'relative' })
 
-// Puts the button beside the label, so it never covers the typed password.
+// Puts the button on the same line as the label, so it never covers the typed password.
 export const show = componentStyle({
   position: 'absolute',
   insetBlockStart: '-15px',

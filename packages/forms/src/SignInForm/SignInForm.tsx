@@ -134,8 +134,8 @@ export const SignInForm = withRef(function SignInForm({
         />
         <button type="button" className={styles.show} onClick={() => setIsShown(!isShown)}>
           <span aria-hidden>{isShown ? allLabels.hide : allLabels.show}</span>
-          {/* Uses hidden text, because a search for the field's label would also find an
-              `aria-label` here. */}
+          {/* Uses hidden text instead of an `aria-label`. Tests that look up the password field by
+              its label would also find a button whose `aria-label` contains that label. */}
           <VisuallyHidden>
             {isShown ? allLabels.hidePassword : allLabels.showPassword}
           </VisuallyHidden>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /**
- * Returns `false` on the server and in the first render of hydration, which must match the server's
- * markup. Returns `true` afterward, or from the first render if there's no server markup. The
- * second render runs in a separate task, to keep the hydration task short.
+ * Returns whether the component is hydrated. In the first render of hydration, returns `false`, as
+ * on the server, so that the markup matches. A second render in a separate task returns `true`,
+ * which keeps the hydration task short. Without server markup, the first render returns `true`.
  */
 export function useHydrated(): boolean {
   const hasServerMarkup = useRef(false)

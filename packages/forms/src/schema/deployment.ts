@@ -7,7 +7,7 @@ import {
   type DeploymentRequest,
 } from './deploymentFields.ts'
 import { emailSchema } from './email.ts'
-import { type Parsed, parseWith, requiredText } from './parse.ts'
+import { createRequiredTextSchema, type Parsed, parseWith } from './parse.ts'
 import { STATES, type State } from './states.ts'
 
 /** The largest `totalUnits` of a request. */
@@ -41,13 +41,13 @@ function toWholeNumber(input: string | number): number {
   return /^[+-]?\d+(\.\d+)?$/.test(input.trim()) ? Number(input) : Number.NaN
 }
 
-function stateList({ messages }: FieldOfKind<'states'>) {
+function createStatesSchema({ messages }: FieldOfKind<'states'>) {
   return v.pipe(
     v.optional(v.unknown(), []),
     v.transform(toStateList),
     v.array(v.unknown(), messages.required),
-    // Limits the list before checking names, because a request may send thousands. The limit allows
-    // duplicates.
+    // Checks the number of names before the names, because a request can contain thousands. The
+    // limit leaves room for duplicates.
     v.maxLength(2 * STATES.length, messages.unknown),
     v.array(v.picklist(STATES, messages.unknown), messages.required),
     v.transform((names) => [...new Set<State>(names)]),
@@ -55,7 +55,7 @@ function stateList({ messages }: FieldOfKind<'states'>) {
   )
 }
 
-function wholeNumber({ min, max, messages }: FieldOfKind<'wholeNumber'>) {
+function createWholeNumberSchema({ min, max, messages }: FieldOfKind<'wholeNumber'>) {
   return v.pipe(
     v.optional(v.union([v.string(), v.number()], messages.required), ''),
     v.check((input) => String(input).trim() !== '', messages.required),
@@ -71,13 +71,13 @@ function createFieldSchema(field: DeploymentField): v.GenericSchema {
   switch (field.kind) {
     case 'text':
     case 'multilineText':
-      return requiredText(field)
+      return createRequiredTextSchema(field)
     case 'email':
       return emailSchema
     case 'states':
-      return stateList(field)
+      return createStatesSchema(field)
     case 'wholeNumber':
-      return wholeNumber(field)
+      return createWholeNumberSchema(field)
   }
 }
 

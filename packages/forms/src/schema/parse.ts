@@ -23,7 +23,7 @@ export function parseWith<S extends v.GenericSchema>(
 }
 
 /** Returns whether `text` contains anything other than whitespace and zero-width characters. */
-function isVisible(text: string): boolean {
+function hasVisibleCharacters(text: string): boolean {
   return /[^\p{C}\p{Z}]/u.test(text)
 }
 
@@ -32,14 +32,14 @@ interface RequiredTextOptions {
   messages: { required: string; tooLong: string }
 }
 
-/** Validates required text. Trims it, rejects NUL, and converts line breaks to line feeds. */
-export function requiredText({ maxLength, messages }: RequiredTextOptions) {
+/** Creates a schema for required text that trims it, rejects NUL, and normalizes line breaks. */
+export function createRequiredTextSchema({ maxLength, messages }: RequiredTextOptions) {
   return v.pipe(
     v.optional(v.string(messages.required), ''),
     // Multipart encoding turns each line feed into CRLF, which must not count as two characters.
     v.transform((text) => text.replace(/\r\n?/g, '\n')),
     v.trim(),
-    v.check(isVisible, messages.required),
+    v.check(hasVisibleCharacters, messages.required),
     v.maxLength(maxLength, messages.tooLong),
     // Some SQLite functions treat NUL as the end of the text.
     v.check((text) => !text.includes('\0'), messages.required),

@@ -3,7 +3,8 @@ import { MESSAGES } from './messages.ts'
 import { type Parsed, parseWith } from './parse.ts'
 
 /**
- * A sign-in. Requires both fields, but leaves it to the server to check whether they're correct.
+ * Validates a sign-in. Only checks that both fields are filled in. The server checks the
+ * credentials.
  */
 export const signInSchema = v.object({
   email: v.pipe(v.optional(v.string(MESSAGES.email), ''), v.trim(), v.minLength(1, MESSAGES.email)),

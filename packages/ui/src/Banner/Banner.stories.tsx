@@ -26,7 +26,7 @@ import { Banner } from './Banner.tsx'
  * |---|---|
  * | Narrow containers, large text | Wraps and grows. Nothing is cut off. |
  * | Reduced motion | Link colors change immediately. |
- * | No JavaScript | No effect. |
+ * | No JavaScript | Works the same. |
  */
 const meta = {
   title: 'Site/Banner',
@@ -68,7 +68,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** On a phone the amount is the link. */
+/** On a phone, the headline itself is the link. */
 export const Narrow: Story = {
   args: {
     children: (

@@ -8,7 +8,7 @@ import * as stories from './Banner.stories.tsx'
 
 const { Default, LongText } = composeStories(stories)
 
-const strip = () => page.getByRole('region', { name: 'Announcement' })
+const banner = () => page.getByRole('region', { name: 'Announcement' })
 
 afterEach(() => {
   document.documentElement.style.fontSize = ''
@@ -18,8 +18,8 @@ afterEach(() => {
 test('is a 40 px high landmark with its `end` content at the end', async () => {
   await page.viewport(1440, 600)
   await render(<Default />)
-  expect(strip().element().getBoundingClientRect().height).toBe(40)
-  const last = strip().getByRole('link', { name: 'We’re hiring!' }).element()
+  expect(banner().element().getBoundingClientRect().height).toBe(40)
+  const last = banner().getByRole('link', { name: 'We’re hiring!' }).element()
   expect(last.getBoundingClientRect().right).toBeCloseTo(1440 - 72, 0)
   document.documentElement.dir = 'rtl'
   expect(last.getBoundingClientRect().left).toBeCloseTo(72, 0)
@@ -29,7 +29,7 @@ test('Tab moves through its links, each at least 24 px high', async () => {
   await render(<Default />)
   for (const name of ['Read the news', 'From our CEO', 'We’re hiring!']) {
     await userEvent.tab()
-    const link = strip().getByRole('link', { name })
+    const link = banner().getByRole('link', { name })
     await expect.element(link).toHaveFocus()
     expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
   }
@@ -43,8 +43,8 @@ test.each([
   await page.viewport(width, 600)
   document.documentElement.style.fontSize = fontSize
   await render(<LongText />)
-  const { bottom } = strip().element().getBoundingClientRect()
-  for (const part of strip().element().querySelectorAll('a, strong')) {
+  const { bottom } = banner().element().getBoundingClientRect()
+  for (const part of banner().element().querySelectorAll('a, strong')) {
     const box = part.getBoundingClientRect()
     const { fontSize: letters, lineHeight } = getComputedStyle(part)
     expect(Number.parseFloat(lineHeight)).toBeGreaterThan(1.5 * Number.parseFloat(letters))
@@ -56,7 +56,7 @@ test.each([
 test('links change immediately with reduced motion', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await render(<Default />)
-  const link = strip().getByRole('link', { name: 'Read the news' }).element()
+  const link = banner().getByRole('link', { name: 'Read the news' }).element()
   expect(getComputedStyle(link).transitionDuration).toBe('0s')
 })
 

@@ -60,8 +60,9 @@ export const tone = styleVariants({
             color: vars.color.inkMuted,
           },
         },
-        // Without this, forced colors mode paints a Canvas backplate behind the text. The text
-        // color only contrasts with the accent color.
+        // Without this, forced colors mode would paint a backplate in the `Canvas` color behind
+        // the text. The text might be unreadable there, because its color contrasts only with the
+        // accent color.
         '@media': { [media.forcedColors]: { forcedColorAdjust: 'none' } },
       },
     },

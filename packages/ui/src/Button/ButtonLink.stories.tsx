@@ -25,7 +25,7 @@ import { ButtonLink } from './ButtonLink.tsx'
  * |---|---|
  * | Screen readers | A link. |
  * | Reduced motion | Colors change immediately. |
- * | No JavaScript | No effect. |
+ * | No JavaScript | Works the same. |
  */
 const meta = {
   title: 'Controls/ButtonLink',

@@ -3,8 +3,8 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { layers, media, vars } from '../theme/index.ts'
 
 const hair = `${vars.line.hair} solid ${vars.color.rule}`
-/** The inline position of the fifth of twelve grid columns, where content aligns. */
-const axis = `calc((100% + ${vars.layout.gap}) / 3)`
+/** The inline position at which content starts: the fifth of twelve grid columns. */
+const contentStart = `calc((100% + ${vars.layout.gap}) / 3)`
 
 export const root = componentStyle({ color: vars.color.ink })
 
@@ -20,14 +20,14 @@ export const error = componentStyle({
   gap: vars.space[8],
   marginBlockEnd: vars.space[24],
   color: vars.color.critical,
-  '@media': { [media.tablet]: { marginInlineStart: axis } },
+  '@media': { [media.tablet]: { marginInlineStart: contentStart } },
 })
 
 export const notice = componentStyle({
   paddingBlock: vars.space[32],
   borderBlock: hair,
   color: vars.color.inkMuted,
-  '@media': { [media.tablet]: { paddingInlineStart: axis } },
+  '@media': { [media.tablet]: { paddingInlineStart: contentStart } },
 })
 
 export const rows = componentStyle({ borderBlockStart: hair })
@@ -62,7 +62,7 @@ export const count = componentStyle({
   transitionDuration: vars.duration.color,
   selectors: { [`${trigger}:is(:hover, [data-state="open"]) > &`]: { color: vars.color.ink } },
   '@media': {
-    [media.tablet]: { minInlineSize: axis },
+    [media.tablet]: { minInlineSize: contentStart },
     [media.reducedMotion]: { transitionDuration: '0s' },
   },
 })
@@ -121,7 +121,7 @@ export const fold = componentStyle({
 
 export const roles = componentStyle({
   minBlockSize: 0,
-  '@media': { [media.tablet]: { marginInlineStart: axis } },
+  '@media': { [media.tablet]: { marginInlineStart: contentStart } },
   selectors: {
     '&::after': { content: '', display: 'block', blockSize: vars.space[32] },
   },

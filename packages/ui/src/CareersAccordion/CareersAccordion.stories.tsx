@@ -5,7 +5,8 @@ import { CareersAccordion } from './CareersAccordion.tsx'
 import { boardRoles } from './roles.fixture.ts'
 
 /**
- * Open roles by department. Pass the flat list of a job board. The component groups, sorts, and counts.
+ * Open roles by department. Pass all roles in one flat list. The component groups, sorts, and
+ * counts them.
  *
  * ### Usage
  *

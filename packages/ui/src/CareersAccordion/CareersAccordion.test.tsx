@@ -22,7 +22,7 @@ const folds = () =>
 
 /** Makes the page scrollable. */
 const tall = { paddingBlock: '120vh' }
-const topOf = (id: string) =>
+const measureTop = (id: string) =>
   Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? 0)
 
 function goTo(hash: string) {
@@ -119,7 +119,7 @@ test('a URL hash scrolls to its department after the roles load', async () => {
   goTo('research')
   const screen = await render(<Default roles={undefined} style={tall} />)
   await screen.rerender(<Default style={tall} />)
-  await expect.poll(() => topOf('research')).toBe(96)
+  await expect.poll(() => measureTop('research')).toBe(96)
   window.scrollTo({ top: 0, behavior: 'instant' })
   await screen.rerender(<Default roles={undefined} style={tall} />)
   await screen.rerender(<Default style={tall} />)
@@ -170,7 +170,7 @@ test.each([
     </>,
   )
   await page.getByRole('link', { name: 'To operations' }).click()
-  await expect.poll(() => topOf('operations')).toBe(top)
+  await expect.poll(() => measureTop('operations')).toBe(top)
 })
 
 test.each([
@@ -191,7 +191,7 @@ test.each([
   for (let round = 0; round < 2; round += 1) {
     window.scrollTo({ top: 0, behavior: 'instant' })
     await link.click()
-    await expect.poll(() => topOf('operations'), { timeout: 5000 }).toBe(80)
+    await expect.poll(() => measureTop('operations'), { timeout: 5000 }).toBe(80)
     await expect.element(department('Operations')).toHaveAttribute('aria-expanded', 'true')
     // The department is still the hash target, but stays closed because the user closed it.
     await department('Operations').click()
@@ -316,9 +316,9 @@ test('opens immediately with reduced motion', async () => {
 })
 
 test('server-renders all roles and hydrates without errors', async () => {
-  const { html, complaints } = await hydrate(<Default />)
+  const { html, errors } = await hydrate(<Default />)
   expect(html.match(/<li/g)).toHaveLength(16)
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
   expect(folds()).toEqual(['until-found', 'until-found', 'until-found'])
 })
 

@@ -61,7 +61,7 @@ export const CareersAccordion = withRef(function CareersAccordion({
   const [value, setValue] = useState<string[]>([...defaultValue])
   const reported = useRef(value)
   const departments = groupRoles(roles ?? [])
-  const link = useLink()
+  const link = useUrlHash()
   const linkedId = link && departments.find(({ id }) => isHashOf(link.hash, id))?.id
   const [handledLink, setHandledLink] = useState<typeof link>()
   const pendingLink = useRef<typeof link>(undefined)
@@ -129,25 +129,28 @@ export const CareersAccordion = withRef(function CareersAccordion({
   )
 })
 
-/** Returns the URL hash in a new object after each navigation, even to the same hash. */
-function useLink(): { hash: string } | undefined {
+/**
+ * Returns an object with the URL hash. Each navigation creates a new object, even if the hash is
+ * the same, so following a link again reopens its department.
+ */
+function useUrlHash(): { hash: string } | undefined {
   const isHydrating = useSyncExternalStore(
     subscribeToNothing,
     () => false,
     () => true,
   )
-  // Without hydration, read the hash in the first render, so the department is open before other
-  // code scrolls to it.
-  const [link, setLink] = useState(isHydrating ? undefined : readLink)
+  // On client-side navigation, reads the hash in the first render, so the department is open before
+  // the router scrolls to it.
+  const [link, setLink] = useState(isHydrating ? undefined : readUrlHash)
   useEffect(() => {
-    const update = () => setLink(readLink())
+    const update = () => setLink(readUrlHash())
     const handleClick = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
       if (ctrlKey || metaKey || shiftKey || altKey) return
       // A link to the current URL fires no hashchange event.
       if ((target as Element).closest('a')?.href === window.location.href) update()
     }
     // Avoids a second render if there's no hash.
-    if (window.location.hash) setLink((first) => first ?? readLink())
+    if (window.location.hash) setLink((first) => first ?? readUrlHash())
     window.addEventListener('hashchange', update)
     document.addEventListener('click', handleClick)
     return () => {
@@ -158,7 +161,7 @@ function useLink(): { hash: string } | undefined {
   return link
 }
 
-const readLink = () => ({ hash: window.location.hash })
+const readUrlHash = () => ({ hash: window.location.hash })
 const subscribeToNothing = () => () => {}
 
 const isHashOf = (hash: string, id: string) =>

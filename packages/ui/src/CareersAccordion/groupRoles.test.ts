@@ -25,9 +25,9 @@ test('sorts departments by name and roles by title', () => {
 
 test('departments with similar names have unique ids in any order of the roles', () => {
   const names = ['R&D', 'engineering', 'R D 2', 'Engineering', 'R D']
-  const idsOf = (list: string[]) =>
+  const createIds = (list: string[]) =>
     Object.fromEntries(groupRoles(list.map((name) => role(name, ''))).map((it) => [it.name, it.id]))
-  const ids = idsOf(names)
+  const ids = createIds(names)
   expect(ids).toEqual({
     engineering: 'engineering',
     Engineering: 'engineering-2',
@@ -35,7 +35,7 @@ test('departments with similar names have unique ids in any order of the roles',
     'R D 2': 'r-d-2',
     'R&D': 'r-d-3',
   })
-  expect(idsOf(names.toReversed())).toEqual(ids)
+  expect(createIds(names.toReversed())).toEqual(ids)
 })
 
 test.each([

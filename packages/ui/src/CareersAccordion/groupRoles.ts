@@ -30,17 +30,17 @@ export function groupRoles(roles: readonly Role[]): Department[] {
   return [...groups]
     .sort(([one], [other]) => one.localeCompare(other, 'en'))
     .map(([name, members]) => ({
-      id: takeId(toDepartmentId(name), taken),
+      id: createUniqueId(toDepartmentId(name), taken),
       name,
       roles: members.toSorted((one, other) => one.title.localeCompare(other.title, 'en')),
     }))
 }
 
 /**
- * Makes an ID unique: `R&D` and `R D` become `r-d` and `r-d-2`. Departments are sorted, so each one
- * always gets the same ID.
+ * Appends a number to an ID that's already taken: `R D` and `R&D` become `r-d` and `r-d-2`. The
+ * departments are sorted, so their IDs don't depend on the order of the roles.
  */
-function takeId(id: string, taken: Set<string>): string {
+function createUniqueId(id: string, taken: Set<string>): string {
   let free = id
   for (let count = 2; taken.has(free); count += 1) free = `${id}-${count}`
   taken.add(free)

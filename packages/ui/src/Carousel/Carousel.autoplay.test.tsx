@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { slides, viewport, wordSlides } from '../testing/carousel.tsx'
+import { renderWordSlides, slides, viewport } from '../testing/carousel.tsx'
 import { holdMouse, parkMouse, turnWheel } from '../testing/pointer.ts'
 
 beforeEach(async () => {
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const carousel = (autoplay?: number) => (
   <div style={{ paddingTop: 20 }}>
-    {wordSlides(autoplay ? { autoplay } : {})}
+    {renderWordSlides(autoplay ? { autoplay } : {})}
     <button type="button">After</button>
   </div>
 )

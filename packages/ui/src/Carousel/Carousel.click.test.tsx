@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { settled, slide, viewport, wordSlides } from '../testing/carousel.tsx'
+import { renderWordSlides, slide, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { clickBeside, holdMouse } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
 
 test('a drag that starts on a link turns and does not follow the link', async () => {
-  const screen = await render(wordSlides())
-  await settled('Factory')
+  const screen = await render(renderWordSlides())
+  await waitForSlide('Factory')
   const mouse = await holdMouse(screen.getByRole('link', { name: 'More on Factory' }).element())
   await mouse.moveTo(-80)
   await mouse.release()
-  await settled('Laundry')
+  await waitForSlide('Laundry')
   expect(location.hash).toBe('')
 })
 
 test('a click on a link follows it', async () => {
-  const screen = await render(wordSlides())
-  await settled('Factory')
+  const screen = await render(renderWordSlides())
+  await waitForSlide('Factory')
   await screen.getByRole('link', { name: 'More on Factory' }).click()
   expect(location.hash).toBe('#Factory')
   location.hash = ''
 })
 
 test('a click on a neighbor turns to it', async () => {
-  await render(wordSlides())
-  await settled('Factory')
+  await render(renderWordSlides())
+  await waitForSlide('Factory')
   await clickBeside(viewport(), 160)
-  await settled('Laundry')
+  await waitForSlide('Laundry')
   await clickBeside(viewport(), -160)
-  await settled('Factory')
+  await waitForSlide('Factory')
   const { left, top } = viewport().getBoundingClientRect()
   expect(document.elementFromPoint(left + 5, top + 100)).toBe(slide('Kitchen'))
 })
@@ -43,11 +43,11 @@ test('a field takes clicks after a drag', async () => {
       <p key="second">Laundry</p>
     </Carousel>,
   )
-  await settled('Factory')
+  await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())
   await mouse.moveTo(-20)
   await mouse.release()
-  await settled('Factory')
+  await waitForSlide('Factory')
   await screen.getByRole('textbox').click()
   expect(clicks).toBe(1)
 })

@@ -14,7 +14,7 @@ export const root = componentStyle({ position: 'relative', containerType: 'inlin
  * animation ends, all slides snap. The animation runs on the viewport, because on the slides it
  * would restyle them in every frame of a drag.
  */
-const snapToAll = keyframes({ '0%, 100%': { vars: { '--ui-carousel-snap': 'none' } } })
+const snapAnimation = keyframes({ '0%, 100%': { vars: { '--ui-carousel-snap': 'none' } } })
 
 const unselectable = { userSelect: 'none', WebkitUserSelect: 'none' } as const
 const selectable = { userSelect: 'text', WebkitUserSelect: 'text' } as const
@@ -27,7 +27,7 @@ export const viewport = componentStyle({
   display: 'flex',
   paddingInline: side,
   overflow: 'auto hidden',
-  animation: `${snapToAll} .1s`,
+  animation: `${snapAnimation} .1s`,
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
   selectors: {

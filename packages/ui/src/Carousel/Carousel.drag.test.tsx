@@ -3,10 +3,10 @@ import { render } from 'vitest-browser-react'
 import {
   countEmptyPlaces,
   offset,
-  settled,
+  renderWordSlides,
   slide,
   viewport,
-  wordSlides,
+  waitForSlide,
 } from '../testing/carousel.tsx'
 import { holdMouse, turnWheel } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
@@ -17,8 +17,8 @@ const readInkPosition = () =>
   ) / 44
 
 test('track and indicator ink follow the mouse one to one', async () => {
-  await render(wordSlides())
-  await settled('Factory')
+  await render(renderWordSlides())
+  await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())
   await mouse.moveTo(-120)
   await expect.poll(() => offset('Factory')).toBe(-120)
@@ -27,7 +27,7 @@ test('track and indicator ink follow the mouse one to one', async () => {
   await mouse.moveTo(-30)
   await expect.poll(() => offset('Factory')).toBe(-30)
   await mouse.release()
-  await settled('Factory')
+  await waitForSlide('Factory')
 })
 
 test.each([
@@ -37,12 +37,12 @@ test.each([
   [51, 'Kitchen'],
   [-380, 'Restaurant'],
 ])('a mouse drag of %i px ends on %s', async (by, name) => {
-  await render(wordSlides())
-  await settled('Factory')
+  await render(renderWordSlides())
+  await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())
   await mouse.moveTo(by)
   await mouse.release()
-  await settled(name)
+  await waitForSlide(name)
 })
 
 test('a mouse drag selects no text', async () => {
@@ -53,7 +53,7 @@ test('a mouse drag selects no text', async () => {
       <p style={word}>Laundry</p>
     </Carousel>,
   )
-  await settled('Manufactory')
+  await waitForSlide('Manufactory')
   const mouse = await holdMouse(slide('Manufactory'))
   await mouse.moveTo(-40)
   expect(`${getSelection()}`).toBe('')
@@ -62,21 +62,21 @@ test('a mouse drag selects no text', async () => {
 
 test('a drag past the end shows no empty place', async () => {
   await render(
-    <div style={{ width: 500 }}>{wordSlides({}, ['Factory', 'Laundry', 'Restaurant'])}</div>,
+    <div style={{ width: 500 }}>{renderWordSlides({}, ['Factory', 'Laundry', 'Restaurant'])}</div>,
   )
-  await settled('Factory')
+  await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())
   for (let by = 0; by <= 240; by += 20) {
     await mouse.moveTo(by)
     expect(countEmptyPlaces()).toBe(0)
   }
   await mouse.release()
-  await settled('Restaurant')
+  await waitForSlide('Restaurant')
 })
 
 test('a mouse released outside before the viewport captured it holds nothing', async () => {
-  await render(wordSlides())
-  await settled('Factory')
+  await render(renderWordSlides())
+  await waitForSlide('Factory')
   const init = { bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'mouse' }
   viewport().dispatchEvent(new PointerEvent('pointerdown', { ...init, clientX: 100, buttons: 1 }))
   viewport().dispatchEvent(new PointerEvent('pointermove', { ...init, clientX: 300, buttons: 0 }))
@@ -84,12 +84,12 @@ test('a mouse released outside before the viewport captured it holds nothing', a
 })
 
 test('a horizontal wheel turns, a vertical one scrolls the page', async () => {
-  await render(wordSlides())
-  await settled('Factory')
+  await render(renderWordSlides())
+  await waitForSlide('Factory')
   await turnWheel(viewport(), 70)
-  await settled('Laundry')
+  await waitForSlide('Laundry')
   await turnWheel(viewport(), -70)
-  await settled('Factory')
+  await waitForSlide('Factory')
   await turnWheel(viewport(), 5, 100)
-  await settled('Factory')
+  await waitForSlide('Factory')
 })

@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { settled, slides, viewport, wordSlides } from '../testing/carousel.tsx'
+import { renderWordSlides, slides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { emulateMedia } from '../testing/emulate.ts'
 import { clickBeside, dragTouch, turnWheel } from '../testing/pointer.ts'
 import * as stories from './Carousel.stories.tsx'
@@ -35,29 +35,29 @@ test('at 200% text size it turns, drags and cuts off nothing', async () => {
 
 test('under reduced motion every turn is immediate', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
-  const screen = await render(wordSlides())
-  await settled('Factory')
+  const screen = await render(renderWordSlides())
+  await waitForSlide('Factory')
   const frames = vi.spyOn(window, 'requestAnimationFrame')
   const glides = () => frames.mock.calls.filter(([call]) => call.name === 'glide').length
   await screen.getByRole('button', { name: 'Next slide' }).click()
-  await settled('Laundry')
+  await waitForSlide('Laundry')
   await dragTouch(viewport(), [-20, -60], 50)
-  await settled('Restaurant')
+  await waitForSlide('Restaurant')
   await turnWheel(viewport(), 70)
-  await settled('Kitchen')
+  await waitForSlide('Kitchen')
   await clickBeside(viewport(), 160)
-  await settled('Factory')
+  await waitForSlide('Factory')
   screen.getByRole('button', { name: 'Next slide' }).element().focus()
   await userEvent.keyboard('{ArrowRight}')
-  await settled('Laundry')
+  await waitForSlide('Laundry')
   expect(glides()).toBe(0)
   frames.mockRestore()
 })
 
 test('in forced colors the ink differs from the bars', async () => {
   await emulateMedia({ 'forced-colors': 'active' })
-  const screen = await render(wordSlides())
-  await settled('Factory')
+  const screen = await render(renderWordSlides())
+  await waitForSlide('Factory')
   const group = screen.getByRole('group', { name: 'Choose slide' }).element()
   const [bars, ink] = ['i', 'b'].map((name) =>
     getComputedStyle(group.querySelector(name) as Element),
@@ -78,8 +78,8 @@ test('neighbors are dimmed to 50%, in the dark theme to 30% and the current film
   await expect.poll(dimming).toEqual(['0.5', 'none'])
   document.documentElement.dataset.theme = 'dark'
   await expect.poll(dimming).toEqual(['0.3', 'brightness(0.9)'])
-  // The button's background is the same in both themes.
-  const plate = getComputedStyle(slides()[1]?.querySelector('button') as Element)
-  expect([plate.backgroundColor, plate.color]).toEqual(['rgb(26, 25, 22)', 'rgb(244, 242, 236)'])
+  // The film's button has the same colors in both themes.
+  const button = getComputedStyle(slides()[1]?.querySelector('button') as Element)
+  expect([button.backgroundColor, button.color]).toEqual(['rgb(26, 25, 22)', 'rgb(244, 242, 236)'])
   delete document.documentElement.dataset.theme
 })

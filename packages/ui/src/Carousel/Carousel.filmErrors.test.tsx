@@ -1,6 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { FILM_URL, filmSlides, POSTER_URL, readFilmStates, videos } from '../testing/carousel.tsx'
+import {
+  FILM_URL,
+  POSTER_URL,
+  readFilmStates,
+  renderFilmSlides,
+  videos,
+} from '../testing/carousel.tsx'
 import { Carousel } from './Carousel.tsx'
 
 afterEach(() => {
@@ -15,7 +21,7 @@ test.each([
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
   if (src === FILM_URL) play.mockReturnValue(new Promise(() => {}))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const screen = await render(filmSlides(src))
+  const screen = await render(renderFilmSlides(src))
   while (vi.getTimerCount() === 0) await new Promise(requestAnimationFrame)
   vi.advanceTimersByTime(4990)
   await new Promise(requestAnimationFrame)
@@ -35,7 +41,7 @@ test.each([
 test('a turn or an unmount cancels a film that has not loaded', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}))
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load')
-  const screen = await render(filmSlides(FILM_URL))
+  const screen = await render(renderFilmSlides(FILM_URL))
   const [first, second] = videos()
   await screen.getByRole('button', { name: 'Next slide' }).click()
   await expect.poll(() => load.mock.contexts).toEqual([first])
@@ -70,7 +76,7 @@ test('another item in the place of a failed film gets its own attempt', async ()
 test('retry plays the film even if the user has paused the others', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const screen = await render(filmSlides(FILM_URL))
+  const screen = await render(renderFilmSlides(FILM_URL))
   while (vi.getTimerCount() === 0) await new Promise(requestAnimationFrame)
   vi.advanceTimersByTime(5000)
   vi.useRealTimers()

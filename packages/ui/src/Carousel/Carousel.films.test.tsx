@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import {
   FILM_URL,
-  filmSlides,
   POSTER_URL,
   readFilmStates,
+  renderFilmSlides,
   slides,
   videos,
 } from '../testing/carousel.tsx'
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 test('only the current film loads and plays, over its poster', async () => {
-  const screen = await render(filmSlides(FILM_URL))
+  const screen = await render(renderFilmSlides(FILM_URL))
   await expect.poll(readFilmStates).toEqual([
     [true, true],
     [false, false],
@@ -41,12 +41,14 @@ test('only the current film loads and plays, over its poster', async () => {
 })
 
 test('number and title name each slide', async () => {
-  const screen = await render(filmSlides(FILM_URL))
+  const screen = await render(renderFilmSlides(FILM_URL))
   await expect.element(screen.getByRole('group', { name: '1 of 3: Factory' })).toBeVisible()
 })
 
 test('a film pauses out of view and continues in view', async () => {
-  const screen = await render(<div style={{ marginTop: '200vh' }}>{filmSlides(FILM_URL)}</div>)
+  const screen = await render(
+    <div style={{ marginTop: '200vh' }}>{renderFilmSlides(FILM_URL)}</div>,
+  )
   await expect.element(screen.getByRole('button', { name: 'Play film' })).not.toBeInTheDocument()
   expect(readFilmStates()[0]).toEqual([false, false])
   window.scrollTo(0, document.documentElement.scrollHeight)
@@ -57,7 +59,7 @@ test('a film pauses out of view and continues in view', async () => {
 
 test('under reduced motion nothing loads before the user presses the button', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
-  const screen = await render(filmSlides(FILM_URL, { autoplay: 4000 }))
+  const screen = await render(renderFilmSlides(FILM_URL, { autoplay: 4000 }))
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
   const play = screen.getByRole('button', { name: 'Play film' })
   await expect.element(play).toBeVisible()
@@ -71,7 +73,7 @@ test('under reduced motion nothing loads before the user presses the button', as
 })
 
 test('turning on reduced motion pauses the film', async () => {
-  const screen = await render(filmSlides(FILM_URL))
+  const screen = await render(renderFilmSlides(FILM_URL))
   await expect.poll(() => readFilmStates()[0]).toEqual([true, true])
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await expect.poll(() => readFilmStates()[0]).toEqual([true, false])
@@ -79,7 +81,7 @@ test('turning on reduced motion pauses the film', async () => {
 })
 
 test('a drag on a film turns', async () => {
-  await render(filmSlides(FILM_URL))
+  await render(renderFilmSlides(FILM_URL))
   await expect.poll(() => readFilmStates()[0]).toEqual([true, true])
   const mouse = await holdMouse(videos()[0] as Element)
   await mouse.moveTo(-90)

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { offset, settled, slides, wordSlides } from '../testing/carousel.tsx'
+import { offset, renderWordSlides, slides, waitForSlide } from '../testing/carousel.tsx'
 import { holdMouse } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
 
 const isFirstCurrent = () => slides()[0]?.ariaHidden === 'false'
 
 test('arrow keys, Home and End turn', async () => {
-  const screen = await render(wordSlides())
-  await settled('Factory')
+  const screen = await render(renderWordSlides())
+  await waitForSlide('Factory')
   screen.getByRole('button', { name: 'Next slide' }).element().focus()
   await userEvent.keyboard('{ArrowRight}')
-  await settled('Laundry')
+  await waitForSlide('Laundry')
   await userEvent.keyboard('{End}')
-  await settled('Kitchen')
+  await waitForSlide('Kitchen')
   await userEvent.keyboard('{ArrowRight}')
-  await settled('Factory')
+  await waitForSlide('Factory')
   await userEvent.keyboard('{ArrowLeft}')
-  await settled('Kitchen')
+  await waitForSlide('Kitchen')
   await userEvent.keyboard('{Home}')
-  await settled('Factory')
+  await waitForSlide('Factory')
 })
 
 test.each([
@@ -55,15 +55,15 @@ test.each([
 })
 
 test('Safari lets users edit text in a viewport that is unselectable', async () => {
-  await render(wordSlides())
+  await render(renderWordSlides())
   const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join()
   expect(css).toMatch(/\[data-live\] *\{[^}]*-webkit-user-select: *none/)
   expect(css).toMatch(/\[contenteditable\]\) *\{[^}]*-webkit-user-select: *text/)
 })
 
 test('a key that a handler has taken turns nothing', async () => {
-  const screen = await render(wordSlides({ onKeyDown: (event) => event.preventDefault() }))
-  await settled('Factory')
+  const screen = await render(renderWordSlides({ onKeyDown: (event) => event.preventDefault() }))
+  await waitForSlide('Factory')
   screen.getByRole('button', { name: 'Next slide' }).element().focus()
   await userEvent.keyboard('{ArrowRight}')
   expect(isFirstCurrent()).toBe(true)
@@ -72,8 +72,8 @@ test('a key that a handler has taken turns nothing', async () => {
 test.each(['altKey', 'metaKey', 'ctrlKey', 'shiftKey'])(
   'a key with %s belongs to the browser',
   async (modifier) => {
-    const screen = await render(wordSlides())
-    await settled('Factory')
+    const screen = await render(renderWordSlides())
+    await waitForSlide('Factory')
     const event = new KeyboardEvent('keydown', {
       key: 'ArrowLeft',
       bubbles: true,
@@ -83,17 +83,17 @@ test.each(['altKey', 'metaKey', 'ctrlKey', 'shiftKey'])(
     screen.getByRole('button', { name: 'Next slide' }).element().dispatchEvent(event)
     expect(event.defaultPrevented).toBe(false)
     expect(offset('Factory')).toBe(0)
-    await settled('Factory')
+    await waitForSlide('Factory')
   },
 )
 
 test('the focus moves to the indicator when its slide is no longer current', async () => {
-  const screen = await render(wordSlides())
-  await settled('Factory')
+  const screen = await render(renderWordSlides())
+  await waitForSlide('Factory')
   screen.getByRole('link', { name: 'More on Factory' }).element().focus()
   await userEvent.keyboard('{ArrowRight}')
-  await settled('Laundry')
+  await waitForSlide('Laundry')
   await expect.element(screen.getByRole('button', { name: '2 of 4' })).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
-  await settled('Restaurant')
+  await waitForSlide('Restaurant')
 })

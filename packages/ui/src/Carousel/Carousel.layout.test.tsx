@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { offset, settled, slide, viewport, wordSlides } from '../testing/carousel.tsx'
+import { offset, renderWordSlides, slide, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { holdMouse } from '../testing/pointer.ts'
 
 const { innerWidth: width, innerHeight: height } = window
@@ -17,9 +17,9 @@ test.each([
   await page.viewport(320, 600)
   const names = Array.from({ length: count }, (_, index) => `Slide-${index + 1}`)
   const screen = await render(
-    wordSlides({ header: 'Where they work', placement, defaultValue: count - 1 }, names),
+    renderWordSlides({ header: 'Where they work', placement, defaultValue: count - 1 }, names),
   )
-  await settled(`Slide-${count}`)
+  await waitForSlide(`Slide-${count}`)
   for (const name of ['Previous slide', 'Next slide', `${count} of ${count}`]) {
     const box = screen.getByRole('button', { name }).element().getBoundingClientRect()
     expect(box.left).toBeGreaterThanOrEqual(0)
@@ -33,21 +33,21 @@ test.each([
   expect(document.documentElement.scrollWidth).toBe(320)
 })
 
-const two = () => <div style={{ width: 400 }}>{wordSlides({}, ['Factory', 'Laundry'])}</div>
+const two = () => <div style={{ width: 400 }}>{renderWordSlides({}, ['Factory', 'Laundry'])}</div>
 const opacity = (name: string) => Number(getComputedStyle(slide(name)).opacity)
 
 test('of two slides, the neighbor is visible on the next side', async () => {
   const screen = await render(two())
-  await settled('Factory')
+  await waitForSlide('Factory')
   expect([offset('Laundry'), opacity('Laundry')]).toEqual([250, 1])
   await screen.getByRole('button', { name: 'Next slide' }).click()
-  await settled('Laundry')
+  await waitForSlide('Laundry')
   expect([offset('Factory'), opacity('Factory')]).toEqual([250, 1])
 })
 
 test('of two slides, the neighbor changes sides only while it is faded out', async () => {
   await render(two())
-  await settled('Factory')
+  await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())
   const jumps: number[] = []
   let before = offset('Laundry')
@@ -62,5 +62,5 @@ test('of two slides, the neighbor changes sides only while it is faded out', asy
   expect(jumps).toHaveLength(1)
   expect(jumps[0]).toBeLessThan(0.25)
   await mouse.release()
-  await settled('Laundry')
+  await waitForSlide('Laundry')
 })

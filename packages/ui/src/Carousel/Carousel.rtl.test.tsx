@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { offset, settled, viewport, wordSlides } from '../testing/carousel.tsx'
+import { offset, renderWordSlides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { clickBeside, dragTouch, holdMouse, turnWheel } from '../testing/pointer.ts'
 
 async function renderRightToLeft() {
-  const screen = await render(<div dir="rtl">{wordSlides()}</div>)
-  await settled('Factory')
+  const screen = await render(<div dir="rtl">{renderWordSlides()}</div>)
+  await waitForSlide('Factory')
   return screen
 }
 
@@ -25,7 +25,7 @@ test('in right-to-left text an arrow key turns the way it points, even from left
   link.dir = 'ltr'
   link.focus()
   await userEvent.keyboard('{ArrowLeft}')
-  await settled('Laundry')
+  await waitForSlide('Laundry')
 })
 
 test('right-to-left text mirrors drags, flicks, wheel and clicks', async () => {
@@ -34,26 +34,26 @@ test('right-to-left text mirrors drags, flicks, wheel and clicks', async () => {
   await mouse.moveTo(80)
   await expect.poll(() => offset('Factory')).toBe(80)
   await mouse.release()
-  await settled('Laundry')
+  await waitForSlide('Laundry')
   await dragTouch(viewport(), [10, 20, 30], 10)
-  await settled('Restaurant')
+  await waitForSlide('Restaurant')
   await turnWheel(viewport(), 70)
-  await settled('Laundry')
+  await waitForSlide('Laundry')
   await clickBeside(viewport(), -160)
-  await settled('Restaurant')
+  await waitForSlide('Restaurant')
 })
 
 test('right-to-left text mirrors keys and arrows', async () => {
   const screen = await renderRightToLeft()
   screen.getByRole('button', { name: 'Next slide' }).element().focus()
   await userEvent.keyboard('{ArrowLeft}')
-  await settled('Laundry')
+  await waitForSlide('Laundry')
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-  await settled('Kitchen')
+  await waitForSlide('Kitchen')
   await userEvent.keyboard('{Home}')
-  await settled('Factory')
+  await waitForSlide('Factory')
   await userEvent.keyboard('{End}')
-  await settled('Kitchen')
+  await waitForSlide('Kitchen')
   await screen.getByRole('button', { name: 'Next slide' }).click()
-  await settled('Factory')
+  await waitForSlide('Factory')
 })

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findViolations } from '../testing/axe.ts'
-import { settled, viewport, wordSlides } from '../testing/carousel.tsx'
+import { renderWordSlides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { industries } from '../testing/films.ts'
 import { hydrate } from '../testing/hydrate.tsx'
 import { watchLeftovers } from '../testing/leftovers.ts'
@@ -26,7 +26,7 @@ function addMarkup(html: string) {
   return { page, scroller }
 }
 
-const centerOf = (element: Element) => {
+const measureCenter = (element: Element) => {
   const { left, width } = element.getBoundingClientRect()
   return Math.round(left + width / 2)
 }
@@ -36,14 +36,14 @@ test.each([0, 1, 2])('without a script it shows slide %i and snaps', async (inde
   expect(html).not.toMatch(/inert|aria-hidden="false"/)
   const { page, scroller } = addMarkup(html)
   const slides = [...scroller.children] as HTMLElement[]
-  await expect.poll(() => centerOf(slides[index] as Element)).toBe(centerOf(scroller))
+  await expect.poll(() => measureCenter(slides[index] as Element)).toBe(measureCenter(scroller))
   expect(getComputedStyle(scroller).scrollSnapType).toBe('x mandatory')
   for (const slide of slides) {
     await expect.poll(() => getComputedStyle(slide).scrollSnapAlign).toBe('center')
   }
   const other = (index + 2) % 3
   slides[other]?.scrollIntoView({ inline: 'center' })
-  await expect.poll(() => centerOf(slides[other] as Element)).toBe(centerOf(scroller))
+  await expect.poll(() => measureCenter(slides[other] as Element)).toBe(measureCenter(scroller))
   page.remove()
 })
 
@@ -57,15 +57,15 @@ test('hydrates without errors, layout shifts or moving slides', async () => {
       .map((element) => Math.round(element.getBoundingClientRect().left))
   const before = boxes(page)
   page.remove()
-  const { container, complaints } = await hydrate(films())
+  const { container, errors } = await hydrate(films())
   await expect.poll(() => container.querySelector('[data-live]')).not.toBeNull()
   await expect.poll(() => boxes(container)).toEqual(before)
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('starts where the visitor has scrolled before hydration', async () => {
   const onValueChange = vi.fn()
-  const element = wordSlides({ onValueChange })
+  const element = renderWordSlides({ onValueChange })
   const html = renderToString(element)
   const { hydrateRoot } = await import('react-dom/client')
   const { page, scroller } = addMarkup(html)
@@ -75,7 +75,7 @@ test('starts where the visitor has scrolled before hydration', async () => {
   scroller.scrollLeft = 500
   const root = hydrateRoot(page, element)
   await expect.poll(() => onValueChange.mock.calls.flat()).toEqual([2])
-  await settled('Restaurant')
+  await waitForSlide('Restaurant')
   expect(onValueChange).toHaveBeenCalledTimes(1)
   root.unmount()
   page.remove()

@@ -1,6 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { offset, settled, slide, slides, viewport, wordSlides } from '../testing/carousel.tsx'
+import {
+  offset,
+  renderWordSlides,
+  slide,
+  slides,
+  viewport,
+  waitForSlide,
+} from '../testing/carousel.tsx'
 import { holdMouse } from '../testing/pointer.ts'
 
 const four = ['Factory', 'Laundry', 'Restaurant', 'Kitchen']
@@ -9,98 +16,100 @@ const four = ['Factory', 'Laundry', 'Restaurant', 'Kitchen']
  * Returns the current slide's name, offset, and label. Doesn't wait, because adding or removing
  * slides must not move anything.
  */
-const shown = () => {
+const readCurrentSlide = () => {
   const current = slides().find(({ ariaHidden }) => ariaHidden === 'false')
   const name = current?.firstElementChild?.textContent?.split(' ')[0] ?? ''
   return [name, offset(name), current?.ariaLabel]
 }
 
 test('turns to a slide that was added', async () => {
-  const screen = await render(wordSlides())
-  await settled('Factory')
-  await screen.rerender(wordSlides({}, [...four, 'Hotel']))
+  const screen = await render(renderWordSlides())
+  await waitForSlide('Factory')
+  await screen.rerender(renderWordSlides({}, [...four, 'Hotel']))
   await screen.getByRole('button', { name: 'Previous slide' }).click()
-  await settled('Hotel')
+  await waitForSlide('Hotel')
 })
 
 test('after a wrap-around, stays where it is as slides are added and removed', async () => {
-  const screen = await render(wordSlides())
-  await settled('Factory')
+  const screen = await render(renderWordSlides())
+  await waitForSlide('Factory')
   const next = screen.getByRole('button', { name: 'Next slide' }).element() as HTMLElement
   for (let turn = 0; turn < 5; turn += 1) next.click()
-  await settled('Laundry')
-  await screen.rerender(wordSlides({}, [...four, 'Hotel']))
-  expect(shown()).toEqual(['Laundry', 0, '2 of 5'])
-  await screen.rerender(wordSlides({}, ['Factory', 'Laundry', 'Restaurant']))
-  expect(shown()).toEqual(['Laundry', 0, '2 of 3'])
+  await waitForSlide('Laundry')
+  await screen.rerender(renderWordSlides({}, [...four, 'Hotel']))
+  expect(readCurrentSlide()).toEqual(['Laundry', 0, '2 of 5'])
+  await screen.rerender(renderWordSlides({}, ['Factory', 'Laundry', 'Restaurant']))
+  expect(readCurrentSlide()).toEqual(['Laundry', 0, '2 of 3'])
   next.click()
-  await settled('Restaurant')
+  await waitForSlide('Restaurant')
 })
 
 test('follows the current slide as slides are added and removed before it', async () => {
   const onValueChange = vi.fn()
-  const screen = await render(wordSlides({ onValueChange, defaultValue: 1 }))
-  await settled('Laundry')
-  await screen.rerender(wordSlides({ onValueChange }, ['Hotel', 'Airport', ...four]))
-  expect(shown()).toEqual(['Laundry', 0, '4 of 6'])
-  await screen.rerender(wordSlides({ onValueChange }, ['Laundry', 'Restaurant', 'Kitchen']))
-  expect(shown()).toEqual(['Laundry', 0, '1 of 3'])
+  const screen = await render(renderWordSlides({ onValueChange, defaultValue: 1 }))
+  await waitForSlide('Laundry')
+  await screen.rerender(renderWordSlides({ onValueChange }, ['Hotel', 'Airport', ...four]))
+  expect(readCurrentSlide()).toEqual(['Laundry', 0, '4 of 6'])
+  await screen.rerender(renderWordSlides({ onValueChange }, ['Laundry', 'Restaurant', 'Kitchen']))
+  expect(readCurrentSlide()).toEqual(['Laundry', 0, '1 of 3'])
   expect(onValueChange.mock.calls.flat()).toEqual([3, 0])
 })
 
 test('a removed slide gives way to the next one, the last one to the one before', async () => {
-  const screen = await render(wordSlides({ defaultValue: 1 }))
-  await settled('Laundry')
-  await screen.rerender(wordSlides({}, ['Factory', 'Restaurant', 'Kitchen']))
-  expect(shown()).toEqual(['Restaurant', 0, '2 of 3'])
+  const screen = await render(renderWordSlides({ defaultValue: 1 }))
+  await waitForSlide('Laundry')
+  await screen.rerender(renderWordSlides({}, ['Factory', 'Restaurant', 'Kitchen']))
+  expect(readCurrentSlide()).toEqual(['Restaurant', 0, '2 of 3'])
   await screen.getByRole('button', { name: 'Next slide' }).click()
-  await settled('Kitchen')
-  await screen.rerender(wordSlides({}, ['Factory', 'Restaurant']))
-  expect(shown()).toEqual(['Restaurant', 0, '2 of 2'])
+  await waitForSlide('Kitchen')
+  await screen.rerender(renderWordSlides({}, ['Factory', 'Restaurant']))
+  expect(readCurrentSlide()).toEqual(['Restaurant', 0, '2 of 2'])
 })
 
 test('with a parent in control the index counts, and the last slide is the most', async () => {
   const onValueChange = vi.fn()
-  const screen = await render(wordSlides({ value: 3, onValueChange }))
-  await settled('Kitchen')
-  await screen.rerender(wordSlides({ value: 3, onValueChange }, ['Factory', 'Laundry', 'Hotel']))
-  expect(shown()).toEqual(['Hotel', 0, '3 of 3'])
+  const screen = await render(renderWordSlides({ value: 3, onValueChange }))
+  await waitForSlide('Kitchen')
+  await screen.rerender(
+    renderWordSlides({ value: 3, onValueChange }, ['Factory', 'Laundry', 'Hotel']),
+  )
+  expect(readCurrentSlide()).toEqual(['Hotel', 0, '3 of 3'])
   expect(onValueChange).not.toHaveBeenCalled()
 })
 
 test('a drag continues as slides are added', async () => {
-  const screen = await render(wordSlides())
-  await settled('Factory')
+  const screen = await render(renderWordSlides())
+  await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())
   await mouse.moveTo(-90)
-  await screen.rerender(wordSlides({}, ['Hotel', ...four]))
+  await screen.rerender(renderWordSlides({}, ['Hotel', ...four]))
   expect(offset('Factory')).toBe(-90)
   await mouse.release()
-  await settled('Laundry')
+  await waitForSlide('Laundry')
 })
 
 test('starts with the default slide once slides arrive', async () => {
-  const screen = await render(wordSlides({ defaultValue: 2 }, []))
-  await screen.rerender(wordSlides({ defaultValue: 2 }))
-  await settled('Restaurant')
+  const screen = await render(renderWordSlides({ defaultValue: 2 }, []))
+  await screen.rerender(renderWordSlides({ defaultValue: 2 }))
+  await waitForSlide('Restaurant')
 })
 
 test('one slide is centered and has no controls', async () => {
-  const screen = await render(wordSlides({}, ['Factory']))
+  const screen = await render(renderWordSlides({}, ['Factory']))
   await expect.element(screen.getByRole('link', { name: 'More on Factory' })).toBeVisible()
   expect(screen.getByRole('button').elements()).toHaveLength(0)
 })
 
 test('the only slide left is centered, and the heading stays', async () => {
   const header = <h2>Industries</h2>
-  const screen = await render(wordSlides({ header, defaultValue: 2 }))
-  await settled('Restaurant')
-  await screen.rerender(wordSlides({ header }, ['Factory']))
+  const screen = await render(renderWordSlides({ header, defaultValue: 2 }))
+  await waitForSlide('Restaurant')
+  await screen.rerender(renderWordSlides({ header }, ['Factory']))
   await expect.element(screen.getByRole('heading', { name: 'Industries' })).toBeVisible()
   const { left, right } = slide('Factory').getBoundingClientRect()
   expect(Math.round(left + right)).toBe(window.innerWidth)
   expect(screen.getByRole('button').elements()).toHaveLength(0)
-  await screen.rerender(wordSlides({ header }, ['Factory', 'Laundry', 'Hotel']))
+  await screen.rerender(renderWordSlides({ header }, ['Factory', 'Laundry', 'Hotel']))
   await expect.poll(slides).toHaveLength(3)
-  await settled('Hotel')
+  await waitForSlide('Hotel')
 })

@@ -14,40 +14,45 @@ import { Carousel } from './Carousel.tsx'
  * <Carousel aria-label="Plans">{plans}</Carousel>
  * ```
  *
- * Slides may be added and removed at any time. Give children a `key`: the carousel follows the current slide.
+ * Slides may be added and removed at any time. Give children a `key`, so the carousel can follow
+ * the current slide.
  *
  * ### Keyboard
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Moves through autoplay button, indicators, arrows, and the content of the current slide. |
- * | Left, Right | Turns to the slide on that side, also in right-to-left text. |
+ * | Tab | Moves through the autoplay button, indicators, arrows, and the content of the current slide. |
+ * | Left, Right | Turns to the slide on that side. In right-to-left text, the next slide is on the left. |
  * | Home, End | Turns to the first or last slide. |
  * | Space, Enter | Presses the focused button. |
  *
- * Keys in text fields and other editable content edit it. Keys with a modifier belong to the browser.
+ * Form fields and other editable content handle their own keys. Keys with a modifier belong to the
+ * browser.
  *
  * ### Behavior
  *
  * | Situation | Behavior |
  * |---|---|
- * | Drag, swipe | The track follows one to one. Under 50 px it springs back. Beyond, it turns by as many slides as it was dragged. A finger faster than 0.3 px/ms turns at any distance, or takes its turn back. |
+ * | Drag, swipe | The track follows the pointer. A drag under 50 px springs back. A longer drag turns by the number of slides dragged. A flick faster than 0.3 px/ms turns at any distance, and a flick back cancels the drag. |
  * | Vertical swipe | Scrolls the page. |
- * | Wheel, trackpad | Turns sideways. |
+ * | Wheel, trackpad | Horizontal scrolling changes slides. Vertical scrolling moves the page. |
  * | Click on a neighbor | Turns to it. |
- * | Autoplay | Only with `autoplay`. Hover pauses it; focus and any turn stop it until the user presses its button. It also pauses out of view. |
+ * | Autoplay | Only with `autoplay`. It pauses on hover and out of view. Focus or a turn by the user stops it until the user presses its button. |
  * | Screen readers | A carousel with named slides. Turns are announced politely. Neighbors are `inert`. |
- * | Two slides | The neighbor is on the side of the next slide. |
- * | Many slides | Indicators that don't fit scroll. |
- * | Films | The poster comes first. Only the current film loads and plays. After 5 s without a picture the poster stays, with a retry button. |
+ * | Two slides | The other slide is always after the current one. |
+ * | Many slides | If the indicators don't fit, their list scrolls. |
+ * | Films | The poster shows first. Only the current film loads and plays. If it doesn’t play within 5 s, the poster stays and a retry button appears. |
  * | Reduced motion | Turns are immediate. Films and autoplay wait for their buttons. |
  * | Without JavaScript, before hydration | A scroller that snaps, with all slides and captions. |
  *
  * ### Shape
  *
- * `--ui-carousel-slide` is the width of a slide (`cqi` refers to the carousel), `--ui-carousel-gap` the space
- * between slides, `--ui-carousel-inset` the margin of the controls, and `--ui-carousel-ratio` the aspect ratio of a
- * film.
+ * | Property | Value |
+ * |---|---|
+ * | `--ui-carousel-slide` | Width of a slide. `cqi` refers to the carousel. |
+ * | `--ui-carousel-gap` | Space between slides. |
+ * | `--ui-carousel-inset` | Margin of the controls. |
+ * | `--ui-carousel-ratio` | Aspect ratio of a film. |
  *
  * ### Data attributes
  *
@@ -55,7 +60,7 @@ import { Carousel } from './Carousel.tsx'
  * |---|---|---|
  * | `data-placement` | carousel | `above`, `below` |
  * | `data-rotation` | autoplay button | `running`, `stopped` |
- * | `data-live` | viewport | Present once the track moves. |
+ * | `data-live` | viewport | Present while JavaScript moves the track. |
  * | `data-current` | slide | Present on the current slide. |
  */
 const meta = {
@@ -101,7 +106,7 @@ export const LongText: Story = {
   },
 }
 
-/** The films don't load: the posters stay. */
+/** The films don't load, so the posters stay. */
 export const Failed: Story = {
   args: {
     items: industries.map((item) => ({ ...item, videoSrc: '/film/gone.mp4' })),
@@ -111,7 +116,7 @@ export const Failed: Story = {
 /** Turns every five seconds until the user takes over. */
 export const Autoplay: Story = { args: { header: heading, autoplay: 5000 } }
 
-/** The neighbor is on the side of the next slide. */
+/** The other slide is always after the current one. */
 export const TwoSlides: Story = { args: { header: heading, items: industries.slice(0, 2) } }
 
 export const OneSlide: Story = { args: { items: industries.slice(0, 1) } }

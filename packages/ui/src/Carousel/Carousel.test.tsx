@@ -4,32 +4,32 @@ import { render } from 'vitest-browser-react'
 import {
   countEmptyPlaces,
   offset,
-  settled,
+  renderWordSlides,
   slide,
   slides,
-  wordSlides,
+  waitForSlide,
 } from '../testing/carousel.tsx'
 import { Carousel } from './Carousel.tsx'
 
 test('arrows and indicators turn and wrap around at both ends', async () => {
   const turned: number[] = []
-  const screen = await render(wordSlides({ onValueChange: (value) => turned.push(value) }))
-  await settled('Factory')
+  const screen = await render(renderWordSlides({ onValueChange: (value) => turned.push(value) }))
+  await waitForSlide('Factory')
   await screen.getByRole('button', { name: 'Previous slide' }).click()
-  await settled('Kitchen')
+  await waitForSlide('Kitchen')
   expect(offset('Factory')).toBe(250)
   await screen.getByRole('button', { name: 'Next slide' }).click()
   await screen.getByRole('button', { name: 'Next slide' }).click()
-  await settled('Laundry')
+  await waitForSlide('Laundry')
   const third = screen.getByRole('button', { name: '3 of 4' })
   await third.click()
-  await settled('Restaurant')
+  await waitForSlide('Restaurant')
   await expect.element(third).toHaveAttribute('aria-current', 'true')
   expect(turned).toEqual([3, 0, 1, 2])
 })
 
 test('arrows and indicators are 44 px wide and high', async () => {
-  const screen = await render(wordSlides())
+  const screen = await render(renderWordSlides())
   for (const button of screen.getByRole('button').elements()) {
     const { width, height } = button.getBoundingClientRect()
     expect([width, height]).toEqual([44, 44])
@@ -37,8 +37,8 @@ test('arrows and indicators are 44 px wide and high', async () => {
 })
 
 test('screen readers get a carousel with named slides, only the current one, and hear a turn', async () => {
-  const screen = await render(wordSlides())
-  await settled('Factory')
+  const screen = await render(renderWordSlides())
+  await waitForSlide('Factory')
   const carousel = screen.getByRole('region', { name: 'Industries' })
   await expect.element(carousel).toHaveAttribute('aria-roledescription', 'carousel')
   expect(slides().map(({ ariaLabel }) => ariaLabel)).toEqual([
@@ -53,8 +53,8 @@ test('screen readers get a carousel with named slides, only the current one, and
 })
 
 test('Tab reaches only the content of the current slide', async () => {
-  const screen = await render(wordSlides())
-  await settled('Factory')
+  const screen = await render(renderWordSlides())
+  await waitForSlide('Factory')
   const reached: string[] = []
   for (let press = 0; press < 8; press += 1) {
     await userEvent.tab()
@@ -63,7 +63,7 @@ test('Tab reaches only the content of the current slide', async () => {
   }
   expect(new Set(reached)).toEqual(new Set(['More on Factory']))
   await screen.getByRole('button', { name: 'Next slide' }).click()
-  await settled('Laundry')
+  await waitForSlide('Laundry')
   await userEvent.tab()
   await expect.element(screen.getByRole('link', { name: 'More on Laundry' })).toHaveFocus()
 })
@@ -72,26 +72,28 @@ test.each([['Next slide'], ['Previous slide']])(
   'no frame shows an empty place, however often it wraps around: %s',
   async (name) => {
     const screen = await render(
-      <div style={{ width: 500 }}>{wordSlides({}, ['Factory', 'Laundry', 'Restaurant'])}</div>,
+      <div style={{ width: 500 }}>
+        {renderWordSlides({}, ['Factory', 'Laundry', 'Restaurant'])}
+      </div>,
     )
-    await settled('Factory')
+    await waitForSlide('Factory')
     const button = screen.getByRole('button', { name }).element() as HTMLElement
-    const holes: number[] = []
+    const emptyCounts: number[] = []
     for (let turn = 0; turn < 7; turn += 1) {
       button.click()
       for (let frame = 0; frame < 6; frame += 1) {
         await new Promise(requestAnimationFrame)
-        holes.push(countEmptyPlaces())
+        emptyCounts.push(countEmptyPlaces())
       }
     }
-    expect(Math.max(...holes)).toBe(0)
+    expect(Math.max(...emptyCounts)).toBe(0)
     expect(slides()).toHaveLength(3)
   },
 )
 
 test('every label can be replaced, alone or with others', async () => {
   const labels = { next: 'Nächste', slide: (number: number) => `Bild ${number}` }
-  const screen = await render(wordSlides({ labels }))
+  const screen = await render(renderWordSlides({ labels }))
   await expect.element(screen.getByRole('button', { name: 'Nächste' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Previous slide' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Bild 2' })).toBeVisible()

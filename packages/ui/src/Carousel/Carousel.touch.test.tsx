@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { offset, settled, viewport, wordSlides } from '../testing/carousel.tsx'
+import { offset, renderWordSlides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { dragTouch, swipe } from '../testing/pointer.ts'
 
 // `countSlidesToTurn.test.ts` tests the exact thresholds. These tests stay clear of the thresholds,
@@ -12,64 +12,67 @@ test.each([
   ['fast by 30 px the other way', [10, 20, 30], 10, 'Kitchen'],
   ['far, and fast back', [-40, -90, -110, -90, -60], 10, 'Factory'],
 ])('a finger moves %s', async (_how, places, ms, name) => {
-  await render(wordSlides())
-  await settled('Factory')
+  await render(renderWordSlides())
+  await waitForSlide('Factory')
   await dragTouch(viewport(), places, ms)
-  await settled(name)
+  await waitForSlide(name)
 })
 
-/** Dispatches a synthetic touch event, whose pointer browsers can't capture. */
-function finger(type: string, clientX: number, clientY: number) {
+/**
+ * Dispatches a synthetic touch event. `setPointerCapture` throws for its pointer, so drag tests
+ * mock that method.
+ */
+function dispatchTouch(type: string, clientX: number, clientY: number) {
   const init = { bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'touch', buttons: 1 }
   viewport().dispatchEvent(new PointerEvent(type, { ...init, clientX, clientY }))
 }
 
 test('a finger that moves down scrolls the page and turns nothing', async () => {
   const onValueChange = vi.fn()
-  await render(wordSlides({ onValueChange }))
-  await settled('Factory')
-  finger('pointerdown', 100, 100)
-  finger('pointermove', 94, 112)
+  await render(renderWordSlides({ onValueChange }))
+  await waitForSlide('Factory')
+  dispatchTouch('pointerdown', 100, 100)
+  dispatchTouch('pointermove', 94, 112)
   expect(offset('Factory')).toBe(0)
-  finger('pointermove', 20, 180)
+  dispatchTouch('pointermove', 20, 180)
   expect(offset('Factory')).toBe(0)
-  finger('pointerup', 20, 180)
-  await settled('Factory')
+  dispatchTouch('pointerup', 20, 180)
+  await waitForSlide('Factory')
   expect(onValueChange).not.toHaveBeenCalled()
 })
 
 test('springs back when the browser takes over a drag to scroll the page', async () => {
   const onValueChange = vi.fn()
-  await render(wordSlides({ onValueChange }))
-  await settled('Factory')
+  await render(renderWordSlides({ onValueChange }))
+  await waitForSlide('Factory')
   vi.spyOn(viewport(), 'setPointerCapture').mockImplementation(() => {})
-  finger('pointerdown', 100, 100)
-  finger('pointermove', 40, 130)
+  dispatchTouch('pointerdown', 100, 100)
+  dispatchTouch('pointermove', 40, 130)
   expect(offset('Factory')).toBe(-60)
-  finger('pointercancel', 40, 130)
-  finger('pointermove', 0, 200)
-  await settled('Factory')
+  dispatchTouch('pointercancel', 40, 130)
+  dispatchTouch('pointermove', 0, 200)
+  await waitForSlide('Factory')
   expect(onValueChange).not.toHaveBeenCalled()
 })
 
 test('a second finger neither moves nor ends a drag', async () => {
-  await render(wordSlides())
-  await settled('Factory')
+  await render(renderWordSlides())
+  await waitForSlide('Factory')
   vi.spyOn(viewport(), 'setPointerCapture').mockImplementation(() => {})
-  finger('pointerdown', 100, 100)
-  finger('pointermove', 40, 100)
+  dispatchTouch('pointerdown', 100, 100)
+  dispatchTouch('pointermove', 40, 100)
   const other = { bubbles: true, pointerId: 8, pointerType: 'touch', buttons: 1, clientX: 300 }
   for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel']) {
     viewport().dispatchEvent(new PointerEvent(type, other))
     expect(offset('Factory')).toBe(-60)
   }
-  finger('pointerup', 40, 100)
-  await settled('Laundry')
+  dispatchTouch('pointerup', 40, 100)
+  await waitForSlide('Laundry')
 })
 
 test('swipes in a row wrap around', async () => {
-  await render(wordSlides())
-  await settled('Factory')
+  await render(renderWordSlides())
+  await waitForSlide('Factory')
   for (let turn = 0; turn < 5; turn += 1) await swipe(viewport(), -90)
-  await settled('Laundry')
+  await waitForSlide('Laundry')
 })

@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { offset, settled, viewport, wordSlides } from '../testing/carousel.tsx'
+import { offset, renderWordSlides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { holdMouse } from '../testing/pointer.ts'
 
-const press = (name: string) =>
+const pressButton = (name: string) =>
   document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click()
 
 test('reports each turn once, and nothing if nothing turned', async () => {
   const onValueChange = vi.fn()
-  await render(wordSlides({ onValueChange, defaultValue: 1 }))
-  await settled('Laundry')
-  press('2 of 4')
-  press('3 of 4')
-  await settled('Restaurant')
-  press('3 of 4')
-  press('4 of 4')
-  await settled('Kitchen')
+  await render(renderWordSlides({ onValueChange, defaultValue: 1 }))
+  await waitForSlide('Laundry')
+  pressButton('2 of 4')
+  pressButton('3 of 4')
+  await waitForSlide('Restaurant')
+  pressButton('3 of 4')
+  pressButton('4 of 4')
+  await waitForSlide('Kitchen')
   expect(onValueChange.mock.calls.flat()).toEqual([2, 3])
 })
 
 test('reports nothing without slides', async () => {
   const onValueChange = vi.fn()
-  await render(wordSlides({ onValueChange, header: 'None yet' }, []))
+  await render(renderWordSlides({ onValueChange, header: 'None yet' }, []))
   await expect.poll(() => document.body.textContent).toContain('None yet')
   expect(onValueChange).not.toHaveBeenCalled()
 })
@@ -30,39 +30,39 @@ test('reports nothing without slides', async () => {
 test('a parent controls the slide and may refuse a turn', async () => {
   function Fixed() {
     const [value, setValue] = useState(1)
-    return wordSlides({ value, onValueChange: (next) => next !== 3 && setValue(next) })
+    return renderWordSlides({ value, onValueChange: (next) => next !== 3 && setValue(next) })
   }
   const screen = await render(<Fixed />)
-  await settled('Laundry')
+  await waitForSlide('Laundry')
   const next = screen.getByRole('button', { name: 'Next slide' })
   await next.click()
-  await settled('Restaurant')
+  await waitForSlide('Restaurant')
   await next.click()
-  await settled('Restaurant')
+  await waitForSlide('Restaurant')
   await next.click()
-  await settled('Restaurant')
+  await waitForSlide('Restaurant')
   await screen.getByRole('button', { name: 'Previous slide' }).click()
-  await settled('Laundry')
+  await waitForSlide('Laundry')
 })
 
 test('follows a parent that changes the value', async () => {
-  const screen = await render(wordSlides({ value: 0 }))
-  await settled('Factory')
-  await screen.rerender(wordSlides({ value: 3 }))
-  await settled('Kitchen')
-  await screen.rerender(wordSlides({ value: 1 }))
-  await settled('Laundry')
+  const screen = await render(renderWordSlides({ value: 0 }))
+  await waitForSlide('Factory')
+  await screen.rerender(renderWordSlides({ value: 3 }))
+  await waitForSlide('Kitchen')
+  await screen.rerender(renderWordSlides({ value: 1 }))
+  await waitForSlide('Laundry')
 })
 
 test('takes the short way however often a parent has gone around', async () => {
-  const screen = await render(wordSlides({ value: 0 }))
-  for (const value of [1, 2, 3]) await screen.rerender(wordSlides({ value }))
-  await settled('Kitchen')
+  const screen = await render(renderWordSlides({ value: 0 }))
+  for (const value of [1, 2, 3]) await screen.rerender(renderWordSlides({ value }))
+  await waitForSlide('Kitchen')
   const places: number[] = []
   const record = new MutationObserver(() => places.push(offset('Kitchen')))
   record.observe(viewport(), { subtree: true, attributeFilter: ['style'] })
-  await screen.rerender(wordSlides({ value: 0 }))
-  await settled('Factory')
+  await screen.rerender(renderWordSlides({ value: 0 }))
+  await waitForSlide('Factory')
   record.disconnect()
   expect(places.length).toBeGreaterThan(0)
   expect(Math.max(...places)).toBeLessThanOrEqual(0)
@@ -70,30 +70,30 @@ test('takes the short way however often a parent has gone around', async () => {
 
 test('asks a parent that refuses each time, and a drag springs back', async () => {
   const onValueChange = vi.fn()
-  await render(wordSlides({ value: 0, onValueChange }))
-  await settled('Factory')
-  press('Next slide')
+  await render(renderWordSlides({ value: 0, onValueChange }))
+  await waitForSlide('Factory')
+  pressButton('Next slide')
   await expect.poll(() => onValueChange.mock.calls.flat()).toEqual([1])
-  press('Next slide')
+  pressButton('Next slide')
   await expect.poll(() => onValueChange.mock.calls.flat()).toEqual([1, 1])
   for (let turn = 0; turn < 2; turn += 1) {
     const mouse = await holdMouse(viewport())
     await mouse.moveTo(-90)
     await expect.poll(() => offset('Factory')).toBe(-90)
     await mouse.release()
-    await settled('Factory')
+    await waitForSlide('Factory')
   }
   expect(onValueChange.mock.calls.flat()).toEqual([1, 1, 1, 1])
 })
 
 test('of two slides, one that a parent refuses moves nothing', async () => {
   const onValueChange = vi.fn()
-  await render(wordSlides({ value: 0, onValueChange }, ['Factory', 'Laundry']))
-  await settled('Factory')
+  await render(renderWordSlides({ value: 0, onValueChange }, ['Factory', 'Laundry']))
+  await waitForSlide('Factory')
   const changes: MutationRecord[] = []
   const record = new MutationObserver((records) => changes.push(...records))
   record.observe(viewport(), { subtree: true, attributeFilter: ['style'] })
-  press('Next slide')
+  pressButton('Next slide')
   await expect.poll(() => onValueChange.mock.calls.flat()).toEqual([1])
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
   record.disconnect()

@@ -92,8 +92,8 @@ export const bars = componentStyle({
 })
 
 /**
- * Highlights the current slide's indicator. It has two copies: when one leaves at one end, the
- * other enters at the opposite end. Moving it with `translate` avoids repaints.
+ * Highlights the current slide's indicator. The highlight is drawn twice: when one copy leaves at
+ * one end, the other enters at the opposite end. Moving it with `translate` avoids repaints.
  */
 export const ink = componentStyle({
   position: 'absolute',

@@ -25,15 +25,13 @@ export const video = componentStyle({
   blockSize: '100%',
   objectFit: 'cover',
   filter: vars.dim.film,
-  // Without JavaScript, Chromium shows its own controls on a black background.
+  // Hides the film without JavaScript, because Chromium would show its own controls on a black
+  // background.
   '@media': { '(scripting: none)': { display: 'none' } },
 })
 
-/**
- * The background of the film's button. It looks the same on every film, because the button always
- * uses the light theme.
- */
-export const plate = componentStyle({
+/** The film's button. It looks the same on every film, because it always uses the light theme. */
+export const button = componentStyle({
   position: 'relative',
   alignItems: 'center',
   gap: vars.space[8],
@@ -43,8 +41,8 @@ export const plate = componentStyle({
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.ink,
   color: vars.color.surface,
-  // Without this, forced colors mode paints a Canvas backplate behind the text, which is also
-  // Canvas.
+  // Without this, forced colors mode would paint a backplate in the `Canvas` color behind the text.
+  // The text has the same color.
   forcedColorAdjust: 'none',
   '@media': { '(scripting: none)': { display: 'none' } },
 })

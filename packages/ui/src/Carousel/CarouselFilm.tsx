@@ -5,13 +5,13 @@ import type { CarouselItem } from './carouselItem.ts'
 import type { CarouselLabels } from './carouselLabels.ts'
 
 /** Milliseconds to wait for a film to start before showing its poster and a retry button. */
-const LOAD_TIMEOUT = 5000
+const LOAD_TIMEOUT_MS = 5000
 
 interface CarouselFilmProps {
   item: CarouselItem
   isCurrent: boolean
   isInView: boolean
-  /** Whether films play. All slides share this state. */
+  /** Whether films are set to play. All slides share this setting. */
   isPlaying: boolean
   onPlayingChange: (isPlaying: boolean) => void
   labels: CarouselLabels
@@ -36,7 +36,7 @@ export function CarouselFilm({
   useEffect(() => {
     const element = video.current
     if (!element || !isActive) return
-    const timer = setTimeout(() => setHasFailed(true), LOAD_TIMEOUT)
+    const timer = setTimeout(() => setHasFailed(true), LOAD_TIMEOUT_MS)
     element.play().then(
       () => clearTimeout(timer),
       () => {},
@@ -74,7 +74,7 @@ export function CarouselFilm({
             drawing="play"
             label={labels.retry}
             data-theme="light"
-            className={styles.plate}
+            className={styles.button}
             onClick={() => {
               setHasFailed(false)
               onPlayingChange(true)
@@ -87,7 +87,7 @@ export function CarouselFilm({
             drawing={isPlaying ? 'pause' : 'play'}
             label={isPlaying ? labels.pause : labels.play}
             data-theme="light"
-            className={styles.plate}
+            className={styles.button}
             onClick={() => onPlayingChange(!isPlaying)}
           />
         ))}

@@ -6,13 +6,13 @@ export interface CarouselLabels {
   choose: string
   /** Names a slide and its indicator. `number` starts at 1. */
   slide: (number: number, count: number, title?: string) => string
-  /** Starts autoplay. */
+  /** Names the button that starts autoplay. */
   start: string
-  /** Stops autoplay. */
+  /** Names the button that stops autoplay. */
   stop: string
-  /** Plays the film. */
+  /** Names the button that plays the film. */
   play: string
-  /** Pauses the film. */
+  /** Names the button that pauses the film. */
   pause: string
   /** Visible text that says the film failed and offers a retry. */
   retry: string

@@ -1,10 +1,10 @@
 /** Minimum distance in pixels of a drag that changes slides. */
-const TURN_DISTANCE = 50
+const MIN_TURN_DISTANCE_PX = 50
 /**
- * A swipe faster than this, in pixels per millisecond, changes slides at any distance. If it goes
- * backward, it cancels the drag.
+ * Speed of a flick, in pixels per millisecond. A flick in the direction of the drag changes slides
+ * at any distance. A flick in the opposite direction cancels the drag.
  */
-const FLICK_SPEED = 0.3
+const MIN_FLICK_SPEED = 0.3
 
 /**
  * Returns the number of slides to move after a drag ends, negative after a drag to the left.
@@ -15,7 +15,7 @@ export function countSlidesToTurn(moved: number, speed: number, slideWidth: numb
   const direction = Math.sign(moved)
   const distance = moved * direction
   const forwardSpeed = speed * direction
-  const isFlick = forwardSpeed > FLICK_SPEED
-  const isFarEnough = distance >= TURN_DISTANCE && forwardSpeed > -FLICK_SPEED
+  const isFlick = forwardSpeed > MIN_FLICK_SPEED
+  const isFarEnough = distance >= MIN_TURN_DISTANCE_PX && forwardSpeed > -MIN_FLICK_SPEED
   return isFlick || isFarEnough ? direction * (Math.round(distance / slideWidth) || 1) : 0
 }

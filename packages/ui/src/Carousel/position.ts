@@ -1,7 +1,7 @@
 // A position is a slide number on an endless track. With four slides, position 5 is slide 1, one
 // lap later.
 
-/** Returns the index of the slide at a position, including any fraction. */
+/** Returns the index of the slide at a position. With four slides, position 5.5 is index 1.5. */
 export const wrap = (position: number, count: number) => ((position % count) + count) % count
 
 /** Returns the position nearest to `from` that shows the slide at `index`. */

@@ -9,14 +9,13 @@ import type { TrackMotion } from './trackMotion.ts'
  */
 type GestureState = 'idle' | 'pressed' | 'dragging' | 'wheeling'
 
+/** Minimum distance of a drag, in pixels. A shorter movement is a click. */
+const MIN_DRAG_DISTANCE_PX = 4
 /**
- * The farthest that a pointer can move in a click, in pixels. Beyond this, the gesture is a drag.
+ * Milliseconds without movement that end a wheel gesture. A drag that pauses this long before its
+ * release isn't a flick.
  */
-const CLICK_DISTANCE = 4
-/**
- * A pause of this many milliseconds ends a wheel gesture, and means that a release isn't a flick.
- */
-const REST_TIME = 100
+const REST_TIME_MS = 100
 
 interface Handlers {
   /** Called with the target position when a drag or wheel gesture ends. */
@@ -98,8 +97,8 @@ export function listenToGestures(
       const y = Math.abs(event.clientY - startY)
       // The browser is about to scroll the page, but may fire `pointercancel` only after more
       // moves.
-      if (event.pointerType !== 'mouse' && y > x && y >= CLICK_DISTANCE) return cancel()
-      if (x < CLICK_DISTANCE) return
+      if (event.pointerType !== 'mouse' && y > x && y >= MIN_DRAG_DISTANCE_PX) return cancel()
+      if (x < MIN_DRAG_DISTANCE_PX) return
       state = 'dragging'
       viewport.setPointerCapture(pointerId)
     }
@@ -109,7 +108,7 @@ export function listenToGestures(
 
   function handlePointerUp(event: PointerEvent) {
     if (!isPointerDown(event)) return
-    const isFlick = event.pointerType !== 'mouse' && event.timeStamp - lastTime < REST_TIME
+    const isFlick = event.pointerType !== 'mouse' && event.timeStamp - lastTime < REST_TIME_MS
     end(isFlick ? speed : 0)
   }
 
@@ -124,12 +123,12 @@ export function listenToGestures(
     if (state === 'idle') begin(event, 'wheeling')
     moveBy(-event.deltaX, event.timeStamp)
     clearTimeout(wheelTimer)
-    wheelTimer = setTimeout(end, REST_TIME)
+    wheelTimer = setTimeout(end, REST_TIME_MS)
   }
 
   function handleClick(event: MouseEvent) {
     // Suppresses the click that ends a drag. Clicks by keyboard or script have a `detail` of 0.
-    if (event.detail > 0 && Math.abs(moved) >= CLICK_DISTANCE) {
+    if (event.detail > 0 && Math.abs(moved) >= MIN_DRAG_DISTANCE_PX) {
       event.preventDefault()
       event.stopPropagation()
       return

@@ -5,7 +5,7 @@ import { getDirection, wrap } from './position.ts'
 type MotionState = 'idle' | 'gliding' | 'held'
 
 export interface TrackMotion {
-  /** The position at which the track rests or to which it moves. */
+  /** The track's destination. An idle track is at this position. */
   readonly target: number
   /** Glides to a position, or jumps there with reduced motion. A held track waits for `release`. */
   glideTo: (position: number) => void
@@ -20,15 +20,15 @@ export interface TrackMotion {
   destroy: () => void
 }
 
-/** Pixels between two indicators: the size of a touch target. */
-const INDICATOR_STEP = 44
+/** Pixels from one indicator to the next, which is the size of a touch target. */
+const INDICATOR_STEP_PX = 44
 /**
- * Time constant of a glide in milliseconds, in which the remaining distance shrinks to 1/e. A glide
- * takes about 480 ms.
+ * Milliseconds in which the remaining distance of a glide shrinks to 1/e. A whole glide takes about
+ * 480 ms.
  */
-const GLIDE_TIME = 80
-/** How close to its target a glide ends, in slides. */
-const SNAP_DISTANCE = 0.002
+const GLIDE_DECAY_MS = 80
+/** A glide ends when the track is this close to its target, in slides. */
+const MAX_SNAP_DISTANCE = 0.002
 
 /**
  * Moves slides along an endless track without copying them. Each slide is placed on the lap nearest
@@ -49,7 +49,7 @@ export function createTrackMotion(
   function moveTo(next: number) {
     position = next
     const direction = getDirection(viewport)
-    ink.style.translate = `${wrap(next, slides.length) * INDICATOR_STEP}px`
+    ink.style.translate = `${wrap(next, slides.length) * INDICATOR_STEP_PX}px`
     for (let index = 0; index < slides.length; index += 1) {
       const { style } = slides[index] as HTMLElement
       const { offset, opacity } = placeSlide(index, next, slides.length)
@@ -60,9 +60,9 @@ export function createTrackMotion(
 
   function glide(now: number) {
     const elapsed = now - (frameTime ?? now)
-    const distance = (position - target) * Math.exp(-elapsed / GLIDE_TIME)
+    const distance = (position - target) * Math.exp(-elapsed / GLIDE_DECAY_MS)
     frameTime = now
-    if (Math.abs(distance) > SNAP_DISTANCE) {
+    if (Math.abs(distance) > MAX_SNAP_DISTANCE) {
       frame = requestAnimationFrame(glide)
       moveTo(target + distance)
     } else {
@@ -117,15 +117,14 @@ export function createTrackMotion(
 }
 
 /**
- * Returns a slide's offset from the center, in slides, and its opacity. Slides jump from one side
- * to the other at the far end of the track, where they're faded out. With only two slides, the
- * neighbor's place is at the far end, where it would be invisible. So with two slides, the jump
- * happens a fifth of a slide later.
+ * Returns a slide's offset from the center, in slides, and its opacity. A slide fades out at an end
+ * of the track, where it jumps to the other end. With two slides, the neighbor would be exactly at
+ * an end and invisible, so the ends are shifted by a fifth of a slide.
  */
 function placeSlide(index: number, position: number, count: number) {
   const [shift, fade] = count === 2 ? [0.2, 0.2] : [0, 0.5]
   const distance = index - position - shift
-  const fromCenter = distance - Math.round(distance / count) * count
-  const fromEnd = count / 2 - Math.abs(fromCenter)
-  return { offset: fromCenter + shift, opacity: fromEnd / fade }
+  const distanceFromCenter = distance - Math.round(distance / count) * count
+  const distanceFromEnd = count / 2 - Math.abs(distanceFromCenter)
+  return { offset: distanceFromCenter + shift, opacity: distanceFromEnd / fade }
 }

@@ -38,10 +38,11 @@ export function useCarousel({
     return { index, key: keys[index] }
   })
   const [position, setPosition] = useState(selected.index)
-  // The position to move to once `index` matches it. A parent that controls `value` may reject it.
+  // The requested position. The track moves there only once `index` matches, because a parent that
+  // controls `value` can reject the change.
   const [requested, setRequested] = useState<number>()
 
-  const current = follow(selected, keys)
+  const current = findSelection(selected, keys)
   if (current !== selected) setSelected(current)
   const index = clamp(value ?? current.index, count)
 
@@ -76,7 +77,7 @@ const clamp = (index: number, count: number) => Math.max(0, Math.min(index, coun
  * Finds the selected slide after slides were added, moved, or removed. If it was removed, selects
  * the slide that took its place.
  */
-function follow(selected: Selection, keys: readonly Key[]): Selection {
+function findSelection(selected: Selection, keys: readonly Key[]): Selection {
   const { index, key } = selected
   if (keys[index] === key) return selected
   const moved = key === undefined ? -1 : keys.indexOf(key)

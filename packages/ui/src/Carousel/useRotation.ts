@@ -38,9 +38,9 @@ export function useRotation({ root, interval, isInView, onTurn }: RotationOption
 
   useEffect(() => {
     if (!isRotating || !isInView) return
-    const pausing = state === 'started' ? ':hover' : ':hover, :focus-within'
+    const pauseSelector = state === 'started' ? ':hover' : ':hover, :focus-within'
     const timer = setInterval(() => {
-      if (!root.current?.matches(pausing)) latestOnTurn.current()
+      if (!root.current?.matches(pauseSelector)) latestOnTurn.current()
     }, interval)
     return () => clearInterval(timer)
   }, [isRotating, isInView, state, interval, root])

@@ -22,7 +22,7 @@ interface TrackMotionOptions {
 
 /**
  * Replaces the server-rendered scroller with a track that JavaScript moves. Returns whether the
- * track is active. A single slide doesn't need one.
+ * track is active. Does nothing for a single slide.
  */
 export function useTrackMotion(options: TrackMotionOptions): boolean {
   const { viewport, ink, keys, position } = options
@@ -41,17 +41,17 @@ export function useTrackMotion(options: TrackMotionOptions): boolean {
     const element = viewport.current
     const { position: start, onTurn } = latest.current
     // The user may have scrolled before hydration.
-    const found = findScrolledSlide(element) || start
+    const scrolledTo = findScrolledSlide(element) || start
     element.dataset.live = ''
     element.scrollLeft = 0
-    const track = createTrackMotion(element, ink.current, found)
+    const track = createTrackMotion(element, ink.current, scrolledTo)
     const unlisten = listenToGestures(element, track, {
       onTurn: (next) => latest.current.onTurn(next),
       onSelect: (index) => latest.current.onSelect(index),
     })
     motion.current = track
     track.glideTo(start)
-    if (found !== start) onTurn(found)
+    if (scrolledTo !== start) onTurn(scrolledTo)
     setIsLive(true)
     return () => {
       unlisten()
@@ -62,11 +62,11 @@ export function useTrackMotion(options: TrackMotionOptions): boolean {
     }
   }, [isMovable, viewport, ink])
 
-  const shown = useRef(order)
+  const renderedOrder = useRef(order)
   useIsomorphicLayoutEffect(() => {
-    if (shown.current === order) motion.current?.glideTo(position)
+    if (renderedOrder.current === order) motion.current?.glideTo(position)
     else motion.current?.shiftTo(position)
-    shown.current = order
+    renderedOrder.current = order
   }, [order, position])
 
   return isLive

@@ -65,16 +65,16 @@ export const Narrow: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** A stateful parent, such as a form. */
-function Kept({ items: given, ...props }: ChipGroupProps) {
+/** Keeps the items in state, as a form does. */
+function StatefulChipGroup({ items: given, ...props }: ChipGroupProps) {
   const [items, setItems] = useState(given)
   const remove = (id: string) => setItems(items.filter((item) => item.id !== id))
   return <ChipGroup {...props} items={items} onRemove={remove} />
 }
 
-/** The focus moves to the next chip in the direction of the text. */
+/** An arrow key and Delete move the focus to the next chip. */
 export const ByKeyboard: Story = {
-  render: (args) => <Kept {...args} />,
+  render: (args) => <StatefulChipGroup {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const chip = (name: string) => canvas.getByRole('button', { name: new RegExp(name) })
@@ -88,7 +88,7 @@ export const ByKeyboard: Story = {
 }
 
 export const ByPointer: Story = {
-  render: (args) => <Kept {...args} />,
+  render: (args) => <StatefulChipGroup {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: /Nevada/ }))

@@ -40,29 +40,29 @@ test('is a named list with named remove buttons', async () => {
 
 test('is one tab stop, and arrow keys move within it', async () => {
   const screen = await render(<Chosen labels={three} />)
-  const cross = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
+  const removeButton = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
   await userEvent.tab()
   await userEvent.tab()
-  await expect.element(cross('California')).toHaveFocus()
+  await expect.element(removeButton('California')).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(cross('Nevada')).toHaveFocus()
+  await expect.element(removeButton('Nevada')).toHaveFocus()
   await userEvent.keyboard('{End}')
-  await expect.element(cross('Oregon')).toHaveFocus()
+  await expect.element(removeButton('Oregon')).toHaveFocus()
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
-  await expect.element(cross('California')).toHaveFocus()
+  await expect.element(removeButton('California')).toHaveFocus()
   await userEvent.tab()
   await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus()
 })
 
 test('the focus moves to the next chip, and finally to emptyFocusRef', async () => {
   const screen = await render(<Chosen labels={three} />)
-  const cross = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
+  const removeButton = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
   await userEvent.tab()
   await userEvent.tab()
   await userEvent.keyboard('{Delete}')
-  await expect.element(cross('Nevada')).toHaveFocus()
+  await expect.element(removeButton('Nevada')).toHaveFocus()
   await userEvent.keyboard('{End}{Backspace}')
-  await expect.element(cross('Nevada')).toHaveFocus()
+  await expect.element(removeButton('Nevada')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('button', { name: 'Select states...' })).toHaveFocus()
   expect(screen.getByRole('list').elements()).toHaveLength(0)
@@ -86,8 +86,8 @@ test('remove buttons have a 44 px touch target', async () => {
       <Default />
     </div>,
   )
-  const cross = screen.getByRole('button', { name: 'Remove Nevada' }).element()
-  const { left, top, width, height } = cross.getBoundingClientRect()
+  const removeButton = screen.getByRole('button', { name: 'Remove Nevada' }).element()
+  const { left, top, width, height } = removeButton.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
   for (const [dx, dy] of [
     [0, -21],
@@ -95,7 +95,7 @@ test('remove buttons have a 44 px touch target', async () => {
     [-23, 0],
     [19, 0],
   ] as const) {
-    expect(document.elementFromPoint(x + dx, y + dy)).toBe(cross)
+    expect(document.elementFromPoint(x + dx, y + dy)).toBe(removeButton)
   }
 })
 
@@ -108,5 +108,5 @@ test('renders nothing when empty, and removes nothing while disabled', async () 
     </>,
   )
   expect(screen.getByRole('list').elements()).toHaveLength(1)
-  for (const cross of screen.getByRole('button').elements()) expect(cross).toBeDisabled()
+  for (const button of screen.getByRole('button').elements()) expect(button).toBeDisabled()
 })

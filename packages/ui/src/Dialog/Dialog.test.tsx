@@ -7,7 +7,7 @@ import { Dialog } from './Dialog.tsx'
 
 interface PageProps {
   onOpenChange?: (open: boolean) => void
-  /** Whether the dialog stays open when it asks to close. */
+  /** Whether the page ignores the dialog's requests to close. */
   isPersistent?: boolean
 }
 

@@ -27,7 +27,7 @@ export const error = [text.small, errorStyle]
 export const errorIcon = componentStyle({ marginBlockStart: '0.15em' })
 
 const invalid = '&[aria-invalid="true"]'
-const fixed = '&:is(:disabled, :read-only:not(button, select), [aria-disabled="true"])'
+const uneditable = '&:is(:disabled, :read-only:not(button, select), [aria-disabled="true"])'
 
 const control = componentStyle({
   inlineSize: '100%',
@@ -53,7 +53,7 @@ const control = componentStyle({
       // The second pixel of the border is a shadow, so showing an error doesn't shift the layout.
       boxShadow: `inset 0 0 0 ${vars.line.hair} ${vars.color.critical}`,
     },
-    [fixed]: {
+    [uneditable]: {
       borderStyle: 'dashed',
       borderColor: vars.color.ruleStrong,
       backgroundColor: 'transparent',
@@ -68,7 +68,7 @@ const control = componentStyle({
     [media.forcedColors]: {
       selectors: {
         [invalid]: { borderWidth: vars.line.edge },
-        [fixed]: { color: 'GrayText', borderColor: 'GrayText' },
+        [uneditable]: { color: 'GrayText', borderColor: 'GrayText' },
       },
     },
   },

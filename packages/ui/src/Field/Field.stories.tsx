@@ -25,7 +25,7 @@ import { Field } from './Field.tsx'
  * |---|---|
  * | Screen readers | The control is named by its label and described by error and hint. An error marks it as invalid. |
  * | Reduced motion | Nothing moves. |
- * | No JavaScript | No effect. |
+ * | No JavaScript | Works the same. |
  */
 const meta = {
   title: 'Fields/Field',

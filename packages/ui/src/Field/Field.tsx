@@ -52,8 +52,8 @@ export const Field = withRef(function Field({
   children,
   ...rest
 }: FieldProps) {
-  const ownId = useId()
-  const id = givenId ?? ownId
+  const generatedId = useId()
+  const id = givenId ?? generatedId
   const describedBy = cx(error != null && `${id}-error`, hint != null && `${id}-hint`)
 
   return (

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TextArea } from './TextArea.tsx'
 
 /**
- * A multi-line text field. `className` goes to the root, `ref` and other props to the `<textarea>`.
+ * A multi-line text field. `className` goes to the root, and `ref` and other props go to the
+ * `<textarea>`.
  *
  * ### Usage
  *

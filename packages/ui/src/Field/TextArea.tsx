@@ -5,7 +5,7 @@ import * as styles from './Field.css.ts'
 import { Field, type FieldFrame } from './Field.tsx'
 
 export interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldFrame {
-  /** Height: `regular` is 48 px, and `small`, for dense tools, is 36 px. @default 'regular' */
+  /** The padding. Use `small` in dense tools. @default 'regular' */
   size?: keyof typeof styles.controlStyles
 }
 

@@ -3,7 +3,8 @@ import { expect, userEvent, within } from 'storybook/test'
 import { TextField } from './TextField.tsx'
 
 /**
- * A single-line text field. `className` goes to the root, `ref` and other props to the `<input>`.
+ * A single-line text field. `className` goes to the root, and `ref` and other props go to the
+ * `<input>`.
  *
  * ### Usage
  *
@@ -61,7 +62,7 @@ export const WithHint: Story = {
   args: { hint: 'As it stands on the invoice.', defaultValue: 'Halden Linen' },
 }
 
-const wrong = {
+const invalidEmail = {
   label: 'Email',
   name: 'email',
   type: 'email',
@@ -70,10 +71,10 @@ const wrong = {
   error: 'Valid email is required',
 }
 
-export const WithError: Story = { args: wrong }
+export const WithError: Story = { args: invalidEmail }
 
 export const WithErrorAndHint: Story = {
-  args: { ...wrong, hint: 'An engineer replies to this address.' },
+  args: { ...invalidEmail, hint: 'An engineer replies to this address.' },
 }
 
 export const Fixed: Story = {

@@ -30,7 +30,7 @@ export const filled = style([
 ])
 
 /** The text of each area. On narrow screens, it's a list above the drawing. */
-export const words = componentStyle({
+export const areaText = componentStyle({
   order: -1,
   display: 'flex',
   justifyContent: 'space-between',

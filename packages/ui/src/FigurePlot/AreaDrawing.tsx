@@ -3,7 +3,7 @@ import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './AreaDrawing.css.ts'
 import * as frame from './Drawing.css.ts'
-import { type DayAreas, place } from './plot.ts'
+import { type DayAreas, toPercent } from './plot.ts'
 
 const hours = { from: 0, to: 24 }
 
@@ -16,7 +16,7 @@ export function AreaDrawing({ areas, axis }: DayAreas) {
       <div className={styles.field}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={frame.svg} aria-hidden>
           {areas.map(({ from, to, level: height, filled }) => {
-            const [left, right, top] = [place(from, hours), place(to, hours), 100 - height]
+            const [left, right, top] = [toPercent(from, hours), toPercent(to, hours), 100 - height]
             return (
               <path
                 key={`${from} ${to} ${height}`}
@@ -28,7 +28,7 @@ export function AreaDrawing({ areas, axis }: DayAreas) {
           {areas.slice(0, -1).map(({ to, level: height }) => (
             <path
               key={`${to} ${height}`}
-              d={`M${place(to, hours)} ${100 - height}V100`}
+              d={`M${toPercent(to, hours)} ${100 - height}V100`}
               className={frame.dotted}
             />
           ))}
@@ -38,11 +38,11 @@ export function AreaDrawing({ areas, axis }: DayAreas) {
         ({ from, to, level: height, labelFrom = from, filled, label, condition, figure, unit }) => (
           <div
             key={`${from} ${to} ${height}`}
-            className={styles.words}
+            className={styles.areaText}
             style={
               {
-                '--ui-figure-from': `${place(labelFrom, hours)}%`,
-                '--ui-figure-to': `${100 - place(to, hours)}%`,
+                '--ui-figure-from': `${toPercent(labelFrom, hours)}%`,
+                '--ui-figure-to': `${100 - toPercent(to, hours)}%`,
                 '--ui-figure-top': 1 - height / 100,
               } as CSSProperties
             }

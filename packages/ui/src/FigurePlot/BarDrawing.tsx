@@ -2,7 +2,7 @@ import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './BarDrawing.css.ts'
 import * as frame from './Drawing.css.ts'
-import { type BarPlot, place } from './plot.ts'
+import { type BarPlot, toPercent } from './plot.ts'
 
 /** Horizontal bars that start at 0, each with its name and figure. */
 export function BarDrawing({ bars, to }: Omit<BarPlot, 'kind'>) {
@@ -14,7 +14,7 @@ export function BarDrawing({ bars, to }: Omit<BarPlot, 'kind'>) {
           <span className={cx(text.small, styles.name)}>{name}</span>
           <span className={styles.bar}>
             <svg viewBox="0 0 100 1" preserveAspectRatio="none" className={frame.svg} aria-hidden>
-              <path d={`M0 0H${place(value, axis)}V1H0`} className={frame.solid} />
+              <path d={`M0 0H${toPercent(value, axis)}V1H0`} className={frame.solid} />
             </svg>
           </span>
           <span className={cx(text.mono, styles.figure)}>{figure}</span>

@@ -27,7 +27,7 @@ import { DayPlot } from './DayPlot.tsx'
  * | Print | The drawing and the table. |
  * | Narrow containers | The text becomes a list above the drawing. |
  * | Reduced motion | Nothing moves. |
- * | No JavaScript | No effect. |
+ * | No JavaScript | Works the same. |
  */
 const meta = {
   title: 'Site/DayPlot',

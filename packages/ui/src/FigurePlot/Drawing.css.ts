@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
 
-/** The container width at which a drawing fits text side by side. */
+/** A container query that matches drawings with enough width for text side by side. */
 export const wide = '(min-width: 40rem)'
 
 /** Stretches to its box and is mirrored in right-to-left text. */

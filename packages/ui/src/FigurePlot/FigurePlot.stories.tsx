@@ -34,7 +34,7 @@ import { misses, points } from './run.fixture.ts'
  * | Print | The drawing and the table. |
  * | Narrow containers | CSS adapts the drawing to its width. Text stays at least 12 px. |
  * | Reduced motion | Nothing moves. |
- * | No JavaScript | No effect. |
+ * | No JavaScript | Works the same. |
  */
 const meta = {
   title: 'Site/FigurePlot',
@@ -68,7 +68,7 @@ type Story = StoryObj<typeof FigurePlot>
 
 export const Default: Story = {}
 
-/** A custom axis instead of the ruler. */
+/** An x axis with its own ticks instead of a `ShiftRuler`. */
 export const OwnAxis: Story = {
   args: {
     kind: 'line',

@@ -25,8 +25,8 @@ afterEach(() => {
 
 const drawing = () => page.getByRole('figure').getByRole('img').first().element()
 
-/** Returns each text node in the drawing with its box and element. */
-function words(): { text: string; box: DOMRect; element: Element }[] {
+/** Lists the visible text of each element in the drawing, with its box. */
+function listTexts(): { text: string; box: DOMRect; element: Element }[] {
   return [...drawing().querySelectorAll('*')].flatMap((element) => {
     const own = [...element.childNodes].filter(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
@@ -72,7 +72,7 @@ test('a comparison is a dashed line with its label below its end', async () => {
   expect(comparison?.getAttribute('d')).toBe('M0 100L33.33 50L100 50')
   expect(getComputedStyle(comparison as Element).strokeDasharray).not.toBe('none')
   expect(getComputedStyle(line as Element).strokeDasharray).toBe('none')
-  const label = words().find(({ text }) => text === 'A person, 8 h')?.box
+  const label = listTexts().find(({ text }) => text === 'A person, 8 h')?.box
   const box = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
   expect(label?.right).toBeCloseTo(box.right, 0)
   expect(label?.top).toBeGreaterThan(box.top + box.height / 2)
@@ -104,10 +104,10 @@ test('print includes the drawing and the table', async () => {
 test('positions the line, the misses, and the result by value', async () => {
   await render(<Default />)
   const field = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
-  const heights = new Map(words().map(({ text, box }) => [text, box.top + box.height / 2]))
+  const heights = new Map(listTexts().map(({ text, box }) => [text, box.top + box.height / 2]))
   expect(heights.get('100.0')).toBeCloseTo(field.top, 0)
   expect(heights.get('98.5')).toBeCloseTo(field.bottom, 0)
-  const second = words().find(({ text }) => text === '2')?.element.parentElement
+  const second = listTexts().find(({ text }) => text === '2')?.element.parentElement
   const box = second?.getBoundingClientRect() as DOMRect
   expect(box.left + box.width / 2).toBeCloseTo(field.left + field.width / 3, 0)
   const line = [...drawing().querySelectorAll('path')].at(2)
@@ -119,10 +119,10 @@ test('mirrors the drawing and its text in right-to-left text', async () => {
   document.documentElement.dir = 'rtl'
   await render(<Default />)
   const field = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
-  const first = words().find(({ text }) => text === '1')?.element.parentElement
+  const first = listTexts().find(({ text }) => text === '1')?.element.parentElement
   const box = first?.getBoundingClientRect() as DOMRect
   expect(field.right - (box.left + box.width / 2)).toBeCloseTo(field.width / 6, 0)
-  const zero = words().find(({ text }) => text.startsWith('00'))
+  const zero = listTexts().find(({ text }) => text.startsWith('00'))
   expect(zero?.box.right).toBeCloseTo(field.right, 0)
 })
 
@@ -132,7 +132,7 @@ test('bars start at 0 and their length matches their value', async () => {
   const whole = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
   expect(bar?.getBoundingClientRect().left).toBeCloseTo(whole.left, 0)
   expect(bar?.getBoundingClientRect().width).toBeCloseTo(whole.width * 0.75, 0)
-  expect(words().map(({ text }) => text)).toContain('0')
+  expect(listTexts().map(({ text }) => text)).toContain('0')
 })
 
 test.each([
@@ -140,7 +140,7 @@ test.each([
   ['no bars', [], ['0'], []],
 ])('renders only an axis for %s', async (_name, bars, read, paths) => {
   await render(<FigurePlot kind="bar" bars={bars} {...frame} />)
-  expect(words().map(({ text }) => text)).toEqual(read)
+  expect(listTexts().map(({ text }) => text)).toEqual(read)
   expect([...drawing().querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual(
     paths,
   )
@@ -187,8 +187,8 @@ test('areas are hours times rate, to scale', async () => {
   await render(<Areas />)
   const boxes = [...drawing().querySelectorAll('path')].map((path) => path.getBoundingClientRect())
   const [person, robot] = boxes as [DOMRect, DOMRect]
-  const scale = (box: DOMRect) => box.width * box.height
-  expect(scale(robot) / scale(person)).toBeCloseTo(14.4 / 8, 1)
+  const computeArea = (box: DOMRect) => box.width * box.height
+  expect(computeArea(robot) / computeArea(person)).toBeCloseTo(14.4 / 8, 1)
 })
 
 test.each(Object.entries(kinds))(
@@ -197,10 +197,10 @@ test.each(Object.entries(kinds))(
     await page.viewport(320, 800)
     await render(<Story />)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
-    for (const { element } of words()) {
+    for (const { element } of listTexts()) {
       expect(Number.parseFloat(getComputedStyle(element).fontSize)).toBeGreaterThanOrEqual(11)
     }
-    for (const { box } of words()) {
+    for (const { box } of listTexts()) {
       expect(box.left).toBeGreaterThanOrEqual(0)
       expect(box.right).toBeLessThanOrEqual(320)
     }
@@ -214,7 +214,7 @@ test.each(Object.entries(kinds))(
     document.documentElement.style.fontSize = '200%'
     await render(<Story />)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-    for (const { box } of words()) expect(box.right).toBeLessThanOrEqual(390)
+    for (const { box } of listTexts()) expect(box.right).toBeLessThanOrEqual(390)
   },
 )
 
@@ -232,8 +232,8 @@ test.each(Object.entries(kinds))(
   'wakes where it stood, and leaves nothing behind: %s',
   async (_name, Story) => {
     const leftovers = watchLeftovers()
-    const { complaints, unmount } = await hydrate(<Story />)
-    expect(complaints).toEqual([])
+    const { errors, unmount } = await hydrate(<Story />)
+    expect(errors).toEqual([])
     await unmount()
     expect(leftovers()).toEqual([])
   },

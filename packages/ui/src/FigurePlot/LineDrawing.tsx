@@ -3,7 +3,7 @@ import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as frame from './Drawing.css.ts'
 import * as styles from './LineDrawing.css.ts'
-import { type LinePlot, type PlotAxis, place } from './plot.ts'
+import { type LinePlot, type PlotAxis, toPercent } from './plot.ts'
 
 /** A line over two axes. The drawing stretches to the available width. Strokes and text keep their size. */
 export function LineDrawing({
@@ -15,7 +15,7 @@ export function LineDrawing({
   result,
   axis,
 }: Omit<LinePlot, 'kind'>) {
-  const at = (px: number, py: number) => `${place(px, x)} ${100 - place(py, y)}`
+  const at = (px: number, py: number) => `${toPercent(px, x)} ${100 - toPercent(py, y)}`
   const draw = (line: LinePlot['points']) =>
     line.map((point, index) => `${index ? 'L' : 'M'}${at(...point)}`).join('')
   const end = points.at(-1)
@@ -29,7 +29,7 @@ export function LineDrawing({
       <div className={styles.field}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={frame.svg} aria-hidden>
           <path
-            d={y.ticks.map((tick) => `M0 ${100 - place(tick, y)}H100`).join('')}
+            d={y.ticks.map((tick) => `M0 ${100 - toPercent(tick, y)}H100`).join('')}
             className={frame.grid}
           />
           <path
@@ -45,13 +45,17 @@ export function LineDrawing({
           <path d={draw(points)} className={frame.line} />
           {!axis && (
             <path
-              d={`M0 100H100${x.ticks.map((tick) => `M${place(tick, x)} 100v3`).join('')}`}
+              d={`M0 100H100${x.ticks.map((tick) => `M${toPercent(tick, x)} 100v3`).join('')}`}
               className={frame.stroke}
             />
           )}
         </svg>
         {y.ticks.map((tick) => (
-          <span key={tick} className={styles.level} style={{ insetBlockEnd: `${place(tick, y)}%` }}>
+          <span
+            key={tick}
+            className={styles.level}
+            style={{ insetBlockEnd: `${toPercent(tick, y)}%` }}
+          >
             {formatTick(y, tick)}
           </span>
         ))}
@@ -60,8 +64,8 @@ export function LineDrawing({
             key={miss.label}
             className={styles.miss}
             style={{
-              insetInlineStart: `${place(miss.x, x)}%`,
-              insetBlockEnd: `${place(miss.y, y)}%`,
+              insetInlineStart: `${toPercent(miss.x, x)}%`,
+              insetBlockEnd: `${toPercent(miss.y, y)}%`,
             }}
           >
             <span className={styles.missLabel}>{miss.label}</span>
@@ -74,8 +78,8 @@ export function LineDrawing({
               key={label}
               className={styles.comparison}
               style={{
-                insetInlineEnd: `${100 - place(endX, x)}%`,
-                insetBlockStart: `${100 - place(endY, y)}%`,
+                insetInlineEnd: `${100 - toPercent(endX, x)}%`,
+                insetBlockStart: `${100 - toPercent(endY, y)}%`,
               }}
             >
               {label}
@@ -85,7 +89,7 @@ export function LineDrawing({
         {result && end && (
           <span
             className={cx(text.figure, styles.result)}
-            style={{ insetBlockEnd: `${place(end[1], y)}%` }}
+            style={{ insetBlockEnd: `${toPercent(end[1], y)}%` }}
           >
             {result.figure} {result.unit}
           </span>
@@ -98,7 +102,7 @@ export function LineDrawing({
               <span
                 key={tick}
                 className={styles.tick}
-                style={{ insetInlineStart: `${place(tick, x)}%` }}
+                style={{ insetInlineStart: `${toPercent(tick, x)}%` }}
               >
                 {formatTick(x, tick)}
               </span>

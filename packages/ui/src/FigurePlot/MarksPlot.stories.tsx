@@ -26,7 +26,7 @@ import { marks } from './run.fixture.ts'
  * | Print | The drawing and the table. |
  * | Narrow containers | Rows are shorter, so each mark stays visible. See `perRow`. |
  * | Reduced motion | Nothing moves. |
- * | No JavaScript | No effect. |
+ * | No JavaScript | Works the same. |
  */
 const meta = {
   title: 'Site/MarksPlot',
@@ -57,7 +57,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One mark per fold of the run. */
+/** One mark for each of 850 folds. */
 export const Default: Story = {}
 
 /** A share drawn to scale with cells of equal width. */

@@ -11,7 +11,7 @@ export const head = componentStyle({
   '@media': {
     [media.tablet]: {
       display: 'grid',
-      // At page width, the number spans four columns, so the caption starts at the fifth.
+      // A page can set this width to four grid columns, so the caption aligns with its content.
       gridTemplateColumns: 'var(--ui-figure-number, 110px) minmax(0, 70ch)',
     },
   },

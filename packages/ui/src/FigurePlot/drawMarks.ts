@@ -11,17 +11,20 @@ export function drawMarks(
 ): Record<MarkVariant | 'outline', string> & { rows: number } {
   const paths = { solid: '', open: '', dash: '' }
   const box = shape === 'cell' ? 'h1v1h-1z' : 'h.4v.7h-.4z'
-  let place = 0
+  let cellIndex = 0
   for (const { variant, count } of marks) {
-    for (let mark = 0; mark < count; mark += 1, place += 1) {
-      const column = place % perRow
-      const row = Math.floor(place / perRow)
+    for (let mark = 0; mark < count; mark += 1, cellIndex += 1) {
+      const column = cellIndex % perRow
+      const row = Math.floor(cellIndex / perRow)
       paths[variant] += variant === 'dash' ? `M${column} ${row}.7h.4` : `M${column} ${row}${box}`
     }
   }
-  const full = Math.floor(place / perRow)
-  const rest = place % perRow
-  const foot = rest ? `H${rest}V${full + 1}` : ''
-  const outline = shape === 'cell' ? `M0 0H${full ? perRow : rest}V${full || 1}${foot}H0Z` : ''
-  return { ...paths, outline, rows: Math.ceil(place / perRow) }
+  const fullRows = Math.floor(cellIndex / perRow)
+  const lastRowCells = cellIndex % perRow
+  const lastRowOutline = lastRowCells ? `H${lastRowCells}V${fullRows + 1}` : ''
+  const outline =
+    shape === 'cell'
+      ? `M0 0H${fullRows ? perRow : lastRowCells}V${fullRows || 1}${lastRowOutline}H0Z`
+      : ''
+  return { ...paths, outline, rows: Math.ceil(cellIndex / perRow) }
 }

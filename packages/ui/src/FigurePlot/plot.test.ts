@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { drawMarks } from './drawMarks.ts'
-import { place } from './plot.ts'
+import { toPercent } from './plot.ts'
 
-describe('place', () => {
+describe('toPercent', () => {
   it.each([
     [98.5, 98.5, 100, 0],
     [100, 98.5, 100, 100],
@@ -11,7 +11,7 @@ describe('place', () => {
     [5, 5, 5, 0],
     [6, 5, 5, 0],
   ])('places %d on an axis from %d to %d at %d percent', (value, from, to, expected) => {
-    expect(place(value, { from, to })).toBe(expected)
+    expect(toPercent(value, { from, to })).toBe(expected)
   })
 })
 

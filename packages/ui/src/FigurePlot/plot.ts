@@ -17,7 +17,10 @@ export interface PlotFigure {
   label?: ReactNode
 }
 
-/** A marked point, for example a miss: an open circle with its label and a line to the axis. */
+/**
+ * A marked point, such as a failed attempt. It's drawn as an open circle with a label and a line to
+ * the axis.
+ */
 export interface PlotMiss {
   x: number
   y: number
@@ -127,7 +130,7 @@ export interface DayAreas {
  * Returns the position of a value on an axis, in percent with two decimals. Returns 0 if the axis
  * has no length.
  */
-export function place(value: number, { from, to }: Pick<PlotAxis, 'from' | 'to'>): number {
+export function toPercent(value: number, { from, to }: Pick<PlotAxis, 'from' | 'to'>): number {
   if (from === to) return 0
   return Number((((value - from) / (to - from)) * 100).toFixed(2))
 }

@@ -1,11 +1,11 @@
 import type { MarkRun, MarkVariant } from './plot.ts'
 
 const folds = 850
-/** Hours of the five misses. They're evenly spaced for illustration, not measured. */
+/** The hours of the five failed folds. They're evenly spaced for illustration, not measured. */
 const missHours = [4, 8, 12, 16, 20]
 
 /** Returns the success rate at an hour, in percent, after a number of misses. */
-const success = (hour: number, misses: number) => 100 - (misses / ((hour / 24) * folds)) * 100
+const computeRate = (hour: number, misses: number) => 100 - (misses / ((hour / 24) * folds)) * 100
 
 /**
  * Cumulative success rate of a day with five misses in 850 folds. It drops at each miss and then
@@ -13,23 +13,23 @@ const success = (hour: number, misses: number) => 100 - (misses / ((hour / 24) *
  */
 export const points: (readonly [number, number])[] = [[0, 100]]
 export const misses = missHours.map((x, index) => {
-  points.push([x, success(x, index)], [x, success(x, index + 1)])
+  points.push([x, computeRate(x, index)], [x, computeRate(x, index + 1)])
   const until = missHours[index + 1] ?? 24
   for (let hour = x + 0.25; hour < until; hour += 0.25) {
-    points.push([hour, success(hour, index + 1)])
+    points.push([hour, computeRate(hour, index + 1)])
   }
-  return { x, y: success(x, index + 1), label: String(index + 1) }
+  return { x, y: computeRate(x, index + 1), label: String(index + 1) }
 })
-points.push([24, success(24, missHours.length)])
+points.push([24, computeRate(24, missHours.length)])
 
 /** 638 solid, 195 open, and 17 dash marks in a deterministic random order. */
-export const marks: MarkRun[] = mix([
+export const marks: MarkRun[] = shuffle([
   { variant: 'solid', count: 638 },
   { variant: 'open', count: 195 },
   { variant: 'dash', count: 17 },
 ])
 
-function mix(runs: MarkRun[]): MarkRun[] {
+function shuffle(runs: MarkRun[]): MarkRun[] {
   const variants: MarkVariant[] = runs.flatMap(({ variant, count }) =>
     Array<MarkVariant>(count).fill(variant),
   )

@@ -24,7 +24,7 @@ import { Footer } from './Footer.tsx'
  * |---|---|
  * | Screen readers | A `contentinfo` landmark. Social links are named by their labels. |
  * | Reduced motion | Colors change immediately. |
- * | No JavaScript | No effect. |
+ * | No JavaScript | Works the same. |
  */
 const meta = {
   title: 'Site/Footer',

@@ -6,7 +6,7 @@ import * as stories from './Footer.stories.tsx'
 
 const { Default, WithoutProfiles, WithThemeSwitch } = composeStories(stories)
 
-const foot = () => page.getByRole('contentinfo')
+const footer = () => page.getByRole('contentinfo')
 
 test('the copyright line starts at the fifth column', async () => {
   await page.viewport(1440, 600)
@@ -19,17 +19,17 @@ test('the copyright line starts at the fifth column', async () => {
 test('social links have names and 44 px touch targets, and are optional', async () => {
   const screen = await render(<Default />)
   for (const name of ['Halden on X', 'Halden on LinkedIn']) {
-    const { width, height } = foot().getByRole('link', { name }).element().getBoundingClientRect()
+    const { width, height } = footer().getByRole('link', { name }).element().getBoundingClientRect()
     expect([width, height]).toEqual([44, 44])
   }
   await screen.rerender(<WithoutProfiles />)
-  expect(foot().getByRole('link').elements()).toHaveLength(0)
+  expect(footer().getByRole('link').elements()).toHaveLength(0)
 })
 
 test.each([320, 768])('nothing overflows at %i px', async (width) => {
   await page.viewport(width, 600)
   await render(<WithThemeSwitch />)
-  const targets = foot().getByRole('link').elements()
+  const targets = footer().getByRole('link').elements()
   for (const target of targets) {
     const icon = target.querySelector('svg')?.getBoundingClientRect()
     expect(icon?.right).toBeLessThanOrEqual(width)

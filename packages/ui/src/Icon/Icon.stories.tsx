@@ -27,7 +27,7 @@ import { Icon } from './Icon.tsx'
  * | Screen readers | Hidden by default. With a `label`, an image with that name. |
  * | Forced colors | Uses the text color. |
  * | Reduced motion | Nothing moves. |
- * | No JavaScript | No effect. |
+ * | No JavaScript | Works the same. |
  */
 const meta = {
   title: 'Text/Icon',

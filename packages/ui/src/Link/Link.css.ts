@@ -48,7 +48,7 @@ export const label = componentStyle({
   '@media': { [media.reducedMotion]: { transitionDuration: '0s' } },
 })
 
-/** Stays attached to the last word, so the icon never wraps to its own line. */
+/** The icon after the text of an external link. It scales with the text. */
 export const inlineIcon = componentStyle({
   inlineSize: '0.75em',
   blockSize: '0.75em',

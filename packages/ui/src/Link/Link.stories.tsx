@@ -25,7 +25,7 @@ import { Link } from './Link.tsx'
  * |---|---|
  * | Screen readers | An external link says that it opens a new tab. |
  * | Reduced motion | Colors change immediately. |
- * | No JavaScript | No effect. |
+ * | No JavaScript | Works the same. |
  */
 const meta = {
   title: 'Controls/Link',

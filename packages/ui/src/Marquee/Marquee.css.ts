@@ -54,7 +54,7 @@ export const group = componentStyle({
   },
 })
 
-/** Beside the moving children, never on top of them. */
+/** The pause button. It's beside the moving children, so it never covers them. */
 export const button = componentStyle({
   display: 'grid',
   flex: 'none',

@@ -31,7 +31,7 @@ const animation = (container: Element) => first(container).getAnimations()[0] as
 const duration = (container: Element) =>
   Number(animation(container).effect?.getComputedTiming().duration)
 /** Returns the offset of the first group after a fraction of its loop, in group widths. */
-function shiftAfter(container: Element, share: number): number {
+function measureShift(container: Element, share: number): number {
   const moving = animation(container)
   moving.pause()
   moving.currentTime = duration(container) * share
@@ -44,7 +44,7 @@ function shiftAfter(container: Element, share: number): number {
 test('moves at its speed toward the start, by the width of one copy', async () => {
   const { container } = await render(partners({ speed: 50 }))
   expect(duration(container)).toBeCloseTo((first(container).offsetWidth / 50) * 1000, 0)
-  expect(shiftAfter(container, 0.25)).toBeCloseTo(-0.25, 2)
+  expect(measureShift(container, 0.25)).toBeCloseTo(-0.25, 2)
 })
 
 test('both copies move side by side', async () => {
@@ -73,7 +73,7 @@ test.each([
   ['in right-to-left text toward the end', 'rtl', 'reverse', 0.75],
 ] as const)('moves %s', async (_name, dir, direction, shift) => {
   const { container } = await render(<div dir={dir}>{partners({ direction })}</div>)
-  expect(shiftAfter(container, 0.25)).toBeCloseTo(shift, 2)
+  expect(measureShift(container, 0.25)).toBeCloseTo(shift, 2)
 })
 
 test('two copies fill any width; screen readers and the keyboard get one', async () => {
@@ -134,8 +134,8 @@ test('under reduced motion nothing moves and there is one copy', async () => {
 
 test('hydrates, and leaves nothing running after an unmount', async () => {
   const leftovers = watchLeftovers()
-  const { complaints, unmount } = await hydrate(partners({ speed: 30 }))
-  expect(complaints).toEqual([])
+  const { errors, unmount } = await hydrate(partners({ speed: 30 }))
+  expect(errors).toEqual([])
   expect(document.getAnimations()).toHaveLength(2)
   await unmount()
   expect(document.getAnimations()).toHaveLength(0)

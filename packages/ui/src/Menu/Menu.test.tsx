@@ -130,9 +130,9 @@ test.each([
 })
 
 test('hydrates an open menu without errors', async () => {
-  const { complaints } = await hydrate(<Default defaultOpen />)
+  const { errors } = await hydrate(<Default defaultOpen />)
   await expect.element(menu()).toBeVisible()
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('cleans up when it unmounts while open', async () => {
@@ -141,7 +141,8 @@ test('cleans up when it unmounts while open', async () => {
   await trigger().click()
   await expect.element(menu()).toBeVisible()
   await unmount()
-  // Radix restores focus in a timeout, and its `ResizeObserver` finishes in the next frame.
+  // Polls, because Radix restores focus in a timeout, and its `ResizeObserver` finishes in the next
+  // frame.
   await expect.poll(leftovers).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { layers, media, text, vars } from '../theme/index.ts'
 
 const height = { mobile: '60px', tablet: '72px' }
 /** Applies without JavaScript, when the sheet can't open. */
-const noScripts = '(scripting: none)'
+const noScriptsQuery = '(scripting: none)'
 
 export const bar = componentStyle({
   position: 'sticky',
@@ -32,13 +32,13 @@ export const bar = componentStyle({
     },
     // Without JavaScript, an overlaid bar can't regain its background on scroll, so it doesn't
     // stick. The height is flexible because links wrap on phones.
-    [noScripts]: {
+    [noScriptsQuery]: {
       blockSize: 'auto',
       minBlockSize: height.mobile,
       selectors: { '&[data-overlay]': { position: 'relative' } },
     },
     // No overlay on phones, because the wrapped links would cover the content below.
-    [`${media.mobile} and ${noScripts}`]: {
+    [`${media.mobile} and ${noScriptsQuery}`]: {
       selectors: { '&[data-overlay]': { marginBlockEnd: 0 } },
     },
     [media.reducedMotion]: { transitionDuration: '0s' },
@@ -71,7 +71,10 @@ export const row = componentStyle({
       blockSize: 'auto',
       paddingBlock: vars.space[4],
     },
-    [`${media.mobile} and ${noScripts}`]: { flexWrap: 'wrap', paddingBlockStart: vars.space[16] },
+    [`${media.mobile} and ${noScriptsQuery}`]: {
+      flexWrap: 'wrap',
+      paddingBlockStart: vars.space[16],
+    },
   },
 })
 
@@ -96,7 +99,7 @@ export const links = componentStyle({
   '@media': {
     [media.wide]: { gap: vars.space[32] },
     [media.mobile]: { display: 'none' },
-    [`${media.mobile} and ${noScripts}`]: {
+    [`${media.mobile} and ${noScriptsQuery}`]: {
       display: 'flex',
       flexBasis: '100%',
     },

@@ -113,7 +113,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Transparent over a video while the page is at its top. The video has the call to action. */
+/** Transparent over a video until the page scrolls. The call to action is in the video. */
 export const Overlay: Story = { args: { overlay: true, path: '/', action: null } }
 
 /** The current page is in a group, so its trigger is marked too. */

@@ -152,11 +152,11 @@ test('hides immediately with reduced motion', async () => {
 })
 
 test('server-renders all links and hydrates without errors', async () => {
-  const { html, complaints } = await hydrate(<Default />)
+  const { html, errors } = await hydrate(<Default />)
   for (const href of ['/', '/research', '/careers', '/blog', '/mission', '/culture']) {
     expect(html).toContain(`href="${href}"`)
   }
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test.each([

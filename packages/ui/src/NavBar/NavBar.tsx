@@ -36,7 +36,7 @@ export interface NavBarProps extends Omit<ComponentPropsWithRef<'header'>, 'chil
   /** A `SkipLink`, the first tab stop. */
   skipLink?: ReactNode
   /**
-   * Overlays the content below, with no background while the page is at its top.
+   * Overlays the content below, with no background until the page scrolls.
    * @default false
    */
   overlay?: boolean

@@ -4,10 +4,10 @@ import { media, text, vars } from '../theme/index.ts'
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
 
-/** Anchors the menu to the trigger in its own root, because a bar can have several menus. */
+/** All menus share this anchor name. `anchorScope` limits each menu to the trigger in its root. */
 const anchor = '--ui-nav-menu'
-/** Browsers without popovers show the menu under the pointer and while it has the focus. */
-const noPopovers = 'not selector(:popover-open)'
+/** In browsers that don't support popovers, the menu shows on hover and focus. */
+const noPopoversQuery = 'not selector(:popover-open)'
 
 export const root = componentStyle({ position: 'relative', anchorScope: anchor })
 
@@ -33,7 +33,7 @@ export const chevron = componentStyle({
 /** The menu. The text of its links aligns with the text of the trigger. */
 export const panel = componentStyle({
   position: 'fixed',
-  // Below the bar, for browsers with neither anchor positioning nor JavaScript.
+  // Places the menu below the bar in browsers with neither anchor positioning nor JavaScript.
   inset: 'auto',
   insetBlockStart: '72px',
   insetInlineStart: '50%',
@@ -56,7 +56,7 @@ export const panel = componentStyle({
       insetInlineStart: 'calc(anchor(self-start) - 17px)',
       '@media': { [media.mobile]: { insetInlineStart: 'auto' } },
     },
-    [noPopovers]: {
+    [noPopoversQuery]: {
       position: 'absolute',
       insetBlockStart: `calc(100% + ${vars.space[4]})`,
       insetInlineStart: '-17px',
@@ -64,7 +64,7 @@ export const panel = componentStyle({
     },
   },
   '@media': {
-    // Phones show this menu only without JavaScript. Keeps it within the screen.
+    // Keeps the menu within the screen. Phones show it only without JavaScript.
     [media.mobile]: {
       inlineSize: 'max-content',
       insetInlineStart: 'auto',

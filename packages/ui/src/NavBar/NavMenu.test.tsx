@@ -40,7 +40,7 @@ test('works without JavaScript', async () => {
   copy.innerHTML = container.innerHTML
   document.body.append(copy)
   onTestFinished(() => copy.remove())
-  // The copy's button would control the first element with the id.
+  // Removes the original, because its menu has the same ID as the copy's menu.
   container.remove()
   copy.querySelector<HTMLElement>('[aria-controls]')?.click()
   expect(copy.querySelector('[popover] a')?.checkVisibility()).toBe(true)
@@ -265,12 +265,12 @@ test('without anchor positioning, the menu has the same position', async () => {
 })
 
 test('a menu opened before hydration stays open', async () => {
-  const { container, complaints } = await hydrate(<Default />, (page) => {
+  const { container, errors } = await hydrate(<Default />, (page) => {
     page.querySelector<HTMLElement>('[aria-controls]')?.click()
   })
   expect(container.querySelector('[popover]')?.matches(':popover-open')).toBe(true)
   await expect.element(trigger()).toHaveAttribute('aria-expanded', 'true')
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('link text aligns with the trigger text in both directions', async () => {

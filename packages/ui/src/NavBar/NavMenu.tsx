@@ -14,7 +14,7 @@ interface NavMenuProps {
 }
 
 /** How long the menu stays open after the pointer leaves it, in milliseconds. */
-const closeDelay = 150
+const CLOSE_DELAY_MS = 150
 
 /**
  * A disclosure with links (APG "Disclosure Navigation Menu"). The menu is a popover, so its button
@@ -35,7 +35,7 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
     <div
       className={styles.root}
       onKeyDown={(event) => {
-        // The browser's own Escape would also close a dialog around the bar.
+        // Prevents the browser's default action, which would also close a dialog around the bar.
         if (event.key === 'Escape' && isOpen()) {
           event.preventDefault()
           close()
@@ -55,7 +55,7 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
       }}
       onPointerLeave={({ pointerType }) => {
         if (pointerType === 'touch' || !isOpenedByHover.current) return
-        timer.current = setTimeout(close, closeDelay)
+        timer.current = setTimeout(close, CLOSE_DELAY_MS)
       }}
     >
       <button
@@ -68,7 +68,7 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
         aria-expanded={isExpanded}
         data-active={group.links.some(({ href }) => isUnder(path, href)) || undefined}
         onClick={(event) => {
-          // The first click on a menu that hover opened pins it open.
+          // If hovering opened the menu, the first click keeps it open instead of closing it.
           if (isOpenedByHover.current && isOpen()) event.preventDefault()
           isOpenedByHover.current = false
         }}

@@ -28,8 +28,8 @@ export type RenderNavLink = (props: ComponentPropsWithRef<'a'> & { href: string 
  * Returns whether `path` is `href` or below it, by whole path segments. `/` matches only itself.
  */
 export function isUnder(path: string, href: string): boolean {
-  const here = trimEnd(path)
-  const there = trimEnd(href)
+  const here = normalizePath(path)
+  const there = normalizePath(href)
   return here === there || (there !== '' && here.startsWith(`${there}/`))
 }
 
@@ -38,4 +38,4 @@ export function getCurrentProps(path: string, href: string) {
   return isUnder(path, href) ? ({ 'aria-current': 'page' } as const) : undefined
 }
 
-const trimEnd = (path: string) => path.replace(/[?#].*$/, '').replace(/\/+$/, '')
+const normalizePath = (path: string) => path.replace(/[?#].*$/, '').replace(/\/+$/, '')

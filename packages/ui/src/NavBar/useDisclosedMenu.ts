@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Opens, closes, and observes a menu whose popover owns the state. */
+/** Opens, closes, and observes a popover menu. The popover itself stores whether it's open. */
 export function useDisclosedMenu(
   trigger: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,
@@ -24,9 +24,9 @@ export function useDisclosedMenu(
 
   const isOpen = () => !!panel.current && isPopoverOpen(panel.current)
   return {
-    /** For `aria-expanded`. Rendered state, so it lags behind. `undefined` until hydration. */
+    /** The rendered state, for `aria-expanded`. `undefined` until hydration. */
     isExpanded,
-    /** Whether the menu is open now. */
+    /** Returns whether the popover is open. Unlike `isExpanded`, it's never out of date. */
     isOpen,
     open() {
       if (!isOpen()) panel.current?.showPopover?.()
@@ -37,10 +37,10 @@ export function useDisclosedMenu(
   }
 }
 
-/** Older browsers don't know the pseudo-class. There, the style sheet shows the menu on focus. */
+/** Checks for support first, because `:popover-open` throws in browsers without popovers. */
 const isPopoverOpen = (menu: HTMLElement) => 'popover' in menu && menu.matches(':popover-open')
 
-/** Places a menu like the style sheet does in browsers that support anchor positioning. */
+/** Places the menu below the trigger in browsers that don't support anchor positioning. */
 function placeBelow(menu: HTMLElement, trigger: HTMLElement | null) {
   if (!trigger || CSS.supports('anchor-name: --menu')) return
   const { bottom, left, right } = trigger.getBoundingClientRect()

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The bar hides only below this scroll position, in px. */
-const hideBelow = 100
-/** The bar always shows above this scroll position, in px. */
-const showAbove = 10
+/** The bar hides only if the page is scrolled farther than this, in px. */
+const HIDE_BELOW_PX = 100
+/** The bar always shows if the page is scrolled less than this, in px. */
+const SHOW_ABOVE_PX = 10
 
-/** Matches while the bar contains focus or an open menu. It then stays visible. */
-const inUse = ':focus-within, :has([aria-expanded="true"], details[open], dialog[open])'
+/** Matches while the bar contains focus or an open menu, so the bar stays visible. */
+const inUseSelector = ':focus-within, :has([aria-expanded="true"], details[open], dialog[open])'
 
 /**
- * Hides a bar while the page scrolls down past 100 px. Shows it again while the page scrolls up and
- * within 10 px of the top.
+ * Hides a bar while the page scrolls down past 100 px. Shows it again when the page scrolls up or
+ * is within 10 px of the top.
  */
 export function useScrolledBar(bar: RefObject<HTMLElement | null>) {
   const [isHidden, setIsHidden] = useState(false)
@@ -18,12 +18,16 @@ export function useScrolledBar(bar: RefObject<HTMLElement | null>) {
 
   useEffect(() => {
     let previous = readScrollTop(window)
-    setIsAtTop(previous < showAbove)
+    setIsAtTop(previous < SHOW_ABOVE_PX)
     const handleScroll = () => {
       const current = readScrollTop(window)
-      setIsAtTop(current < showAbove)
-      if (current < previous || current < showAbove) setIsHidden(false)
-      else if (current > previous && current > hideBelow && !bar.current?.matches(inUse))
+      setIsAtTop(current < SHOW_ABOVE_PX)
+      if (current < previous || current < SHOW_ABOVE_PX) setIsHidden(false)
+      else if (
+        current > previous &&
+        current > HIDE_BELOW_PX &&
+        !bar.current?.matches(inUseSelector)
+      )
         setIsHidden(true)
       previous = current
     }
@@ -41,7 +45,7 @@ export function useScrolledBar(bar: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Reads the scroll position, clamped to the page height. Overscroll bounce on phones then doesn't
+ * Reads the scroll position. Clamps it to the page height, so overscroll bounce on phones doesn't
  * count as scrolling.
  */
 function readScrollTop({ scrollY, innerHeight, document }: Window): number {

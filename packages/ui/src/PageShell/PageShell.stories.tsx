@@ -31,7 +31,7 @@ import { PageShell } from './PageShell.tsx'
  * | Screen readers | Landmarks in page order: banner region, header, main, footer. |
  * | Short pages | The footer sits at the bottom of the screen. |
  * | Reduced motion | No effect, because nothing moves. |
- * | No JavaScript | No effect. |
+ * | No JavaScript | Works the same. |
  */
 const meta = {
   title: 'Site/PageShell',

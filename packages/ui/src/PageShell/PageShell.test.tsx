@@ -79,8 +79,8 @@ test('renders only what it gets', async () => {
 
 test('hydrates and cleans up', async () => {
   const leftovers = watchLeftovers()
-  const { complaints, unmount } = await hydrate(<Default />)
-  expect(complaints).toEqual([])
+  const { errors, unmount } = await hydrate(<Default />)
+  expect(errors).toEqual([])
   await unmount()
   expect(leftovers()).toEqual([])
 })

@@ -5,8 +5,8 @@ import { vars } from '../theme/index.ts'
 import { ReadingProgress } from './ReadingProgress.tsx'
 
 /**
- * Shows how far the page is scrolled, on the border of the bar. Put it directly after a `NavBar`. When
- * the bar hides, the line moves to the top of the screen.
+ * A line on the border of the bar that shows how far the page is scrolled. Put the component
+ * directly after a `NavBar`. When the bar hides, the line moves to the top of the screen.
  *
  * ### Usage
  *
@@ -15,7 +15,7 @@ import { ReadingProgress } from './ReadingProgress.tsx'
  * <ReadingProgress />
  * ```
  *
- * Set `--ui-reading-progress-bar` for a bar of another height.
+ * If your bar isn’t as high as a `NavBar`, set `--ui-reading-progress-bar` to the bar’s height.
  *
  * ### Keyboard
  *

@@ -32,7 +32,7 @@ async function scrollTo(top: number) {
   await arrived
 }
 
-function withoutTimelines() {
+function disableScrollTimelines() {
   vi.spyOn(CSS, 'supports').mockReturnValue(false)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('header + [aria-hidden] > * { animation: none !important }')
@@ -44,7 +44,7 @@ function withoutTimelines() {
 
 test.each([
   ['by CSS', () => () => {}],
-  ['by script, where CSS has no scroll timelines', withoutTimelines],
+  ['by script, where CSS has no scroll timelines', disableScrollTimelines],
 ])('its length is the scrolled fraction of the page, %s', async (_name, prepare) => {
   const undo = prepare()
   await render(<Default />)
@@ -106,12 +106,12 @@ test('uses a system color in forced colors', async () => {
 })
 
 test('the script cleans up on unmount', async () => {
-  const undo = withoutTimelines()
+  const undo = disableScrollTimelines()
   const leftovers = watchLeftovers()
-  const { complaints, unmount } = await hydrate(<Default />)
+  const { errors, unmount } = await hydrate(<Default />)
   await scrollTo(400)
   await unmount()
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
   expect(leftovers()).toEqual([])
   undo()
 })

@@ -164,9 +164,9 @@ test('hides nothing without a script', async () => {
 
 test('server markup hides nothing, hydrates, and leaves nothing running', async () => {
   const leftovers = watchLeftovers()
-  const { html, complaints, unmount } = await hydrate(page)
+  const { html, errors, unmount } = await hydrate(page)
   expect(html).not.toContain('data-hidden')
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
   await unmount()
   expect(leftovers()).toEqual([])
 })

@@ -4,16 +4,16 @@
  */
 const VISIBLE_FRACTION = 0.1
 /** Delay in milliseconds between elements that come into view together. */
-const STAGGER = 100
+const STAGGER_MS = 100
 /**
- * Thresholds up to 0.1 in small steps, because an element many screens tall never has a tenth of
- * its height in view.
+ * The visible fractions of an element at which the observer reports, from 0 to 0.1. The steps are
+ * small, because an element many screens tall never has a tenth of its height in view.
  */
 const THRESHOLDS = Array.from({ length: 51 }, (_, step) => step / 500)
 
 /**
- * Bots run scripts but never scroll, so they would never see content that's hidden until the user
- * scrolls.
+ * Matches the user agents of bots. Bots run scripts but never scroll, so they would never see
+ * content that's hidden until the user scrolls.
  */
 const BOTS = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
 
@@ -49,7 +49,7 @@ function handleEntries(entries: IntersectionObserverEntry[]) {
     const isHidden = intersectionRect.height < minHeight - 0.02
     if (isHidden === target.hasAttribute('data-hidden')) continue
     const { style } = target as HTMLElement
-    style.transitionDelay = style.animationDelay = `${isHidden ? 0 : count++ * STAGGER}ms`
+    style.transitionDelay = style.animationDelay = `${isHidden ? 0 : count++ * STAGGER_MS}ms`
     target.toggleAttribute('data-hidden', isHidden)
     if (isHidden) continue
     // During its animation, an element's reported position keeps changing, so observe the element

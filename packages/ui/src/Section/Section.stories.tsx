@@ -24,7 +24,7 @@ import { Section } from './Section.tsx'
  * | Screen readers | A region named by its title. Without a title, no landmark. |
  * | Below 768 px | The title is above the content. |
  * | Reduced motion | No effect, because nothing moves. |
- * | No JavaScript | No effect. |
+ * | No JavaScript | Works the same. |
  */
 const meta = {
   title: 'Site/Section',

@@ -22,7 +22,7 @@ const ruler = (onValueChange = (_hours: number) => {}) => (
   />
 )
 
-function markCentre(): number {
+function findMarkCenter(): number {
   const mark = slider().element().querySelector('[style]')?.getBoundingClientRect()
   return mark ? mark.left + mark.width / 2 - slider().element().getBoundingClientRect().left : NaN
 }
@@ -44,7 +44,7 @@ test('labels and mark are at their hours', async () => {
   const { left } = slider().element().getBoundingClientRect()
   const six = page.getByText('06 h').element().getBoundingClientRect()
   expect(six.left + six.width / 2 - left).toBeCloseTo(120, 0)
-  expect(markCentre()).toBeCloseTo(240, 0)
+  expect(findMarkCenter()).toBeCloseTo(240, 0)
 })
 
 test('moves by arrow keys, Page Up, Page Down, Home, and End, and announces the time', async () => {
@@ -80,7 +80,7 @@ test('starts at the right in right-to-left text', async () => {
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '12:15')
   await clickBeside(slider().element(), -120)
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '18:00')
-  expect(markCentre()).toBeCloseTo(120, 0)
+  expect(findMarkCenter()).toBeCloseTo(120, 0)
 })
 
 test('a press and a drag move the mark, even past the edge', async () => {
@@ -165,8 +165,8 @@ test('ticks and mark use system colors in forced colors', async () => {
 
 test('hydrates, and cleans up when it unmounts during a drag', async () => {
   const leftovers = watchLeftovers()
-  const { complaints, container, unmount } = await hydrate(ruler())
-  expect(complaints).toEqual([])
+  const { errors, container, unmount } = await hydrate(ruler())
+  expect(errors).toEqual([])
   const mouse = await holdMouse(container.querySelector('[role="slider"]') as Element)
   await mouse.moveTo(30)
   await unmount()

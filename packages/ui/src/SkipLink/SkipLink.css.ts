@@ -18,8 +18,8 @@ const baseStyle = componentStyle({
   selectors: {
     '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
   },
-  // Without this, forced colors mode paints a Canvas backplate behind the text, which is also
-  // Canvas.
+  // Without this, forced colors mode would paint a backplate in the `Canvas` color behind the text.
+  // The text has the same color.
   forcedColorAdjust: 'none',
   '@media': { [media.print]: { display: 'none' } },
 })

@@ -25,7 +25,7 @@ import { SkipLink } from './SkipLink.tsx'
  * |---|---|
  * | Screen readers | A link. |
  * | Reduced motion | Appears immediately. |
- * | No JavaScript | No effect. |
+ * | No JavaScript | Works the same. |
  */
 const meta = {
   title: 'Controls/SkipLink',

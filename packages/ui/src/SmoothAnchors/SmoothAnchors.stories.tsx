@@ -49,7 +49,7 @@ const page = (
  *
  * | When | Result |
  * |---|---|
- * | Offset | 80 px below the top of the screen, or 100 px below 768 px of width. Also applies on page load. |
+ * | Offset | 80 px below the top of the screen, or 100 px in windows narrower than 768 px. Also applies on page load. |
  * | Ignored clicks | Modifier keys, other buttons, `target="_blank"`, `download`, and prevented events. |
  * | Reduced motion | Jumps. |
  * | No JavaScript | Jumps to the same position. |

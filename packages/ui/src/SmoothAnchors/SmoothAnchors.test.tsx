@@ -23,13 +23,14 @@ function clear() {
 }
 
 const form = () => document.getElementById('deployment-form') as HTMLElement
-const topOf = (element: Element) => element.getBoundingClientRect().top
+const measureTop = (element: Element) => element.getBoundingClientRect().top
 const demo = () => page.getByRole('link', { name: 'Request A Demo' })
 
 /**
- * Clicks a link by script, so only the link causes scrolling, and returns every scroll position.
+ * Follows a link and returns every scroll position until the form has focus. The click is
+ * synthetic, because a real click could scroll the link into view.
  */
-async function follow(link: Element, init: MouseEventInit = {}): Promise<number[]> {
+async function followLink(link: Element, init: MouseEventInit = {}): Promise<number[]> {
   const places: number[] = []
   const note = () => places.push(Math.round(window.scrollY))
   window.addEventListener('scroll', note)
@@ -48,7 +49,7 @@ test.each([
   await page.viewport(width, 800)
   await render(<Default />)
   await demo().click()
-  await expect.poll(() => Math.round(topOf(form()))).toBe(offset)
+  await expect.poll(() => Math.round(measureTop(form()))).toBe(offset)
 })
 
 test('scrolls smoothly', async () => {
@@ -58,16 +59,16 @@ test('scrolls smoothly', async () => {
   window.addEventListener('scroll', note)
   onTestFinished(() => window.removeEventListener('scroll', note))
   await demo().click()
-  await expect.poll(() => Math.round(topOf(form()))).toBe(80)
+  await expect.poll(() => Math.round(measureTop(form()))).toBe(80)
   expect(places[0]).toBeLessThan(window.scrollY)
 })
 
 test('jumps with reduced motion', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await render(<Default />)
-  const places = await follow(demo().element())
+  const places = await followLink(demo().element())
   expect(new Set(places).size).toBeLessThanOrEqual(1)
-  expect(Math.round(topOf(form()))).toBe(80)
+  expect(Math.round(measureTop(form()))).toBe(80)
 })
 
 test('the focus moves to the target, and Tab continues from there', async () => {
@@ -105,7 +106,7 @@ test.each<[string, MouseEventInit]>([
   ['the middle button', { button: 1 }],
 ])('ignores a click with %s', async (_name, init) => {
   await render(<Default />)
-  expect(wasTaken(demo().element(), init)).toBe(false)
+  expect(scrollsSmoothly(demo().element(), init)).toBe(false)
 })
 
 test('ignores new tabs, downloads, other pages, and prevented clicks', async () => {
@@ -126,7 +127,7 @@ test('ignores new tabs, downloads, other pages, and prevented clicks', async () 
     </SmoothAnchors>,
   )
   const taken = ['Tab', 'File', 'Page', 'Handled', 'Ours'].filter((name) =>
-    wasTaken(page.getByRole('link', { name }).element(), {}),
+    scrollsSmoothly(page.getByRole('link', { name }).element(), {}),
   )
   expect(taken).toEqual(['Ours'])
 })
@@ -138,9 +139,9 @@ test('applies to its children only, or to the document without children', async 
       <Default />
     </>,
   )
-  expect(wasTaken(page.getByRole('link', { name: 'Outside' }).element(), {})).toBe(false)
+  expect(scrollsSmoothly(page.getByRole('link', { name: 'Outside' }).element(), {})).toBe(false)
   await screen.rerender(<WholeDocument />)
-  expect(wasTaken(demo().element(), {})).toBe(true)
+  expect(scrollsSmoothly(demo().element(), {})).toBe(true)
 })
 
 test('ignores a missing target and an invalid hash', async () => {
@@ -160,15 +161,15 @@ test('ignores a missing target and an invalid hash', async () => {
 test('the offset applies on page load through CSS, and goes with the component', async () => {
   const screen = await render(<Default />)
   location.hash = '#deployment-form'
-  await expect.poll(() => Math.round(topOf(form()))).toBe(80)
+  await expect.poll(() => Math.round(measureTop(form()))).toBe(80)
   await screen.unmount()
   expect(getComputedStyle(document.documentElement).scrollPaddingTop).toBe('auto')
 })
 
 test('hydrates, and cleans up when it unmounts while scrolling', async () => {
   const leftovers = watchLeftovers()
-  const { complaints, container, unmount } = await hydrate(<Default />)
-  expect(complaints).toEqual([])
+  const { errors, container, unmount } = await hydrate(<Default />)
+  expect(errors).toEqual([])
   const click = () => {
     container.querySelector('a')?.click()
     return document.documentElement.style.scrollBehavior
@@ -196,8 +197,8 @@ test('restores the target on unmount', async () => {
   expect(place).not.toHaveAttribute('tabindex')
 })
 
-/** Returns whether a click scrolls smoothly. Prevents the navigation itself. */
-function wasTaken(link: Element, init: MouseEventInit): boolean {
+/** Returns whether a click would scroll smoothly. Prevents the navigation. */
+function scrollsSmoothly(link: Element, init: MouseEventInit): boolean {
   const { style } = document.documentElement
   style.scrollBehavior = ''
   const stop = (event: Event) => event.preventDefault()

@@ -28,7 +28,7 @@ import { SpecTable } from './SpecTable.tsx'
  * | Screen readers | A table. Names are row headings. Column headings are visually hidden. |
  * | Narrow containers, large text | Names wrap. Figures don't. |
  * | Reduced motion | No effect, because nothing moves. |
- * | No JavaScript | No effect. |
+ * | No JavaScript | Works the same. |
  */
 const meta = {
   title: 'Site/SpecTable',

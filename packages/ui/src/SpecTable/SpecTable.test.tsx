@@ -12,10 +12,10 @@ afterEach(() => {
   document.documentElement.dir = ''
 })
 
-const cellsOf = (container: Element, column: number) => [
+const listCells = (container: Element, column: number) => [
   ...container.querySelectorAll(`tbody tr > :nth-child(${column})`),
 ]
-const rightOf = (cell: Element) => {
+const measureTextRight = (cell: Element) => {
   const range = document.createRange()
   range.selectNodeContents(cell)
   return Math.round(range.getBoundingClientRect().right)
@@ -42,11 +42,13 @@ test('is a named table with row and column headings', async () => {
 
 test('aligns figures and units, with the condition below the name', async () => {
   const { container } = await render(<Default />)
-  expect(new Set(cellsOf(container, 2).map(rightOf)).size).toBe(1)
-  expect(getComputedStyle(cellsOf(container, 2)[0] as Element).fontFamily).toContain('Commit Mono')
-  expect(new Set(cellsOf(container, 3).map((cell) => cell.getBoundingClientRect().left)).size).toBe(
-    1,
+  expect(new Set(listCells(container, 2).map(measureTextRight)).size).toBe(1)
+  expect(getComputedStyle(listCells(container, 2)[0] as Element).fontFamily).toContain(
+    'Commit Mono',
   )
+  expect(
+    new Set(listCells(container, 3).map((cell) => cell.getBoundingClientRect().left)).size,
+  ).toBe(1)
   const name = page.getByText('Success rate').element().getBoundingClientRect()
   const condition = page.getByText('over the 24-hour run').element().getBoundingClientRect()
   expect(condition.left).toBe(name.left)
@@ -57,8 +59,8 @@ test('aligns figures and units, with the condition below the name', async () => 
 test('figures end where units start in right-to-left text', async () => {
   document.documentElement.dir = 'rtl'
   const { container } = await render(<Default />)
-  const [figure] = cellsOf(container, 2)
-  const [unit] = cellsOf(container, 3)
+  const [figure] = listCells(container, 2)
+  const [unit] = listCells(container, 3)
   expect(unit?.getBoundingClientRect().right).toBeLessThanOrEqual(
     (figure?.getBoundingClientRect().left ?? 0) + 1,
   )
@@ -74,7 +76,7 @@ test.each([
     document.documentElement.style.fontSize = fontSize
     const { container } = await render(<LongText />)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    for (const figure of cellsOf(container, 2)) {
+    for (const figure of listCells(container, 2)) {
       const range = document.createRange()
       range.selectNodeContents(figure)
       expect(range.getClientRects()).toHaveLength(1)

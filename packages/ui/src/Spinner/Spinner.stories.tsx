@@ -22,7 +22,7 @@ import { Spinner } from './Spinner.tsx'
  * |---|---|
  * | Screen readers | A status with the label. Hidden without a label. |
  * | Reduced motion | The ring doesn't spin. |
- * | No JavaScript | No effect. |
+ * | No JavaScript | Works the same. |
  */
 const meta = {
   title: 'Feedback/Spinner',

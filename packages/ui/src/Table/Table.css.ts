@@ -65,14 +65,14 @@ export const sortIcon = componentStyle({
   inlineSize: '12px',
   blockSize: '12px',
   selectors: {
-    // Keeps its space while another column is sorted, so headings don't move.
+    // The icon keeps its space while another column is sorted, so headings don't move.
     '&[data-shown="false"]': { visibility: 'hidden' },
     '[data-align="end"] &': { order: -1 },
   },
 })
 
 export const bodyRow = componentStyle({
-  // Keeps rows that scroll into view below the sticky head.
+  // Keeps the sticky head from covering a row that scrolls into view.
   scrollMarginBlock: `calc(${top} + ${headHeight}) ${vars.space[8]}`,
   cursor: 'default',
   selectors: {

@@ -10,8 +10,8 @@ import { TableMessage } from './TableMessage.tsx'
 
 type SortKey = 'date' | 'name' | 'company' | 'units'
 
-/** A stateful parent that sorts, selects, and opens rows. */
-function Ledger(props: TableProps<Request>) {
+/** Keeps the sort order and the opened row in state, as an app does. */
+function StatefulTable(props: TableProps<Request>) {
   const [sort, setSort] = useState<TableSort>({ id: 'date', direction: 'descending' })
   const [opened, setOpened] = useState('')
   const rows = useMemo(() => {
@@ -79,7 +79,7 @@ function Ledger(props: TableProps<Request>) {
 const meta = {
   title: 'Data/Table',
   component: Table<Request>,
-  render: (args) => <Ledger {...args} />,
+  render: (args) => <StatefulTable {...args} />,
   parameters: { layout: 'fullscreen' },
   args: {
     label: 'Submissions',

@@ -66,7 +66,7 @@ export interface TableProps<Row>
   /** Shown if there are no rows. See `TableMessage`. */
   empty?: ReactNode
   /**
-   * Whether J and K also work while focus is on the body or a parent of the table.
+   * Whether J and K also work while focus is on the `<body>` or another ancestor of the table.
    * @default false
    */
   pageKeys?: boolean

@@ -8,7 +8,7 @@ import { Table } from './Table.tsx'
 const HEAD = 34
 const BARS = 120
 
-function Ledger({ count = 10_000, rowHeight = 40 }: { count?: number; rowHeight?: number }) {
+function LongTable({ count = 10_000, rowHeight = 40 }: { count?: number; rowHeight?: number }) {
   return (
     <div style={{ paddingTop: 300, ['--ui-table-top' as string]: `${BARS}px` }}>
       <Table
@@ -22,29 +22,29 @@ function Ledger({ count = 10_000, rowHeight = 40 }: { count?: number; rowHeight?
   )
 }
 
-const drawn = () => [...document.querySelectorAll<HTMLElement>('[data-index]')]
+const renderedRows = () => [...document.querySelectorAll<HTMLElement>('[data-index]')]
 const focusedIndex = () => Number((document.activeElement as HTMLElement).dataset.index)
-const blankAt = (y: number) => !document.elementFromPoint(400, y)?.closest('[data-index]')
+const isBlankAt = (y: number) => !document.elementFromPoint(400, y)?.closest('[data-index]')
 
 beforeEach(() => page.viewport(1440, 900))
 afterEach(() => window.scrollTo(0, 0))
 
 test('renders few of ten thousand rows at the full height', async () => {
-  const screen = await render(<Ledger />)
+  const screen = await render(<LongTable />)
   const table = screen.getByRole('table')
   await expect.element(table).toHaveAttribute('aria-rowcount', '10001')
-  await expect.poll(() => drawn().length).toBeGreaterThan(15)
-  expect(drawn().length).toBeLessThan(60)
+  await expect.poll(() => renderedRows().length).toBeGreaterThan(15)
+  expect(renderedRows().length).toBeLessThan(60)
   const { height } = table.element().getBoundingClientRect()
   // The head's border can make its row a pixel taller.
   expect(Math.abs(height - (10_000 * 40 + HEAD))).toBeLessThanOrEqual(2)
 })
 
 test('renders rows at any scroll position', async () => {
-  await render(<Ledger />)
+  await render(<LongTable />)
   for (const offset of [200_000, 399_500, 700, 12_345]) {
     window.scrollTo(0, offset)
-    await expect.poll(() => [200, 500, 800].some(blankAt)).toBe(false)
+    await expect.poll(() => [200, 500, 800].some(isBlankAt)).toBe(false)
     const row = document.elementFromPoint(400, 500)?.closest<HTMLElement>('[data-index]')
     const top = row?.getBoundingClientRect().top ?? 0
     const body = document.querySelector('tbody')?.getBoundingClientRect().top ?? 0
@@ -54,9 +54,9 @@ test('renders rows at any scroll position', async () => {
 })
 
 test('keys reach rows that aren’t rendered yet, below the sticky head', async () => {
-  await render(<Ledger />)
-  await expect.poll(() => drawn().length).toBeGreaterThan(15)
-  drawn()[0]?.focus()
+  await render(<LongTable />)
+  await expect.poll(() => renderedRows().length).toBeGreaterThan(15)
+  renderedRows()[0]?.focus()
   await userEvent.keyboard('{End}')
   await expect.poll(focusedIndex).toBe(9999)
   expect(document.activeElement?.getBoundingClientRect().bottom).toBeLessThanOrEqual(900)
@@ -70,43 +70,43 @@ test('keys reach rows that aren’t rendered yet, below the sticky head', async 
 })
 
 test('a focused row keeps the focus when it scrolls away', async () => {
-  await render(<Ledger />)
-  await expect.poll(() => drawn().length).toBeGreaterThan(15)
-  drawn()[3]?.focus()
+  await render(<LongTable />)
+  await expect.poll(() => renderedRows().length).toBeGreaterThan(15)
+  renderedRows()[3]?.focus()
   window.scrollTo(0, 300_000)
-  await expect.poll(() => [200, 500, 800].some(blankAt)).toBe(false)
+  await expect.poll(() => [200, 500, 800].some(isBlankAt)).toBe(false)
   expect(focusedIndex()).toBe(3)
   await userEvent.keyboard('j')
   await expect.poll(focusedIndex).toBe(4)
-  await expect.poll(() => blankAt(500)).toBe(false)
+  await expect.poll(() => isBlankAt(500)).toBe(false)
 })
 
 test('the head sticks below the app’s bars', async () => {
-  await render(<Ledger />)
+  await render(<LongTable />)
   window.scrollTo(0, 5000)
   const head = document.querySelector('thead th')
   await expect.poll(() => head?.getBoundingClientRect().top).toBe(BARS)
 })
 
 test('renders all of a hundred rows', async () => {
-  const screen = await render(<Ledger count={100} />)
+  const screen = await render(<LongTable count={100} />)
   await expect.element(screen.getByRole('table')).toBeVisible()
-  expect(drawn()).toHaveLength(100)
+  expect(renderedRows()).toHaveLength(100)
 })
 
 test('leaves no gaps with other row heights', async () => {
-  const screen = await render(<Ledger rowHeight={40} />)
+  const screen = await render(<LongTable rowHeight={40} />)
   window.scrollTo(0, 100_000)
-  await screen.rerender(<Ledger rowHeight={64} />)
-  await expect.poll(() => [200, 500, 800].some(blankAt)).toBe(false)
+  await screen.rerender(<LongTable rowHeight={64} />)
+  await expect.poll(() => [200, 500, 800].some(isBlankAt)).toBe(false)
   window.scrollTo(0, 630_000)
-  await expect.poll(() => [200, 500, 800].some(blankAt)).toBe(false)
+  await expect.poll(() => [200, 500, 800].some(isBlankAt)).toBe(false)
 })
 
 test('cleans up when it unmounts while scrolling', async () => {
   const leftovers = watchLeftovers()
-  const screen = await render(<Ledger />)
-  await expect.poll(() => drawn().length).toBeGreaterThan(15)
+  const screen = await render(<LongTable />)
+  await expect.poll(() => renderedRows().length).toBeGreaterThan(15)
   window.scrollTo(0, 12_345)
   await new Promise(requestAnimationFrame)
   await screen.unmount()

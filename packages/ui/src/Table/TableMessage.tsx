@@ -12,8 +12,8 @@ export interface TableMessageProps extends Omit<ComponentPropsWithRef<'div'>, 't
 }
 
 /**
- * A message for a table without rows: empty, nothing found, or failed. Its text aligns with the
- * second column. `--ui-table-lead` must be the width of the first column.
+ * A message in a table without rows, for example if a search finds nothing or loading fails. Its
+ * text aligns with the second column. `--ui-table-lead` must be the width of the first column.
  */
 export const TableMessage = withRef(function TableMessage({
   title,

@@ -73,8 +73,8 @@ function renderCell<Row>(
     href === undefined ? (
       render(row)
     ) : (
-      // The link isn't a tab stop, because the row is one. It's for pointers, screen readers, and
-      // new tabs.
+      // The row is the tab stop instead of the link. The link is for pointers, screen readers, and
+      // opening new tabs.
       <a href={href} tabIndex={-1} className={styles.rowLink} data-row-link="">
         {render(row)}
       </a>

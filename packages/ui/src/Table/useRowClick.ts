@@ -8,21 +8,21 @@ const CONTROL = 'a, button, input, select, textarea, label, summary'
  * Clicks on controls and text selections don't open the row.
  */
 export function useRowClick(onOpen: ((index: number) => void) | undefined) {
-  const handle = (event: MouseEvent<HTMLElement>) => {
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as Element
     const row = target.closest<HTMLElement>('[data-index]')
     if (!row || event.defaultPrevented || event.button === 2) return
     const control = target.closest(CONTROL)
     const isOnLink = control?.hasAttribute('data-row-link') ?? false
     if (control && !isOnLink) return
-    const isPlain =
+    const isPlainClick =
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     const link = row.querySelector<HTMLAnchorElement>('[data-row-link]')
     if (isOnLink) {
-      if (!isPlain || !onOpen) return
+      if (!isPlainClick || !onOpen) return
       event.preventDefault()
       onOpen(Number(row.dataset.index))
-    } else if (!isPlain) {
+    } else if (!isPlainClick) {
       if (link) window.open(link.href, '_blank', 'noopener')
     } else if (!isSelecting(row)) {
       if (onOpen) onOpen(Number(row.dataset.index))
@@ -30,8 +30,8 @@ export function useRowClick(onOpen: ((index: number) => void) | undefined) {
     }
   }
   return {
-    onClick: handle,
-    onAuxClick: handle,
+    onClick: handleClick,
+    onAuxClick: handleClick,
   }
 }
 

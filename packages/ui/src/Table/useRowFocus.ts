@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-interface RowFocus {
+interface RowFocusOptions {
   body: RefObject<HTMLElement | null>
   count: number
   /** In px. */
   rowHeight: number
   /** The row to move from if no row has focus. */
   current: number
-  /** Whether J and K also work while focus is on the body or a parent of the table. */
+  /** Whether J and K also work while focus is on the `<body>` or another ancestor of the table. */
   pageKeys: boolean
   /** Whether J and K move between rows. */
   letterKeys: boolean
@@ -30,7 +30,7 @@ export function useRowFocus({
   pageKeys,
   letterKeys,
   onEnter,
-}: RowFocus): {
+}: RowFocusOptions): {
   pending: number | null
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 } {
@@ -58,10 +58,10 @@ export function useRowFocus({
       const step = getStep(event, 0)
       const { activeElement } = document
       const isParentFocused = activeElement?.contains(body.current)
-      // A click on text in a modal dialog moves focus to the body, so also check for a dialog.
+      // A click on text in a modal dialog moves focus to `<body>`, so also check for a dialog.
       const canHandle =
         isParentFocused && !event.defaultPrevented && !document.querySelector('dialog:modal')
-      if (step === null || !isLetter(event) || !canHandle) return
+      if (step === null || !isLetterKey(event) || !canHandle) return
       event.preventDefault()
       const hasNoCurrentRow = currentRef.current < 0
       focusRowRef.current(hasNoCurrentRow ? 0 : currentRef.current + step)
@@ -76,7 +76,7 @@ export function useRowFocus({
       const target = event.target as Element
       const row = target.closest<HTMLElement>('[data-index]')
       if (!row || event.defaultPrevented || target.closest(EDITABLE)) return
-      if (isLetter(event) && !letterKeys) return
+      if (isLetterKey(event) && !letterKeys) return
       const index = Number(row.dataset.index)
       if (event.key === 'Enter') {
         if (target === row) onEnter(index)
@@ -91,7 +91,7 @@ export function useRowFocus({
   }
 }
 
-function isLetter({ key }: { key: string }): boolean {
+function isLetterKey({ key }: { key: string }): boolean {
   return key.length === 1
 }
 

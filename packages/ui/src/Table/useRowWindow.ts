@@ -2,20 +2,20 @@ import { type RefObject, startTransition, useEffect, useMemo, useState } from 'r
 import { flushSync } from 'react-dom'
 
 /** Tables with at most this many rows render all of them, so find-in-page and print include them. */
-const MAX_UNWINDOWED = 100
+const MAX_FULLY_RENDERED_ROWS = 100
 
 /** How many rows to render above and below the viewport, so fast scrolling shows no gaps. */
-const OVERSCAN = 12
+const OVERSCAN_ROWS = 12
 
 /** The viewport height that the server assumes, in px. */
-const SERVER_HEIGHT = 960
+const SERVER_VIEWPORT_HEIGHT_PX = 960
 
 export type RowSlot =
   | { kind: 'row'; index: number }
-  /** Space for rows that aren't rendered, with its height in px. */
+  /** Space for rows that aren't rendered. `before` is the index of the row after the gap. */
   | { kind: 'gap'; before: number; height: number }
 
-interface RowWindow {
+interface RowWindowOptions {
   body: RefObject<HTMLElement | null>
   count: number
   /** In px. */
@@ -28,16 +28,19 @@ interface RowWindow {
  * Returns the rows to render at the current scroll position, and the gaps between them. All rows
  * have the same height, so the cost doesn't depend on their number.
  */
-export function useRowWindow({ body, count, rowHeight, pinned }: RowWindow): RowSlot[] {
-  const rendersAll = count <= MAX_UNWINDOWED
-  const [visible, setVisible] = useState({ from: 0, to: Math.ceil(SERVER_HEIGHT / rowHeight) })
+export function useRowWindow({ body, count, rowHeight, pinned }: RowWindowOptions): RowSlot[] {
+  const rendersAll = count <= MAX_FULLY_RENDERED_ROWS
+  const [visible, setVisible] = useState({
+    from: 0,
+    to: Math.ceil(SERVER_VIEWPORT_HEIGHT_PX / rowHeight),
+  })
 
   useEffect(() => {
     if (rendersAll) return
     const update = () => {
       const top = body.current?.getBoundingClientRect().top ?? 0
-      const from = Math.floor(-top / rowHeight) - OVERSCAN
-      const to = Math.ceil((window.innerHeight - top) / rowHeight) + OVERSCAN
+      const from = Math.floor(-top / rowHeight) - OVERSCAN_ROWS
+      const to = Math.ceil((window.innerHeight - top) / rowHeight) + OVERSCAN_ROWS
       setVisible((previous) =>
         previous.from === from && previous.to === to ? previous : { from, to },
       )
@@ -74,8 +77,8 @@ export function listIndexes(
   count: number,
   pinned: readonly number[],
 ): number[] {
-  const first = Math.max(0, Math.min(from, count - OVERSCAN))
-  const last = Math.min(count, Math.max(to, OVERSCAN))
+  const first = Math.max(0, Math.min(from, count - OVERSCAN_ROWS))
+  const last = Math.min(count, Math.max(to, OVERSCAN_ROWS))
   const inside = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index)
   const validPinned = pinned.filter((index) => index >= 0 && index < count)
   return [...new Set([...inside, ...validPinned])].sort((a, b) => a - b)

@@ -21,7 +21,7 @@ const items = [
  * <TableOfContents label="Contents" items={[{ href: '#next-steps', label: 'Next Steps' }]} />
  * ```
  *
- * Set `--ui-contents-top` to its sticky position if your bar has another height.
+ * If your bar isn’t as high as a `NavBar`, set `--ui-contents-top` to the sticky position of the list.
  *
  * ### Keyboard
  *

@@ -77,10 +77,10 @@ test('is a disclosure below 1024 px that opens by keyboard', async () => {
 })
 
 test('server-renders unmarked links', async () => {
-  const { html, complaints } = await hydrate(<Default />)
+  const { html, errors } = await hydrate(<Default />)
   expect(html).toContain('href="#next"')
   expect(html).not.toContain('aria-current')
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('its line is at the right in right-to-left text', async () => {

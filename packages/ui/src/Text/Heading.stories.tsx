@@ -22,7 +22,7 @@ import { Heading } from './Heading.tsx'
  * |---|---|
  * | Screen readers | A heading of its level. |
  * | Reduced motion | Nothing moves. |
- * | No JavaScript | No effect. |
+ * | No JavaScript | Works the same. |
  */
 const meta = {
   title: 'Text/Heading',

@@ -14,9 +14,9 @@ test('level and size are independent', async () => {
       </Default>
     </>,
   )
-  const sizeOf = (name: string, level: number) =>
+  const readFontSize = (name: string, level: number) =>
     Number.parseFloat(
       getComputedStyle(screen.getByRole('heading', { name, level }).element()).fontSize,
     )
-  expect(sizeOf('Large', 3)).toBeGreaterThan(sizeOf('Small', 2))
+  expect(readFontSize('Large', 3)).toBeGreaterThan(readFontSize('Small', 2))
 })

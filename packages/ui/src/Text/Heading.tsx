@@ -3,7 +3,7 @@ import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { type TextVariant, text } from '../theme/index.ts'
 
-const variantOfLevel = {
+const defaultVariants = {
   1: 'display2',
   2: 'heading1',
   3: 'heading2',
@@ -14,7 +14,7 @@ const variantOfLevel = {
 
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   /** The heading level in the page outline. */
-  level: keyof typeof variantOfLevel
+  level: keyof typeof defaultVariants
   /** A step of the type scale. @default depends on the level */
   variant?: TextVariant
 }
@@ -22,7 +22,7 @@ export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
 /** A heading whose level and size are independent. */
 export const Heading = withRef(function Heading({
   level,
-  variant = variantOfLevel[level],
+  variant = defaultVariants[level],
   className,
   ...rest
 }: HeadingProps) {

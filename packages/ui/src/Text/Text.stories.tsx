@@ -23,7 +23,7 @@ import { Text } from './Text.tsx'
  * |---|---|
  * | Screen readers | The element in `as`. |
  * | Reduced motion | Nothing moves. |
- * | No JavaScript | No effect. |
+ * | No JavaScript | Works the same. |
  */
 const meta = {
   title: 'Text/Text',

@@ -53,7 +53,10 @@ const optionStyle = componentStyle({
 })
 export const option = [text.small, optionStyle]
 
-/** An invisible radio that covers its option, so touch screen readers can find it. */
+/**
+ * An invisible radio that covers its option, so users who explore the screen by touch with a screen
+ * reader can find it.
+ */
 export const radio = componentStyle({
   position: 'absolute',
   // The radio provides the 44 px touch target.

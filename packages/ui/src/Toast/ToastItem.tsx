@@ -14,24 +14,24 @@ const ROLE = {
 } as const satisfies Record<ToastTone, string>
 
 /** Minimum time in milliseconds that a toast stays visible while others are queued. */
-const MIN_DURATION = 2000
+const MIN_DURATION_MS = 2000
 
 interface ToastItemProps {
   record: ToastRecord
   isPaused: boolean
   /** Whether this toast closes next, to make space for a queued toast. */
-  isNext: boolean
+  closesNext: boolean
   labels: ToasterLabels
 }
 
 /** One toast with its own timer. It removes itself after its exit animation. */
-export function ToastItem({ record, isPaused, isNext, labels }: ToastItemProps) {
+export function ToastItem({ record, isPaused, closesNext, labels }: ToastItemProps) {
   const { id, title, description, tone, duration, isLeaving } = record
   const root = useRef<HTMLDivElement>(null)
   const isTextShown = useIsNextFrame()
   const dismiss = () => toast.dismiss(id)
   useCountdown(
-    isNext ? Math.min(MIN_DURATION, duration) : duration,
+    closesNext ? Math.min(MIN_DURATION_MS, duration) : duration,
     !isPaused && !isLeaving,
     dismiss,
   )

@@ -12,7 +12,7 @@ interface ToastRegionProps extends ComponentPropsWithRef<'section'> {
   labels: ToasterLabels
   shown: readonly ToastRecord[]
   /** Whether more toasts are queued. */
-  isFull: boolean
+  hasQueue: boolean
   regionRef: RefObject<HTMLElement | null>
 }
 
@@ -20,7 +20,7 @@ interface ToastRegionProps extends ComponentPropsWithRef<'section'> {
 export const ToastRegion = withRef(function ToastRegion({
   labels,
   shown,
-  isFull,
+  hasQueue,
   regionRef,
   ref,
   className,
@@ -31,7 +31,8 @@ export const ToastRegion = withRef(function ToastRegion({
   const isHidden = useIsPageHidden()
   const focus = useToastFocus(regionRef, shown)
   const isTimed = (record: ToastRecord) => Number.isFinite(record.duration) && !record.isLeaving
-  const next = isFull && !shown.some((record) => record.isLeaving) ? shown.find(isTimed) : undefined
+  const next =
+    hasQueue && !shown.some((record) => record.isLeaving) ? shown.find(isTimed) : undefined
   const isPaused = isHovered || hasFocus || isHidden
 
   return (
@@ -62,7 +63,7 @@ export const ToastRegion = withRef(function ToastRegion({
           record={record}
           isPaused={isPaused}
           labels={labels}
-          isNext={record === next}
+          closesNext={record === next}
         />
       ))}
     </section>

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Toaster, type ToasterProps } from './Toaster.tsx'
 import { type ToastOptions, toast } from './toastStore.ts'
 
-interface ShownProps extends ToasterProps {
+interface ToastPageProps extends ToasterProps {
   /** Toasts to show. */
   toasts?: ToastOptions[]
 }
@@ -12,7 +12,7 @@ interface ShownProps extends ToasterProps {
 const none: ToastOptions[] = []
 
 /** A page that shows toasts on load, and has a button that shows them again. */
-function Shown({ toasts = none, ...props }: ShownProps) {
+function ToastPage({ toasts = none, ...props }: ToastPageProps) {
   const show = () => {
     for (const options of toasts) toast({ duration: Number.POSITIVE_INFINITY, ...options })
   }
@@ -65,22 +65,22 @@ function Shown({ toasts = none, ...props }: ShownProps) {
 const meta = {
   title: 'Feedback/Toast',
   component: Toaster,
-  render: (args) => <Shown {...args} />,
-  // Hides `toasts`, a prop of the page around the component.
+  render: (args) => <ToastPage {...args} />,
+  // Hides `toasts` in the docs, because `ToastPage` has this prop but `Toaster` doesn't.
   argTypes: { toasts: { table: { disable: true } } },
   // Renders each story in an iframe, because an overlay would cover all stories in the docs.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 360 } } },
-} satisfies Meta<ShownProps>
+} satisfies Meta<ToastPageProps>
 
 export default meta
-type Story = StoryObj<ShownProps>
+type Story = StoryObj<ToastPageProps>
 
 const received: ToastOptions = {
   title: 'Request received!',
   description: 'Thanks for your submission. We’ll review and get back to you shortly.',
   tone: 'positive',
 }
-const known: ToastOptions = {
+const alreadySubscribed: ToastOptions = {
   title: 'Already subscribed!',
   description: 'This email is already subscribed to our newsletter.',
 }
@@ -92,13 +92,13 @@ const tooLarge: ToastOptions = {
 
 export const Positive: Story = { args: { toasts: [received] } }
 
-export const Neutral: Story = { args: { toasts: [known] } }
+export const Neutral: Story = { args: { toasts: [alreadySubscribed] } }
 
 export const Destructive: Story = { args: { toasts: [tooLarge] } }
 
 export const TitleOnly: Story = { args: { toasts: [{ title: 'Export Successful' }] } }
 
-export const ThreeTones: Story = { args: { toasts: [received, known, tooLarge] } }
+export const ThreeTones: Story = { args: { toasts: [received, alreadySubscribed, tooLarge] } }
 
 /** Five toasts: three visible, two queued. */
 export const Queue: Story = {

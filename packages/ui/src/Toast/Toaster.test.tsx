@@ -52,7 +52,6 @@ test.each([
   const screen = await render(page)
   toast({ title: 'No Data', tone })
   await expect.element(screen.getByText('No Data')).toBeVisible()
-  // Waiting for an element advances a fake clock slightly, so the margin is more than 1 ms.
   vi.advanceTimersByTime(duration - 500)
   expect(readToasts()[0]?.isLeaving).toBe(false)
   vi.advanceTimersByTime(500)

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { withRef } from '../hooks/withRef.ts'
 import { ToastRegion } from './ToastRegion.tsx'
 import { defaultToasterLabels, type ToasterLabels } from './toasterLabels.ts'
-import { MAX_SHOWN, readServerToasts, readToasts, subscribeToToasts } from './toastStore.ts'
+import { MAX_SHOWN_TOASTS, readServerToasts, readToasts, subscribeToToasts } from './toastStore.ts'
 import { useTopLayer } from './useTopLayer.ts'
 
 export interface ToasterProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
@@ -19,7 +19,7 @@ export interface ToasterProps extends Omit<ComponentPropsWithRef<'section'>, 'ch
  */
 export const Toaster = withRef(function Toaster({ labels, ...rest }: ToasterProps) {
   const records = useSyncExternalStore(subscribeToToasts, readToasts, readServerToasts)
-  const shown = records.slice(0, MAX_SHOWN)
+  const shown = records.slice(0, MAX_SHOWN_TOASTS)
   const { host, ref: regionRef } = useTopLayer<HTMLElement>(shown.length > 0)
   if (!host || shown.length === 0) return null
   return createPortal(
@@ -27,7 +27,7 @@ export const Toaster = withRef(function Toaster({ labels, ...rest }: ToasterProp
       {...rest}
       labels={{ ...defaultToasterLabels, ...labels }}
       shown={shown}
-      isFull={records.length > MAX_SHOWN}
+      hasQueue={records.length > MAX_SHOWN_TOASTS}
       regionRef={regionRef}
     />,
     host,

@@ -23,9 +23,13 @@ export interface ToastRecord extends Required<Pick<ToastOptions, 'title' | 'tone
 }
 
 /** How many toasts show at once. The rest are queued. */
-export const MAX_SHOWN = 3
+export const MAX_SHOWN_TOASTS = 3
 
-const DURATION: Record<ToastTone, number> = { neutral: 5000, positive: 5000, destructive: 10_000 }
+const DEFAULT_DURATIONS_MS: Record<ToastTone, number> = {
+  neutral: 5000,
+  positive: 5000,
+  destructive: 10_000,
+}
 const NONE: readonly ToastRecord[] = []
 
 interface Store {
@@ -57,7 +61,14 @@ export function toast({ title, description, tone = 'neutral', duration }: ToastO
   getStore().count = count + 1
   update([
     ...records,
-    { id, title, description, tone, duration: duration ?? DURATION[tone], isLeaving: false },
+    {
+      id,
+      title,
+      description,
+      tone,
+      duration: duration ?? DEFAULT_DURATIONS_MS[tone],
+      isLeaving: false,
+    },
   ])
   return id
 }
@@ -70,7 +81,7 @@ toast.dismiss = (id?: string): void => {
   update(
     records
       // Queued toasts disappear immediately. Visible ones play their exit animation.
-      .filter((record, index) => index < MAX_SHOWN || !isMatch(record))
+      .filter((record, index) => index < MAX_SHOWN_TOASTS || !isMatch(record))
       .map((record) => (isMatch(record) ? { ...record, isLeaving: true } : record)),
   )
 }

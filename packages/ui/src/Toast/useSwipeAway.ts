@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 
 /** Minimum swipe distance in px. */
-const THRESHOLD = 80
+const MIN_SWIPE_DISTANCE_PX = 80
 
 /**
  * Returns event handlers that dismiss an element on a swipe to the right. During the swipe, sets
@@ -30,7 +30,7 @@ export function useSwipeAway(onDismiss: () => void) {
       event.currentTarget.style.setProperty('--ui-toast-swipe', `${measureDistance(event)}px`)
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      endSwipe(event, measureDistance(event) > THRESHOLD)
+      endSwipe(event, measureDistance(event) > MIN_SWIPE_DISTANCE_PX)
     },
     onPointerCancel(event: PointerEvent<HTMLElement>) {
       endSwipe(event, false)

@@ -3,7 +3,7 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
 
 /** Conditions under which the phrases show as a plain list. */
-const withoutMotion = `${media.reducedMotion}, (scripting: none), print`
+const noMotionQuery = `${media.reducedMotion}, (scripting: none), print`
 
 export const root = componentStyle({
   display: 'inline-grid',
@@ -18,12 +18,12 @@ export const root = componentStyle({
 export const phrase = componentStyle({
   gridArea: '1 / 1',
   opacity: 0,
-  '@media': { [withoutMotion]: { gridArea: 'auto', opacity: 1 } },
+  '@media': { [noMotionQuery]: { gridArea: 'auto', opacity: 1 } },
 })
 
 export const typed = componentStyle({
   gridArea: '1 / 1',
-  '@media': { [withoutMotion]: { display: 'none' } },
+  '@media': { [noMotionQuery]: { display: 'none' } },
 })
 
 const blink = keyframes({ '50%': { opacity: 0 } })

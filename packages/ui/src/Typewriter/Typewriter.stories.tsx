@@ -15,7 +15,7 @@ import { Typewriter } from './Typewriter.tsx'
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Skips it: it has no controls. Set `paused` from a button that pauses motion on the page. |
+ * | Tab | Skips it, because it has no controls. Set `paused` from a button that pauses motion on the page. |
  *
  * ### Behavior
  *

@@ -19,7 +19,7 @@ const animation = (root: ParentNode) => root.querySelector('[aria-hidden="true"]
 const typed = (root: ParentNode) => animation(root).firstChild?.textContent ?? ''
 
 /** Runs the pending step. Returns the typed text and the milliseconds that the step took. */
-async function nextStep(root: ParentNode): Promise<[text: string, ms: number]> {
+async function runNextStep(root: ParentNode): Promise<[text: string, ms: number]> {
   await untilTrue(() => vi.getTimerCount() === 1)
   const before = typed(root)
   const start = Date.now()
@@ -33,7 +33,7 @@ test('pauses on a whole phrase, deletes it, types the next one', async () => {
   const { container } = await render(<Typewriter phrases={['ab', 'xyz']} />)
   expect(typed(container)).toBe('ab')
   const steps = []
-  for (let step = 0; step < 7; step += 1) steps.push(await nextStep(container))
+  for (let step = 0; step < 7; step += 1) steps.push(await runNextStep(container))
   expect(steps).toEqual([
     ['a', 1500],
     ['', 30],
@@ -58,7 +58,7 @@ test('causes no layout shift', async () => {
   const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
   observer.observe({ type: 'layout-shift' })
   for (let step = 0; step < 10; step += 1) {
-    await nextStep(container)
+    await runNextStep(container)
     await painted()
   }
   shifts.push(...observer.takeRecords())
@@ -70,8 +70,8 @@ test('uses the times from its props', async () => {
   const { container } = await render(
     <Typewriter phrases={['a', 'b']} pauseMs={700} typingMs={11} blinkMs={200} />,
   )
-  expect(await nextStep(container)).toEqual(['', 700])
-  expect(await nextStep(container)).toEqual(['b', 11])
+  expect(await runNextStep(container)).toEqual(['', 700])
+  expect(await runNextStep(container)).toEqual(['b', 11])
   expect(
     animation(container).querySelector('span')?.getAnimations()[0]?.effect?.getTiming().duration,
   ).toBe(400)
@@ -79,8 +79,8 @@ test('uses the times from its props', async () => {
 
 test('deletes an emoji or an accented letter as a whole', async () => {
   const { container } = await render(<Typewriter phrases={['e\u0301👩🏽‍🔧', 'x']} />)
-  expect((await nextStep(container))[0]).toBe('e\u0301')
-  await nextStep(container)
+  expect((await runNextStep(container))[0]).toBe('e\u0301')
+  await runNextStep(container)
   expect(typed(container)).toBe('')
 })
 
@@ -93,7 +93,7 @@ test('a single phrase stays', async () => {
 
 test('a phrase that becomes the only one while typing is complete', async () => {
   const screen = await render(<Typewriter phrases={['abc', 'xyz']} />)
-  expect((await nextStep(screen.container))[0]).toBe('ab')
+  expect((await runNextStep(screen.container))[0]).toBe('ab')
   await screen.rerender(<Typewriter phrases={['mno']} />)
   expect(typed(screen.container)).toBe('mno')
   expect(vi.getTimerCount()).toBe(0)
@@ -107,7 +107,7 @@ test('screen readers get each phrase once, and nothing changes for them', async 
   }
   const before = await read()
   for (const phrase of phrases) expect(container.textContent).toContain(phrase)
-  for (let step = 0; step < 5; step += 1) await nextStep(container)
+  for (let step = 0; step < 5; step += 1) await runNextStep(container)
   expect(await read()).toEqual(before)
 })
 
@@ -120,7 +120,7 @@ test('its box keeps its size while it types, even if phrases wrap', async () => 
   const box = () => JSON.stringify(container.querySelector('span')?.getBoundingClientRect())
   const before = box()
   for (let step = 0; step < 24; step += 1) {
-    await nextStep(container)
+    await runNextStep(container)
     expect(box()).toBe(before)
   }
 })
@@ -159,10 +159,10 @@ test('under reduced motion all phrases are plain text', async () => {
 
 test('hydrates, and leaves nothing running after an unmount in the middle of a word', async () => {
   const leftovers = watchLeftovers()
-  const { container, html, complaints, unmount } = await hydrate(<Typewriter phrases={phrases} />)
+  const { container, html, errors, unmount } = await hydrate(<Typewriter phrases={phrases} />)
   expect(html).toContain('continuous deployment')
-  expect(complaints).toEqual([])
-  await nextStep(container)
+  expect(errors).toEqual([])
+  await runNextStep(container)
   await unmount()
   expect(vi.getTimerCount()).toBe(0)
   expect(leftovers()).toEqual([])

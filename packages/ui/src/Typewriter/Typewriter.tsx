@@ -15,7 +15,7 @@ export interface TypewriterProps extends Omit<ComponentPropsWithRef<'span'>, 'ch
   deletingMs?: number
   /** Milliseconds that a complete phrase stays visible. @default 1500 */
   pauseMs?: number
-  /** Milliseconds that the caret is visible, and then hidden. @default 530 */
+  /** Milliseconds between showing and hiding the caret. @default 530 */
   blinkMs?: number
   /** Stops all motion. Connect it to a pause button. */
   paused?: boolean
@@ -52,8 +52,8 @@ export const Typewriter = withRef(function Typewriter({
       ))}
       <span ref={typedRef} className={styles.typed} aria-hidden>
         {before}
-        {/* Changing the key replaces the caret on each move, because moving it would be a layout
-            shift. */}
+        {/* A new key replaces the caret at each step. Moving the same element would count as a
+            layout shift. */}
         <span
           key={before}
           className={styles.caret}

@@ -29,20 +29,20 @@ export function useTypedText(
   const phrase = phrases[index % phrases.length] ?? ''
   const letters = splitLetters(phrase)
   const { length } = letters
-  const hasMany = phrases.length > 1
-  // The number of steps from the complete phrase. At 3, three letters are deleted. At -3, three
-  // letters are left to type.
-  const step = hasMany ? Math.max(-length, nextStep) : 0
+  const hasManyPhrases = phrases.length > 1
+  // Counts letters from the complete phrase, which is step 0. At step 3, three letters are deleted.
+  // At step -3, three letters are still missing.
+  const step = hasManyPhrases ? Math.max(-length, nextStep) : 0
 
   useEffect(() => {
-    if (!isRunning || !hasMany) return
+    if (!isRunning || !hasManyPhrases) return
     const timer = setTimeout(
       setPlace,
       step === 0 ? pauseMs : step < 0 ? typingMs : deletingMs,
       step + 1 < length ? [index, step + 1] : [index + 1, -Infinity],
     )
     return () => clearTimeout(timer)
-  }, [isRunning, hasMany, index, step, length, pauseMs, deletingMs, typingMs])
+  }, [isRunning, hasManyPhrases, index, step, length, pauseMs, deletingMs, typingMs])
 
   const before = letters.slice(0, length - Math.abs(step)).join('')
   return { before, after: phrase.slice(before.length) }

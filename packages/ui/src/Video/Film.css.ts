@@ -7,7 +7,10 @@ export const root = componentStyle({
   backgroundColor: vars.color.film,
 })
 
-/** Covers the poster. The film is transparent until its first frame. */
+/**
+ * The poster and the film both fill the root. The film is on top, but transparent until its first
+ * frame.
+ */
 const layer = {
   position: 'absolute',
   inset: 0,
@@ -25,7 +28,7 @@ export const poster = componentStyle(layer)
 /**
  * Shows one of several posters by theme. `display: none` also hides the others from screen readers.
  */
-export const posterIn = {
+export const posterByTheme = {
   system: componentStyle({
     selectors: { ':root:is([data-theme="light"], [data-theme="dark"]) &': { display: 'none' } },
   }),
@@ -64,8 +67,8 @@ export const control = componentStyle({
   // The button always uses the light theme, so it looks the same on any film.
   backgroundColor: vars.color.ink,
   color: vars.color.surface,
-  // Without this, forced colors mode paints a Canvas backplate behind the text, which is also
-  // Canvas.
+  // Without this, forced colors mode would paint a backplate in the `Canvas` color behind the text.
+  // The text has the same color.
   forcedColorAdjust: 'none',
   selectors: { '&:focus-visible': { outlineColor: vars.color.surface, outlineOffset: '-4px' } },
   '@media': {

@@ -5,7 +5,7 @@ import { useIsPageHidden } from '../hooks/useIsPageHidden.ts'
 import { useMayAutoplay } from '../hooks/useMayAutoplay.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
-import type { ChosenCut } from './cut.ts'
+import type { ScreenCut } from './cut.ts'
 import * as styles from './Film.css.ts'
 import { FilmControl } from './FilmControl.tsx'
 import { defaultFilmLabels, type FilmLabels } from './filmLabels.ts'
@@ -24,7 +24,7 @@ export interface FilmOptions extends Omit<ComponentPropsWithRef<'div'>, 'childre
 }
 
 interface FilmProps extends FilmOptions {
-  cuts: readonly ChosenCut[]
+  cuts: readonly ScreenCut[]
   /** The fraction of the film that has to be visible for it to play. */
   threshold: number
   poster: ReactNode
@@ -52,17 +52,17 @@ export const Film = withRef(function Film({
   const { ref: view, isInView } = useInView<HTMLDivElement>({ threshold })
   const isPageHidden = useIsPageHidden()
   const mayAutoplay = useMayAutoplay()
-  const [chosen, setChosen] = useState<boolean>()
+  const [userChoice, setUserChoice] = useState<boolean>()
   const cut = useChosenCut(cuts)
   const allLabels = { ...defaultFilmLabels, ...labels }
-  const mayPlay = playing ?? chosen ?? mayAutoplay
+  const mayPlay = playing ?? userChoice ?? mayAutoplay
   const shouldPlay = isInView && !isPageHidden && mayPlay
   const { ref, isMounted, state, retry, fail } = useFilm(shouldPlay, cut?.h264 ?? '')
   const isPlaying = mayPlay && state !== 'blocked' && state !== 'failed'
 
   const handlePress = () => {
     if (mayPlay && !isPlaying) return retry()
-    setChosen(!mayPlay)
+    setUserChoice(!mayPlay)
     onPlayingChange?.(!mayPlay)
   }
   const sources = cut && (

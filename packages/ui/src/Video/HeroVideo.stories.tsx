@@ -59,7 +59,7 @@ export const WithHeadline: Story = {
         className={text.hero}
         style={{
           position: 'absolute',
-          // Over the empty ground, away from the table and the arms.
+          // Places the headline over the empty part of the film, away from the table and the arms.
           insetBlockStart: 48,
           insetInlineStart: 48,
           maxInlineSize: '8.2em',
@@ -72,11 +72,11 @@ export const WithHeadline: Story = {
   },
 }
 
-const other = film('general-purpose-640')
+const darkFilm = film('general-purpose-640')
 
 /** The dark theme has another film. Switching the theme swaps poster and film. */
 export const DarkCut: Story = {
-  args: { dark: { small: other, medium: other, large: other } },
+  args: { dark: { small: darkFilm, medium: darkFilm, large: darkFilm } },
 }
 
 export const Paused: Story = { args: { playing: false } }

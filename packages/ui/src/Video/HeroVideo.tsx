@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ThemeChoice, useRootTheme } from '../hooks/useRootTheme.ts'
 import { withRef } from '../hooks/withRef.ts'
-import type { ChosenCut, FilmCut } from './cut.ts'
+import type { FilmCut, ScreenCut } from './cut.ts'
 import { Film, type FilmOptions } from './Film.tsx'
 import { Poster } from './Poster.tsx'
 
@@ -49,30 +49,30 @@ export const HeroVideo = withRef(function HeroVideo({
   }
 
   // Until the theme is known, renders a poster per theme. CSS shows the right one.
-  const posters: ThemeChoice[] = theme ? [theme] : dark ? ['system', 'light', 'dark'] : ['system']
+  const themes: ThemeChoice[] = theme ? [theme] : dark ? ['system', 'light', 'dark'] : ['system']
   return (
     <Film
       {...rest}
       cuts={listCuts(theme ?? 'system')}
       threshold={0}
-      poster={posters.map((each) => (
+      poster={themes.map((each) => (
         <Poster
           key={each}
           cuts={listCuts(each)}
           alt={rest.alt}
-          priority={posters.length === 1 || each === 'system'}
-          shownIn={posters.length === 1 ? undefined : each}
+          priority={themes.length === 1 || each === 'system'}
+          shownIn={themes.length === 1 ? undefined : each}
         />
       ))}
     />
   )
 })
 
-function addMediaQueries({ small, medium, large }: HeroCuts, scheme?: string): ChosenCut[] {
-  const and = scheme ? ` and ${scheme}` : ''
+function addMediaQueries({ small, medium, large }: HeroCuts, scheme?: string): ScreenCut[] {
+  const schemeCondition = scheme ? ` and ${scheme}` : ''
   return [
-    { ...small, media: `(max-width: 480px)${and}` },
-    { ...medium, media: `(max-width: 1023px)${and}` },
+    { ...small, media: `(max-width: 480px)${schemeCondition}` },
+    { ...medium, media: `(max-width: 1023px)${schemeCondition}` },
     scheme ? { ...large, media: scheme } : large,
   ]
 }

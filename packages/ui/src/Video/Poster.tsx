@@ -2,11 +2,11 @@ import { fetchPriority } from '../hooks/fetchPriority.ts'
 import type { ThemeChoice } from '../hooks/useRootTheme.ts'
 import { cx } from '../theme/cx.ts'
 import { element } from '../theme/index.ts'
-import type { ChosenCut } from './cut.ts'
+import type { ScreenCut } from './cut.ts'
 import * as styles from './Film.css.ts'
 
 interface PosterProps {
-  cuts: readonly ChosenCut[]
+  cuts: readonly ScreenCut[]
   alt: string
   /** Loads the poster immediately. Use it above the fold. */
   priority?: boolean
@@ -19,7 +19,7 @@ export function Poster({ cuts, alt, priority = false, shownIn }: PosterProps) {
   const last = cuts.at(-1)
   if (!last) return null
   return (
-    <picture className={cx(element, shownIn && styles.posterIn[shownIn])}>
+    <picture className={cx(element, shownIn && styles.posterByTheme[shownIn])}>
       {cuts.flatMap(({ media, poster, posterAvif, width, height }) => [
         posterAvif && (
           <source

@@ -7,7 +7,7 @@ import type { FilmCut } from './cut.ts'
 import { HeroVideo, type HeroVideoProps } from './HeroVideo.tsx'
 import { ScrollVideo } from './ScrollVideo.tsx'
 
-// Vite removes the trailing slash of this URL.
+// Adds the slash separately, because Vite removes a trailing slash from the URL.
 const address = `${new URL('../../../../apps/site/public/film', import.meta.url).href}/`
 let run = 0
 
@@ -41,11 +41,11 @@ const names = (urls: string[]) => urls.map((url) => url.replace(/^.*\/|\?.*$/g, 
 const picture = () =>
   [...document.querySelectorAll('img')].find((image) => image.checkVisibility())?.currentSrc ?? ''
 
-async function waitFrames() {
+async function waitForFrames() {
   for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame)
 }
 
-function saveData() {
+function emulateSaveData() {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
 }
@@ -70,13 +70,13 @@ test.each([
 ])('doesn’t request a film %s', async (_name, draw) => {
   const requested = await watchRequests('.mp4')
   await render(draw())
-  await waitFrames()
+  await waitForFrames()
   expect(await requested()).toEqual([])
 })
 
 test.each([
   ['with reduced motion', () => emulateMedia({ 'prefers-reduced-motion': 'reduce' })],
-  ['with reduced data', saveData],
+  ['with reduced data', emulateSaveData],
   ['in a background tab', hideTab],
 ])('requests only the poster %s', async (_name, prepare) => {
   await prepare()
@@ -88,7 +88,7 @@ test.each([
     </>,
   )
   await expect.poll(picture).toContain('hero-1024')
-  await waitFrames()
+  await waitForFrames()
   expect(names(await requested()).filter((name) => name.endsWith('.mp4'))).toEqual([])
 })
 
@@ -96,7 +96,7 @@ test('starts when its tab becomes active', async () => {
   const show = hideTab()
   const requested = await watchRequests('.mp4')
   await render(hero())
-  await waitFrames()
+  await waitForFrames()
   expect(await requested()).toEqual([])
   show()
   await expect.poll(() => document.querySelector('video')?.paused).toBe(false)

@@ -11,7 +11,7 @@ import { HeroVideo, type HeroVideoProps } from './HeroVideo.tsx'
 import { ScrollVideo } from './ScrollVideo.tsx'
 import { VideoFigure, type VideoFigureProps } from './VideoFigure.tsx'
 
-// Vite removes the trailing slash of this URL.
+// Adds the slash separately, because Vite removes a trailing slash from the URL.
 const address = `${new URL('../../../../apps/site/public/film', import.meta.url).href}/`
 const cut = (name: string, width = 640, height = 360): FilmCut => ({
   av1: `${address}${name}.av1.mp4`,
@@ -54,16 +54,16 @@ test('loads and plays when 30% is visible, and pauses below', async () => {
   )
   const frame = container.querySelector('[data-state]') as HTMLElement
   await new Promise(requestAnimationFrame)
-  const seen = (pixels: number) =>
+  const scrollUntilVisible = (pixels: number) =>
     window.scrollTo(0, scrollY + frame.getBoundingClientRect().top - innerHeight + pixels)
-  seen(50)
+  scrollUntilVisible(50)
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
   expect(video()).toBeNull()
-  seen(70)
+  scrollUntilVisible(70)
   await expect.poll(() => video()?.paused).toBe(false)
   await expect.poll(() => frame.dataset.state).toBe('playing')
-  seen(50)
+  scrollUntilVisible(50)
   await expect.poll(() => video()?.paused).toBe(true)
 })
 
@@ -208,11 +208,11 @@ test('a figure has a caption and a caption track', async () => {
 })
 
 test('a figure has native controls without JavaScript, and loads nothing', async () => {
-  const { html, complaints, container } = await hydrate(figure())
+  const { html, errors, container } = await hydrate(figure())
   expect(html).toMatch(/<noscript><video[^>]* controls=""[^>]* preload="none"/)
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
   await expect.poll(() => container.querySelector('[data-state] > video')).not.toBeNull()
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('cleans up when it unmounts while loading', async () => {

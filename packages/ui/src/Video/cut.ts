@@ -16,7 +16,7 @@ export interface FilmCut {
 }
 
 /** A cut for certain screens. The film shows the first cut whose query matches. */
-export interface ChosenCut extends FilmCut {
+export interface ScreenCut extends FilmCut {
   /** A media query. Without it, the cut matches all screens. */
   media?: string
 }

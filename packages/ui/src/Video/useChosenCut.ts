@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { ChosenCut } from './cut.ts'
+import type { ScreenCut } from './cut.ts'
 
 /** Returns the first cut whose media query matches. On the server, returns the last cut. */
-export function useChosenCut(cuts: readonly ChosenCut[]): ChosenCut | undefined {
+export function useChosenCut(cuts: readonly ScreenCut[]): ScreenCut | undefined {
   const queries = cuts.map(({ media }) => media ?? 'all').join('\n')
   const subscribe = useCallback(
     (onChange: () => void) => {

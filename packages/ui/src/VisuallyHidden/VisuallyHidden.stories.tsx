@@ -23,7 +23,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
  * |---|---|
  * | Screen readers | Read the text in its place. |
  * | Reduced motion | Nothing moves. |
- * | No JavaScript | No effect. |
+ * | No JavaScript | Works the same. |
  */
 const meta = {
   title: 'Text/VisuallyHidden',

@@ -27,7 +27,7 @@ export function useInView<T extends Element>({
     const observer = new IntersectionObserver(
       (entries) => {
         const entry = entries.at(-1)
-        // Also check the ratio, because a threshold of 0 reports elements that only touch the edge.
+        // Also checks the ratio, because `isIntersecting` can be true below the threshold.
         if (entry) setIsInView(entry.isIntersecting && entry.intersectionRatio >= threshold)
       },
       { threshold, rootMargin },

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
  * Returns whether the page is in a background tab or prerendered. Returns `false` on the server.
  */
 export function useIsPageHidden(): boolean {
-  return useSyncExternalStore(subscribe, isHidden, isFalse)
+  return useSyncExternalStore(subscribe, isHidden, returnFalse)
 }
 
 function subscribe(onChange: () => void) {
@@ -13,4 +13,4 @@ function subscribe(onChange: () => void) {
 }
 
 const isHidden = () => document.hidden
-const isFalse = () => false
+const returnFalse = () => false

@@ -1,6 +1,6 @@
 import { useReducedMotion } from './useReducedMotion.ts'
 
-interface SavingNavigator extends Partial<Navigator> {
+interface NavigatorWithConnection extends Partial<Navigator> {
   /** Supported only in Chromium, so it's missing from the DOM types. */
   connection?: { saveData?: boolean }
 }
@@ -8,6 +8,6 @@ interface SavingNavigator extends Partial<Navigator> {
 /** Returns whether films may autoplay: `false` with reduced motion or reduced data. */
 export function useMayAutoplay(): boolean {
   const prefersReducedMotion = useReducedMotion()
-  const { connection }: SavingNavigator = typeof navigator === 'undefined' ? {} : navigator
+  const { connection }: NavigatorWithConnection = typeof navigator === 'undefined' ? {} : navigator
   return !prefersReducedMotion && !connection?.saveData
 }

@@ -13,7 +13,7 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, isFalse)
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, returnFalse)
 }
 
-const isFalse = () => false
+const returnFalse = () => false

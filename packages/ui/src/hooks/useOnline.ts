@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Returns whether the browser is online. `false` is reliable, but `true` only means that a request
- * may succeed. Returns `true` on the server.
+ * Returns whether the browser is online. With `false`, requests fail. With `true`, requests can
+ * still fail. Returns `true` on the server.
  */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, isOnline, isTrue)
+  return useSyncExternalStore(subscribe, isOnline, returnTrue)
 }
 
 function subscribe(onChange: () => void) {
@@ -18,4 +18,4 @@ function subscribe(onChange: () => void) {
 }
 
 const isOnline = () => navigator.onLine
-const isTrue = () => true
+const returnTrue = () => true

@@ -5,7 +5,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark'
 
 /**
  * Returns the theme that `data-theme` on the root element sets. Returns `undefined` on the server
- * and in the first render of a hydrated page, where CSS decides.
+ * and in the first render of a hydrated page. There, only CSS knows the theme.
  */
 export function useRootTheme(): ThemeChoice | undefined {
   return useSyncExternalStore(subscribe, readRootTheme, () => undefined)

@@ -6,7 +6,7 @@ import type { CarouselProps } from '../Carousel/carouselProps.ts'
 const style = { '--ui-carousel-slide': '240px', '--ui-carousel-gap': '10px' } as CSSProperties
 
 /** Renders slides that are 240 px wide with gaps of 10 px, so a turn moves the track by 250 px. */
-export const wordSlides = (
+export const renderWordSlides = (
   props: Partial<CarouselProps> = {},
   names = ['Factory', 'Laundry', 'Restaurant', 'Kitchen'],
 ) => (
@@ -25,8 +25,8 @@ export const FILM_URL = new URL(
 ).href
 export const POSTER_URL = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
 
-/** Renders three film slides. A fragment makes each film's URL unique. */
-export const filmSlides = (src: string, props: Partial<CarouselProps> = {}) => (
+/** Renders three film slides. A URL fragment, such as `#1`, makes each film's URL unique. */
+export const renderFilmSlides = (src: string, props: Partial<CarouselProps> = {}) => (
   <Carousel
     aria-label="Industries"
     {...(props as object)}
@@ -60,8 +60,8 @@ export function offset(name: string): number {
   return a && b ? Math.round(a.left + a.width / 2 - b.left - b.width / 2) : Number.NaN
 }
 
-/** Waits until a slide is centered, and expects that screen readers see no other slide. */
-export async function settled(name: string): Promise<void> {
+/** Waits until a slide is centered, then expects it to be the only one for screen readers. */
+export async function waitForSlide(name: string): Promise<void> {
   await expect.poll(() => offset(name)).toBe(0)
   expect(slide(name).ariaHidden).toBe('false')
   expect(slides().filter(({ ariaHidden }) => ariaHidden === 'false')).toHaveLength(1)

@@ -2,16 +2,17 @@ import { vi } from 'vitest'
 
 // Tests can't depend on real time, so they advance a fake clock.
 
-// Without this, each poll of `expect.poll` advances a fake clock, and slower pages poll more often.
+// Hides the fake clock from `expect.poll`, which would advance the clock with each poll. The number
+// of polls depends on the speed of the machine.
 vi.isFakeTimers = () => false
 
-const LONG_MS = 4000
-const NEVER_MS = 2 ** 31 - 1
+const MAX_REAL_TIMEOUT_MS = 4000
+const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
 
-// Keeps long real timers from firing. On a busy machine, a toast could close or a film time out
-// before an assertion runs. Tests of such timers use a fake clock.
+// Keeps long real timers from firing. On a busy machine, a toast could close or a film could time
+// out before an assertion runs. Tests that need long timers use a fake clock.
 const { setTimeout } = window
 Object.assign(window, {
   setTimeout: (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
-    setTimeout(run, ms < LONG_MS ? ms : NEVER_MS, ...rest),
+    setTimeout(run, ms < MAX_REAL_TIMEOUT_MS ? ms : LONGEST_TIMEOUT_MS, ...rest),
 })

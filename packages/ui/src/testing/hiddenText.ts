@@ -1,7 +1,7 @@
 /**
- * Lists visible text that forced colors make unreadable. Unless `forced-color-adjust` is `none`, the
- * browser paints a `Canvas` backplate behind text, whatever the element's own background is.
- * Self-contained, so that Playwright can run it inside a page.
+ * Lists visible text that forced colors make unreadable. The browser paints a `Canvas` backplate
+ * behind text, even on an element with a background, unless `forced-color-adjust` is `none`.
+ * This function uses no imports, so Playwright can run it inside a page.
  */
 export function findHiddenText(): string[] {
   const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
@@ -38,14 +38,14 @@ export function findHiddenText(): string[] {
   const backplate = toRgba(getComputedStyle(probe).color)
   probe.remove()
 
-  const backgroundOf = (element: Element): number[] => {
+  const findBackground = (element: Element): number[] => {
     const own = toRgba(getComputedStyle(element).backgroundColor)
     if (own[3] === 255) return own
-    return blend(own, element.parentElement ? backgroundOf(element.parentElement) : backplate)
+    return blend(own, element.parentElement ? findBackground(element.parentElement) : backplate)
   }
   const isHidden = (element: Element) => {
     const { color, forcedColorAdjust } = getComputedStyle(element)
-    const background = forcedColorAdjust === 'none' ? backgroundOf(element) : backplate
+    const background = forcedColorAdjust === 'none' ? findBackground(element) : backplate
     return contrast(blend(toRgba(color), background), background) < 3
   }
   const isShown = (text: Text) => {

@@ -8,12 +8,12 @@ export interface Hydrated {
   /** The server-rendered markup. */
   html: string
   /** Errors that React logged or recovered from. */
-  complaints: string[]
+  errors: string[]
   unmount(): Promise<void>
 }
 
 /** Waits two frames, after which React has run the effects of a commit. */
-async function settle(): Promise<void> {
+async function waitForEffects(): Promise<void> {
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
 }
@@ -23,26 +23,26 @@ export async function hydrate(
   element: ReactElement,
   beforeHydration?: (container: HTMLElement) => void,
 ): Promise<Hydrated> {
-  const complaints: string[] = []
-  const note = (...words: unknown[]) => {
-    complaints.push(words.map(String).join(' '))
+  const errors: string[] = []
+  const recordError = (...words: unknown[]) => {
+    errors.push(words.map(String).join(' '))
   }
-  const error = vi.spyOn(console, 'error').mockImplementation(note)
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(recordError)
   const html = renderToString(element)
   const container = document.createElement('div')
   container.innerHTML = html
   document.body.append(container)
   beforeHydration?.(container)
-  const root = hydrateRoot(container, element, { onRecoverableError: note })
-  await settle()
+  const root = hydrateRoot(container, element, { onRecoverableError: recordError })
+  await waitForEffects()
   const unmount = async () => {
     root.unmount()
     container.remove()
-    await settle()
+    await waitForEffects()
   }
   onTestFinished(async () => {
-    error.mockRestore()
+    consoleError.mockRestore()
     if (container.isConnected) await unmount()
   })
-  return { container, html, complaints, unmount }
+  return { container, html, errors, unmount }
 }

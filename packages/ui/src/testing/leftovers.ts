@@ -44,9 +44,9 @@ export function watchLeftovers(): () => string[] {
   }
 }
 
-const describe = (value: unknown) => String(value).replace(/\s+/g, ' ').slice(0, 80)
+const summarize = (value: unknown) => String(value).replace(/\s+/g, ' ').slice(0, 80)
 
-/** Timers are keyed by their ID. Except for intervals, they end after they run once. */
+/** Records timers by ID. All timers except intervals end after one run. */
 function watchTimers(patch: Patch, active: Active) {
   const clocks = [
     ['setTimeout', 'clearTimeout'],
@@ -63,7 +63,7 @@ function watchTimers(patch: Patch, active: Active) {
         },
         ...rest,
       ])
-      active.set(`${start} ${id}`, `${start}: ${describe(callback)}`)
+      active.set(`${start} ${id}`, `${start}: ${summarize(callback)}`)
       return id
     })
     patch(window, stop, (_self, [id], run) => {
@@ -93,34 +93,34 @@ function outlivesComponents(target: unknown): boolean {
 }
 
 /**
- * Listeners are keyed by target, type, function, and capture, because a function can be added
- * several times.
+ * Records listeners by target, type, function, and capture, because one function can listen to
+ * several targets and events.
  */
 function watchListeners(patch: Patch, active: Active) {
   const numbers = new Map<unknown, number>()
-  const numberOf = (object: unknown) => {
+  const getNumber = (object: unknown) => {
     if (!numbers.has(object)) numbers.set(object, numbers.size)
     return numbers.get(object)
   }
-  const optionsOf = (options: unknown): AddEventListenerOptions =>
+  const toListenerOptions = (options: unknown): AddEventListenerOptions =>
     typeof options === 'object' && options ? options : { capture: !!options }
-  const keyOf = (target: unknown, [type, listener, options]: readonly unknown[]) =>
-    [numberOf(target), type, numberOf(listener), !!optionsOf(options).capture].join(' ')
+  const createKey = (target: unknown, [type, listener, options]: readonly unknown[]) =>
+    [getNumber(target), type, getNumber(listener), !!toListenerOptions(options).capture].join(' ')
 
   patch(EventTarget.prototype, 'addEventListener', (self, args, run) => {
     const target = self ?? window
     const [type, listener, given] = args
     run()
     if (!outlivesComponents(target) || !listener) return
-    const key = keyOf(target, args)
-    const { once, signal, ...options } = optionsOf(given)
+    const key = createKey(target, args)
+    const { once, signal, ...options } = toListenerOptions(given)
     const remove = () => active.delete(key)
-    active.set(key, `listener: ${describe(target)} ${type} ${describe(listener)}`)
+    active.set(key, `listener: ${summarize(target)} ${type} ${summarize(listener)}`)
     signal?.addEventListener('abort', remove)
     if (once) run([type, remove, { ...options, once }])
   })
   patch(EventTarget.prototype, 'removeEventListener', (self, args, run) => {
-    active.delete(keyOf(self ?? window, args))
+    active.delete(createKey(self ?? window, args))
     run()
   })
 }

@@ -18,7 +18,9 @@ function findCenter(element: Element): { x: number; y: number } {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** Presses the mouse on the center of an element. Movements are in px from that center. */
+/**
+ * Presses the mouse on the center of an element. Returns functions that move and release the mouse.
+ */
 export async function holdMouse(element: Element) {
   const { x, y } = findCenter(element)
   const send = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', by: number, buttons = 1) =>
@@ -33,7 +35,7 @@ export async function holdMouse(element: Element) {
   await send('mousePressed', 0)
   let at = 0
   return {
-    /** Moves to a horizontal offset from the start, in steps of up to 10 px. */
+    /** Moves to a horizontal offset from the center, in steps of up to 10 px. */
     async moveTo(by: number) {
       const steps = Math.ceil(Math.abs(by - at) / 10)
       const from = at
@@ -105,9 +107,9 @@ export async function tap(element: Element): Promise<void> {
  * Touches the center of an element, moves through horizontal offsets in px, `ms` milliseconds
  * apart, and releases. The times are event timestamps, not real delays.
  */
-export async function dragTouch(element: Element, places: number[], ms: number): Promise<void> {
+export async function dragTouch(element: Element, offsets: number[], ms: number): Promise<void> {
   const { x, y } = findCenter(element)
-  const start = Date.now() - places.length * ms
+  const start = Date.now() - offsets.length * ms
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', after: number, dx?: number) =>
     cdp().send('Input.dispatchTouchEvent', {
       type,
@@ -115,6 +117,6 @@ export async function dragTouch(element: Element, places: number[], ms: number):
       timestamp: (start + after * ms) / 1000,
     })
   await send('touchStart', 0, 0)
-  for (const [index, place] of places.entries()) await send('touchMove', index + 1, place)
-  await send('touchEnd', places.length)
+  for (const [index, dx] of offsets.entries()) await send('touchMove', index + 1, dx)
+  await send('touchEnd', offsets.length)
 }

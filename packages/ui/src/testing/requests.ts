@@ -25,10 +25,11 @@ export async function watchRequests(part: string): Promise<() => Promise<string[
   record = (url) => {
     if (url.includes(part)) requested.push(url)
   }
-  // Vitest opens the session on the first message, so wait for that one. Parallel messages would
-  // open two sessions.
+  // Waits for the first message, because it opens the session. Parallel messages would open two
+  // sessions.
   await session.send('Network.enable')
-  // Subscribe only once, because Vitest's `off` drops the listener argument and Playwright rejects that.
+  // Subscribes only once and never unsubscribes. Vitest's `off` drops the listener argument, and
+  // Playwright throws without it.
   if (!isListening) session.on('Network.requestWillBeSent', ({ request }) => record?.(request.url))
   isListening = true
   onTestFinished(async () => {

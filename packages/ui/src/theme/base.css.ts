@@ -37,7 +37,8 @@ addBaseRule('body', {
   '@media': { [media.print]: { backgroundColor: 'transparent' } },
 })
 
-// An element with its own theme also needs that theme's text color. The page sets its background.
+// An element with its own theme also needs that theme's text color. The page sets the background
+// of the element.
 globalStyle('[data-theme]', {
   '@layer': { [layers.theme]: { colorScheme: vars.colorScheme, color: vars.color.ink } },
 })

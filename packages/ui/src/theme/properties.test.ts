@@ -14,7 +14,7 @@ const files = readdirSync(`${sources}/src`, { recursive: true, encoding: 'utf8' 
   )
   .map((path) => readFileSync(`${sources}/src/${path}`, 'utf8'))
 
-const written = new Set(files.flatMap((text) => text.match(/--ui-[a-z\d]+(-[a-z\d]+)*/g) ?? []))
+const usedNames = new Set(files.flatMap((text) => text.match(/--ui-[a-z\d]+(-[a-z\d]+)*/g) ?? []))
 
 describe('custom properties', () => {
   it('have a value and a description', () => {
@@ -33,7 +33,7 @@ describe('custom properties', () => {
 
   it('include exactly those that components read', () => {
     const known = [...Object.keys(componentProperties), ...internalProperties]
-    const ofTheme = new Set(properties.map(({ name }) => name))
-    expect([...written].filter((name) => !ofTheme.has(name)).sort()).toEqual(known.sort())
+    const themeNames = new Set(properties.map(({ name }) => name))
+    expect([...usedNames].filter((name) => !themeNames.has(name)).sort()).toEqual(known.sort())
   })
 })

@@ -4,8 +4,8 @@ import { vars } from './contract.css.ts'
 type Rule = NonNullable<StyleRule['@layer']>[string]
 
 /**
- * Reset rules, each with selectors without classes and their styles. `element.css.ts` applies them
- * to components, and `base.css.ts` applies them to a whole page.
+ * The reset rules: element selectors and their styles. `element.css.ts` applies them to components,
+ * and `base.css.ts` applies them to a whole page.
  */
 export const resetRules: [string[], Rule][] = [
   [['*', '*::before', '*::after'], { boxSizing: 'border-box' }],

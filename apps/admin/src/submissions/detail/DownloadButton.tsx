@@ -14,12 +14,12 @@ interface DownloadButtonProps {
 /** Downloads a file under its original name. */
 export function DownloadButton({ entry, name }: DownloadButtonProps) {
   const download = useDownload()
-  const [pending, setIsBusy] = useState(false)
+  const [isPending, setIsPending] = useState(false)
 
   async function handleClick() {
-    setIsBusy(true)
+    setIsPending(true)
     await download(entry)
-    setIsBusy(false)
+    setIsPending(false)
   }
 
   return (
@@ -27,7 +27,7 @@ export function DownloadButton({ entry, name }: DownloadButtonProps) {
       tone="quiet"
       size="small"
       icon="download"
-      pending={pending}
+      pending={isPending}
       aria-label={`Download ${name}`}
       onClick={handleClick}
     >

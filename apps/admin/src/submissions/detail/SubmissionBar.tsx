@@ -8,7 +8,7 @@ import { useListOrder } from '../../records/useListOrder.ts'
 import { applyFilters, readFilters } from '../list/submissionFilters.ts'
 import { STATUS_LABELS } from '../statusLabels.ts'
 import { useSubmissions } from '../useSubmissions.ts'
-import { replyLink } from './replyLink.ts'
+import { createReplyLink } from './replyLink.ts'
 
 const STATUSES = SUBMISSION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))
 
@@ -58,7 +58,7 @@ export function SubmissionBar({
             size="small"
             icon="arrow-up-right"
             className={action}
-            href={replyLink(submission, productName)}
+            href={createReplyLink(submission, productName)}
           >
             Reply by email
           </ButtonLink>

@@ -11,11 +11,11 @@ import { Fact } from '../../records/Fact.tsx'
 import * as styles from '../../records/facts.css.ts'
 import { RecordHeading } from '../../records/RecordHeading.tsx'
 
-/** Longer names use a smaller font. A name has at most 200 characters. */
-const LONG_NAME = 48
+/** Names with more characters use a smaller font. A name has at most 200 characters. */
+const LONG_NAME_LENGTH = 48
 
 // Fields with a fixed position on the page. All other fields come after them.
-const PLACED: ReadonlySet<DeploymentFieldName> = new Set([
+const PLACED_FIELDS: ReadonlySet<DeploymentFieldName> = new Set([
   'name',
   'email',
   'title',
@@ -24,18 +24,18 @@ const PLACED: ReadonlySet<DeploymentFieldName> = new Set([
   'states',
   'totalUnits',
 ])
-const OTHER_FIELDS = DEPLOYMENT_FIELD_NAMES.filter((name) => !PLACED.has(name)).map(
+const OTHER_FIELDS = DEPLOYMENT_FIELD_NAMES.filter((name) => !PLACED_FIELDS.has(name)).map(
   (name) => DEPLOYMENT_FIELDS[name],
 )
 
-/** Shows who sent the request, and its size. */
+/** Shows the requester and the request, except for its use case and files. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {
   const { requester_name, title, company, created_at, email, total_units, states, id } = submission
   return (
     <section className={styles.facts} aria-label="Requester">
       <RecordHeading
         key={id}
-        className={`${styles.name} ${requester_name.length > LONG_NAME ? text.heading3 : text.heading1}`}
+        className={`${styles.name} ${requester_name.length > LONG_NAME_LENGTH ? text.heading3 : text.heading1}`}
         dir="auto"
       >
         {requester_name}

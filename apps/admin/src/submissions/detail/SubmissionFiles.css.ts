@@ -36,7 +36,7 @@ export const grid = style({
   },
 })
 
-/** Marks images and videos for the rules below. */
+/** A class for images and videos, which the rules below select. */
 export const preview = style({})
 
 globalStyle(`${grid} > *`, { '@media': { [media.tablet]: { gridColumn: 'span 3' } } })

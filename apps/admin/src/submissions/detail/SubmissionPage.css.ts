@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 export const label = style({ color: vars.color.inkMuted, marginBlockEnd: vars.space[12] })
 
-export const useCase = style({
+export const useCaseText = style({
   maxInlineSize: '70ch',
   lineHeight: 1.55,
   // Keeps the visitor's line breaks. Also breaks long words, because a word can have up to 5,000

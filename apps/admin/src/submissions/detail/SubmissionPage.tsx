@@ -42,7 +42,7 @@ export function SubmissionPage() {
               <h2 id="use-case" className={`${styles.label} ${text.label}`}>
                 Use case
               </h2>
-              <p className={styles.useCase} dir="auto">
+              <p className={styles.useCaseText} dir="auto">
                 {submission.use_case}
               </p>
             </section>

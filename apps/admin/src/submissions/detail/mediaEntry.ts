@@ -1,5 +1,5 @@
 import { type MediaFile, parseMediaFile } from '@duet/contract'
-import { mediaPath } from './mediaPath.ts'
+import { readMediaPath } from './mediaPath.ts'
 
 /** The kind of file, which determines how it's displayed. */
 export type MediaKind = 'image' | 'video' | 'document'
@@ -14,7 +14,7 @@ export interface MediaEntry extends MediaFile {
 /** Parses an entry. Returns `undefined` if it's invalid or its file isn't in the media bucket. */
 export function readMediaEntry(json: string): MediaEntry | undefined {
   const file = parseMediaFile(json)
-  const path = file && mediaPath(file.url)
+  const path = file && readMediaPath(file.url)
   return path ? { ...file, path, kind: kindOf(file.type) } : undefined
 }
 

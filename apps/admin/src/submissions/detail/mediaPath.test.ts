@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { mediaPath } from './mediaPath.ts'
+import { readMediaPath } from './mediaPath.ts'
 
-describe('mediaPath', () => {
+describe('readMediaPath', () => {
   it.each([
     ['https://api.example/storage/v1/object/workflow-media/a/b/c.mp4', 'a/b/c.mp4'],
     ['https://api.example/storage/v1/object/authenticated/workflow-media/a/c.png', 'a/c.png'],
     ['https://api.example/storage/v1/object/sign/workflow-media/a/c.png?token=x', 'a/c.png'],
     ['/storage/v1/object/workflow-media/a/two%20words.png#t=3', 'a/two words.png'],
   ])('reads %s', (url, path) => {
-    expect(mediaPath(url)).toBe(path)
+    expect(readMediaPath(url)).toBe(path)
   })
 
   it.each([
@@ -21,6 +21,6 @@ describe('mediaPath', () => {
     'javascript:alert(1)',
     '',
   ])('refuses %s', (url) => {
-    expect(mediaPath(url)).toBeUndefined()
+    expect(readMediaPath(url)).toBeUndefined()
   })
 })

@@ -6,11 +6,11 @@ const OBJECT_URL = new RegExp(
 )
 
 /**
- * Decodes a file's path in the media bucket from its URL. Returns `undefined` if the URL points
- * elsewhere. Ignores the URL's origin, so that old entries still work after the server moves to
- * another origin, and so that the bearer token is never sent to another host.
+ * Reads a file's path in the media bucket from its URL, and decodes it. Returns `undefined` if the
+ * URL points elsewhere. Ignores the URL's origin, so that old entries still work after the server
+ * moves to another origin, and so that the bearer token is never sent to another host.
  */
-export function mediaPath(url: string): string | undefined {
+export function readMediaPath(url: string): string | undefined {
   const encoded = OBJECT_URL.exec(url)?.[1]
   if (!encoded) return undefined
   let path: string

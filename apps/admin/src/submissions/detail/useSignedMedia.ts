@@ -3,7 +3,7 @@ import { useApi } from '../../ApiContext.ts'
 import type { Api } from '../../api.ts'
 import type { MediaEntry } from './mediaEntry.ts'
 
-const LIFETIME_SECONDS = 15 * 60
+const URL_LIFETIME_SECONDS = 15 * 60
 const RENEW_AFTER_MS = 10 * 60 * 1000
 
 // Twice the size of a preview on a wide screen, for displays with a high density.
@@ -17,9 +17,9 @@ export interface MediaUrls {
 }
 
 /**
- * Returns signed URLs by path, for elements that load files without a bearer token. Renews the URLs
- * before they expire. Returns `undefined` until the first URLs arrive: until then, previews stay
- * empty, but downloads already work.
+ * Returns a signed URL for each file's path. Images and videos need signed URLs, because they can't
+ * send a bearer token. Renews the URLs before they expire. Returns `undefined` until the first URLs
+ * arrive. Until then, previews stay empty, but downloads already work.
  */
 export function useSignedMedia(
   entries: readonly MediaEntry[],
@@ -51,9 +51,9 @@ export function useSignedMedia(
 
 async function signAll(api: Api, paths: readonly string[]) {
   const [urls, thumbnails] = await Promise.all([
-    api.signMedia(paths, LIFETIME_SECONDS),
+    api.signMedia(paths, URL_LIFETIME_SECONDS),
     // Without thumbnails, previews show the files themselves.
-    api.signThumbnails(paths, LIFETIME_SECONDS, THUMBNAIL).catch(() => undefined),
+    api.signThumbnails(paths, URL_LIFETIME_SECONDS, THUMBNAIL).catch(() => undefined),
   ])
   return new Map([...urls].map(([path, url]) => [path, { url, thumbnail: thumbnails?.get(path) }]))
 }

@@ -23,7 +23,7 @@ const submission = (status: SubmissionStatus): Submission => ({
   status,
 })
 
-/** Renders a submission's detail page and the list as the app does. */
+/** Renders the hooks of the detail page and of the list with a shared cache, as in the app. */
 async function renderSubmission(api: Partial<Api>) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/admin/submission/1']}>
@@ -62,7 +62,7 @@ test('a new status shows at once in the detail and the list', async () => {
   expect(setSubmissionStatus).toHaveBeenCalledExactlyOnceWith('1', 'answered')
 })
 
-test('both show the old status again if saving fails', async () => {
+test('the detail and the list show the old status again if saving fails', async () => {
   let fail = (_error: Error) => {}
   const { changeStatus, statuses } = await renderSubmission({
     listSubmissions: async () => [submission('open')],

@@ -11,8 +11,8 @@ import { useSubmissions } from '../useSubmissions.ts'
 
 interface SubmissionState {
   /**
-   * The submission, or `null` if it doesn't exist. While it's loading, this is the list's row for
-   * it, or `undefined` if the list hasn't loaded.
+   * The submission, or `null` if it doesn't exist. Until it has loaded, this is its row in the
+   * list, or `undefined` if the list hasn't loaded either.
    */
   submission: Submission | null | undefined
   isLoading: boolean

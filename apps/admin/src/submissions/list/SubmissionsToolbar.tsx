@@ -11,7 +11,7 @@ import type { ListState } from '../../tables/ListState.ts'
 import * as styles from '../../tables/Toolbar.css.ts'
 import { STATUS_LABELS } from '../statusLabels.ts'
 import { applyFilters, NEWEST_FIRST, type SubmissionFilters } from './submissionFilters.ts'
-import { submissionsCsv } from './submissionsCsv.ts'
+import { writeSubmissionsCsv } from './submissionsCsv.ts'
 
 const HINTS = [
   [['J', 'K'], 'move'],
@@ -90,6 +90,6 @@ function exportSubmissions(rows: readonly Submission[]) {
     name: 'submissions',
     noun: 'submissions',
     rows: applyFilters(rows, { query: '', state: null, status: null, sort: NEWEST_FIRST }),
-    write: submissionsCsv,
+    write: writeSubmissionsCsv,
   })
 }

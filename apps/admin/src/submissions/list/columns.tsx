@@ -113,7 +113,7 @@ export const narrowColumns: readonly TableColumn<Submission>[] = [
     render: (row) => (
       <div className={styles.lines}>
         <span className={styles.monospace}>{formatUnits(row)}</span>
-        {/* Keeps the number on the first line. */}
+        {/* Fills the second line, so that the number stays on the first. */}
         <span className={styles.second}>&nbsp;</span>
       </div>
     ),

@@ -48,7 +48,7 @@ export function readFilters(params: URLSearchParams): SubmissionFilters {
   }
 }
 
-/** Writes filters to a query string, without the defaults. */
+/** Writes filters to a query string. Omits filters that have their default value. */
 export function writeFilters({ query, status, state, sort }: SubmissionFilters): URLSearchParams {
   const params = new URLSearchParams()
   if (query) params.set('q', query)

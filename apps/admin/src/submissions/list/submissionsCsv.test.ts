@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { submissionsCsv } from './submissionsCsv.ts'
+import { writeSubmissionsCsv } from './submissionsCsv.ts'
 
 it('exports submissions with the nine columns', () => {
-  const csv = submissionsCsv([
+  const csv = writeSubmissionsCsv([
     {
       id: '7f3c1e52-88b0-4c0e-9f61-2a4db1c0e7aa',
       created_at: new Date(2026, 10, 20, 9, 41).toISOString(),

@@ -6,7 +6,7 @@ import { formatDate } from '../../dates.ts'
 const FIELDS = DEPLOYMENT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name])
 
 /** Writes submissions as CSV, in the given order. */
-export function submissionsCsv(submissions: readonly Submission[]): string {
+export function writeSubmissionsCsv(submissions: readonly Submission[]): string {
   return toCsv(
     ['Date', ...FIELDS.map((field) => field.label), 'Files Count'],
     submissions.map((submission) => [

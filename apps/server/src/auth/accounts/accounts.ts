@@ -22,7 +22,7 @@ export function findUser(db: Database, id: string): Promise<User | undefined> {
   return db.selectFrom('auth_users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Finds the account with a normalized email address that no SSO provider owns. */
+/** Finds the account with an email address, which must be normalized. Ignores SSO accounts. */
 export function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
   return findByAddress(db, 'email', email)
 }
@@ -58,7 +58,7 @@ export interface NewUser {
 }
 
 /**
- * Stores a user with an identity per address. Call it in a transaction.
+ * Stores a user, and one identity for each of the user's addresses. Call it in a transaction.
  *
  * @throws AuthError 422 `email_exists` or `phone_exists`.
  */
@@ -119,7 +119,7 @@ export async function updateUser(
 }
 
 /**
- * @param except The ID of the account that may have the addresses.
+ * @param except The ID of an account that is allowed to have the addresses already.
  * @throws AuthError 422 `email_exists` or `phone_exists`.
  */
 export async function checkAddressesAreFree(

@@ -1,6 +1,6 @@
 import { invalid } from '../errors.ts'
 
-const MAX_EMAIL = 255
+const MAX_EMAIL_LENGTH = 255
 const ATOM = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?'
 const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})+$`, 'u')
@@ -9,7 +9,7 @@ const PHONE = /^[1-9]\d{1,14}$/
 /** Normalizes an email address for storage and comparison; `undefined` if it is invalid. */
 export function normalizeEmail(text: string): string | undefined {
   const email = text.trim().toLowerCase()
-  return email.length <= MAX_EMAIL && EMAIL.test(email) ? email : undefined
+  return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email) ? email : undefined
 }
 
 /** Normalizes a phone number to E.164 without the plus sign; `undefined` if it is invalid. */

@@ -8,17 +8,17 @@ import { findUserByEmail, insertUser, isAdmin, type User, updateUser } from './a
 import { normalizeEmail } from './addresses.ts'
 import { confirmAddress } from './changes.ts'
 import { readMetadata } from './metadata.ts'
-import { MAX_PASSWORD } from './passwordRules.ts'
+import { MAX_PASSWORD_LENGTH } from './passwordRules.ts'
 import { hashPassword } from './passwords.ts'
 
-const MIN_ADMIN_PASSWORD = 8
+const MIN_ADMIN_PASSWORD_LENGTH = 8
 
 /** Invalid input to an admin command. The message is a single line shown to the operator. */
 export class AdminError extends StartError {
   override name = 'AdminError'
 }
 
-/** An admin's credentials; the password isn't stored in plain text. */
+/** An admin's credentials, to show to the operator. Only a hash of the password is stored. */
 export interface AdminSignIn {
   email: string
   password: string
@@ -43,7 +43,7 @@ export async function createAdmin(db: Database, input: AdminInput): Promise<Admi
       throw new AdminError(
         isAdmin(user)
           ? `${email} is already an admin. Use "reset" to give them a new password.`
-          : notYetAdmin(email),
+          : describeNonAdmin(email),
       )
     }
     const created = await insertUser(trx, {
@@ -54,7 +54,7 @@ export async function createAdmin(db: Database, input: AdminInput): Promise<Admi
       userMetadata: { email_verified: true },
       at: new Date().toISOString(),
     })
-    await record(trx, 'admin_created', created.id)
+    await recordCommand(trx, 'admin_created', created.id)
   })
   return { email, password }
 }
@@ -69,16 +69,16 @@ export async function resetAdmin(db: Database, input: AdminInput): Promise<Admin
   await transaction(db, async (trx) => {
     const user = await findUserByEmail(trx, email)
     if (!user) throw new AdminError(`There is no admin ${email}. Use "create" to add them.`)
-    if (!isAdmin(user)) throw new AdminError(notYetAdmin(email))
+    if (!isAdmin(user)) throw new AdminError(describeNonAdmin(email))
     await replacePassword(trx, user, passwordHash)
-    await record(trx, 'admin_reset', user.id)
+    await recordCommand(trx, 'admin_reset', user.id)
   })
   return { email, password }
 }
 
 /**
- * Makes a user an admin, sets a new password, and ends all their sessions. The email address isn't
- * verified, so the person who signed up must not be able to sign in with their old password.
+ * Makes a user an admin, sets a new password, and ends all their sessions. The person who signed up
+ * might not own the email address, so their old password must stop working.
  *
  * @throws {AdminError} for a short password, or if the user is unknown or already an admin.
  */
@@ -94,7 +94,7 @@ export async function promoteUser(db: Database, input: AdminInput): Promise<Admi
     const changes = { app_metadata: JSON.stringify(metadata) }
     const promoted = await updateUser(trx, user, changes, new Date().toISOString())
     await replacePassword(trx, promoted, passwordHash)
-    await record(trx, 'admin_promoted', user.id)
+    await recordCommand(trx, 'admin_promoted', user.id)
   })
   return { email, password }
 }
@@ -104,7 +104,7 @@ export async function listAdmins(db: Database) {
   const users = await db
     .selectFrom('auth_users')
     .select(['email', 'app_metadata', 'banned_until', 'created_at', 'last_sign_in_at'])
-    // Prefilter in SQL to avoid reading all users. The check of the parsed role below is exact.
+    // A fast but inexact filter: the text could also match nested data. The filter below is exact.
     .where('app_metadata', 'like', '%"role":"admin"%')
     .orderBy('created_at')
     .execute()
@@ -127,13 +127,13 @@ export async function ensureFirstAdmin(
   return admins.length > 0 ? undefined : createAdmin(db, input)
 }
 
-function notYetAdmin(email: string): string {
+function describeNonAdmin(email: string): string {
   return `${email} has signed up but is not an admin. Use "promote" to make them one.`
 }
 
 /**
- * Sets a new password and lets the user sign in with it: confirms the address and lifts a ban. Ends
- * all sessions, and makes codes and links that were sent earlier void.
+ * Sets a new password and lets the user sign in with it: confirms the email address and lifts any
+ * ban. Ends all sessions and invalidates all codes and links.
  */
 async function replacePassword(trx: Database, user: User, passwordHash: string): Promise<void> {
   const at = new Date().toISOString()
@@ -143,8 +143,8 @@ async function replacePassword(trx: Database, user: User, passwordHash: string):
   await revokeCodes(trx, user.id)
 }
 
-/** Records who ran a command on this machine, as far as that is known. */
-function record(trx: Database, action: string, subjectId: string): Promise<void> {
+/** Records an admin command in the audit log. Who ran it is unknown. */
+function recordCommand(trx: Database, action: string, subjectId: string): Promise<void> {
   const audit = createAuditLog(Date.now)
   return audit.record(trx, { action, subjectId, ip: undefined, userAgent: 'npm run admin' })
 }
@@ -163,11 +163,11 @@ function readEmail(text: string): string {
 
 function readPassword(password: string | undefined): string {
   if (password === undefined) return randomBytes(15).toString('base64url')
-  if ([...password].length < MIN_ADMIN_PASSWORD) {
-    throw new AdminError(`The password must have at least ${MIN_ADMIN_PASSWORD} characters.`)
+  if ([...password].length < MIN_ADMIN_PASSWORD_LENGTH) {
+    throw new AdminError(`The password must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters.`)
   }
-  if (password.length > MAX_PASSWORD) {
-    throw new AdminError(`The password must have at most ${MAX_PASSWORD} characters.`)
+  if (password.length > MAX_PASSWORD_LENGTH) {
+    throw new AdminError(`The password must have at most ${MAX_PASSWORD_LENGTH} characters.`)
   }
   return password
 }

@@ -3,7 +3,7 @@ import list from './commonPasswords.json' with { type: 'json' }
 // The first 10,000 passwords of @zxcvbn-ts/language-common 3.0.4 (MIT), the most common first.
 const COMMON: ReadonlySet<string> = new Set(list.passwords.split(' '))
 
-/** Whether a password is one of the 10,000 most common ones, in any case. */
+/** Whether a password is one of the 10,000 most common ones. Ignores case. */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase())
 }

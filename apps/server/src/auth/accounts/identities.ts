@@ -7,7 +7,7 @@ import { type Metadata, readMetadata } from './metadata.ts'
 export type Identity = Selectable<AuthIdentitiesTable>
 type User = Selectable<AuthUsersTable>
 
-/** The kinds of addresses that have an identity without an outside provider. */
+/** The kinds of addresses that identify a user without an outside provider. */
 export type AddressKind = 'email' | 'phone'
 
 export function findIdentities(db: Database, userId: string): Promise<Identity[]> {
@@ -20,8 +20,8 @@ export function findIdentities(db: Database, userId: string): Promise<Identity[]
     .execute()
 }
 
-/** The data of the identity for an account's address. */
-export function identityData(
+/** Returns the `identity_data` of an email address or phone, in the format of Supabase's API. */
+export function createIdentityData(
   user: Pick<User, 'id' | 'email' | 'phone' | 'email_confirmed_at' | 'phone_confirmed_at'>,
   kind: AddressKind,
 ): Metadata {
@@ -33,7 +33,7 @@ export function identityData(
   }
 }
 
-/** Creates or updates the identity of an account's email address or phone. */
+/** Creates or updates the identity for an account's email address or phone. */
 export async function saveIdentity(
   trx: Database,
   user: User,
@@ -48,7 +48,7 @@ export async function saveIdentity(
     .executeTakeFirst()
   const email = kind === 'email' ? user.email : null
   if (existing) {
-    const data = { ...readMetadata(existing.identity_data), ...identityData(user, kind) }
+    const data = { ...readMetadata(existing.identity_data), ...createIdentityData(user, kind) }
     await trx
       .updateTable('auth_identities')
       .set({ identity_data: JSON.stringify(data), email, updated_at: at })
@@ -63,7 +63,7 @@ export async function saveIdentity(
       user_id: user.id,
       provider: kind,
       provider_id: user.id,
-      identity_data: JSON.stringify(identityData(user, kind)),
+      identity_data: JSON.stringify(createIdentityData(user, kind)),
       email,
       last_sign_in_at: at,
       created_at: at,

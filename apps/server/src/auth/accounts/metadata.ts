@@ -2,7 +2,8 @@ import { invalid } from '../errors.ts'
 
 export type Metadata = Record<string, unknown>
 
-// Every access token contains the metadata, and headers are limited to about 16 KiB.
+// Every access token contains the metadata. Requests send the token in a header, and all headers
+// together are limited to about 16 KiB.
 const MAX_METADATA_BYTES = 4096
 
 /** Parses the JSON object of a metadata column. */

@@ -1,6 +1,6 @@
 import { AuthError, invalid } from '../errors.ts'
 import { isCommonPassword } from './commonPasswords.ts'
-import { MAX_PASSWORD, PASSWORD_CLASSES, type PasswordRules } from './passwordRules.ts'
+import { MAX_PASSWORD_LENGTH, PASSWORD_CLASSES, type PasswordRules } from './passwordRules.ts'
 
 const CLASS_NAMES = {
   none: '',
@@ -9,7 +9,7 @@ const CLASS_NAMES = {
   lower_upper_letters_digits_symbols: 'lowercase letters, uppercase letters, digits, symbols',
 } as const satisfies Record<PasswordRules['classes'], string>
 
-/** Why a password is weak; empty if it's strong enough. */
+/** Returns why a password is weak. `reasons` is empty if it's strong enough. */
 export function findWeaknesses(rules: PasswordRules, password: string) {
   const reasons: ('length' | 'characters' | 'pwned')[] = []
   const problems: string[] = []
@@ -24,7 +24,7 @@ export function findWeaknesses(rules: PasswordRules, password: string) {
       `Password should contain at least one character of each: ${CLASS_NAMES[rules.classes]}.`,
     )
   }
-  // A password that is too short is weak anyway.
+  // One reason is enough for a password that is too short.
   if (rules.isCommonRefused && reasons[0] !== 'length' && isCommonPassword(password)) {
     reasons.push('pwned')
     problems.push('Password is known to be weak and easy to guess, please choose a different one.')
@@ -35,11 +35,11 @@ export function findWeaknesses(rules: PasswordRules, password: string) {
 /**
  * Rejects a password that is too weak or too long.
  *
- * @throws AuthError 422 `weak_password`, 400 `validation_failed`.
+ * @throws AuthError 422 `weak_password`; 400 `validation_failed`.
  */
 export function checkNewPassword(rules: PasswordRules, password: string): void {
-  if (password.length > MAX_PASSWORD) {
-    throw invalid(`Password cannot be longer than ${MAX_PASSWORD} characters`)
+  if (password.length > MAX_PASSWORD_LENGTH) {
+    throw invalid(`Password cannot be longer than ${MAX_PASSWORD_LENGTH} characters`)
   }
   const { reasons, message } = findWeaknesses(rules, password)
   if (reasons.length > 0) {

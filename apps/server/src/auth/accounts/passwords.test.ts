@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { expect, test, vi } from 'vitest'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword, isPasswordCorrect } from './passwords.ts'
 
 // Count calls with a spy instead of measuring time, which depends on the machine.
 vi.mock('@node-rs/argon2', { spy: true })
@@ -13,18 +13,18 @@ test('hashes passwords with salted argon2id at the chosen cost', async () => {
 
 test('accepts only the right password, and none without a hash', async () => {
   const hash = await hashPassword('right')
-  expect(await isPassword('right', hash)).toBe(true)
-  expect(await isPassword('Right', hash)).toBe(false)
-  expect(await isPassword('', hash)).toBe(false)
-  expect(await isPassword('right', null)).toBe(false)
-  expect(await isPassword('', undefined)).toBe(false)
+  expect(await isPasswordCorrect('right', hash)).toBe(true)
+  expect(await isPasswordCorrect('Right', hash)).toBe(false)
+  expect(await isPasswordCorrect('', hash)).toBe(false)
+  expect(await isPasswordCorrect('right', null)).toBe(false)
+  expect(await isPasswordCorrect('', undefined)).toBe(false)
 })
 
 test('does the same work without a hash as for a wrong password', async () => {
   const hash = await hashPassword('right')
   const costOf = async (against: string | null) => {
     vi.mocked(verify).mockClear()
-    expect(await isPassword('wrong', against)).toBe(false)
+    expect(await isPasswordCorrect('wrong', against)).toBe(false)
     return vi.mocked(verify).mock.calls.map(([checked, password]) => {
       const [, algorithm, version, cost] = String(checked).split('$')
       return { algorithm, version, cost, password }
@@ -38,7 +38,9 @@ test('does the same work without a hash as for a wrong password', async () => {
 test('checks many passwords concurrently', async () => {
   const hash = await hashPassword('right')
   const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => isPassword(index % 2 ? 'right' : 'wrong', hash)),
+    Array.from({ length: 12 }, (_, index) =>
+      isPasswordCorrect(index % 2 ? 'right' : 'wrong', hash),
+    ),
   )
   expect(answers.filter(Boolean)).toHaveLength(6)
 })

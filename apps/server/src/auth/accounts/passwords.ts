@@ -4,14 +4,14 @@ import { verify as verifyBcrypt } from '@node-rs/bcrypt'
 import { Semaphore } from '../../semaphore.ts'
 import { AuthError } from '../errors.ts'
 import { isBcryptHash } from './importedHash.ts'
-import { MAX_PASSWORD } from './passwordRules.ts'
+import { MAX_PASSWORD_LENGTH } from './passwordRules.ts'
 
 // The package exports its enum as a type only; 2 is argon2id.
 const ARGON2ID = 2 as Algorithm
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Each hash uses 19 MiB and a core while it runs, so a burst of sign-ins must queue and leave a core
-// to other requests. Clients give up after some seconds, so a long queue would only hash for nobody.
+// Each hash uses 19 MiB and a core while it runs, so a burst of sign-ins must queue and leave a
+// core for other requests. Clients give up after a few seconds, so a long queue is wasted work.
 const MAX_RUNNING = Math.min(4, Math.max(1, availableParallelism() - 1))
 const hashing = new Semaphore({
   maxRunning: MAX_RUNNING,
@@ -27,7 +27,7 @@ export function hashPassword(password: string): Promise<string> {
   return hashing.run(() => hash(password, OPTIONS))
 }
 
-// The hash of discarded random bytes, made with OPTIONS.
+// The hash of random bytes that nobody knows, made with OPTIONS.
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$s9F5pn1f6D3GEJaTbm+tTw$ZDUxhyXFZpYzD79iRRTE5llEFRqBAS0DFLJtsQ7e3/M'
 
@@ -35,12 +35,12 @@ const DUMMY_HASH =
  * Checks a password against its hash. Without a hash (an unknown user, or one without a password)
  * the check takes just as long and fails, so the response time doesn't reveal which users exist.
  */
-export async function isPassword(
+export async function isPasswordCorrect(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  // Longer passwords can't be set, and hashing them takes longer.
-  const checked = password.slice(0, MAX_PASSWORD + 1)
+  // Shorten a password above the maximum length. It can't be set, and would take longer to hash.
+  const checked = password.slice(0, MAX_PASSWORD_LENGTH + 1)
   const stored = passwordHash ?? DUMMY_HASH
   const matches = await hashing.run(() =>
     isBcryptHash(stored) ? verifyBcrypt(checked, stored) : verify(stored, checked),

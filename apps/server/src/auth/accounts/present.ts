@@ -4,8 +4,8 @@ import type { User } from './accounts.ts'
 import { findIdentities, type Identity } from './identities.ts'
 import { readMetadata } from './metadata.ts'
 
-/** Columns that the protocol omits when they're empty. */
-const OPTIONAL = [
+/** Columns that Supabase's API omits when they're empty. */
+const OPTIONAL_COLUMNS = [
   'email_confirmed_at',
   'phone_confirmed_at',
   'invited_at',
@@ -21,7 +21,7 @@ const OPTIONAL = [
   'deleted_at',
 ] as const satisfies readonly (keyof User)[]
 
-/** Returns a user and their identities in the protocol's format. */
+/** Returns a user and their identities in the format of Supabase's API. */
 export async function presentUser(db: Database, user: User) {
   return presentUserWith(user, await findIdentities(db, user.id))
 }
@@ -36,7 +36,9 @@ export function presentUserWith(user: User, identities: readonly Identity[]) {
     role: user.role,
     email: user.email ?? '',
     phone: user.phone ?? '',
-    ...Object.fromEntries(OPTIONAL.flatMap((name) => (user[name] ? [[name, user[name]]] : []))),
+    ...Object.fromEntries(
+      OPTIONAL_COLUMNS.flatMap((name) => (user[name] ? [[name, user[name]]] : [])),
+    ),
     ...(confirmedAt !== undefined && { confirmed_at: confirmedAt }),
     app_metadata: readMetadata(user.app_metadata),
     user_metadata: readMetadata(user.user_metadata),

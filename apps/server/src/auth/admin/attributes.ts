@@ -8,7 +8,7 @@ import { optionalObject, optionalText } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import { readBanEnd } from './banDuration.ts'
 
-const MAX_ROLE = 255
+const MAX_ROLE_LENGTH = 255
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const optionalFlag = v.nullish(v.boolean())
@@ -31,14 +31,14 @@ export const attributesBody = v.object({
 export type Attributes = v.InferOutput<typeof attributesBody>
 
 /**
- * Checks attributes and hashes the password, before the transaction.
+ * Checks attributes and hashes the password. Hashing is slow, so call it before the transaction.
  *
- * @throws AuthError 400 `validation_failed`, 422 `weak_password`.
+ * @throws AuthError 400 `validation_failed`; 422 `weak_password`.
  */
 export async function readAttributes(auth: AuthService, attributes: Attributes) {
   const { id, email, phone, role, ban_duration: banDuration } = attributes
   if (id && !UUID.test(id)) throw invalid('ID must be a UUID')
-  if (role && (role.length > MAX_ROLE || /\p{Cc}/u.test(role))) throw invalid('Invalid role')
+  if (role && (role.length > MAX_ROLE_LENGTH || /\p{Cc}/u.test(role))) throw invalid('Invalid role')
   return {
     id: id?.toLowerCase() || undefined,
     email: email ? readEmail(email) : undefined,

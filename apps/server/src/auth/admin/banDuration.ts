@@ -1,21 +1,22 @@
 import { invalid } from '../errors.ts'
 
-/** Milliseconds of the units of Go's durations, without those below a millisecond. */
+/** Milliseconds per unit of Go's duration format. Units below a millisecond aren't supported. */
 const UNITS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const
 
 const DURATION = /^(?:\d+(?:\.\d+)?(?:ms|h|m|s))+$/
-// The longest duration that Go can express.
-const MAX_MS = 292 * 365 * 24 * 3_600_000
+// The longest duration that Go can express: about 292 years.
+const MAX_DURATION_MS = 292 * 365 * 24 * 3_600_000
 
 /**
- * The end of a ban, for a duration in Go's format, such as `1h30m`; `null` for `none`.
+ * Converts a duration in Go's format, such as `1h30m`, to the time when a ban ends. Returns `null`
+ * for `none`, which lifts a ban.
  *
  * @throws AuthError 400 `validation_failed`.
  */
 export function readBanEnd(text: string, now: number): string | null {
   if (text === 'none') return null
   const duration = DURATION.test(text) ? toMilliseconds(text) : Number.NaN
-  if (!(duration >= 0 && duration <= MAX_MS)) {
+  if (!(duration >= 0 && duration <= MAX_DURATION_MS)) {
     throw invalid('invalid format for ban duration: use "none" or a duration such as "24h"')
   }
   return new Date(now + duration).toISOString()

@@ -13,7 +13,7 @@ import { checkNewPassword } from '../accounts/newPassword.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { presentUser } from '../accounts/present.ts'
 import { issueCode } from '../codes/issue.ts'
-import { directLink } from '../codes/links.ts'
+import { createDirectLink } from '../codes/links.ts'
 import type { LinkType, Purpose } from '../codes/purposes.ts'
 import { AuthError, invalid } from '../errors.ts'
 import { resolveRedirect } from '../redirects/allowList.ts'
@@ -51,9 +51,10 @@ interface Prepared {
 }
 
 /**
- * Creates a code and a link without sending them, with the account that they're for.
+ * Creates a code and a link without sending them, and returns them with the account. For an unknown
+ * address, a sign-up, invitation, or magic link also creates the account.
  *
- * @throws AuthError 400 `validation_failed`, 404 `user_not_found`, 422 `email_exists` or
+ * @throws AuthError 400 `validation_failed`; 404 `user_not_found`; 422 `email_exists` or
  *   `weak_password`.
  */
 export async function generateLink(auth: AuthService, request: LinkRequest, origin: Origin) {
@@ -81,7 +82,7 @@ export async function generateLink(auth: AuthService, request: LinkRequest, orig
     })
     return {
       ...(await presentUser(trx, user)),
-      action_link: directLink(auth.settings, issued, redirectTo),
+      action_link: createDirectLink(auth.settings, issued, redirectTo),
       email_otp: issued.code,
       hashed_token: issued.hashedToken,
       verification_type: prepared.kind,

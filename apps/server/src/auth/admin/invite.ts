@@ -11,7 +11,7 @@ import { endAllSessions } from '../sessions/sessions.ts'
 export interface Invitation {
   email: string
   data: Metadata | undefined
-  /** Granted before the person accepts. They can't sign in earlier. */
+  /** Stored with the invitation, before the person accepts it. */
   appMetadata?: Metadata | undefined
   redirectTo: string | undefined
 }
@@ -19,7 +19,7 @@ export interface Invitation {
 /**
  * Invites a person by email. An unconfirmed account is invited again.
  *
- * @throws AuthError 400 `validation_failed`, 422 `email_exists`.
+ * @throws AuthError 400 `validation_failed`; 422 `email_exists`.
  */
 export async function invite(auth: AuthService, invitation: Invitation, origin: Origin) {
   const { redirectTo } = invitation
@@ -42,8 +42,10 @@ export async function invite(auth: AuthService, invitation: Invitation, origin: 
 }
 
 /**
- * Finds or creates the unconfirmed account of an invited person. Call it in a transaction. An existing
- * one loses its password: the person who signed up with the address may not own it.
+ * Finds or creates the unconfirmed account of an invited person. Call it in a transaction.
+ *
+ * An existing account without a confirmed phone loses its password and sessions. The person who
+ * signed up with the email address might not own it.
  *
  * @throws AuthError 422 `email_exists` if the account is confirmed.
  */
@@ -73,9 +75,9 @@ export async function prepareInvited(
 }
 
 /**
- * Finds the account with an address that isn't confirmed yet.
+ * Finds the account with an email address, if the address isn't confirmed yet.
  *
- * @throws AuthError 422 `email_exists` if it's confirmed.
+ * @throws AuthError 422 `email_exists` if the address is confirmed.
  */
 export async function findUnconfirmed(
   trx: AuthService['db'],

@@ -2,12 +2,12 @@ import type { Database } from '../../db/database.ts'
 import { isAdmin, isBanned, type User } from '../accounts/accounts.ts'
 import { AuthError } from '../errors.ts'
 
-/** The admins of this product who can sign in. */
+/** Finds the admins who can sign in. */
 export async function findActiveAdmins(db: Database, now: number): Promise<User[]> {
   const users = await db
     .selectFrom('auth_users')
     .selectAll()
-    // Prefilter in SQL to avoid reading all users. The check of the parsed role below is exact.
+    // A fast but inexact filter: the text could also match other data. `isAdmin` below is exact.
     .where('app_metadata', 'like', '%"admin"%')
     .where('deleted_at', 'is', null)
     .execute()
@@ -18,10 +18,10 @@ export async function findActiveAdmins(db: Database, now: number): Promise<User[
 }
 
 /**
- * Checks a change before the commit: the product keeps an admin who can sign in. Call it in the
- * transaction, after the change.
+ * Makes sure that at least one admin can still sign in. Call it after changing a user, in the same
+ * transaction.
  *
- * @param before The changed user before the change.
+ * @param before The user before the change.
  * @throws AuthError 409 `conflict`.
  */
 export async function checkAdminRemains(trx: Database, before: User, now: number): Promise<void> {

@@ -27,12 +27,12 @@ afterAll(async () => {
 })
 
 let count = 0
-const newEmail = () => {
+const createEmail = () => {
   count += 1
   return `link${count}@example.com`
 }
-const createConfirmed = async () => {
-  const email = newEmail()
+const createConfirmedUser = async () => {
+  const email = createEmail()
   dataOf(await admin.createUser({ email, password: PASSWORD, email_confirm: true }))
   return email
 }
@@ -43,7 +43,7 @@ const verify = (email: string, token: string, type: EmailOtpType) =>
 
 describe('an invitation', () => {
   it('sends a link and a code, with which the person gets in and sets a password', async () => {
-    const email = newEmail()
+    const email = createEmail()
     const { user } = dataOf(await admin.inviteUserByEmail(email, { data: { team: 'Hands' } }))
     expect(user).toMatchObject({ email, user_metadata: { team: 'Hands' } })
     expect(user.invited_at).toBeDefined()
@@ -64,7 +64,7 @@ describe('an invitation', () => {
   })
 
   it('can be repeated, and only the newest works', async () => {
-    const email = newEmail()
+    const email = createEmail()
     const first = dataOf(await admin.inviteUserByEmail(email)).user
     const sent = await mailbox.next(email)
     const second = dataOf(await admin.inviteUserByEmail(email)).user
@@ -90,7 +90,7 @@ describe('an invitation', () => {
 
 describe('generate_link', () => {
   it('has the account flat beside the link, and sends nothing', async () => {
-    const email = newEmail()
+    const email = createEmail()
     const answer = await fetch(`${server.url}/auth/v1/admin/generate_link`, {
       method: 'POST',
       headers: {
@@ -122,7 +122,7 @@ describe('generate_link', () => {
   it.each(['magiclink', 'recovery'] as const)(
     'signs in with a %s by link and code',
     async (type) => {
-      const email = await createConfirmed()
+      const email = await createConfirmedUser()
       const first = await generate({ type, email })
       expect(first.properties.verification_type).toBe(type)
       const byHash = { type, token_hash: first.properties.hashed_token }
@@ -133,7 +133,7 @@ describe('generate_link', () => {
   )
 
   it('turns a magic link for an unknown person into a sign-up', async () => {
-    const email = newEmail()
+    const email = createEmail()
     const { properties } = await generate({ type: 'magiclink', email })
     expect(properties.verification_type).toBe('signup')
     expect(new URL(properties.action_link).searchParams.get('type')).toBe('signup')
@@ -141,7 +141,7 @@ describe('generate_link', () => {
   })
 
   it('invites without an email', async () => {
-    const email = newEmail()
+    const email = createEmail()
     const { properties, user } = await generate({ type: 'invite', email })
     expect(user?.invited_at).toBeDefined()
     const byHash = { type: 'invite', token_hash: properties.hashed_token } as const
@@ -149,7 +149,7 @@ describe('generate_link', () => {
   })
 
   it('confirms an email change at both addresses', async () => {
-    const [email, next] = [await createConfirmed(), newEmail()]
+    const [email, next] = [await createConfirmedUser(), createEmail()]
     const links = []
     for (const type of ['email_change_current', 'email_change_new'] as const) {
       const { properties, user } = await generate({ type, email, newEmail: next })

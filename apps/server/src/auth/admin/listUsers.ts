@@ -8,17 +8,18 @@ import { invalid } from '../errors.ts'
 import type { PageQuery } from './pages.ts'
 
 const SORTABLE = ['created_at', 'updated_at', 'last_sign_in_at', 'email', 'phone'] as const
-const MAX_FILTER = 255
+const MAX_FILTER_LENGTH = 255
 
 interface UserQuery extends PageQuery {
-  /** Part of an address or name. */
+  /** Part of an email address, phone, or name. */
   filter: string | undefined
   /** A column and a direction, such as `created_at desc`. */
   sort: string | undefined
 }
 
 /**
- * Returns one page of the accounts that aren't deleted, newest first, and their total.
+ * Returns one page of the accounts that aren't deleted, and the number of all such accounts. By
+ * default, the newest account comes first.
  *
  * @throws AuthError 400 `validation_failed`.
  */
@@ -26,8 +27,8 @@ export async function listUsers(db: Database, { filter, sort, page, perPage }: U
   const { column, direction } = readSort(sort)
   let query = db.selectFrom('auth_users').where('deleted_at', 'is', null)
   if (filter !== undefined) {
-    if (filter.length > MAX_FILTER) throw invalid('filter is too long')
-    // Only these parts of the metadata: a filter mustn't guess the rest of it.
+    if (filter.length > MAX_FILTER_LENGTH) throw invalid('filter is too long')
+    // Search only the names in the metadata. Matches in other values would reveal these values.
     const text = sql<string>`lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' ||
       coalesce(json_extract(user_metadata, '$.name'), '') || ' ' ||
       coalesce(json_extract(user_metadata, '$.full_name'), ''))`

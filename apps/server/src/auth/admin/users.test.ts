@@ -20,20 +20,20 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let count = 0
-const newEmail = () => {
+const createEmail = () => {
   count += 1
   return `person${count}@example.com`
 }
 const PASSWORD = 'seven green bottles'
 const create = async (attributes = {}) => {
-  const email = newEmail()
-  const made = await admin.createUser({
+  const email = createEmail()
+  const created = await admin.createUser({
     email,
     password: PASSWORD,
     email_confirm: true,
     ...attributes,
   })
-  const { user } = dataOf(made)
+  const { user } = dataOf(created)
   if (!user) throw new Error('no user')
   return user
 }
@@ -42,7 +42,9 @@ const signIn = (email: string | undefined, password = PASSWORD) =>
 
 describe('creating an account', () => {
   it('keeps the metadata exactly, and confirms only what it should', async () => {
-    const { user } = dataOf(await admin.createUser({ email: newEmail(), user_metadata: { a: 1 } }))
+    const { user } = dataOf(
+      await admin.createUser({ email: createEmail(), user_metadata: { a: 1 } }),
+    )
     expect(user).toMatchObject({
       user_metadata: { a: 1 },
       app_metadata: { provider: 'email', providers: ['email'] },
@@ -62,7 +64,7 @@ describe('creating an account', () => {
   it('accepts an ID and a role', async () => {
     const id = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
     expect(await create({ id, role: 'support' })).toMatchObject({ id, role: 'support' })
-    const again = await admin.createUser({ id, email: newEmail() })
+    const again = await admin.createUser({ id, email: createEmail() })
     expect(again.error).toMatchObject({ status: 409, code: 'conflict' })
   })
 
@@ -116,7 +118,7 @@ describe('creating an account', () => {
   ])('rejects %s and stores nothing', async (_, attributes, status, code) => {
     const before = dataOf(await admin.listUsers()).users.length
     const answer = await admin.createUser({
-      email: newEmail(),
+      email: createEmail(),
       password: PASSWORD,
       ...(attributes as object),
     })
@@ -128,7 +130,7 @@ describe('creating an account', () => {
 describe('changing an account', () => {
   it('applies a new address at once and keeps it confirmed', async () => {
     const user = await create()
-    const email = newEmail()
+    const email = createEmail()
     const changed = dataOf(await admin.updateUserById(user.id, { email })).user
     expect(changed).toMatchObject({ email, identities: [{ email }] })
     expect(changed?.email_confirmed_at).toBeDefined()
@@ -200,7 +202,7 @@ describe('deleting an account', () => {
     expect(JSON.stringify(deleted)).not.toMatch(new RegExp(`Ada|${user.email}`))
     expect((await signIn(user.email)).error).toMatchObject({ code: 'invalid_credentials' })
     expect(dataOf(await admin.listUsers()).users.map(({ id }) => id)).not.toContain(user.id)
-    expect((await admin.updateUserById(user.id, { email: newEmail() })).error?.status).toBe(404)
+    expect((await admin.updateUserById(user.id, { email: createEmail() })).error?.status).toBe(404)
   })
 
   it('keeps what belongs to the account', async () => {
@@ -215,14 +217,14 @@ describe('deleting an account', () => {
 })
 
 describe('the last admin of the product', () => {
-  const findAdmin = async () => {
+  const findAdminId = async () => {
     const found = dataOf(await admin.listUsers()).users.find(({ email }) => email === ADMIN.email)
     if (!found) throw new Error('no admin')
     return found.id
   }
 
   it("can't be deleted, banned, or lose the role", async () => {
-    const id = await findAdmin()
+    const id = await findAdminId()
     const attempts = [
       () => admin.deleteUser(id),
       () => admin.deleteUser(id, true),
@@ -237,7 +239,7 @@ describe('the last admin of the product', () => {
   })
 
   it('can be deleted once there is another one who can sign in', async () => {
-    const id = await findAdmin()
+    const id = await findAdminId()
     const other = await create({ app_metadata: { role: 'admin' }, ban_duration: '24h' })
     expect((await admin.deleteUser(id)).error).toMatchObject({ status: 409 })
     dataOf(await admin.updateUserById(other.id, { ban_duration: 'none' }))

@@ -22,7 +22,7 @@ export async function requireAccount(db: AuthService['db'], id: string): Promise
 /**
  * Creates an account without sending an email.
  *
- * @throws AuthError 400 `validation_failed`, 409 `conflict`, 422 `email_exists` or `phone_exists`.
+ * @throws AuthError 400 `validation_failed`; 409 `conflict`; 422 `email_exists` or `phone_exists`.
  */
 export function createUser(auth: AuthService, input: CheckedAttributes, origin: Origin) {
   const { id, email, phone, isEmailConfirmed, isPhoneConfirmed } = input
@@ -57,9 +57,9 @@ export function createUser(auth: AuthService, input: CheckedAttributes, origin: 
 }
 
 /**
- * Changes an account. Addresses change at once; a new password or a ban ends all sessions.
+ * Changes an account. A new address applies at once. A new password or a ban ends all sessions.
  *
- * @throws AuthError 404 `user_not_found`, 409 `conflict`, 422 `email_exists` or `phone_exists`.
+ * @throws AuthError 404 `user_not_found`; 409 `conflict`; 422 `email_exists` or `phone_exists`.
  */
 export function changeUser(
   auth: AuthService,
@@ -91,14 +91,14 @@ export function changeUser(
     await auth.audit.record(trx, {
       action: 'user_changed',
       subjectId: id,
-      details: { fields: changedFields(input) },
+      details: { fields: listChangedFields(input) },
       ...origin,
     })
     return presentUser(trx, user)
   })
 }
 
-/** Tells the owner at the previous address, because an admin's change isn't their own. */
+/** Emails the account's previous address about changes, because the owner didn't make them. */
 async function notifyOwner(
   trx: AuthService['db'],
   auth: AuthService,
@@ -109,7 +109,8 @@ async function notifyOwner(
   if (passwordHash !== undefined) await notify(trx, auth, before, 'password_changed', to)
   if (email && email !== before.email) await notify(trx, auth, before, 'email_changed', to)
   if (phone && phone !== before.phone) await notify(trx, auth, before, 'phone_changed', to)
-  // The worker's query waits for this transaction, because they share a connection.
+  // It's safe to wake the mail worker early: its query waits until this transaction ends, because
+  // both use the same connection.
   auth.mail.wake()
 }
 
@@ -126,17 +127,17 @@ function columnsOf(user: User, input: CheckedAttributes): Partial<User> {
   }
 }
 
-/** The names of the given attributes, without values: they could be secret. */
-function changedFields(input: CheckedAttributes): string[] {
+/** Lists the names of the given attributes. Their values could be secret. */
+function listChangedFields(input: CheckedAttributes): string[] {
   return Object.entries(input)
     .filter(([, value]) => value !== undefined && value !== false)
     .map(([name]) => name)
 }
 
 /**
- * Deletes an account, or hides its data but keeps its ID. Its files stay.
+ * Deletes an account. A soft delete erases the data but keeps the row. Uploaded files are kept.
  *
- * @throws AuthError 404 `user_not_found`, 409 `conflict`.
+ * @throws AuthError 404 `user_not_found`; 409 `conflict`.
  */
 export function removeUser(auth: AuthService, id: string, isSoft: boolean, origin: Origin) {
   return transaction(auth.db, async (trx) => {

@@ -37,7 +37,7 @@ async function readAudit(query = '') {
   return { answer, entries: (await answer.json()) as Entry[] }
 }
 
-const member = async () => {
+const findMemberId = async () => {
   const { users } = dataOf(await adminClient(server).listUsers())
   return users.find(({ email }) => email === MEMBER.email)?.id
 }
@@ -47,7 +47,7 @@ it('records who did what, about whom, from where, and when', async () => {
   expect((await signIn('wrong', headers)).status).toBe(400)
   expect((await signIn(MEMBER.password, headers)).status).toBe(200)
   const { answer, entries } = await readAudit('?per_page=2')
-  const id = await member()
+  const id = await findMemberId()
   const common = { user_agent: FIREFOX, subject_id: id }
   expect(entries).toMatchObject([
     { payload: { action: 'signed_in', actor_id: id, ...common }, ip_address: '203.0.113.9' },
@@ -98,7 +98,7 @@ describe('the table', () => {
 })
 
 describe('a sign-in from a new device', () => {
-  const notices = async () => {
+  const readNotices = async () => {
     const rows = await server.db
       .selectFrom('outbox')
       .select(['kind', 'recipient', 'payload'])
@@ -106,7 +106,7 @@ describe('a sign-in from a new device', () => {
       .execute()
     return rows.map(({ recipient, payload }) => [recipient, JSON.parse(payload).data])
   }
-  const from = (userAgent: string, ip: string) =>
+  const signInFrom = (userAgent: string, ip: string) =>
     signIn(MEMBER.password, { 'User-Agent': userAgent, 'X-Forwarded-For': ip })
   beforeEach(async () => {
     await server.db.deleteFrom('auth_devices').execute()
@@ -114,14 +114,14 @@ describe('a sign-in from a new device', () => {
   })
 
   it('sends an email that names the device and the address', async () => {
-    await from(FIREFOX, '203.0.113.9')
-    expect(await notices()).toEqual([])
-    await from(NEWER_FIREFOX, '203.0.113.77')
-    expect(await notices()).toEqual([])
-    await from(IPHONE, '203.0.113.9')
-    await from(FIREFOX, '198.51.100.1')
-    await from(IPHONE, '203.0.113.9')
-    expect(await notices()).toEqual([
+    await signInFrom(FIREFOX, '203.0.113.9')
+    expect(await readNotices()).toEqual([])
+    await signInFrom(NEWER_FIREFOX, '203.0.113.77')
+    expect(await readNotices()).toEqual([])
+    await signInFrom(IPHONE, '203.0.113.9')
+    await signInFrom(FIREFOX, '198.51.100.1')
+    await signInFrom(IPHONE, '203.0.113.9')
+    expect(await readNotices()).toEqual([
       [MEMBER.email, { device: 'Safari on iPhone', ip: '203.0.113.9' }],
       [MEMBER.email, { device: 'Firefox on Linux', ip: '198.51.100.1' }],
     ])

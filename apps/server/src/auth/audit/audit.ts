@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import type { AuditEvent, AuditLog } from '../service.ts'
 
-// One day more than the longest year, because the database keeps entries of the last year.
+// A day longer than a leap year, because a trigger refuses to delete entries from the past year.
 const KEEP_MS = 367 * 24 * 3600_000
-const MAX_USER_AGENT = 500
+const MAX_USER_AGENT_LENGTH = 500
 
-/** Creates the audit log. The database rejects changes of its entries. */
+/** Creates the audit log. Triggers in the database reject changes to its entries. */
 export function createAuditLog(now: () => number): AuditLog {
   return {
     async record(trx, event) {
@@ -22,13 +22,13 @@ function toRow({ action, actorId, subjectId, ip, userAgent, details }: AuditEven
     actor_id: actorId ?? null,
     subject_id: subjectId ?? null,
     ip: ip ?? null,
-    user_agent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
+    user_agent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     details: JSON.stringify(details ?? {}),
     created_at: new Date(now).toISOString(),
   }
 }
 
-/** Deletes entries that are older than a year. */
+/** Deletes entries that are more than a year old. */
 export async function purgeAudit(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('auth_audit')

@@ -6,11 +6,11 @@ import { containsText } from '../../db/search.ts'
 interface AuditQuery {
   page: number
   perPage: number
-  /** Part of an action, account ID, IP address, or user agent; optionally `<field>:<text>`. */
+  /** Text to find in any column, or `<field>:<text>` to search one of `FIELDS`. */
   query: string | undefined
 }
 
-/** The columns that `<field>:<text>` searches. */
+/** For each `<field>` of a query `<field>:<text>`, the column to search. */
 const FIELDS: Readonly<Record<string, string>> = {
   action: 'action',
   author: 'actor_id',
@@ -22,7 +22,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 const ALL = `action || ' ' || coalesce(actor_id, '') || ' ' || coalesce(subject_id, '') || ' ' ||
   coalesce(ip, '') || ' ' || coalesce(user_agent, '')`
 
-/** Returns one page of security events, newest first, and their total. */
+/** Returns one page of security events, newest first, and the number of all matching events. */
 export async function listAudit(db: Database, { page, perPage, query: text }: AuditQuery) {
   let query = db.selectFrom('auth_audit')
   if (text !== undefined) {
@@ -44,7 +44,7 @@ export async function listAudit(db: Database, { page, perPage, query: text }: Au
   return { total, entries: rows.map(presentEntry) }
 }
 
-/** An entry in the protocol's format. */
+/** Converts an entry to the format of Supabase's API. */
 function presentEntry(row: Selectable<AuthAuditTable>) {
   return {
     id: row.id,

@@ -10,13 +10,16 @@ export type Caller =
   | { kind: 'service' }
   | { kind: 'user'; id: string; isAdmin: boolean }
 
-/** A caller of this server's own auth service. */
+/**
+ * A caller that this server's own auth service has identified. For a user, it includes the user's
+ * row and session.
+ */
 export type LocalCaller =
   | Exclude<Caller, { kind: 'user' }>
   | (Extract<Caller, { kind: 'user' }> & { user: User; session: Session })
 
 /**
- * Identifies the sender of a request by its `Authorization` header. Another backend's tokens need
- * another function of this type.
+ * Identifies the sender of a request by its `Authorization` header. To accept tokens of another
+ * backend, implement this type.
  */
 export type WhoIs = (authorization: string | undefined) => Promise<Caller>

@@ -3,8 +3,8 @@ import { errors } from '../../errors.ts'
 import type { WhoIs } from './caller.ts'
 
 /**
- * Allows admins and the service key only. Responds with 401 `unauthorized` to a missing or
- * invalid token, and with 403 `forbidden` to other users.
+ * Allows only admins and service callers. Responds with 401 `unauthorized` if the token is missing,
+ * invalid, or anonymous, and with 403 `forbidden` to other users.
  */
 export function requireAdmin(whoIs: WhoIs): RequestHandler {
   return async (req, _res, next) => {

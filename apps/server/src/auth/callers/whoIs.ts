@@ -12,12 +12,12 @@ export const createWhoIs =
   (authorization) =>
     whoIs(auth, authorization)
 
-/** Identifies the caller. An invalid token results in the kind `invalid`, not in an exception. */
+/** Identifies the caller. An invalid token returns the kind `invalid` instead of throwing. */
 export async function whoIs(
   auth: AuthService,
   authorization: string | undefined,
 ): Promise<LocalCaller> {
-  const token = bearerToken(authorization)
+  const token = readBearerToken(authorization)
   if (token === undefined) {
     return {
       kind: 'none',
@@ -38,7 +38,7 @@ export async function whoIs(
 /**
  * Returns the user and session of a request.
  *
- * @throws AuthError 401 `no_authorization`, 403 `bad_jwt`, `user_not_found`, `session_not_found` or
+ * @throws AuthError 401 `no_authorization`; 403 `bad_jwt`, `user_not_found`, `session_not_found` or
  *   `user_banned`.
  */
 export async function requireUser(auth: AuthService, authorization: string | undefined) {
@@ -55,10 +55,10 @@ export async function requireUser(auth: AuthService, authorization: string | und
 }
 
 /**
- * Allows only service callers. An admin of this product isn't one: links for other accounts would let
- * them take over these accounts.
+ * Allows only the service key and service tokens. Admins aren't allowed, because they could
+ * generate links that sign them in to other accounts.
  *
- * @throws AuthError 401 `no_authorization`, 403 `bad_jwt` or `not_admin`.
+ * @throws AuthError 401 `no_authorization`; 403 `bad_jwt` or `not_admin`.
  */
 export async function requireService(auth: AuthService, authorization: string | undefined) {
   const caller = await whoIs(auth, authorization)
@@ -87,7 +87,7 @@ async function findCaller(
   return { kind: 'user', id: user.id, isAdmin: isAdmin(user), user, session }
 }
 
-function bearerToken(header: string | undefined): string | undefined {
+function readBearerToken(header: string | undefined): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1]
 }
 

@@ -5,8 +5,8 @@ const FAILURES_PER_HOUR = 20
 const ONE_HOUR = 60 * 60_000
 
 /**
- * Whether an account's codes are locked: for an hour after the last of twenty wrong codes within an
- * hour. Its links still work. An unknown address counts as an account.
+ * Whether an account's codes are locked. Twenty wrong codes within an hour lock them for another
+ * hour; links still work. For an unknown address, `account` is the address itself.
  */
 export async function isLocked(db: Database, auth: AuthService, account: string): Promise<boolean> {
   const failures = await db

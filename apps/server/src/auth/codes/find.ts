@@ -35,8 +35,8 @@ interface CodeQuery {
 }
 
 /**
- * Finds a code by the address that received it, and counts a wrong one. Call it in a transaction,
- * and commit even if there's a refusal.
+ * Finds a code by the address that received it, and counts a wrong guess. Call it in a transaction,
+ * and commit even if it returns a refusal, so that the count is stored.
  */
 export async function findByCode(
   trx: Database,
@@ -78,7 +78,7 @@ export async function findByCode(
   return { refusal: isLast ? 'locked' : 'wrong' }
 }
 
-/** Finds a code by the secret in its link. */
+/** Finds a code by the token in its link. */
 export async function findByLink(
   trx: Database,
   auth: AuthService,

@@ -9,8 +9,8 @@ import { hashSecret } from './secrets.ts'
 const LIFETIME_MS = 5 * 60_000
 const MAX_ATTEMPTS = 5
 
-/** Issues the PKCE code of a redirect. Its five minutes start now. Call it in a transaction. */
-export async function issueFlow(
+/** Issues a PKCE code for a redirect. It expires after five minutes. Call it in a transaction. */
+export async function issuePkceCode(
   trx: Database,
   auth: AuthService,
   userId: string,
@@ -35,10 +35,10 @@ export async function issueFlow(
 }
 
 /**
- * Redeems a PKCE code, which then no longer exists. A few wrong verifiers delete it. Call it in a
- * transaction, and commit even if there's an error.
+ * Redeems a PKCE code and deletes it. Too many wrong verifiers also delete it. Call it in a
+ * transaction, and commit even if it returns an error, so that attempts are counted.
  */
-export async function redeemFlow(
+export async function redeemPkceCode(
   trx: Database,
   auth: AuthService,
   code: string,

@@ -3,19 +3,19 @@ import type { Database } from '../../db/database.ts'
 import { type User, updateUser } from '../accounts/accounts.ts'
 import { type AuthService, timestamp } from '../service.ts'
 import type { Challenge } from './pkce.ts'
-import { type CodeType, type Purpose, SENT_AT } from './purposes.ts'
+import { type CodeType, type Purpose, SENT_AT_COLUMNS } from './purposes.ts'
 import { createDigits, createToken, hashSecret } from './secrets.ts'
 
-/** Marks links whose redirect carries a PKCE code. */
+/** Prefix of the token in a link that redirects with a PKCE code. */
 const PKCE_PREFIX = 'pkce_'
 
 interface CodeRequest {
-  /** Without a user, nobody can use the code; see `AuthCodesTable`. */
+  /** Without a user, the code is stored but never works; see `AuthCodesTable`. */
   user: User | undefined
   purpose: Purpose
-  /** The `type` of links to it. */
+  /** The `type` parameter of the link. */
   type: CodeType | 'reauthentication'
-  /** The address that receives it. */
+  /** The email address or phone that receives the code. */
   address: string
   challenge?: Challenge | undefined
   /** A code that was already sent. @default random digits */
@@ -24,15 +24,15 @@ interface CodeRequest {
 
 export interface IssuedCode {
   code: string
-  /** The secret in the link; `token_hash` in the protocol. */
+  /** The token in the link. Supabase's API calls it `token_hash`. */
   hashedToken: string
   type: CodeType | 'reauthentication'
   expiresAt: Date
 }
 
 /**
- * Issues a code and a link, which replace those that the account had for the same purpose. Call it
- * in a transaction. It doesn't send anything.
+ * Issues a code and a link without sending them. They replace the account's earlier code and link
+ * for the same purpose. Call it in a transaction.
  */
 export async function issueCode(
   trx: Database,
@@ -41,8 +41,8 @@ export async function issueCode(
 ): Promise<{ user: User | undefined; issued: IssuedCode }> {
   const { purpose, type, address, challenge } = request
   const { codeKey } = auth.keys
-  const isText = purpose === 'sms' || purpose === 'phone_change'
-  const seconds = isText ? auth.settings.smsOtpSeconds : auth.settings.otpSeconds
+  const isTextMessage = purpose === 'sms' || purpose === 'phone_change'
+  const seconds = isTextMessage ? auth.settings.smsOtpSeconds : auth.settings.otpSeconds
   const expiresAt = new Date(auth.now() + seconds * 1000)
   const code = request.code ?? createDigits(auth.settings.otpLength)
   const token = (challenge === undefined ? '' : PKCE_PREFIX) + createToken()
@@ -75,7 +75,8 @@ export async function issueCode(
       expires_at: expiresAt.toISOString(),
     })
     .execute()
-  const user = request.user && (await updateUser(trx, request.user, { [SENT_AT[purpose]]: at }, at))
+  const user =
+    request.user && (await updateUser(trx, request.user, { [SENT_AT_COLUMNS[purpose]]: at }, at))
   return {
     user,
     issued: { code, hashedToken: token, type, expiresAt },
@@ -86,7 +87,7 @@ export function hashLink(codeKey: Uint8Array, token: string): string {
   return hashSecret(codeKey, 'link', token)
 }
 
-/** Makes all codes, links, and PKCE codes of an account void. Call it in a transaction. */
+/** Invalidates all codes, links, and PKCE codes of an account. Call it in a transaction. */
 export async function revokeCodes(trx: Database, userId: string): Promise<void> {
   await trx
     .updateTable('auth_codes')

@@ -2,11 +2,11 @@ import { ADMIN_CONFIRM_PATH, isSameSite } from '../redirects/allowList.ts'
 import type { AuthSettings } from '../service.ts'
 import type { IssuedCode } from './issue.ts'
 
-/** The path of the page whose button confirms a link. */
+/** Path of the page that a link in an email opens. Its button verifies the link. */
 export const CONFIRM_PATH = '/confirm'
 
-/** The link that verifies directly, as `generate_link` returns it. */
-export function directLink(
+/** Creates the link that `generate_link` returns. It verifies directly, without a button. */
+export function createDirectLink(
   settings: Pick<AuthSettings, 'issuer'>,
   issued: Pick<IssuedCode, 'hashedToken' | 'type'>,
   redirectTo: string,
@@ -15,10 +15,10 @@ export function directLink(
 }
 
 /**
- * The link in our own emails: to a page with a button, or direct if `AUTH_LINKS` says so. The admin
- * app has its own page with a button.
+ * Creates the link in this server's emails. It opens a page with a button, or verifies directly if
+ * `AUTH_LINKS` is `direct`. A link to the admin app opens the app's own page with a button.
  */
-export function mailLink(
+export function createMailLink(
   settings: Pick<AuthSettings, 'adminApp' | 'issuer' | 'isLinkDirect'>,
   issued: Pick<IssuedCode, 'hashedToken' | 'type'>,
   redirectTo: string,
@@ -37,7 +37,7 @@ function linkTo(
   { hashedToken, type }: Pick<IssuedCode, 'hashedToken' | 'type'>,
   redirectTo: string,
 ): string {
-  // Clients' tests expect a plain URL where possible.
+  // The tests of client libraries expect an unencoded URL where possible.
   const target = /[&=#%+]/.test(redirectTo) ? encodeURIComponent(redirectTo) : redirectTo
   return `${issuer}${path}?token=${hashedToken}&type=${type}&redirect_to=${target}`
 }

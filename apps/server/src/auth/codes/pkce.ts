@@ -1,6 +1,6 @@
 import { invalid } from '../errors.ts'
 
-/** The proof that the client that redeems a code is the one that requested it (RFC 7636). */
+/** A PKCE challenge: only the client that requested a code can redeem it (RFC 7636). */
 export interface Challenge {
   challenge: string
   method: 's256' | 'plain'

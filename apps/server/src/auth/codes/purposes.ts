@@ -11,7 +11,7 @@ export type Purpose =
   | 'phone_change'
   | 'reauthentication'
 
-/** The types of the protocol, by which callers refer to a code or link. */
+/** The values of `type` that Supabase's API allows for links. */
 export const LINK_TYPES = [
   'signup',
   'invite',
@@ -41,8 +41,8 @@ export const isCodeType = (type: string): type is CodeType => Object.hasOwn(PURP
 
 export const purposesOf = (type: CodeType): readonly Purpose[] => PURPOSES[type]
 
-/** The column with the time of the last message. */
-export const SENT_AT = {
+/** For each purpose, the column with the time of the last message. */
+export const SENT_AT_COLUMNS = {
   confirmation: 'confirmation_sent_at',
   recovery: 'recovery_sent_at',
   email_change_current: 'email_change_sent_at',
@@ -53,8 +53,8 @@ export const SENT_AT = {
 } as const satisfies Record<Purpose, keyof User>
 
 /**
- * The address that must still belong to an account, or be pending, for its code to work. A code
- * that was sent to an earlier address is void.
+ * Returns the account's current or pending address for a purpose. A code works only if it was sent
+ * to this address.
  */
 export function addressFor(user: User, purpose: string, kind: AddressKind): string | null {
   if (purpose === 'email_change_new') return user.new_email

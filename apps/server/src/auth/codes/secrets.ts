@@ -14,7 +14,7 @@ export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('hex')
 }
 
-/** The stored form of a secret. The key isn't in the database, so a copy of it grants no access. */
+/** Hashes a secret for storage. The key isn't in the database, so a leaked database is useless. */
 export function hashSecret(key: Uint8Array, ...parts: readonly string[]): string {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex')
 }

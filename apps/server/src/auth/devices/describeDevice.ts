@@ -2,7 +2,7 @@ import { oneLine } from '../../mail/format.ts'
 
 const MAX_LENGTH = 100
 
-// The first match wins: most browsers also claim to be others.
+// The first match wins, because most user agents also contain the names of other browsers.
 const BROWSERS = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -21,7 +21,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** Names a device for people, such as `Firefox on Linux`. */
+/** Returns a readable name for a device, such as `Firefox on Linux`. */
 export function describeDevice(userAgent: string | undefined): string {
   const text = oneLine(userAgent ?? '')
   const find = (names: readonly (readonly [string, RegExp])[]) =>

@@ -8,25 +8,25 @@ import { describeDevice } from './describeDevice.ts'
 
 const KEEP_MS = 365 * 24 * 3600_000
 
-/** The address that limits count: an IPv4 address or an IPv6 /56 network. */
+/** Returns the address that limits are counted by: an IPv4 address or an IPv6 /56 network. */
 export function addressOf({ ip }: Origin): string {
   return ipKeyGenerator(ip ?? 'unknown')
 }
 
-/** IPv4 addresses change often within a /24 network, so it counts as one place. */
+/** Treats an IPv4 /24 network as one place, because addresses often change within it. */
 function placeOf(address: string): string {
   return isIPv4(address) ? address.split('.').slice(0, 3).join('.') : address
 }
 
-/** Identifies a device by its user agent without version numbers, so that updates don't count. */
+/** Identifies a device by its user agent without version numbers, which change with updates. */
 function deviceOf({ userAgent = '' }: Origin): string {
   const family = userAgent.slice(0, 500).replaceAll(/[\d._]+/g, '')
   return createHash('sha256').update(family).digest('base64url')
 }
 
 /**
- * Remembers where an account signed in, and sends an email if the device or the place is new. The
- * first sign-in of an account sends none. Call it in a transaction.
+ * Remembers the device and place of a sign-in, and sends an email if either is new to the account.
+ * The first sign-in sends no email. Call it in a transaction.
  */
 export async function noteDevice(
   trx: Database,
@@ -62,7 +62,8 @@ export async function noteDevice(
       ...(origin.ip !== undefined && { ip: origin.ip }),
     },
   })
-  // The worker's query waits for this transaction, because they share a connection.
+  // It's safe to wake the mail worker early: its query waits until this transaction ends, because
+  // both use the same connection.
   auth.mail.wake()
 }
 
@@ -83,7 +84,7 @@ export async function hasSignedInFrom(
   return row !== undefined
 }
 
-/** Forgets devices that weren't used for a year. */
+/** Deletes devices that haven't been used for a year. */
 export async function purgeDevices(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('auth_devices')

@@ -8,23 +8,24 @@ import { openSession } from '../sessions/sessions.ts'
 import { requireOpenSignUp } from './signUp.ts'
 
 /**
- * Creates an account without an address and signs in.
+ * Creates an account without an email address or phone, and signs it in.
  *
- * @param takeLimit Counts the request once it's known to be valid.
- * @throws AuthError 422 `signup_disabled` or `anonymous_provider_disabled`, 400 `validation_failed`.
+ * @param countRequest Counts the request toward its rate limit. Called only for a valid request.
+ * @throws AuthError 422 `signup_disabled` or `anonymous_provider_disabled`; 400
+ *   `validation_failed`.
  */
 export async function signUpAnonymously(
   auth: AuthService,
   data: Metadata,
   origin: Origin,
-  takeLimit: () => void,
+  countRequest: () => void,
 ) {
   requireOpenSignUp(auth)
   if (!auth.settings.isAnonymousEnabled) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
   }
   checkMetadata(data)
-  takeLimit()
+  countRequest()
   const opened = await transaction(auth.db, async (trx) => {
     const user = await insertUser(trx, {
       isAnonymous: true,

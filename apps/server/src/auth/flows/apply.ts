@@ -7,20 +7,20 @@ import { revokeCodes } from '../codes/issue.ts'
 import { AuthError } from '../errors.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
 
-/** The response to the first of two confirmations of an email change. */
-export const HALF_CONFIRMED = {
+/** The response to the first confirmation of an email change that needs two confirmations. */
+export const HALF_CONFIRMED_RESPONSE = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
   code: '200',
 } as const
 
-/** The effect of a code or link: `half` is the first of two confirmations. */
+/** The effect of a code or link. `half`: an email change still needs the other confirmation. */
 export type Applied = { kind: 'half' } | { kind: 'done'; user: User; provider: AddressKind }
 
 /**
- * Uses a code or link that was found, which makes all others of the account void. Call it in a
- * transaction.
+ * Applies a code or link and invalidates the account's other codes and links. If an email change
+ * needs two confirmations, the first one invalidates nothing. Call it in a transaction.
  *
- * @throws AuthError 403 `user_banned`, 422 `email_exists` or `phone_exists`.
+ * @throws AuthError 403 `user_banned`; 422 `email_exists` or `phone_exists`.
  */
 export async function applyCode(
   trx: Database,
@@ -35,7 +35,7 @@ export async function applyCode(
     return { kind: 'half' }
   }
   const provider = row.purpose === 'sms' || row.purpose === 'phone_change' ? 'phone' : 'email'
-  const changed = await applyTo(trx, auth, row, user)
+  const changed = await applyToUser(trx, auth, row, user)
   await revokeCodes(trx, user.id)
   await markUsed(trx, row)
   await auth.audit.record(trx, {
@@ -48,7 +48,12 @@ export async function applyCode(
   return { kind: 'done', user: changed, provider }
 }
 
-async function applyTo(trx: Database, auth: AuthService, row: CodeRow, user: User): Promise<User> {
+async function applyToUser(
+  trx: Database,
+  auth: AuthService,
+  row: CodeRow,
+  user: User,
+): Promise<User> {
   const at = timestamp(auth)
   switch (row.purpose) {
     case 'sms':
@@ -80,7 +85,7 @@ async function isOtherPending(trx: Database, row: CodeRow): Promise<boolean> {
   return pending !== undefined
 }
 
-/** Tells the owner of an address about a change, which might not be theirs. */
+/** Emails the owner of an account about a change, in case somebody else made it. */
 export async function notify(
   trx: Database,
   auth: AuthService,

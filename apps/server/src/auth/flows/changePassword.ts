@@ -2,7 +2,7 @@ import { ipKeyGenerator } from 'express-rate-limit'
 import { transaction } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
 import { checkNewPassword } from '../accounts/newPassword.ts'
-import { isPassword } from '../accounts/passwords.ts'
+import { isPasswordCorrect } from '../accounts/passwords.ts'
 import { findByCode, markUsed } from '../codes/find.ts'
 import { AuthError, invalid } from '../errors.ts'
 import type { AuthService, Origin } from '../service.ts'
@@ -19,11 +19,11 @@ export interface PasswordChange {
 }
 
 /**
- * Checks whether a user may set a new password in a session.
+ * Throws unless a user may set this new password in this session.
  *
- * @throws AuthError 422 `weak_password`, `same_password`, `reauthentication_not_valid`, or
- *   `validation_failed`, 400 `reauthentication_needed`, `current_password_required`, or
- *   `current_password_invalid`, 429.
+ * @throws AuthError 422 `weak_password`, `same_password`, or `reauthentication_not_valid`; 400
+ *   `validation_failed`, `reauthentication_needed`, `current_password_required`, or
+ *   `current_password_invalid`; 429.
  */
 export async function checkPasswordChange(
   auth: AuthService,
@@ -47,7 +47,7 @@ export async function checkPasswordChange(
       )
     }
   }
-  if (user.password_hash !== null && (await isPassword(password, user.password_hash))) {
+  if (user.password_hash !== null && (await isPasswordCorrect(password, user.password_hash))) {
     throw new AuthError(
       422,
       'same_password',
@@ -56,7 +56,10 @@ export async function checkPasswordChange(
   }
 }
 
-/** A session that a link or code opened proves more than the password, which may be forgotten. */
+/**
+ * Whether the user must enter the current password. After a recent sign-in by link or code it isn't
+ * needed, because the user might have forgotten it.
+ */
 function needsCurrentPassword(auth: AuthService, user: User, session: Session): boolean {
   if (user.password_hash === null) return false
   const entries: AmrEntry[] = JSON.parse(session.amr)
@@ -81,7 +84,7 @@ async function checkCurrentPassword(
   const isRight = await auth.failedSignIns.attempt(
     account,
     ipKeyGenerator(ip ?? 'unknown'),
-    async () => (await isPassword(password, user.password_hash)) || undefined,
+    async () => (await isPasswordCorrect(password, user.password_hash)) || undefined,
   )
   if (!isRight) {
     throw new AuthError(

@@ -1,14 +1,14 @@
 import type { Database } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
 import { issueCode } from '../codes/issue.ts'
-import { mailLink } from '../codes/links.ts'
+import { createMailLink } from '../codes/links.ts'
 import type { Challenge } from '../codes/pkce.ts'
 import type { LinkType, Purpose } from '../codes/purposes.ts'
 import { createDigits } from '../codes/secrets.ts'
 import { resolveRedirect } from '../redirects/allowList.ts'
 import type { AccountMail, AuthService, TextMessage } from '../service.ts'
 
-/** Where and how to continue after a link in an email. */
+/** Where a link in an email redirects to, and the PKCE challenge for its redirect. */
 export interface LinkOptions {
   redirectTo: string | undefined
   challenge?: Challenge | undefined
@@ -37,7 +37,7 @@ export async function mailCode(
     to,
     accountId: user.id,
     code: issued.code,
-    link: mailLink(auth.settings, issued, resolveRedirect(auth.settings, redirectTo)),
+    link: createMailLink(auth.settings, issued, resolveRedirect(auth.settings, redirectTo)),
     expiresAt: issued.expiresAt,
     ...(data && { data }),
   })
@@ -45,8 +45,8 @@ export async function mailCode(
 }
 
 /**
- * Sends a code by text message. Store it with `issueCode` afterwards: the request fails if it can't
- * be sent, and no transaction waits for the gateway.
+ * Sends a code by text message and returns it. Store it afterward with `issueCode`. This order
+ * keeps the SMS gateway out of the transaction, and stores no code that couldn't be sent.
  *
  * @throws AuthError 422 `sms_send_failed`.
  */

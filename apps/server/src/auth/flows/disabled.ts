@@ -1,6 +1,6 @@
 import { AuthError, invalid } from '../errors.ts'
 
-/** The errors of features that need an outside party, which isn't configured. */
+/** The errors of features that this server doesn't support, such as SSO and OAuth providers. */
 export const disabled = {
   saml: () => new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
   web3: () => new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled'),
@@ -17,7 +17,7 @@ const ISSUERS: Readonly<Record<string, string>> = {
   kakao: 'https://kauth.kakao.com',
 }
 
-/** The name of a provider in errors. It's limited, because the client sends it. */
+/** Returns a provider's name for errors, cleaned and shortened because the client sends it. */
 export function issuerOf(provider: string): string {
   return ISSUERS[provider] ?? provider.replaceAll(/[^\w:.-]/g, '').slice(0, 50)
 }

@@ -4,7 +4,7 @@ import type { AuthService } from '../service.ts'
 import { type LinkOptions, mailCode } from './deliver.ts'
 
 /** Sends the confirmations of a pending email change. Call it in a transaction. */
-export async function mailEmailChange(
+export async function sendEmailChangeConfirmations(
   trx: Database,
   auth: AuthService,
   user: User,

@@ -1,6 +1,6 @@
 import { transaction } from '../../db/database.ts'
 import { findUser, isBanned } from '../accounts/accounts.ts'
-import { redeemFlow } from '../codes/flows.ts'
+import { redeemPkceCode } from '../codes/flows.ts'
 import { AuthError, invalid } from '../errors.ts'
 import type { AuthService, Origin } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
@@ -14,8 +14,8 @@ interface ExchangeRequest {
 /**
  * Exchanges the PKCE code of a redirect for a session.
  *
- * @throws AuthError 400 `validation_failed`, `bad_code_verifier`, or `user_banned`, 404
- *   `flow_state_not_found`, 422 `flow_state_expired`.
+ * @throws AuthError 400 `validation_failed`, `bad_code_verifier`, or `user_banned`; 404
+ *   `flow_state_not_found`; 422 `flow_state_expired`.
  */
 export async function exchangeCode(auth: AuthService, request: ExchangeRequest, origin: Origin) {
   const { auth_code: code, code_verifier: verifier } = request
@@ -23,8 +23,8 @@ export async function exchangeCode(auth: AuthService, request: ExchangeRequest, 
     throw invalid('invalid request: both auth code and code verifier should be non-empty')
   }
   const outcome = await transaction(auth.db, async (trx) => {
-    const redeemed = await redeemFlow(trx, auth, code, verifier)
-    // Commit the number of attempts.
+    const redeemed = await redeemPkceCode(trx, auth, code, verifier)
+    // Return instead of throwing, so that the number of attempts is committed.
     if ('error' in redeemed) return redeemed
     const user = await findUser(trx, redeemed.userId)
     if (!user || isBanned(user, auth.now())) {

@@ -4,7 +4,7 @@ import { AuthError, invalid } from '../errors.ts'
 import { optionalObject, optionalText } from '../requests.ts'
 import type { AuthService, TextMessage } from '../service.ts'
 
-/** The fields of most requests. Clients send many of them as `null`. */
+/** Fields that many requests share. Clients often send them as `null`. */
 export const addressFields = { email: optionalText, phone: optionalText }
 export const challengeFields = {
   code_challenge: optionalText,

@@ -18,8 +18,8 @@ const idTokenBody = v.object({
   link_identity: v.nullish(v.boolean()),
 })
 
-/** Responds to `POST token`, by its grant type. */
-export async function grant(auth: AuthService, req: Request, res: Response) {
+/** Handles `POST /token` for each grant type. */
+export async function handleTokenRequest(auth: AuthService, req: Request, res: Response) {
   const origin = originOf(req)
   switch (readQuery(req, 'grant_type')) {
     case 'password':

@@ -14,7 +14,7 @@ import {
   readChannel,
   requireProvider,
 } from './fields.ts'
-import { signUpMetadata } from './pendingUser.ts'
+import { createSignUpMetadata } from './pendingUser.ts'
 
 export interface OtpRequest extends AddressFields, ChallengeFields {
   data?: Metadata | null | undefined
@@ -23,11 +23,11 @@ export interface OtpRequest extends AddressFields, ChallengeFields {
 }
 
 /**
- * Sends a code, by email with a link, to sign in or sign up with.
+ * Sends a code for signing in or signing up. An email also contains a link.
  *
- * @throws AuthError 422 `otp_disabled` if there is no account and none should be created,
- *   `email_provider_disabled`, or `sms_send_failed`, 400 `phone_provider_disabled` or
- *   `validation_failed`, 429.
+ * @throws AuthError 422 `otp_disabled` if there is no account and none should be created.
+ * @throws AuthError 422 `email_provider_disabled` or `sms_send_failed`; 400
+ *   `phone_provider_disabled` or `validation_failed`; 429.
  */
 export async function sendOtp(
   auth: AuthService,
@@ -43,10 +43,10 @@ export async function sendOtp(
   const data = request.data ?? {}
   checkMetadata(data)
   const mayCreate = request.create_user ?? true
-  if (!mayCreate && !(await findTarget(auth.db, target))) {
+  if (!mayCreate && !(await findAccount(auth.db, target))) {
     throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
   }
-  // With sign-ups closed, an unknown address gets the same response as a known one.
+  // If sign-ups are closed, don't throw, so that the response doesn't reveal unknown addresses.
   const canCreate = mayCreate && auth.settings.isSignupOpen
   const create = { ...target, data, origin, canCreate }
   auth.limits.takeSend(target.kind, target.address, 'otp')
@@ -88,8 +88,8 @@ async function sendByText(
   target: OtpTarget,
   channel: 'sms' | 'whatsapp',
 ): Promise<void> {
-  // Nobody could use a code for an unknown phone without sign-ups, and each one costs money.
-  if (!target.canCreate && !(await findTarget(auth.db, target))) return
+  // Each text message costs money, and without an account nobody could use the code.
+  if (!target.canCreate && !(await findAccount(auth.db, target))) return
   const code = await textCode(auth, target.address, channel)
   await transaction(auth.db, async (trx) => {
     const user = await findOrCreate(trx, auth, target)
@@ -103,7 +103,7 @@ async function findOrCreate(
   auth: AuthService,
   { kind, address, data, origin, canCreate }: OtpTarget,
 ): Promise<User | undefined> {
-  const existing = await findTarget(trx, { kind, address })
+  const existing = await findAccount(trx, { kind, address })
   if (existing || !canCreate) return existing
   const id = randomUUID()
   const { isEmailAutoconfirmed, isPhoneAutoconfirmed } = auth.settings
@@ -113,7 +113,7 @@ async function findOrCreate(
     [kind]: address,
     isEmailConfirmed: isConfirmed,
     isPhoneConfirmed: isConfirmed,
-    userMetadata: signUpMetadata({ id, kind, address, data }, isConfirmed),
+    userMetadata: createSignUpMetadata({ id, kind, address, data }, isConfirmed),
     at: timestamp(auth),
   })
   await auth.audit.record(trx, {
@@ -126,6 +126,6 @@ async function findOrCreate(
   return user
 }
 
-export function findTarget(db: Database, { kind, address }: Address): Promise<User | undefined> {
+export function findAccount(db: Database, { kind, address }: Address): Promise<User | undefined> {
   return (kind === 'email' ? findUserByEmail : findUserByPhone)(db, address)
 }

@@ -11,8 +11,8 @@ interface PendingUser {
   at: string
 }
 
-/** The first metadata of an account: the request's, and the data of its first identity. */
-export function signUpMetadata(
+/** Returns the metadata of a new account: the request's data, and the first identity's fields. */
+export function createSignUpMetadata(
   { id, kind, address, data }: Omit<PendingUser, 'at'>,
   isConfirmed: boolean,
 ): Metadata {
@@ -26,8 +26,8 @@ export function signUpMetadata(
 }
 
 /**
- * The response to a sign-up that needs a confirmation. It's made from the request, so it's the same
- * for a new account and for an existing one.
+ * Returns the response to a sign-up that needs a confirmation. Apart from the ID, it contains only
+ * data from the request, so it doesn't reveal whether the account already exists.
  */
 export function presentPendingUser(user: PendingUser) {
   const { id, kind, address, at } = user
@@ -39,7 +39,7 @@ export function presentPendingUser(user: PendingUser) {
     phone: kind === 'phone' ? address : '',
     confirmation_sent_at: at,
     app_metadata: { provider: kind, providers: [kind] },
-    user_metadata: signUpMetadata(user, false),
+    user_metadata: createSignUpMetadata(user, false),
     identities: [],
     created_at: at,
     updated_at: at,
@@ -48,8 +48,8 @@ export function presentPendingUser(user: PendingUser) {
 }
 
 /**
- * The ID of a sign-up with an existing address: the same each time, like the ID of an account that
- * waits for its confirmation.
+ * Returns a fake account ID for a sign-up with an existing address. A repeated sign-up gets the
+ * same ID, because an account that waits for its confirmation also keeps its ID.
  */
 export function pendingIdFor(codeKey: Uint8Array, address: string): string {
   const bytes = createHmac('sha256', codeKey).update(`id ${address}`).digest().subarray(0, 16)

@@ -7,10 +7,10 @@ import type { AuthService, Origin } from '../service.ts'
 import { textCode } from './deliver.ts'
 
 /**
- * Sends a code that a password change can require.
+ * Sends a code for a password change, which can require one.
  *
- * @throws AuthError 400 `validation_failed` without an address, 422 `email_not_confirmed`,
- *   `phone_not_confirmed`, or `sms_send_failed`, 429.
+ * @throws AuthError 400 `validation_failed` if the account has no address; 422
+ *   `email_not_confirmed`, `phone_not_confirmed`, or `sms_send_failed`; 429.
  */
 export async function reauthenticate(auth: AuthService, user: User, origin: Origin) {
   const { email, phone } = user

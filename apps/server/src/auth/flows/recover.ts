@@ -12,9 +12,9 @@ export interface RecoverRequest extends ChallengeFields {
 }
 
 /**
- * Sends a link and code to set a new password with. The response is the same for an unknown address.
+ * Sends a link and a code to reset a password. The response is the same for an unknown address.
  *
- * @throws AuthError 400 `validation_failed` or `email_provider_disabled`, 429
+ * @throws AuthError 400 `validation_failed` or `email_provider_disabled`; 429
  *   `over_email_send_rate_limit`.
  */
 export async function recover(

@@ -6,20 +6,20 @@ import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
 import { invalid } from '../errors.ts'
 import type { AuthService } from '../service.ts'
 import { mailCode, textCode } from './deliver.ts'
-import { mailEmailChange } from './emailChange.ts'
+import { sendEmailChangeConfirmations } from './emailChange.ts'
 import { type Address, type AddressFields, readAddress, requireProvider } from './fields.ts'
-import { findTarget } from './otp.ts'
+import { findAccount } from './otp.ts'
 
 export interface ResendRequest extends AddressFields, ChallengeFields {
   type?: string | null | undefined
 }
 
 /**
- * Sends a confirmation again. The response is the same for an unknown address, and for one that is
- * already confirmed.
+ * Sends a confirmation again. The response doesn't reveal whether the address is unknown or already
+ * confirmed.
  *
  * @throws AuthError 400 `validation_failed`, `email_provider_disabled`, or
- *   `phone_provider_disabled`, 422 `sms_send_failed`, 429.
+ *   `phone_provider_disabled`; 422 `sms_send_failed`; 429.
  */
 export async function resend(
   auth: AuthService,
@@ -46,10 +46,10 @@ export async function resend(
   await transaction(auth.db, async (trx) => {
     const user = await findUserByEmail(trx, address)
     if (type === 'email_change') {
-      const owner = user ?? (await findByNew(trx, 'new_email', address))
+      const owner = user ?? (await findByNewAddress(trx, 'new_email', address))
       const newEmail = owner?.new_email
       if (newEmail && mayMail(auth, newEmail, address)) {
-        await mailEmailChange(trx, auth, owner, newEmail, options)
+        await sendEmailChangeConfirmations(trx, auth, owner, newEmail, options)
         return
       }
     }
@@ -67,7 +67,10 @@ export async function resend(
   return {}
 }
 
-/** The new address has its own limit, which must not show in the response. */
+/**
+ * Counts an email to the new address. Returns whether the address's own limit allows it. Doesn't
+ * throw, because an error would reveal the pending change.
+ */
 function mayMail(auth: AuthService, newEmail: string, requested: string): boolean {
   if (newEmail === requested) return true
   try {
@@ -94,12 +97,12 @@ async function resendText(
 }
 
 async function findTextOwner(db: Database, target: Address, type: 'sms' | 'phone_change') {
-  if (type === 'phone_change') return findByNew(db, 'new_phone', target.address)
-  const user = await findTarget(db, target)
+  if (type === 'phone_change') return findByNewAddress(db, 'new_phone', target.address)
+  const user = await findAccount(db, target)
   return user?.phone_confirmed_at === null ? user : undefined
 }
 
-function findByNew(
+function findByNewAddress(
   db: Database,
   column: 'new_email' | 'new_phone',
   address: string,

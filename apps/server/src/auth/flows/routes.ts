@@ -8,7 +8,7 @@ import type { AuthService } from '../service.ts'
 import { signUpAnonymously } from './anonymous.ts'
 import { disabled } from './disabled.ts'
 import { addressFields, challengeFields, dataField } from './fields.ts'
-import { grant } from './grants.ts'
+import { handleTokenRequest } from './grants.ts'
 import { sendOtp } from './otp.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { recover } from './recover.ts'
@@ -37,28 +37,28 @@ const userBody = v.object({
   app_metadata: v.optional(v.unknown()),
 })
 
-/** Signs up and in, verifies codes and links, and changes the user. */
+/** The routes that sign users up and in, verify codes and links, and change the user. */
 export function flowRoutes(auth: AuthService): Router {
   const router = Router()
   const { limits } = auth
   const limitOtp = limits.request('otp')
 
   router.post('/signup', async (req, res) => {
-    // A closed sign-up refuses first.
+    // If sign-ups are closed, reject the request before reading its body.
     requireOpenSignUp(auth)
     const body = await readBody(signUpBody, req, res)
     const origin = originOf(req)
     if (!body.email && !body.phone && !body.password) {
-      const takeLimit = () => limits.takeRequest('anonymous', req)
-      res.json(await signUpAnonymously(auth, body.data ?? {}, origin, takeLimit))
+      const countRequest = () => limits.countRequest('anonymous', req)
+      res.json(await signUpAnonymously(auth, body.data ?? {}, origin, countRequest))
       return
     }
-    limits.takeRequest('signup', req)
+    limits.countRequest('signup', req)
     res.json(await signUp(auth, body, origin, readQuery(req, 'redirect_to')))
   })
 
   router.post('/token', limits.request('token'), async (req, res) => {
-    res.json(await grant(auth, req, res))
+    res.json(await handleTokenRequest(auth, req, res))
   })
 
   for (const path of ['/otp', '/magiclink']) {
@@ -106,7 +106,7 @@ function verifyRoutes(auth: AuthService): Router {
   router.post('/verify', auth.limits.request('verify'), async (req, res) => {
     res.json(await verify(auth, await readBody(verifyBody, req, res), originOf(req)))
   })
-  // Scanners and prefetching browsers must not use up a link.
+  // Link scanners (`HEAD`) and browsers that prefetch must not use up the link.
   router.head('/verify', (_req, res) => void res.end())
   router.get('/verify', ignorePrefetch, auth.limits.request('verify'), async (req, res) => {
     const link = {
@@ -119,14 +119,14 @@ function verifyRoutes(auth: AuthService): Router {
   return router
 }
 
-/** A browser that gets an error for a prefetch requests the page again once it's needed. */
+/** Rejects prefetches. The browser requests the page again when the user opens it. */
 const ignorePrefetch: RequestHandler = (req, res, next) => {
   const purpose = [req.get('sec-purpose'), req.get('purpose'), req.get('x-moz')].join(' ')
   if (/prefetch|preview|prerender/i.test(purpose)) res.status(425).json({})
   else next()
 }
 
-/** Features that need an outside party respond that they're disabled. */
+/** Rejects requests for features that this server doesn't support. */
 function disabledRoutes(auth: AuthService): Router {
   const router = Router()
   router.post('/sso', () => {
@@ -135,11 +135,11 @@ function disabledRoutes(auth: AuthService): Router {
   router.get('/authorize', () => {
     throw disabled.authorize()
   })
-  const linking: RequestHandler = async (req) => {
+  const rejectLinking: RequestHandler = async (req) => {
     await requireUser(auth, req.get('authorization'))
     throw disabled.manualLinking()
   }
-  router.get('/user/identities/authorize', linking)
-  router.delete('/user/identities/:id', linking)
+  router.get('/user/identities/authorize', rejectLinking)
+  router.delete('/user/identities/:id', rejectLinking)
   return router
 }

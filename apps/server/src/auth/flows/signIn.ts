@@ -12,7 +12,7 @@ import { normalizePhone } from '../accounts/addresses.ts'
 import type { AddressKind } from '../accounts/identities.ts'
 import { isBcryptHash } from '../accounts/importedHash.ts'
 import { findWeaknesses } from '../accounts/newPassword.ts'
-import { hashPassword, isPassword } from '../accounts/passwords.ts'
+import { hashPassword, isPasswordCorrect } from '../accounts/passwords.ts'
 import { AuthError, invalid } from '../errors.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
@@ -25,15 +25,15 @@ export interface Credentials {
   password?: string | null | undefined
 }
 
-const MAX_ADDRESS = 320
+const MAX_ADDRESS_LENGTH = 320
 
 /**
- * Signs a user in with email address or phone and password. Neither the response nor its timing
- * reveals which of the two was wrong.
+ * Signs a user in with a password, and an email address or phone. Neither the response nor its
+ * timing reveals whether the address exists.
  *
  * @throws AuthError 400 `invalid_credentials`, `user_banned`, `email_not_confirmed`,
- *   `phone_not_confirmed`, or `validation_failed`, 422 `email_provider_disabled` or
- *   `phone_provider_disabled`, 429 `over_request_rate_limit`.
+ *   `phone_not_confirmed`, or `validation_failed`; 422 `email_provider_disabled` or
+ *   `phone_provider_disabled`; 429 `over_request_rate_limit`.
  */
 export async function signIn(auth: AuthService, credentials: Credentials, origin: Origin) {
   const { kind, address } = readCredentials(credentials)
@@ -41,7 +41,7 @@ export async function signIn(auth: AuthService, credentials: Credentials, origin
   const password = credentials.password ?? ''
   // Count an IPv6 network as one address, because a single client can use all of it.
   const ip = ipKeyGenerator(origin.ip ?? 'unknown')
-  const user = await auth.failedSignIns.attempt(address.slice(0, MAX_ADDRESS), ip, () =>
+  const user = await auth.failedSignIns.attempt(address.slice(0, MAX_ADDRESS_LENGTH), ip, () =>
     verifyUser(auth, kind, address, password),
   )
   if (user === undefined) {
@@ -83,7 +83,7 @@ function readCredentials({ email, phone }: Credentials): { kind: AddressKind; ad
   throw invalid('missing email or phone')
 }
 
-/** The entry is written for unknown addresses too, so that the response takes as long. */
+/** Records unknown addresses too, so that the response time doesn't reveal them. */
 async function recordFailure(
   auth: AuthService,
   kind: AddressKind,
@@ -108,5 +108,5 @@ async function verifyUser(
 ): Promise<User | undefined> {
   const find = kind === 'email' ? findUserByEmail : findUserByPhone
   const user = await find(auth.db, address)
-  return (await isPassword(password, user?.password_hash)) ? user : undefined
+  return (await isPasswordCorrect(password, user?.password_hash)) ? user : undefined
 }

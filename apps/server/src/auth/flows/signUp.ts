@@ -20,7 +20,7 @@ import { presentSession } from '../sessions/presentSession.ts'
 import { endAllSessions, openSession } from '../sessions/sessions.ts'
 import { mailCode, textCode } from './deliver.ts'
 import { readAddress, readChannel, requireProvider } from './fields.ts'
-import { pendingIdFor, presentPendingUser, signUpMetadata } from './pendingUser.ts'
+import { createSignUpMetadata, pendingIdFor, presentPendingUser } from './pendingUser.ts'
 import type { Credentials } from './signIn.ts'
 
 export interface SignUpRequest extends Credentials, ChallengeFields {
@@ -43,12 +43,12 @@ export function requireOpenSignUp({ settings }: Pick<AuthService, 'settings'>): 
 }
 
 /**
- * Registers a user with email address or phone and password. Nothing in the request can make them an
- * admin. Unless addresses are confirmed automatically, the response is the same for an existing
- * account.
+ * Signs up with an email address or phone, and a password. Nothing in the request can make the user
+ * an admin. Unless addresses are confirmed automatically, an existing account gets the same
+ * response as a new one.
  *
- * @throws AuthError 422 `signup_disabled`, `user_already_exists`, or `weak_password`, 400
- *   `validation_failed`, `email_provider_disabled`, or `phone_provider_disabled`, 429.
+ * @throws AuthError 422 `signup_disabled`, `user_already_exists`, or `weak_password`; 400
+ *   `validation_failed`, `email_provider_disabled`, or `phone_provider_disabled`; 429.
  */
 export async function signUp(
   auth: AuthService,
@@ -69,7 +69,7 @@ export async function signUp(
   const { isEmailAutoconfirmed, isPhoneAutoconfirmed } = auth.settings
   const isConfirmed = kind === 'email' ? isEmailAutoconfirmed : isPhoneAutoconfirmed
   if (!isConfirmed) auth.limits.takeSend(kind, address, 'confirmation')
-  // Hash in any case, so that the response takes as long for an existing account.
+  // Hash even if the account exists, so that the response time doesn't reveal it.
   const passwordHash = await hashPassword(request.password)
   const signUpData = { kind, address, data, passwordHash, origin }
   if (isConfirmed) return signUpWithoutConfirmation(auth, signUpData)
@@ -80,7 +80,7 @@ export async function signUp(
     const user = existing ?? (await createUser(trx, auth, signUpData, false))
     await mailCode(trx, auth, {
       kind: 'confirmation',
-      // Only the current owner of the mailbox learns about a code, so an existing account needs none.
+      // An account that is already confirmed gets no email. The response doesn't reveal that.
       user: isTaken ? undefined : user,
       to: address,
       purpose: 'confirmation',
@@ -121,7 +121,7 @@ async function signUpWithoutConfirmation(auth: AuthService, request: SignUp) {
   return presentSession(auth, opened.user, opened.session)
 }
 
-/** Confirms an account that nobody had confirmed, for the person who signs up now. */
+/** Gives an account that was never confirmed to the person who signs up now, and confirms it. */
 async function takeOver(
   trx: Database,
   auth: AuthService,
@@ -149,7 +149,7 @@ async function createUser(
     passwordHash,
     isEmailConfirmed: isConfirmed,
     isPhoneConfirmed: isConfirmed,
-    userMetadata: signUpMetadata({ id, kind, address, data }, isConfirmed),
+    userMetadata: createSignUpMetadata({ id, kind, address, data }, isConfirmed),
     at: timestamp(auth),
   })
   await auth.audit.record(trx, {

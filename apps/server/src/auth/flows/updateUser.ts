@@ -13,7 +13,7 @@ import { endSessions, type Session } from '../sessions/sessions.ts'
 import { notify } from './apply.ts'
 import { checkPasswordChange } from './changePassword.ts'
 import { type LinkOptions, textCode } from './deliver.ts'
-import { mailEmailChange } from './emailChange.ts'
+import { sendEmailChangeConfirmations } from './emailChange.ts'
 import { readChannel, requireProvider } from './fields.ts'
 
 export interface UserUpdate extends ChallengeFields {
@@ -36,11 +36,11 @@ interface Changes extends LinkOptions {
 }
 
 /**
- * Changes the user of a session. A new address needs a confirmation. A new password ends the user's
+ * Changes the signed-in user. A new address needs a confirmation. A new password ends the user's
  * other sessions.
  *
- * @throws AuthError 403 `not_admin`, 422 `email_exists`, `phone_exists`, `user_sso_managed`, or
- *   `sms_send_failed`, 400 `validation_failed`, 429, and the errors of `checkPasswordChange`.
+ * @throws AuthError 403 `not_admin`; 422 `email_exists`, `phone_exists`, `user_sso_managed`, or
+ *   `sms_send_failed`; 400 `validation_failed`; 429, and the errors of `checkPasswordChange`.
  */
 export async function changeUser(
   auth: AuthService,
@@ -138,7 +138,7 @@ async function sendPhoneCode(auth: AuthService, phone: string, channel: 'sms' | 
   return textCode(auth, phone, channel)
 }
 
-/** Only an account without any address gets one without a confirmation. */
+/** Automatic confirmation applies only to anonymous accounts, which have no address to protect. */
 function isEmailImmediate({ settings }: AuthService, user: User): boolean {
   return user.is_anonymous === 1 && settings.isEmailAutoconfirmed
 }
@@ -167,7 +167,7 @@ async function applyChanges(
     if (isEmailImmediate(auth, user)) user = await changeAddress(trx, user, 'email', email, at)
     else {
       user = await updateUser(trx, user, { new_email: email }, at)
-      user = await mailEmailChange(trx, auth, user, email, options)
+      user = await sendEmailChangeConfirmations(trx, auth, user, email, options)
     }
   }
   if (phone !== undefined) user = await applyPhone(trx, auth, user, phone, phoneCode)

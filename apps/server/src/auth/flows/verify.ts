@@ -6,7 +6,7 @@ import { AuthError, invalid } from '../errors.ts'
 import type { AuthService, Origin } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
-import { applyCode, HALF_CONFIRMED } from './apply.ts'
+import { applyCode, HALF_CONFIRMED_RESPONSE } from './apply.ts'
 import type { AddressFields } from './fields.ts'
 
 export interface VerifyRequest extends AddressFields {
@@ -15,18 +15,19 @@ export interface VerifyRequest extends AddressFields {
   token_hash?: string | null | undefined
 }
 
-const MAX_ADDRESS = 320
+const MAX_ADDRESS_LENGTH = 320
 
 /**
  * Signs in with a code and its address, or with the token of a link.
  *
- * @throws AuthError 403 `otp_expired` with a reason, or `user_banned`, 400 `validation_failed`.
+ * @throws AuthError 403 `otp_expired` with a reason, or `user_banned`; 400 `validation_failed`; 422
+ *   `validation_failed`, `email_exists`, or `phone_exists`.
  */
 export async function verify(auth: AuthService, request: VerifyRequest, origin: Origin) {
-  const find = readRequest(auth, request)
+  const find = createFinder(auth, request)
   const outcome = await transaction(auth.db, async (trx) => {
     const found = await find(trx)
-    // Commit what was counted.
+    // Return instead of throwing, so that the wrong guess is committed.
     if ('refusal' in found) return found
     const applied = await applyCode(trx, auth, found, origin)
     if (applied.kind === 'half') return applied
@@ -38,13 +39,13 @@ export async function verify(auth: AuthService, request: VerifyRequest, origin: 
     auth.log.info({ reason: outcome.refusal, ip: origin.ip }, 'a code or link was refused')
     throw otpExpired(outcome.refusal)
   }
-  if ('kind' in outcome) return HALF_CONFIRMED
+  if ('kind' in outcome) return HALF_CONFIRMED_RESPONSE
   return presentSession(auth, outcome.user, outcome.session)
 }
 
-type Find = (trx: AuthService['db']) => Promise<Found>
+type Finder = (trx: AuthService['db']) => Promise<Found>
 
-function readRequest(auth: AuthService, request: VerifyRequest): Find {
+function createFinder(auth: AuthService, request: VerifyRequest): Finder {
   const { type, token, token_hash: hash, email, phone } = request
   if (!type || !isCodeType(type)) throw invalid('Verify requires a verification type')
   if (hash) {
@@ -59,18 +60,18 @@ function readRequest(auth: AuthService, request: VerifyRequest): Find {
     throw invalid('Only an email address or phone number should be provided on verify')
   }
   const purposes = purposesOf(type)
-  const isText = type === 'sms' || type === 'phone_change'
-  if (isText !== Boolean(phone)) {
-    throw invalid(`Type ${type} requires ${isText ? 'a phone number' : 'an email address'}`)
+  const isTextMessage = type === 'sms' || type === 'phone_change'
+  if (isTextMessage !== Boolean(phone)) {
+    throw invalid(`Type ${type} requires ${isTextMessage ? 'a phone number' : 'an email address'}`)
   }
-  const kind = isText ? 'phone' : 'email'
-  const address = isText ? readPhone(phone ?? '') : readKnownEmail(email ?? '')
+  const kind = isTextMessage ? 'phone' : 'email'
+  const address = isTextMessage ? readPhone(phone ?? '') : readEmailLoosely(email ?? '')
   return (trx) => findByCode(trx, auth, { kind, address, purposes, code: token })
 }
 
-function readKnownEmail(text: string): string {
+function readEmailLoosely(text: string): string {
   const email = text.trim().toLowerCase()
-  if (email.length > MAX_ADDRESS || !email.includes('@')) {
+  if (email.length > MAX_ADDRESS_LENGTH || !email.includes('@')) {
     throw new AuthError(
       422,
       'validation_failed',

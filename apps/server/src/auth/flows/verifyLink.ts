@@ -1,7 +1,7 @@
 import { transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { findByLink, otpExpired } from '../codes/find.ts'
-import { issueFlow } from '../codes/flows.ts'
+import { issuePkceCode } from '../codes/flows.ts'
 import type { Challenge } from '../codes/pkce.ts'
 import { isLinkType } from '../codes/purposes.ts'
 import { invalid } from '../errors.ts'
@@ -15,7 +15,7 @@ import {
 import type { AuthService, Origin } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
-import { applyCode, HALF_CONFIRMED } from './apply.ts'
+import { applyCode, HALF_CONFIRMED_RESPONSE } from './apply.ts'
 
 export interface LinkRequest {
   token: string | undefined
@@ -24,7 +24,8 @@ export interface LinkRequest {
 }
 
 /**
- * Uses the link of an email, and returns where to redirect: with a session, a PKCE code, or an error.
+ * Uses the link of an email. Returns a redirect URL that contains a session, a PKCE code, a
+ * message, or an error.
  *
  * @throws AuthError 400 `validation_failed` without a token or a type.
  */
@@ -47,13 +48,13 @@ export async function verifyLink(
       if (challenge !== null) {
         const isPlain = method === 'plain'
         const flow: Challenge = { challenge, method: isPlain ? 'plain' : 's256' }
-        return { code: await issueFlow(trx, auth, applied.user.id, 'otp', flow) }
+        return { code: await issuePkceCode(trx, auth, applied.user.id, 'otp', flow) }
       }
       const { user, provider } = applied
       return openSession(trx, auth, user, { method: 'otp', provider, origin })
     })
     auth.mail.wake()
-    if ('kind' in outcome) return messageLocation(target, HALF_CONFIRMED.msg, isPkce)
+    if ('kind' in outcome) return messageLocation(target, HALF_CONFIRMED_RESPONSE.msg, isPkce)
     if ('code' in outcome) return codeLocation(target, outcome.code)
     const session = await presentSession(auth, outcome.user, outcome.session)
     return sessionLocation(target, session, type)

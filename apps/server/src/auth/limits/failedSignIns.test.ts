@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FailedSignIns } from './failedSignIns.ts'
 
-/** The account has signed in from here before. */
+/** An IP address from which the account has signed in before. */
 const HOME = '198.51.100.7'
 
 function setUp(limit = 10) {

@@ -16,9 +16,9 @@ interface Entry {
 interface FailedSignInsOptions {
   /** Failures allowed per account and IP address within 15 minutes. */
   limit: number
-  /** Failures allowed per account within 15 minutes, from all addresses that aren't known. */
+  /** Failures allowed per account within 15 minutes from all unknown IP addresses together. */
   accountLimit: number
-  /** Whether an account has signed in from an address before. */
+  /** Whether an account has signed in from an IP address before. */
   isKnown: (email: string, address: string) => Promise<boolean>
   now: () => number
   /** @default a timer */
@@ -30,9 +30,9 @@ interface FailedSignInsOptions {
  * attempt doubles. Once the limit is reached, attempts are rejected until 15 minutes after the
  * first failure.
  *
- * All addresses that an account has never signed in from share a second limit, so that many
- * addresses don't get many times as many guesses. Failures of strangers never slow down an address
- * that has signed in before.
+ * A second limit covers all IP addresses that an account has never signed in from. It keeps an
+ * attacker with many addresses from getting more guesses. Failures from these addresses never slow
+ * down an address that has signed in before.
  */
 export class FailedSignIns {
   readonly #pairs = new Map<string, Entry>()
@@ -52,10 +52,10 @@ export class FailedSignIns {
   }
 
   /**
-   * Runs an attempt to sign in, which fails by returning `undefined`.
+   * Runs an attempt to sign in. `run` returns `undefined` if the password is wrong.
    *
-   * @throws AuthError 429 `over_request_rate_limit` once the limit is reached. The limit is checked again after the attempt,
-   *   so that concurrent guesses can't exceed it.
+   * @throws AuthError 429 `over_request_rate_limit` once a limit is reached. Limits are checked
+   *   again after the attempt, so that concurrent guesses can't exceed them.
    */
   async attempt<Result>(
     email: string,

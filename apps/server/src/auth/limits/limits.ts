@@ -7,20 +7,20 @@ import { Window } from './window.ts'
 const FIVE_MINUTES = 5 * 60_000
 const ONE_HOUR = 60 * 60_000
 
-/** Requests per five minutes and IP address, except where noted. */
+/** Maximum number of requests per IP address in five minutes, except where noted. */
 export interface LimitSettings {
   signup: number
   otp: number
   verify: number
   token: number
   signOut: number
-  /** Per hour. */
+  /** Per hour instead of five minutes. */
   anonymous: number
-  /** Emails per hour and mailbox. */
+  /** Maximum number of emails per hour to one address. */
   authMails: number
-  /** Text messages per hour and phone. */
+  /** Maximum number of text messages per hour to one phone. */
   authSms: number
-  /** Seconds between two messages of the same kind to the same address; 0 turns it off. */
+  /** Minimum seconds between messages of the same kind to the same address; 0 for no minimum. */
   resendSeconds: number
 }
 
@@ -44,8 +44,12 @@ export function createLimits(settings: LimitSettings, now: () => number) {
   }
   const resends = new Window(1, settings.resendSeconds * 1000, now)
 
-  /** @throws AuthError 429 `over_request_rate_limit`. */
-  function takeRequest(name: RequestLimit, req: Request): void {
+  /**
+   * Counts a request of an IP address.
+   *
+   * @throws AuthError 429 `over_request_rate_limit`.
+   */
+  function countRequest(name: RequestLimit, req: Request): void {
     const address = addressOf(req)
     const seconds = requests[name].secondsLeft(address)
     if (seconds > 0) throw tooMany('over_request_rate_limit', seconds)
@@ -53,20 +57,20 @@ export function createLimits(settings: LimitSettings, now: () => number) {
   }
 
   return {
-    takeRequest,
+    countRequest,
 
     /** Limits a route. */
     request:
       (name: RequestLimit): RequestHandler =>
       (req, _res, next) => {
-        takeRequest(name, req)
+        countRequest(name, req)
         next()
       },
 
     /**
-     * Counts a message to an address, whether or not it has an account.
+     * Counts a message to an address, whether or not the address has an account.
      *
-     * @returns a function that takes the message back, because it wasn't sent.
+     * @returns a function that undoes the count, for a message that couldn't be sent.
      * @throws AuthError 429 `over_email_send_rate_limit` or `over_sms_send_rate_limit`.
      */
     takeSend(kind: AddressKind, address: string, purpose: string): () => void {

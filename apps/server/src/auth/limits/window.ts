@@ -1,7 +1,7 @@
 /** Limits memory use. The oldest entries are deleted first. */
 const MAX_ENTRIES = 50_000
 
-/** Counts events per key in windows that start with the key's first event. */
+/** Counts events per key. A key's window starts with its first event. */
 export class Window {
   readonly #entries = new Map<string, { count: number; since: number }>()
   readonly #limit: number
@@ -14,7 +14,7 @@ export class Window {
     this.#now = now
   }
 
-  /** How long until the key may have another event, in seconds; 0 if it may now. */
+  /** Returns the seconds until the limit allows another event for the key; 0 if it already does. */
   secondsLeft(key: string): number {
     const entry = this.#find(key)
     if (entry === undefined || entry.count < this.#limit) return 0
@@ -32,7 +32,7 @@ export class Window {
     if (this.#entries.size > MAX_ENTRIES && !oldest.done) this.#entries.delete(oldest.value)
   }
 
-  /** Takes back the last event, for example because nothing was sent. */
+  /** Undoes one `count`, for example because nothing was sent. */
   uncount(key: string): void {
     const entry = this.#entries.get(key)
     if (entry === undefined) return

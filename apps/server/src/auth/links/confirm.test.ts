@@ -10,14 +10,14 @@ let mails: Awaited<ReturnType<typeof startMailServer>>
 let server: TestServer
 beforeAll(async () => {
   mails = await startMailServer()
-  server = await open({})
+  server = await startServer({})
 })
 afterAll(async () => {
   await server.close()
   await mails.close()
 })
 
-const open = (environment: Record<string, string>) =>
+const startServer = (environment: Record<string, string>) =>
   startTestServer({
     environment: {
       SMTP_URL: mails.url,
@@ -43,7 +43,7 @@ async function invite(on = server, redirectTo = APP) {
   await expect.poll(find, { timeout: 60_000 }).toBeDefined()
   const text = textOf(find() as ReceivedMail)
   const link = /^Accept invitation: (\S+)$/m.exec(text)?.[1] ?? ''
-  // The test server's public URL has another port.
+  // The link contains the public URL, but the test server listens on another port.
   const url = new URL(link)
   return { email, link, text, path: `${on.url}${url.pathname}${url.search}` }
 }
@@ -53,7 +53,7 @@ const isConfirmed = async (email: string, on = server) => {
   return users.find((user) => user.email === email)?.email_confirmed_at !== undefined
 }
 
-/** Finds scripts that run, except for the one that applies the visitor's theme. */
+/** Finds executable scripts, except for the one that applies the visitor's theme. */
 const scriptsIn = (html: string) =>
   (
     html.match(/<script(?! type="(?:application\/json|speculationrules)").*?(?:<\/script>|$)/gs) ??
@@ -142,7 +142,7 @@ it('leads to the button of the admin app for its own links, without a session in
 })
 
 it('links to verify itself with AUTH_LINKS=direct', async () => {
-  const direct = await open({ AUTH_LINKS: 'direct' })
+  const direct = await startServer({ AUTH_LINKS: 'direct' })
   try {
     const { link, path } = await invite(direct)
     expect(new URL(link).pathname).toBe('/auth/v1/verify')

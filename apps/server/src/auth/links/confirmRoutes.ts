@@ -25,8 +25,8 @@ interface Services {
 }
 
 /**
- * The page that links in emails open. `GET` only shows a button, because mail scanners and browsers
- * that prefetch open links too. `POST` comes from that button and uses the link.
+ * Serves the page that links in emails open. `GET` only shows a button, because mail scanners and
+ * prefetching browsers open links too. The button sends a `POST`, which uses the link.
  */
 export function confirmRoutes({ config, auth }: Services): Router {
   const router = Router()
@@ -85,7 +85,7 @@ function queryOf(req: Request): string {
   return query.toString()
 }
 
-/** Chromium applies `form-action` to the redirect after a form post, too. */
+/** Adds the target to `form-action`, which Chromium also applies to redirects after a post. */
 function allowRedirect(res: Response, target: string): void {
   const policy = String(res.getHeader('Content-Security-Policy') ?? '')
   const { origin, protocol } = new URL(target)

@@ -3,20 +3,23 @@ import type { AuthSettings } from '../service.ts'
 
 type RedirectSettings = Pick<AuthSettings, 'siteUrl' | 'redirects'>
 
-/** The admin app's page with a button. It verifies the link itself, so that no URL has a session. */
+/**
+ * Path of the admin app's page with a button. The page verifies the link itself, so that the
+ * session never appears in a URL.
+ */
 export const ADMIN_CONFIRM_PATH = '/admin/confirm'
 
 const GLOB = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)(.*)$/i
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 // Schemes that run code or read files.
-const NEVER = /^(javascript|data|vbscript|blob|file|about):$/
+const FORBIDDEN = /^(javascript|data|vbscript|blob|file|about):$/
 
-/** The URL to redirect to: the requested one if it's allowed, or else the site. */
+/** Returns the requested redirect URL if it's allowed, or else the site's URL. */
 export function resolveRedirect(
   settings: RedirectSettings & Pick<AuthSettings, 'adminApp'>,
   requested: string | undefined,
 ): string {
-  // Always allowed, because the admin app is part of the product.
+  // The admin app is part of the product, so its page is always allowed.
   const adminPage = settings.adminApp + ADMIN_CONFIRM_PATH
   if (requested === adminPage) return adminPage
   return requested !== undefined && isAllowed(settings, requested) ? requested : settings.siteUrl
@@ -24,15 +27,15 @@ export function resolveRedirect(
 
 /** Whether a URL is on the site, or matches one of the configured globs. */
 export function isAllowed({ siteUrl, redirects }: RedirectSettings, requested: string): boolean {
-  // Parsers disagree about backslashes, spaces, and control characters.
+  // Reject backslashes, spaces, and control characters, because URL parsers disagree about them.
   if (!/^[!#-;=?-[\]_a-z~%]+$/i.test(requested) || !URL.canParse(requested)) return false
   const url = new URL(requested)
   const hasAuthority = requested.toLowerCase().startsWith(`${url.protocol}//`)
-  if (!hasAuthority || NEVER.test(url.protocol) || url.username || url.password) return false
+  if (!hasAuthority || FORBIDDEN.test(url.protocol) || url.username || url.password) return false
   if (requested.split(/[?#]/, 1)[0]?.includes('@')) return false
   if (isSameSite(new URL(siteUrl), url)) return true
-  const isAddress = isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0
-  if (isAddress && !LOOPBACK.test(url.hostname)) return false
+  const isIpAddress = isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0
+  if (isIpAddress && !LOOPBACK.test(url.hostname)) return false
   return redirects.some((glob) => isMatch(glob, url))
 }
 
@@ -42,7 +45,7 @@ export function isSameSite(site: URL, url: URL): boolean {
   return site.port === url.port || LOOPBACK.test(url.hostname)
 }
 
-/** Matches host and path separately, so that `**` in a host can't match into a path. */
+/** Matches host and path separately, so that `**` in a host can't match part of a path. */
 function isMatch(glob: string, url: URL): boolean {
   const [, scheme = '', host = '', path = ''] = GLOB.exec(glob.split('#', 1)[0] ?? '') ?? []
   if (`${scheme.toLowerCase()}:` !== url.protocol) return false

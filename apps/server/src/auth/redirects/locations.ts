@@ -1,7 +1,7 @@
 import type { AppError } from '../../errors.ts'
 import { describeError } from '../errors.ts'
 
-/** The first parameter of all fragments, by which clients recognize them. */
+/** Each fragment has this empty parameter. It tells clients that this server wrote the fragment. */
 const SB = ['sb', ''] as const
 
 interface TokenResponse {
@@ -11,7 +11,7 @@ interface TokenResponse {
   refresh_token: string
 }
 
-/** A redirect with a session in its fragment. */
+/** Returns a redirect URL with a session in its fragment. */
 export function sessionLocation(target: string, session: TokenResponse, type: string): string {
   return withFragment(target, {
     access_token: session.access_token,
@@ -24,20 +24,20 @@ export function sessionLocation(target: string, session: TokenResponse, type: st
   })
 }
 
-/** A redirect with a PKCE code in its query. */
+/** Returns a redirect URL with a PKCE code in its query. */
 export function codeLocation(target: string, code: string): string {
   const url = new URL(target)
   url.searchParams.set('code', code)
   return url.href
 }
 
-/** A redirect with a message: the first of two confirmations. */
+/** Returns a redirect URL with a message, for the first of an email change's two confirmations. */
 export function messageLocation(target: string, message: string, isPkce: boolean): string {
   const url = isPkce ? withQuery(target, { message }) : target
   return withFragment(url, { message, [SB[0]]: SB[1] })
 }
 
-/** The error as the fragment of a redirect, and also as its query in a PKCE flow. */
+/** Returns a redirect URL with an error in its fragment. In a PKCE flow, it's also in the query. */
 export function errorLocation(target: string, error: AppError, isPkce: boolean): string {
   const { status, code, message } = describeError(error)
   const values = {

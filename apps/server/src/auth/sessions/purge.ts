@@ -3,7 +3,7 @@ import { purgeCodes } from '../codes/purge.ts'
 import { purgeDevices } from '../devices/devices.ts'
 import { type AuthService, timestamp } from '../service.ts'
 
-/** Deletes expired sessions and outdated rotations. */
+/** Deletes expired sessions, and records of rotated refresh tokens that can't be reused anymore. */
 export async function purgeSessions(auth: AuthService): Promise<void> {
   const { idleSeconds, sessionSeconds, reuseIntervalSeconds } = auth.settings
   await auth.db

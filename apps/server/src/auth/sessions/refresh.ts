@@ -4,7 +4,7 @@ import { AuthError } from '../errors.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
 import { parseRefreshToken } from '../tokens/refreshToken.ts'
 import { presentSession } from './presentSession.ts'
-import { describeOrigin, endSessions, isSessionExpired, type Session } from './sessions.ts'
+import { endSessions, isSessionExpired, type Session, toOriginColumns } from './sessions.ts'
 
 type Outcome = { isReused: false; user: User; session: Session } | { isReused: true }
 
@@ -41,10 +41,10 @@ export async function refresh(auth: AuthService, text: string, origin: Origin) {
         .select('counter')
         .where('session_id', '=', session.id)
         .where('counter', '=', token.counter)
-        .where('rotated_at', '>', reuseLimit(auth))
+        .where('rotated_at', '>', reuseCutoff(auth))
         .executeTakeFirst()
       if (isRecent) return { isReused: false, user, session }
-      // Return this result, because throwing here would roll back the revocation.
+      // Don't throw in the transaction. An error would roll it back, so the session wouldn't end.
       await endSessions(trx, session, 'local')
       auth.log.warn(
         { sessionId: session.id, userId: user.id },
@@ -61,12 +61,12 @@ export async function refresh(auth: AuthService, text: string, origin: Origin) {
     const rotated = {
       refresh_counter: session.refresh_counter + 1,
       refreshed_at: timestamp(auth),
-      ...describeOrigin(origin),
+      ...toOriginColumns(origin),
     }
     await trx
       .deleteFrom('auth_rotations')
       .where('session_id', '=', session.id)
-      .where('rotated_at', '<=', reuseLimit(auth))
+      .where('rotated_at', '<=', reuseCutoff(auth))
       .execute()
     await trx
       .insertInto('auth_rotations')
@@ -86,7 +86,7 @@ export async function refresh(auth: AuthService, text: string, origin: Origin) {
 }
 
 /** Tokens that were rotated at or before this time can't be reused. */
-function reuseLimit(auth: AuthService): string {
+function reuseCutoff(auth: AuthService): string {
   return timestamp(auth, -auth.settings.reuseIntervalSeconds * 1000)
 }
 

@@ -9,7 +9,7 @@ import { endSessions, type SignOutScope } from './sessions.ts'
 /** Signs out. */
 export function sessionRoutes(auth: AuthService): Router {
   const router = Router()
-  // The client sends no body here, so don't read one.
+  // Clients send no body with this request.
   router.post('/logout', auth.limits.request('signOut'), async (req, res) => {
     const scope = readScope(readQuery(req, 'scope'))
     const { id, session } = await requireUser(auth, req.get('authorization'))

@@ -12,9 +12,9 @@ export type Session = Selectable<AuthSessionsTable>
 /** The sessions that a sign-out ends: all, the current one, or all others. */
 export type SignOutScope = 'global' | 'local' | 'others'
 
-const MAX_USER_AGENT = 500
+const MAX_USER_AGENT_LENGTH = 500
 
-/** Whether the session has ended, is too old, or was idle for too long. */
+/** Whether a session has ended, is too old, or has been idle for too long. */
 export function isSessionExpired(
   session: Session,
   settings: Pick<AuthSettings, 'sessionSeconds' | 'idleSeconds'>,
@@ -29,7 +29,7 @@ export function isSessionExpired(
   )
 }
 
-/** Finds a session of a user that hasn't expired. */
+/** Finds a user's session, unless it has expired. */
 export async function findSession(
   auth: AuthService,
   userId: string,
@@ -55,7 +55,7 @@ interface SignIn {
 }
 
 /**
- * Opens a session for a user who has just authenticated, with any method. Call it in a transaction.
+ * Opens a session for a user who has just authenticated. Call it in a transaction.
  */
 export async function openSession(
   trx: Database,
@@ -74,10 +74,10 @@ export async function openSession(
     aal: 'aal1',
     amr: JSON.stringify(amr),
     refresh_counter: 0,
-    ...describeOrigin(origin),
+    ...toOriginColumns(origin),
   }
   if (auth.settings.isSingleSession) {
-    // Keep the rows, so that a refresh responds with `session_expired`.
+    // Keep the rows of the ended sessions, so that refreshing one responds with `session_expired`.
     await trx
       .updateTable('auth_sessions')
       .set({ not_after: at })
@@ -109,12 +109,12 @@ export async function openSession(
   return { user: { ...user, last_sign_in_at: at }, session }
 }
 
-/** Where a session was last used, as stored. */
-export function describeOrigin({ userAgent, ip }: Origin) {
-  return { user_agent: userAgent?.slice(0, MAX_USER_AGENT) ?? null, ip: ip ?? null }
+/** Converts an origin to the columns of a session. */
+export function toOriginColumns({ userAgent, ip }: Origin) {
+  return { user_agent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null, ip: ip ?? null }
 }
 
-/** Ends sessions of a user. Their access tokens become invalid immediately. */
+/** Ends some or all sessions of a user. Their access tokens stop working immediately. */
 export async function endSessions(
   db: Database,
   session: Pick<Session, 'id' | 'user_id'>,

@@ -22,8 +22,8 @@ interface SmsOptions {
 }
 
 /**
- * Sends text messages through the webhook while the request waits, because a code is only useful
- * immediately. A second attempt follows a failure at once and has the same `webhook-id`.
+ * Sends text messages through the webhook while the client waits, because a late code is useless. A
+ * failed attempt is repeated once, immediately and with the same `webhook-id`.
  */
 export function createSmsSender({
   config,

@@ -38,7 +38,7 @@ async function signUp(email: string): Promise<ReturnType<TestServer['client']>> 
   return client
 }
 
-const sent = (to: string) => mailbox.emails().filter((email) => email.to === to).length
+const countEmails = (to: string) => mailbox.emails().filter((email) => email.to === to).length
 
 describe('an email change', () => {
   /** Requests a change and reads both emails. */
@@ -70,8 +70,10 @@ describe('an email change', () => {
         msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
         code: '200',
       })
-      const stillOld = await server.client().signInWithPassword({ email: from, password: PASSWORD })
-      expect(stillOld.error).toBeNull()
+      const oldSignIn = await server
+        .client()
+        .signInWithPassword({ email: from, password: PASSWORD })
+      expect(oldSignIn.error).toBeNull()
       const again = await server.post('/auth/v1/verify', { type: 'email_change', ...first })
       expect(await again.json()).toMatchObject({ code: 'otp_expired', reason: 'used' })
       const { data, error } = await server
@@ -171,7 +173,7 @@ describe('a password change', () => {
     await client.refreshSession()
     const refused = await client.updateUser({ password: 'another password' })
     expect(refused.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
-    const earlier = sent(email)
+    const earlier = countEmails(email)
     expect((await client.reauthenticate()).error).toBeNull()
     const { code: nonce } = await mailbox.next(email, earlier)
     const wrong = await client.updateUser({ password: 'another password', nonce: 'none' })

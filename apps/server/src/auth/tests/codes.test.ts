@@ -28,24 +28,24 @@ afterAll(async () => {
   await mailbox.close()
 })
 
-const sent = (to: string) => mailbox.emails().filter((email) => email.to === to).length
+const countEmails = (to: string) => mailbox.emails().filter((email) => email.to === to).length
 
 /** Requests an email and waits for it. */
 async function request(
   to: string,
   ask: (client: ReturnType<TestServer['client']>) => Promise<{ error: unknown }>,
 ) {
-  const earlier = sent(to)
+  const earlier = countEmails(to)
   const { error } = await ask(server.client())
   expect(error).toBeNull()
   return mailbox.next(to, earlier)
 }
 
 const recover = (to = ADMIN.email) => request(to, (client) => client.resetPasswordForEmail(to))
-const magicLink = (to = ADMIN.email, emailRedirectTo = SITE) =>
+const requestMagicLink = (to = ADMIN.email, emailRedirectTo = SITE) =>
   request(to, (client) => client.signInWithOtp({ email: to, options: { emailRedirectTo } }))
 
-/** Follows a link in an email, and reads where it leads. */
+/** Opens a link from an email and returns the parts of its redirect. */
 async function follow(link: string, init: RequestInit = {}) {
   const path = link.slice(link.indexOf('/auth/v1'))
   const response = await fetch(`${server.url}${path}`, { redirect: 'manual', ...init })
@@ -74,7 +74,7 @@ async function reasonOf(body: object) {
 
 describe('a link', () => {
   test('redirects with a session once', async () => {
-    const { link } = await magicLink()
+    const { link } = await requestMagicLink()
     const { status, base, values } = await follow(link)
     expect({ status, base }).toEqual({ status: 303, base: SITE })
     expect(values).toMatchObject({
@@ -96,7 +96,7 @@ describe('a link', () => {
   })
 
   test('survives HEAD and prefetch requests', async () => {
-    const { link } = await magicLink()
+    const { link } = await requestMagicLink()
     expect((await follow(link, { method: 'HEAD' })).status).toBe(200)
     expect((await follow(link, { headers: { 'Sec-Purpose': 'prefetch' } })).status).toBe(425)
     expect((await follow(link)).values.access_token).toBeTruthy()
@@ -119,7 +119,7 @@ describe('a link', () => {
     ['https://www.example.com/\r\nSet-Cookie: a=b', 'https://www.example.com'],
     ['javascript:alert(1)', 'https://www.example.com'],
   ])('with the redirect %s leads to %s', async (redirect, expected) => {
-    const { link } = await magicLink(ADMIN.email, redirect)
+    const { link } = await requestMagicLink(ADMIN.email, redirect)
     expect((await follow(link)).base.replace(/\/$/, '')).toBe(expected.replace(/\/$/, ''))
   })
 
@@ -147,7 +147,7 @@ describe('a link', () => {
 
 describe('a code', () => {
   test('signs in, and makes the others void', async () => {
-    const { link } = await magicLink()
+    const { link } = await requestMagicLink()
     await recover()
     const { code } = await recover()
     const client = server.client()
@@ -165,7 +165,7 @@ describe('a code', () => {
 
   test('is void after five wrong ones, but its link works', async () => {
     const email = 'five@example.com'
-    const { code, link } = await magicLink(email)
+    const { code, link } = await requestMagicLink(email)
     const wrong = code === '000000' ? '000001' : '000000'
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect(await reasonOf({ type: 'email', email, token: wrong })).toBe('wrong')
@@ -178,14 +178,14 @@ describe('a code', () => {
     const known = 'twenty@example.com'
     const reasons = { [known]: [] as unknown[], 'nobody@example.com': [] as unknown[] }
     for (let round = 0; round < 4; round += 1) {
-      await magicLink(known)
+      await requestMagicLink(known)
       for (let attempt = 0; attempt < 5; attempt += 1) {
         for (const [email, list] of Object.entries(reasons)) {
           list.push(await reasonOf({ type: 'email', email, token: 'no code' }))
         }
       }
     }
-    const { code, link } = await magicLink(known)
+    const { code, link } = await requestMagicLink(known)
     expect(await reasonOf({ type: 'email', email: known, token: code })).toBe('locked')
     expect(await reasonOf({ type: 'email', email: 'nobody@example.com', token: code })).toBe(
       'locked',
@@ -193,7 +193,7 @@ describe('a code', () => {
     expect(reasons[known]).toEqual(reasons['nobody@example.com'])
     expect((await follow(link)).values.access_token).toBeTruthy()
     server.advance(3600)
-    const later = await magicLink(known)
+    const later = await requestMagicLink(known)
     const { error } = await server
       .client()
       .verifyOtp({ email: known, token: later.code, type: 'email' })
@@ -215,7 +215,7 @@ describe('recovery', () => {
     const client = server.client()
     await client.signUp({ email, password: 'the first password' })
     await client.verifyOtp({ email, token: (await mailbox.next(email)).code, type: 'signup' })
-    const { link } = await magicLink(email)
+    const { link } = await requestMagicLink(email)
     const { code } = await recover(email)
     const elsewhere = server.client()
     await elsewhere.verifyOtp({ email, token: code, type: 'recovery' })
@@ -232,14 +232,14 @@ describe('recovery', () => {
     expect(
       (await client.signInWithPassword({ email, password: 'the second password' })).error,
     ).toBeNull()
-    const notice = await mailbox.next(email, sent(email) - 1)
+    const notice = await mailbox.next(email, countEmails(email) - 1)
     expect(notice.subject).toMatch(/password/i)
   })
 
   test('responds the same for an unknown address, without an email', async () => {
     const { data, error } = await server.client().resetPasswordForEmail('unknown@example.com')
     expect({ data, error }).toEqual({ data: {}, error: null })
-    expect(sent('unknown@example.com')).toBe(0)
+    expect(countEmails('unknown@example.com')).toBe(0)
   })
 })
 
@@ -266,11 +266,11 @@ describe('a one-time password by email', () => {
     await request(email, (client) => client.signUp({ email, password: 'a strong password' }))
     const { code } = await request(email, (client) => client.resend({ type: 'signup', email }))
     await server.client().verifyOtp({ email, token: code, type: 'signup' })
-    const before = sent(email)
+    const before = countEmails(email)
     for (const address of [email, 'unknown@example.com']) {
       expect((await server.client().resend({ type: 'signup', email: address })).error).toBeNull()
     }
     await recover()
-    expect(sent(email)).toBe(before)
+    expect(countEmails(email)).toBe(before)
   })
 })

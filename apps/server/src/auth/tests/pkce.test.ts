@@ -23,8 +23,8 @@ afterAll(async () => {
   await mailbox.close()
 })
 
-/** A client that proves that it requested the email. */
-function pkceClient() {
+/** Creates a client that uses PKCE. */
+function createPkceClient() {
   const values = new Map<string, string>()
   const storage = {
     getItem: (key: string) => values.get(key) ?? null,
@@ -39,8 +39,8 @@ function pkceClient() {
   })
 }
 
-/** Follows the link in the next email to the code in its redirect. */
-async function codeFor(email: string, earlier: number): Promise<string> {
+/** Opens the link in the next email and returns the code in its redirect. */
+async function readNextCode(email: string, earlier: number): Promise<string> {
   const { link } = await mailbox.next(email, earlier)
   const response = await fetch(`${server.url}${link.slice(link.indexOf('/auth/v1'))}`, {
     redirect: 'manual',
@@ -50,21 +50,21 @@ async function codeFor(email: string, earlier: number): Promise<string> {
   return location.searchParams.get('code') ?? ''
 }
 
-const sent = (to: string) => mailbox.emails().filter((email) => email.to === to).length
+const countEmails = (to: string) => mailbox.emails().filter((email) => email.to === to).length
 
 const exchange = (auth_code: string, code_verifier: string) =>
   server.post('/auth/v1/token?grant_type=pkce', { auth_code, code_verifier })
 
 async function requestLink() {
-  const client = pkceClient()
-  const earlier = sent(ADMIN.email)
+  const client = createPkceClient()
+  const earlier = countEmails(ADMIN.email)
   expect((await client.signInWithOtp({ email: ADMIN.email })).error).toBeNull()
   return { client, earlier }
 }
 
 test('the client that requested a link gets the session, once', async () => {
   const { client, earlier } = await requestLink()
-  const code = await codeFor(ADMIN.email, earlier)
+  const code = await readNextCode(ADMIN.email, earlier)
   const { data, error } = await client.exchangeCodeForSession(code)
   expect(error).toBeNull()
   expect(data.user?.email).toBe(ADMIN.email)
@@ -75,7 +75,7 @@ test('the client that requested a link gets the session, once', async () => {
 
 test('a wrong verifier is refused, and a few of them void the code', async () => {
   const { client, earlier } = await requestLink()
-  const code = await codeFor(ADMIN.email, earlier)
+  const code = await readNextCode(ADMIN.email, earlier)
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const response = await exchange(code, 'wrong'.repeat(10))
     expect(response.status).toBe(400)
@@ -89,12 +89,12 @@ test('the five minutes start when the link is followed', async () => {
   const { client, earlier } = await requestLink()
   await mailbox.next(ADMIN.email, earlier)
   server.advance(1800)
-  const code = await codeFor(ADMIN.email, earlier)
+  const code = await readNextCode(ADMIN.email, earlier)
   server.advance(299)
   expect((await client.exchangeCodeForSession(code)).error).toBeNull()
 
   const late = await requestLink()
-  const lateCode = await codeFor(ADMIN.email, late.earlier)
+  const lateCode = await readNextCode(ADMIN.email, late.earlier)
   server.advance(301)
   const { error } = await late.client.exchangeCodeForSession(lateCode)
   expect(error).toMatchObject({ status: 422, code: 'flow_state_expired' })
@@ -102,7 +102,7 @@ test('the five minutes start when the link is followed', async () => {
 
 test('a code belongs to the email that it came from', async () => {
   const first = await requestLink()
-  const firstCode = await codeFor(ADMIN.email, first.earlier)
+  const firstCode = await readNextCode(ADMIN.email, first.earlier)
   const second = await requestLink()
   const { error } = await second.client.exchangeCodeForSession(firstCode)
   expect(error).toMatchObject({ code: 'bad_code_verifier' })
@@ -111,14 +111,14 @@ test('a code belongs to the email that it came from', async () => {
 
 test('signing up, recovery, and an email change redirect with a code too', async () => {
   const email = 'pkce@example.com'
-  const client = pkceClient()
+  const client = createPkceClient()
   await client.signUp({ email, password: 'a strong password' })
-  expect((await client.exchangeCodeForSession(await codeFor(email, 0))).error).toBeNull()
+  expect((await client.exchangeCodeForSession(await readNextCode(email, 0))).error).toBeNull()
   await client.resetPasswordForEmail(email)
-  const recovered = await client.exchangeCodeForSession(await codeFor(email, 1))
+  const recovered = await client.exchangeCodeForSession(await readNextCode(email, 1))
   expect(recovered.error).toBeNull()
   expect(recovered.data).toMatchObject({ redirectType: 'recovery' })
-  // The client deletes its verifier when it stores the changed user, so send the request itself.
+  // Send the request without the client, which would delete the verifier when it stores the user.
   const verifier = 'v'.repeat(43)
   await fetch(`${server.url}/auth/v1/user`, {
     method: 'PUT',
@@ -136,7 +136,7 @@ test('signing up, recovery, and an email change redirect with a code too', async
   expect(new URL(response.headers.get('location') ?? '').searchParams.get('message')).toMatch(
     /^Confirmation link accepted/,
   )
-  const code = await codeFor('pkce-2@example.com', 0)
+  const code = await readNextCode('pkce-2@example.com', 0)
   const exchanged = await (await exchange(code, verifier)).json()
   expect(exchanged).toMatchObject({ user: { email: 'pkce-2@example.com' } })
 })

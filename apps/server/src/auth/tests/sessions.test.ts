@@ -64,7 +64,7 @@ test('ten tabs that refresh at once, and lose some responses, stay in one sessio
           const response = await refresh(server, current)
           expect(response.status).toBe(200)
           const body = (await response.json()) as { refresh_token: string }
-          // Every third tab loses its response and asks again.
+          // Every third tab loses its response and sends the same token again.
           if (tab % 3 !== 0) return body.refresh_token
           const again = await refresh(server, current)
           expect(again.status).toBe(200)

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import type { SigningKeys } from '../../keys/signingKeys.ts'
 import { type AccessClaims, AUDIENCE, type TokenSettings } from './claims.ts'
 
-/** Signs an access token. Its lifetime starts at `now`, a Unix time in milliseconds. */
+/** Signs an access token that is valid from `now`, in Unix milliseconds. */
 export async function signAccessToken(
   { signing }: Pick<SigningKeys, 'signing'>,
   settings: TokenSettings,

@@ -31,6 +31,6 @@ export interface TokenSettings {
   issuer: string
   /** Lifetime of an access token, in seconds. */
   lifetime: number
-  /** HS256 secret of tokens without a known `kid`. It verifies only. */
+  /** HS256 secret that verifies tokens without a known `kid`. It never signs tokens. */
   jwtSecret: Uint8Array | undefined
 }

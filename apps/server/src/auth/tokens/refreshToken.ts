@@ -16,8 +16,8 @@ const HEAD_BYTES = 1 + 16 + 4
 const SIGNED_BYTES = HEAD_BYTES + 16
 const TOKEN_BYTES = SIGNED_BYTES + 4
 /**
- * The protocol's older, opaque format. This server doesn't issue these tokens, so they are never
- * found.
+ * The older, opaque format of Supabase's refresh tokens. This server doesn't issue such tokens, so
+ * it responds with `refresh_token_not_found`.
  */
 const OPAQUE = /^[a-z0-9]{12}$/
 
@@ -34,7 +34,7 @@ export function formatRefreshToken(secret: Uint8Array, token: RefreshToken): str
 /**
  * Parses a token and verifies its signature.
  *
- * @throws AuthError 400 `validation_failed` if it is malformed, 400 `refresh_token_not_found` if it
+ * @throws AuthError 400 `validation_failed` if it is malformed; 400 `refresh_token_not_found` if it
  *   wasn't issued by this server.
  */
 export function parseRefreshToken(secret: Uint8Array, text: string): RefreshToken {

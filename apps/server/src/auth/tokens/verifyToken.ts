@@ -6,12 +6,13 @@ import { AUDIENCE, type TokenSettings } from './claims.ts'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const SERVICE_ROLES: ReadonlySet<unknown> = new Set(['service_role', 'supabase_admin'])
 
-/** Whom a valid token belongs to. Only the signature and the claims were checked. */
+/** The owner of a valid token, according to its claims. The user may no longer exist. */
 export type TokenOwner = { kind: 'service' } | { kind: 'user'; userId: string; sessionId: string }
 
 /**
- * Verifies a token's signature and claims, without looking up its user. A known `kid` allows only
- * that key with its algorithm. Any other token needs HS256 and `AUTH_JWT_SECRET`.
+ * Verifies a token's signature and claims, without looking up its user. A token with a known `kid`
+ * must be signed with that key and its algorithm. Any other token must be signed with HS256 and
+ * `AUTH_JWT_SECRET`.
  *
  * @throws AuthError 403 `bad_jwt`, or 400 `bad_jwt` if the subject isn't a UUID.
  */

@@ -9,7 +9,7 @@ const PAGE_SIZE = 1000
 
 /**
  * Moves file names to the `objects` table and sanitizes them, because earlier versions stored them
- * as sent. Also sanitizes the copies of file names in outbox messages.
+ * as the client sent them. Also sanitizes the copies of file names in outbox messages.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema
@@ -73,7 +73,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['.png'],
   'application/pdf': ['.pdf'],
 }
-const MAX_BYTES = 200
+const MAX_NAME_BYTES = 200
 const UNWANTED = /[\p{Cc}\p{Cf}\u2028\u2029<>:/\\|?*]/gu
 const EDGES = /^[.\s]+|[.\s]+$/g
 const DEVICE_NAME = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)\s*(\.|$)/i
@@ -84,7 +84,7 @@ function fileNameFor(sent: string, type: string): string {
   const given = extensions.find((extension) => name.toLowerCase().endsWith(extension))
   const stem = given ? name.slice(0, -given.length) : name
   const extension = given ? name.slice(-given.length) : (extensions[0] ?? '')
-  const maxBytes = MAX_BYTES - Buffer.byteLength(extension)
+  const maxBytes = MAX_NAME_BYTES - Buffer.byteLength(extension)
   return truncate(DEVICE_NAME.test(stem) ? `_${stem}` : stem, maxBytes) + extension
 }
 

@@ -1,21 +1,23 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Makes addresses optional, and adds phones, pending changes, and one-time codes. SQLite can't drop
- * a constraint, so the migration rebuilds the tables of users and identities. Foreign keys are off
- * meanwhile, because otherwise dropping the table of users would delete all sessions.
+ * Makes email addresses optional, and adds phones, pending changes, and one-time codes. SQLite
+ * can't drop a constraint, so the migration rebuilds the `auth_users` and `auth_identities` tables.
+ * Foreign keys are off during the rebuild. Otherwise, dropping `auth_users` would delete all
+ * sessions.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A crash between the commit and the migrator's own entry makes this run again.
+  // If the server crashes after the commit but before the migrator records it, this migration runs
+  // again.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'auth_codes')) return
-  // This pragma has no effect in a transaction.
+  // Set this before the transaction, because the pragma has no effect in one.
   await sql`pragma foreign_keys = off`.execute(db)
   try {
     await db.transaction().execute(async (trx) => {
-      await rebuildUsers(trx)
-      await rebuildIdentities(trx)
-      await createCodes(trx)
+      await rebuildUsersTable(trx)
+      await rebuildIdentitiesTable(trx)
+      await createCodesTable(trx)
       const { rows } = await sql`pragma foreign_key_check`.execute(trx)
       if (rows.length > 0) throw new Error('the migration of accounts would lose references')
     })
@@ -24,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-async function rebuildUsers(db: Kysely<unknown>): Promise<void> {
+async function rebuildUsersTable(db: Kysely<unknown>): Promise<void> {
   await sql`create table auth_users_new (
     id text not null primary key,
     email text,
@@ -65,7 +67,7 @@ async function rebuildUsers(db: Kysely<unknown>): Promise<void> {
   await sql`create index auth_users_created on auth_users (created_at, id)`.execute(db)
 }
 
-async function rebuildIdentities(db: Kysely<unknown>): Promise<void> {
+async function rebuildIdentitiesTable(db: Kysely<unknown>): Promise<void> {
   await sql`create table auth_identities_new (
     id text not null primary key,
     user_id text not null references auth_users (id) on delete cascade,
@@ -88,7 +90,7 @@ async function rebuildIdentities(db: Kysely<unknown>): Promise<void> {
   await sql`create index auth_identities_user on auth_identities (user_id)`.execute(db)
 }
 
-async function createCodes(db: Kysely<unknown>): Promise<void> {
+async function createCodesTable(db: Kysely<unknown>): Promise<void> {
   await sql`create table auth_codes (
     id text not null primary key,
     user_id text references auth_users (id) on delete cascade,

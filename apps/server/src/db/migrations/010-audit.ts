@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Without foreign keys, because entries outlive the accounts that they're about.
+  // This table has no foreign keys, because entries outlive the accounts that they're about.
   await db.schema
     .createTable('auth_audit')
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     when old.created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 year')
     begin select raise(abort, 'the audit log is kept for a year'); end`.execute(db)
 
-  // Where each account has signed in, to recognize new devices and known addresses.
+  // The devices and addresses that each account has used, to recognize sign-ins from new ones.
   await db.schema
     .createTable('auth_devices')
     .addColumn('user_id', 'text', (column) =>

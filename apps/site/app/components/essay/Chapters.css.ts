@@ -1,11 +1,11 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { AXIS } from '../../grid.css.ts'
+import { TEXT_COLUMN } from '../../grid.css.ts'
 
 /** Spans the eight columns from the text column to the right margin. */
 export const body = style({
   minWidth: 0,
-  '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
+  '@media': { [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` } },
 })
 
 export const chapter = style({
@@ -21,7 +21,7 @@ export const chapter = style({
   },
 })
 
-/** Spans the columns of text and notes. */
+/** Spans the text column and the column with the notes. */
 const across = { '@media': { [media.notes]: { gridColumn: '1 / -1' } } } as const
 
 export const heading = style([
@@ -57,7 +57,7 @@ export const note = style([
   },
 ])
 
-// A note is beside its paragraph. The next paragraph starts below the taller of the two.
+// On wide screens, a note is beside its paragraph. The next paragraph starts below both.
 globalStyle(`${note} + ${paragraph}`, { marginBlockStart: vars.space[20] })
 globalStyle(`${heading} + ${paragraph} + ${note}`, {
   '@media': { [media.notes]: { marginBlockStart: '4px' } },

@@ -11,7 +11,8 @@ export const progress = style({
   },
   '@media': {
     [media.print]: { display: 'none' },
-    // Without scripts, the bar on phones is taller because it shows its links, so hide the line.
+    // Without scripts, the navigation bar on phones also shows its links. That makes it so tall
+    // that the line would cross it.
     [`${media.mobile} and (scripting: none)`]: { display: 'none' },
   },
 })

@@ -34,6 +34,6 @@ export const word = style({
   },
 })
 
-export const headOnWide = style({
+export const columnHead = style({
   '@media': { [media.mobile]: { selectors: { '&:nth-child(n + 3)': { display: 'none' } } } },
 })

@@ -12,7 +12,7 @@ export function TextTable({ caption, columns, rows, className = '', ...rest }: T
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className={`${styles.head} ${styles.headOnWide}`}>
+            <th key={column} scope="col" className={`${styles.head} ${styles.columnHead}`}>
               {column}
             </th>
           ))}

@@ -15,7 +15,7 @@ export interface PageAssets {
   entry: string
   /** The module that hydrates the page. */
   app?: string
-  /** In cascade order. The style sheets of lazily hydrated parts come last. */
+  /** In cascade order, with the style sheets of lazily hydrated components last. */
   stylesheets: string[]
   /** Modules that hydrate the page, except the entry. Each one comes after its imports. */
   modules: string[]
@@ -30,7 +30,7 @@ interface PageSources {
   app?: string
   /** The page's own module. */
   route?: string
-  /** The modules of all pages. A page doesn't need the files of other pages. */
+  /** The modules of all pages. The result leaves out the files of pages other than `route`. */
   routes?: readonly string[]
 }
 

@@ -14,7 +14,7 @@ export function devPages(renderer: string): Plugin {
     name: 'dev-pages',
     apply: 'serve',
     configureServer(server) {
-      // Vite's own middleware runs first and serves files.
+      // Returning a function adds this middleware after Vite's own, which serves files.
       return () => {
         server.middlewares.use(async (request, response, next) => {
           const url = request.originalUrl ?? '/'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { configOf, renderDocument, replaceBody } from './document.ts'
+import { readConfig, renderDocument, replaceBody } from './document.ts'
 
 const parts = {
   title: 'Robots & <Co>',
@@ -29,5 +29,5 @@ test('replacing the body changes nothing else, whatever it contains', () => {
   const odd = '<p> id="config">$&</p></div><div>\n</div>'
   const html = replaceBody(renderDocument(parts), odd)
   expect(html).toBe(renderDocument({ ...parts, body: odd }))
-  expect(configOf(renderDocument(parts))).toEqual(parts.config)
+  expect(readConfig(renderDocument(parts))).toEqual(parts.config)
 })

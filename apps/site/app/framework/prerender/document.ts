@@ -25,7 +25,7 @@ export interface DocumentParts {
   config: PageConfig
   /** Script that runs before the first paint. */
   headScript: string
-  /** Module that hydrates the page. Without it, the page stays static. */
+  /** Code of the inline module script that loads the app. Without it, the page stays static. */
   entry?: string
   /** URL of the style sheet. Not set in development, where scripts add the styles. */
   stylesheet?: string
@@ -75,7 +75,7 @@ ${scripts.join('\n')}
 }
 
 /** Reads the config from a rendered document. */
-export function configOf(html: string): PageConfig {
+export function readConfig(html: string): PageConfig {
   return JSON.parse(/ id="config">(.*)<\/script>/.exec(html)?.[1] ?? '{}')
 }
 

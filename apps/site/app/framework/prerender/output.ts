@@ -9,7 +9,7 @@ export interface Output {
    * compressed copies count as outdated.
    */
   write: (file: string, content: string) => Promise<void>
-  /** Deletes all other pages, such as pages of a previous product name. */
+  /** Deletes all pages except `files`, such as pages with a previous product name. */
   deleteOtherPages: (files: readonly string[]) => Promise<void>
 }
 

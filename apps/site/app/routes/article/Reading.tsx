@@ -6,7 +6,7 @@ import { useBrand } from '../../content/brand.ts'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './article.css.ts'
 
-/** Shows the article's text with its table of contents. */
+/** Shows the article's table of contents and text. */
 export default function Reading() {
   const allChapters = chapters(useBrand())
   return (

@@ -1,6 +1,6 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { AXIS } from '../../grid.css.ts'
+import { TEXT_COLUMN } from '../../grid.css.ts'
 
 export const heading = style({
   maxWidth: '10em',
@@ -18,7 +18,7 @@ export const facts = style([
     minWidth: 0,
     marginBlockEnd: vars.space[48],
     '@media': {
-      [media.tablet]: { gridColumn: `1 / ${AXIS}`, gridTemplateColumns: 'minmax(0, 1fr)' },
+      [media.tablet]: { gridColumn: `1 / ${TEXT_COLUMN}`, gridTemplateColumns: 'minmax(0, 1fr)' },
       [media.wide]: { gridColumn: '1 / 4' },
     },
   },
@@ -33,7 +33,7 @@ export const factName = style({ color: vars.color.inkMuted })
 
 export const abstract = style({
   minWidth: 0,
-  '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
+  '@media': { [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` } },
 })
 
 export const abstractLabel = style({ marginBlockEnd: vars.space[12] })

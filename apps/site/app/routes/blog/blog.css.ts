@@ -1,6 +1,6 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { AXIS } from '../../grid.css.ts'
+import { TEXT_COLUMN } from '../../grid.css.ts'
 
 /** Title, subtitle, and social links in one row, or in two rows on phones. */
 export const head = style({
@@ -17,13 +17,13 @@ export const head = style({
   },
 })
 
-export const heading = style({ '@media': { [media.tablet]: { gridColumn: `1 / ${AXIS}` } } })
+export const heading = style({ '@media': { [media.tablet]: { gridColumn: `1 / ${TEXT_COLUMN}` } } })
 
 export const subtitle = style({
   gridRow: '2',
   gridColumn: '1 / -1',
   color: vars.color.inkMuted,
-  '@media': { [media.tablet]: { gridRow: '1', gridColumn: `${AXIS} / 11` } },
+  '@media': { [media.tablet]: { gridRow: '1', gridColumn: `${TEXT_COLUMN} / 11` } },
 })
 
 export const social = style({
@@ -64,8 +64,8 @@ export const featuredStill = style({
 })
 
 /**
- * The text beside the picture, which is as tall as the picture. The date is at the top and the
- * button at the bottom.
+ * The text beside the picture. It's as tall as the picture, with the date at the top and the button
+ * at the bottom.
  */
 export const words = style({
   display: 'flex',

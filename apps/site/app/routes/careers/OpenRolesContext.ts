@@ -1,5 +1,7 @@
 import { createContext } from 'react'
 import type { OpenRoles } from '../../api.ts'
 
-/** Provides the roles for prerendering. Browsers read the roles from the document instead. */
+/**
+ * Provides the roles during prerendering. In browsers, `useOpenRoles` reads them from the document.
+ */
 export const OpenRolesContext = createContext<OpenRoles | undefined>(undefined)

@@ -5,10 +5,10 @@ import { applyUrlOf } from './openRoles.ts'
 import { hasDetails, RoleDetails } from './RoleDetails.tsx'
 
 /** Shows the roles in an accordion, or a message if there are none. */
-export default function RoleList({ open }: { open: OpenRoles | undefined }) {
+export default function RoleList({ openRoles }: { openRoles: OpenRoles | undefined }) {
   return (
     <CareersAccordion
-      roles={open?.roles.map((role) => ({
+      roles={openRoles?.roles.map((role) => ({
         id: role.id,
         title: role.title,
         department: role.departmentName,
@@ -18,7 +18,7 @@ export default function RoleList({ open }: { open: OpenRoles | undefined }) {
       }))}
       loading={careers.loading}
       empty={careers.empty}
-      error={open?.hasFailed && careers.failed}
+      error={openRoles?.hasFailed && careers.failed}
       labels={{ apply: careers.apply, details: careers.about }}
     />
   )

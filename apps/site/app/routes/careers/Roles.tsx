@@ -15,8 +15,8 @@ export const preload = RoleList.preload
 
 /** Shows the open roles by department. */
 export function Roles() {
-  const { open, isLoading } = useOpenRoles(preload)
-  const roles = open?.roles
+  const { openRoles, isLoading } = useOpenRoles(preload)
+  const roles = openRoles?.roles
   return (
     <section aria-label={careers.rolesHeading} className={`${page} ${styles.section}`}>
       <header className={styles.head}>
@@ -29,19 +29,19 @@ export function Roles() {
           </Text>
         )}
       </header>
-      <RoleList open={open} />
-      {open && <RolesData open={open} />}
+      <RoleList openRoles={openRoles} />
+      {openRoles && <RolesData openRoles={openRoles} />}
     </section>
   )
 }
 
 /** Adds the roles to the markup as JSON, for search engines and for hydration. */
-function RolesData({ open }: { open: OpenRoles }) {
+function RolesData({ openRoles }: { openRoles: OpenRoles }) {
   const brand = useBrand()
   return (
     <>
-      {open.isTrue &&
-        open.roles.map((role) => (
+      {openRoles.isConfirmed &&
+        openRoles.roles.map((role) => (
           <script
             key={role.id}
             type="application/ld+json"
@@ -53,7 +53,7 @@ function RolesData({ open }: { open: OpenRoles }) {
         type="application/json"
         id={PAGE_ROLES_ID}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: data, with every < escaped
-        dangerouslySetInnerHTML={{ __html: toScriptJson(open) }}
+        dangerouslySetInnerHTML={{ __html: toScriptJson(openRoles) }}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { createVar, fallbackVar, style } from '@vanilla-extract/css'
-import { AXIS } from '../../grid.css.ts'
+import { TEXT_COLUMN } from '../../grid.css.ts'
 
 const shape = createVar()
 
@@ -81,6 +81,6 @@ export const contact = style({
 export const question = style({
   '@media': {
     [media.mobile]: { display: 'grid', justifyItems: 'start', gap: vars.space[4] },
-    [media.tablet]: { gridColumn: `${AXIS} / -1` },
+    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` },
   },
 })

@@ -9,7 +9,7 @@ let cached: OpenRoles | undefined
 
 interface OpenRolesState {
   /** The open roles, or `undefined` until they're known. */
-  open: OpenRoles | undefined
+  openRoles: OpenRoles | undefined
   isLoading: boolean
 }
 
@@ -19,8 +19,8 @@ interface OpenRolesState {
  */
 export function useOpenRoles(preload: () => Promise<void>): OpenRolesState {
   const prerendered = use(OpenRolesContext)
-  const [first] = useState(() => prerendered ?? cached ?? readDocument())
-  const [open, setOpen] = useState(first)
+  const [first] = useState(() => prerendered ?? cached ?? readRolesFromDocument())
+  const [openRoles, setOpenRoles] = useState(first)
   const [isLoading, setIsLoading] = useState(false)
 
   useEffect(() => {
@@ -29,10 +29,10 @@ export function useOpenRoles(preload: () => Promise<void>): OpenRolesState {
       const answer = await fetchOpenRoles(request.signal).catch(() => undefined)
       if (request.signal.aborted) return
       if (answer) cached = answer
-      const next = answer ?? markFailed(first)
+      const next = answer ?? getRolesAfterFailure(first)
       if (hasChanged(next, first)) {
         await preload()
-        setOpen(next)
+        setOpenRoles(next)
       }
     }
     setIsLoading(true)
@@ -42,19 +42,19 @@ export function useOpenRoles(preload: () => Promise<void>): OpenRolesState {
     return () => request.abort()
   }, [first, preload])
 
-  return { open, isLoading }
+  return { openRoles, isLoading }
 }
 
 const hasChanged = (next: OpenRoles, shown: OpenRoles | undefined) =>
   !shown || toScriptJson(next) !== toScriptJson(shown)
 
-/** Keeps the current roles after a failed request, or falls back to the built-in ones. */
-function markFailed(open: OpenRoles | undefined): OpenRoles {
-  if (open && open.roles.length > 0) return { ...open, hasFailed: true }
-  return { roles: builtInRoles, isTrue: false, hasFailed: true }
+/** Returns the roles to show after a failed request: the current or the built-in ones. */
+function getRolesAfterFailure(current: OpenRoles | undefined): OpenRoles {
+  if (current && current.roles.length > 0) return { ...current, hasFailed: true }
+  return { roles: builtInRoles, isConfirmed: false, hasFailed: true }
 }
 
-function readDocument(): OpenRoles | undefined {
+function readRolesFromDocument(): OpenRoles | undefined {
   const data = document.getElementById(PAGE_ROLES_ID)?.textContent
   return data ? (JSON.parse(data) as OpenRoles) : undefined
 }

@@ -102,7 +102,7 @@ interface LinkProps {
   isSolid?: boolean
 }
 
-/** Draws a part between two joints. */
+/** Draws a link of the arm: the part between two joints. */
 function Link({ from, to, width, isRound = false, isSolid = false }: LinkProps) {
   const [dx, dy] = vectorToSide(from, to, width / 2)
   const [[ax, ay], [bx, by]] = [from, to]
@@ -115,7 +115,7 @@ function Link({ from, to, width, isRound = false, isSolid = false }: LinkProps) 
   )
 }
 
-/** Draws a line across a part. */
+/** Draws a line across a link. `at` is its position between the joints, from 0 to 1. */
 function Ring({ from, to, at, width }: Omit<LinkProps, 'isRound'> & { at: number }) {
   const [dx, dy] = vectorToSide(from, to, width / 2)
   const [x, y] = between(from, to, at)
@@ -126,7 +126,7 @@ function between([ax, ay]: Point, [bx, by]: Point, share: number): Point {
   return [ax + (bx - ax) * share, ay + (by - ay) * share]
 }
 
-/** Returns the vector from a part's center line to its side. */
+/** Returns the vector from a link's center line to its side. `half` is half its width. */
 function vectorToSide([ax, ay]: Point, [bx, by]: Point, half: number): Point {
   const length = Math.hypot(bx - ax, by - ay)
   return [round(((ay - by) / length) * half), round(((bx - ax) / length) * half)]

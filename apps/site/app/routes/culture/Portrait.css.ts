@@ -26,7 +26,7 @@ export const number = style({ display: 'block', color: vars.color.ink, textTrans
 
 export const stage = style({ position: 'relative', overflow: 'hidden' })
 
-/** The robot takes the full width on small screens, which hide the lines beside it. */
+/** On small screens, the robot takes the full width, and the lines beside it are hidden. */
 export const drawing = style({
   overflow: 'visible',
   '@media': {

@@ -1,6 +1,6 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { AXIS } from '../../grid.css.ts'
+import { TEXT_COLUMN } from '../../grid.css.ts'
 
 const edge = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`
 /** Width of the page without its margins. */
@@ -58,7 +58,7 @@ export const words = style({
     [media.tablet]: {
       height,
       paddingBlock: `${vars.space[56]} 0`,
-      // Reserves two thirds of the page plus a margin, so that the last column ends at the page
+      // Leaves two thirds of the page width for the text, so that the text ends at the page
       // margin.
       paddingInline: `0 max(${vars.layout.margin}, calc(100% - ${vars.layout.max} * 2 / 3))`,
     },
@@ -134,8 +134,8 @@ export const veteransWords = style({
   textWrap: 'balance',
   minWidth: 0,
   '@media': {
-    [media.tablet]: { gridColumn: `${AXIS} / -1` },
-    [media.wide]: { gridColumn: `${AXIS} / 10` },
+    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` },
+    [media.wide]: { gridColumn: `${TEXT_COLUMN} / 10` },
   },
 })
 
@@ -143,7 +143,7 @@ export const careers = style({
   marginBlockStart: vars.space[32],
   '@media': {
     [media.mobile]: { width: '100%', justifyContent: 'space-between' },
-    [media.tablet]: { gridColumn: `${AXIS} / -1`, justifySelf: 'start' },
+    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1`, justifySelf: 'start' },
     [media.wide]: { gridColumn: '10 / -1', alignSelf: 'end', justifySelf: 'end' },
   },
 })

@@ -5,7 +5,7 @@ import * as styles from './funding.css.ts'
 import { Join, Next } from './Next.tsx'
 import { Principles } from './Principles.tsx'
 
-/** Shows the article after its introduction. */
+/** Shows the part of the article below its introduction. */
 export default function Letter() {
   return (
     <>
@@ -13,8 +13,8 @@ export default function Letter() {
       <div data-defer="layout" className={`${page} ${columns}`}>
         <FilmFigure
           note={letter.film}
-          className={`${styles.onAxis} ${styles.second}`}
-          filmClassName={styles.secondShape}
+          className={`${styles.fromTextColumn} ${styles.second}`}
+          filmClassName={styles.secondFilmShape}
           isFullBleed
         />
       </div>

@@ -22,7 +22,7 @@ export const row = style({
   },
 })
 
-/** The list of areas, which starts with a rule. */
+/** The list of areas, with a line above it. */
 export const opening = style({
   marginBlockStart: vars.space[40],
   borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,

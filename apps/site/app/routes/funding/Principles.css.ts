@@ -1,10 +1,10 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { AXIS } from '../../grid.css.ts'
+import { TEXT_COLUMN } from '../../grid.css.ts'
 
 export const heading = style({
   marginBlockEnd: vars.space[48],
-  '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
+  '@media': { [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` } },
 })
 
 export const row = style({
@@ -27,9 +27,9 @@ export const numeral = style([
 export const words = style({
   minWidth: 0,
   '@media': {
-    [media.tablet]: { gridColumn: `${AXIS} / -1`, gridRow: '1' },
-    [media.wide]: { gridColumn: `${AXIS} / 11` },
-    [media.notes]: { gridColumn: `${AXIS} / 10` },
+    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1`, gridRow: '1' },
+    [media.wide]: { gridColumn: `${TEXT_COLUMN} / 11` },
+    [media.notes]: { gridColumn: `${TEXT_COLUMN} / 10` },
   },
 })
 

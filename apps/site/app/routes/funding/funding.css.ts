@@ -1,6 +1,6 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { AXIS } from '../../grid.css.ts'
+import { TEXT_COLUMN } from '../../grid.css.ts'
 
 /** Distance from the screen edge to the twelve columns. */
 const edge = `max(${vars.layout.margin}, calc(100% + ${vars.layout.gap} / 2 - ${vars.layout.max} / 2))`
@@ -89,14 +89,14 @@ export const intro = style({
   '@media': { [media.tablet]: { paddingBlock: `${vars.space[96]} ${vars.space[120]}` } },
 })
 
-/** Starts at the text column and limits the line length for readability. */
-export const onAxis = style({
-  '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
+/** Spans from the text column to the right margin. */
+export const fromTextColumn = style({
+  '@media': { [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` } },
 })
 
 export const lead = style([
   text.statement,
-  onAxis,
+  fromTextColumn,
   { maxWidth: '29em', lineHeight: 1.3, fontWeight: vars.weight.regular, textWrap: 'pretty' },
 ])
 
@@ -104,7 +104,7 @@ export const measure = style({ maxWidth: '41.25rem', marginBlockStart: vars.spac
 
 export const second = style({ marginBlock: vars.space[72] })
 
-export const secondShape = style({
+export const secondFilmShape = style({
   aspectRatio: '1 / 1',
   '@media': { [media.tablet]: { aspectRatio: '16 / 9' } },
 })

@@ -47,7 +47,7 @@ export default function Funding() {
       <div className={`${page} ${columns} ${styles.intro}`}>
         <p className={styles.lead}>{funding.lead}</p>
         {funding.intro.map((text) => (
-          <Text key={text} className={`${styles.onAxis} ${styles.measure}`}>
+          <Text key={text} className={`${styles.fromTextColumn} ${styles.measure}`}>
             {text}
           </Text>
         ))}

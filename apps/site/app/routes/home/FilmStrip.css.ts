@@ -1,6 +1,6 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { AXIS } from '../../grid.css.ts'
+import { TEXT_COLUMN } from '../../grid.css.ts'
 
 export const strip = style([text.monoSmall, { color: vars.color.inkMuted }])
 
@@ -18,13 +18,13 @@ export const row = style({
   },
 })
 
-export const title = style({ '@media': { [media.tablet]: { gridColumn: `1 / ${AXIS}` } } })
+export const title = style({ '@media': { [media.tablet]: { gridColumn: `1 / ${TEXT_COLUMN}` } } })
 export const label = style({ color: vars.color.ink })
 
 export const take = style({
   '@media': {
     [media.mobile]: { gridRow: 2 },
-    [media.tablet]: { gridColumn: `${AXIS} / 12` },
+    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / 12` },
   },
 })
 

@@ -1,13 +1,13 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { BANNER } from '../../shell/HiringBanner.css.ts'
+import { BANNER_HEIGHT } from '../../shell/HiringBanner.css.ts'
 import { beside } from './layout.ts'
 
 export const hero = style({
   containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
-  minHeight: `calc(100svh - ${BANNER}px)`,
+  minHeight: `calc(100svh - ${BANNER_HEIGHT}px)`,
   '@media': { [media.print]: { minHeight: 0 } },
 })
 
@@ -32,8 +32,8 @@ export const headline = style({
   maxWidth: '10.4em',
   '@media': {
     ...beside({ maxWidth: '8.4em' }),
-    // Wide screens have room for four lines of text without covering the robot's elbow. Others have
-    // five lines.
+    // In wide windows, the headline has four lines without covering the robot's elbow. In other
+    // windows, it has five lines.
     ...beside({ maxWidth: '10.4em' }, { minWidth: '80rem', minRatio: 1.5 }),
   },
 })

@@ -2,14 +2,15 @@ import { media, vars } from '@duet/ui/theme'
 import { createVar, globalStyle, style } from '@vanilla-extract/css'
 import { beside } from './layout.ts'
 
-// The background colors of the two films. Using them around the films makes the films' edges
-// invisible.
+// The background colors of the day film and the night film. The area around the film has the same
+// color, so that the film's edges are invisible.
 const LIGHT = '228 225 219'
 const DARK = '66 64 59'
 
 const color = createVar()
-/** The shade's color, and its opacity behind the ends of the text lines. */
+/** Color of the shade behind the text. */
 const shadeColor = createVar()
+/** Opacity of the shade where the lines of text end. */
 const shadeOpacity = createVar()
 
 const dark = { [color]: DARK, [shadeColor]: '53 52 46', [shadeOpacity]: '.4' }
@@ -43,7 +44,7 @@ export const film = style({
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineEnd: 0,
-  // A low, wide window shows more background on the left instead of cropping the robot.
+  // In a low, wide window, shows more background on the left instead of cropping the robot.
   height: '100%',
   aspectRatio: '2',
   maxWidth: '100%',
@@ -55,7 +56,7 @@ export const film = style({
 // text.
 globalStyle(`${film} > :not(button)`, {
   '@media': {
-    // Narrower screens have a cut as wide as the screen.
+    // On narrower screens, the film is as wide as the screen and has no left edge to hide.
     '(min-width: 481px)': { maskImage: 'linear-gradient(90deg, transparent, black 20%)' },
   },
 })

@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 export const heading = style({ maxWidth: '15em', marginBlockEnd: vars.space[56] })
 
-/** Space on each side of the slide: a gap, and the visible part of the next slide. */
+/** Space on each side of the current slide: a gap, and the edge of the neighboring slide. */
 const inset = '72px'
 const insetOnPhones = '32px'
 
@@ -28,7 +28,7 @@ export const carousel = style({
   },
 })
 
-// From 1024 px on, the neighbors end inside the page instead of at the screen edges.
+// From 1024 px on, the neighboring slides don't reach the screen edges, so fade them out.
 globalStyle(`${carousel} > :last-child`, {
   '@media': {
     [media.wide]: {

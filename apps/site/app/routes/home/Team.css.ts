@@ -27,7 +27,8 @@ export const careers = style({
 export const marquee = style({
   borderBlock: `${vars.line.hair} solid ${vars.color.rule}`,
   paddingBlock: vars.space[40],
-  // With reduced motion, the partners wrap onto lines that align with the page.
+  // With reduced motion, the partners wrap onto several lines. The padding aligns the lines with
+  // the page's other content.
   '@media': { [media.reducedMotion]: { paddingInline: margins } },
 })
 

@@ -3,9 +3,9 @@ import type { StyleRule } from '@vanilla-extract/css'
 type Rule = Omit<StyleRule, 'selectors' | '@media' | '@layer' | '@supports' | '@container'>
 
 /**
- * Applies styles to windows in which the text is beside the robot. In other windows, the text is
- * below the film. The query measures the hero's width in rem, so large text gets the layout of a
- * small screen.
+ * Applies styles only in windows wide enough to show the text beside the robot. In other windows,
+ * the text is below the film. The query measures the hero's width in rem, so large text gets the
+ * layout of a small screen.
  */
 export const beside = (
   rule: Rule,

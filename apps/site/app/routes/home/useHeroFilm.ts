@@ -9,7 +9,7 @@ export interface HeroFilmState {
   toggle: () => void
 }
 
-/** Tracks and controls the hero's film. Its `video` element appears only once it may play. */
+/** Tracks and controls the hero's film. The film's `video` element may not exist yet. */
 export function useHeroFilm(): HeroFilmState {
   const ref = useRef<HTMLDivElement>(null)
   const [choice, setChoice] = useState<boolean>()
@@ -19,7 +19,7 @@ export function useHeroFilm(): HeroFilmState {
     const root = ref.current
     if (!root) return
     const listeners = new AbortController()
-    // Media events don't bubble, so listen in the capture phase.
+    // Media events don't bubble, so listen on the root in the capture phase.
     const options = { signal: listeners.signal, capture: true }
     root.addEventListener('play', () => setIsPlaying(true), options)
     // A film that fails doesn't fire a pause event.

@@ -1,6 +1,6 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { AXIS } from '../../grid.css.ts'
+import { TEXT_COLUMN } from '../../grid.css.ts'
 
 export const opening = style({
   paddingBlock: `${vars.space[56]} ${vars.space[48]}`,
@@ -13,7 +13,7 @@ export const label = style([
     marginBlockEnd: vars.space[20],
     color: vars.color.inkMuted,
     '@media': {
-      [media.tablet]: { gridColumn: `1 / ${AXIS}`, paddingBlockStart: vars.space[16] },
+      [media.tablet]: { gridColumn: `1 / ${TEXT_COLUMN}`, paddingBlockStart: vars.space[16] },
     },
   },
 ])
@@ -23,7 +23,10 @@ export const statement = style({
   maxWidth: '12.9em',
   lineHeight: 1,
   '@media': {
-    [media.tablet]: { gridColumn: `${AXIS} / -1`, fontSize: 'clamp(2.25rem, 4.6vw, 4.75rem)' },
+    [media.tablet]: {
+      gridColumn: `${TEXT_COLUMN} / -1`,
+      fontSize: 'clamp(2.25rem, 4.6vw, 4.75rem)',
+    },
   },
 })
 
@@ -63,7 +66,7 @@ export const principles = style({ paddingBlock: vars.layout.section })
 
 export const heading = style({
   marginBlockEnd: vars.space[48],
-  '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
+  '@media': { [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` } },
 })
 
 export const row = style({
@@ -85,7 +88,7 @@ export const name = style({
   marginBlockEnd: vars.space[12],
   overflowWrap: 'break-word',
   '@media': {
-    [media.tablet]: { gridColumn: `2 / ${AXIS}`, gridRow: 'span 2' },
+    [media.tablet]: { gridColumn: `2 / ${TEXT_COLUMN}`, gridRow: 'span 2' },
     // At medium widths, the name doesn't fit beside the text.
     [`${media.tablet} and ${media.belowWide}`]: { gridColumn: '2 / -1', gridRow: 'auto' },
   },
@@ -95,8 +98,8 @@ export const sentence = style({
   minWidth: 0,
   '@media': {
     [media.tablet]: { gridColumn: '2 / -1', paddingBlockStart: '0.25em' },
-    [media.wide]: { gridColumn: `${AXIS} / -1` },
-    [media.notes]: { gridColumn: `${AXIS} / 10` },
+    [media.wide]: { gridColumn: `${TEXT_COLUMN} / -1` },
+    [media.notes]: { gridColumn: `${TEXT_COLUMN} / 10` },
   },
 })
 
@@ -108,7 +111,7 @@ export const backing = style([
     borderInlineStart: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
     '@media': {
       [media.tablet]: { gridColumn: '2 / -1' },
-      [media.wide]: { gridColumn: `${AXIS} / -1` },
+      [media.wide]: { gridColumn: `${TEXT_COLUMN} / -1` },
       [media.notes]: {
         gridColumn: '10 / -1',
         alignSelf: 'start',
@@ -123,5 +126,5 @@ export const onward = style({
   flexWrap: 'wrap',
   gap: `${vars.space[24]} ${vars.space[40]}`,
   marginBlockStart: vars.space[24],
-  '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
+  '@media': { [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` } },
 })

@@ -44,7 +44,8 @@ export const button = style([
     // The markup gives the button the light theme, so these colors never change.
     backgroundColor: vars.color.ink,
     color: vars.color.surface,
-    // Without this, forced colors mode paints a Canvas backplate of the same color behind the text.
+    // In forced colors mode, browsers paint a backplate behind text. This removes it, because it
+    // would have the same color as the text.
     forcedColorAdjust: 'none',
     selectors: { '&:focus-visible': { outlineOffset: vars.space[4] } },
     '@media': {

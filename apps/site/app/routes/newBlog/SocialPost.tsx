@@ -1,7 +1,7 @@
 import { PostCard } from '@duet/embed-post'
 import { Link } from '@duet/ui'
 import { useBrand } from '../../content/brand.ts'
-import { shippedPost } from '../../content/posts.ts'
+import { findBundledPost } from '../../content/posts.ts'
 import { lazyHydrate } from '../../framework/lazyHydrate.tsx'
 
 const LivePost = lazyHydrate(() => import('./LivePost.tsx'), { isAutomatic: true })
@@ -22,7 +22,7 @@ export const SocialPost = ({ id }: SocialPostProps) => (
 )
 
 function StaticPost({ id }: SocialPostProps) {
-  const post = shippedPost(id, useBrand())
+  const post = findBundledPost(id, useBrand())
   // Without scripts, a video is a link.
   const media = post?.media.map((each) => ({ ...each, src: undefined })) ?? []
   return post ? (

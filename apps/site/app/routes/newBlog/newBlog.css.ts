@@ -1,6 +1,6 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { AXIS } from '../../grid.css.ts'
+import { TEXT_COLUMN } from '../../grid.css.ts'
 
 export const post = style({ paddingBlockEnd: vars.layout.section })
 
@@ -18,7 +18,7 @@ export const note = style([
     paddingBlock: `${vars.space[12]} ${vars.space[40]}`,
     borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
     '@media': {
-      [media.tablet]: { gridColumn: `1 / ${AXIS}` },
+      [media.tablet]: { gridColumn: `1 / ${TEXT_COLUMN}` },
       [media.wide]: { gridColumn: '1 / 4' },
     },
   },
@@ -34,8 +34,8 @@ export const words = style({
   minWidth: 0,
   maxWidth: '41.25rem',
   '@media': {
-    [media.tablet]: { gridColumn: `${AXIS} / -1` },
-    [media.notes]: { gridColumn: `${AXIS} / 11` },
+    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` },
+    [media.notes]: { gridColumn: `${TEXT_COLUMN} / 11` },
   },
 })
 
@@ -49,7 +49,7 @@ export const wide = style({
   marginBlock: `${vars.space[40]} ${vars.space[48]}`,
   '@media': {
     [media.tablet]: {
-      gridColumn: `${AXIS} / -1`,
+      gridColumn: `${TEXT_COLUMN} / -1`,
       marginBlock: `${vars.space[56]} ${vars.space[56]}`,
     },
   },
@@ -59,7 +59,7 @@ export const single = style({
   minWidth: 0,
   marginBlock: `${vars.space[40]} ${vars.space[72]}`,
   '@media': {
-    [media.tablet]: { gridColumn: `${AXIS} / -1`, marginBlockEnd: vars.space[96] },
+    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1`, marginBlockEnd: vars.space[96] },
   },
 })
 
@@ -74,7 +74,7 @@ export const pair = style({
   minWidth: 0,
   marginBlockStart: vars.space[40],
   '@media': {
-    [media.tablet]: { gridColumn: `${AXIS} / -1`, marginBlockStart: vars.space[56] },
+    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1`, marginBlockStart: vars.space[56] },
     [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 })

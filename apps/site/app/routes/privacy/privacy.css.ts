@@ -1,9 +1,9 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { AXIS } from '../../grid.css.ts'
+import { TEXT_COLUMN } from '../../grid.css.ts'
 
 const hairline = `${vars.line.hair} solid ${vars.color.rule}`
-/** Length of a line of text. */
+/** Maximum line length of the text. */
 const measure = '38em'
 
 export const head = style({
@@ -15,7 +15,7 @@ export const head = style({
 export const heading = style({
   '@media': {
     [media.tablet]: { gridColumn: '1 / -1' },
-    [media.notes]: { gridColumn: `1 / ${AXIS}` },
+    [media.notes]: { gridColumn: `1 / ${TEXT_COLUMN}` },
   },
 })
 
@@ -23,7 +23,7 @@ export const lead = style({
   maxWidth: '34em',
   marginBlockStart: vars.space[16],
   color: vars.color.inkMuted,
-  '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
+  '@media': { [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` } },
 })
 
 export const sections = style({
@@ -35,13 +35,13 @@ export const sections = style({
 export const title = style({
   paddingBlock: vars.space[20],
   textWrap: 'balance',
-  '@media': { [media.tablet]: { gridColumn: `1 / ${AXIS}` } },
+  '@media': { [media.tablet]: { gridColumn: `1 / ${TEXT_COLUMN}` } },
 })
 
 const body = style({
   margin: 0,
   minWidth: 0,
-  '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
+  '@media': { [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` } },
 })
 
 export const entries = body

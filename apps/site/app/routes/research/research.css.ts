@@ -1,6 +1,6 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { AXIS } from '../../grid.css.ts'
+import { TEXT_COLUMN } from '../../grid.css.ts'
 
 export const head = style({
   alignItems: 'end',
@@ -11,7 +11,7 @@ export const head = style({
 export const heading = style({
   '@media': {
     [media.tablet]: { gridColumn: '1 / -1' },
-    [media.notes]: { gridColumn: `1 / ${AXIS}` },
+    [media.notes]: { gridColumn: `1 / ${TEXT_COLUMN}` },
   },
 })
 
@@ -19,7 +19,7 @@ export const lead = style({
   marginBlockStart: vars.space[16],
   color: vars.color.inkMuted,
   '@media': {
-    [media.tablet]: { gridColumn: `${AXIS} / -1` },
+    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` },
   },
 })
 
@@ -36,7 +36,7 @@ export const picture = style({
   display: 'block',
   '@media': {
     [media.mobile]: { marginInline: `calc(-1 * ${vars.layout.margin})` },
-    [media.tablet]: { gridColumn: `${AXIS} / -1`, gridRow: '1' },
+    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1`, gridRow: '1' },
   },
 })
 
@@ -56,7 +56,7 @@ export const words = style({
   '@media': {
     [media.mobile]: { paddingBlockStart: vars.space[16] },
     [media.tablet]: {
-      gridColumn: `1 / ${AXIS}`,
+      gridColumn: `1 / ${TEXT_COLUMN}`,
       gridRow: '1',
       justifyContent: 'space-between',
       paddingBlockStart: vars.space[16],
@@ -80,4 +80,4 @@ export const figures = style({
   paddingBlockEnd: vars.layout.section,
 })
 
-export const table = style({ '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } } })
+export const table = style({ '@media': { [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` } } })

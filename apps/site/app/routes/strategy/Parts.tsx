@@ -51,7 +51,7 @@ function Business() {
 function Team() {
   return (
     <Part {...team}>
-      <div className={styles.onAxis}>
+      <div className={styles.fromTextColumn}>
         <Text variant="heading1" className={styles.statement}>
           {team.statement}
         </Text>
@@ -72,7 +72,7 @@ function Customers() {
       <div className={styles.sites}>
         {customers.sites.map(({ name, text: words, film }) => (
           <div key={name} className={`${styles.site} ${graded}`}>
-            <FilmFigure note={film} filmClassName={styles.siteShape} isFullBleed />
+            <FilmFigure note={film} filmClassName={styles.siteFilmShape} isFullBleed />
             <Heading level={3} variant="heading2" className={styles.siteName}>
               {name}
             </Heading>

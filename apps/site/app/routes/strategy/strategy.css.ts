@@ -1,11 +1,11 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { AXIS } from '../../grid.css.ts'
+import { TEXT_COLUMN } from '../../grid.css.ts'
 
 /** Spans from the text column to the right margin. */
-export const onAxis = style({
+export const fromTextColumn = style({
   minWidth: 0,
-  '@media': { [media.tablet]: { gridColumn: `${AXIS} / -1` } },
+  '@media': { [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` } },
 })
 
 export const container = style({ containerType: 'inline-size' })
@@ -22,7 +22,7 @@ export const leftOfText = style({
     [media.tablet]: {
       gridColumn: '1 / -1',
       '@container': {
-        '(min-width: 46rem)': { gridColumn: `1 / ${AXIS}`, marginBlockEnd: 0 },
+        '(min-width: 46rem)': { gridColumn: `1 / ${TEXT_COLUMN}`, marginBlockEnd: 0 },
       },
     },
   },
@@ -42,7 +42,7 @@ export const label = style([
     color: vars.color.inkMuted,
     '@media': {
       [media.tablet]: {
-        gridColumn: `1 / ${AXIS}`,
+        gridColumn: `1 / ${TEXT_COLUMN}`,
         borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
       },
     },
@@ -50,7 +50,7 @@ export const label = style([
 ])
 
 export const parts = style([
-  onAxis,
+  fromTextColumn,
   {
     display: 'grid',
     columnGap: vars.layout.gap,
@@ -113,8 +113,8 @@ export const section = style({
 export const texts = style({
   minWidth: 0,
   '@media': {
-    [media.tablet]: { gridColumn: `${AXIS} / -1` },
-    [media.wide]: { gridColumn: `${AXIS} / 10` },
+    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` },
+    [media.wide]: { gridColumn: `${TEXT_COLUMN} / 10` },
   },
 })
 
@@ -138,7 +138,7 @@ export const widest = style({
 })
 
 export const figure = style([
-  onAxis,
+  fromTextColumn,
   { '@media': { [media.mobile]: { marginBlockStart: vars.space[56] } } },
 ])
 
@@ -150,7 +150,7 @@ export const aside = style({
       paddingInlineStart: vars.space[16],
       borderInlineStart: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
     },
-    [media.tablet]: { gridColumn: `${AXIS} / -1` },
+    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` },
     [media.wide]: { gridColumn: '10 / -1' },
   },
 })
@@ -166,9 +166,9 @@ export const statement = style({
   textWrap: 'balance',
 })
 
-export const lead = style([onAxis, { maxWidth: '38em' }])
+export const lead = style([fromTextColumn, { maxWidth: '38em' }])
 
-/** Three films of the same height, on five, four, and three columns. */
+/** Three films of the same height that span five, four, and three columns. */
 export const sites = style({
   display: 'grid',
   gap: `${vars.space[48]} ${vars.layout.gap}`,
@@ -199,7 +199,7 @@ export const site = style({
   },
 })
 
-export const siteShape = style({
+export const siteFilmShape = style({
   aspectRatio: '1 / 1',
   '@media': { [media.tablet]: { aspectRatio: 'auto', height: 'clamp(220px, 29vw, 460px)' } },
 })
@@ -218,8 +218,8 @@ export const questionText = style({
   maxWidth: '13em',
   '@media': {
     [media.mobile]: { marginBlockEnd: vars.space[24] },
-    [media.tablet]: { gridColumn: `${AXIS} / 9` },
-    [media.wide]: { gridColumn: `${AXIS} / 10` },
+    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / 9` },
+    [media.wide]: { gridColumn: `${TEXT_COLUMN} / 10` },
   },
 })
 

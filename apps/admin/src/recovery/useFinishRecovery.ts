@@ -2,8 +2,11 @@ import { toast } from '@duet/ui'
 import { useNavigate } from 'react-router-dom'
 import { useAccount } from '../session/AccountContext.ts'
 
-/** Returns a function that opens the dashboard, or signs out a user without admin access. */
-export function useLeave(): (result: { isAdmin: boolean }) => Promise<void> {
+/**
+ * Returns a function for the end of a password recovery or invitation. It opens the dashboard for
+ * admins, and signs out other users.
+ */
+export function useFinishRecovery(): (result: { isAdmin: boolean }) => Promise<void> {
   const account = useAccount()
   const navigate = useNavigate()
   return async ({ isAdmin }) => {
