@@ -40,7 +40,9 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const stopListeners = (deadlineMs: number) =>
       Promise.all(listeners.map((listener) => listener.stop({ deadlineMs, idleMs })))
     closers.push(() => stopListeners(0))
-    const site = await listen({ port: config.port, host, setting: 'PORT' })
+    // A form has a bit more than the file in it.
+    const maxBodyBytes = 2 * config.storage.maxBytes
+    const site = await listen({ port: config.port, host, setting: 'PORT', maxBodyBytes })
     listeners.push(site)
     const admin = await listen({ port: config.adminPort, host, setting: 'ADMIN_PORT' })
     listeners.push(admin)

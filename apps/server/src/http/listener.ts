@@ -19,7 +19,7 @@ const HEADERS_MS = 30_000
 // connections first.
 const KEEP_ALIVE_MS = 65_000
 
-/** Maximum size of any request body, in bytes. */
+/** Maximum size of a request body, in bytes, except for uploads to the storage service. */
 export const MAX_BODY_BYTES = 64 * 1024 * 1024
 
 /** One open port. */
@@ -38,13 +38,16 @@ interface ListenOptions {
   host: string | undefined
   /** Name of the port's setting, for error messages. */
   setting: 'PORT' | 'ADMIN_PORT'
+  /** Largest body of any route, in bytes, if it's over `MAX_BODY_BYTES`. */
+  maxBodyBytes?: number
 }
 
 /**
  * Opens a port.
  * @throws StartError if the port is taken or not allowed.
  */
-export async function listen({ port, host, setting }: ListenOptions): Promise<Listener> {
+export async function listen(options: ListenOptions): Promise<Listener> {
+  const maxBytes = Math.max(MAX_BODY_BYTES, options.maxBodyBytes ?? 0)
   let handle: RequestListener = (_req, res) => {
     res.writeHead(503, { 'Retry-After': '1', Connection: 'close' }).end()
   }
@@ -62,8 +65,10 @@ export async function listen({ port, host, setting }: ListenOptions): Promise<Li
   server.setTimeout(IDLE_MS)
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.on('clientError', handleClientError)
-  server.on('checkContinue', handleExpectation)
-  await listenOn(server, { port, host, setting })
+  server.on('checkContinue', (req: IncomingMessage, res: ServerResponse) => {
+    if (handleExpectation(req, res, maxBytes)) server.emit('request', req, res)
+  })
+  await listenOn(server, options)
   return {
     port: (server.address() as AddressInfo).port,
     serve(app) {
@@ -115,14 +120,17 @@ function sendError(res: ServerResponse, { status, code, message }: AppError): vo
   res.end(JSON.stringify({ success: false, error: { code, message } }))
 }
 
-/** Responds to `Expect: 100-continue`, so that clients don't send a body that is too large. */
-function handleExpectation(this: Server, req: IncomingMessage, res: ServerResponse): void {
-  if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+/**
+ * Responds to `Expect: 100-continue`, so that clients don't send a body that is too large. Returns
+ * whether the client may send it.
+ */
+function handleExpectation(req: IncomingMessage, res: ServerResponse, maxBytes: number): boolean {
+  if (Number(req.headers['content-length'] ?? 0) > maxBytes) {
     sendError(res, errors.payloadTooLarge())
-    return
+    return false
   }
   res.writeContinue()
-  this.emit('request', req, res)
+  return true
 }
 
 /** Responds in the API's format to a request that Node can't parse. */

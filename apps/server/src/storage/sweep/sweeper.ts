@@ -70,6 +70,8 @@ export function startSweeper(options: SweeperOptions) {
     compared,
     /** Runs again, after the current run. */
     wake,
+    /** Waits for the runs so far. */
+    settle: () => running,
     /** Ends the current run and resolves when it's over. */
     async stop(): Promise<void> {
       clearInterval(timer)
