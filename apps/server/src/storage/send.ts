@@ -10,8 +10,8 @@ import type { ObjectStore } from './storage.ts'
 // Types that a browser executes, as a document or as a script. Uploaded content isn't trusted.
 const ACTIVE_TYPES = /^(text\/html|(text|application)\/x[ms]l|image\/svg|[^;]+(\+xml|script))/i
 
-// Blocks scripts and forms when a visitor opens the file. `allow-same-origin` lets a video load in
-// its own tab.
+// Blocks scripts and forms when a visitor opens the file. `allow-same-origin` lets the browser
+// play a video that is opened directly.
 const CSP =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin"
 

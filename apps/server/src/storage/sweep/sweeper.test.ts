@@ -28,7 +28,7 @@ async function sweep() {
   const lost = createLostObjects({ root: join(dataDir, 'lost'), objects, log, now })
   const sweeper = startSweeper({ db, objects, lost, tempDir: join(dataDir, 'tmp'), log, now })
   const { notices } = await sweeper.compared
-  await sweeper.settle()
+  await sweeper.wake()
   await sweeper.stop()
   return notices
 }
