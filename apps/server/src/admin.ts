@@ -7,11 +7,13 @@ import {
   promoteUser,
   resetAdmin,
 } from './auth/accounts/admins.ts'
+import { createAuditLog } from './auth/audit/audit.ts'
 import { loadConfig } from './config.ts'
-import type { Database } from './db/database.ts'
+import { type Database, transaction } from './db/database.ts'
 import { createLogger } from './logger.ts'
 import { openData } from './openData.ts'
 import { describeStartError } from './startError.ts'
+import { revokeUrls } from './storage/buckets/buckets.ts'
 import { createDiskStore } from './storage/disk.ts'
 
 // The database contains password hashes, so new files must be private.
@@ -23,6 +25,7 @@ const USAGE = `Usage:
   npm run admin -- reset EMAIL [PASSWORD]     gives an admin a new password, ends their sessions, and enables
                                               their account
   npm run admin -- list                       shows all admins
+  npm run admin -- storage revoke BUCKET      makes all signed URLs of a bucket invalid
 Without PASSWORD, a random one is generated and shown once.`
 
 const COMMANDS = new Map([
@@ -32,6 +35,7 @@ const COMMANDS = new Map([
 ])
 
 async function run(db: Database, args: readonly string[]): Promise<string> {
+  if (args[0] === 'storage') return manageStorage(db, args.slice(1))
   const [command, email, password, ...rest] = args
   if (rest.length > 0) throw new AdminError(USAGE)
   if (command === 'list' && email === undefined) {
@@ -50,6 +54,20 @@ async function run(db: Database, args: readonly string[]): Promise<string> {
     return `E-mail:   ${signIn.email}\nPassword: ${password === undefined ? signIn.password : 'as given'}`
   }
   throw new AdminError(USAGE)
+}
+
+async function manageStorage(db: Database, args: readonly string[]): Promise<string> {
+  const [command, bucket, ...rest] = args
+  if (command !== 'revoke' || bucket === undefined || rest.length > 0) throw new AdminError(USAGE)
+  const isRevoked = await transaction(db, async (trx) => {
+    if (!(await revokeUrls(trx, bucket))) return false
+    const source = { ip: undefined, userAgent: 'npm run admin' }
+    const event = { action: 'bucket_urls_revoked', details: { bucket }, ...source }
+    await createAuditLog(Date.now).record(trx, event)
+    return true
+  })
+  if (!isRevoked) throw new AdminError(`There is no bucket ${bucket}.`)
+  return `All signed URLs of ${bucket} are invalid now. New ones work.`
 }
 
 async function open(args: readonly string[]): Promise<string> {

@@ -12,7 +12,7 @@ it.each([
   ['SQLITE_FULL', 507],
   ['SQLITE_IOERR_SHMSIZE', 507],
   ['EIO', 503],
-  ['EROFS', 503],
+  ['EROFS', 507],
   ['SQLITE_CANTOPEN', 503],
   ['SQLITE_IOERR_WRITE', 503],
 ])('responds to %s with %i and Retry-After', async (code, status) => {

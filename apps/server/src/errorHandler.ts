@@ -54,9 +54,10 @@ function toAppError(cause: unknown, log: Logger, req: Request): AppError {
   return known ?? errors.internal(id)
 }
 
-const DISK_FULL_CODES = /^(ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_SHMSIZE)$/
-const UNAVAILABLE_CODES =
-  /^(EIO|EROFS|ESTALE|EMFILE|ENFILE|SQLITE_(CANTOPEN|IOERR|BUSY|READONLY)(_\w+)?)$/
+// A read-only disk has no space either: Linux remounts a failing disk as read-only.
+const DISK_FULL_CODES =
+  /^(ENOSPC|EDQUOT|EROFS|SQLITE_FULL|SQLITE_READONLY(_\w+)?|SQLITE_IOERR_SHMSIZE)$/
+const UNAVAILABLE_CODES = /^(EIO|ESTALE|EMFILE|ENFILE|SQLITE_(CANTOPEN|IOERR|BUSY)(_\w+)?)$/
 // Codes of read and write errors that occur after the client has closed the connection.
 const DISCONNECTS: ReadonlySet<unknown> = new Set([
   'ECONNABORTED',

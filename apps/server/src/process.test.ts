@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SQLite } from './db/sqlite.ts'
 import { buildPrograms, type Programs } from './testing/programs.ts'
 import { deploymentForm, sizedPng } from './testing/requests.ts'
 import { readDataFolder, readSubmissionIds } from './testing/stored.ts'
@@ -284,6 +285,17 @@ describe('the commands', () => {
     const ended = await run(program, args, environment).ended
     expect(ended.code).toBe(code)
     expect(code === 0 ? ended.out : ended.err).toMatch(text)
+  })
+
+  it('admin revokes the signed URLs of a bucket', async () => {
+    const done = await run('admin', ['storage', 'revoke', 'workflow-media']).ended
+    expect(done).toMatchObject({ code: 0, out: expect.stringContaining('workflow-media') })
+    const db = new SQLite(join(dataDir, 'database.sqlite'), { readonly: true })
+    expect(db.prepare('select url_key from buckets').pluck().get()).toMatch(/^[0-9a-f-]{36}$/)
+    expect(db.prepare('select action from auth_audit').pluck().get()).toBe('bucket_urls_revoked')
+    db.close()
+    const wrong = await run('admin', ['storage', 'revoke', 'none']).ended
+    expect([wrong.code, wrong.err]).toEqual([1, 'There is no bucket none.\n'])
   })
 
   it('admin creates, lists, and resets admins', async () => {

@@ -4,7 +4,7 @@ import { type AdminSignIn, ensureFirstAdmin } from './auth/accounts/admins.ts'
 import type { Config } from './config.ts'
 import { createContext } from './context.ts'
 import { claimDataDir } from './dataDir.ts'
-import { type Listener, listen, MAX_BODY_BYTES } from './http/listener.ts'
+import { type Listener, listen } from './http/listener.ts'
 import type { Logger } from './logger.ts'
 
 /** Size of the other fields in a form with an object for the storage service, in bytes. */
@@ -43,7 +43,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const stopListeners = (deadlineMs: number) =>
       Promise.all(listeners.map((listener) => listener.stop({ deadlineMs, idleMs })))
     closers.push(() => stopListeners(0))
-    const maxBodyBytes = Math.max(MAX_BODY_BYTES, config.storage.maxBytes + MAX_FORM_BYTES)
+    const maxBodyBytes = config.storage.maxBytes + MAX_FORM_BYTES
     const site = await listen({ port: config.port, host, setting: 'PORT', maxBodyBytes })
     listeners.push(site)
     const admin = await listen({ port: config.adminPort, host, setting: 'ADMIN_PORT' })

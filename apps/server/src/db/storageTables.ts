@@ -24,9 +24,9 @@ export interface ObjectsTable {
   path: string
   /** The name for display, download, and email; see `fileNameFor`. */
   name: string
-  /** Part of the path up to the last slash, or empty. Derived, for lists. */
+  /** The part of the path up to the last slash, or empty. Derived from the path, for lists. */
   folder: string
-  /** Part of the path after the last slash, in lowercase. Derived, for lists. */
+  /** The part of the path after the last slash, in lowercase. Derived from the path, for lists. */
   sort_name: string
   /** ID of the content. Each upload creates a version. */
   version: string

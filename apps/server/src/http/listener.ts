@@ -19,7 +19,7 @@ const HEADERS_TIMEOUT_MS = 30_000
 // connections first.
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 
-/** Maximum size of a request body outside the storage service, in bytes. */
+/** Maximum size of a request body, in bytes, except for uploads to the storage service. */
 export const MAX_BODY_BYTES = 64 * 1024 * 1024
 
 /** One open port. */
@@ -38,10 +38,7 @@ interface ListenOptions {
   host: string | undefined
   /** Name of the port's setting, for error messages. */
   setting: 'PORT' | 'ADMIN_PORT'
-  /**
-   * Largest body to accept from clients that ask first, in bytes.
-   * @default 64 MiB
-   */
+  /** Largest body of any route, in bytes, if it's over `MAX_BODY_BYTES`. */
   maxBodyBytes?: number
 }
 
@@ -50,7 +47,7 @@ interface ListenOptions {
  * @throws StartError if the port is taken or not allowed.
  */
 export async function listen(options: ListenOptions): Promise<Listener> {
-  const { port, host, setting, maxBodyBytes = MAX_BODY_BYTES } = options
+  const maxBytes = Math.max(MAX_BODY_BYTES, options.maxBodyBytes ?? 0)
   let handle: RequestListener = (_req, res) => {
     res.writeHead(503, { 'Retry-After': '1', Connection: 'close' }).end()
   }
@@ -69,9 +66,9 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS
   server.on('clientError', handleClientError)
   server.on('checkContinue', (req: IncomingMessage, res: ServerResponse) => {
-    handleExpectation(server, req, res, maxBodyBytes)
+    if (handleExpectation(req, res, maxBytes)) server.emit('request', req, res)
   })
-  await listenOn(server, { port, host, setting })
+  await listenOn(server, options)
   return {
     port: (server.address() as AddressInfo).port,
     serve(app) {
@@ -123,19 +120,17 @@ function sendError(res: ServerResponse, { status, code, message }: AppError): vo
   res.end(JSON.stringify({ success: false, error: { code, message } }))
 }
 
-/** Responds to `Expect: 100-continue`, so that clients don't send a body that is too large. */
-function handleExpectation(
-  server: Server,
-  req: IncomingMessage,
-  res: ServerResponse,
-  maxBodyBytes: number,
-): void {
-  if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) {
+/**
+ * Responds to `Expect: 100-continue`, so that clients don't send a body that is too large. Returns
+ * whether the client may send it.
+ */
+function handleExpectation(req: IncomingMessage, res: ServerResponse, maxBytes: number): boolean {
+  if (Number(req.headers['content-length'] ?? 0) > maxBytes) {
     sendError(res, errors.payloadTooLarge())
-    return
+    return false
   }
   res.writeContinue()
-  server.emit('request', req, res)
+  return true
 }
 
 /** Responds in the API's format to a request that Node can't parse. */

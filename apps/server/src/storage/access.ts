@@ -54,7 +54,11 @@ export function allows(rule: RuleName, { role }: Actor, bucket?: Visible): boole
 /** @throws StorageError `AccessDenied` with the name of the rule. */
 export function requireRule(rule: RuleName, actor: Actor): void {
   if (allows(rule, actor)) return
-  throw storageErrors.accessDenied(`new row violates row-level security policy "${rule}"`)
+  const message = `new row violates row-level security policy "${rule}"`
+  // Only this refusal has HTTP status 403 in the protocol.
+  throw rule === 'empty buckets'
+    ? storageErrors.forbidden(message)
+    : storageErrors.accessDenied(message)
 }
 
 /**

@@ -4,12 +4,12 @@ import { addressOf } from '../http/rateLimit.ts'
 import type { DiskSpace } from './diskSpace.ts'
 import { createUploadLimits, type UploadLimitSettings, type UploadTicket } from './uploadLimits.ts'
 
-/** Admits an upload or throws. Runs before the server reads the body. */
+/** Checks whether an upload may start, before the server reads its body. Throws if it may not. */
 export type AdmitUpload = (req: Request) => Promise<UploadTicket>
 
 /**
- * Creates a function that admits uploads if they're within the limits and fit on the disk.
- * @throws AppError 429 or 507
+ * Creates a function that lets an upload start if it's within the limits and fits on the disk. It
+ * throws an AppError 429 or 507 otherwise.
  */
 export function createUploadAdmission(
   settings: UploadLimitSettings,

@@ -24,7 +24,7 @@ export function unsupportedFiles(names: readonly string[]) {
   return fileError(errors.unsupportedFileType, `${quote(names)} ${problem}. ${MESSAGES.filesType}`)
 }
 
-/** 400 for empty files. */
+/** Creates the 400 error for empty files. */
 export function emptyFiles(names: readonly string[]) {
   const problem = names.length === 1 ? 'is empty' : 'are empty'
   return fileError(errors.emptyFile, `${quote(names)} ${problem}. Choose another file`)

@@ -5,7 +5,8 @@ const MAX_SENT_CHARACTERS = 255
 const MAX_BYTES = 200
 const MAX_SAFE_LENGTH = 100
 
-// Some clients percent-encode NUL. Browsers percent-encode line breaks and quotes.
+// NUL is rejected percent-encoded, too, because some clients encode it. Other escapes are accepted,
+// because browsers percent-encode line breaks and quotes.
 const CONTROLS = /[\p{Cc}\u2028\u2029]|%00/u
 // Characters that file systems reserve, and invisible characters. For example, U+202E displays
 // `fdp.exe` as `exe.pdf`. Quotes are allowed because they're common, and every header escapes them.

@@ -26,7 +26,7 @@ export function parseRange(
 interface Validators {
   /** Quoted. */
   etag: string
-  /** Unix time in milliseconds, rounded to whole seconds. */
+  /** Unix time in milliseconds, rounded down to whole seconds. */
   lastModified: number
 }
 

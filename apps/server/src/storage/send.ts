@@ -13,8 +13,8 @@ const ACTIVE_TYPES = /^(text\/html|(text|application)\/x[ms]l|image\/svg|[^;]+(\
 // Other images that browsers show, and that contain only pixels.
 const RASTER_TYPES = /^image\/(avif|gif|webp)$/
 
-// Blocks scripts and forms when a visitor opens the file. `allow-same-origin` lets a video load in
-// its own tab.
+// Blocks scripts and forms when a visitor opens the file. `allow-same-origin` lets the browser
+// play a video that is opened directly.
 const CSP =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin"
 

@@ -125,6 +125,7 @@ export async function emptyBucket(
   actor: Actor,
   id: string,
 ): Promise<void> {
+  requireRule('empty buckets', actor)
   await transaction(service.db, async (trx) => {
     await requireBucket(trx, id)
     refuseForSubmissions(id, 'emptied')

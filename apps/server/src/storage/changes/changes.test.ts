@@ -23,8 +23,8 @@ beforeAll(async () => {
   const storage = storageClient(server)
   dataOf(await storage.createBucket('a', { public: true }))
   dataOf(await storage.createBucket('b'))
-  dataOf(await storage.createBucket('tiny', { fileSizeLimit: 1 }))
-  dataOf(await storage.createBucket('images', { allowedMimeTypes: ['image/*'] }))
+  dataOf(await storage.createBucket('tiny', { public: false, fileSizeLimit: 1 }))
+  dataOf(await storage.createBucket('images', { public: false, allowedMimeTypes: ['image/*'] }))
   const answer = await fetch(`${server.url}/api/deployment`, {
     method: 'POST',
     body: deploymentForm(),

@@ -24,6 +24,11 @@ export interface Upload extends Target {
   isUpsert: boolean
 }
 
+interface Announced {
+  size?: number | undefined
+  mime?: string | undefined
+}
+
 /** The limits of an upload. */
 export interface UploadLimits {
   maxBytes: number
@@ -33,24 +38,16 @@ export interface UploadLimits {
 
 /**
  * Checks an upload before its content is received: whether the actor may store an object at this
- * path. `size` and `mime` are what the client announces, if it does.
+ * path. Pass the size and the type that the client announces, if any.
  * @throws StorageError in this order: `NoSuchBucket`, `AccessDenied`, `EntityTooLarge`,
  *   `InvalidMimeType`, `InvalidKey`, `KeyAlreadyExists`
  */
 export async function checkUpload(
   service: StorageService,
   upload: Upload,
-  announced: { size?: number | undefined; mime?: string | undefined } = {},
+  announced: Announced = {},
 ): Promise<UploadLimits> {
-  const { actor, path } = upload
-  const bucket = await requireBucket(service.db, upload.bucket)
-  requireRule('create objects', actor)
-  if (upload.isUpsert) requireRule('update objects', actor)
-  const limits = limitsOf(service, bucket, path)
-  if ((announced.size ?? 0) > limits.maxBytes) throw storageErrors.tooLarge()
-  if (announced.mime !== undefined) limits.checkMime(announced.mime)
-  checkPath(path)
-  await findReplaced(service, service.db, upload)
+  const { limits } = await inspect(service, service.db, upload, announced)
   return limits
 }
 
@@ -82,11 +79,7 @@ export async function putObject(
   }
   const commit = () =>
     transaction(db, async (trx) => {
-      const bucket = await requireBucket(trx, upload.bucket)
-      const limits = limitsOf(service, bucket, path)
-      if (file.size > limits.maxBytes) throw storageErrors.tooLarge()
-      limits.checkMime(mime)
-      const replaced = await findReplaced(service, trx, upload)
+      const { replaced } = await inspect(service, trx, upload, { size: file.size, mime })
       if (replaced) await replaceVersion(trx, replaced, row)
       else {
         const id = randomUUID()
@@ -102,17 +95,24 @@ export async function putObject(
   return adoptFiles(store, [{ version, path: file.path }], commit)
 }
 
-/** Returns the object that an upload overwrites. Throws if it may not. */
-async function findReplaced(
+/** Returns the limits of an upload, and the object that it overwrites. */
+async function inspect(
   service: StorageService,
   db: Database,
-  { bucket, path, isUpsert }: Upload,
-): Promise<StoredObject | undefined> {
-  const existing = await findObject(db, bucket, path)
-  if (!existing) return undefined
-  await requireNoSubmission(service, db, [existing.id])
-  if (!isUpsert) throw storageErrors.alreadyExists('KeyAlreadyExists')
-  return existing
+  { actor, bucket: bucketId, path, isUpsert }: Upload,
+  { size = 0, mime }: Announced,
+): Promise<{ limits: UploadLimits; replaced: StoredObject | undefined }> {
+  const bucket = await requireBucket(db, bucketId)
+  requireRule('create objects', actor)
+  if (isUpsert) requireRule('update objects', actor)
+  const limits = limitsOf(service, bucket, path)
+  if (size > limits.maxBytes) throw storageErrors.tooLarge()
+  if (mime !== undefined) limits.checkMime(mime)
+  checkPath(path)
+  const replaced = await findObject(db, bucketId, path)
+  if (replaced) await requireNoSubmission(service, db, [replaced.id])
+  if (replaced && !isUpsert) throw storageErrors.alreadyExists('KeyAlreadyExists')
+  return { limits, replaced }
 }
 
 /** Returns the limits for an object in a bucket. */

@@ -20,8 +20,13 @@ beforeAll(async () => {
   })
   const storage = storageClient(server)
   dataOf(await storage.createBucket('a', { public: true }))
-  dataOf(await storage.createBucket('small', { fileSizeLimit: 1000 }))
-  dataOf(await storage.createBucket('images', { allowedMimeTypes: ['image/*', 'Text/CSV'] }))
+  dataOf(await storage.createBucket('small', { public: false, fileSizeLimit: 1000 }))
+  dataOf(
+    await storage.createBucket('images', {
+      public: false,
+      allowedMimeTypes: ['image/*', 'Text/CSV'],
+    }),
+  )
 })
 afterAll(() => server.close())
 

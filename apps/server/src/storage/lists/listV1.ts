@@ -58,9 +58,12 @@ export async function listFolder(db: Database, bucket: string, query: ListQuery)
   const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
   const search = (query.search ?? '').toLowerCase()
   const direction = sql.raw(sortBy.order)
-  // Both parts of the condition are in all indexes for lists, or in the table for few rows.
-  const matches = sql`bucket = ${bucket} and folder = ${folder}
-    and sort_name >= ${search} and sort_name < ${search + LAST_CHARACTER}`
+  // Without a search, each index for lists has all columns that the query reads.
+  const isFound =
+    search === ''
+      ? sql``
+      : sql`and sort_name >= ${search} and sort_name < ${search + LAST_CHARACTER}`
+  const matches = sql`bucket = ${bucket} and folder = ${folder} ${isFound}`
   const isShown = sql`path <> ${folder + FOLDER_PLACEHOLDER}`
   const folders = sql`select path, sort_name, 1 as "isFolder" from folders where ${matches}`
 

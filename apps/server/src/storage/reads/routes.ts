@@ -19,7 +19,7 @@ export function readRoutes(service: StorageService): Router {
   const findReadable: Find = async (req, target) =>
     getReadableObject(service, await identify(service, req), target)
   // This path requires a token only for private buckets.
-  const findEither: Find = async (req, target) => {
+  const findPublicOrReadable: Find = async (req, target) => {
     const bucket = await findBucket(service.db, target.bucket)
     if (bucket?.public === 1) return getObject(service, target)
     if (!req.get('authorization')) throw storageErrors.noSuchBucket()
@@ -45,6 +45,6 @@ export function readRoutes(service: StorageService): Router {
   router.get('/object/info/:bucket/*path', info(findReadable))
   router.get('/object/public/:bucket/*path', download(findPublic))
   router.get('/object/authenticated/:bucket/*path', download(findReadable))
-  router.get('/object/:bucket/*path', download(findEither))
+  router.get('/object/:bucket/*path', download(findPublicOrReadable))
   return router
 }

@@ -26,8 +26,6 @@ interface SweeperOptions {
   now?: () => number
 }
 
-export type Sweeper = ReturnType<typeof startSweeper>
-
 /**
  * Starts the sweeper. It runs in the background: now, every hour, and on `wake`. The first run
  * compares the store with the database, and deletes all temp files of earlier processes.
@@ -66,6 +64,7 @@ export function startSweeper(options: SweeperOptions) {
       if (signal.aborted) return
       await run().catch((err: unknown) => log.error({ err }, 'sweeping the store failed'))
     })
+    return running
   }
   wake()
   const timer = setInterval(wake, ONE_HOUR).unref()
@@ -73,7 +72,7 @@ export function startSweeper(options: SweeperOptions) {
   return {
     /** The result of comparing the store with the database. */
     compared,
-    /** Runs again, after the current run. */
+    /** Runs again after the current run. Resolves when that run is over. */
     wake,
     /** Ends the current run and resolves when it's over. */
     async stop(): Promise<void> {

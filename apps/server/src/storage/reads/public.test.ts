@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MEMBER, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { dataOf, errorOf, request, storageClient } from '../../testing/storageClient.ts'
+
+const ORIGIN = 'https://www.example.org'
+
+let server: TestServer
+let member: string
+beforeAll(async () => {
+  server = await startTestServer({ environment: { CORS_ORIGINS: ORIGIN } })
+  const storage = storageClient(server)
+  dataOf(await storage.createBucket('open', { public: true }))
+  dataOf(await storage.createBucket('closed'))
+  for (const bucket of ['open', 'closed']) {
+    dataOf(await storage.from(bucket).upload('x/1.txt', '0123456789', { cacheControl: '60' }))
+  }
+  member = (await signInAs(server, MEMBER)).access_token
+})
+afterAll(() => server.close())
+
+const get = (path: string, token = '', headers: Record<string, string> = {}) =>
+  request(server, 'GET', path, { token, headers })
+
+describe('a public bucket', () => {
+  it('can be read by URL without a token', async () => {
+    const objects = storageClient(server, '').from('open')
+    const { publicUrl } = objects.getPublicUrl('x/1.txt', { download: 'Ein Name.txt' }).data
+    const answer = await fetch(publicUrl)
+    expect(await answer.text()).toBe('0123456789')
+    expect(answer.headers.get('cache-control')).toBe('max-age=60')
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Ein Name.txt"/,
+    )
+    for (const path of ['/object/open/x/1.txt', '/object/info/public/open/x/1.txt']) {
+      expect((await get(path)).status, path).toBe(200)
+    }
+    expect((await get('/object/open/x/1.txt', 'garbage')).status).toBe(200)
+    const missing = await get('/object/public/open/none')
+    expect(await errorOf(missing)).toMatchObject({ status: 400, code: 'NoSuchKey' })
+  })
+
+  it('supports ranges and conditional requests', async () => {
+    const range = await get('/object/public/open/x/1.txt', '', { Range: 'bytes=2-4' })
+    expect([range.status, await range.text()]).toEqual([206, '234'])
+    const etag = range.headers.get('etag') ?? ''
+    const again = await get('/object/public/open/x/1.txt', '', { 'If-None-Match': etag })
+    expect(again.status).toBe(304)
+  })
+
+  it('can be made private', async () => {
+    const storage = storageClient(server)
+    dataOf(await storage.updateBucket('open', { public: false }))
+    for (const path of ['/object/public/open/x/1.txt', '/object/open/x/1.txt']) {
+      expect((await errorOf(await get(path))).code).toBe('NoSuchBucket')
+    }
+    dataOf(await storage.updateBucket('open', { public: true }))
+  })
+
+  it('has a new ETag after an update', async () => {
+    const objects = storageClient(server).from('open')
+    dataOf(await objects.upload('changing', 'one'))
+    const before = (await get('/object/public/open/changing')).headers.get('etag') ?? ''
+    dataOf(await objects.update('changing', 'two'))
+    const after = await get('/object/public/open/changing', '', { 'If-None-Match': before })
+    expect([after.status, await after.text()]).toEqual([200, 'two'])
+  })
+})
+
+describe('a private bucket', () => {
+  it('looks as if it didn’t exist, or were empty', async () => {
+    for (const path of ['/object/public/closed/x/1.txt', '/object/closed/x/1.txt']) {
+      expect((await errorOf(await get(path))).code, path).toBe('NoSuchBucket')
+    }
+    for (const token of [member, server.keys.anonKey]) {
+      for (const path of [
+        '/object/closed/x/1.txt',
+        '/object/authenticated/closed/x/1.txt',
+        '/object/info/closed/x/1.txt',
+        '/object/info/authenticated/closed/x/1.txt',
+      ]) {
+        expect(await errorOf(await get(path, token)), path).toMatchObject({
+          status: 400,
+          statusCode: '404',
+          code: 'NoSuchKey',
+        })
+      }
+    }
+  })
+})
+
+it('records when an object was read, at most once an hour', async () => {
+  const readTime = async () =>
+    (
+      await server.db
+        .selectFrom('objects')
+        .select('last_accessed_at')
+        .where('bucket', '=', 'closed')
+        .executeTakeFirstOrThrow()
+    ).last_accessed_at
+  const read = () => get('/object/closed/x/1.txt', server.keys.serviceKey)
+  const before = await readTime()
+  await read()
+  expect(await readTime()).toBe(before)
+  server.advance(3601)
+  await read()
+  await expect.poll(readTime).not.toBe(before)
+  server.advance(-3601)
+})
+
+describe('the service', () => {
+  it('shows its status and version', async () => {
+    const status = await get('/status')
+    expect([status.status, await status.text()]).toEqual([200, ''])
+    expect(await (await get('/version')).text()).toMatch(/^\d+\.\d+\.\d+$/)
+  })
+
+  it('can be used from configured origins', async () => {
+    const preflight = await fetch(`${server.url}/storage/v1/object/open/x`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: ORIGIN,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'authorization,x-upsert',
+      },
+    })
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(ORIGIN)
+    const allowed = preflight.headers.get('access-control-allow-headers')?.toLowerCase().split(',')
+    for (const header of [
+      ...['authorization', 'apikey', 'content-type', 'cache-control', 'x-client-info'],
+      ...['x-upsert', 'x-metadata', 'x-robots-tag', 'range', 'if-none-match'],
+    ]) {
+      expect(allowed).toContain(header)
+    }
+    const answer = await get('/object/public/open/x/1.txt', '', { Origin: ORIGIN })
+    expect(answer.headers.get('access-control-allow-origin')).toBe(ORIGIN)
+    expect(answer.headers.get('access-control-expose-headers')).toMatch(/Content-Range.*ETag/)
+    const other = await get('/status', '', { Origin: 'https://evil.example' })
+    expect(other.headers.get('access-control-allow-origin')).not.toBe('https://evil.example')
+  })
+})
+
+describe('uploaded documents', () => {
+  it.each([
+    ...['text/html', 'TEXT/HTML;charset=utf-8', 'application/xhtml+xml', 'image/svg+xml'],
+    ...['text/xml', 'application/xml', 'text/xsl', 'text/javascript', 'application/x-javascript'],
+  ])('of the type %s are served as text', async (type) => {
+    const objects = storageClient(server).from('open')
+    dataOf(await objects.update('active', '<script>', { contentType: type }))
+    const { headers } = await get('/object/public/open/active')
+    expect(headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+  })
+})

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MEMBER, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
+import {
+  dataOf,
+  errorOf,
+  findLeftovers,
+  request,
+  storageClient,
+} from '../../testing/storageClient.ts'
+import { revokeUrls } from '../buckets/buckets.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ environment: { STORAGE_UPLOAD_URL_SECONDS: '100' } })
+  const storage = storageClient(server)
+  for (const bucket of ['a', 'b']) dataOf(await storage.createBucket(bucket))
+  dataOf(await from().upload('1.txt', 'one'))
+  dataOf(await from().upload('2.txt', 'two'))
+})
+afterAll(() => server.close())
+
+const from = (bucket = 'a', token?: string) => storageClient(server, token).from(bucket)
+/** A client without a session: URLs must work without one. */
+const stranger = () => from('a', server.keys.anonKey)
+const signUpload = async (path: string, options?: { upsert: boolean }) =>
+  dataOf(await from().createSignedUploadUrl(path, options))
+const put = (url: string, body = 'x') =>
+  fetch(url, { method: 'PUT', body, headers: { 'Content-Type': 'text/plain' } })
+
+describe('a signed upload URL', () => {
+  it('uploads once, for the user who created it', async () => {
+    const { token, signedUrl } = await signUpload('new/ü 1.txt')
+    const uploaded = dataOf(await stranger().uploadToSignedUrl('new/ü 1.txt', token, 'content'))
+    expect(uploaded).toEqual({ path: 'new/ü 1.txt', fullPath: 'a/new/ü 1.txt' })
+    expect(await dataOf(await from().download('new/ü 1.txt')).text()).toBe('content')
+    const again = await put(signedUrl)
+    expect(await errorOf(again)).toMatchObject({ statusCode: '409', code: 'KeyAlreadyExists' })
+    expect(findLeftovers(server)).toEqual([])
+  })
+
+  it('overwrites only if it was created for that', async () => {
+    expect((await from().createSignedUploadUrl('1.txt')).error).toMatchObject({
+      statusCode: '409',
+      message: 'The resource already exists',
+    })
+    await from().upload('mine', 'x')
+    const { token } = await signUpload('mine', { upsert: true })
+    for (const text of ['first', 'second']) {
+      dataOf(await stranger().uploadToSignedUrl('mine', token, new Blob([text])))
+      expect(await dataOf(await from().download('mine')).text()).toBe(text)
+    }
+    const { signedUrl } = await signUpload('other')
+    await put(signedUrl)
+    const headers = { 'x-upsert': 'true' }
+    const answer = await fetch(signedUrl, { method: 'PUT', body: 'y', headers })
+    expect(await errorOf(answer)).toMatchObject({ statusCode: '409' })
+  })
+
+  it('expires', async () => {
+    const { signedUrl } = await signUpload('late')
+    server.advance(101)
+    expect(await errorOf(await put(signedUrl))).toMatchObject({
+      code: 'InvalidJWT',
+      message: '"exp" claim timestamp check failed',
+    })
+    server.advance(-101)
+  })
+
+  it.each([
+    ['another path', (url: URL) => url.pathname.replace('/p', '/q')],
+    ['another bucket', (url: URL) => url.pathname.replace('/a/', '/b/')],
+    ['an unknown bucket', (url: URL) => url.pathname.replace('/a/', '/none/')],
+    ['a download', (url: URL) => url.pathname.replace('/upload', '')],
+  ])('does not work for %s', async (_, change) => {
+    const url = new URL((await signUpload('p')).signedUrl)
+    url.pathname = change(url)
+    const isDownload = !url.pathname.includes('/upload')
+    const answer = isDownload ? await fetch(url) : await put(url.href)
+    expect((await errorOf(answer)).code).toMatch(/^Invalid(Signature|JWT)$/)
+    expect(findLeftovers(server)).toEqual([])
+  })
+
+  it('needs a genuine token', async () => {
+    const url = new URL((await signUpload('p')).signedUrl)
+    const token = url.searchParams.get('token') ?? ''
+    const flipped = `${token.slice(0, -5)}${token.at(-5) === 'A' ? 'B' : 'A'}${token.slice(-4)}`
+    const download = new URL(dataOf(await from().createSignedUrl('1.txt', 60)).signedUrl)
+    for (const [forged, code] of [
+      ['', 'InvalidRequest'],
+      ['made up', 'InvalidJWT'],
+      [flipped, 'InvalidJWT'],
+      [download.searchParams.get('token') ?? '', 'InvalidSignature'],
+    ] as const) {
+      url.searchParams.set('token', forged)
+      expect((await errorOf(await put(url.href))).code, forged).toBe(code)
+    }
+  })
+
+  it('is only for callers who can upload, and for valid paths', async () => {
+    const { access_token } = await signInAs(server, MEMBER)
+    for (const token of [server.keys.anonKey, access_token]) {
+      expect((await from('a', token).createSignedUploadUrl('p')).error).toMatchObject({
+        statusCode: '403',
+      })
+    }
+    expect((await from('none').createSignedUploadUrl('p')).error).toMatchObject({
+      message: 'Bucket not found',
+    })
+    const answer = await request(server, 'POST', '/object/upload/sign/a/x%2F..%2Fy')
+    expect(await errorOf(answer)).toMatchObject({ code: 'InvalidKey' })
+  })
+
+  it('obeys the limits of the bucket when it is used', async () => {
+    const { signedUrl } = await signUpload('limited')
+    dataOf(await storageClient(server).updateBucket('a', { public: false, fileSizeLimit: 3 }))
+    expect(await errorOf(await put(signedUrl, '1234'))).toMatchObject({ code: 'EntityTooLarge' })
+    dataOf(await storageClient(server).updateBucket('a', { public: false, fileSizeLimit: null }))
+    expect((await put(signedUrl, '1234')).status).toBe(200)
+  })
+})
+
+describe('signed download URLs', () => {
+  it.each([[[]], [Array(1001).fill('1.txt')], ['1.txt']])('reject the list %j', async (paths) => {
+    const body = JSON.stringify({ expiresIn: 60, paths })
+    const answer = await request(server, 'POST', '/object/sign/a', { body })
+    expect(await errorOf(answer)).toMatchObject({ status: 400, code: 'InvalidRequest' })
+  })
+})
+
+describe('revoking', () => {
+  it('makes all URLs of one bucket invalid', async () => {
+    dataOf(await from('b').upload('1.txt', 'one'))
+    const sign = async (bucket: string) => [
+      dataOf(await from(bucket).createSignedUrl('1.txt', 60)).signedUrl,
+      dataOf(await from(bucket).createSignedUploadUrl('1.txt', { upsert: true })).signedUrl,
+    ]
+    const use = async ([download = '', upload = '']: string[]) => [
+      (await fetch(download)).status,
+      (await put(upload, 'one')).status,
+    ]
+    const [a, b] = [await sign('a'), await sign('b')]
+    expect(await revokeUrls(server.db, 'a')).toBe(true)
+    expect(await use(a)).toEqual([400, 400])
+    expect(await use(b)).toEqual([200, 200])
+    expect(await use(await sign('a'))).toEqual([200, 200])
+    expect(await revokeUrls(server.db, 'none')).toBe(false)
+  })
+
+  it('also happens when a bucket is deleted and created again', async () => {
+    const storage = storageClient(server)
+    dataOf(await storage.createBucket('again'))
+    const { signedUrl } = dataOf(await from('again').createSignedUploadUrl('p'))
+    dataOf(await storage.deleteBucket('again'))
+    dataOf(await storage.createBucket('again'))
+    expect((await errorOf(await put(signedUrl))).code).toBe('InvalidJWT')
+  })
+})

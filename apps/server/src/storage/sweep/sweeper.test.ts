@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createLogger } from '../../logger.ts'
+import { startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { storeObject } from '../../testing/storedObject.ts'
+import { createRenditions } from '../images/renditions.ts'
+import { deleteObjects, findObject } from '../objects.ts'
+import { createPartialUploads } from '../resumable/partialUploads.ts'
+import { createLostObjects } from './lostObjects.ts'
+import { startSweeper } from './sweeper.ts'
+
+const ONE_DAY = 24 * 3_600_000
+
+let server: TestServer
+let clock: number
+beforeEach(async () => {
+  server = await startTestServer()
+  clock = Date.now()
+})
+afterEach(() => server.close())
+
+/** Runs a sweeper once with the test's clock. */
+async function sweep() {
+  const { db, objects, dataDir } = server
+  const log = createLogger({ logLevel: 'silent' })
+  const now = () => clock
+  const lost = createLostObjects({ root: join(dataDir, 'lost'), objects, log, now })
+  const tempDir = join(dataDir, 'tmp')
+  const renditions = createRenditions({
+    root: join(dataDir, 'renditions'),
+    tempDir,
+    maxBytes: 1e9,
+    log,
+    findKnown: async (versions) => new Set(versions),
+  })
+  const uploads = createPartialUploads(join(dataDir, 'uploads'))
+  const sweeper = startSweeper({ db, objects, renditions, uploads, lost, tempDir, log, now })
+  const { notices } = await sweeper.compared
+  await sweeper.wake()
+  await sweeper.stop()
+  return notices
+}
+
+async function removeObject(path: string): Promise<string> {
+  const object = await findObject(server.db, 'workflow-media', path)
+  if (!object) throw new Error('no object')
+  const at = new Date(clock).toISOString()
+  await deleteObjects(server.db, 'workflow-media', [object], at)
+  return object.version
+}
+
+it('deletes the content of removed objects a day later', async () => {
+  await storeObject(server, 'kept', Buffer.from('kept'), 'text/plain')
+  await storeObject(server, 'removed', Buffer.from('removed'), 'text/plain')
+  const version = await removeObject('removed')
+  clock += ONE_DAY - 1000
+  expect(await sweep()).toEqual([])
+  expect(await server.objects.size(version)).toBe(7)
+  clock += 2000
+  expect(await sweep()).toEqual([])
+  expect(await server.objects.size(version)).toBeUndefined()
+  expect(await server.db.selectFrom('old_versions').select('id').execute()).toEqual([])
+  const kept = await findObject(server.db, 'workflow-media', 'kept')
+  expect(await server.objects.size(kept?.version ?? '')).toBe(4)
+})
+
+it('never deletes content that no row has named, and sets it aside', async () => {
+  const id = randomUUID()
+  const path = join(server.dataDir, 'tmp', id)
+  await writeFile(path, 'unnamed')
+  await server.objects.adopt(id, path)
+  // Content that was stored after the start may still get a row.
+  clock = 0
+  expect(await sweep()).toEqual([])
+  expect(await server.objects.size(id)).toBe(7)
+  clock = Date.now() + ONE_DAY
+  expect(await sweep()).toEqual([expect.stringMatching(/^1 uploaded file without a row/)])
+  expect(await server.objects.size(id)).toBeUndefined()
+  const day = new Date(clock).toISOString().slice(0, 10)
+  expect(existsSync(join(server.dataDir, 'lost', day, id))).toBe(true)
+})
+
+it('deletes the temp files of earlier processes, but no newer ones', async () => {
+  const [old, current] = ['old', 'current'].map((name) => join(server.dataDir, 'tmp', name))
+  for (const folder of [old, current]) {
+    await mkdir(folder as string)
+    await writeFile(join(folder as string, 'file'), 'x')
+  }
+  await utimes(old as string, (clock - 1000) / 1000, (clock - 1000) / 1000)
+  await utimes(current as string, (clock + 1000) / 1000, (clock + 1000) / 1000)
+  await sweep()
+  expect([existsSync(old as string), existsSync(current as string)]).toEqual([false, true])
+})
+
+it('finishes emptying buckets after a restart, and keeps newer objects', async () => {
+  await storeObject(server, 'x/old', Buffer.from('old'), 'text/plain')
+  const emptied_at = new Date(Date.now() + 1000).toISOString()
+  await server.db.updateTable('buckets').set({ emptied_at }).execute()
+  await storeObject(server, 'new', Buffer.from('new'), 'text/plain')
+  const later = new Date(Date.now() + 2000).toISOString()
+  await server.db
+    .updateTable('objects')
+    .set({ updated_at: later })
+    .where('path', '=', 'new')
+    .execute()
+  await sweep()
+  const rows = await server.db.selectFrom('objects').select('path').execute()
+  expect(rows).toEqual([{ path: 'new' }])
+})
