@@ -157,8 +157,11 @@ test('banner, video, and caption fill the first screen exactly', async ({ page, 
   }
 })
 
-/** Finds text in and near the video that is cut off or covered. */
-async function findCoveredText(page: Page): Promise<string[]> {
+/**
+ * Checks the text in and near the hero video. Finds text that's cut off or that covers other text,
+ * and a page that scrolls sideways.
+ */
+async function findTextProblems(page: Page): Promise<string[]> {
   const { texts, screen } = await measure(page)
   const parts = Object.entries(texts).flatMap(([name, boxes]) =>
     boxes.map((box) => ({ name, box })),
@@ -189,7 +192,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     })
     for (const width of [320, 360, 390, 480, 600, 768, 900, 1024, 1440]) {
       await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
-      await expect.poll(() => findCoveredText(page), { message: `${width} px` }).toEqual([])
+      await expect.poll(() => findTextProblems(page), { message: `${width} px` }).toEqual([])
     }
   })
 }

@@ -89,7 +89,7 @@ export function findContactFaults({ gap, depth }) {
   return faults
 }
 
-/** Returns the frames of a motion that a shot shows. */
+/** Returns the frames of `motion` that `shot` shows. */
 export function listShownFrames(shot, motion) {
   const all = Array.from({ length: motion.frames }, (_, frame) => frame)
   if (shot.loop !== 'mirror') return all

@@ -33,8 +33,8 @@ def add_belt(scene, materials):
 
 def add_well(scene, materials):
     """Adds the rim of the opening that the stack sinks into."""
-    pile = scene.motion("stack")["pile"]
-    y, half_x, half_y = (pile["front"] + pile["back"]) / 2, 0.186, 0.1
+    stack = scene.motion("stack")["pile"]
+    y, half_x, half_y = (stack["front"] + stack["back"]) / 2, 0.186, 0.1
     for dx, dy, wall_x, wall_y in (
         (0, half_y, half_x, 0.005),
         (0, -half_y, half_x, 0.005),

@@ -4,7 +4,7 @@ import os
 import bpy
 import numpy as np
 
-#: File prefix and Blender's name of each pass.
+#: File prefix of each pass, and Blender's name for it.
 PASSES = (
     ("c_", "Noisy Image"),
     ("a_", "Denoising Albedo"),

@@ -9,7 +9,7 @@ export const STACK_SECONDS = 8
 export const BELT = { y: 0.07, half: 0.115, z: 0.085, pitch: 0.66 }
 
 /** The stack's front and back edges, its height, and a folded napkin's thickness, in meters. */
-export const PILE = { front: -0.255, back: -0.085, z: 0.03, layer: 0.0056 }
+export const NAPKIN_STACK = { front: -0.255, back: -0.085, z: 0.03, layer: 0.0056 }
 
 /**
  * When one layer is attached to the fingers, in seconds. The held points don't move after the
@@ -30,10 +30,10 @@ const FOLDING = 1.9
 /** When the layers begin to stay together, in seconds. */
 const BOUND = 4.3
 
-/** When the belt moves, in seconds. */
+/** When the belt starts and stops moving, in seconds. */
 const BELT_MOVE_TIMES = [5.4, 7.6]
-/** When the stack sinks, in seconds. */
-const PILE_SINK_TIMES = [7.1, 7.7]
+/** When the stack starts and stops sinking, in seconds. */
+const STACK_SINK_TIMES = [7.1, 7.7]
 
 /** How far the hands point down, in radians. */
 const TILT = 0.3
@@ -51,11 +51,11 @@ const ramp = (distance, width) => Math.max(0, Math.min(1, 0.5 - distance / width
 /** Returns the cloth's minimum height at a place on the table, the belt, or the stack. */
 function ground(x, y) {
   const onBelt = ramp(Math.abs(y - BELT.y) - BELT.half, 0.012)
-  const middle = (PILE.front + PILE.back) / 2
-  const onPile =
-    ramp(Math.abs(y - middle) - (PILE.back - PILE.front) / 2 - 0.012, 0.012) *
+  const middle = (NAPKIN_STACK.front + NAPKIN_STACK.back) / 2
+  const onStack =
+    ramp(Math.abs(y - middle) - (NAPKIN_STACK.back - NAPKIN_STACK.front) / 2 - 0.012, 0.012) *
     ramp(Math.abs(x) - 0.18, 0.012)
-  return HALF_THICKNESS + Math.max(BELT.z * onBelt, (PILE.z + HALF_THICKNESS) * onPile)
+  return HALF_THICKNESS + Math.max(BELT.z * onBelt, (NAPKIN_STACK.z + HALF_THICKNESS) * onStack)
 }
 
 /**
@@ -72,9 +72,9 @@ function handAxes(side, angle) {
   return { approach, inward, opening }
 }
 
-/** Rows of the points that a hand holds, counted inward from the edge. */
+/** Rows of the napkin's points that a hand holds. Row 0 is the napkin's front or back edge. */
 const ROWS = [1, 2, 3, 4, 5]
-/** Columns of the points that a hand holds, counted inward from the side. */
+/** Columns of the napkin's points that a hand holds. Column 0 is the edge on the hand's side. */
 const COLUMNS = [0, 1, 2, 3, 4]
 /** The middle one of `ROWS`. */
 const MIDDLE = 3
@@ -148,7 +148,7 @@ const REST = [0.27, -0.05, 0.2, -2.6, OPEN]
 
 function createStackRows(start, { x, y, z, angle }) {
   const out = 0.075
-  const down = PILE.z + 0.004
+  const down = NAPKIN_STACK.z + 0.004
   const turned = angle > 0 ? angle - 2 * Math.PI : angle
   return [
     start,
@@ -159,13 +159,13 @@ function createStackRows(start, { x, y, z, angle }) {
     [4.46, x, y, z, turned, GAP_AROUND_BOTH_LAYERS],
     [4.86, x, 0.17, BELT.z + 0.12, -2.3, GAP_AROUND_BOTH_LAYERS],
     [5.2, x, 0.02, BELT.z + 0.185, -1.75, GAP_AROUND_BOTH_LAYERS],
-    [5.54, x, -0.16, PILE.z + 0.225, -1.6, GAP_AROUND_BOTH_LAYERS],
-    [5.84, x, PILE.front + 0.02, PILE.z + 0.15, -1.8, GAP_AROUND_BOTH_LAYERS],
-    [6.3, x, PILE.back - 0.018, down, -3.1, GAP_AROUND_BOTH_LAYERS],
-    [6.42, x, PILE.back - 0.017, down, -3.14, GAP_AROUND_BOTH_LAYERS],
-    [6.58, x, PILE.back - 0.017, down, -3.14, 0.008],
-    [6.62, x, PILE.back - 0.017, down, -3.14, 0.008],
-    [6.9, x + out, PILE.back - 0.017, down + 0.004, -3.14, 0.008],
+    [5.54, x, -0.16, NAPKIN_STACK.z + 0.225, -1.6, GAP_AROUND_BOTH_LAYERS],
+    [5.84, x, NAPKIN_STACK.front + 0.02, NAPKIN_STACK.z + 0.15, -1.8, GAP_AROUND_BOTH_LAYERS],
+    [6.3, x, NAPKIN_STACK.back - 0.018, down, -3.1, GAP_AROUND_BOTH_LAYERS],
+    [6.42, x, NAPKIN_STACK.back - 0.017, down, -3.14, GAP_AROUND_BOTH_LAYERS],
+    [6.58, x, NAPKIN_STACK.back - 0.017, down, -3.14, 0.008],
+    [6.62, x, NAPKIN_STACK.back - 0.017, down, -3.14, 0.008],
+    [6.9, x + out, NAPKIN_STACK.back - 0.017, down + 0.004, -3.14, 0.008],
     [7.4, 0.27, -0.07, 0.14, -2.8, OPEN],
     [7.9, ...REST],
     [STACK_SECONDS, ...REST],
@@ -253,7 +253,7 @@ export function stackMotion(fps) {
 }
 
 /** Returns how far the stack has sunk, in meters. */
-export const sunkAt = (time) => PILE.layer * during(time, PILE_SINK_TIMES)
+export const sunkAt = (time) => NAPKIN_STACK.layer * during(time, STACK_SINK_TIMES)
 
 /** Returns how far the belt has moved, in meters. */
 export const beltTravelAt = (time) => BELT.pitch * during(time, BELT_MOVE_TIMES)

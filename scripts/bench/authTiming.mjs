@@ -1,12 +1,13 @@
-// `node scripts/bench/authTiming.mjs`: compares how long the auth service takes for existing and
-// for unknown accounts. Fails if the two medians of a call differ by at least the smaller of the
-// two interquartile ranges.
+// `node scripts/bench/authTiming.mjs`: times five auth endpoints for existing and for unknown
+// accounts. Fails if an endpoint's two medians differ by at least the smaller of its two
+// interquartile ranges.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StepError } from '../run/steps.mjs'
 import { startServer } from './server.mjs'
 
-const CALLS = 200
+/** Number of existing accounts, and of unknown ones for each endpoint. */
+const ACCOUNTS = 200
 const PASSWORD = 'a strong pass phrase'
 const MANY = '1000000'
 
@@ -41,7 +42,7 @@ const quantile = (values, share) => {
 }
 
 /** @type {Record<string, (email: string) => Promise<{ ms: number, status: number }>>} */
-const kinds = {
+const endpoints = {
   password: (email) => send('token?grant_type=password', { email, password: 'not this one' }),
   recover: (email) => send('recover', { email }),
   resend: (email) => send('resend', { type: 'signup', email }),
@@ -51,17 +52,17 @@ const kinds = {
 
 try {
   const { serviceKey } = JSON.parse(await readFile(path.join(server.dataDir, 'keys.json'), 'utf8'))
-  for (let index = 0; index < CALLS; index += 1) {
+  for (let index = 0; index < ACCOUNTS; index += 1) {
     const user = { email: `known-${index}@example.com`, password: PASSWORD, email_confirm: true }
     const { status } = await send('admin/users', user, serviceKey)
     if (status !== 200) throw new StepError(`Creating a user was answered ${status}`)
   }
-  for (const [name, call] of Object.entries(kinds)) {
+  for (const [name, call] of Object.entries(endpoints)) {
     /** @type {number[]} */
     const known = []
     /** @type {number[]} */
     const unknown = []
-    for (let index = 0; index < CALLS; index += 1) {
+    for (let index = 0; index < ACCOUNTS; index += 1) {
       const first = await call(`known-${index}@example.com`)
       const second = await call(`unknown-${name}-${index}@example.com`)
       if (first.status !== second.status) {

@@ -9,7 +9,7 @@ import { exitWithError } from '../run/steps.mjs'
 import { startServer } from './server.mjs'
 
 const STOPS = Number(process.argv[2] ?? 100)
-const ROGUE_STOPS = 10
+const STOPS_WITH_ROGUE_CLIENTS = 10
 const STOP_SECONDS = 3
 const LOAD = path.join(path.dirname(fileURLToPath(import.meta.url)), 'stopLoad.mjs')
 
@@ -110,8 +110,11 @@ try {
   console.log(`  slowest stop ${Math.round(slowest)} ms; non-zero exit codes: ${exitCodes.length}`)
 
   const times = []
-  for (let stop = 1; stop <= ROGUE_STOPS; stop += 1) times.push((await stopUnderAttack()).ms)
-  console.log(`${ROGUE_STOPS} stops with 60 rogue clients (${Object.keys(ROGUES).join('; ')}):`)
+  for (let stop = 1; stop <= STOPS_WITH_ROGUE_CLIENTS; stop += 1)
+    times.push((await stopUnderAttack()).ms)
+  console.log(
+    `${STOPS_WITH_ROGUE_CLIENTS} stops with 60 rogue clients (${Object.keys(ROGUES).join('; ')}):`,
+  )
   console.log(
     `  slowest ${Math.round(Math.max(...times))} ms, allowed ${(STOP_SECONDS + 2) * 1000} ms`,
   )

@@ -15,7 +15,7 @@ const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolv
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
 
 /**
- * Hydrates in a transition, like frameworks and our site, so that React splits the work into short
+ * Hydrates in a transition, as frameworks and our site do, so that React splits the work into short
  * tasks. Resolves when effects have run and the page is idle.
  *
  * @param {HTMLElement} container

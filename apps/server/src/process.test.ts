@@ -125,11 +125,11 @@ describe('the data folder', () => {
     ['admin', ['create', 'desk@example.com']],
     ['seed', ['--submissions', '1']],
   ])('is private if %s creates it', async (program, args) => {
-    const DATA_DIR = join(dataDir, 'new')
-    expect((await run(program, args, { DATA_DIR }).ended).code).toBe(0)
-    expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700)
-    expect(modes(DATA_DIR).map(([name]) => name)).toContain('database.sqlite')
-    expect(open(DATA_DIR)).toEqual([])
+    const newFolder = join(dataDir, 'new')
+    expect((await run(program, args, { DATA_DIR: newFolder }).ended).code).toBe(0)
+    expect(statSync(newFolder).mode & 0o777).toBe(0o700)
+    expect(modes(newFolder).map(([name]) => name)).toContain('database.sqlite')
+    expect(open(newFolder)).toEqual([])
   })
 
   it.each([

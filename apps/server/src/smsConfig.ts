@@ -5,7 +5,7 @@ import { readWebhookConfig, type WebhookConfig } from './webhookConfig.ts'
 export interface SmsConfig {
   /** Receives each message; `undefined` if none can be sent. */
   webhook: WebhookConfig | undefined
-  /** Fixed codes by phone number, which has digits only. No message is sent to these numbers. */
+  /** Fixed codes, keyed by phone number (digits only). No message is sent to these numbers. */
   testOtps: ReadonlyMap<string, string>
 }
 

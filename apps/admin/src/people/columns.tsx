@@ -5,7 +5,7 @@ import * as styles from '../tables/cells.css.ts'
 import { addressOf, nameOf, ROLE_LABELS } from './labels.ts'
 import { PersonStateMark } from './PersonStateMark.tsx'
 
-/** One line per person. */
+/** Columns of the wide table, which has one line per person. */
 export const wideColumns: readonly TableColumn<Person>[] = [
   {
     id: 'name',
@@ -57,7 +57,7 @@ export const wideColumns: readonly TableColumn<Person>[] = [
   },
 ]
 
-/** Two lines per person, for phones. */
+/** Columns of the table on phones, which has two lines per person. */
 export const narrowColumns: readonly TableColumn<Person>[] = [
   {
     id: 'state',

@@ -9,7 +9,10 @@ import { useAction } from '../session/useAction.ts'
 import { PendingEmail } from './PendingEmail.tsx'
 import type { Profile } from './useProfile.ts'
 
-/** Shows the email address, a new one that awaits confirmation, and a form to change it. */
+/**
+ * Shows the current email address, the new one if it awaits confirmation, and a form to change the
+ * address.
+ */
 export function EmailSection({ profile }: { profile: Profile }) {
   const account = useAccount()
   const [error, setError] = useState<string>()

@@ -3,7 +3,7 @@ import { Button } from '@duet/ui'
 import * as form from '../controls/Form.css.ts'
 import { Status } from '../controls/Status.tsx'
 import { formatDateTime } from '../dates.ts'
-import { describeDevice, describePlace } from './describeDevice.ts'
+import { describeDevice, describeIpAddress } from './describeDevice.ts'
 import * as styles from './SessionsSection.css.ts'
 
 interface SessionRowProps {
@@ -21,7 +21,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         <span className={styles.device} title={user_agent ?? undefined}>
           {device}
         </span>
-        <span className={styles.detail}>{describePlace(ip)}</span>
+        <span className={styles.detail}>{describeIpAddress(ip)}</span>
         <span className={styles.detail}>
           Signed in <time dateTime={created_at}>{formatDateTime(created_at)}</time>
           {refreshed_at && (

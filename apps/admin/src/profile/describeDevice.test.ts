@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeDevice, describePlace } from './describeDevice.ts'
+import { describeDevice, describeIpAddress } from './describeDevice.ts'
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
@@ -26,7 +26,7 @@ describe('describeDevice', () => {
   })
 })
 
-describe('describePlace', () => {
+describe('describeIpAddress', () => {
   it.each([
     ['203.0.113.7', 'IP address 203.0.113.7'],
     ['::ffff:203.0.113.7', 'IP address 203.0.113.7'],
@@ -38,7 +38,7 @@ describe('describePlace', () => {
     ['127.0.0.1', 'IP address 127.0.0.1, the server itself'],
     ['::1', 'IP address ::1, the server itself'],
     [null, 'IP address unknown'],
-  ])('%j', (ip, place) => {
-    expect(describePlace(ip)).toBe(place)
+  ])('%j', (ip, description) => {
+    expect(describeIpAddress(ip)).toBe(description)
   })
 })

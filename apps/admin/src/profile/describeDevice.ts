@@ -28,7 +28,7 @@ export function describeDevice(userAgent: string | null): string {
 }
 
 /** Describes what an IP address reveals about the origin of a request. */
-export function describePlace(ip: string | null): string {
+export function describeIpAddress(ip: string | null): string {
   if (!ip) return 'IP address unknown'
   // A server with an IPv6 socket reports IPv4 addresses as `::ffff:192.0.2.1`.
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -17,14 +17,14 @@ export function ForgotPasswordPage() {
   useTitle('Forgot password')
   const [email, setEmail] = useState<string>()
   // If the settings can't be loaded, show the form. Submitting it will show what's wrong.
-  const cannotSend = useSendsEmail() === false
+  const cannotSendEmail = useSendsEmail() === false
 
   return (
     <EntryPage
       heading={email === undefined ? 'Forgot password' : 'Check your email'}
       isNextStep={email !== undefined}
     >
-      {cannotSend ? (
+      {cannotSendEmail ? (
         <NoEmail />
       ) : email === undefined ? (
         <RequestForm onSent={setEmail} />

@@ -49,7 +49,7 @@ export function fakeSession(user = fakeUser()): Session {
   }
 }
 
-/** Creates an error response of the auth service, in its current API version. */
+/** Creates an error response in the format of the auth service's current API version. */
 export function authError(status: number, code: string, message: string, details = {}): Response {
   const headers = { 'X-Supabase-Api-Version': '2024-01-01' }
   return Response.json({ code, message, ...details }, { status, headers })

@@ -96,10 +96,10 @@ export function timestamp(auth: Pick<AuthService, 'now'>, offsetMs = 0): string 
   return new Date(auth.now() + offsetMs).toISOString()
 }
 
-/** Where a request comes from. Sessions and the audit log store it. */
+/** Where a request comes from. Sessions and the audit log store the IP address and user agent. */
 export interface Origin {
   ip: string | undefined
   userAgent: string | undefined
-  /** The admin who acts on another account, for the audit log. */
+  /** ID of the admin, if one acts on another account. Only the audit log stores it. */
   actorId?: string | undefined
 }

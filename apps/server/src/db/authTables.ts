@@ -86,9 +86,9 @@ export interface AuthRotationsTable {
 export interface AuthCodesTable {
   id: string
   user_id: string | null
-  /** The action that the code allows. Each user has one current code per purpose. */
+  /** The action that the code allows. Each user has at most one current code per purpose. */
   purpose: string
-  /** The email address or phone that received the code. */
+  /** The email address or phone number that received the code. */
   address: string
   /** The `type` parameter of the link. */
   type: string

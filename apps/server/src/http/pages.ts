@@ -162,7 +162,7 @@ async function sendNotFound(req: Request, res: Response, root: string): Promise<
     res.set('Cache-Control', 'no-store').type('text').send('Not found\n')
     return
   }
-  // Conditional and range requests apply to existing pages only.
+  // Conditional and range headers apply only to pages that exist.
   delete req.headers.range
   delete req.headers['if-none-match']
   delete req.headers['if-modified-since']

@@ -22,8 +22,8 @@ beforeEach(async () => {
   await mkdir(join(dataDir, 'server'))
   await writeFile(join(dataDir, 'site/careers/index.html'), BUILT)
   await writeFile(join(dataDir, 'server/careers.js'), SITE_CODE)
-  const shipped = new URL('roles.json', import.meta.url)
-  const roles = JSON.stringify(JSON.parse(await readFile(shipped, 'utf8')))
+  const bundledRolesUrl = new URL('roles.json', import.meta.url)
+  const roles = JSON.stringify(JSON.parse(await readFile(bundledRolesUrl, 'utf8')))
   await writeFile(join(dataDir, 'site/roles.json'), roles)
 })
 afterEach(async () => {

@@ -21,8 +21,8 @@ type Call = (name: string, body: Record<string, unknown>) => Promise<Record<stri
 
 const MAX_PAGES = 20
 const PAGE_SIZE = 100
-// Number of concurrent description requests. Each posting's description takes a separate request.
-const MAX_DESCRIPTION_REQUESTS = 4
+// Each posting's description takes a separate request. At most this many run at once.
+const MAX_CONCURRENT_DESCRIPTION_REQUESTS = 4
 const JOB_STATES = new Set(['open', 'closed', 'archived', 'draft'])
 
 /**
@@ -85,7 +85,7 @@ export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSo
             }
           }
         }
-        await Promise.all(Array.from({ length: MAX_DESCRIPTION_REQUESTS }, work))
+        await Promise.all(Array.from({ length: MAX_CONCURRENT_DESCRIPTION_REQUESTS }, work))
         for (const id of descriptionCache.keys()) {
           if (!postings.some(({ job }) => job.id === id)) descriptionCache.delete(id)
         }

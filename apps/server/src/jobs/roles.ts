@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { ConfigError } from '../environment.ts'
 import type { Job } from './job.ts'
-import shipped from './roles.json' with { type: 'json' }
+import bundledRoles from './roles.json' with { type: 'json' }
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const roles = v.pipe(
@@ -11,11 +11,11 @@ const roles = v.pipe(
 )
 
 /**
- * Reads the roles from a file. Without a file, returns the roles that ship with the server.
+ * Reads the roles from a file. Without a file, returns the roles that are bundled with the server.
  * @throws ConfigError if the file is unreadable or malformed.
  */
 export function readRoles(file: string | undefined): readonly Job[] {
-  if (file === undefined) return shipped
+  if (file === undefined) return bundledRoles
   const parsed = v.safeParse(roles, readJson(file))
   if (parsed.success) return parsed.output
   throw new ConfigError(

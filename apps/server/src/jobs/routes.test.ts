@@ -6,7 +6,7 @@ import { roles } from '../../../site/app/content/roles.ts'
 import { ASHBY, startAshby } from '../testing/ashby.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import type { Job } from './job.ts'
-import shipped from './roles.json' with { type: 'json' }
+import bundledRoles from './roles.json' with { type: 'json' }
 
 const PATH = '/functions/v1/fetch-ashby-jobs'
 const QUERY = { listedOnly: true, status: 'OPEN' }
@@ -38,19 +38,19 @@ describe('without a board', () => {
   })
   afterAll(() => server.close())
 
-  it('returns the sixteen shipped roles without an envelope', async () => {
+  it('returns the sixteen bundled roles without an envelope', async () => {
     const { status, headers, body } = await ask(server)
     expect([status, headers.get('X-Jobs-Source')]).toEqual([200, 'roles'])
-    expect(body).toEqual({ results: shipped })
-    const count = (name: string) => shipped.filter((job) => job.departmentName === name).length
+    expect(body).toEqual({ results: bundledRoles })
+    const count = (name: string) => bundledRoles.filter((job) => job.departmentName === name).length
     expect(['Engineering', 'Operations', 'Research'].map(count)).toEqual([9, 6, 1])
-    expect(shipped.filter((job) => job.locationName !== 'Redwood City, CA')).toEqual([
+    expect(bundledRoles.filter((job) => job.locationName !== 'Redwood City, CA')).toEqual([
       expect.objectContaining({ title: 'Robot Safety Operator', locationName: 'Los Angeles, CA' }),
     ])
   })
 
-  it('ships the same roles as the site', () => {
-    expect(shipped).toEqual(roles)
+  it('bundles the same roles as the site', () => {
+    expect(bundledRoles).toEqual(roles)
   })
 
   it.each([

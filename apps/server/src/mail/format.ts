@@ -13,8 +13,8 @@ export function formatDay(iso: string): string {
 /** Formats a date and time as `11/20/2026, 9:12 AM UTC`. */
 export function formatInstant(iso: string): string {
   const parts = DATE_TIME_FORMAT.formatToParts(new Date(iso))
-  const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return `${formatDay(iso)}, ${partOf('hour')}:${partOf('minute')} ${partOf('dayPeriod')} UTC`
+  const getPart = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return `${formatDay(iso)}, ${getPart('hour')}:${getPart('minute')} ${getPart('dayPeriod')} UTC`
 }
 
 /** Formats a size in MB with two decimals, such as `4.61 MB`. */

@@ -23,8 +23,8 @@ const sans = (size: number, line: number) => `font:${size}px/${line}px ${SANS}`
 const mono = (size: number, line: number) => `font:${size}px/${line}px ${MONO}`
 
 /**
- * Renders an email as HTML: one table of at most 600 px, system fonts, light and dark themes. This
- * module escapes all text of `content`.
+ * Renders an email as HTML: a table at most 600 px wide, with system fonts and with a light and a
+ * dark theme. Escapes all text of `content`.
  */
 export function toHtml(content: MailContent, product: string, marks: Marks): string {
   const body = [

@@ -55,23 +55,23 @@ export function unsubscribeRoutes({ config, db, outbox, newsletterSecret }: Serv
     }
   }
 
-  const actionOf = (req: Request, label: string, path: string) => {
+  const createAction = (req: Request, label: string, path: string) => {
     return { label, url: `${path}?token=${encodeURIComponent(String(req.query.token))}` }
   }
-  const unsubscribedPage = (req: Request, email: string): MessagePage => ({
+  const createUnsubscribedPage = (req: Request, email: string): MessagePage => ({
     title: 'You’re unsubscribed',
     message: `${email} won’t get our newsletter anymore. If this was a mistake, you can subscribe again.`,
-    action: actionOf(req, 'Subscribe again', RESUBSCRIBE_PATH),
+    action: createAction(req, 'Subscribe again', RESUBSCRIBE_PATH),
   })
-  const confirmationPage = (req: Request, email: string): MessagePage => ({
+  const createConfirmationPage = (req: Request, email: string): MessagePage => ({
     title: 'Unsubscribe from our newsletter?',
     message: `${email} is subscribed to our newsletter. Nothing has changed yet.`,
-    action: actionOf(req, 'Unsubscribe', UNSUBSCRIBE_PATH),
+    action: createAction(req, 'Unsubscribe', UNSUBSCRIBE_PATH),
   })
-  const resubscribedPage = (req: Request, email: string): MessagePage => ({
+  const createResubscribedPage = (req: Request, email: string): MessagePage => ({
     title: 'You’re subscribed again',
     message: `${email} will get our newsletter again.`,
-    action: actionOf(req, 'Unsubscribe', UNSUBSCRIBE_PATH),
+    action: createAction(req, 'Unsubscribe', UNSUBSCRIBE_PATH),
   })
 
   async function respond(req: Request, res: Response, page: MessagePage, isActive: boolean) {
@@ -81,16 +81,16 @@ export function unsubscribeRoutes({ config, db, outbox, newsletterSecret }: Serv
 
   const handleView = withSubscriber(({ email, is_active }, req, res) => {
     const isActive = is_active === 1
-    const page = isActive ? confirmationPage(req, email) : unsubscribedPage(req, email)
+    const page = isActive ? createConfirmationPage(req, email) : createUnsubscribedPage(req, email)
     return respond(req, res, page, isActive)
   })
   const handleUnsubscribe = withSubscriber(async ({ id, email }, req, res) => {
     await unsubscribe(db, id, outbox)
-    await respond(req, res, unsubscribedPage(req, email), false)
+    await respond(req, res, createUnsubscribedPage(req, email), false)
   })
   const handleResubscribe = withSubscriber(async ({ id, email }, req, res) => {
     await resubscribe(db, id)
-    await respond(req, res, resubscribedPage(req, email), true)
+    await respond(req, res, createResubscribedPage(req, email), true)
   })
 
   router

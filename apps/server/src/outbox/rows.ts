@@ -144,7 +144,7 @@ export async function makeMisdatedDue(
     .execute()
 }
 
-/** Extends the deadline of all unsent messages of a channel to `giveUpAt`. */
+/** Extends the deadlines of a channel's unsent messages to `giveUpAt`. Keeps later deadlines. */
 export async function extendGiveUpTime(
   db: Database,
   channel: Channel,

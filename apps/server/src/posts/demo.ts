@@ -3,8 +3,8 @@ import photos from './demo/photos.json' with { type: 'json' }
 import text from './demo/text.json' with { type: 'json' }
 
 /**
- * Returns the posts that ship with the server: JSON in the format of the syndication endpoint, by
- * ID.
+ * Returns the posts that are bundled with the server, keyed by ID. Each is JSON in the format of
+ * the syndication endpoint.
  */
 export function readDemoPosts(productName: string): ReadonlyMap<string, string> {
   // A handle has at most 15 characters: letters, digits, and underscores.

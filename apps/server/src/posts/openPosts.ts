@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
 import { readDemoPosts } from './demo.ts'
-import { createPosts, createShippedPosts, type Posts } from './posts.ts'
+import { createBundledPosts, createPosts, type Posts } from './posts.ts'
 import { createSource } from './source.ts'
 
 interface OpenPostsOptions {
@@ -13,10 +13,10 @@ interface OpenPostsOptions {
 
 /**
  * Creates the post service. Serves posts from the configured source or, without one, the posts that
- * ship with the server.
+ * are bundled with the server.
  */
 export function openPosts({ config, db, log }: OpenPostsOptions): Posts {
   const { sourceUrl } = config.posts
-  if (sourceUrl === undefined) return createShippedPosts(readDemoPosts(config.productName))
+  if (sourceUrl === undefined) return createBundledPosts(readDemoPosts(config.productName))
   return createPosts({ db, log, source: createSource(sourceUrl) })
 }

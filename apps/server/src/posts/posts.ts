@@ -48,8 +48,8 @@ export const STALE_MS = 7 * 24 * 60 * 60_000
 const MAX_FETCHES = 50
 const MAX_PAUSE_MS = 60_000
 
-/** Creates a post service for the posts that ship with the server. */
-export function createShippedPosts(posts: ReadonlyMap<string, string>): Posts {
+/** Creates a post service for the posts that are bundled with the server. */
+export function createBundledPosts(posts: ReadonlyMap<string, string>): Posts {
   return {
     async find(id) {
       const body = posts.get(id)

@@ -3,7 +3,7 @@ import { startPostUpstream } from '../testing/posts.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { readDemoPosts } from './demo.ts'
 
-const SHIPPED = [...readDemoPosts('Any').keys()]
+const BUNDLED_POST_IDS = [...readDemoPosts('Any').keys()]
 const POST = { __typename: 'Tweet', id_str: '20', text: 'just &amp; so', user: { name: 'A' } }
 
 const closers: (() => Promise<void>)[] = []
@@ -18,7 +18,7 @@ describe('without a source', () => {
   })
   afterAll(() => server.close())
 
-  it.each(SHIPPED)('returns the shipped post %s', async (id) => {
+  it.each(BUNDLED_POST_IDS)('returns the bundled post %s', async (id) => {
     const { status, headers, body } = await server.ask(`/api/tweet/${id}`)
     expect([status, headers.get('Content-Type')]).toEqual([200, 'application/json; charset=utf-8'])
     expect(body).toMatchObject({ success: true, data: { id_str: id, user: { name: 'Zephyr' } } })
@@ -42,12 +42,12 @@ describe('without a source', () => {
     expect((await server.ask('/api/tweet/20', { method: 'POST' })).status).toBe(405)
     expect((await server.ask('/api/tweet/20/1')).status).toBe(404)
     expect((await server.ask('/api/tweet')).status).toBe(404)
-    const head = await server.ask(`/api/tweet/${SHIPPED[0]}`, { method: 'HEAD' })
+    const head = await server.ask(`/api/tweet/${BUNDLED_POST_IDS[0]}`, { method: 'HEAD' })
     expect([head.status, head.text]).toEqual([200, ''])
   })
 
   it('responds 304 if the ETag matches', async () => {
-    const path = `/api/tweet/${SHIPPED[0]}`
+    const path = `/api/tweet/${BUNDLED_POST_IDS[0]}`
     const etag = (await server.ask(path)).headers.get('ETag') ?? ''
     const again = await server.ask(path, { headers: { 'If-None-Match': etag } })
     expect([again.status, again.text]).toEqual([304, ''])
@@ -77,8 +77,8 @@ describe('with a source', () => {
     const gone = await server.ask('/api/tweet/21')
     expect(gone.status).toBe(404)
     expect(gone.body).toMatchObject({ data: null, reason: 'deleted' })
-    const shippedId = SHIPPED[0]
-    expect((await server.ask(`/api/tweet/${shippedId}`)).status).toBe(404)
+    const bundledId = BUNDLED_POST_IDS[0]
+    expect((await server.ask(`/api/tweet/${bundledId}`)).status).toBe(404)
     upstream.fail('error 500')
     expect((await server.ask('/api/tweet/20')).body.data).toEqual(POST)
     const failed = await server.ask('/api/tweet/22')

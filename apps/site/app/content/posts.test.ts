@@ -5,17 +5,17 @@ import { newBlog } from './newBlog.ts'
 import { findBundledPost } from './posts.ts'
 
 const copies = new URL('./posts/', import.meta.url)
-const shipped = new URL('../../../server/src/posts/demo/', import.meta.url)
+const serverPostsUrl = new URL('../../../server/src/posts/demo/', import.meta.url)
 
-test('posts for pages without scripts match the posts that the server ships', () => {
-  expect(readdirSync(copies).sort()).toEqual(readdirSync(shipped).sort())
+test('posts for pages without scripts match the server’s bundled posts', () => {
+  expect(readdirSync(copies).sort()).toEqual(readdirSync(serverPostsUrl).sort())
   for (const name of readdirSync(copies)) {
     const read = (folder: URL) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
-    expect(read(copies), name).toEqual(read(shipped))
+    expect(read(copies), name).toEqual(read(serverPostsUrl))
   }
 })
 
-test('every picture and film of the shipped posts exists', () => {
+test('every picture and film of the bundled posts exists', () => {
   const folder = new URL('../../public/', import.meta.url)
   for (const name of readdirSync(copies)) {
     const paths = readFileSync(new URL(name, copies), 'utf8').match(/(?<=")\/film\/[^"]+/g) ?? []
@@ -23,7 +23,7 @@ test('every picture and film of the shipped posts exists', () => {
   }
 })
 
-test('the placeholder post embeds shipped posts under the product’s name', () => {
+test('the placeholder post embeds bundled posts under the product’s name', () => {
   const posts = newBlog.posts.map((id) => findBundledPost(id, brandOf('Two "Arms" & $& Co')))
   expect(posts.map((post) => post?.id)).toEqual(newBlog.posts)
   for (const post of posts) {

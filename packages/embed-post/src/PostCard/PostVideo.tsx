@@ -11,8 +11,8 @@ interface PostVideoProps {
   /** URL of the post. */
   href: string
   /**
-   * Whether the video is a silent loop. A loop has a pause button and starts automatically, except
-   * with reduced motion.
+   * Whether the video is a silent loop. A loop has a pause button. It starts automatically unless
+   * the reader prefers reduced motion.
    */
   isGif: boolean
   play: string

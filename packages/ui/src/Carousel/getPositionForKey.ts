@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { isEditable } from './isEditable.ts'
-import { findNearestPosition, getDirection } from './position.ts'
+import { findNearestPosition, getDirectionSign } from './position.ts'
 
 /** Returns the position that a key navigates to, or `undefined` if the carousel ignores the key. */
 export function getPositionForKey(
@@ -12,7 +12,7 @@ export function getPositionForKey(
   // selects text.
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
   if (event.defaultPrevented || hasModifier || isEditable(event.target)) return undefined
-  const direction = getDirection(event.currentTarget)
+  const direction = getDirectionSign(event.currentTarget)
   switch (event.key) {
     case 'ArrowLeft':
       return position - direction

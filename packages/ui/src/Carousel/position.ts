@@ -11,4 +11,4 @@ export const findNearestPosition = (index: number, from: number, count: number) 
 /**
  * Returns 1 if the next slide is on the right, or -1 if it's on the left (in right-to-left text).
  */
-export const getDirection = (element: Element) => (element.matches(':dir(rtl)') ? -1 : 1)
+export const getDirectionSign = (element: Element) => (element.matches(':dir(rtl)') ? -1 : 1)

@@ -1,6 +1,6 @@
 import { countSlidesToTurn } from './countSlidesToTurn.ts'
 import { isEditable } from './isEditable.ts'
-import { getDirection } from './position.ts'
+import { getDirectionSign } from './position.ts'
 import type { TrackMotion } from './trackMotion.ts'
 
 /**
@@ -65,13 +65,13 @@ export function listenToGestures(
     speed += (pixels / (time - lastTime || 1) - speed) / 2
     lastTime = time
     moved += pixels
-    motion.moveBy((-getDirection(viewport) * pixels) / slideWidth)
+    motion.moveBy((-getDirectionSign(viewport) * pixels) / slideWidth)
   }
 
   function end(endSpeed = 0) {
     state = 'idle'
     const slides = countSlidesToTurn(moved, endSpeed, slideWidth)
-    if (slides !== 0) onTurn(motion.target - getDirection(viewport) * slides)
+    if (slides !== 0) onTurn(motion.target - getDirectionSign(viewport) * slides)
     motion.release()
   }
 

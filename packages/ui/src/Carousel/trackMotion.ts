@@ -1,5 +1,5 @@
 import { media } from '../theme/media.ts'
-import { getDirection, wrap } from './position.ts'
+import { getDirectionSign, wrap } from './position.ts'
 
 /** `idle`: at the target. `gliding`: moving to the target. `held`: following a pointer or wheel. */
 type MotionState = 'idle' | 'gliding' | 'held'
@@ -48,7 +48,7 @@ export function createTrackMotion(
 
   function moveTo(next: number) {
     position = next
-    const direction = getDirection(viewport)
+    const direction = getDirectionSign(viewport)
     ink.style.translate = `${wrap(next, slides.length) * INDICATOR_STEP_PX}px`
     for (let index = 0; index < slides.length; index += 1) {
       const { style } = slides[index] as HTMLElement

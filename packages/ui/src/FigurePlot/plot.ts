@@ -47,7 +47,7 @@ export interface LinePlot {
   misses?: readonly PlotMiss[] | undefined
   /** Thinner, dashed lines. */
   comparisons?: readonly PlotComparison[] | undefined
-  /** The figure at the end of the line. */
+  /** The value to show at the end of the plotted line. */
   result?: PlotFigure | undefined
   /** Replaces the ticks of the x axis, for example with a `ShiftRuler` for the hours of a day. */
   axis?: ReactNode

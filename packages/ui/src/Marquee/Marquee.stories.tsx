@@ -64,7 +64,7 @@ export const TowardsEnd: Story = { args: { direction: 'reverse' } }
 
 export const Fast: Story = { args: { speed: 120 } }
 
-/** The children are narrower than the marquee. They spread out, and the loop has no gap. */
+/** If there are only a few children, they spread out to fill the marquee. The loop has no gap. */
 export const Few: Story = { args: { children: wordmarks.slice(0, 2) } }
 
 export const WithLinks: Story = {

@@ -2,7 +2,10 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { breakpoint, layers, media, text, vars } from '../theme/index.ts'
 
-/** The sticky position of the head, below the app's bars. The app sets it. */
+/**
+ * The sticky table header's distance from the top of the window. The app can override it, to leave
+ * room for its bars.
+ */
 const top = 'var(--ui-table-top, 0px)'
 /** The padding of the first and last columns. The app can override it. */
 const inset = `var(--ui-table-inset, ${vars.space[16]})`
@@ -14,7 +17,7 @@ const gutter = vars.space[12]
 export const table = componentStyle({
   inlineSize: '100%',
   tableLayout: 'fixed',
-  // Uses separate borders, because collapsed borders don't move with a sticky head.
+  // Uses separate borders, because collapsed borders don't move with a sticky header.
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontFamily: vars.font.text,
@@ -72,7 +75,7 @@ export const sortIcon = componentStyle({
 })
 
 export const bodyRow = componentStyle({
-  // Keeps the sticky head from covering a row that scrolls into view.
+  // Keeps the sticky header from covering a row that scrolls into view.
   scrollMarginBlock: `calc(${top} + ${headHeight}) ${vars.space[8]}`,
   cursor: 'default',
   selectors: {

@@ -36,9 +36,9 @@ export interface ThemeSwitchProps extends Omit<ComponentPropsWithRef<'fieldset'>
 }
 
 /**
- * Switches the document between the system, light, and dark theme, and stores the choice in
- * `localStorage` as `ui-theme`. The server renders System. Use `themeScript` to apply the stored theme
- * before first paint.
+ * Switches the document between the system, light, and dark themes, and stores the choice in
+ * `localStorage` as `ui-theme`. The server renders the switch with System selected. Use
+ * `themeScript` to apply the stored theme before first paint.
  */
 export const ThemeSwitch = withRef(function ThemeSwitch({
   showText = false,

@@ -23,10 +23,14 @@ function findCenter(element: Element): { x: number; y: number } {
  */
 export async function holdMouse(element: Element) {
   const { x, y } = findCenter(element)
-  const send = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', by: number, buttons = 1) =>
+  const send = (
+    type: 'mouseMoved' | 'mousePressed' | 'mouseReleased',
+    offset: number,
+    buttons = 1,
+  ) =>
     cdp().send('Input.dispatchMouseEvent', {
       type,
-      ...toWindowPoint(x + by, y),
+      ...toWindowPoint(x + offset, y),
       button: 'left',
       buttons,
       clickCount: 1,
@@ -36,20 +40,20 @@ export async function holdMouse(element: Element) {
   let at = 0
   return {
     /** Moves to a horizontal offset from the center, in steps of up to 10 px. */
-    async moveTo(by: number) {
-      const steps = Math.ceil(Math.abs(by - at) / 10)
+    async moveTo(offset: number) {
+      const steps = Math.ceil(Math.abs(offset - at) / 10)
       const from = at
       for (let step = 1; step <= steps; step += 1) {
-        await send('mouseMoved', from + ((by - from) * step) / steps)
+        await send('mouseMoved', from + ((offset - from) * step) / steps)
       }
-      at = by
+      at = offset
     },
     release: () => send('mouseReleased', at, 0),
   }
 }
 
 /** Swipes horizontally over an element by a number of pixels. */
-export async function swipe(element: Element, by: number): Promise<void> {
+export async function swipe(element: Element, distance: number): Promise<void> {
   const { x, y } = findCenter(element)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx?: number) =>
     cdp().send('Input.dispatchTouchEvent', {
@@ -57,7 +61,7 @@ export async function swipe(element: Element, by: number): Promise<void> {
       touchPoints: dx === undefined ? [] : [toWindowPoint(x + dx, y)],
     })
   await send('touchStart', 0)
-  for (let step = 1; step <= 8; step += 1) await send('touchMove', (by * step) / 8)
+  for (let step = 1; step <= 8; step += 1) await send('touchMove', (distance * step) / 8)
   await send('touchEnd')
 }
 
@@ -73,12 +77,12 @@ export async function turnWheel(element: Element, deltaX: number, deltaY = 0): P
 }
 
 /** Clicks at a horizontal offset from the center of an element. */
-export async function clickBeside(element: Element, by: number): Promise<void> {
+export async function clickBeside(element: Element, offset: number): Promise<void> {
   const { x, y } = findCenter(element)
   for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased'] as const) {
     await cdp().send('Input.dispatchMouseEvent', {
       type,
-      ...toWindowPoint(x + by, y),
+      ...toWindowPoint(x + offset, y),
       button: 'left',
       clickCount: 1,
     })

@@ -16,14 +16,14 @@ let record: ((url: string) => void) | undefined
 let isListening = false
 
 /**
- * Records requests whose URL contains `part` until the test ends. Returns a function that lists the
- * requests so far.
+ * Records requests whose URL contains `urlPart` until the test ends. Returns a function that lists
+ * the requests so far.
  */
-export async function watchRequests(part: string): Promise<() => Promise<string[]>> {
+export async function watchRequests(urlPart: string): Promise<() => Promise<string[]>> {
   const session = cdp() as NetworkSession
   const requested: string[] = []
   record = (url) => {
-    if (url.includes(part)) requested.push(url)
+    if (url.includes(urlPart)) requested.push(url)
   }
   // Waits for the first message, because it opens the session. Parallel messages would open two
   // sessions.

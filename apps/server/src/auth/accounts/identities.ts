@@ -20,7 +20,9 @@ export function findIdentities(db: Database, userId: string): Promise<Identity[]
     .execute()
 }
 
-/** Returns the `identity_data` of an email address or phone, in the format of Supabase's API. */
+/**
+ * Returns the `identity_data` of an email address or phone number, in the format of Supabase's API.
+ */
 export function createIdentityData(
   user: Pick<User, 'id' | 'email' | 'phone' | 'email_confirmed_at' | 'phone_confirmed_at'>,
   kind: AddressKind,
@@ -33,7 +35,7 @@ export function createIdentityData(
   }
 }
 
-/** Creates or updates the identity for an account's email address or phone. */
+/** Creates or updates the identity for an account's email address or phone number. */
 export async function saveIdentity(
   trx: Database,
   user: User,

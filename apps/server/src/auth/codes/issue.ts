@@ -15,7 +15,7 @@ interface CodeRequest {
   purpose: Purpose
   /** The `type` parameter of the link. */
   type: CodeType | 'reauthentication'
-  /** The email address or phone that receives the code. */
+  /** The email address or phone number that receives the code. */
   address: string
   challenge?: Challenge | undefined
   /** A code that was already sent. @default random digits */

@@ -67,7 +67,9 @@ export async function noteDevice(
   auth.mail.wake()
 }
 
-/** Whether the owner of an email address or phone has signed in from an IP address before. */
+/**
+ * Whether the owner of an email address or phone number has signed in from an IP address before.
+ */
 export async function hasSignedInFrom(
   db: Database,
   login: string,

@@ -23,7 +23,7 @@ export interface Address {
 }
 
 /**
- * Reads the email address or phone of a request that needs exactly one.
+ * Reads the email address or phone number of a request that needs exactly one.
  *
  * @throws AuthError 400 `validation_failed`.
  */

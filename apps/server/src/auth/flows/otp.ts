@@ -51,7 +51,7 @@ export async function sendOtp(
   const create = { ...target, data, origin, canCreate }
   auth.limits.takeSend(target.kind, target.address, 'otp')
   if (target.kind === 'phone') {
-    await sendByText(auth, create, channel)
+    await sendByTextMessage(auth, create, channel)
     return { message_id: randomUUID() }
   }
   await transaction(auth.db, (trx) => sendByMail(trx, auth, create, { challenge, redirectTo }))
@@ -83,7 +83,7 @@ async function sendByMail(
   })
 }
 
-async function sendByText(
+async function sendByTextMessage(
   auth: AuthService,
   target: OtpTarget,
   channel: 'sms' | 'whatsapp',

@@ -28,8 +28,8 @@ export interface Credentials {
 const MAX_ADDRESS_LENGTH = 320
 
 /**
- * Signs a user in with a password, and an email address or phone. Neither the response nor its
- * timing reveals whether the address exists.
+ * Signs a user in with a password and an email address or phone number. Neither the response nor
+ * its timing reveals whether the address exists.
  *
  * @throws AuthError 400 `invalid_credentials`, `user_banned`, `email_not_confirmed`,
  *   `phone_not_confirmed`, or `validation_failed`; 422 `email_provider_disabled` or

@@ -43,9 +43,9 @@ export function requireOpenSignUp({ settings }: Pick<AuthService, 'settings'>): 
 }
 
 /**
- * Signs up with an email address or phone, and a password. Nothing in the request can make the user
- * an admin. Unless addresses are confirmed automatically, an existing account gets the same
- * response as a new one.
+ * Signs up with a password and an email address or phone number. Nothing in the request can make
+ * the user an admin. Unless addresses are confirmed automatically, an existing account gets the
+ * same response as a new one.
  *
  * @throws AuthError 422 `signup_disabled`, `user_already_exists`, or `weak_password`; 400
  *   `validation_failed`, `email_provider_disabled`, or `phone_provider_disabled`; 429.
@@ -73,7 +73,7 @@ export async function signUp(
   const passwordHash = await hashPassword(request.password)
   const signUpData = { kind, address, data, passwordHash, origin }
   if (isConfirmed) return signUpWithoutConfirmation(auth, signUpData)
-  if (kind === 'phone') return signUpByText(auth, signUpData, channel)
+  if (kind === 'phone') return signUpByTextMessage(auth, signUpData, channel)
   const response = await transaction(auth.db, async (trx) => {
     const existing = await findUserByEmail(trx, address)
     const isTaken = existing !== undefined && existing.email_confirmed_at !== null
@@ -94,7 +94,11 @@ export async function signUp(
   return response
 }
 
-async function signUpByText(auth: AuthService, request: SignUp, channel: 'sms' | 'whatsapp') {
+async function signUpByTextMessage(
+  auth: AuthService,
+  request: SignUp,
+  channel: 'sms' | 'whatsapp',
+) {
   const code = await textCode(auth, request.address, channel)
   return transaction(auth.db, async (trx) => {
     const existing = await findUserByPhone(trx, request.address)

@@ -2,7 +2,7 @@ import { Industries } from './Industries.tsx'
 import { Performance } from './Performance.tsx'
 import { Team } from './Team.tsx'
 
-/** Shows the sections with carousels and a marquee, which hydrate together. */
+/** Shows three sections, which have carousels and a marquee. The three hydrate together. */
 export default function Work() {
   return (
     <>

@@ -22,7 +22,7 @@ export function useHeroFilm(): HeroFilmState {
     // Media events don't bubble, so listen on the root in the capture phase.
     const options = { signal: listeners.signal, capture: true }
     root.addEventListener('play', () => setIsPlaying(true), options)
-    // A film that fails doesn't fire a pause event.
+    // A film that fails doesn't fire a pause event, so listen for `emptied`, too.
     for (const type of ['pause', 'emptied'])
       root.addEventListener(type, () => setIsPlaying(false), options)
     return () => listeners.abort()

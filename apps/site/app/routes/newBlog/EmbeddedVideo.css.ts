@@ -8,7 +8,10 @@ export const frame = style({
   backgroundColor: vars.color.film,
 })
 
-/** The video. It's transparent until its first frame, so the still below it stays visible. */
+/**
+ * The still and the video in front of it. The video is transparent until its first frame, so the
+ * still behind it stays visible.
+ */
 export const layer = style({
   position: 'absolute',
   inset: 0,
