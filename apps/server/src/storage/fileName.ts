@@ -9,7 +9,8 @@ const MAX_SAFE_LENGTH = 100
 // because browsers percent-encode line breaks and quotes.
 const CONTROLS = /[\p{Cc}\u2028\u2029]|%00/u
 // Characters that file systems reserve, and invisible characters. For example, U+202E displays
-// `fdp.exe` as `exe.pdf`. Quotes are allowed because they're common, and every header escapes them.
+// `fdp.exe` as `exe.pdf`. Quotes are allowed because they're common, and the code that builds a
+// `Content-Disposition` header escapes or replaces them.
 const UNWANTED = /[\p{Cc}\p{Cf}\u2028\u2029<>:/\\|?*]/gu
 const EDGES = /^[.\s]+|[.\s]+$/g
 // Windows treats these names as devices, whatever their extension.
@@ -63,7 +64,7 @@ export function toSafeFileName(name: string): string {
 
 /** Converts text to ASCII for old clients. Characters without an ASCII form become `_`. */
 export function toAscii(text: string): string {
-  // Decomposition can produce quotes and slashes, so the last step removes them.
+  // Decomposition can produce quotes and slashes, so the last step replaces them.
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

@@ -25,7 +25,8 @@ export async function detectFileType(path: string): Promise<FileType | undefined
   const detected = (await fileTypeFromBuffer(head))?.mime
   if (detected === undefined) return undefined
   const type = MP4_NAMES.has(detected) ? 'video/mp4' : detected
-  // The only remaining accepted types are MP4 and QuickTime, which share a container format.
+  // Only two accepted types remain, MP4 and QuickTime, which share a container format. Both are
+  // videos, so any other type is rejected.
   return isFileType(type) && type.startsWith('video/') ? type : undefined
 }
 

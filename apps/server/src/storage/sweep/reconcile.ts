@@ -42,7 +42,7 @@ export async function reconcile(options: ReconcileOptions): Promise<ReconcileRes
   if (restored > 0) {
     log.warn({ restored }, 'moved lost files back into the store')
     notices.push(
-      `${describeFiles(restored)} moved back from the lost files: their database rows exist again.`,
+      `${formatFileCount(restored)} moved back from the lost files: their database rows exist again.`,
     )
   }
   const moved = await setAside(unknown, options)
@@ -50,14 +50,14 @@ export async function reconcile(options: ReconcileOptions): Promise<ReconcileRes
     const folder = lost.folderOfToday()
     log.warn({ moved, of: unknown.length, folder }, 'moved files without a row in the database')
     notices.push(
-      `${describeFiles(moved)} without a row in the database moved to ${folder}, kept for ${KEEP_LOST_DAYS} days. If the database is outdated, restore the latest one: the files return at the next start.`,
+      `${formatFileCount(moved)} without a row in the database moved to ${folder}, kept for ${KEEP_LOST_DAYS} days. If the database is outdated, restore the latest one: the files return at the next start.`,
     )
   }
   if (missing.size > 0) {
     const ids = [...missing.keys()].slice(0, MAX_LOGGED)
     log.error({ missing: missing.size, ids }, 'objects are missing from the store')
     notices.push(
-      `${describeFiles(missing.size)} missing from the store: restore objects/ from a backup. Until then /readyz answers 503.`,
+      `${formatFileCount(missing.size)} missing from the store: restore objects/ from a backup. Until then /readyz answers 503.`,
     )
   }
   return { missing: [...missing.keys()], notices }
@@ -116,6 +116,6 @@ async function isNamed({ db }: ReconcileOptions, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-function describeFiles(count: number): string {
+function formatFileCount(count: number): string {
   return count === 1 ? '1 uploaded file' : `${count} uploaded files`
 }
