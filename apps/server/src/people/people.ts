@@ -60,13 +60,13 @@ async function sendInvitation(
   origin: Origin,
 ): Promise<string> {
   if (!auth.mail.canSend()) throw errors.cannotInvite()
-  const refund = auth.limits.takeSend('email', invitation.email, 'invitation')
+  auth.limits.takeSend('email', invitation.email, 'invitation')
   const redirectTo = auth.settings.adminApp + ADMIN_CONFIRM_PATH
   try {
     const { id } = await invite(auth, { ...invitation, redirectTo }, origin)
     return id
   } catch (error) {
-    refund()
+    auth.limits.allowResend(invitation.email, 'invitation')
     throw error
   }
 }

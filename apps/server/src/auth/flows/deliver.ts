@@ -46,18 +46,27 @@ export async function mailCode(
 
 /**
  * Sends a code by text message and returns it. Store it afterward with `issueCode`. This order
- * keeps the SMS gateway out of the transaction, and stores no code that couldn't be sent.
+ * keeps the SMS gateway out of the transaction, and stores no code that couldn't be sent. If
+ * sending fails, the user doesn't have to wait before trying again.
+ *
+ * @param purpose the purpose that the message was counted for with `takeSend`
  *
  * @throws AuthError 422 `sms_send_failed`.
  */
 export async function textCode(
   auth: AuthService,
   phone: string,
-  channel: TextMessage['channel'],
+  purpose: string,
+  channel: TextMessage['channel'] = 'sms',
 ): Promise<string> {
   const fixed = auth.sms.testOtpFor(phone)
   if (fixed !== undefined) return fixed
   const otp = createDigits(auth.settings.otpLength)
-  await auth.sms.send({ phone, otp, message: `Your code is ${otp}`, channel })
+  try {
+    await auth.sms.send({ phone, otp, message: `Your code is ${otp}`, channel })
+  } catch (error) {
+    auth.limits.allowResend(phone, purpose)
+    throw error
+  }
   return otp
 }

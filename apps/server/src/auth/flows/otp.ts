@@ -90,7 +90,7 @@ async function sendByTextMessage(
 ): Promise<void> {
   // Each text message costs money, and without an account nobody could use the code.
   if (!target.canCreate && !(await findAccount(auth.db, target))) return
-  const code = await textCode(auth, target.address, channel)
+  const code = await textCode(auth, target.address, 'otp', channel)
   await transaction(auth.db, async (trx) => {
     const user = await findOrCreate(trx, auth, target)
     const { address } = target

@@ -45,7 +45,7 @@ export async function reauthenticate(auth: AuthService, user: User, origin: Orig
       throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
     }
     auth.limits.takeSend('phone', phone, 'reauthentication')
-    const digits = await textCode(auth, phone, 'sms')
+    const digits = await textCode(auth, phone, 'reauthentication')
     await transaction(auth.db, async (trx) => {
       await issueCode(trx, auth, { ...code, address: phone, code: digits })
       await auth.audit.record(trx, audit)

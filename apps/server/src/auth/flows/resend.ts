@@ -90,7 +90,7 @@ async function resendText(
   auth.limits.takeSend('phone', address, type)
   const owner = await findTextOwner(auth.db, target, type)
   if (!owner) return
-  const code = await textCode(auth, address, 'sms')
+  const code = await textCode(auth, address, type)
   await transaction(auth.db, (trx) =>
     issueCode(trx, auth, { user: owner, purpose: type, type, address, code }),
   )

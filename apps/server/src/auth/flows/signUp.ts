@@ -99,7 +99,7 @@ async function signUpByTextMessage(
   request: SignUp,
   channel: 'sms' | 'whatsapp',
 ) {
-  const code = await textCode(auth, request.address, channel)
+  const code = await textCode(auth, request.address, 'confirmation', channel)
   return transaction(auth.db, async (trx) => {
     const existing = await findUserByPhone(trx, request.address)
     const user = existing ?? (await createUser(trx, auth, request, false))

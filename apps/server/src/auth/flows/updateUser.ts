@@ -135,7 +135,7 @@ async function checkPassword(
 
 async function sendPhoneCode(auth: AuthService, phone: string, channel: 'sms' | 'whatsapp') {
   auth.limits.takeSend('phone', phone, 'phone_change')
-  return textCode(auth, phone, channel)
+  return textCode(auth, phone, 'phone_change', channel)
 }
 
 /** Automatic confirmation applies only to anonymous accounts, which have no address to protect. */

@@ -43,6 +43,7 @@ export function createLimits(settings: LimitSettings, now: () => number) {
     phone: new Window(settings.authSms, ONE_HOUR, now),
   }
   const resends = new Window(1, settings.resendSeconds * 1000, now)
+  const resendKey = (address: string, purpose: string) => `${purpose} ${address}`
 
   /**
    * Counts a request of an IP address.
@@ -70,20 +71,23 @@ export function createLimits(settings: LimitSettings, now: () => number) {
     /**
      * Counts a message to an address, whether or not the address has an account.
      *
-     * @returns a function that undoes the count, for a message that couldn't be sent.
      * @throws AuthError 429 `over_email_send_rate_limit` or `over_sms_send_rate_limit`.
      */
-    takeSend(kind: AddressKind, address: string, purpose: string): () => void {
+    takeSend(kind: AddressKind, address: string, purpose: string): void {
       const code = kind === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit'
-      const key = `${purpose} ${address}`
+      const key = resendKey(address, purpose)
       const seconds = Math.max(resends.secondsLeft(key), sends[kind].secondsLeft(address))
       if (seconds > 0) throw tooMany(code, seconds)
       resends.count(key)
       sends[kind].count(address)
-      return () => {
-        resends.uncount(key)
-        sends[kind].uncount(address)
-      }
+    },
+
+    /**
+     * Ends the wait for the next message of this kind, because the last one couldn't be sent. That
+     * one still counts toward the hourly limit, because a gateway that fails may have sent it.
+     */
+    allowResend(address: string, purpose: string): void {
+      resends.uncount(resendKey(address, purpose))
     },
   }
 }

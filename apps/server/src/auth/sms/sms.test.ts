@@ -10,8 +10,7 @@ let server: TestServer
 beforeEach(async () => {
   gateway = await startWebhookReceiver(KEY)
   server = await open({
-    AUTH_SMS_WEBHOOK_URL: gateway.url,
-    AUTH_SMS_WEBHOOK_SECRET: `whsec_${KEY.toString('base64')}`,
+    ...gatewaySettings(),
     AUTH_TEST_OTPS: '+15550100001=123456, 15550100002=654321',
   })
 })
@@ -20,6 +19,10 @@ afterEach(async () => {
   await gateway.close()
 })
 
+const gatewaySettings = () => ({
+  AUTH_SMS_WEBHOOK_URL: gateway.url,
+  AUTH_SMS_WEBHOOK_SECRET: `whsec_${KEY.toString('base64')}`,
+})
 const open = (environment: Record<string, string>) =>
   startTestServer({
     environment: { AUTH_SIGNUP: 'on', AUTH_PHONE: 'on', AUTH_RESEND_SECONDS: '0', ...environment },
@@ -51,6 +54,17 @@ it.each(['500', '429', 'half an answer', 'half a request'] as const)(
     expect((await otp()).error).toBeNull()
   },
 )
+
+it('requires no wait after a message that couldn’t be sent', async () => {
+  await server.close()
+  server = await open({ ...gatewaySettings(), AUTH_RESEND_SECONDS: '60', LIMIT_AUTH_SMS: '3' })
+  gateway.state.mode = '500'
+  expect((await otp()).error).toMatchObject({ code: 'sms_send_failed' })
+  expect((await otp()).error).toMatchObject({ code: 'sms_send_failed' })
+  gateway.state.mode = 'healthy'
+  expect((await otp()).error).toBeNull()
+  expect((await otp()).error).toMatchObject({ code: 'over_sms_send_rate_limit' })
+})
 
 it('gives up on a gateway that never answers', async () => {
   gateway.state.mode = 'hanging'
