@@ -1,13 +1,12 @@
 // `npm run bench:lists [-- --submissions 100000 --readers 5 --query sort=company]`: measures memory
 // growth and the response times of other requests while several admins read the whole list of
 // submissions.
-import { readFile, writeFile } from 'node:fs/promises'
 import http from 'node:http'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { SQLite } from '../../apps/server/src/db/sqlite.ts'
 import { exitWithError, StepError } from '../run/steps.mjs'
-import { startServer } from './server.mjs'
+import { readMemory, resetPeakMemory, startServer } from './server.mjs'
 
 /** Limit for the 99th percentile of the response times of other requests. */
 const MAX_P99_MS = 200
@@ -115,18 +114,6 @@ async function readList(site, token) {
   return { status, count, bytes }
 }
 
-/**
- * Reads a field of `/proc/PID/status`, in bytes. Returns NaN on systems without `/proc`.
- *
- * @param {number | undefined} pid
- * @param {string} name
- */
-async function readMemory(pid, name) {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status) ?? []
-  return Number(kilobytes) * 1024
-}
-
 /** @type {Record<string, (site: string, number: number) => Promise<number | undefined>>} */
 const OTHER_REQUESTS = {
   home: (site) => send(site),
@@ -188,8 +175,7 @@ async function bench() {
       for (const sendOther of Object.values(OTHER_REQUESTS)) await sendOther(site, -number)
     }
     const before = await readMemory(pid, 'VmRSS')
-    // Reset the process's peak memory, `VmHWM`.
-    await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {})
+    await resetPeakMemory(pid)
 
     const start = performance.now()
     let isOver = false

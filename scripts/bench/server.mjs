@@ -2,7 +2,7 @@
 // ports.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -20,7 +20,8 @@ async function findFreePort() {
 }
 
 /**
- * Starts the built server. `stop` stops it and deletes its data.
+ * Starts the built server. `stop` stops it and deletes its data. With the setting `DATA_DIR`, the
+ * data stays.
  *
  * @param {NodeJS.ProcessEnv} [settings]
  * @param {{ hasSteppedClock?: boolean }} [options]
@@ -67,6 +68,13 @@ export async function startServer(settings = {}, { hasSteppedClock = false } = {
       const [code] = await once(child, 'exit')
       return { ms: performance.now() - startedAt, code }
     },
+    /** Ends the server immediately, as a crash does. */
+    async kill() {
+      const exited = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exited
+      await rm(dataDir, { recursive: true, force: true })
+    },
     /** Reads the CPU time that the server has used so far, in seconds. */
     async readCpuSeconds() {
       child.send('report')
@@ -87,6 +95,27 @@ export async function startServer(settings = {}, { hasSteppedClock = false } = {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * Reads a field of `/proc/PID/status`, in bytes. Returns NaN on systems without `/proc`.
+ *
+ * @param {number | undefined} pid
+ * @param {'VmRSS' | 'VmHWM'} name
+ */
+export async function readMemory(pid, name) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status) ?? []
+  return Number(kilobytes) * 1024
+}
+
+/**
+ * Resets the peak memory of a process, `VmHWM`.
+ *
+ * @param {number | undefined} pid
+ */
+export async function resetPeakMemory(pid) {
+  await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {})
 }
 
 /** Lists the paths of all pages in the sitemap. */

@@ -1,0 +1,130 @@
+// Kills the server at random moments of changes, and checks what is stored after each restart.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SQLite } from '../../../apps/server/src/db/sqlite.ts'
+import { StepError } from '../../run/steps.mjs'
+import { RandomClient } from './changes.mjs'
+import { findDifferences, listFiles, readRows, startStorage } from './service.mjs'
+
+const CLIENTS = 3
+/** The server crashes after at most this many changes, and in at most this time after the last. */
+const MAX_CHANGES = 40
+const MAX_DELAY_MS = 30
+/** How long the server may take to tidy up after a restart. */
+const TIDY_MS = 20_000
+
+/**
+ * Waits until a check finds nothing. Returns what it still finds when the time is over.
+ *
+ * @param {() => Promise<string[]>} check
+ */
+async function settle(check) {
+  for (const start = performance.now(); ; await sleep(25)) {
+    const found = await check()
+    if (found.length === 0 || performance.now() - start > TIDY_MS) return found
+  }
+}
+
+/** Makes everything that waits to be deleted a day older. @param {string} dataDir */
+async function ageByADay(dataDir) {
+  const yesterday = new Date(Date.now() - 25 * 3600 * 1000).toISOString()
+  const db = new SQLite(path.join(dataDir, 'database.sqlite'), { timeout: 60_000 })
+  db.prepare('update old_versions set retired_at = ?').run(yesterday)
+  db.close()
+  for (const { name, parentPath } of listFiles(path.join(dataDir, 'uploads'))) {
+    if (!name.endsWith('.json')) continue
+    const file = path.join(parentPath, name)
+    const record = JSON.parse(await readFile(file, 'utf8'))
+    await writeFile(file, JSON.stringify({ ...record, createdAt: yesterday }))
+  }
+}
+
+/**
+ * Kills the server while clients change their buckets.
+ *
+ * @param {number} rounds
+ * @throws {StepError} if acknowledged data is lost or damaged, or rows and bytes don't agree
+ */
+export async function benchCrashes(rounds) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-crashes-'))
+  const clients = Array.from({ length: CLIENTS }, (_, number) => new RandomClient(`b${number}`))
+  /** @type {Set<string>} */
+  const known = new Set()
+  /** @type {string[]} */
+  const problems = []
+  const start = () => startStorage({ DATA_DIR: dataDir })
+  const countChanges = () =>
+    clients
+      .flatMap(({ counts }) => Object.values(counts))
+      .reduce((total, count) => total + count, 0)
+  let server = await start()
+
+  /** @param {number} round */
+  async function checkStored(round) {
+    const left = await settle(async () =>
+      readRows(dataDir).isEmptying
+        ? ['a bucket is not empty']
+        : findDifferences(dataDir, { known }),
+    )
+    problems.push(...left.map((difference) => `round ${round}: ${difference}`))
+    const { objects } = readRows(dataDir)
+    for (const client of clients) {
+      const own = objects.filter(({ bucket }) => bucket === client.bucket)
+      const isRight = client.check(new Map(own.map(({ path: name, etag }) => [name, etag])))
+      if (!isRight) problems.push(`round ${round}: ${client.bucket} isn't as acknowledged`)
+    }
+  }
+
+  try {
+    for (const { bucket } of clients) await server.sendJson('POST', '/bucket', { name: bucket })
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const client of clients) client.moveTo(server.url)
+      const running = Promise.allSettled(clients.map((client) => client.run(server)))
+      const target = countChanges() + Math.random() * MAX_CHANGES
+      let hasStopped = false
+      running.then(() => {
+        hasStopped = true
+      })
+      while (countChanges() < target && !hasStopped) await sleep(1)
+      await sleep(Math.random() * MAX_DELAY_MS)
+      await server.kill()
+      for (const result of await running) {
+        if (result.status === 'fulfilled' || result.reason.cause !== 'problem') continue
+        problems.push(`round ${round}: ${result.reason.message}`)
+      }
+      server = await start()
+      await checkStored(round)
+      if (round % 50 === 0) console.log(`  ${round} crashes, ${problems.length} problems`)
+    }
+
+    await server.kill()
+    await ageByADay(dataDir)
+    server = await start()
+    const left = await settle(async () => [
+      ...listFiles(path.join(dataDir, 'uploads')).map(({ name }) => `the upload ${name} is left`),
+      ...[...readRows(dataDir).oldVersions].map((id) => `the old version ${id} is left`),
+      ...(await findDifferences(dataDir)),
+    ])
+    problems.push(...left.map((each) => `a day later: ${each}`))
+    const lost = listFiles(path.join(dataDir, 'lost')).length
+    console.log(`${rounds} crashes; ${lost} files that no row named are kept for 30 days`)
+  } finally {
+    await server.kill()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  console.log('Acknowledged changes:', sum(clients.map(({ counts }) => counts)))
+  for (const problem of problems.slice(0, 20)) console.log(`  ${problem}`)
+  if (problems.length > 0) throw new StepError(`${problems.length} problems`)
+}
+
+/** @param {readonly Record<string, number>[]} all */
+function sum(all) {
+  /** @type {Record<string, number>} */
+  const total = {}
+  for (const counts of all) {
+    for (const [kind, count] of Object.entries(counts)) total[kind] = (total[kind] ?? 0) + count
+  }
+  return total
+}

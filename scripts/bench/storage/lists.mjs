@@ -1,0 +1,102 @@
+// Measures how long lists of a folder with many objects take.
+import path from 'node:path'
+import { SQLite } from '../../../apps/server/src/db/sqlite.ts'
+import { StepError } from '../../run/steps.mjs'
+import { startStorage } from './service.mjs'
+
+/** Limit for the response time of a page. */
+const MAX_MS = 50
+const CALLS = 20
+const PAGE = 100
+
+/**
+ * In a single transaction, inserts objects without bytes into one folder.
+ *
+ * @param {string} dataDir
+ * @param {number} count
+ */
+function seed(dataDir, count) {
+  const db = new SQLite(path.join(dataDir, 'database.sqlite'), { timeout: 60_000 })
+  db.exec('begin immediate')
+  db.exec(`insert into folders (bucket, path, folder, sort_name, created_at)
+    values ('a', 'folder/', '', 'folder', '2026-01-01T00:00:00.000Z')`)
+  // Multiplying by the prime 7919 mixes the order of names and dates.
+  db.prepare(
+    `with recursive up(n) as (select 1 union all select n + 1 from up where n < ?),
+    m as (select n, printf('File %06d.png', n * 7919 % 1000003) name,
+      printf('%08x-0000-4000-8000-%012x', n * 2654435761 % 4294967296, n) id,
+      strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n * 7919 % 63000000, 'unixepoch') at from up)
+    insert into objects (id, bucket, path, name, size, mime, etag, created_at, updated_at,
+      last_accessed_at, version, folder, sort_name)
+    select id, 'a', 'folder/' || name, name, 1000, 'image/png', id, at, at, at, id,
+      'folder/', lower(name) from m`,
+  ).run(count)
+  db.exec('commit')
+  db.close()
+}
+
+/**
+ * Lists a folder with many objects, by name and by time, with both versions of the list.
+ *
+ * @param {number} count of objects
+ * @throws {StepError} if a page takes too long, or a list is incomplete
+ */
+export async function benchLists(count) {
+  const { dataDir, sendJson, stop } = await startStorage()
+  let slowest = 0
+  /**
+   * @param {string} name
+   * @param {string} route
+   * @param {unknown} body
+   */
+  async function measure(name, route, body) {
+    const times = []
+    let result
+    for (let call = 0; call < CALLS; call += 1) {
+      const start = performance.now()
+      result = await (await sendJson('POST', route, body)).json()
+      times.push(performance.now() - start)
+    }
+    times.sort((a, b) => a - b)
+    const [median, max] = [times[CALLS / 2], times[CALLS - 1]]
+    slowest = Math.max(slowest, max)
+    console.log(`${name}: median ${median.toFixed(1)} ms, slowest ${max.toFixed(1)} ms`)
+    return result
+  }
+
+  try {
+    await sendJson('POST', '/bucket', { name: 'a' })
+    seed(dataDir, count)
+    // The first request of a server compiles its code and reads the database from the disk.
+    await sendJson('POST', '/object/list/a', { prefix: '' })
+    await sendJson('POST', '/object/list-v2/a', { prefix: '' })
+
+    for (const column of ['name', 'updated_at']) {
+      const v1 = { prefix: 'folder', limit: PAGE, sortBy: { column, order: 'asc' } }
+      const first = await measure(`v1 by ${column}, first`, '/object/list/a', { ...v1, offset: 0 })
+      const offset = count - PAGE
+      const last = await measure(`v1 by ${column}, last`, '/object/list/a', { ...v1, offset })
+      if (first.length !== PAGE || last.length !== PAGE)
+        throw new StepError('A page was incomplete')
+
+      for (const limit of [PAGE, 1000]) {
+        const query = { prefix: 'folder/', limit, with_delimiter: true }
+        const v2 = { ...query, sortBy: { column, order: 'asc' } }
+        let page = await measure(`v2 by ${column}, first ${limit}`, '/object/list-v2/a', v2)
+        let found = page.objects.length
+        let cursor
+        while (page.hasNext) {
+          cursor = page.nextCursor
+          page = await (await sendJson('POST', '/object/list-v2/a', { ...query, cursor })).json()
+          found += page.objects.length
+        }
+        if (found !== count) throw new StepError(`v2 listed ${found} of ${count} objects`)
+        const route = '/object/list-v2/a'
+        await measure(`v2 by ${column}, last ${limit}`, route, { ...query, cursor })
+      }
+    }
+  } finally {
+    await stop()
+  }
+  if (slowest > MAX_MS) throw new StepError(`A page took over ${MAX_MS} ms`)
+}

@@ -1,0 +1,142 @@
+// Measures the server's memory while a large object is uploaded and downloaded.
+import { createHash } from 'node:crypto'
+import http from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { StepError } from '../../run/steps.mjs'
+import { readMemory, resetPeakMemory } from '../server.mjs'
+import { AUTHORIZATION, describeUpload, startStorage } from './service.mjs'
+
+/** Limit for the resident memory of the server at any time. */
+const MAX_BYTES = 150e6
+const BLOCK = 1024 * 1024
+/** Where connections break, as a fraction of the object. */
+const CUTS = [0.2, 0.5, 0.9]
+
+/**
+ * Creates the bytes of the object in a range. Each block begins with its number.
+ *
+ * @param {number} start
+ * @param {number} end
+ */
+function* createBytes(start, end) {
+  for (let at = start; at < end; ) {
+    const number = Math.floor(at / BLOCK)
+    const block = Buffer.alloc(BLOCK, 'storage ')
+    block.writeUInt32BE(number)
+    const from = at - number * BLOCK
+    const chunk = block.subarray(from, Math.min(BLOCK, from + end - at))
+    at += chunk.length
+    yield chunk
+  }
+}
+
+/**
+ * Sends a part of the object. If `cutAt` isn't the end, the connection breaks there.
+ *
+ * @param {string} url
+ * @param {{ method: string, headers: Record<string, string>, start: number, end: number, cutAt?: number }} options
+ */
+async function sendBytes(url, { method, headers, start, end, cutAt = end }) {
+  const request = http.request(url, {
+    method,
+    headers: { ...AUTHORIZATION, ...headers, 'Content-Length': `${end - start}` },
+  })
+  /** @type {Promise<http.IncomingMessage>} */
+  const answered = new Promise((resolve, reject) =>
+    request.on('response', resolve).on('error', reject),
+  )
+  function* body() {
+    yield* createBytes(start, cutAt)
+    if (cutAt < end) throw new StepError('cut')
+  }
+  const sent = pipeline(Readable.from(body()), request)
+  const [result, answer] = await Promise.allSettled([sent, answered])
+  if (cutAt < end) return
+  if (result.status === 'rejected') throw result.reason
+  if (answer.status === 'rejected') throw answer.reason
+  answer.value.resume()
+  const { statusCode } = answer.value
+  if (statusCode !== 200 && statusCode !== 204) throw new StepError(`An upload got ${statusCode}`)
+}
+
+/** @param {string} url */
+async function hashDownload(url) {
+  /** @type {http.IncomingMessage} */
+  const answer = await new Promise((resolve, reject) =>
+    http.get(url, { headers: AUTHORIZATION }, resolve).on('error', reject),
+  )
+  const hash = createHash('sha256')
+  await pipeline(answer, hash)
+  return hash.digest('hex')
+}
+
+/**
+ * @param {import('./service.mjs').StorageServer} server
+ * @param {number} size
+ */
+async function uploadInParts({ url, send }, size) {
+  const created = await send('/upload/resumable', {
+    method: 'POST',
+    headers: describeUpload({ bucket: 'a', name: 'parts', size }),
+  })
+  const upload = new URL(created.headers.get('Location') ?? '', url)
+  for (const cut of [...CUTS, 1]) {
+    const headers = { 'Tus-Resumable': '1.0.0' }
+    const head = await fetch(upload, { method: 'HEAD', headers: { ...AUTHORIZATION, ...headers } })
+    const start = Number(head.headers.get('Upload-Offset'))
+    console.log(`  continues at ${Math.round(start / 1e6)} MB`)
+    await sendBytes(upload.href, {
+      method: 'PATCH',
+      headers: {
+        ...headers,
+        'Content-Type': 'application/offset+octet-stream',
+        'Upload-Offset': `${start}`,
+      },
+      ...{ start, end: size, cutAt: Math.floor(size * cut) },
+    })
+  }
+}
+
+/**
+ * Uploads an object in one request and in several, and downloads it.
+ *
+ * @param {number} size in bytes
+ * @throws {StepError} if the server uses too much memory, or the object isn't whole
+ */
+export async function benchMemory(size) {
+  const server = await startStorage()
+  const { pid, url } = server
+  /** @type {number[]} */
+  const peaks = []
+  /** @param {string} name @param {() => Promise<unknown>} run */
+  const measure = async (name, run) => {
+    const start = performance.now()
+    await run()
+    const seconds = ((performance.now() - start) / 1000).toFixed(0)
+    const peak = await readMemory(pid, 'VmHWM')
+    peaks.push(peak)
+    console.log(`${name}: at most ${(peak / 1e6).toFixed(0)} MB resident, ${seconds} s`)
+    await resetPeakMemory(pid)
+  }
+  try {
+    await server.sendJson('POST', '/bucket', { name: 'a' })
+    await measure('start', async () => {})
+    const hash = createHash('sha256')
+    for (const chunk of createBytes(0, size)) hash.update(chunk)
+    const expected = hash.digest('hex')
+    /** @param {string} name */
+    const download = async (name) => {
+      const isWhole = (await hashDownload(`${url}/object/a/${name}`)) === expected
+      if (!isWhole) throw new StepError(`The object ${name} is not whole`)
+    }
+    const upload = { method: 'POST', headers: {}, start: 0, end: size }
+    await measure('upload', () => sendBytes(`${url}/object/a/whole`, upload))
+    await measure('download', () => download('whole'))
+    await measure('resumable upload', () => uploadInParts(server, size))
+    await measure('download', () => download('parts'))
+  } finally {
+    await server.stop()
+  }
+  if (Math.max(...peaks) > MAX_BYTES) throw new StepError(`Over ${MAX_BYTES / 1e6} MB`)
+}

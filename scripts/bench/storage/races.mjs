@@ -1,0 +1,130 @@
+// Checks concurrent changes of one name: the result always matches a serial order.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StepError } from '../../run/steps.mjs'
+import { findDifferences, startStorage } from './service.mjs'
+
+const BYTES = 300_000
+/** Each change starts at a random time, so that the orders differ. */
+const MAX_DELAY_MS = 15
+/** @type {const} */
+const CHANGES = ['upload A', 'upload B', 'move', 'remove']
+
+/** @param {readonly string[]} items @returns {string[][]} */
+function listOrders(items) {
+  if (items.length === 0) return [[]]
+  return items.flatMap((item) =>
+    listOrders(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
+  )
+}
+
+const ORDERS = listOrders(CHANGES)
+
+/**
+ * Applies changes one after another, and returns the result as text.
+ *
+ * @param {readonly string[]} order
+ */
+function simulate(order) {
+  let [current, moved] = ['before', 'nothing']
+  let [isMoved, isRemoved] = [false, false]
+  for (const change of order) {
+    if (change.startsWith('upload')) current = change.slice(-1)
+    else if (current === 'nothing') continue
+    else {
+      if (change === 'move') [moved, isMoved] = [current, true]
+      else isRemoved = true
+      current = 'nothing'
+    }
+  }
+  return describe({ current, moved, isMoved, isRemoved })
+}
+
+/** @param {{ current: string, moved: string, isMoved: boolean, isRemoved: boolean }} result */
+const describe = ({ current, moved, isMoved, isRemoved }) =>
+  `name: ${current}, moved to: ${moved}${isMoved ? ', move succeeded' : ''}${isRemoved ? ', removed' : ''}`
+
+const EXPECTED = new Set(ORDERS.map(simulate))
+
+/** @template T @param {() => Promise<T>} send */
+async function soon(send) {
+  await sleep(Math.random() * MAX_DELAY_MS)
+  return send()
+}
+
+/**
+ * Runs two uploads, a move, and a remove of one name at the same time, while readers download it.
+ *
+ * @param {number} rounds
+ * @throws {StepError} if a result matches no serial order, or a reader gets anything but one whole
+ *   version
+ */
+export async function benchRaces(rounds) {
+  const { dataDir, send, sendJson, stop } = await startStorage()
+  /** @type {string[]} */
+  const problems = []
+  /** @type {Map<string, number>} */
+  const results = new Map()
+  let reads = 0
+
+  /** @param {string} content @param {number} round */
+  const createBody = (content, round) => `${content} ${round} `.repeat(BYTES / 10)
+  /** @param {string} content @param {number} round */
+  const upload = (content, round) =>
+    send('/object/a/name', {
+      method: 'PUT',
+      headers: { 'Content-Type': 'text/plain' },
+      body: createBody(content, round),
+    })
+  /** @param {string} name @param {number} round */
+  async function read(name, round) {
+    const answer = await send(`/object/a/${name}`)
+    const text = await answer.text()
+    reads += 1
+    if (!answer.ok) return answer.status === 400 ? 'nothing' : `status ${answer.status}`
+    const [content] = text.split(' ', 1)
+    return text === createBody(content, round) ? content : 'a mixture'
+  }
+
+  try {
+    await sendJson('POST', '/bucket', { name: 'a' })
+    for (let round = 0; round < rounds; round += 1) {
+      await sendJson('DELETE', '/object/a', { prefixes: ['moved'] })
+      await upload('before', round)
+      let isOver = false
+      /** @param {string} name */
+      const keepReading = async (name) => {
+        while (!isOver) {
+          const seen = await read(name, round)
+          const isValid = ['before', 'A', 'B', 'nothing'].includes(seen)
+          if (!isValid) problems.push(`round ${round}: a reader of ${name} got ${seen}`)
+        }
+      }
+      const readers = [keepReading('name'), keepReading('moved')]
+      const target = { bucketId: 'a', sourceKey: 'name', destinationKey: 'moved' }
+      const [a, b, move, remove] = await Promise.all([
+        soon(() => upload('A', round)),
+        soon(() => upload('B', round)),
+        soon(() => sendJson('POST', '/object/move', target)),
+        soon(() => sendJson('DELETE', '/object/a', { prefixes: ['name'] })),
+      ])
+      isOver = true
+      await Promise.all(readers)
+      if (!a.ok || !b.ok) problems.push(`round ${round}: uploads got ${a.status} and ${b.status}`)
+      const result = describe({
+        current: await read('name', round),
+        moved: await read('moved', round),
+        isMoved: move.ok,
+        isRemoved: (await remove.json()).length === 1,
+      })
+      results.set(result, (results.get(result) ?? 0) + 1)
+      if (!EXPECTED.has(result)) problems.push(`round ${round}: ${result}`)
+    }
+    problems.push(...(await findDifferences(dataDir)))
+  } finally {
+    await stop()
+  }
+  console.log(`${rounds} rounds, ${reads} downloads, ${results.size} different results`)
+  for (const [result, count] of results) console.log(`  ${count} × ${result}`)
+  for (const problem of problems.slice(0, 20)) console.log(`  ${problem}`)
+  if (problems.length > 0) throw new StepError(`${problems.length} problems`)
+}

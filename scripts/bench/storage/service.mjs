@@ -1,0 +1,129 @@
+// Starts the built server for a benchmark of its storage service.
+import { createHash } from 'node:crypto'
+import { createReadStream, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { SQLite } from '../../../apps/server/src/db/sqlite.ts'
+import { startServer } from '../server.mjs'
+
+const KEY = 'service-key-of-benchmarks-0123456789abcdef'
+export const AUTHORIZATION = { Authorization: `Bearer ${KEY}` }
+
+/** @typedef {Awaited<ReturnType<typeof startStorage>>} StorageServer */
+
+/**
+ * Starts the built server, without limits that a benchmark reaches.
+ *
+ * @param {NodeJS.ProcessEnv} [settings]
+ */
+export async function startStorage(settings = {}) {
+  const server = await startServer({
+    SERVICE_KEY: KEY,
+    LIMIT_STORAGE_WRITES: '1000000',
+    STORAGE_MAX_BYTES: '5GB',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  })
+  const url = `${server.site}/storage/v1`
+  /** @param {string} route @param {RequestInit} [init] */
+  const send = (route, { headers, ...init } = {}) =>
+    fetch(url + route, { ...init, headers: { ...AUTHORIZATION, ...headers } })
+  return {
+    ...server,
+    dataDir: settings.DATA_DIR ?? server.dataDir,
+    url,
+    send,
+    /** @param {string} method @param {string} route @param {unknown} body */
+    sendJson: (method, route, body) =>
+      send(route, {
+        method,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  }
+}
+
+/**
+ * Returns the headers that start a resumable upload.
+ *
+ * @param {{ bucket: string, name: string, size: number }} upload
+ */
+export function describeUpload({ bucket, name, size }) {
+  /** @param {string} text */
+  const encode = (text) => Buffer.from(text).toString('base64')
+  return {
+    'Tus-Resumable': '1.0.0',
+    'Upload-Length': `${size}`,
+    'Upload-Metadata': `bucketName ${encode(bucket)},objectName ${encode(name)}`,
+    'x-upsert': 'true',
+  }
+}
+
+/** @param {string} dataDir */
+export function readRows(dataDir) {
+  const db = new SQLite(path.join(dataDir, 'database.sqlite'), { readonly: true, timeout: 60_000 })
+  try {
+    /** @type {(query: string) => any[]} */
+    const all = (query) => db.prepare(query).all()
+    return {
+      objects: all('select bucket, path, version, size, etag from objects'),
+      oldVersions: new Set(all('select id from old_versions').map(({ id }) => id)),
+      isEmptying: all('select id from buckets where emptied_at is not null').length > 0,
+    }
+  } finally {
+    db.close()
+  }
+}
+
+/** @param {string} file */
+async function hashFile(file) {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+/** @param {string} folder */
+export function listFiles(folder) {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    )
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Compares the database with the files. Returns the differences: rows whose bytes are missing or
+ * damaged, bytes without a row, and temp files.
+ *
+ * @param {string} dataDir
+ * @param {{ known?: Set<string> }} [options] `known` has the versions that were whole before
+ */
+export async function findDifferences(dataDir, { known = new Set() } = {}) {
+  const { objects, oldVersions } = readRows(dataDir)
+  const files = new Map(
+    listFiles(path.join(dataDir, 'objects')).map(({ name, parentPath }) => [
+      name,
+      path.join(parentPath, name),
+    ]),
+  )
+  /** @type {string[]} */
+  const differences = []
+  for (const { bucket, path: name, version, etag } of objects) {
+    const file = files.get(version)
+    files.delete(version)
+    if (file === undefined) differences.push(`${bucket}/${name} has no bytes`)
+    else if (!known.has(version)) {
+      if ((await hashFile(file)) === etag) known.add(version)
+      else differences.push(`${bucket}/${name} is damaged`)
+    }
+  }
+  for (const id of files.keys()) {
+    if (!oldVersions.has(id)) differences.push(`the version ${id} has no row`)
+  }
+  for (const { name } of listFiles(path.join(dataDir, 'tmp'))) {
+    differences.push(`the temp file ${name} is left`)
+  }
+  return differences
+}
