@@ -6,7 +6,6 @@ import { findDifferences, startStorage } from './service.mjs'
 const BYTES = 300_000
 /** Each change starts at a random time, so that the orders differ. */
 const MAX_DELAY_MS = 15
-/** @type {const} */
 const CHANGES = ['upload A', 'upload B', 'move', 'remove']
 
 /** @param {readonly string[]} items @returns {string[][]} */

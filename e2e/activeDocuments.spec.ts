@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { fetchAccessToken } from './api.ts'
+import { expect, test } from './test.ts'
+
+// The browser logs blocked scripts and frames, and that the storage service has no home page.
+test.use({ allowed: /./, contextOptions: { acceptDownloads: false } })
+
+const MARK = 'script-ran'
+const RUN = `new Image().src = '/${MARK}'; localStorage.setItem('${MARK}', 'yes'); alert('${MARK}')`
+const HTML = `<!doctype html><title>x</title><body onload="${RUN}"><script>${RUN}</script>`
+const XHTML = `<html xmlns="http://www.w3.org/1999/xhtml"><script>${RUN}</script></html>`
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="${RUN}"><script>${RUN}</script></svg>`
+const PDF = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\('${MARK}'\\);app.launchURL\\('/${MARK}'\\))>>>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`
+
+/** Documents that run a script if the browser believes in their type or content. */
+const DOCUMENTS: readonly [name: string, type: string, content: string][] = [
+  ['page.html', 'text/html', HTML],
+  ['page.xhtml', 'application/xhtml+xml', XHTML],
+  ['picture.svg', 'image/svg+xml', SVG],
+  ['data.xml', 'text/xml', XHTML],
+  ['feed.xml', 'application/rss+xml', XHTML],
+  ['paper.pdf', 'application/pdf', PDF],
+  ['page.pdf', 'application/pdf', HTML],
+  ['page.png', 'image/png', HTML],
+  ['code.js', 'text/javascript', RUN],
+  ['unknown', 'x/y', HTML],
+]
+
+/** Uploads the documents, and returns the paths of their URLs. */
+async function upload(site: string, token: string): Promise<string[]> {
+  const call = async (method: string, path: string, body: BodyInit, type = 'application/json') => {
+    const response = await fetch(`${site}/storage/v1${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': type },
+      body,
+    })
+    expect(response.status, path).toBe(200)
+    return response.json()
+  }
+  await call('POST', '/bucket', JSON.stringify({ name: 'active', public: true }))
+  const urls: string[] = []
+  for (const [name, type, content] of DOCUMENTS) {
+    const target = `active/${name}`
+    await call('POST', `/object/${target}`, content, type)
+    const sign = await call('POST', `/object/sign/${target}`, JSON.stringify({ expiresIn: 600 }))
+    urls.push(
+      `/object/public/${target}`,
+      `/object/public/${target}?download=${name}`,
+      `/object/authenticated/${target}`,
+      `/object/authenticated/${target}?download`,
+      sign.signedURL,
+      `${sign.signedURL}&download=`,
+      `/render/image/public/${target}?width=10`,
+    )
+  }
+  return urls.map((url) => `/storage/v1${url}`)
+}
+
+/** Records what scripts do: requests, dialogs, and stored values. */
+function watchScripts(page: Page) {
+  const found: string[] = []
+  page.context().on('request', (request) => {
+    if (request.url().endsWith(MARK)) found.push(`a request from ${request.frame().url()}`)
+  })
+  page.on('dialog', (dialog) => {
+    found.push(`a dialog of ${page.url()}`)
+    return dialog.dismiss()
+  })
+  return async (origin: string) => {
+    await page.goto(`${origin}/blank`)
+    const stored = await page.evaluate((key) => localStorage.getItem(key), MARK)
+    return stored === null ? found : [...found, `a stored value in ${origin}`]
+  }
+}
+
+test('documents from the storage service run no script', async ({ page, server }) => {
+  const token = await fetchAccessToken(server)
+  const urls = await upload(server.site, token)
+  const readScripts = watchScripts(page)
+  const embed = (url: string) =>
+    `<iframe src="${url}"></iframe><object data="${url}"></object><script src="${url}"></script>`
+
+  for (const origin of [server.site, server.admin]) {
+    const html = { contentType: 'text/html' }
+    await page.route(`${origin}/blank`, (route) => route.fulfill({ ...html, body: '' }))
+    await page.route(`${origin}/frames`, (route) =>
+      route.fulfill({ ...html, body: `<!doctype html>${urls.map(embed).join('')}` }),
+    )
+    // Browsers send no token, so the test adds it.
+    await page.route(`${origin}/storage/v1/object/authenticated/**`, (route) =>
+      route.continue({
+        headers: { ...route.request().headers(), authorization: `Bearer ${token}` },
+      }),
+    )
+    for (const url of urls.filter((each) => /\/object\/public\/[^?]+$/.test(each))) {
+      // Opening a download fails.
+      await page.goto(origin + url).catch((error: Error) => {
+        expect(error.message).toMatch(/Download is starting|ERR_ABORTED/)
+      })
+    }
+    await page.goto(`${origin}/frames`)
+    expect(await readScripts(origin)).toEqual([])
+  }
+
+  // The same document runs its script if another service sends it.
+  await page.route(`${server.site}/other`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: HTML }),
+  )
+  await page.goto(`${server.site}/other`)
+  expect(await readScripts(server.site)).not.toEqual([])
+})
