@@ -31,7 +31,7 @@ const DOCUMENTS: readonly [name: string, type: string, content: string][] = [
   ['unknown', 'x/y', HTML],
 ]
 
-/** Uploads the documents, and returns the paths of their URLs. */
+/** Uploads the documents, and returns all of their URLs. */
 async function upload(site: string, token: string): Promise<string[]> {
   const call = async (method: string, path: string, body: BodyInit, type = 'application/json') => {
     const response = await fetch(`${site}/storage/v1${path}`, {
@@ -58,7 +58,7 @@ async function upload(site: string, token: string): Promise<string[]> {
       `/render/image/public/${target}?width=10`,
     )
   }
-  return urls.map((url) => `/storage/v1${url}`)
+  return urls.map((url) => `${site}/storage/v1${url}`)
 }
 
 /** Records what scripts do: requests, dialogs, and stored values. */
@@ -85,24 +85,22 @@ test('documents from the storage service run no script', async ({ page, server }
   const embed = (url: string) =>
     `<iframe src="${url}"></iframe><object data="${url}"></object><script src="${url}"></script>`
 
+  // Browsers send no token, so the test adds it.
+  await page.route(`${server.site}/storage/v1/object/authenticated/**`, (route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } }),
+  )
+  for (const url of urls.filter((each) => /\/object\/public\/[^?]+$/.test(each))) {
+    // Opening a download fails.
+    await page.goto(url).catch((error: Error) => {
+      expect(error.message).toMatch(/Download is starting|ERR_ABORTED/)
+    })
+  }
   for (const origin of [server.site, server.admin]) {
     const html = { contentType: 'text/html' }
     await page.route(`${origin}/blank`, (route) => route.fulfill({ ...html, body: '' }))
     await page.route(`${origin}/frames`, (route) =>
       route.fulfill({ ...html, body: `<!doctype html>${urls.map(embed).join('')}` }),
     )
-    // Browsers send no token, so the test adds it.
-    await page.route(`${origin}/storage/v1/object/authenticated/**`, (route) =>
-      route.continue({
-        headers: { ...route.request().headers(), authorization: `Bearer ${token}` },
-      }),
-    )
-    for (const url of urls.filter((each) => /\/object\/public\/[^?]+$/.test(each))) {
-      // Opening a download fails.
-      await page.goto(origin + url).catch((error: Error) => {
-        expect(error.message).toMatch(/Download is starting|ERR_ABORTED/)
-      })
-    }
     await page.goto(`${origin}/frames`)
     expect(await readScripts(origin)).toEqual([])
   }
