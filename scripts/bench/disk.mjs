@@ -7,6 +7,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { exitWithError, StepError } from '../run/steps.mjs'
 import { startServer } from './server.mjs'
+import { createStorageUploads } from './storage/fullDisk.mjs'
 
 const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }
 const disk = mkdtempSync(path.join(tmpdir(), 'bench-disk-'))
@@ -134,7 +135,58 @@ async function main() {
     return submissions
   }
 
+  /** @param {{ status: number, headers: Headers }} response */
+  const isRefused = ({ status, headers }) => status === 507 && headers.has('Retry-After')
+
   try {
+    console.log('The storage service')
+    const { headers: signedInHeaders } = await signIn()
+    const storage = createStorageUploads({
+      site: server.site,
+      dataDir: path.join(disk, 'data'),
+      token: signedInHeaders.Authorization.slice('Bearer '.length),
+    })
+    await storage.createBucket()
+    const first = await storage.uploadAll('first')
+    check(
+      'uploads are accepted',
+      first.every(({ ok }) => ok),
+    )
+    const names = await storage.listNames()
+    const cut = await storage.uploadSlowly('first-raw', async () => {
+      await sleep(500)
+      fill()
+    })
+    const isCutRefused = cut.statusCode === 507 && cut.headers['retry-after'] !== undefined
+    check('an upload gets 507 with Retry-After when the disk becomes full', isCutRefused)
+    check(
+      'the object that it would have replaced is whole',
+      (await storage.readSize('first-raw')) === 300_000,
+    )
+    const refused = await storage.uploadAll('second')
+    check(
+      'raw, multipart, and resumable uploads get 507 with Retry-After',
+      refused.every(isRefused),
+    )
+    rmSync(filler)
+    const folders = ['objects', 'tmp', 'uploads'].map((name) => path.join(disk, 'data', name))
+    for (const folder of folders) {
+      execFileSync('mount', ['--bind', folder, folder])
+      execFileSync('mount', ['-o', 'remount,bind,ro', folder])
+    }
+    const readOnly = await storage.uploadAll('third')
+    const isReadable = (await storage.readSize('first-raw')) === 300_000
+    for (const folder of folders) execFileSync('umount', [folder])
+    check('so do uploads while the folders of the store are read-only', readOnly.every(isRefused))
+    check('objects in a read-only folder can be read', isReadable)
+    check('nothing is half stored', (await storage.listNames()).join() === names.join())
+    check('no temp file is left', storage.listTempFiles().length === 0)
+    const again = await storage.uploadAll('second')
+    check(
+      'uploads are accepted again',
+      again.every(({ ok }) => ok),
+    )
+
     console.log('A disk with space')
     for (let number = 0; number < 5; number += 1) await upload()
     await subscribe('first@example.com')

@@ -1,5 +1,5 @@
 // Kills the server at random moments of changes, and checks what is stored after each restart.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -34,8 +34,9 @@ async function ageByADay(dataDir) {
   db.prepare('update old_versions set retired_at = ?').run(yesterday)
   db.close()
   for (const { name, parentPath } of listFiles(path.join(dataDir, 'uploads'))) {
-    if (!name.endsWith('.json')) continue
     const file = path.join(parentPath, name)
+    await utimes(file, new Date(yesterday), new Date(yesterday))
+    if (!name.endsWith('.json')) continue
     const record = JSON.parse(await readFile(file, 'utf8'))
     await writeFile(file, JSON.stringify({ ...record, createdAt: yesterday }))
   }

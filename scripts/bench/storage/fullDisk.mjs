@@ -1,0 +1,100 @@
+// Uploads to the storage service on a full disk, for `npm run bench:disk`.
+import { readdirSync } from 'node:fs'
+import http from 'node:http'
+import path from 'node:path'
+
+const BUCKET = 'disk'
+const TUS = { 'Tus-Resumable': '1.0.0' }
+/** @param {string} text */
+const encode = (text) => Buffer.from(text).toString('base64')
+/** @param {number} size */
+const createBytes = (size) => new Uint8Array(size).fill(83)
+
+/**
+ * @param {{ site: string, dataDir: string, token: string }} server
+ */
+export function createStorageUploads({ site, dataDir, token }) {
+  const url = `${site}/storage/v1`
+  const authorization = { Authorization: `Bearer ${token}` }
+  /** @param {string} route @param {RequestInit} [init] */
+  const send = (route, { headers, ...init } = {}) =>
+    fetch(url + route, { ...init, headers: { ...authorization, ...headers } })
+
+  /** @param {string} name */
+  function uploadForm(name) {
+    const form = new FormData()
+    form.append('', new Blob([createBytes(300_000)], { type: 'image/png' }), name)
+    return send(`/object/${BUCKET}/${name}`, { method: 'POST', body: form })
+  }
+
+  /** @param {string} name */
+  function startResumable(name) {
+    const metadata = `bucketName ${encode(BUCKET)},objectName ${encode(name)}`
+    return send('/upload/resumable', {
+      method: 'POST',
+      headers: {
+        ...TUS,
+        'Upload-Length': '300000',
+        'Upload-Metadata': metadata,
+        'Content-Type': 'application/offset+octet-stream',
+      },
+      body: createBytes(300_000),
+    })
+  }
+
+  return {
+    createBucket: () => send('/bucket', { method: 'POST', body: JSON.stringify({ name: BUCKET }) }),
+
+    /** Uploads an object in each way. Returns the responses. @param {string} name */
+    uploadAll: async (name) => [
+      await send(`/object/${BUCKET}/${name}-raw`, { method: 'POST', body: createBytes(300_000) }),
+      await uploadForm(`${name}-form`),
+      await startResumable(`${name}-resumable`),
+    ],
+
+    /**
+     * Uploads a large object, and calls `whileSending` after the first half has arrived.
+     *
+     * @param {string} name
+     * @param {() => Promise<void>} whileSending
+     * @returns {Promise<http.IncomingMessage>}
+     */
+    async uploadSlowly(name, whileSending) {
+      const half = createBytes(4_000_000)
+      const request = http.request(`${url}/object/${BUCKET}/${name}`, {
+        method: 'PUT',
+        headers: { ...authorization, 'Content-Length': `${2 * half.length}` },
+      })
+      /** @type {Promise<http.IncomingMessage>} */
+      const answer = new Promise((resolve, reject) =>
+        request.on('response', resolve).on('error', reject),
+      )
+      request.write(half)
+      await whileSending()
+      request.end(half)
+      const response = await answer
+      response.resume()
+      return response
+    },
+
+    /** Returns the names of the objects, sorted. */
+    async listNames() {
+      const body = JSON.stringify({ prefix: '' })
+      const headers = { 'Content-Type': 'application/json' }
+      const answer = await send(`/object/list/${BUCKET}`, { method: 'POST', headers, body })
+      /** @type {{ name: string }[]} */
+      const rows = await answer.json()
+      return rows.map(({ name }) => name).sort()
+    },
+
+    /** @param {string} name */
+    async readSize(name) {
+      const answer = await send(`/object/${BUCKET}/${name}`)
+      const { byteLength } = await answer.arrayBuffer()
+      return answer.ok ? byteLength : undefined
+    },
+
+    /** Lists temp files. */
+    listTempFiles: () => readdirSync(path.join(dataDir, 'tmp')),
+  }
+}
