@@ -24,6 +24,8 @@ test('a request can be sent and processed with the keyboard only', async ({
     await tabTo(page, target)
     await page.keyboard.type(text)
   }
+  // Listen before the page loads: until Chromium intercepts file dialogs, a dialog is lost.
+  page.on('filechooser', (chooser) => chooser.setFiles(file))
   await page.goto(server.site)
   const form = page.locator('#deployment-form')
   await type(form.getByLabel('Requester Name'), REQUEST.name)
@@ -44,11 +46,8 @@ test('a request can be sent and processed with the keyboard only', async ({
       .or(form.getByRole('button', { name: /Choose files/ }))
       .first(),
   )
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.keyboard.press('Enter'),
-  ])
-  await chooser.setFiles(file)
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('fold.png')).toBeVisible()
   await tabTo(page, form.getByRole('button', { name: 'Submit Request' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Request received!').first()).toBeVisible()
