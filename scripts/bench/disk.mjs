@@ -1,5 +1,6 @@
 // `npm run bench:disk`: fills a server's disk to the last byte while visitors send requests, and
-// compares the server's responses with its stored data. The disk is a 64 MB tmpfs.
+// compares the server's responses with its stored data. The disk is a 64 MB tmpfs. Also uploads to
+// the storage service while its folders are read-only.
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -49,7 +50,6 @@ function check(claim, isTrue) {
 }
 
 async function main() {
-  mount()
   const server = await startServer({
     DATA_DIR: path.join(disk, 'data'),
     DISK_RESERVE: '16MB',
@@ -266,11 +266,12 @@ async function main() {
 }
 
 try {
-  await main()
+  mount()
+  await main().finally(() => {
+    execFileSync('umount', ['-R', disk], { stdio: 'ignore' })
+    rmSync(disk, { recursive: true, force: true })
+  })
   process.exitCode = problems.length === 0 ? 0 : 1
 } catch (error) {
   exitWithError(error)
-} finally {
-  execFileSync('umount', [disk], { stdio: 'ignore' })
-  rmSync(disk, { recursive: true, force: true })
 }
