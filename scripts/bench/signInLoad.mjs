@@ -1,0 +1,88 @@
+// `node scripts/bench/signInLoad.mjs`: measures newsletter sign-ups alone, and then while clients
+// offer 200 sign-ins per second. Fails if the 95th percentile of the sign-ups rises by more than
+// 50 ms, or if a sign-in gets anything but 200 or a 503 with `Retry-After`.
+import { setTimeout as wait } from 'node:timers/promises'
+import { startServer } from './server.mjs'
+
+const SECONDS = 30
+const SIGN_INS_PER_SECOND = 200
+const VISITORS_PER_SECOND = 10
+const MAX_RISE_MS = 50
+const MANY = '1000000'
+
+const server = await startServer({
+  ADMIN_EMAIL: 'desk@example.com',
+  ADMIN_PASSWORD: 'a long enough password',
+  LIMIT_TOKEN: MANY,
+  LIMIT_NEWSLETTER: MANY,
+})
+
+/** @param {string} route @param {object} body */
+async function send(route, body) {
+  const startedAt = performance.now()
+  const response = await fetch(server.site + route, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  await response.text()
+  return {
+    ms: performance.now() - startedAt,
+    status: response.status,
+    hasRetryAfter: response.headers.has('Retry-After'),
+  }
+}
+
+/**
+ * Sends requests at a fixed rate, whether or not earlier ones have been answered.
+ *
+ * @template Result
+ * @param {number} perSecond
+ * @param {(index: number) => Promise<Result>} request
+ */
+async function offer(perSecond, request) {
+  const start = performance.now()
+  const requests = []
+  while (performance.now() - start < SECONDS * 1000) {
+    const due = ((performance.now() - start) / 1000) * perSecond
+    while (requests.length < due) requests.push(request(requests.length))
+    await wait(5)
+  }
+  return Promise.all(requests)
+}
+
+/** Measures sign-ups, and returns their 95th percentile in milliseconds. */
+async function measureSignUps(/** @type {string} */ name) {
+  const answers = await offer(VISITORS_PER_SECOND, (index) =>
+    send('/api/newsletter', { email: `${name}-${index}@example.com` }),
+  )
+  const failures = answers.filter(({ status }) => status >= 400)
+  if (failures.length > 0) throw new Error(`A sign-up was answered ${failures[0]?.status}`)
+  const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
+  return times[Math.floor((times.length - 1) * 0.95)] ?? 0
+}
+
+try {
+  const alone = await measureSignUps('alone')
+  const [underLoad, signIns] = await Promise.all([
+    measureSignUps('loaded'),
+    offer(SIGN_INS_PER_SECOND, () =>
+      send('/auth/v1/token?grant_type=password', {
+        email: 'desk@example.com',
+        password: 'a long enough password',
+      }),
+    ),
+  ])
+  const accepted = signIns.filter(({ status }) => status === 200)
+  const refused = signIns.filter(({ status, hasRetryAfter }) => status === 503 && hasRetryAfter)
+  console.log(
+    `sign-ups, p95: ${alone.toFixed(0)} ms alone, ${underLoad.toFixed(0)} ms under load\n` +
+      `sign-ins: ${accepted.length} accepted, ${refused.length} refused with 503, ` +
+      `of ${signIns.length}`,
+  )
+  if (underLoad - alone > MAX_RISE_MS || accepted.length + refused.length < signIns.length) {
+    process.exitCode = 1
+  }
+} finally {
+  await server.stop()
+}
