@@ -5,8 +5,6 @@ import { expect, test } from './test.ts'
 import { signIn } from './visitor.ts'
 
 // Each test opens many pages, which is slow on a busy machine.
-test.slow()
-
 const COMPANIES = ['Focus Linen', 'Focus Laundry', 'Focus Press']
 
 /** Adds three submissions and opens the list. */
@@ -168,7 +166,7 @@ test.describe('shortcuts', () => {
     await page.keyboard.press('ArrowDown')
     await expect(rowOf(page, 'Focus Laundry')).toBeFocused()
     await page.keyboard.press('Enter')
-    await page.waitForURL(/\/admin\/submission\//)
+    await expect(heading(page)).toBeFocused()
     const url = page.url()
     await page.keyboard.press('j')
     await page.keyboard.press('k')

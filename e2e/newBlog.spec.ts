@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from './accessible.ts'
 import { expect, test } from './test.ts'
 import { openHydrated } from './visitor.ts'
 
@@ -21,8 +21,7 @@ test('shows filler text, a video, and three posts, without requests to other hos
   expect(urls.filter((url) => url.endsWith('.mp4'))).toEqual([])
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    await expectNoViolations(page)
   }
 })
 

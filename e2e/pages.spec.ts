@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from './accessible.ts'
 import { ARTICLE, CONTENT_ROUTES, LETTER, SITE_ROUTES } from './routes.ts'
 import { expect, test } from './test.ts'
 import { openHydrated } from './visitor.ts'
@@ -240,13 +240,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.slow()
       for (const path of CONTENT_ROUTES) {
         await page.goto(server.site + path)
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze()
-        const found = violations.map(
-          ({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`,
-        )
-        expect(found).toEqual([])
+        await expectNoViolations(page)
       }
     })
   })
