@@ -8,10 +8,14 @@ import {
   resetAdmin,
 } from './auth/accounts/admins.ts'
 import { createAuditLog } from './auth/audit/audit.ts'
+import { resetLostFactors } from './auth/factors/resetLostFactors.ts'
 import { loadConfig } from './config.ts'
 import { type Database, transaction } from './db/database.ts'
+import { loadKeys } from './keys/keys.ts'
 import { createLogger } from './logger.ts'
 import { openData } from './openData.ts'
+import type { AccountMailer } from './outbox/accountMail.ts'
+import { openOutbox } from './outbox/openOutbox.ts'
 import { describeStartError } from './startError.ts'
 import { revokeUrls } from './storage/buckets/buckets.ts'
 import { createDiskStore } from './storage/disk.ts'
@@ -24,9 +28,16 @@ const USAGE = `Usage:
   npm run admin -- promote EMAIL [PASSWORD]   makes a signed-up user an admin, with a new password
   npm run admin -- reset EMAIL [PASSWORD]     gives an admin a new password, ends their sessions, and enables
                                               their account
+  npm run admin -- mfa-reset EMAIL            removes an account's second factors, which its owner has lost, and
+                                              ends its sessions
   npm run admin -- list                       shows all admins
   npm run admin -- storage revoke BUCKET      makes all signed URLs of a bucket invalid
 Without PASSWORD, a random one is generated and shown once.`
+
+interface Services {
+  db: Database
+  mail: AccountMailer
+}
 
 const COMMANDS = new Map([
   ['create', createAdmin],
@@ -34,7 +45,8 @@ const COMMANDS = new Map([
   ['reset', resetAdmin],
 ])
 
-async function run(db: Database, args: readonly string[]): Promise<string> {
+async function runCommand(services: Services, args: readonly string[]): Promise<string> {
+  const { db } = services
   if (args[0] === 'storage') return manageStorage(db, args.slice(1))
   const [command, email, password, ...rest] = args
   if (rest.length > 0) throw new AdminError(USAGE)
@@ -48,10 +60,13 @@ async function run(db: Database, args: readonly string[]): Promise<string> {
       )
       .join('\n')
   }
+  if (command === 'mfa-reset' && email !== undefined && password === undefined) {
+    return `${await resetLostFactors(services, email)} has no second factors anymore.`
+  }
   const execute = COMMANDS.get(command ?? '')
   if (execute && email !== undefined) {
-    const signIn = await execute(db, { email, password })
-    return `E-mail:   ${signIn.email}\nPassword: ${password === undefined ? signIn.password : 'as given'}`
+    const credentials = await execute(db, { email, password })
+    return `E-mail:   ${credentials.email}\nPassword: ${password === undefined ? credentials.password : 'as given'}`
   }
   throw new AdminError(USAGE)
 }
@@ -70,13 +85,24 @@ async function manageStorage(db: Database, args: readonly string[]): Promise<str
   return `All signed URLs of ${bucket} are invalid now. New ones work.`
 }
 
-async function open(args: readonly string[]): Promise<string> {
+function describeHostedAccounts(url: string): string {
+  return `AUTH_URL is set, so ${url} manages the accounts. To add an admin, create the user there and set "role" to "admin" in app_metadata.`
+}
+
+async function runWithServices(args: readonly string[]): Promise<string> {
   const config = loadConfig()
   const { dataDir } = config
+  if (config.auth.hostedUrl && args[0] !== 'storage') {
+    throw new AdminError(describeHostedAccounts(config.auth.hostedUrl))
+  }
   const objects = createDiskStore(join(dataDir, 'objects'))
-  const db = await openData({ dataDir, objects, log: createLogger(config) })
+  const log = createLogger(config)
+  const db = await openData({ dataDir, objects, log })
   try {
-    return await run(db, args)
+    const keys = await loadKeys(dataDir, config.auth)
+    // The running server sends the emails that a command adds to the outbox.
+    const { accountMailer: mail } = openOutbox({ config, log, db, keys, objects })
+    return await runCommand({ db, mail }, args)
   } finally {
     await db.destroy()
   }
@@ -85,7 +111,7 @@ async function open(args: readonly string[]): Promise<string> {
 try {
   const args = process.argv.slice(2)
   const isHelp = ['help', '--help', '-h'].includes(args[0] ?? '')
-  console.log(isHelp ? USAGE : await open(args))
+  console.log(isHelp ? USAGE : await runWithServices(args))
 } catch (error) {
   console.error(describeStartError(error))
   process.exitCode = 1

@@ -1,7 +1,9 @@
 import express, { type Express, Router } from 'express'
 import { accountRoutes } from './account/routes.ts'
+import type { WhoIs } from './auth/callers/caller.ts'
 import { requireAdmin } from './auth/callers/guard.ts'
 import { createWhoIs } from './auth/callers/whoIs.ts'
+import { hostedRoutes, rejectAccountRequests } from './auth/hosted/routes.ts'
 import { confirmRoutes } from './auth/links/confirmRoutes.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { Context } from './context.ts'
@@ -14,7 +16,7 @@ import { onlyMethods } from './http/methods.ts'
 import { apiOriginForAdmin, siteOrigin } from './http/origin.ts'
 import { servePages } from './http/pages.ts'
 import { limitPerAddress, limitPerKey } from './http/rateLimit.ts'
-import { allowCrossOriginUse, readInlineScripts, securityHeaders } from './http/security.ts'
+import { allowCrossOriginUse, readInlineScriptSources, securityHeaders } from './http/security.ts'
 import { createListStreamer } from './http/streamList.ts'
 import { CAREERS_PATH, createCareersPage } from './jobs/careersPage.ts'
 import { jobRoutes } from './jobs/routes.ts'
@@ -34,25 +36,21 @@ import { findSubmissionsOf } from './submissions/submissions.ts'
 
 /** Creates the app that serves the site and the API on one origin. */
 export function createSiteApp(context: Context): Express {
-  const { config, log, auth, jobs, keys, readiness } = context
+  const { config, log, auth, hosted, jobs, keys, readiness } = context
   const app = createApp(config.trustProxy)
   app.use(
     securityHeaders({
       isHttps: config.publicUrl?.startsWith('https:') ?? false,
       hstsIncludesSubdomains: config.hstsIncludesSubdomains,
       mediaOrigins: config.posts.sourceUrl ? config.posts.mediaOrigins : [],
-      scripts: readInlineScripts(config.siteDir),
+      scriptSources: readInlineScriptSources(config.siteDir),
     }),
   )
   app.use(healthRoutes({ config, readiness }))
   app
     .route('/config.json')
     .get((req, res) => {
-      res.set('Cache-Control', 'no-cache').json({
-        apiUrl: siteOrigin(config, req),
-        anonKey: keys.anonKey,
-        productName: config.productName,
-      })
+      res.set('Cache-Control', 'no-cache').json(describeConfig(context, siteOrigin(config, req)))
     })
     .all(onlyMethods('GET, HEAD'))
 
@@ -62,8 +60,8 @@ export function createSiteApp(context: Context): Express {
     allowOrigins(config),
     allowCrossOriginUse,
   )
-  app.use('/auth/v1', confirmRoutes({ config, auth }))
-  app.use('/auth/v1', authRoutes(auth))
+  if (hosted) app.use('/auth/v1', hostedRoutes(hosted.url, log))
+  else app.use('/auth/v1', confirmRoutes({ config, auth }), authRoutes(auth))
   const storage = createStorageService(context)
   app.use(
     '/storage/v1',
@@ -87,29 +85,38 @@ export function createSiteApp(context: Context): Express {
 
 /** Creates the app that serves the admin app on a separate origin. */
 export function createAdminApp(context: Context): Express {
-  const { config, log, keys, readiness } = context
+  const { config, log, hosted, readiness } = context
   const app = createApp(config.trustProxy)
   app.use(
     securityHeaders({
       isHttps: config.adminUrl?.startsWith('https:') ?? false,
       hstsIncludesSubdomains: config.hstsIncludesSubdomains,
       apiOrigin: (req) => apiOriginForAdmin(config, req),
+      connectOrigins: hosted ? [new URL(hosted.url).origin] : [],
     }),
   )
   app.use(healthRoutes({ config, readiness }))
   app
     .route('/config.json')
     .get((req, res) => {
-      res.set('Cache-Control', 'no-cache').json({
-        apiUrl: apiOriginForAdmin(config, req),
-        anonKey: keys.anonKey,
-        productName: config.productName,
-      })
+      const apiUrl = apiOriginForAdmin(config, req)
+      res.set('Cache-Control', 'no-cache').json(describeConfig(context, apiUrl))
     })
     .all(onlyMethods('GET, HEAD'))
   app.use(servePages({ root: config.adminDir, fallback: 'index.html' }))
   app.use(handleErrors(log, presentApiError))
   return app
+}
+
+/** The content of `/config.json`: what the apps need to know about this deployment. */
+function describeConfig({ config, hosted, keys }: Context, apiUrl: string) {
+  return {
+    apiUrl,
+    authUrl: hosted?.url,
+    anonKey: keys.anonKey,
+    productName: config.productName,
+    mfaRequired: config.auth.mfa.isRequiredForAdmins,
+  }
 }
 
 function createImageRenderer({ config, log, objects, renditions, space }: Context) {
@@ -124,13 +131,17 @@ function createStorageService(context: Context): StorageService {
     store: objects,
     settings: config.storage,
     secret: keys.signedUrlSecret,
-    whoIs: createWhoIs(auth),
+    whoIs: whoIsOf(context),
     audit: auth.audit,
     now: auth.now,
     limitWrites: limitPerKey(config.limits.storageWrites, 60_000),
     findSubmissions: findSubmissionsOf,
     wakeSweeper: sweeper.wake,
   }
+}
+
+function whoIsOf({ auth, hosted }: Context): WhoIs {
+  return hosted?.whoIs ?? createWhoIs(auth)
 }
 
 function createApp(trustProxy: number): Express {
@@ -144,9 +155,10 @@ function createApp(trustProxy: number): Express {
 }
 
 function apiRoutes(context: Context): Router {
-  const { config, log, db, objects, outbox, posts, keys, space, admitUpload, tempDir } = context
+  const { config, log, db, auth, hosted, objects, outbox, posts, keys, space } = context
+  const { admitUpload, tempDir } = context
   const admin = {
-    requireAdmin: requireAdmin(createWhoIs(context.auth)),
+    requireAdmin: requireAdmin(whoIsOf(context)),
     limitChanges: limitPerAddress(config.limits.changes),
     streamList: createListStreamer(),
   }
@@ -159,8 +171,8 @@ function apiRoutes(context: Context): Router {
   router.use(newsletterRoutes({ config, log, db, outbox, space, ...admin }))
   router.use(unsubscribeRoutes({ config, db, outbox, newsletterSecret: keys.newsletterSecret }))
   router.use(outboxRoutes({ db, outbox, ...admin }))
-  router.use(accountRoutes({ auth: context.auth, ...admin }))
-  router.use(peopleRoutes({ auth: context.auth, ...admin }))
+  if (hosted) router.use(['/account', '/people'], rejectAccountRequests(hosted.url))
+  else router.use(accountRoutes({ auth, ...admin }), peopleRoutes({ auth, ...admin }))
   router.use(postRoutes({ posts, limit: config.limits.posts }))
   router.use(() => {
     throw errors.notFound()

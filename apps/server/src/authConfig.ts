@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { PASSWORD_CLASSES, type PasswordRules } from './auth/accounts/passwordRules.ts'
 import type { createReader } from './environment.ts'
+import { readMfaConfig } from './mfaConfig.ts'
+import { readProviderEntries, readProviders } from './providerConfig.ts'
+import { readSamlProviders } from './samlConfig.ts'
 import { readSmsConfig } from './smsConfig.ts'
+import { readWeb3Chains } from './web3Config.ts'
+import { readWebAuthnConfig } from './webAuthnConfig.ts'
 
 type Reader = ReturnType<typeof createReader>
 
@@ -18,10 +23,18 @@ export type AuthConfig = ReturnType<typeof readAuthConfig>
 export function readAuthConfig(read: Reader) {
   const isOn = (name: string, fallback: 'on' | 'off') =>
     read.oneOf(name, ['on', 'off'], fallback) === 'on'
+  const hostedUrl = read.baseUrl('AUTH_URL')
+  const anonKey = read.optional('ANON_KEY')
+  if (hostedUrl !== undefined && anonKey === undefined) {
+    throw read.error('AUTH_URL', 'needs ANON_KEY, the public key of that auth service')
+  }
+  const entries = readProviderEntries(read)
   return Object.freeze({
+    /** URL of the auth service that replaces this server's own, without a trailing slash. */
+    hostedUrl,
     adminEmail: read.email('ADMIN_EMAIL', 'admin@example.com'),
     adminPassword: read.password('ADMIN_PASSWORD', 8),
-    anonKey: read.optional('ANON_KEY'),
+    anonKey,
     serviceKey: read.optional('SERVICE_KEY'),
     signingKeys: readSigningKeys(read),
     jwtSecret: readJwtSecret(read),
@@ -45,7 +58,15 @@ export function readAuthConfig(read: Reader) {
     sessionSeconds: read.integer('AUTH_SESSION_SECONDS', 0, 0, 999_999_999),
     idleSeconds: read.integer('AUTH_IDLE_SECONDS', 2_592_000, 0, 999_999_999),
     isSingleSession: isOn('AUTH_SINGLE_SESSION', 'off'),
+    mfa: readMfaConfig(read),
     sms: readSmsConfig(read),
+    arePasskeysEnabled: isOn('AUTH_PASSKEYS', 'off'),
+    webAuthn: readWebAuthnConfig(read),
+    /** Sign-in through other services. */
+    providers: readProviders(read, entries),
+    samlProviders: readSamlProviders(read, entries),
+    isLinkingEnabled: isOn('AUTH_LINKING', 'off'),
+    web3Chains: readWeb3Chains(read),
     isLinkDirect: read.oneOf('AUTH_LINKS', ['page', 'direct'], 'page') === 'direct',
     /** Lifetime of an access token in seconds. Clients refresh it two minutes before it expires. */
     accessTokenSeconds: read.integer('AUTH_ACCESS_TOKEN_SECONDS', 3600, 120, 604_800),

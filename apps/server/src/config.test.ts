@@ -65,7 +65,14 @@ describe('the configuration', () => {
     ['ADMIN_EMAIL', 'admin'],
     ['ADMIN_PASSWORD', 'short'],
     ['AUTH_SIGNUP', 'maybe'],
+    ['AUTH_URL', 'auth.example.com'],
+    ['AUTH_URL', 'https://auth.example.com/auth/v1?a=b'],
+    // Without ANON_KEY, clients couldn't call that service.
+    ['AUTH_URL', 'https://auth.example.com/auth/v1'],
     ['AUTH_LINKS', 'button'],
+    ['AUTH_MFA_TOTP', 'yes'],
+    ['AUTH_MFA_REQUIRED', 'everyone'],
+    ['LIMIT_MFA', '0'],
     ['AUTH_SMS_WEBHOOK_URL', 'ftp://example.com'],
     ['AUTH_TEST_OTPS', '1234567890'],
     ['AUTH_TEST_OTPS', '0123=123456'],
@@ -99,6 +106,20 @@ describe('the configuration', () => {
     ['PRODUCT_NAME', 'a\nb'],
   ])('rejects %s=%j with one line that names the setting', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .+\\.$`))
+  })
+
+  it('requires a second factor only if the admin app can add one', () => {
+    const settings = {
+      AUTH_MFA_REQUIRED: 'admins',
+      AUTH_MFA_TOTP: 'off',
+      AUTH_MFA_WEBAUTHN: 'off',
+      AUTH_MFA_PHONE: 'on',
+    }
+    expect(() => readConfig(settings)).toThrow(
+      /^AUTH_MFA_REQUIRED needs AUTH_MFA_TOTP.+ to be on\.$/,
+    )
+    const { mfa } = readConfig({ ...settings, AUTH_MFA_WEBAUTHN: 'on' }).auth
+    expect(mfa.isRequiredForAdmins).toBe(true)
   })
 
   it('never includes secrets in errors', () => {

@@ -105,8 +105,16 @@ export interface Config {
     otp: number
     /** Attempts to verify a code per IP address per five minutes. */
     verify: number
+    /** Requests about passkeys, except lists, per IP address per five minutes. */
+    passkey: number
     /** Anonymous sign-ups per IP address per hour. */
     anonymous: number
+    /** Challenges of second factors, and attempts to answer one, per IP address per minute. */
+    mfa: number
+    /** Sign-ins through SAML providers, counted at start and end, per IP address per five minutes. */
+    sso: number
+    /** Sign-ins with wallets per IP address per five minutes. */
+    web3: number
     /** Account emails per mailbox per hour. */
     authMails: number
     /** Text messages per phone per hour. */
@@ -194,7 +202,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       signup: read.integer('LIMIT_SIGNUP', 30, 1, 1_000_000),
       otp: read.integer('LIMIT_OTP', 30, 1, 1_000_000),
       verify: read.integer('LIMIT_VERIFY', 30, 1, 1_000_000),
+      passkey: read.integer('LIMIT_PASSKEY', 30, 1, 1_000_000),
       anonymous: read.integer('LIMIT_ANONYMOUS', 30, 1, 1_000_000),
+      mfa: read.integer('LIMIT_MFA', 15, 1, 1_000_000),
+      sso: read.integer('LIMIT_SSO', 30, 1, 1_000_000),
+      web3: read.integer('LIMIT_WEB3', 30, 1, 1_000_000),
       authMails: read.integer('LIMIT_AUTH_MAILS', 30, 1, 1_000_000),
       authSms: read.integer('LIMIT_AUTH_SMS', 10, 1, 1_000_000),
       signedUrls: read.integer('LIMIT_SIGNED_URLS', 600, 1, 1_000_000),

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { authLimits, authSettings, createAuth } from './auth/auth.ts'
+import { connectHostedAuth } from './auth/hosted/hostedAuth.ts'
 import { scheduleSessionPurge } from './auth/sessions/purge.ts'
 import type { Config } from './config.ts'
 import { createDamageMonitor } from './db/integrity.ts'
@@ -39,7 +40,10 @@ export async function createContext(config: Config, log: Logger) {
   })
   try {
     await space.start()
-    const keys = await loadKeys(dataDir, config.auth)
+    const keys = await loadKeys(dataDir, {
+      ...config.auth,
+      needsSaml: config.auth.samlProviders.length > 0,
+    })
     const tempDir = join(dataDir, 'tmp')
     const lost = createLostObjects({ root: join(dataDir, 'lost'), objects, log })
     await mkdir(tempDir, { recursive: true })
@@ -53,6 +57,8 @@ export async function createContext(config: Config, log: Logger) {
       settings: authSettings(config),
       limits: authLimits(config),
     })
+    await auth.saml.check()
+    const hosted = connectHostedAuth({ config, keys, log })
     const jobs = openJobs({ config, db, log })
     const posts = openPosts({ config, db, log })
     await outbox.start()
@@ -80,6 +86,7 @@ export async function createContext(config: Config, log: Logger) {
       readiness.stop()
       stopSessionPurge()
       stopLostObjectsPurge()
+      hosted?.close()
       jobs.close()
       posts.close()
       await outbox.stop()
@@ -90,7 +97,7 @@ export async function createContext(config: Config, log: Logger) {
     }
     const admitUpload = createUploadAdmission(config.limits, space)
     const notices = sweeper.compared.then((result) => result.notices)
-    const services = { keys, auth, outbox, jobs, posts, readiness, space, admitUpload }
+    const services = { keys, auth, hosted, outbox, jobs, posts, readiness, space, admitUpload }
     return {
       config,
       log,

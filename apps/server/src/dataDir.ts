@@ -13,7 +13,7 @@ import { StartError } from './startError.ts'
  */
 export function claimDataDir(dataDir: string): () => void {
   try {
-    // On a pseudo file system like /proc, a recursive mkdir of several levels never returns.
+    // A recursive mkdir never returns on a pseudo file system like /proc, so avoid it if possible.
     if (!existsSync(dataDir)) {
       // Other users of this machine must not be able to read submissions or password hashes.
       mkdirSync(dataDir, { recursive: !existsSync(dirname(dataDir)), mode: 0o700 })

@@ -8,7 +8,7 @@ import { logRefusal } from './logRefusal.ts'
 /** Writes the body of an error response. Each group of routes has its own format. */
 export type ErrorPresenter = (error: AppError, req: Request, res: Response) => void | Promise<void>
 
-/** Writes the body of an error response for all routes under `/api`. */
+/** Writes the body of an error response in the API's format. */
 export const presentApiError: ErrorPresenter = (error, _req, res) => {
   const { code, message, fields } = error
   res.json({ success: false, error: { code, message, ...(fields && { fields }) } })
@@ -54,7 +54,7 @@ function toAppError(cause: unknown, log: Logger, req: Request): AppError {
   return known ?? errors.internal(id)
 }
 
-// A read-only disk has no space either: Linux remounts a failing disk as read-only.
+// Treat a read-only disk as full, because Linux remounts a failing disk as read-only.
 const DISK_FULL_CODES =
   /^(ENOSPC|EDQUOT|EROFS|SQLITE_FULL|SQLITE_READONLY(_\w+)?|SQLITE_IOERR_SHMSIZE)$/
 const UNAVAILABLE_CODES = /^(EIO|ESTALE|EMFILE|ENFILE|SQLITE_(CANTOPEN|IOERR|BUSY)(_\w+)?)$/

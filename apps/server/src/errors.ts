@@ -69,7 +69,7 @@ export const errors = {
   emptyBody: define(400, 'empty_body', 'The body is empty.'),
   missingBoundary: define(400, 'missing_boundary', 'The Content-Type has no boundary.'),
   malformedPart: define(400, 'malformed_part', 'The header of a part is malformed or too long.'),
-  tooManyParts: define(400, 'too_many_parts', 'The form data has more than 100 fields.'),
+  tooManyParts: define(400, 'too_many_parts', 'The form data has too many fields.'),
   fieldNameTooLong: define(
     400,
     'field_name_too_long',
@@ -117,6 +117,11 @@ export const errors = {
   ),
   unauthorized: define(401, 'unauthorized', 'A valid access token is required.'),
   forbidden: define(403, 'forbidden', 'Only admins can do this.'),
+  insufficientAal: define(
+    403,
+    'insufficient_aal',
+    'Verify your second factor first. If you have none, add one.',
+  ),
   notFound: define(404, 'not_found', 'There is nothing here.'),
   postGone: define(404, 'post_not_found', 'This post does not exist.'),
   methodNotAllowed: (allow: string) =>
@@ -141,6 +146,11 @@ export const errors = {
     409,
     'no_email',
     'This server can’t send email, so it can’t send an invitation.',
+  ),
+  ownFactors: define(
+    409,
+    'own_factors',
+    'You can’t reset your own second factors. Ask another admin.',
   ),
   personExists: define(409, 'person_exists', 'This address already has an account.'),
   personNotInvited: define(409, 'not_invited', 'This person hasn’t been invited.'),

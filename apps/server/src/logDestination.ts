@@ -19,7 +19,7 @@ export function createLogDestination() {
   // The bytes that the last write didn't accept. Not text, because a write can split a character.
   let rest: Buffer = Buffer.alloc(0)
   let lines: string[] = []
-  let bytes = 0
+  let pendingBytes = 0
   let dropped = 0
   let isBroken = false
   let timer: NodeJS.Timeout | undefined
@@ -39,8 +39,8 @@ export function createLogDestination() {
       rest = chunk
       timer = setTimeout(flush, RETRY_MS).unref()
     }
-    bytes = chunk.length
-    if (bytes === 0 && dropped > 0) reportDropped()
+    pendingBytes = chunk.length
+    if (pendingBytes === 0 && dropped > 0) reportDropped()
   }
 
   function reportDropped(): void {
@@ -53,17 +53,17 @@ export function createLogDestination() {
   // The `exit` event also fires after an uncaught error.
   process.on('exit', () => {
     const deadline = performance.now() + MAX_EXIT_FLUSH_MS
-    while (bytes > 0 && !isBroken && performance.now() < deadline) flush()
+    while (pendingBytes > 0 && !isBroken && performance.now() < deadline) flush()
   })
 
   return {
     write(line: string): void {
       if (isBroken) return
-      if (bytes + line.length > MAX_PENDING_BYTES) {
+      if (pendingBytes + line.length > MAX_PENDING_BYTES) {
         dropped += 1
         return
       }
-      bytes += Buffer.byteLength(line)
+      pendingBytes += Buffer.byteLength(line)
       lines.push(line)
       if (timer === undefined) flush()
     },

@@ -6,11 +6,14 @@ const lines: Record<string, unknown>[] = []
 let server: TestServer
 beforeAll(async () => {
   const log = createLogger({ logLevel: 'silent' })
-  const recorded = Object.assign(Object.create(log), {
+  const recordingLog = Object.assign(Object.create(log), {
     info: (details: Record<string, unknown>, message: string) =>
       lines.push({ ...details, message }),
   })
-  server = await startTestServer({ LIMIT_TOKEN: '12', LIMIT_NEWSLETTER: '1' }, { log: recorded })
+  server = await startTestServer(
+    { LIMIT_TOKEN: '12', LIMIT_NEWSLETTER: '1' },
+    { log: recordingLog },
+  )
 })
 afterAll(() => server.close())
 
@@ -58,4 +61,12 @@ it('does not log a request without a token', async () => {
   await send('/auth/v1/user')
   await send('/api/submissions')
   expect(lines).toEqual([])
+})
+
+it('logs a refused code once, with the reason', async () => {
+  lines.length = 0
+  const type = 'email'
+  await post('/auth/v1/verify', { type, email: ADMIN.email, token: '000000' })
+  const common = { message: 'a code was refused', code: 'otp_expired', ip: '127.0.0.1' }
+  expect(lines).toMatchObject([{ ...common, path: '/auth/v1/verify', reason: 'wrong' }])
 })

@@ -5,10 +5,13 @@ import type { Logger } from './logger.ts'
 const SIGN_IN_MESSAGE = 'a sign-in failed'
 const TOKEN_MESSAGE = 'a token was refused'
 const CODE_MESSAGE = 'a code was refused'
+const PASSKEY_MESSAGE = 'a passkey was refused'
+const FACTOR_MESSAGE = 'a second factor was refused'
 
 /** Log messages for errors that an attack would cause, by error code. */
 const REFUSALS: Readonly<Record<string, string>> = {
   invalid_credentials: SIGN_IN_MESSAGE,
+  invalid_grant: SIGN_IN_MESSAGE,
   email_not_confirmed: SIGN_IN_MESSAGE,
   phone_not_confirmed: SIGN_IN_MESSAGE,
   user_banned: SIGN_IN_MESSAGE,
@@ -25,17 +28,37 @@ const REFUSALS: Readonly<Record<string, string>> = {
   bad_code_verifier: CODE_MESSAGE,
   flow_state_not_found: CODE_MESSAGE,
   flow_state_expired: CODE_MESSAGE,
+  webauthn_challenge_not_found: PASSKEY_MESSAGE,
+  webauthn_verification_failed: PASSKEY_MESSAGE,
+  mfa_verification_failed: FACTOR_MESSAGE,
+  mfa_challenge_expired: FACTOR_MESSAGE,
+  mfa_ip_address_mismatch: FACTOR_MESSAGE,
+  insufficient_aal: FACTOR_MESSAGE,
 }
 
 /** Logs failed sign-ins, refused tokens and codes, and limits that were reached. */
 export function logRefusal(log: Logger, error: AppError, req: Request): void {
-  const message = error.status === 429 ? 'a limit was reached' : describe(error)
+  const message = error.status === 429 ? 'a limit was reached' : describeRefusal(error)
   if (message === undefined) return
-  const details = { code: error.code, ip: req.ip, method: req.method, path: req.baseUrl + req.path }
-  log.info({ ...details, userAgent: req.get('user-agent')?.slice(0, 500) }, message)
+  log.info(
+    {
+      code: error.code,
+      reason: readReason(error),
+      ip: req.ip,
+      method: req.method,
+      path: req.baseUrl + req.path,
+      userAgent: req.get('user-agent')?.slice(0, 500),
+    },
+    message,
+  )
 }
 
-function describe({ code, cause }: AppError): string | undefined {
+/** Returns why a code was refused, which the errors of the auth service have in their details. */
+function readReason({ details }: AppError & { details?: { reason?: unknown } }): unknown {
+  return details?.reason
+}
+
+function describeRefusal({ code, cause }: AppError): string | undefined {
   // All API requests without a valid token get this code. The error has a cause only if the request
   // had a token.
   if (code === 'unauthorized') return cause instanceof AppError ? TOKEN_MESSAGE : undefined

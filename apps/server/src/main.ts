@@ -41,7 +41,7 @@ try {
       process.exit(0)
     })
   }
-  // Print this after all other steps, because a program that reads it may stop the server immediately.
+  // Print this after all other steps: a program that reads it may stop the server immediately.
   console.log(formatStartMessage(config, server))
   for (const notice of await server.notices) console.log(notice)
 } catch (error) {

@@ -14,42 +14,45 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SQLite } from './db/sqlite.ts'
-import { deploymentForm } from './testing/requests.ts'
+import { createDeploymentForm } from './testing/requests.ts'
 import { startTestServer } from './testing/server.ts'
 
-const PAGE = 4096
+const PAGE_BYTES = 4096
 
 let dataDir: string
-let database: string
+let databasePath: string
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'data-'))
-  database = join(dataDir, 'database.sqlite')
+  databasePath = join(dataDir, 'database.sqlite')
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 const start = () => startTestServer({}, { dataDir })
 const submit = async (server: Awaited<ReturnType<typeof start>>) => {
-  const answer = await server.ask('/api/deployment', { method: 'POST', body: deploymentForm() })
+  const answer = await server.ask('/api/deployment', {
+    method: 'POST',
+    body: createDeploymentForm(),
+  })
   expect(answer.status).toBe(201)
 }
-const readiness = async ({ url }: { url: string }) => {
+const readReadiness = async ({ url }: { url: string }) => {
   const answer = await fetch(`${url}/readyz`)
   return { status: answer.status, body: await answer.json() }
 }
 
-function change(statement: string): void {
-  const db = new SQLite(database)
+function executeSql(statement: string): void {
+  const db = new SQLite(databasePath)
   db.exec(statement)
   db.close()
 }
 
 /** Overwrites the first page of a table. */
 function damage(table: string): void {
-  const db = new SQLite(database, { readonly: true })
+  const db = new SQLite(databasePath, { readonly: true })
   const page = db.prepare('select rootpage from sqlite_master where name = ?').pluck().get(table)
   db.close()
-  const file = openSync(database, 'r+')
-  writeSync(file, Buffer.alloc(PAGE, 0xa5), 0, PAGE, (Number(page) - 1) * PAGE)
+  const file = openSync(databasePath, 'r+')
+  writeSync(file, Buffer.alloc(PAGE_BYTES, 0xa5), 0, PAGE_BYTES, (Number(page) - 1) * PAGE_BYTES)
   closeSync(file)
 }
 
@@ -64,22 +67,22 @@ describe('an unusable database prevents startup with one line', () => {
     ['a damaged table', () => damage('submissions'), /is damaged\. To restore it: /],
     [
       'not a database',
-      () => writeFileSync(database, 'To whom it may concern. '.repeat(100)),
+      () => writeFileSync(databasePath, 'To whom it may concern. '.repeat(100)),
       /is not a database\. To restore it: /,
     ],
     [
       'a folder',
       () => {
-        rmSync(database)
-        mkdirSync(database)
+        rmSync(databasePath)
+        mkdirSync(databasePath)
       },
       /is a folder, not a database\. .+To restore it: /,
     ],
     [
       'a file that cannot be opened',
       async () => {
-        rmSync(database)
-        const socket = createServer().listen(database)
+        rmSync(databasePath)
+        const socket = createServer().listen(databasePath)
         await once(socket, 'listening')
         socket.unref()
       },
@@ -87,7 +90,7 @@ describe('an unusable database prevents startup with one line', () => {
     ],
     [
       'a newer version',
-      () => change(`insert into kysely_migration values ('900-later', '2030-01-01')`),
+      () => executeSql(`insert into kysely_migration values ('900-later', '2030-01-01')`),
       /newer version of this server \(migration 900-later\): run that version/,
     ],
   ])('%s', async (_, corrupt, message) => {
@@ -114,23 +117,27 @@ describe('readiness', () => {
     await rename(join(dataDir, 'objects'), join(dataDir, 'elsewhere'))
 
     const server = await start()
-    const missing = await readiness(server)
+    const missing = await readReadiness(server)
     expect(missing).toMatchObject({ status: 503, body: { checks: { objects: false } } })
     expect(server.notices).toEqual([expect.stringMatching(/^2 uploaded files missing/)])
     await rm(join(dataDir, 'objects'), { recursive: true, force: true })
     await rename(join(dataDir, 'elsewhere'), join(dataDir, 'objects'))
-    await expect.poll(() => readiness(server), { timeout: 10_000 }).toMatchObject({ status: 200 })
+    await expect
+      .poll(() => readReadiness(server), { timeout: 10_000 })
+      .toMatchObject({ status: 200 })
     await server.stop()
   })
 
   it('fails while the database file is missing and recovers with it', async () => {
     const server = await start()
-    await rename(database, `${database}.moved`)
+    await rename(databasePath, `${databasePath}.moved`)
     await expect
-      .poll(() => readiness(server), { timeout: 10_000 })
+      .poll(() => readReadiness(server), { timeout: 10_000 })
       .toMatchObject({ status: 503, body: { checks: { database: false } } })
-    await rename(`${database}.moved`, database)
-    await expect.poll(() => readiness(server), { timeout: 10_000 }).toMatchObject({ status: 200 })
+    await rename(`${databasePath}.moved`, databasePath)
+    await expect
+      .poll(() => readReadiness(server), { timeout: 10_000 })
+      .toMatchObject({ status: 200 })
     await server.stop()
   })
 
@@ -141,14 +148,14 @@ describe('readiness', () => {
 
     const server = await start()
     const Authorization = `Bearer ${await server.signIn()}`
-    expect((await readiness(server)).status).toBe(200)
+    expect((await readReadiness(server)).status).toBe(200)
     damage('submissions')
-    // A write by another process makes SQLite drop its cached pages.
-    change(`insert into idempotency_keys values ('test', 'key', '', '', '')`)
+    // A write through another connection makes SQLite drop its cached pages.
+    executeSql(`insert into idempotency_keys values ('test', 'key', '', '', '')`)
     const list = await server.ask('/api/submissions', { headers: { Authorization } })
     expect(list.status).toBe(500)
     await expect
-      .poll(() => readiness(server), { timeout: 10_000 })
+      .poll(() => readReadiness(server), { timeout: 10_000 })
       .toMatchObject({ status: 503, body: { checks: { database: false } } })
     await server.stop()
   })

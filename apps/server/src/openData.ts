@@ -26,8 +26,8 @@ interface OpenOptions {
 export async function openData(options: OpenOptions): Promise<Database> {
   const { dataDir, objects, log, onError, onDiskFull } = options
   const path = databaseFile(dataDir)
-  const changed = restrictDataDir(dataDir)
-  if (changed.length > 0) log.warn({ paths: changed }, 'made the data folder private')
+  const changedPaths = restrictDataDir(dataDir)
+  if (changedPaths.length > 0) log.warn({ paths: changedPaths }, 'made the data folder private')
   if (!existsSync(path) && (await hasObjects(objects))) {
     throw lostDatabaseError(dataDir, 'no database')
   }

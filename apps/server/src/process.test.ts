@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SQLite } from './db/sqlite.ts'
 import { buildPrograms, type Programs } from './testing/programs.ts'
-import { deploymentForm, sizedPng } from './testing/requests.ts'
+import { createDeploymentForm, createSizedPng } from './testing/requests.ts'
 import { readDataFolder, readSubmissionIds } from './testing/stored.ts'
 
 let programs: Programs
@@ -32,19 +32,19 @@ const start = (environment = {}) => programs.start({ DATA_DIR: dataDir, ...envir
 
 /** Creates a request with five files. */
 const createForm = (bytes: Buffer) =>
-  deploymentForm(
+  createDeploymentForm(
     {},
     [1, 2, 3, 4, 5].map((number) => ({ name: `${number}.png`, bytes })),
   )
 
 /** Creates a request body that calls `onChunk` for each chunk that is read. */
 function streamInChunks(body: Uint8Array, size: number, onChunk: () => void): ReadableStream {
-  let start = 0
+  let offset = 0
   return new ReadableStream({
     pull(controller) {
-      if (start >= body.length) return controller.close()
-      controller.enqueue(body.subarray(start, start + size))
-      start += size
+      if (offset >= body.length) return controller.close()
+      controller.enqueue(body.subarray(offset, offset + size))
+      offset += size
       onChunk()
     },
   })
@@ -58,6 +58,16 @@ describe('startup', () => {
     expect((await first.ended).code).toBe(0)
     const second = await start()
     expect(second.output.out).not.toContain('Password')
+  })
+
+  it('creates no admin if another service has the accounts', async () => {
+    const environment = { AUTH_URL: 'http://127.0.0.1:1/auth/v1/', ANON_KEY: 'anon' }
+    const { output } = await start(environment)
+    expect(output.out).toMatch(/Admin: .+\n +Accounts: http:\/\/127\.0\.0\.1:1\/auth\/v1\n/)
+    expect(output.out).not.toContain('Password')
+    const { code, err } = await run('admin', ['create', 'desk@example.com'], environment).ended
+    expect([code, err.trim().split('\n').length]).toEqual([1, 1])
+    expect(err).toMatch(/^AUTH_URL is set, .+ app_metadata\.\n$/)
   })
 
   it.each([
@@ -90,22 +100,26 @@ describe('startup', () => {
 })
 
 describe('the data folder', () => {
-  const modes = (folder: string) =>
+  const listModes = (folder: string) =>
     readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
       const { mode } = statSync(join(entry.parentPath, entry.name))
       return [entry.name, (mode & 0o777).toString(8)] as const
     })
-  const open = (folder: string) => modes(folder).filter(([, mode]) => !mode.endsWith('00'))
+  const listSharedEntries = (folder: string) =>
+    listModes(folder).filter(([, mode]) => !mode.endsWith('00'))
 
   it('is made private if it already exists', async () => {
     chmodSync(dataDir, 0o755)
     const { url } = await start()
-    await fetch(`${url}/api/deployment`, { method: 'POST', body: createForm(sizedPng(10_000)) })
+    await fetch(`${url}/api/deployment`, {
+      method: 'POST',
+      body: createForm(createSizedPng(10_000)),
+    })
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
-    expect(modes(dataDir).map(([name]) => name)).toEqual(
+    expect(listModes(dataDir).map(([name]) => name)).toEqual(
       expect.arrayContaining(['database.sqlite', 'database.sqlite-wal', 'keys.json', 'objects']),
     )
-    expect(open(dataDir)).toEqual([])
+    expect(listSharedEntries(dataDir)).toEqual([])
   })
 
   it('is made private, with a log entry, if an earlier version left it open', async () => {
@@ -118,7 +132,7 @@ describe('the data folder', () => {
     const { output } = await start()
     expect(output.err).toContain('made the data folder private')
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
-    expect(open(dataDir)).toEqual([])
+    expect(listSharedEntries(dataDir)).toEqual([])
   })
 
   it.each([
@@ -128,8 +142,8 @@ describe('the data folder', () => {
     const newFolder = join(dataDir, 'new')
     expect((await run(program, args, { DATA_DIR: newFolder }).ended).code).toBe(0)
     expect(statSync(newFolder).mode & 0o777).toBe(0o700)
-    expect(modes(newFolder).map(([name]) => name)).toContain('database.sqlite')
-    expect(open(newFolder)).toEqual([])
+    expect(listModes(newFolder).map(([name]) => name)).toContain('database.sqlite')
+    expect(listSharedEntries(newFolder)).toEqual([])
   })
 
   it.each([
@@ -158,16 +172,16 @@ describe('the data folder', () => {
 describe('shutdown', () => {
   it('finishes an upload in flight', async () => {
     const { child, ended, url } = await start()
-    const form = new Response(deploymentForm())
+    const form = new Response(createDeploymentForm())
     const body = new Uint8Array(await form.arrayBuffer())
     let release = () => {}
-    const half = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
     const stream = new ReadableStream({
       async start(controller) {
         controller.enqueue(body.subarray(0, -100))
-        await half
+        await released
         controller.enqueue(body.subarray(-100))
         controller.close()
       },
@@ -191,20 +205,20 @@ describe('shutdown', () => {
 describe('kill -9 during uploads', () => {
   const ROUNDS = 20
   const UPLOADS = 6
-  const CHUNK = 32 * 1024
+  const CHUNK_BYTES = 32 * 1024
 
   it('keeps all acknowledged uploads and leaves no partial ones', async () => {
-    const form = new Response(createForm(sizedPng(100_000)))
+    const form = new Response(createForm(createSizedPng(100_000)))
     const headers = { 'Content-Type': form.headers.get('Content-Type') ?? '' }
     const body = new Uint8Array(await form.arrayBuffer())
-    const events = UPLOADS * (Math.ceil(body.length / CHUNK) + 1)
+    const eventCount = UPLOADS * (Math.ceil(body.length / CHUNK_BYTES) + 1)
     const acknowledged = new Set<string>()
 
     for (let round = 1; round <= ROUNDS; round += 1) {
       const { child, url, ended } = await start()
       // Count an event for each chunk sent and each response received. Each round kills the server
       // at a different event.
-      let remaining = Math.floor((round * events) / (ROUNDS + 1))
+      let remaining = Math.floor((round * eventCount) / (ROUNDS + 1))
       const countEvent = () => {
         remaining -= 1
         if (remaining === 0) child.kill('SIGKILL')
@@ -213,7 +227,7 @@ describe('kill -9 during uploads', () => {
         const answer = await fetch(`${url}/api/deployment`, {
           method: 'POST',
           headers,
-          body: streamInChunks(body, CHUNK, countEvent),
+          body: streamInChunks(body, CHUNK_BYTES, countEvent),
           duplex: 'half',
         } as RequestInit)
         const { data } = (await answer.json()) as { data: { id: string } }
@@ -244,7 +258,7 @@ describe('kill -9 during uploads', () => {
 describe('fifty uploads of five files of 5 MB at once', () => {
   it('are all stored within 300 MB of memory', async () => {
     const { child, url } = await start()
-    const bytes = sizedPng(5 * 1024 * 1024)
+    const bytes = createSizedPng(5 * 1024 * 1024)
     const send = async () => {
       const answer = await fetch(`${url}/api/deployment`, {
         method: 'POST',

@@ -8,7 +8,7 @@ const GROUP_AND_OTHERS_BITS = 0o077
  * Entries of the data folder. The empty name is the folder itself. It comes first, because its mode
  * protects the entries.
  */
-const NAMES = [
+const ENTRY_NAMES = [
   '',
   'database.sqlite',
   'database.sqlite-wal',
@@ -32,7 +32,7 @@ const NAMES = [
 export function restrictDataDir(dataDir: string): string[] {
   // Windows doesn't have file modes.
   if (process.platform === 'win32') return []
-  return NAMES.map((name) => join(dataDir, name)).filter(restrictPath)
+  return ENTRY_NAMES.map((name) => join(dataDir, name)).filter(restrictPath)
 }
 
 /** Makes a path private. Returns whether its mode had to be changed. */

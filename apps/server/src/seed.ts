@@ -16,7 +16,7 @@ import { seedSubscribers } from './seeding/subscribers.ts'
 import { describeStartError } from './startError.ts'
 import { createDiskStore } from './storage/disk.ts'
 import { detectFileType } from './storage/fileType.ts'
-import { hashFile } from './storage/hashingEngine.ts'
+import { hashBytes } from './storage/hashingEngine.ts'
 import type { ObjectStore } from './storage/storage.ts'
 import { createSubmission, type TypedFile } from './submissions/submissions.ts'
 
@@ -36,7 +36,7 @@ async function writeSample(folder: string, { name, bytes }: SampleFile): Promise
   await writeFile(path, bytes)
   const type = await detectFileType(path)
   if (!type) throw new TypeError(`${name} has a type that requests don't accept`)
-  return { path, name, type, size: bytes.length, sha256: hashFile(bytes) }
+  return { path, name, type, size: bytes.length, sha256: hashBytes(bytes) }
 }
 
 interface SeedTarget {
@@ -78,8 +78,12 @@ Adds N submissions with files (default: 100) and N subscribers (default: twice a
 database. The same --seed produces the same data.`
 
 function readArguments() {
-  const count = { type: 'string' } as const
-  const options = { submissions: count, subscribers: count, seed: count } as const
+  const stringOption = { type: 'string' } as const
+  const options = {
+    submissions: stringOption,
+    subscribers: stringOption,
+    seed: stringOption,
+  } as const
   try {
     return parseArgs({ options: { ...options, help: { type: 'boolean', short: 'h' } } }).values
   } catch (error) {

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdminApp, createSiteApp } from './app.ts'
-import { type AdminSignIn, ensureFirstAdmin } from './auth/accounts/admins.ts'
+import { type AdminCredentials, ensureFirstAdmin } from './auth/accounts/admins.ts'
 import type { Config } from './config.ts'
 import { createContext } from './context.ts'
 import { claimDataDir } from './dataDir.ts'
 import { type Listener, listen } from './http/listener.ts'
 import type { Logger } from './logger.ts'
 
-/** Size of the other fields in a form with an object for the storage service, in bytes. */
-const MAX_FORM_BYTES = 2 * 1024 * 1024
+/** Maximum size of the fields beside the file in an upload to the storage service, in bytes. */
+const MAX_UPLOAD_FIELDS_BYTES = 2 * 1024 * 1024
 
 /** A server that accepts requests on both ports. */
 export interface RunningServer {
@@ -16,7 +16,7 @@ export interface RunningServer {
   siteUrl: string
   adminUrl: string
   /** The first admin's credentials, if this run of the server created that admin. */
-  firstAdmin: AdminSignIn | undefined
+  firstAdmin: AdminCredentials | undefined
   /** Notices for the operator about the data, one line each, once it has been checked. */
   notices: Promise<readonly string[]>
   /**
@@ -43,17 +43,19 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const stopListeners = (deadlineMs: number) =>
       Promise.all(listeners.map((listener) => listener.stop({ deadlineMs, idleMs })))
     closers.push(() => stopListeners(0))
-    const maxBodyBytes = config.storage.maxBytes + MAX_FORM_BYTES
+    const maxBodyBytes = config.storage.maxBytes + MAX_UPLOAD_FIELDS_BYTES
     const site = await listen({ port: config.port, host, setting: 'PORT', maxBodyBytes })
     listeners.push(site)
     const admin = await listen({ port: config.adminPort, host, setting: 'ADMIN_PORT' })
     listeners.push(admin)
-    const opened = { ...config, port: site.port, adminPort: admin.port }
-    const context = await createContext(opened, log)
+    const configWithPorts = { ...config, port: site.port, adminPort: admin.port }
+    const context = await createContext(configWithPorts, log)
     // Closers run in reverse order, so this one runs after the listeners have stopped.
     closers.splice(1, 0, context.close)
-    const { adminEmail: email, adminPassword: password } = config.auth
-    const firstAdmin = await ensureFirstAdmin(context.db, { email, password })
+    const { hostedUrl, adminEmail: email, adminPassword: password } = config.auth
+    const firstAdmin = hostedUrl
+      ? undefined
+      : await ensureFirstAdmin(context.db, { email, password })
     site.serve(createSiteApp(context))
     admin.serve(createAdminApp(context))
     return {

@@ -10,6 +10,7 @@ export function formatStartMessage(config: Config, server: RunningServer): strin
     `  Site:     ${server.siteUrl}`,
     `  Admin:    ${server.adminUrl}`,
   ]
+  if (config.auth.hostedUrl) lines.push(`  Accounts: ${config.auth.hostedUrl}`)
   if (server.firstAdmin) {
     const { email, password } = server.firstAdmin
     lines.push('', 'The first admin signs in with:', `  E-mail:   ${email}`)

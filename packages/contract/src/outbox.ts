@@ -1,4 +1,4 @@
-/** How a message is sent. `none` means that no channel is configured. */
+/** How a message is sent. `none` means that no configured channel can send it. */
 export const CHANNELS = ['smtp', 'form', 'webhook', 'none'] as const
 export type Channel = (typeof CHANNELS)[number]
 
@@ -7,9 +7,10 @@ export type Channel = (typeof CHANNELS)[number]
  * - `sending`: an attempt is in progress
  * - `sent`: confirmed by the receiver
  * - `resting`: no configured channel can send it
- * - `dead`: still failing at `give_up_at`, so attempts stopped
- * - `discarded`: canceled by an admin, by an unsubscribe, or by a newer email with a new code
- * - `expired`: its code expired before it could be sent
+ * - `dead`: attempts stopped, at `give_up_at` or after an error that no retry can fix
+ * - `discarded`: canceled by an admin, by an unsubscribe, by the deletion of the account, or by a
+ *   newer email with a new code or link
+ * - `expired`: its code or link expired before it could be sent
  */
 export const OUTBOX_STATES = [
   'waiting',
@@ -35,6 +36,11 @@ export const ACCOUNT_MAIL_KINDS = [
   'email_changed',
   'phone_changed',
   'new_device',
+  'factor_added',
+  'factor_removed',
+  'factors_reset',
+  'passkey_added',
+  'passkey_removed',
 ] as const
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
 
@@ -67,7 +73,7 @@ export interface OutboxEntry {
   last_attempt_at: string | null
   /** Time of the first failure since the message was created or last retried by an admin. */
   failing_since: string | null
-  /** Attempts stop at the first failure after this time. */
+  /** Attempts stop at the first failure at or after this time. */
   give_up_at: string
   sent_at: string | null
   /** The last error, on one line for display in the admin app. */

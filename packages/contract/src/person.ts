@@ -26,9 +26,14 @@ export interface Person {
   created_at: string
   invited_at: string | null
   last_sign_in_at: string | null
+  /** Whether signing in takes a second factor. */
+  has_second_factor: boolean
   /** Whether this is the caller's own account. */
   is_self: boolean
-  /** Whether this is the only admin who can sign in. If so, it can't be disabled or deleted. */
+  /**
+   * Whether this is the only admin who can sign in. That account can't be disabled or deleted, or
+   * lose the role `admin`.
+   */
   is_last_admin: boolean
 }
 

@@ -14,8 +14,8 @@ interface Services {
 }
 
 /**
- * The signed-in admin's own account, beyond the auth protocol. The service key has no account and
- * gets 403.
+ * Creates the routes for the signed-in admin's own account that the auth protocol lacks. The
+ * service key has no account and gets 403.
  *
  * - `GET /account/sessions` lists the sessions, newest first.
  * - `DELETE /account/sessions/{id}` ends one. Its access tokens become invalid immediately.

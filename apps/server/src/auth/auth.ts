@@ -7,8 +7,11 @@ import { createAuditLog } from './audit/audit.ts'
 import { hasSignedInFrom } from './devices/devices.ts'
 import { FailedSignIns } from './limits/failedSignIns.ts'
 import { createLimits, type LimitSettings } from './limits/limits.ts'
+import { createProviders, PROVIDER_TIMEOUT_MS } from './providers/providers.ts'
+import { createSamlProviders } from './saml/providers.ts'
 import type { AccountMailer, AuthService, AuthSettings } from './service.ts'
 import { createSmsSender } from './sms/sms.ts'
+import { createWebAuthnSettings } from './webauthn/settings.ts'
 
 interface CreateAuthOptions {
   db: Database
@@ -22,6 +25,8 @@ interface CreateAuthOptions {
   now?: (() => number) | undefined
   /** Waits before an attempt that follows wrong passwords. @default a timer */
   wait?: ((milliseconds: number) => Promise<unknown>) | undefined
+  /** Time limit of each request to a provider. @default 10 seconds */
+  providerTimeoutMs?: number | undefined
 }
 
 export interface AuthLimitSettings extends LimitSettings {
@@ -46,23 +51,34 @@ export function createAuth(options: CreateAuthOptions): AuthService {
   })
   const limits = createLimits(options.limits, now)
   const sms = createSmsSender({ config: options.sms, log, now })
+  const saml = createSamlProviders({ configs: settings.samlProviders, log, now })
   const audit = createAuditLog(now)
-  return { db, keys, log, settings, failedSignIns, limits, mail, sms, audit, now }
+  const providers = createProviders({
+    configs: settings.providers,
+    timeoutMs: options.providerTimeoutMs ?? PROVIDER_TIMEOUT_MS,
+    now,
+  })
+  return { db, keys, log, settings, failedSignIns, limits, mail, sms, saml, audit, providers, now }
 }
 
-/** Derives the settings of the auth service from the configuration. */
+/**
+ * Derives the settings of the auth service from the configuration.
+ *
+ * @throws ConfigError if settings contradict each other.
+ */
 export function authSettings(
-  config: Pick<Config, 'auth' | 'publicUrl' | 'port' | 'adminUrl' | 'adminPort'>,
+  config: Pick<Config, 'auth' | 'publicUrl' | 'port' | 'adminUrl' | 'adminPort' | 'productName'>,
 ): AuthSettings {
   const origin = config.publicUrl ?? `http://localhost:${config.port}`
   const adminApp = config.adminUrl ?? `http://localhost:${config.adminPort}`
-  const { accessTokenSeconds, siteUrl, ...settings } = config.auth
+  const { accessTokenSeconds, siteUrl, webAuthn, ...settings } = config.auth
   return {
     ...settings,
     issuer: `${origin}/auth/v1`,
     lifetime: accessTokenSeconds,
     siteUrl: siteUrl ?? adminApp,
     adminApp,
+    webAuthn: createWebAuthnSettings(webAuthn, adminApp, config.productName),
   }
 }
 

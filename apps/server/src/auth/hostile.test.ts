@@ -50,8 +50,8 @@ beforeAll(async () => {
       .setProtectedHeader({ alg: 'ES256', kid, jku: 'http://127.0.0.1:9/keys' })
       .sign(foreign),
     'an unknown kid': await sign({}, { kid: 'other' }),
-    'a kid like a path': await sign({}, { kid: '../../keys.json' }),
-    'a kid of the prototype': await sign({}, { kid: '__proto__' }),
+    'a kid that is a path': await sign({}, { kid: '../../keys.json' }),
+    'a kid from the object prototype': await sign({}, { kid: '__proto__' }),
     expired: await sign({ exp: Math.floor(Date.now() / 1000) - 1 }),
     'no expiry': await sign({ exp: undefined }),
     'another issuer': await sign({ iss: 'http://example.com/auth/v1' }),
@@ -67,7 +67,7 @@ beforeAll(async () => {
     'without its signature': `${header}.${payload}.`,
     'two parts': `${header}.${payload}`,
     garbage: 'garbage',
-    'our own role claim, self-made': await new SignJWT({ role: 'service_role' })
+    'the service role, signed with a foreign key': await new SignJWT({ role: 'service_role' })
       .setProtectedHeader({ alg: 'ES256', kid })
       .setExpirationTime('1h')
       .sign(foreign),
@@ -142,7 +142,7 @@ test('accepts the real token that the forged ones are made from', async () => {
 
 describe('no endpoint accepts', () => {
   test.each([
-    ['nothing', undefined],
+    ['a missing header', undefined],
     ['an empty header', ''],
     ['a scheme alone', 'Bearer'],
     ['basic credentials', `Basic ${btoa(`${ADMIN.email}:${ADMIN.password}`)}`],
@@ -177,7 +177,7 @@ test('errors for invalid tokens have the messages that clients expect', async ()
   })
 })
 
-test('only admins can sign many URLs', async () => {
+test('only admins can sign several URLs in one request', async () => {
   const path = '/storage/v1/object/sign/workflow-media'
   expect((await call('POST', path)).status).toBe(400)
   expect((await call('POST', path, `Bearer ${forged.expired}`)).status).toBe(400)

@@ -5,17 +5,23 @@ import { AuthError, invalid } from './errors.ts'
 import type { Origin } from './service.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const optionalText = v.nullish(v.string())
 export const optionalObject = v.nullish(v.record(v.string(), v.unknown()))
 
-/** Reads a JSON body. Ignores unknown keys, such as the captcha fields that clients always send. */
+/**
+ * Reads a JSON body. Ignores unknown keys, such as the captcha fields that clients always send.
+ *
+ * @param maxBytes @default 16 KiB
+ */
 export async function readBody<Schema extends v.GenericSchema>(
   schema: Schema,
   req: Request,
   res: Response,
+  maxBytes = MAX_BODY_BYTES,
 ): Promise<v.InferOutput<Schema>> {
-  const parsed = v.safeParse(schema, (await readJson(req, res, MAX_BODY_BYTES)) ?? {})
+  const parsed = v.safeParse(schema, (await readJson(req, res, maxBytes)) ?? {})
   if (parsed.success && !isList(req.body)) return parsed.output
   throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: wrong type of value')
 }
@@ -35,6 +41,17 @@ export function readQuery(req: Request, name: string): string | undefined {
   if (value === undefined || value === '') return undefined
   if (typeof value === 'string') return value
   throw invalid(`${name} must be given only once`)
+}
+
+/**
+ * Returns a UUID in the path, in lowercase.
+ *
+ * @throws AuthError 404 `validation_failed`.
+ */
+export function readUuid(req: Request, name: string): string {
+  const value = req.params[name]
+  if (typeof value === 'string' && UUID.test(value)) return value.toLowerCase()
+  throw new AuthError(404, 'validation_failed', `${name} must be an UUID`)
 }
 
 /** The client's IP address and user agent. */

@@ -2,7 +2,12 @@ import { Router } from 'express'
 import { handleErrors } from '../errorHandler.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { presentAuthError, unknownAuthRoute } from './errors.ts'
+import { factorRoutes } from './factors/routes.ts'
 import { flowRoutes } from './flows/routes.ts'
+import { grantRoutes } from './grants.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
+import { providerRoutes } from './providers/routes.ts'
+import { samlRoutes } from './saml/routes.ts'
 import type { AuthService } from './service.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { describeHealth, describeSettings } from './settings.ts'
@@ -18,8 +23,13 @@ export function authRoutes(auth: AuthService): Router {
   router.get('/health', (_req, res) => void res.json(describeHealth()))
   router.get('/settings', (_req, res) => void res.json(describeSettings(auth)))
   router.use(tokenRoutes(auth))
+  router.use(grantRoutes(auth))
   router.use(flowRoutes(auth))
+  router.use(providerRoutes(auth))
+  router.use(samlRoutes(auth))
   router.use(sessionRoutes(auth))
+  router.use(factorRoutes(auth))
+  router.use(passkeyRoutes(auth))
   router.use(adminRoutes(auth))
   router.use(unknownAuthRoute)
   router.use(handleErrors(auth.log, presentAuthError))

@@ -1,11 +1,18 @@
 import type { Database } from '../db/database.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Logger } from '../logger.ts'
+import type { MfaConfig } from '../mfaConfig.ts'
 import type { AccountMailer } from '../outbox/accountMail.ts'
+import type { ProviderConfig } from '../providerConfig.ts'
+import type { SamlProviderConfig } from '../samlConfig.ts'
 import type { PasswordRules } from './accounts/passwordRules.ts'
 import type { FailedSignIns } from './limits/failedSignIns.ts'
 import type { AuthLimits } from './limits/limits.ts'
+import type { Providers } from './providers/providers.ts'
+import type { SamlProviders } from './saml/providers.ts'
 import type { TokenSettings } from './tokens/claims.ts'
+import type { Web3Chain } from './web3/message.ts'
+import type { WebAuthnSettings } from './webauthn/settings.ts'
 
 export interface AuthSettings extends TokenSettings {
   /** How long a rotated refresh token can be used again after a lost response, in seconds. */
@@ -41,8 +48,18 @@ export interface AuthSettings extends TokenSettings {
   idleSeconds: number
   /** Whether signing in ends the account's other sessions. */
   isSingleSession: boolean
+  mfa: MfaConfig
+  /** The chains whose wallets can sign in. */
+  web3Chains: readonly Web3Chain[]
+  samlProviders: readonly SamlProviderConfig[]
+  /** The outside providers that users can sign in with. */
+  providers: readonly ProviderConfig[]
+  /** Whether users can link identities to their account, and unlink them. */
+  isLinkingEnabled: boolean
   /** Whether emails link to `verify` directly instead of to a page with a button. */
   isLinkDirect: boolean
+  arePasskeysEnabled: boolean
+  webAuthn: WebAuthnSettings
 }
 
 export type { AccountMail, AccountMailer } from '../outbox/accountMail.ts'
@@ -56,6 +73,8 @@ export interface TextMessage {
 
 /** Sends text messages. */
 export interface SmsSender {
+  /** Whether a webhook is configured. */
+  canSend: boolean
   /** @throws AuthError 422 `sms_send_failed`. */
   send(message: TextMessage): Promise<void>
   /** Returns the fixed code of a test number, or `undefined` for other numbers. */
@@ -85,7 +104,9 @@ export interface AuthService {
   limits: AuthLimits
   mail: AccountMailer
   sms: SmsSender
+  saml: SamlProviders
   audit: AuditLog
+  providers: Providers
   log: Logger
   /** Unix time in milliseconds. */
   now: () => number

@@ -1,19 +1,34 @@
-import type { AuthService } from './service.ts'
+import { PRESETS } from '../providerConfig.ts'
+import type { AuthService, AuthSettings } from './service.ts'
+import { WEB3_CHAINS } from './web3/message.ts'
+
+type Services = Pick<AuthService, 'settings' | 'mail' | 'sms' | 'saml'>
 
 /** The response to `GET settings`. */
-export function describeSettings({ settings, mail }: Pick<AuthService, 'settings' | 'mail'>) {
+export function describeSettings({ settings, mail, sms, saml }: Services) {
+  const names = new Set([...Object.keys(PRESETS), ...settings.providers.map(({ name }) => name)])
   return {
     external: {
+      ...Object.fromEntries([...names].map((name) => [name, isConfigured(settings, name)])),
       email: settings.isEmailEnabled,
       phone: settings.isPhoneEnabled,
       anonymous_users: settings.isAnonymousEnabled,
+      ...Object.fromEntries(
+        WEB3_CHAINS.map((chain) => [`web3_${chain}`, settings.web3Chains.includes(chain)]),
+      ),
     },
     disable_signup: !settings.isSignupOpen,
     mailer_autoconfirm: settings.isEmailAutoconfirmed,
     phone_autoconfirm: settings.isPhoneAutoconfirmed,
-    sms_provider: settings.isPhoneEnabled ? 'webhook' : '',
-    saml_enabled: false,
-    passkeys_enabled: false,
+    sms_provider: settings.isPhoneEnabled && sms.canSend ? 'webhook' : '',
+    saml_enabled: saml.isOn,
+    passkeys_enabled: settings.arePasskeysEnabled,
+    /** The types of second factors. Supabase's API doesn't have this field. */
+    mfa: { ...settings.mfa.isEnabled, required_for_admins: settings.mfa.isRequiredForAdmins },
+    /** Whether users can link identities. Supabase's API doesn't have this field. */
+    manual_linking_enabled: settings.isLinkingEnabled,
+    /** The display names of the providers. Supabase's API doesn't have this field. */
+    provider_labels: Object.fromEntries(settings.providers.map(({ name, label }) => [name, label])),
     /** Whether the server can send emails. Supabase's API doesn't have this field. */
     mailer_sends: mail.canSend(),
   }
@@ -22,4 +37,8 @@ export function describeSettings({ settings, mail }: Pick<AuthService, 'settings
 /** The response to `GET health`. */
 export function describeHealth() {
   return { version: '1', name: 'auth', description: 'Signs users in and keeps their sessions' }
+}
+
+function isConfigured({ providers }: AuthSettings, name: string): boolean {
+  return providers.some((provider) => provider.name === name)
 }

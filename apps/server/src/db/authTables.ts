@@ -64,9 +64,11 @@ export interface AuthSessionsTable {
   refreshed_at: string | null
   not_after: string | null
   aal: string
+  /** The second factor that the user last verified in this session. */
+  factor_id: string | null
   /** JSON list of `{ method, timestamp, provider? }`, newest first. */
   amr: string
-  /** Counter of the current refresh token. */
+  /** The counter in the current refresh token. Each rotation increments it. */
   refresh_counter: number
   user_agent: string | null
   ip: string | null
@@ -103,12 +105,15 @@ export interface AuthCodesTable {
   /** The PKCE challenge of the request. */
   challenge: string | null
   challenge_method: string | null
+  /** The identity whose sign-in sent the code. Confirming the address keeps it. */
+  identity_id: string | null
   created_at: string
   expires_at: string
 }
 
-/** Wrong codes per address. */
+/** A wrong code that somebody entered. */
 export interface AuthCodeFailuresTable {
+  /** An account, or an address without one. */
   address: string
   failed_at: string
 }
@@ -120,6 +125,12 @@ export interface AuthFlowsTable {
   user_id: string
   /** How the user authenticated. */
   method: string
+  /** The provider of the identity; `null` for the account's email address or phone. */
+  provider: string | null
+  /** When the session ends at the latest. */
+  not_after: string | null
+  /** The outside provider's tokens, encrypted with a key that is derived from the code. */
+  tokens: string | null
   challenge: string
   challenge_method: string
   /** Wrong verifiers. */

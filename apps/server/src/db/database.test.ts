@@ -31,8 +31,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const insert = (on: Database) =>
-  on
+const insert = (database: Database) =>
+  database
     .insertInto('idempotency_keys')
     .values({ scope: 's', key: 'k', body_hash: '', result_id: '', created_at: '' })
     .execute()
@@ -102,10 +102,10 @@ it('frees space and repeats a single statement, too', async () => {
   await full.destroy()
 })
 
-async function insertMany(on: Database): Promise<void> {
+async function insertMany(database: Database): Promise<void> {
   for (let number = 0; number < 1000; number += 1) {
     const row = { scope: 's', body_hash: 'x'.repeat(500), result_id: '', created_at: '' }
-    await on
+    await database
       .insertInto('idempotency_keys')
       .values({ ...row, key: `${number}` })
       .execute()

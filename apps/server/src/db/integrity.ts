@@ -4,7 +4,7 @@ import type { Logger } from '../logger.ts'
 import { StartError } from '../startError.ts'
 import type { Database } from './database.ts'
 
-const RESTORE =
+const RESTORE_INSTRUCTIONS =
   'To restore it: stop the server, replace database.sqlite with the last backup, delete database.sqlite-wal and database.sqlite-shm, and start again.'
 
 /**
@@ -26,13 +26,13 @@ export function explainDatabaseError(error: unknown, path: string): unknown {
   if (code === undefined || !ENVIRONMENT_ERROR.test(code)) return error
   if (code.startsWith('SQLITE_CORRUPT')) return damagedError(path, error)
   if (code === 'SQLITE_NOTADB') {
-    return new StartError(`${path} is not a database. ${RESTORE}`, { cause: error })
+    return new StartError(`${path} is not a database. ${RESTORE_INSTRUCTIONS}`, { cause: error })
   }
   if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY')) {
     const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
     return new StartError(
       isFolder
-        ? `${path} is a folder, not a database. Move it away. ${RESTORE}`
+        ? `${path} is a folder, not a database. Move it away. ${RESTORE_INSTRUCTIONS}`
         : `${path} cannot be read and written (${code}): check its owner and mode, and those of its folder.`,
       { cause: error },
     )
@@ -50,13 +50,13 @@ export function createDamageMonitor(log: Logger) {
       const code = errorCode(error) ?? ''
       if (isDamaged || !/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return
       isDamaged = true
-      log.fatal({ err: error }, `the database is damaged. ${RESTORE}`)
+      log.fatal({ err: error }, `the database is damaged. ${RESTORE_INSTRUCTIONS}`)
     },
   }
 }
 
 function damagedError(path: string, cause?: unknown): StartError {
-  return new StartError(`${path} is damaged. ${RESTORE}`, { cause })
+  return new StartError(`${path} is damaged. ${RESTORE_INSTRUCTIONS}`, { cause })
 }
 
 /** Returns the code of an error from SQLite or the file system. */

@@ -56,10 +56,10 @@ export async function readPage<Table extends keyof DatabaseSchema, Row extends {
   // Select one row more than the limit: if it exists, there is a next page.
   if (limit !== undefined) select = select.limit(limit + 1)
   const found = (await select.execute()) as (Row & { sort_value: string | number })[]
-  const shown = found.slice(0, limit)
-  const last = shown.at(-1)
-  const isLastPage = shown.length === found.length || !last
-  const rows = shown.map(({ sort_value: _, ...row }) => row as unknown as Row)
+  const pageRows = found.slice(0, limit)
+  const last = pageRows.at(-1)
+  const isLastPage = pageRows.length === found.length || !last
+  const rows = pageRows.map(({ sort_value: _, ...row }) => row as unknown as Row)
   return {
     rows,
     nextCursor: isLastPage ? null : formatCursor([last.sort_value, last.id], position.sort),

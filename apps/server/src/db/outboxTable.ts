@@ -36,7 +36,10 @@ export interface OutboxTable {
   /** Set while the state is `waiting`, otherwise `null`. */
   next_attempt_at: string | null
   last_attempt_at: string | null
-  /** Time of the first failed attempt. An admin's retry resets it to `null`. */
+  /**
+   * Time of the first failed attempt. Reset to `null` when the message is sent, when its state
+   * becomes `resting`, or when an admin retries it.
+   */
   failing_since: string | null
   last_error: string | null
   sent_at: string | null

@@ -3,7 +3,11 @@ import type { DeploymentColumns } from '@duet/forms/schema'
 import type { Generated } from 'kysely'
 import type { AuditTables } from './auditTables.ts'
 import type { AuthTables } from './authTables.ts'
+import type { FactorTables } from './factorTables.ts'
 import type { OutboxTable } from './outboxTable.ts'
+import type { PasskeyTables } from './passkeyTables.ts'
+import type { ProviderTables } from './providerTables.ts'
+import type { SsoTables } from './ssoTables.ts'
 import type { StorageTables } from './storageTables.ts'
 import type { UpstreamTables } from './upstreamTables.ts'
 
@@ -49,7 +53,15 @@ export interface IdempotencyKeysTable {
   created_at: string
 }
 
-export interface DatabaseSchema extends AuthTables, AuditTables, StorageTables, UpstreamTables {
+export interface DatabaseSchema
+  extends AuthTables,
+    AuditTables,
+    FactorTables,
+    PasskeyTables,
+    ProviderTables,
+    SsoTables,
+    StorageTables,
+    UpstreamTables {
   submissions: SubmissionsTable
   submission_files: SubmissionFilesTable
   subscribers: SubscribersTable

@@ -9,9 +9,15 @@ export interface BucketsTable {
   file_size_limit: number | null
   /** JSON list of types such as `image/*`, or `null` for all types. */
   allowed_mime_types: string | null
-  /** Part of the key that signs the bucket's URLs; `null` until the first revocation. */
+  /**
+   * Part of the key that signs the bucket's URLs. `null` only for the bucket that the migration
+   * created, until its first revocation.
+   */
   url_key: string | null
-  /** When the bucket was emptied. Set until all objects that were last changed by then are gone. */
+  /**
+   * When someone asked to empty the bucket. Reset to `null` once all objects that were last changed
+   * before then are gone.
+   */
   emptied_at: string | null
   created_at: string
   updated_at: string

@@ -6,12 +6,13 @@ import { Server as NetServer, type Socket } from 'node:net'
 const LINGER_MS = 5000
 // The server stops reading earlier if the client sends nothing for this long.
 const LINGER_IDLE_MS = 2000
-// Maximum time to accept queued connections. On a busy machine, the queue may never look empty.
+// After this time, the server stops waiting for the queue of new connections to look empty. On a
+// busy machine, it may never look empty.
 const MAX_ACCEPT_MS = 1000
 // An event loop turn that takes less time than this did no work.
 const IDLE_TURN_MS = 0.2
-// The port closes after no new connection has arrived for this long. Clients that already wait for
-// a response open no more connections, but other clients might.
+// The port closes once no connection has arrived for this long. Clients that wait for a response
+// open no more connections, so this is for clients that are connecting right now.
 const QUEUE_EMPTY_MS = 25
 
 export interface StopOptions {

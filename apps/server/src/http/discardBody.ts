@@ -22,16 +22,16 @@ export function discardBody(req: IncomingMessage): Promise<void> {
       req.socket.setTimeout(CLOSE_DELAY_MS, () => req.socket.destroy())
       finish()
     }
-    const deadline = setTimeout(giveUp, MAX_DISCARD_MS)
-    const idle = setTimeout(giveUp, MAX_IDLE_MS)
+    const deadlineTimer = setTimeout(giveUp, MAX_DISCARD_MS)
+    const idleTimer = setTimeout(giveUp, MAX_IDLE_MS)
     const count = (chunk: Buffer) => {
       bytes += chunk.length
-      idle.refresh()
+      idleTimer.refresh()
       if (bytes > MAX_DISCARDED_BYTES) giveUp()
     }
     const finish = () => {
-      clearTimeout(deadline)
-      clearTimeout(idle)
+      clearTimeout(deadlineTimer)
+      clearTimeout(idleTimer)
       req.off('data', count).off('end', finish).off('error', finish).off('close', finish)
       resolve()
     }

@@ -20,7 +20,7 @@ const SIGN_UP_PATH = '/auth/v1/signup'
 
 const gzip = (text: string) => new Uint8Array(gzipSync(text))
 
-/** All routes that read JSON without authorization. */
+/** All routes that read JSON from anyone who has the public anonymous key. */
 const JSON_ROUTES = [
   '/api/newsletter',
   '/auth/v1/token?grant_type=password',

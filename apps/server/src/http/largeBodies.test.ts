@@ -33,12 +33,12 @@ async function readAll(socket: Socket): Promise<string> {
 
 const TOO_LARGE_RESPONSE = /^HTTP\/1\.1 413 [\s\S]*"payload_too_large"/
 
-it('rejects an oversized body before it is sent, if the client asks', async () => {
+it('rejects an oversized body before it is sent, if the client expects 100 Continue', async () => {
   const socket = await open([`Content-Length: ${EXCESSIVE_BYTES}`, 'Expect: 100-continue'])
   expect(await readAll(socket)).toMatch(TOO_LARGE_RESPONSE)
 })
 
-it('lets a client that asks send an acceptable body', async () => {
+it('lets a client that expects 100 Continue send an acceptable body', async () => {
   const socket = await open(['Content-Length: 5', 'Expect: 100-continue'])
   const [first] = (await once(socket, 'data')) as [Buffer]
   expect(first.toString()).toBe('HTTP/1.1 100 Continue\r\n\r\n')
@@ -46,7 +46,7 @@ it('lets a client that asks send an acceptable body', async () => {
   expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 400 [\s\S]*"wrong_boundary"/)
 })
 
-it('lets a client that asks send an object of the maximum size', async () => {
+it('lets a client that expects 100 Continue send an object of the maximum size', async () => {
   const headers = [`Content-Length: ${OBJECT_BYTES}`, 'Expect: 100-continue']
   const socket = await open(headers, '/storage/v1/object/media/a.bin')
   const [first] = (await once(socket, 'data')) as [Buffer]
@@ -54,7 +54,7 @@ it('lets a client that asks send an object of the maximum size', async () => {
   socket.destroy()
 })
 
-it('reads an oversized body completely before it responds to a client that only sends', async () => {
+it('reads all of an oversized body before it responds to a client that doesn’t wait', async () => {
   const socket = await open([`Content-Length: ${EXCESSIVE_BYTES}`])
   const chunk = Buffer.alloc(1024 * 1024)
   const answer = readAll(socket)

@@ -31,7 +31,7 @@ export function readListQuery(
   { sortable, defaultSort, filters }: ListOptions,
 ): ListQuery {
   const problems: Record<string, string> = {}
-  const text = (name: string): string | undefined => {
+  const readText = (name: string): string | undefined => {
     const value = query[name]
     if (value === undefined || value === '') return undefined
     if (typeof value === 'string' && value.length <= MAX_VALUE_CHARACTERS) return value
@@ -42,30 +42,30 @@ export function readListQuery(
     return undefined
   }
 
-  const limit = text('limit')
+  const limit = readText('limit')
   const isPositiveOrUnset = limit === undefined || (/^\d{1,4}$/.test(limit) && Number(limit) >= 1)
   if (!isPositiveOrUnset || Number(limit ?? 1) > MAX_LIMIT) {
     problems.limit = `Must be a whole number from 1 to ${MAX_LIMIT}`
   }
 
-  const sortText = text('sort') ?? defaultSort
+  const sortText = readText('sort') ?? defaultSort
   const column = sortText.replace(/^-/, '')
   if (!sortable.includes(column)) problems.sort = `Must be one of ${sortable.join(', ')}`
   const sort: Sort = { column, direction: sortText.startsWith('-') ? 'desc' : 'asc' }
 
-  const cursorText = text('cursor')
+  const cursorText = readText('cursor')
   const cursor = cursorText === undefined ? undefined : parseCursor(cursorText, sort)
   if (cursorText !== undefined && !cursor) problems.cursor = 'Is not a cursor of this list and sort'
 
   const chosen: Record<string, string> = {}
   for (const [name, values] of Object.entries(filters)) {
-    const value = text(name)
+    const value = readText(name)
     if (value === undefined) continue
     if (values.includes(value)) chosen[name] = value
     else problems[name] = 'Is not one of the known values'
   }
 
-  const q = text('q')?.trim().toLowerCase()
+  const q = readText('q')?.trim().toLowerCase()
   if (Object.keys(problems).length > 0) throw errors.validation(problems)
   return { limit: limit ? Number(limit) : undefined, cursor, q, sort, filters: chosen }
 }

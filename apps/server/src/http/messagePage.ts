@@ -4,7 +4,7 @@ import type { Request, Response } from 'express'
 import type { Config } from '../config.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
-/** The content of a page that responds to a form post without JavaScript. */
+/** The content of a page that responds to a form post without JavaScript or to a link in an email. */
 export interface MessagePage {
   title: string
   message: string
@@ -33,14 +33,14 @@ export async function sendMessagePage(
   res: Response,
   page: MessagePage,
 ): Promise<void> {
-  const template = await readFile(join(config.siteDir, '_answer.html'), 'utf8').catch(
+  const template = await readFile(join(config.siteDir, '_message.html'), 'utf8').catch(
     () => FALLBACK,
   )
   const items = (page.details ?? []).map((detail) => `<li>${escapeHtml(detail)}</li>`)
   const values: Record<string, string> = {
     title: escapeHtml(page.title),
     message: escapeHtml(page.message),
-    details: (items.length > 0 ? `<ul>${items.join('')}</ul>` : '') + actionHtml(page.action),
+    details: (items.length > 0 ? `<ul>${items.join('')}</ul>` : '') + renderAction(page.action),
   }
   res
     .type('html')
@@ -49,7 +49,7 @@ export async function sendMessagePage(
     .send(template.replaceAll(/\{\{(title|message|details)\}\}/g, (_, name) => values[name] ?? ''))
 }
 
-function actionHtml(action: MessagePage['action']): string {
+function renderAction(action: MessagePage['action']): string {
   if (!action) return ''
   return `<form method="post" action="${escapeHtml(action.url)}"><button type="submit">${escapeHtml(action.label)}</button></form>`
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
     write(`site/${page}.gz`, gzipSync(PAGE))
   }
   write('site/404.html', '<!doctype html><title>Oops! Page not found</title>')
-  write('site/_answer.html', '{{title}}')
+  write('site/_message.html', '{{title}}')
   write('site/.product', 'Duet')
   write('site/.vite/manifest.json', '{}')
   write('site/assets/main-abc123.js', 'export {}')
@@ -53,7 +53,7 @@ function fetchRawStatus(path: string): Promise<number | undefined> {
 }
 
 describe('pages', () => {
-  it.each(['/', '/blog', '/blog/new-blog'])('serves %s, to be asked for again', async (path) => {
+  it.each(['/', '/blog', '/blog/new-blog'])('serves %s with revalidation', async (path) => {
     const answer = await get(path)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe(PAGE)
@@ -110,7 +110,7 @@ describe('pages', () => {
   )
 
   it.each([
-    '/_answer.html',
+    '/_message.html',
     '/404.html',
     '/.product',
     '/.vite/manifest.json',

@@ -11,7 +11,7 @@ interface PagesOptions {
   root: string
   /**
    * The file sent for unknown paths: the site's `404.html`, or the `index.html` of a single-page
-   * app. An unknown path with a file extension always gets 404.
+   * app. An unknown path with a file extension always gets status 404.
    */
   fallback: '404.html' | 'index.html'
   /** Renderers that can replace a built page, keyed by the page's path. */
@@ -20,14 +20,14 @@ interface PagesOptions {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-// Hidden files: the template `_answer.html`, the error page `404.html`, build by-products, and
+// Hidden files: the template `_message.html`, the error page `404.html`, build by-products, and
 // dotfiles, except those in `.well-known` (RFC 8615).
-const HIDDEN = /(^|\/)\.(?!well-known\/)|^\/(_answer|404)\.html$|\.(br|gz|map)$/
+const HIDDEN = /(^|\/)\.(?!well-known\/)|^\/(_message|404)\.html$|\.(br|gz|map)$/
 
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const
 
 // Compressible types. Videos and images are sent as they are, with range support.
-const COMPRESSED = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|woff|ttf|wasm)$/
+const COMPRESSIBLE = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|woff|ttf|wasm)$/
 
 // Files that are sent without `DOCUMENT_HEADERS`, which matter only for documents and scripts. This
 // halves the size of the response headers.
@@ -118,7 +118,7 @@ async function sendBuiltFile(
 ): Promise<void> {
   let path = file
   const extension = file.slice(file.lastIndexOf('.'))
-  if (COMPRESSED.test(file)) {
+  if (COMPRESSIBLE.test(file)) {
     res.vary('Accept-Encoding')
     const codings = await findCodings(root, file)
     const coding = chooseCoding(req.get('Accept-Encoding'), codings)

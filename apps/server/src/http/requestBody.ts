@@ -6,8 +6,8 @@ import { type AppError, errors } from '../errors.ts'
 export type Inspect = (chunk: Buffer) => AppError | undefined
 
 /**
- * Streams a request body to a parser or file. Ends at the first problem, and reports a body that is cut
- * off. The request itself stays open for the response.
+ * Streams a request body to a parser or file. Ends at the first problem, and reports a body that is
+ * cut off. The request itself stays open for the response.
  */
 export class RequestBody extends Readable {
   readonly headers: Request['headers']
@@ -64,7 +64,7 @@ export class RequestBody extends Readable {
   }
 }
 
-/** @throws AppError 415 for a body with a Content-Encoding, because a few bytes can expand to many. */
+/** @throws AppError 415 for a body with a Content-Encoding: a few bytes can expand to many. */
 export function rejectEncodedBody(req: Request): void {
   if (!/^(identity)?$/i.test(req.get('Content-Encoding') ?? '')) throw errors.encodedBody()
 }

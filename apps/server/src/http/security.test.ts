@@ -3,23 +3,23 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readInlineScripts } from './security.ts'
+import { readInlineScriptSources } from './security.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'scripts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const write = (content: string) => writeFileSync(join(folder, '.scripts'), content)
 
 test('allows no inline scripts without a list of them', () => {
-  expect(readInlineScripts(join(folder, 'elsewhere'))).toEqual([])
+  expect(readInlineScriptSources(join(folder, 'elsewhere'))).toEqual([])
 })
 
 test('allows inline scripts by their hashes', () => {
   const hash = `sha256-${createHash('sha256').update('start()').digest('base64')}`
   write(JSON.stringify([hash]))
-  expect(readInlineScripts(folder)).toEqual([`'${hash}'`])
+  expect(readInlineScriptSources(folder)).toEqual([`'${hash}'`])
 })
 
 test.each([`["'unsafe-inline'"]`, '["*; img-src *"]', '{}', '[7]'])('%s is refused', (content) => {
   write(content)
-  expect(() => readInlineScripts(folder)).toThrow('rebuild the site')
+  expect(() => readInlineScriptSources(folder)).toThrow('rebuild the site')
 })

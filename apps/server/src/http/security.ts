@@ -7,7 +7,7 @@ import helmet from 'helmet'
  * Reads the CSP sources of all inline scripts from the `.scripts` file in `root`, the folder of the
  * built pages. Returns an empty list if that file is missing.
  */
-export function readInlineScripts(root: string): string[] {
+export function readInlineScriptSources(root: string): string[] {
   const file = join(root, '.scripts')
   const hashes: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
   if (!Array.isArray(hashes) || !hashes.every((hash) => /^sha256-[\w+/]{43}=$/.test(hash))) {
@@ -23,10 +23,12 @@ interface SecurityOptions {
   hstsIncludesSubdomains?: boolean
   /** Returns another origin that pages may load data, images, and media from. */
   apiOrigin?: (req: Request) => string
+  /** Other origins that scripts may fetch from. */
+  connectOrigins?: readonly string[]
   /** External origins of images and media. Scripts may also fetch from them. */
   mediaOrigins?: readonly string[]
-  /** CSP sources of inline scripts; see `readInlineScripts`. */
-  scripts?: readonly string[]
+  /** CSP sources of inline scripts; see `readInlineScriptSources`. */
+  scriptSources?: readonly string[]
 }
 
 /** The security headers that matter only for documents and scripts. */
@@ -47,8 +49,9 @@ export function securityHeaders({
   isHttps,
   hstsIncludesSubdomains = false,
   apiOrigin,
+  connectOrigins = [],
   mediaOrigins = [],
-  scripts = [],
+  scriptSources = [],
 }: SecurityOptions): RequestHandler[] {
   const api = apiOrigin
     ? [(req: unknown, _res: unknown) => apiOrigin(req as Request)]
@@ -58,12 +61,12 @@ export function securityHeaders({
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scripts],
+        scriptSrc: ["'self'", ...scriptSources],
         // React writes style attributes, and not all browsers support `style-src-attr`.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...api, ...mediaOrigins],
         mediaSrc: ["'self'", 'data:', 'blob:', ...api, ...mediaOrigins],
-        connectSrc: ["'self'", ...api, ...mediaOrigins],
+        connectSrc: ["'self'", ...api, ...connectOrigins, ...mediaOrigins],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

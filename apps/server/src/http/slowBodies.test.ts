@@ -50,16 +50,16 @@ afterEach(async () => {
   await listener.stop({ deadlineMs: 0, idleMs: 0 })
   vi.useRealTimers()
 })
-const seconds = (count: number) => vi.advanceTimersByTime(count * 1000)
+const advanceSeconds = (count: number) => vi.advanceTimersByTime(count * 1000)
 
 it('responds 408 to a slow body and closes the connection', async () => {
   await open(readAll, 1_000_000)
   for (let second = 0; second < 29; second += 1) {
     await send('x'.repeat(900))
-    seconds(1)
+    advanceSeconds(1)
   }
   expect(received).toBe('')
-  seconds(1)
+  advanceSeconds(1)
   await once(socket, 'end')
   expect(received).toMatch(/^HTTP\/1\.1 408 [\s\S]*Connection: close[\s\S]*"slow_body"/)
 })
@@ -68,7 +68,7 @@ it('accepts a body at 1 kB per second', async () => {
   await open(readAll, 45_000)
   for (let second = 0; second < 45; second += 1) {
     await send('x'.repeat(1000))
-    seconds(1)
+    advanceSeconds(1)
   }
   await waitUntil(() => received.includes('all of it'))
 })
@@ -76,9 +76,9 @@ it('accepts a body at 1 kB per second', async () => {
 it('rejects a body that starts fast and then becomes slow', async () => {
   await open(readAll, 2_000_000)
   await send(Buffer.alloc(1_000_000))
-  seconds(29)
+  advanceSeconds(29)
   expect(received).toBe('')
-  seconds(2)
+  advanceSeconds(2)
   await waitUntil(() => received.includes('"slow_body"'))
 })
 
@@ -89,7 +89,7 @@ it('doesn’t count time when the server isn’t reading', async () => {
   }, 2_000_000)
   socket.write(Buffer.alloc(2_000_000))
   await waitUntil(() => countBytesRead() > 65_536)
-  seconds(300)
+  advanceSeconds(300)
   resume()
   await waitUntil(() => received.includes('all of it'))
 })
@@ -97,7 +97,7 @@ it('doesn’t count time when the server isn’t reading', async () => {
 it('closes the connection of a slow body whose response was sent', async () => {
   await open((_req, res) => res.end('enough'), 1_000_000)
   await waitUntil(() => received.includes('enough'))
-  seconds(30)
+  advanceSeconds(30)
   await once(socket, 'end')
 })
 
@@ -110,7 +110,7 @@ it('stops passing the body to the app after rejecting it', async () => {
         hasEnded = true
       })
   }, 10)
-  seconds(30)
+  advanceSeconds(30)
   socket.write('0123456789')
   await once(socket, 'end')
   expect(received).toContain('"slow_body"')

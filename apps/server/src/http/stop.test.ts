@@ -42,10 +42,10 @@ async function isRefused(): Promise<boolean> {
 }
 
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
-const ok: RequestListener = (_req, res) => res.end('hello')
+const sendHello: RequestListener = (_req, res) => res.end('hello')
 
 it('responds during the drain and closes each connection', async () => {
-  await open(ok)
+  await open(sendHello)
   const kept = await openConnection()
   kept.socket.write(GET)
   await expect.poll(() => kept.received.text).toContain('hello')
@@ -59,20 +59,20 @@ it('responds during the drain and closes each connection', async () => {
 })
 
 it('also closes the connections of requests from before the drain', async () => {
-  const answers: (() => void)[] = []
+  const responders: (() => void)[] = []
   await open((_req, res) => {
-    answers.push(() => res.end('late'))
+    responders.push(() => res.end('late'))
   })
   const { socket, fullText } = await openConnection()
   socket.write(GET)
-  await expect.poll(() => answers.length).toBe(1)
+  await expect.poll(() => responders.length).toBe(1)
   listener.drain()
-  answers[0]?.()
+  responders[0]?.()
   expect(await fullText).toMatch(/Connection: close[\s\S]+late$/)
 })
 
 it('lets idle connections send one more request', async () => {
-  await open(ok)
+  await open(sendHello)
   const fresh = await openConnection()
   const kept = await openConnection()
   kept.socket.write(GET)
@@ -86,14 +86,14 @@ it('lets idle connections send one more request', async () => {
 })
 
 it('closes an idle connection without a reset', async () => {
-  await open(ok)
+  await open(sendHello)
   const { fullText } = await openConnection()
   await listener.stop({ ...LONG_TIMEOUTS, idleMs: 0 })
   expect(await fullText).toBe('')
 })
 
 it('accepts connections in the kernel’s queue', async () => {
-  await open(ok)
+  await open(sendHello)
   const answers = Array.from({ length: 20 }, async () => {
     const { socket, fullText } = await openConnection()
     socket.write(GET)
@@ -139,7 +139,7 @@ it('closes all connections at the deadline', async () => {
 })
 
 it('stops immediately without connections', async () => {
-  await open(ok)
+  await open(sendHello)
   await new Promise((resolve) => request({ port: listener.port, agent: false }, resolve).end())
   await listener.stop(LONG_TIMEOUTS)
 })

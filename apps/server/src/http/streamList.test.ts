@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { createListStreamer, type ListSource } from './streamList.ts'
 
 const IDS = Array.from({ length: 450 }, (_, index) => String(index))
-const ROWS: ListSource = {
+const LIST: ListSource = {
   readIds: async () => IDS,
   readRows: async (ids) => ids.map((id) => ({ id })),
 }
@@ -37,15 +37,15 @@ const read = async (init?: RequestInit) => (await fetch(url, init)).text()
 function createGatedList() {
   const gates: ((ids: string[]) => void)[] = []
   const list: ListSource = {
-    ...ROWS,
+    ...LIST,
     readIds: () => new Promise((resolve) => gates.push(resolve)),
   }
   return { list, gates }
 }
 
-it('sends the remaining rows in order', async () => {
+it('skips deleted rows and sends the others in order', async () => {
   await open({
-    ...ROWS,
+    ...LIST,
     readRows: async (ids) => ids.filter((id) => Number(id) % 2 === 0).map((id) => ({ id })),
   })
   const data = IDS.filter((id) => Number(id) % 2 === 0).map((id) => ({ id }))
@@ -53,7 +53,7 @@ it('sends the remaining rows in order', async () => {
 })
 
 it('sends an empty list', async () => {
-  await open({ ...ROWS, readIds: async () => [] })
+  await open({ ...LIST, readIds: async () => [] })
   const response = await fetch(url)
   expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
   expect(await response.text()).toBe('{"success":true,"data":[]}')
@@ -61,11 +61,11 @@ it('sends an empty list', async () => {
 
 it('yields to the event loop between slices', async () => {
   let turns = 0
-  const seen: number[] = []
+  const turnsAtSlices: number[] = []
   await open({
-    ...ROWS,
+    ...LIST,
     readRows: async (ids) => {
-      seen.push(turns)
+      turnsAtSlices.push(turns)
       setImmediate(() => {
         turns += 1
       })
@@ -73,8 +73,8 @@ it('yields to the event loop between slices', async () => {
     },
   })
   await read()
-  expect(seen).toEqual([...seen.keys()])
-  expect(seen.length).toBeGreaterThan(2)
+  expect(turnsAtSlices).toEqual([...turnsAtSlices.keys()])
+  expect(turnsAtSlices.length).toBeGreaterThan(2)
 })
 
 it('sends two lists at a time', async () => {
@@ -117,11 +117,11 @@ it('removes a client from the queue when it disconnects', async () => {
 
 it('disconnects clients that read nothing and serves the next', async () => {
   const filler = 'x'.repeat(100_000)
-  let lists = 0
+  let listCount = 0
   const list: ListSource = {
     readIds: async () => {
-      lists += 1
-      return lists > 2 ? [] : IDS
+      listCount += 1
+      return listCount > 2 ? [] : IDS
     },
     readRows: async (ids) => ids.map((id) => ({ id, filler })),
   }
@@ -135,7 +135,7 @@ it('disconnects clients that read nothing and serves the next', async () => {
 it('closes the connection if a slice fails, so a partial list never looks complete', async () => {
   let slices = 0
   await open({
-    ...ROWS,
+    ...LIST,
     readRows: async (ids) => {
       slices += 1
       if (slices === 2) throw new Error('the disk is gone')
@@ -147,7 +147,7 @@ it('closes the connection if a slice fails, so a partial list never looks comple
 })
 
 it('responds to HEAD without reading the list', async () => {
-  await open({ ...ROWS, readIds: () => Promise.reject(new Error('was read')) })
+  await open({ ...LIST, readIds: () => Promise.reject(new Error('was read')) })
   const response = await fetch(url, { method: 'HEAD' })
   expect([response.status, response.headers.get('Content-Type')]).toEqual([
     200,

@@ -24,8 +24,8 @@ export type StreamList = (req: Request, res: Response, list: ListSource) => Prom
 /**
  * Creates a function that streams lists in slices, so that other requests are handled in between
  * and memory stays bounded. Only two lists are sent at a time. A client that reads nothing for
- * `stallMs` is disconnected to free its slot.
- * @throws AppError 503 if the queue is full.
+ * `stallMs` is disconnected to free its slot. If the queue is full, the function throws an AppError
+ * with status 503.
  */
 export function createListStreamer({ stallMs = STALL_MS } = {}): StreamList {
   const semaphore = new Semaphore({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FIELDS, type DeploymentField } from '@duet/forms/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SQLite } from '../db/sqlite.ts'
-import { deploymentForm, GOOD_FIELDS, SAMPLES } from '../testing/requests.ts'
+import { createDeploymentForm, GOOD_FIELDS, SAMPLES } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const post = (key: string, form = deploymentForm()) =>
+const post = (key: string, form = createDeploymentForm()) =>
   server.ask<{ id: string }>('/api/deployment', {
     method: 'POST',
     body: form,
@@ -40,11 +40,11 @@ it('returns the first result again and stores nothing twice', async () => {
 it.each([
   ...Object.entries(DEPLOYMENT_FIELDS).map(
     ([name, { kind }]) =>
-      [`a different ${name}`, () => deploymentForm({ [name]: OTHER_VALUES[kind] })] as const,
+      [`a different ${name}`, () => createDeploymentForm({ [name]: OTHER_VALUES[kind] })] as const,
   ),
   [
     'different files',
-    () => deploymentForm({}, [{ name: 'Floor plan.png', bytes: SAMPLES.pdf }]),
+    () => createDeploymentForm({}, [{ name: 'Floor plan.png', bytes: SAMPLES.pdf }]),
   ] as const,
 ])('rejects a key reused with %s', async (_, otherForm) => {
   const key = randomUUID()
@@ -58,7 +58,7 @@ it.each([
 // The server may be updated between a request and its retry, so the hash must stay the same.
 it('hashes the original fields first, in their original order', async () => {
   const key = randomUUID()
-  await post(key, deploymentForm({}, [{ name: 'plan.png', bytes: SAMPLES.png }]))
+  await post(key, createDeploymentForm({}, [{ name: 'plan.png', bytes: SAMPLES.png }]))
   const db = new SQLite(join(server.dataDir, 'database.sqlite'), { readonly: true })
   const stored = db.prepare('select body_hash from idempotency_keys where key = ?').pluck().get(key)
   db.close()
@@ -83,7 +83,7 @@ it('stores one of ten simultaneous requests with the same key', async () => {
 
 it('accepts a corrected request with the key of an invalid one', async () => {
   const key = randomUUID()
-  expect((await post(key, deploymentForm({ name: '' }))).status).toBe(400)
+  expect((await post(key, createDeploymentForm({ name: '' }))).status).toBe(400)
   expect((await post(key)).status).toBe(201)
 })
 

@@ -27,7 +27,7 @@ export async function findResult(
     .select(['body_hash', 'result_id'])
     .where('scope', '=', scope)
     .where('key', '=', key)
-    .where('created_at', '>', expiryTime())
+    .where('created_at', '>', computeExpiryCutoff())
     .executeTakeFirst()
   return row && { bodyHash: row.body_hash, resultId: row.result_id }
 }
@@ -42,7 +42,10 @@ export async function claimKey(
   bodyHash: string,
   resultId: string,
 ): Promise<void> {
-  await trx.deleteFrom('idempotency_keys').where('created_at', '<=', expiryTime()).execute()
+  await trx
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<=', computeExpiryCutoff())
+    .execute()
   await trx
     .insertInto('idempotency_keys')
     .values({
@@ -55,6 +58,6 @@ export async function claimKey(
     .execute()
 }
 
-function expiryTime(): string {
+function computeExpiryCutoff(): string {
   return new Date(Date.now() - KEY_LIFETIME_MS).toISOString()
 }

@@ -35,12 +35,12 @@ const open = async (environment: Record<string, string> = {}) => {
   server = await startTestServer(environment, { dataDir })
 }
 const boardSettings = () => ({ ASHBY_API_URL: ashby.url, ASHBY_BOARD: ASHBY.board })
-const page = async () => (await server.ask('/careers')).text
-const shown = async () => JSON.parse((await page()).split('</i>')[1] ?? 'null')
+const fetchPage = async () => (await server.ask('/careers')).text
+const readRenderArguments = async () => JSON.parse((await fetchPage()).split('</i>')[1] ?? 'null')
 
 it('serves the built page if its roles are current', async () => {
   await open()
-  expect(await page()).toBe(BUILT)
+  expect(await fetchPage()).toBe(BUILT)
 })
 
 it('shows the roles of ROLES_FILE', async () => {
@@ -48,48 +48,56 @@ it('shows the roles of ROLES_FILE', async () => {
   const role = { id: '1', title: 'Baker', departmentName: 'Kitchen', locationName: 'Reno, NV' }
   await writeFile(file, JSON.stringify([role]))
   await open({ ROLES_FILE: file })
-  expect(await shown()).toEqual({ roles: 'Baker', isConfirmed: true, hasFailed: false })
+  expect(await readRenderArguments()).toEqual({
+    roles: 'Baker',
+    isConfirmed: true,
+    hasFailed: false,
+  })
 })
 
 it('shows the roles of the board once it has responded', async () => {
   await open(boardSettings())
-  await expect.poll(shown).toEqual({ roles: 'Welder', isConfirmed: true, hasFailed: false })
+  await expect
+    .poll(readRenderArguments)
+    .toEqual({ roles: 'Welder', isConfirmed: true, hasFailed: false })
 })
 
 it('removes a role that was closed while the server was down', async () => {
   await open(boardSettings())
-  await expect.poll(shown).toMatchObject({ roles: 'Welder' })
+  await expect.poll(readRenderArguments).toMatchObject({ roles: 'Welder' })
   await server.stop()
   ashby.state.jobs = [{ id: 'b', title: 'Smith' }]
   await open(boardSettings())
-  await expect.poll(shown).toMatchObject({ roles: 'Smith' })
+  await expect.poll(readRenderArguments).toMatchObject({ roles: 'Smith' })
 })
 
 it('shows cached roles while the board is down, and marks fallback roles as unconfirmed', async () => {
   ashby.fail('error 500')
   await open(boardSettings())
   await server.ask('/careers')
-  await expect.poll(shown).toMatchObject({ isConfirmed: false, hasFailed: true })
+  await expect.poll(readRenderArguments).toMatchObject({ isConfirmed: false, hasFailed: true })
   await server.stop()
   ashby.fail(undefined)
   await open(boardSettings())
-  await expect.poll(shown).toMatchObject({ roles: 'Welder', isConfirmed: true })
+  await expect.poll(readRenderArguments).toMatchObject({ roles: 'Welder', isConfirmed: true })
   await server.stop()
   ashby.fail('closing')
   await open(boardSettings())
-  await expect.poll(shown).toEqual({ roles: 'Welder', isConfirmed: true, hasFailed: false })
+  await expect
+    .poll(readRenderArguments)
+    .toEqual({ roles: 'Welder', isConfirmed: true, hasFailed: false })
 })
 
 it('does not wait for a hanging board', async () => {
   ashby.fail('hanging')
   await open(boardSettings())
-  expect(await shown()).toMatchObject({ isConfirmed: false, hasFailed: false })
+  expect(await readRenderArguments()).toMatchObject({ isConfirmed: false, hasFailed: false })
 })
 
 it('compresses the page and supports revalidation', async () => {
   await open(boardSettings())
-  await expect.poll(shown).toMatchObject({ roles: 'Welder' })
-  const plain = await page()
+  await expect.poll(readRenderArguments).toMatchObject({ roles: 'Welder' })
+  const plain = await fetchPage()
   const get = (headers: Record<string, string>, method = 'GET') =>
     fetch(`${server.url}/careers`, { method, headers })
   const identity = await get({ 'Accept-Encoding': 'identity' })
@@ -116,9 +124,9 @@ it('compresses the page and supports revalidation', async () => {
 
 it('notices a new build of the site', async () => {
   await open(boardSettings())
-  await page()
+  await fetchPage()
   await writeFile(join(dataDir, 'site/careers/index.html'), '<p>Rebuilt</p>')
-  expect(await page()).toContain('Rebuilt')
+  expect(await fetchPage()).toContain('Rebuilt')
 })
 
 it.each([
@@ -127,5 +135,5 @@ it.each([
 ])('serves the built page if the module that renders it %s', async (_, code) => {
   await writeFile(join(dataDir, 'server/careers.js'), code)
   await open(boardSettings())
-  expect(await page()).toBe(BUILT)
+  expect(await fetchPage()).toBe(BUILT)
 })

@@ -10,14 +10,14 @@ import type { JobList, Jobs } from './jobs.ts'
 interface CareersModule {
   renderCareers(
     html: string,
-    open: { roles: readonly Job[]; isConfirmed: boolean; hasFailed: boolean },
+    openRoles: { roles: readonly Job[]; isConfirmed: boolean; hasFailed: boolean },
   ): Promise<string>
 }
 
 interface CareersPageOptions {
   /** Absolute path of the built site. */
   siteDir: string
-  jobs: Pick<Jobs, 'cached' | 'onChange'>
+  jobs: Pick<Jobs, 'listCached' | 'onChange'>
   log: Logger
 }
 
@@ -26,8 +26,8 @@ export const CAREERS_PATH = '/careers'
 
 /**
  * Keeps the careers page up to date. When the open roles differ from those on the built page, the
- * site's own code renders the page again, once per change. As soon as the job board stops listing a
- * role, the page and its structured data drop it.
+ * site's own code renders the page again, once per change. At the next refresh after the job board
+ * stops listing a role, the page and its structured data drop it.
  */
 export function createCareersPage({ siteDir, jobs, log }: CareersPageOptions): PageRenderer {
   let rendered:
@@ -52,8 +52,8 @@ export function createCareersPage({ siteDir, jobs, log }: CareersPageOptions): P
     }
   }
 
-  const careersPage: PageRenderer = async (file) => {
-    const [list, { mtimeMs }] = await Promise.all([jobs.cached(), stat(file)])
+  const renderCurrentPage: PageRenderer = async (file) => {
+    const [list, { mtimeMs }] = await Promise.all([jobs.listCached(), stat(file)])
     // Use one key for `board` and `kept`, because the page looks the same for both.
     const key = `${mtimeMs} ${list.origin === 'board' ? 'kept' : list.origin}`
     if (rendered?.key !== key || rendered.jobs !== list.jobs) {
@@ -62,8 +62,8 @@ export function createCareersPage({ siteDir, jobs, log }: CareersPageOptions): P
     return rendered.page
   }
   // Render the page on each change, so that requests don't wait for it.
-  jobs.onChange(() => void careersPage(join(siteDir, 'careers/index.html')).catch(() => {}))
-  return careersPage
+  jobs.onChange(() => void renderCurrentPage(join(siteDir, 'careers/index.html')).catch(() => {}))
+  return renderCurrentPage
 }
 
 async function isBuiltWith(siteDir: string, roles: readonly Job[]): Promise<boolean> {

@@ -17,7 +17,7 @@ export function sanitizeDescription(html: unknown): string | undefined {
     allowedSchemes: ['https', 'mailto'],
     allowProtocolRelative: false,
     nestingLimit: 20,
-    // The careers page already uses h1 and h2.
+    // Convert h1 and h2, because the careers page uses them for its own headings.
     transformTags: {
       h1: 'h3',
       h2: 'h3',

@@ -11,22 +11,22 @@ export function parseBoardJob(value: unknown): Job | undefined {
   if (!raw || raw.isListed === false) return undefined
   const compensation = asRecord(raw.compensation)
   return buildJob({
-    id: text(raw.id),
-    title: text(raw.title),
-    departmentName: text(raw.department) ?? text(raw.team),
-    locationName: text(raw.location) ?? (raw.isRemote === true ? 'Remote' : undefined),
-    teamName: text(raw.team),
-    employmentType: text(raw.employmentType),
-    workplaceType: text(raw.workplaceType),
-    publishedAt: time(raw.publishedAt),
-    validThrough: time(raw.applicationDeadline),
+    id: parseText(raw.id),
+    title: parseText(raw.title),
+    departmentName: parseText(raw.department) ?? parseText(raw.team),
+    locationName: parseText(raw.location) ?? (raw.isRemote === true ? 'Remote' : undefined),
+    teamName: parseText(raw.team),
+    employmentType: parseText(raw.employmentType),
+    workplaceType: parseText(raw.workplaceType),
+    publishedAt: parseTime(raw.publishedAt),
+    validThrough: parseTime(raw.applicationDeadline),
     compensation:
       raw.shouldDisplayCompensationOnJobPostings === true
-        ? text(compensation?.compensationTierSummary)
+        ? parseText(compensation?.compensationTierSummary)
         : undefined,
     descriptionHtml: sanitizeDescription(raw.descriptionHtml),
-    jobUrl: link(raw.jobUrl),
-    applyUrl: link(raw.applyUrl),
+    jobUrl: parseLink(raw.jobUrl),
+    applyUrl: parseLink(raw.applyUrl),
   })
 }
 
@@ -47,24 +47,24 @@ export function parsePosting(value: unknown): Posting | undefined {
   if (!raw || raw.isListed === false) return undefined
   if (typeof raw.status === 'string' && raw.status.toLowerCase() !== 'published') return undefined
   const job = buildJob({
-    id: text(raw.id),
-    title: text(raw.title),
-    departmentName: text(raw.departmentName) ?? text(raw.teamName),
-    locationName: text(raw.locationName) ?? (raw.isRemote === true ? 'Remote' : undefined),
-    teamName: text(raw.teamName),
-    employmentType: text(raw.employmentType),
-    workplaceType: text(raw.workplaceType),
-    publishedAt: time(raw.publishedDate),
-    validThrough: time(raw.applicationDeadline),
+    id: parseText(raw.id),
+    title: parseText(raw.title),
+    departmentName: parseText(raw.departmentName) ?? parseText(raw.teamName),
+    locationName: parseText(raw.locationName) ?? (raw.isRemote === true ? 'Remote' : undefined),
+    teamName: parseText(raw.teamName),
+    employmentType: parseText(raw.employmentType),
+    workplaceType: parseText(raw.workplaceType),
+    publishedAt: parseTime(raw.publishedDate),
+    validThrough: parseTime(raw.applicationDeadline),
     compensation:
       raw.shouldDisplayCompensationOnJobBoard === true
-        ? text(raw.compensationTierSummary)
+        ? parseText(raw.compensationTierSummary)
         : undefined,
     descriptionHtml: undefined,
-    jobUrl: link(raw.externalLink),
-    applyUrl: link(raw.applyLink),
+    jobUrl: parseLink(raw.externalLink),
+    applyUrl: parseLink(raw.applyLink),
   })
-  return job && { job, jobId: text(raw.jobId), updatedAt: text(raw.updatedAt) }
+  return job && { job, jobId: parseText(raw.jobId), updatedAt: parseText(raw.updatedAt) }
 }
 
 /** Returns the value if it's a plain object, otherwise `undefined`. */
@@ -94,19 +94,19 @@ function buildJob({
   return { ...job, ...Object.fromEntries(given) }
 }
 
-function text(value: unknown): string | undefined {
+function parseText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   return value.replaceAll(/\s+/g, ' ').trim().slice(0, 300) || undefined
 }
 
-function time(value: unknown): string | undefined {
+function parseTime(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const at = new Date(value)
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
 }
 
 // Accepts only web URLs, because the page links to them.
-function link(value: unknown): string | undefined {
+function parseLink(value: unknown): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value)) return undefined
   const url = new URL(value)
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined

@@ -70,21 +70,21 @@ function open(
   return jobs
 }
 
-const titles = async (jobs: Jobs) => (await jobs.list()).jobs.map(({ title }) => title)
+const listTitles = async (jobs: Jobs) => (await jobs.list()).jobs.map(({ title }) => title)
 const TITLES = JOBS.map(({ title }) => title)
 
 describe.each([
   ['the public board', () => board()],
   ['the private API', () => privateApi()],
-])('%s', (_, source) => {
+])('%s', (_, createSource) => {
   it('lists only listed and published roles', async () => {
     ashby.state.jobs.push(
       { id: 'u', title: 'Unlisted', isListed: false },
       { id: 'd', title: 'Draft', status: 'Draft' },
     )
-    const jobs = open(source())
+    const jobs = open(createSource())
     expect(await jobs.list()).toMatchObject({ origin: 'board', fetchedAt: clock })
-    expect(await titles(jobs)).toEqual(TITLES)
+    expect(await listTitles(jobs)).toEqual(TITLES)
   })
 
   it('sanitizes descriptions', async () => {
@@ -97,7 +97,7 @@ describe.each([
           '<a href="https://example.com">that</a><img src=x onerror=x><iframe src="//evil"></iframe><p> </p><ul><li>Arms',
       },
     ]
-    const [job] = (await open(source()).list()).jobs
+    const [job] = (await open(createSource()).list()).jobs
     expect(job?.descriptionHtml).toBe(
       '<h3>Work</h3><p>See <a rel="noopener nofollow">this</a>' +
         '<a href="https://example.com" rel="noopener nofollow">that</a></p><ul><li>Arms</li></ul>',
@@ -106,12 +106,12 @@ describe.each([
 
   it('leaves out links that are not web URLs', async () => {
     ashby.state.jobs = [{ id: 'x', title: 'X', applyUrl: 'javascript:alert(1)' }]
-    const [job] = (await open(source()).list()).jobs
+    const [job] = (await open(createSource()).list()).jobs
     expect(job).not.toHaveProperty('applyUrl')
   })
 
   it('shares one request between concurrent callers and caches the response for five minutes', async () => {
-    const jobs = open(source())
+    const jobs = open(createSource())
     const release = ashby.hold()
     const answers = Array.from({ length: 20 }, () => jobs.list())
     release()
@@ -123,12 +123,12 @@ describe.each([
     expect(ashby.requests).toHaveLength(requestCount)
     ashby.state.jobs.pop()
     clock += 1
-    expect(await titles(jobs)).toEqual(TITLES.slice(0, 1))
+    expect(await listTitles(jobs)).toEqual(TITLES.slice(0, 1))
   })
 
   it('accepts an empty list', async () => {
     ashby.state.jobs = []
-    expect(await open(source()).list()).toMatchObject({ jobs: [], origin: 'board' })
+    expect(await open(createSource()).list()).toMatchObject({ jobs: [], origin: 'board' })
   })
 
   const faults: [UpstreamFault, Record<string, unknown>][] = [
@@ -146,51 +146,51 @@ describe.each([
   describe.each(faults)('with the fault "%s"', (fault, expectedLine) => {
     // Use a short timeout only for the failures that time out.
     const isSlow = expectedLine.failure === 'timeout'
-    const openWithShortTimeout = () => open(source(), isSlow ? { timeoutMs: 150 } : {})
+    const openForFault = () => open(createSource(), isSlow ? { timeoutMs: 150 } : {})
 
     it('serves the last roles, logs the failure, and recovers', async () => {
-      const { fetchedAt } = await open(source()).list()
-      const jobs = openWithShortTimeout()
+      const { fetchedAt } = await open(createSource()).list()
+      const jobs = openForFault()
       ashby.fail(fault)
       clock += FRESH_MS
       expect(await jobs.list()).toMatchObject({ origin: 'kept', fetchedAt })
-      expect(await titles(jobs)).toEqual(TITLES)
+      expect(await listTitles(jobs)).toEqual(TITLES)
       const logged = lines.filter(({ msg }) => msg === 'cannot fetch the job listings')
       expect(logged).toEqual([expect.objectContaining({ level: 40, failures: 1, ...expectedLine })])
 
       ashby.fail(undefined)
       clock += 60_000
-      const recovered = isSlow ? open(source()) : jobs
+      const recovered = isSlow ? open(createSource()) : jobs
       expect(await recovered.list()).toMatchObject({ origin: 'board', fetchedAt: clock })
     })
 
     it('serves the configured roles if nothing is cached', async () => {
-      const jobs = openWithShortTimeout()
+      const jobs = openForFault()
       ashby.fail(fault)
       expect(await jobs.list()).toEqual({ jobs: ROLES, origin: 'fallback' })
     })
   })
 
   it('is asked less often with each failure', async () => {
-    const jobs = open(source())
+    const jobs = open(createSource())
     await jobs.list()
     ashby.fail('error 500')
     clock += FRESH_MS
-    const failures: number[] = []
+    const requestSeconds: number[] = []
     for (let second = 0; second < 16; second += 1) {
       const before = ashby.requests.length
       await jobs.list()
-      if (ashby.requests.length > before) failures.push(second)
+      if (ashby.requests.length > before) requestSeconds.push(second)
       clock += 1000
     }
-    expect(failures).toEqual([0, 1, 3, 7, 15])
+    expect(requestSeconds).toEqual([0, 1, 3, 7, 15])
   })
 })
 
 it('serves the roles cached by an earlier process', async () => {
   await open().list()
   ashby.fail('hanging')
-  expect(await titles(open())).toEqual(TITLES)
+  expect(await listTitles(open())).toEqual(TITLES)
   clock += FRESH_MS
   expect(await open(board(), { patienceMs: 20 }).list()).toMatchObject({ origin: 'kept' })
 })
@@ -198,12 +198,12 @@ it('serves the roles cached by an earlier process', async () => {
 it('waits a moment for the first response after startup', async () => {
   const waiting = open()
   waiting.start()
-  expect(await waiting.cached()).toMatchObject({ origin: 'board' })
+  expect(await waiting.listCached()).toMatchObject({ origin: 'board' })
   ashby.fail('hanging')
   await db.deleteFrom('job_lists').execute()
   const impatient = open(board(), { firstWaitMs: 20 })
   impatient.start()
-  expect(await impatient.cached()).toMatchObject({ origin: 'pending' })
+  expect(await impatient.listCached()).toMatchObject({ origin: 'pending' })
 })
 
 it('never serves the roles of another board', async () => {
@@ -227,8 +227,8 @@ it('serves cached roles while the board is slow', async () => {
 it('calls listeners only when the roles change', async () => {
   const jobs = open()
   const seen: number[] = []
-  const stop = jobs.onChange(({ jobs: list }) => seen.push(list.length))
-  for (const change of [() => {}, () => {}, () => ashby.state.jobs.pop(), stop]) {
+  const unsubscribe = jobs.onChange(({ jobs: list }) => seen.push(list.length))
+  for (const change of [() => {}, () => {}, () => ashby.state.jobs.pop(), unsubscribe]) {
     change()
     await jobs.list()
     clock += FRESH_MS
@@ -259,39 +259,40 @@ describe('the private API', () => {
 
   it('leaves out postings of jobs that are not open', async () => {
     ashby.state.jobs.push({ id: 'c', title: 'Closed', state: 'Closed' })
-    expect(await titles(open(privateApi()))).toEqual(TITLES)
+    expect(await listTitles(open(privateApi()))).toEqual(TITLES)
   })
 
   it('shows all listed postings if the key may not list jobs', async () => {
     ashby.state.canListJobs = false
-    expect(await titles(open(privateApi()))).toEqual(TITLES)
+    expect(await listTitles(open(privateApi()))).toEqual(TITLES)
     expect(lines).toEqual([expect.objectContaining({ level: 40 })])
   })
 
   it('reads every page', async () => {
     ashby.state.pageSize = 1
-    expect(await titles(open(privateApi()))).toEqual(TITLES)
+    expect(await listTitles(open(privateApi()))).toEqual(TITLES)
   })
 
   it('fetches descriptions of changed postings only', async () => {
     const jobs = open(privateApi())
     await jobs.list()
-    const asked = () => ashby.requests.filter((line) => line.endsWith('/jobPosting.info')).length
-    expect(asked()).toBe(2)
+    const countInfoRequests = () =>
+      ashby.requests.filter((line) => line.endsWith('/jobPosting.info')).length
+    expect(countInfoRequests()).toBe(2)
     ashby.state.jobs[0] = { ...JOBS[0], updatedAt: '2026-02-01T00:00:00.000Z' } as AshbyJob
     clock += FRESH_MS
     await jobs.list()
-    expect(asked()).toBe(3)
+    expect(countInfoRequests()).toBe(3)
   })
 })
 
 it.each([
   ['the public board', () => board(), { jobs: [{ name: 'x' }] }],
   ['the private API', () => privateApi(), { success: true, results: [{ name: 'x' }] }],
-])('keeps the roles if %s responds in another format', async (_, source, form) => {
-  const jobs = open(source())
+])('keeps the roles if %s responds in another format', async (_, createSource, response) => {
+  const jobs = open(createSource())
   await jobs.list()
-  ashby.respondWith(form)
+  ashby.respondWith(response)
   clock += FRESH_MS
   expect(await jobs.list()).toMatchObject({ origin: 'kept', jobs: [{ id: 'a' }, { id: 'b' }] })
 })

@@ -30,7 +30,7 @@ export interface Jobs {
    * Returns the cached roles without waiting for the board. Only right after startup, waits briefly
    * for the first response, because the cached roles may be very old.
    */
-  cached(): Promise<JobList>
+  listCached(): Promise<JobList>
   /** Calls `listener` after each change of the board's roles; returns a function to unsubscribe. */
   onChange(listener: (list: JobList) => void): () => void
   /** Refreshes the roles immediately, then every five minutes. */
@@ -64,7 +64,7 @@ export function createJobs(options: JobsOptions): Jobs {
   const { source, roles } = options
   if (source) return createBoardJobs({ ...options, source })
   const list = async (): Promise<JobList> => ({ jobs: roles, origin: 'roles' })
-  return { list, cached: list, onChange: () => () => {}, start() {}, close() {} }
+  return { list, listCached: list, onChange: () => () => {}, start() {}, close() {} }
 }
 
 function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
@@ -91,7 +91,7 @@ function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
     },
   })
 
-  async function cached(): Promise<JobList> {
+  async function listCached(): Promise<JobList> {
     const entry = await cache.peek(source.id)
     const hasFailed = cache.failures > 0
     if (!entry) return { jobs: roles, origin: hasFailed ? 'fallback' : 'pending' }
@@ -105,11 +105,11 @@ function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
   return {
     async list() {
       await cache.get(source.id).catch(() => undefined)
-      return cached()
+      return listCached()
     },
-    async cached() {
+    async listCached() {
       if (firstRefresh) await within(firstRefresh, firstWaitMs)
-      return cached()
+      return listCached()
     },
     onChange(listener) {
       listeners.add(listener)
@@ -133,7 +133,8 @@ function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
 
 /**
  * Returns how long to pause after a failure, in milliseconds. The pause doubles with each failure.
- * It is at least as long as the failed request and `Retry-After`, but never longer than a minute.
+ * It lasts at least as long as the failed request took and `Retry-After` asks for, but never longer
+ * than a minute.
  */
 function pauseAfter(error: unknown, failure: { count: number; elapsedMs: number }): number {
   const backoffMs = FIRST_PAUSE_MS * 2 ** (failure.count - 1)

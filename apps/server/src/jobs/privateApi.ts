@@ -62,9 +62,9 @@ export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSo
           return undefined
         }),
       ])
-      const open = filterOpen(postings, openJobs, log)
-      await addDescriptions(open)
-      return open.map(({ job }) => job)
+      const openPostings = filterOpen(postings, openJobs, log)
+      await addDescriptions(openPostings)
+      return openPostings.map(({ job }) => job)
 
       async function addDescriptions(postings: readonly Posting[]): Promise<void> {
         const queue = [...postings]

@@ -5,7 +5,7 @@ import type { Job } from './job.ts'
 import bundledRoles from './roles.json' with { type: 'json' }
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
-const roles = v.pipe(
+const rolesSchema = v.pipe(
   v.array(v.object({ id: text, title: text, departmentName: text, locationName: text })),
   v.maxLength(2000),
 )
@@ -16,7 +16,7 @@ const roles = v.pipe(
  */
 export function readRoles(file: string | undefined): readonly Job[] {
   if (file === undefined) return bundledRoles
-  const parsed = v.safeParse(roles, readJson(file))
+  const parsed = v.safeParse(rolesSchema, readJson(file))
   if (parsed.success) return parsed.output
   throw new ConfigError(
     `ROLES_FILE: ${file} must be a readable JSON list of { id, title, departmentName, locationName }.`,

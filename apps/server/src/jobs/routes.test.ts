@@ -93,15 +93,15 @@ describe('without a board', () => {
   })
 
   it('allows calls from the origin of the admin app only', async () => {
-    const allowed = async (origin: string) => {
+    const readAllowedOrigin = async (origin: string) => {
       const answer = await fetch(`${server.url}${PATH}`, {
         method: 'OPTIONS',
         headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
       })
       return answer.headers.get('Access-Control-Allow-Origin')
     }
-    expect(await allowed('https://desk.example.com')).toBe('https://desk.example.com')
-    expect(await allowed('https://evil.example')).toBeNull()
+    expect(await readAllowedOrigin('https://desk.example.com')).toBe('https://desk.example.com')
+    expect(await readAllowedOrigin('https://evil.example')).toBeNull()
   })
 })
 

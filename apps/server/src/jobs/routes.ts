@@ -19,7 +19,7 @@ interface Services {
 }
 
 // Callers may filter only for listed, open roles, because other roles aren't public.
-const requestBody = v.object({
+const requestSchema = v.object({
   listedOnly: v.nullish(v.literal(true, 'Must be true: only listed roles are public')),
   status: v.nullish(
     v.picklist(['OPEN', 'Open', 'open'], 'Must be OPEN: only open roles are public'),
@@ -54,7 +54,7 @@ export function jobRoutes({ jobs, keys, log, limit }: Services): Router {
 }
 
 function checkRequest(body: unknown): void {
-  const parsed = v.safeParse(requestBody, body)
+  const parsed = v.safeParse(requestSchema, body)
   if (parsed.success) return
   const problems = parsed.issues.map(({ path, message }) => [path?.[0].key ?? 'body', message])
   throw errors.validation(Object.fromEntries(problems))

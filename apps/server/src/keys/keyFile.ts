@@ -4,17 +4,18 @@ import { join } from 'node:path'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import * as v from 'valibot'
 import { StartError } from '../startError.ts'
+import { createSamlKey, samlKeySchema } from './samlKey.ts'
 import { parseSigningKeys, signingKeyList } from './signingKeys.ts'
 
 const TEN_YEARS = '3650d'
 
 /** Secrets that older key files lack. The next start adds them. */
-const ADDED_SECRETS = ['newsletterSecret', 'codeKey', 'mailKey'] as const
+const ADDED_SECRETS = ['newsletterSecret', 'codeKey', 'mailKey', 'factorKey'] as const
 
 const secret = v.pipe(v.string(), v.minLength(32))
 const addedSecret = v.optional(secret)
 
-const keyFile = v.object({
+const keyFileSchema = v.object({
   signingKeys: signingKeyList,
   anonKey: v.pipe(v.string(), v.minLength(1)),
   serviceKey: v.pipe(v.string(), v.minLength(1)),
@@ -23,10 +24,12 @@ const keyFile = v.object({
   newsletterSecret: addedSecret,
   codeKey: addedSecret,
   mailKey: addedSecret,
+  factorKey: addedSecret,
+  saml: v.optional(samlKeySchema),
 })
 
 type AddedSecrets = Record<(typeof ADDED_SECRETS)[number], string>
-type StoredKeyFile = v.InferOutput<typeof keyFile>
+type StoredKeyFile = v.InferOutput<typeof keyFileSchema>
 
 /** The content of `keys.json`. Secrets are in base64url. */
 export type KeyFile = Omit<StoredKeyFile, keyof AddedSecrets> & AddedSecrets
@@ -34,25 +37,30 @@ export type KeyFile = Omit<StoredKeyFile, keyof AddedSecrets> & AddedSecrets
 /**
  * Reads `keys.json` in `dataDir`, or creates it on first start (mode 600, written atomically).
  *
+ * @param needsSaml whether to add a key for SAML if there is none
  * @throws StartError if the file is damaged. It isn't replaced, because new keys would sign
  *   everyone out and break all signed URLs.
  */
-export async function openKeyFile(dataDir: string): Promise<KeyFile> {
+export async function openKeyFile(dataDir: string, needsSaml: boolean): Promise<KeyFile> {
   const path = join(dataDir, 'keys.json')
   const stored = await readKeyFile(path)
-  const file = complete(stored ?? (await createKeyFile()))
-  const isComplete = stored !== undefined && ADDED_SECRETS.every((name) => stored[name])
+  const file = await addMissingKeys(stored ?? (await createKeyFile()), needsSaml)
+  const isComplete =
+    ADDED_SECRETS.every((name) => stored?.[name]) && (!needsSaml || stored?.saml !== undefined)
   if (!isComplete) await writeKeyFile(path, file)
   return file
 }
 
-function complete(file: StoredKeyFile): KeyFile {
-  const { newsletterSecret, codeKey, mailKey } = file
+async function addMissingKeys(file: StoredKeyFile, needsSaml: boolean): Promise<KeyFile> {
+  const { newsletterSecret, codeKey, mailKey, factorKey } = file
+  const saml = file.saml ?? (needsSaml ? await createSamlKey() : undefined)
   return {
     ...file,
     newsletterSecret: newsletterSecret ?? createSecret(),
     codeKey: codeKey ?? createSecret(),
     mailKey: mailKey ?? createSecret(),
+    factorKey: factorKey ?? createSecret(),
+    ...(saml && { saml }),
   }
 }
 
@@ -63,7 +71,7 @@ async function readKeyFile(path: string): Promise<StoredKeyFile | undefined> {
   })
   if (text === undefined) return undefined
   if (((await stat(path)).mode & 0o077) !== 0) await chmod(path, 0o600)
-  const parsed = v.safeParse(keyFile, parseJson(text))
+  const parsed = v.safeParse(keyFileSchema, parseJson(text))
   const isUsable = parsed.success && (await hasUsableKeys(parsed.output.signingKeys))
   // Don't include the parser's message, which contains secrets.
   if (!isUsable) {
@@ -98,7 +106,7 @@ async function createKeyFile(): Promise<StoredKeyFile> {
       .setIssuedAt()
       .setExpirationTime(TEN_YEARS)
       .sign(privateKey)
-  return v.parse(keyFile, {
+  return v.parse(keyFileSchema, {
     signingKeys: [{ kid, ...(await exportJWK(privateKey)) }],
     anonKey: await signRole('anon'),
     serviceKey: await signRole('service_role'),
@@ -113,13 +121,13 @@ function createSecret(): string {
 
 async function writeKeyFile(path: string, file: KeyFile): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true })
-  const temporary = `${path}.${randomUUID()}.tmp`
-  const handle = await open(temporary, 'wx', 0o600)
+  const tempPath = `${path}.${randomUUID()}.tmp`
+  const handle = await open(tempPath, 'wx', 0o600)
   try {
     await handle.writeFile(`${JSON.stringify(file, null, 2)}\n`)
     await handle.sync()
   } finally {
     await handle.close()
   }
-  await rename(temporary, path)
+  await rename(tempPath, path)
 }

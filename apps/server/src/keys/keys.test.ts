@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createPrivateKey, randomUUID, X509Certificate } from 'node:crypto'
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,12 +12,12 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-const path = () => join(dataDir, 'keys.json')
-const mode = async () => (await stat(path())).mode & 0o777
+const keyPath = () => join(dataDir, 'keys.json')
+const readMode = async () => (await stat(keyPath())).mode & 0o777
 
-test('are created on first start, readable by their owner only, and reused later', async () => {
+test('keys are created on first start, readable by the owner only, and reused later', async () => {
   const first = await loadKeys(dataDir)
-  expect(await mode()).toBe(0o600)
+  expect(await readMode()).toBe(0o600)
   expect(await readdir(dataDir)).toEqual(['keys.json'])
   const second = await loadKeys(dataDir)
   expect(second.jwks).toEqual(first.jwks)
@@ -36,17 +36,30 @@ test('the two role keys are signed and contain their role', async () => {
 
 test('a file that other users can read is made private', async () => {
   await loadKeys(dataDir)
-  await chmod(path(), 0o644)
+  await chmod(keyPath(), 0o644)
   await loadKeys(dataDir)
-  expect(await mode()).toBe(0o600)
+  expect(await readMode()).toBe(0o600)
+})
+
+test('a key for SAML is created when it’s needed, and kept', async () => {
+  const before = await loadKeys(dataDir)
+  expect(before.saml).toBeUndefined()
+  const { saml, ...others } = await loadKeys(dataDir, { needsSaml: true })
+  expect(others.anonKey).toBe(before.anonKey)
+  if (!saml) throw new Error('there is no key for SAML')
+  const certificate = new X509Certificate(saml.certificate)
+  expect(certificate.checkPrivateKey(createPrivateKey(saml.privateKey))).toBe(true)
+  expect((await loadKeys(dataDir, { needsSaml: true })).saml).toEqual(saml)
+  expect((await loadKeys(dataDir)).saml).toEqual(saml)
+  expect(await readMode()).toBe(0o600)
 })
 
 test('after a rotation, the new key signs and the old one still verifies', async () => {
   const before = await loadKeys(dataDir)
-  const file = JSON.parse(await readFile(path(), 'utf8'))
+  const file = JSON.parse(await readFile(keyPath(), 'utf8'))
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   file.signingKeys.unshift({ kid: randomUUID(), ...(await exportJWK(privateKey)) })
-  await writeFile(path(), JSON.stringify(file))
+  await writeFile(keyPath(), JSON.stringify(file))
 
   const after = await loadKeys(dataDir)
   expect(after.signing.kid).not.toBe(before.signing.kid)
@@ -60,17 +73,17 @@ test('after a rotation, the new key signs and the old one still verifies', async
 test.each(['', '{', '{}', '{"signingKeys":[]}', 'null'])(
   'a damaged file (%s) stops the start and is left as it is',
   async (text) => {
-    await writeFile(path(), text)
+    await writeFile(keyPath(), text)
     await expect(loadKeys(dataDir)).rejects.toThrow(/keys\.json is damaged/)
-    expect(await readFile(path(), 'utf8')).toBe(text)
+    expect(await readFile(keyPath(), 'utf8')).toBe(text)
   },
 )
 
 test('the error for a damaged file contains no secret', async () => {
   await loadKeys(dataDir)
-  const text = await readFile(path(), 'utf8')
+  const text = await readFile(keyPath(), 'utf8')
   const { signedUrlSecret } = JSON.parse(text)
-  await writeFile(path(), text.replace('"ES256"', '5').replace('P-256', 'P-0'))
+  await writeFile(keyPath(), text.replace('"ES256"', '5').replace('P-256', 'P-0'))
   const error = await loadKeys(dataDir).catch((reason: unknown) => reason)
   expect(String(error)).toContain('damaged')
   expect(String(error)).not.toContain(signedUrlSecret)
@@ -80,8 +93,8 @@ test.each(['newsletterSecret', 'codeKey', 'mailKey'] as const)(
   'a file without %s gets one and keeps everything else',
   async (name) => {
     const first = await loadKeys(dataDir)
-    const { [name]: _, ...older } = JSON.parse(await readFile(path(), 'utf8'))
-    await writeFile(path(), JSON.stringify(older))
+    const { [name]: _, ...older } = JSON.parse(await readFile(keyPath(), 'utf8'))
+    await writeFile(keyPath(), JSON.stringify(older))
     const completed = await loadKeys(dataDir)
     expect(completed[name]).toHaveLength(32)
     expect(completed[name]).not.toEqual(first[name])
@@ -99,10 +112,10 @@ test.each(['newsletterSecret', 'codeKey', 'mailKey'] as const)(
 )
 
 test('keys from the environment replace those in the file', async () => {
-  const made = await loadKeys(dataDir)
+  const generated = await loadKeys(dataDir)
   const given = { anonKey: 'a-public-key', serviceKey: 's'.repeat(40) }
   expect(await loadKeys(dataDir, given)).toMatchObject(given)
-  expect((await loadKeys(dataDir)).serviceKey).toBe(made.serviceKey)
+  expect((await loadKeys(dataDir)).serviceKey).toBe(generated.serviceKey)
 })
 
 test('rejects invalid keys from the environment', async () => {

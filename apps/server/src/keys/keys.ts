@@ -1,5 +1,6 @@
 import { ConfigError } from '../environment.ts'
 import { openKeyFile } from './keyFile.ts'
+import type { SamlKey } from './samlKey.ts'
 import { parseSigningKeys, type SigningKeys } from './signingKeys.ts'
 
 const MIN_SERVICE_KEY_LENGTH = 32
@@ -18,14 +19,20 @@ export interface Keys extends SigningKeys {
   codeKey: Uint8Array
   /** AES-256-GCM key of the codes and links in unsent emails. */
   mailKey: Uint8Array
+  /** AES-256-GCM key of the secrets of authenticator apps. */
+  factorKey: Uint8Array
+  /** Signs SAML requests. Exists once SAML has been on. */
+  saml: SamlKey | undefined
 }
 
-/** Keys from the environment that replace the ones in the file. */
+/** Keys from the environment that replace the ones in the file, and which others are needed. */
 export interface KeyOverrides {
   anonKey?: string | undefined
   serviceKey?: string | undefined
   /** A list of private JWKs; see `parseSigningKeys`. */
   signingKeys?: unknown
+  /** Whether to create a key for SAML if there is none. @default false */
+  needsSaml?: boolean
 }
 
 /**
@@ -36,7 +43,7 @@ export interface KeyOverrides {
  * @throws ConfigError if an override is invalid, StartError if the file is damaged.
  */
 export async function loadKeys(dataDir: string, overrides: KeyOverrides = {}): Promise<Keys> {
-  const file = await openKeyFile(dataDir)
+  const file = await openKeyFile(dataDir, overrides.needsSaml ?? false)
   const signingKeys = await parseSigningKeys(overrides.signingKeys ?? file.signingKeys).catch(
     (error: Error) => {
       throw new ConfigError(`AUTH_SIGNING_KEYS ${error.message}.`)
@@ -44,7 +51,7 @@ export async function loadKeys(dataDir: string, overrides: KeyOverrides = {}): P
   )
   const anonKey = overrides.anonKey ?? file.anonKey
   const serviceKey = overrides.serviceKey ?? file.serviceKey
-  // The anonymous key is public: browsers get it from /config.json. It must not grant more access.
+  // The anonymous key is public: browsers get it from /config.json. The service key must be secret.
   if (anonKey === serviceKey) throw new ConfigError('SERVICE_KEY must differ from ANON_KEY.')
   if (serviceKey.length < MIN_SERVICE_KEY_LENGTH) {
     throw new ConfigError(`SERVICE_KEY must have at least ${MIN_SERVICE_KEY_LENGTH} characters.`)
@@ -58,5 +65,7 @@ export async function loadKeys(dataDir: string, overrides: KeyOverrides = {}): P
     newsletterSecret: Buffer.from(file.newsletterSecret, 'base64url'),
     codeKey: Buffer.from(file.codeKey, 'base64url'),
     mailKey: Buffer.from(file.mailKey, 'base64url'),
+    factorKey: Buffer.from(file.factorKey, 'base64url'),
+    saml: file.saml,
   }
 }

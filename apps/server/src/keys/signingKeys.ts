@@ -54,7 +54,7 @@ export interface SigningKey {
   key: CryptoKey
 }
 
-/** A public key for access tokens whose header names its `kid` and algorithm. */
+/** A public key. It verifies access tokens whose header has its `kid` and algorithm. */
 export interface VerifyingKey {
   alg: SigningAlg
   key: CryptoKey
@@ -88,7 +88,7 @@ export async function parseSigningKeys(list: unknown): Promise<SigningKeys> {
     if (verifying.has(kid)) throw new Error('has two keys with the same "kid"')
     verifying.set(kid, { alg, key: await importKey(publicJwk, alg) })
     jwks.push({ ...publicJwk, kid, alg, use: 'sig', key_ops: ['verify'] })
-    // Web Crypto rejects private keys whose `key_ops` include `verify`.
+    // Import it without `key_ops`: Web Crypto rejects a private key if they include `verify`.
     const { key_ops: operations, use: _use, kid: _kid, alg: _alg, ...privateJwk } = jwk
     const key = await importKey(privateJwk, alg)
     if (operations?.includes('sign') ?? true) signing ??= { kid, alg, key }

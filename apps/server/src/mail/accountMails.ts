@@ -70,13 +70,13 @@ const ACTIONS: Readonly<Record<ActionKind, ActionText>> = {
   },
 }
 
-const RESET = 'reset your password right away and sign out all sessions.'
+const RESET_ADVICE = 'reset your password right away and sign out all sessions.'
 
 const NOTICES: Readonly<Record<Exclude<AccountMailKind, ActionKind>, NoticeText>> = {
   password_changed: {
     title: 'Your password was changed',
     lead: 'Your other sessions have been signed out.',
-    advice: `If you didn’t change it, ${RESET}`,
+    advice: `If you didn’t change it, ${RESET_ADVICE}`,
   },
   email_changed: {
     title: 'Your email address was changed',
@@ -86,18 +86,44 @@ const NOTICES: Readonly<Record<Exclude<AccountMailKind, ActionKind>, NoticeText>
   phone_changed: {
     title: 'Your phone number was changed',
     lead: 'Text messages with codes now go to the new number.',
-    advice: `If you didn’t change it, ${RESET}`,
+    advice: `If you didn’t change it, ${RESET_ADVICE}`,
+  },
+  factor_added: {
+    title: 'You added a second factor',
+    lead: 'From now on, signing in also takes this second factor.',
+    advice: `If you didn’t add it, ${RESET_ADVICE}`,
+  },
+  factor_removed: {
+    title: 'A second factor was removed',
+    lead: 'It no longer protects your account.',
+    advice: `If you didn’t remove it, ${RESET_ADVICE}`,
+  },
+  factors_reset: {
+    title: 'Your second factors were removed',
+    lead: 'An admin removed them and signed you out everywhere. Sign in and add a new one.',
+    advice: 'If you didn’t ask for it, reply to this email right away.',
   },
   new_device: {
     title: 'New sign-in to your account',
     lead: 'Someone signed in from a device or place that you haven’t used before.',
-    advice: `If this wasn’t you, ${RESET}`,
+    advice: `If this wasn’t you, ${RESET_ADVICE}`,
+  },
+  passkey_added: {
+    title: 'A passkey was added',
+    lead: 'You can now sign in with it instead of your password.',
+    advice: 'If you didn’t add it, remove it. Then reset your password and sign out all sessions.',
+  },
+  passkey_removed: {
+    title: 'A passkey was removed',
+    lead: 'It no longer works. You can delete it from your device, too.',
+    advice: `If you didn’t remove it, ${RESET_ADVICE}`,
   },
 }
 
 /** Labels of the facts in `data`, in display order. */
 const LABELS: Readonly<Record<string, string>> = {
   newEmail: 'New address',
+  factor: 'Second factor',
   phone: 'Phone number',
   device: 'Device',
   ip: 'IP address',
@@ -110,7 +136,10 @@ export function isAccountMessage(message: Message): message is AccountMessage {
   return 'accountId' in message
 }
 
-/** Creates an email about an account. Without `secrets`, it's a preview without code and link. */
+/**
+ * Creates an email about an account. Without `secrets`, an email with a code or link becomes a
+ * preview, which shows neither.
+ */
 export function createAccountMail(
   message: AccountMessage,
   context: { company: string; createdAt: string; secrets?: MailSecrets | undefined },

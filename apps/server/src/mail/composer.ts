@@ -15,7 +15,7 @@ export interface MailSettings {
   siteUrl: string
   /** Origin of the admin app. */
   adminUrl: string
-  unsubscribeUrl: (subscriberId: string) => string
+  createUnsubscribeUrl: (subscriberId: string) => string
 }
 
 /** An email, ready to send. */
@@ -42,7 +42,12 @@ export interface MailContext {
 export type Composer = ReturnType<typeof createComposer>
 
 /** Creates a composer, which turns messages into emails. */
-export function createComposer({ productName, siteUrl, adminUrl, unsubscribeUrl }: MailSettings) {
+export function createComposer({
+  productName,
+  siteUrl,
+  adminUrl,
+  createUnsubscribeUrl,
+}: MailSettings) {
   const company = `${productName} Robotics Inc.`
   const slug = productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
@@ -62,7 +67,7 @@ export function createComposer({ productName, siteUrl, adminUrl, unsubscribeUrl 
           company,
           siteUrl,
           researchPath: `/${slug}-1/research`,
-          unsubscribeUrl: unsubscribeUrl(message.subscriberId),
+          unsubscribeUrl: createUnsubscribeUrl(message.subscriberId),
         })
     }
   }
@@ -77,7 +82,7 @@ export function createComposer({ productName, siteUrl, adminUrl, unsubscribeUrl 
         ...(message.kind === 'deployment_request' && {
           replyTo: { name: oneLine(message.request.name), address: message.request.email },
         }),
-        headers: headersOf(message, unsubscribeUrl),
+        headers: headersOf(message, createUnsubscribeUrl),
       }
     },
 
@@ -93,7 +98,7 @@ export function createComposer({ productName, siteUrl, adminUrl, unsubscribeUrl 
 
 function headersOf(
   message: Message,
-  unsubscribeUrl: MailSettings['unsubscribeUrl'],
+  createUnsubscribeUrl: MailSettings['createUnsubscribeUrl'],
 ): Record<string, string> {
   // These headers keep autoresponders from replying.
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
@@ -101,7 +106,7 @@ function headersOf(
   return {
     ...headers,
     // RFC 8058: the mail client can unsubscribe the reader with a single POST.
-    'List-Unsubscribe': `<${unsubscribeUrl(message.subscriberId)}>`,
+    'List-Unsubscribe': `<${createUnsubscribeUrl(message.subscriberId)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }

@@ -11,7 +11,7 @@ function createTestComposer(productName: string) {
     productName,
     siteUrl: 'https://www.example.com',
     adminUrl: 'https://admin.example.com',
-    unsubscribeUrl: (id) => `https://www.example.com/leave?token=${id}&x="`,
+    createUnsubscribeUrl: (id) => `https://www.example.com/leave?token=${id}&x="`,
   })
 }
 
@@ -38,7 +38,7 @@ function createMessages(text: string, email = "o'neil&x@example.com"): Message[]
   ]
 }
 
-const ACCOUNT: Message[] = ACCOUNT_MAIL_KINDS.map((kind) => {
+const ACCOUNT_MESSAGES: Message[] = ACCOUNT_MAIL_KINDS.map((kind) => {
   return {
     kind,
     accountId: '4f9a21c7-1b2c-4d3e-8f90-a1b2c3d4e5f6',
@@ -52,13 +52,13 @@ const secrets = { code: '482913', link: 'https://www.example.com/confirm?token=0
 const context = { createdAt: '2026-11-20T09:12:00.000Z', isWithoutFiles: false }
 
 describe.each(
-  [...createMessages(HTML), ...ACCOUNT].map((message) => [message.kind, message] as const),
+  [...createMessages(HTML), ...ACCOUNT_MESSAGES].map((message) => [message.kind, message] as const),
 )('%s', (_, message) => {
   const mail = createTestComposer(HTML).compose(message, { ...context, secrets })
 
   it('escapes all input in text and attributes', () => {
     expect(mail.html).not.toMatch(/<script|<img src=x|'x'|"'&</)
-    // Only tags from our own templates may occur.
+    // Our own templates never use these tags, so they'd come from the input.
     const tags = new Set([...mail.html.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag))
     for (const tag of ['script', 'iframe', 'form', 'link', 'object'])
       expect(tags).not.toContain(tag)
@@ -66,7 +66,7 @@ describe.each(
   })
 
   it('has the same content in text and HTML', () => {
-    const words = mail.html
+    const lines = mail.html
       .replace(/<(style|head)[\s\S]*?<\/\1>/g, ' ')
       .replaceAll(/<[^>]*>/g, '\n')
       .replaceAll('&nbsp;', ' ')
@@ -74,7 +74,7 @@ describe.each(
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line && line !== 'Setting trays on a belt.')
-    for (const line of words) expect(mail.text).toContain(line)
+    for (const line of lines) expect(mail.text).toContain(line)
   })
 
   it('contains no other product name', () => {
@@ -141,7 +141,7 @@ it('turns a name into one line and an ID into a reference', () => {
   expect(referenceOf('4f9a21c7-1b2c-4d3e-8f90-a1b2c3d4e5f6')).toBe('4F9A-21C7')
 })
 
-describe.each(ACCOUNT.slice(0, 7).map((message) => [message.kind, message] as const))(
+describe.each(ACCOUNT_MESSAGES.slice(0, 7).map((message) => [message.kind, message] as const))(
   'the code and the link of %s',
   (kind, message) => {
     it('are in the email, in text and HTML', () => {

@@ -1,15 +1,18 @@
 import type { Fact, MailContent } from './content.ts'
 import { formatDay, formatInstant } from './format.ts'
-import { mailtoLink } from './mailto.ts'
+import { createMailtoLink } from './mailto.ts'
 import type { Message } from './messages.ts'
 
 type TeamMessage = Extract<Message, { kind: 'newsletter_signup' }>
 type Welcome = Extract<Message, { kind: 'newsletter_welcome' }>
 
 /** The data of a sign-up, with labels. */
-export function signupFacts({ email }: Pick<TeamMessage, 'email'>, createdAt: string): Fact[] {
+export function createSignupFacts(
+  { email }: Pick<TeamMessage, 'email'>,
+  createdAt: string,
+): Fact[] {
   return [
-    { label: 'Email', value: email, href: mailtoLink(email) },
+    { label: 'Email', value: email, href: createMailtoLink(email) },
     { label: 'Signup Date', value: formatDay(createdAt) },
   ]
 }
@@ -23,7 +26,7 @@ export function createSignupMail(
     corner: formatInstant(context.createdAt),
     title: 'New newsletter subscriber',
     lead: 'Someone signed up on the website.',
-    blocks: [{ type: 'facts', facts: signupFacts(message, context.createdAt) }],
+    blocks: [{ type: 'facts', facts: createSignupFacts(message, context.createdAt) }],
     foot: [['The full list is in the admin app under Subscribers.']],
   }
 }

@@ -7,30 +7,30 @@ import {
 } from '@duet/forms/schema'
 import type { Fact, MailContent } from './content.ts'
 import { formatInstant, formatMegabytes, referenceOf } from './format.ts'
-import { mailtoLink } from './mailto.ts'
+import { createMailtoLink } from './mailto.ts'
 import type { Message } from './messages.ts'
 
 type TeamMessage = Extract<Message, { kind: 'deployment_request' }>
 type Acknowledgement = Extract<Message, { kind: 'request_acknowledgement' }>
 
 /** The fields of a request, with their labels. */
-export function requestFacts({ request }: Pick<TeamMessage, 'request'>): Fact[] {
+export function createRequestFacts({ request }: Pick<TeamMessage, 'request'>): Fact[] {
   return (
     DEPLOYMENT_FIELD_NAMES
       // Messages that were written before a field was added have no value for it.
       .filter((name) => request[name] !== undefined)
-      .map((name) => factOf(name, request))
+      .map((name) => createFact(name, request))
   )
 }
 
-function factOf(name: DeploymentFieldName, request: DeploymentRequest): Fact {
+function createFact(name: DeploymentFieldName, request: DeploymentRequest): Fact {
   const field: DeploymentField = DEPLOYMENT_FIELDS[name]
   const value = request[name]
   const text = Array.isArray(value) ? value.join(', ') : String(value)
   return {
     label: field.mailLabel ?? field.label,
     value: text,
-    ...(field.kind === 'email' && { href: mailtoLink(text) }),
+    ...(field.kind === 'email' && { href: createMailtoLink(text) }),
   }
 }
 
@@ -42,7 +42,7 @@ export function createRequestMail(
   const { request, files, submissionId } = message
   const sizes = files.map(({ name, size }) => [name, formatMegabytes(size)] as const)
   const units = request.totalUnits === 1 ? '1 unit' : `${request.totalUnits} units`
-  const where = context.isWithoutFiles
+  const filesNote = context.isWithoutFiles
     ? 'They’re too large to attach. Open them in the admin app.'
     : 'They’re also attached to this email.'
   return {
@@ -53,7 +53,7 @@ export function createRequestMail(
       {
         type: 'facts',
         facts: [
-          ...requestFacts(message),
+          ...createRequestFacts(message),
           { label: 'Files', files: sizes },
           { label: 'Reference', value: referenceOf(submissionId) },
         ],
@@ -67,7 +67,7 @@ export function createRequestMail(
     ],
     foot: [
       [
-        `Files were uploaded to secure storage. ${where} Replies to this email go to the requester.`,
+        `Files were uploaded to secure storage. ${filesNote} Replies to this email go to the requester.`,
       ],
     ],
   }
@@ -86,9 +86,9 @@ export function createAcknowledgementMail(message: Acknowledgement, company: str
         type: 'facts',
         facts: [
           { label: 'Reference', value: referenceOf(submissionId) },
-          factOf('company', request),
-          factOf('totalUnits', request),
-          factOf('states', request),
+          createFact('company', request),
+          createFact('totalUnits', request),
+          createFact('states', request),
           { label: 'Files', value: `${files.length}, ${formatMegabytes(bytes)}` },
         ],
       },

@@ -7,7 +7,7 @@ export const MONO = "'Courier New',Courier,monospace"
  * Styles for the dark theme and narrow screens, which can't be inline. Mail clients that drop the
  * style sheet always show the light theme in the wide layout.
  */
-export const sheet = `
+export const styleSheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;-webkit-text-size-adjust:100%}
 .on-dark{display:none}

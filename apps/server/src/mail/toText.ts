@@ -15,17 +15,17 @@ export function toText(content: MailContent, product: string): string {
     `${product}  ${content.corner}`,
     RULE,
     `${content.title}\n${content.lead}`,
-    ...content.blocks.map(blockText),
+    ...content.blocks.map(renderBlock),
     RULE,
-    content.foot.map((line) => line.map(inlineText).join('')).join('\n'),
+    content.foot.map((line) => line.map(renderInline).join('')).join('\n'),
   ]
   return `${parts.join('\n\n')}\n`
 }
 
-function blockText(block: Block): string {
+function renderBlock(block: Block): string {
   switch (block.type) {
     case 'facts':
-      return block.facts.map(factText).join('\n')
+      return block.facts.map(renderFact).join('\n')
     case 'text':
       return block.text
     case 'button':
@@ -37,13 +37,13 @@ function blockText(block: Block): string {
   }
 }
 
-function factText(fact: Fact | FileFact): string {
+function renderFact(fact: Fact | FileFact): string {
   const value =
     'files' in fact ? fact.files.map(([name, size]) => `${name} (${size})`).join('\n') : fact.value
-  // Indent the other lines of a value, so that none of them looks like a label.
+  // Indent all lines of a value but the first, so that none of them looks like a label.
   return `${fact.label}: ${value.replaceAll('\n', '\n  ')}`
 }
 
-function inlineText(part: Inline): string {
+function renderInline(part: Inline): string {
   return typeof part === 'string' ? part : `${part.text} (${part.href})`
 }

@@ -28,7 +28,7 @@ function signatureOf(secret: Uint8Array, id: string): Buffer {
   return createHmac('sha256', secret).update(`newsletter subscriber ${id}`).digest()
 }
 
-/** The URL of an unsubscribe link. `origin` is the site's origin. */
-export function unsubscribeUrl(origin: string, token: string): string {
+/** Returns the URL of an unsubscribe link. `origin` is the site's origin. */
+export function createUnsubscribeUrl(origin: string, token: string): string {
   return `${origin}${UNSUBSCRIBE_PATH}?token=${token}`
 }

@@ -17,7 +17,7 @@ const post = (body: RequestInit['body'] & {}, headers: Record<string, string> = 
   server.ask<{ alreadySubscribed: boolean }>('/api/newsletter', { method: 'POST', body, headers })
 const subscribe = (email: string) => post(JSON.stringify({ email }), JSON_TYPE)
 
-function form(fields: Record<string, string>): FormData {
+function createForm(fields: Record<string, string>): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) data.append(name, value)
   return data
@@ -58,7 +58,7 @@ it('stores one of ten simultaneous sign-ups', async () => {
 
 it.each([
   ['a urlencoded body', () => new URLSearchParams({ email: 'u@example.com' })],
-  ['a multipart body', () => form({ email: 'm@example.com' })],
+  ['a multipart body', () => createForm({ email: 'm@example.com' })],
 ])('accepts %s', async (_, body) => {
   const { status, body: answer } = await post(body())
   expect([status, answer.data]).toEqual([200, { alreadySubscribed: false }])

@@ -63,13 +63,13 @@ it('unsubscribes with one POST from a mail client, even if repeated', async () =
 
 it('confirms on a page that offers to resubscribe with the same token', async () => {
   const path = await signUp('back@example.com')
-  const left = await server.ask(path, { method: 'POST', headers: BROWSER })
-  expect(left.status).toBe(200)
-  expect(left.text).toContain('You’re unsubscribed')
-  const back = /action="([^"]+)"><button type="submit">Subscribe again/.exec(left.text)?.[1] ?? ''
+  const unsubscribed = await server.ask(path, { method: 'POST', headers: BROWSER })
+  expect(unsubscribed.status).toBe(200)
+  expect(unsubscribed.text).toContain('You’re unsubscribed')
+  const button = /action="([^"]+)"><button type="submit">Subscribe again/.exec(unsubscribed.text)
   expect((await server.ask(path, { headers: BROWSER })).text).toContain('You’re unsubscribed')
-  const returned = await server.ask(back, { method: 'POST', headers: BROWSER })
-  expect([returned.status, returned.text]).toEqual([200, expect.stringContaining('again')])
+  const resubscribed = await server.ask(button?.[1] ?? '', { method: 'POST', headers: BROWSER })
+  expect([resubscribed.status, resubscribed.text]).toEqual([200, expect.stringContaining('again')])
   expect(await isActive('back@example.com')).toBe(true)
 })
 
@@ -104,11 +104,11 @@ it('gives the same response to every invalid token', async () => {
   const answers = new Set<string>()
   for (const bad of [changed, token.slice(0, -2), unknown, '', 'a&token=b', '%00']) {
     for (const method of ['GET', 'POST']) {
-      const where = `/api/newsletter/unsubscribe?token=${bad}`
-      const { status, text, body } = await server.ask(where, { method })
+      const linkPath = `/api/newsletter/unsubscribe?token=${bad}`
+      const { status, text, body } = await server.ask(linkPath, { method })
       expect([status, body.error.code]).toEqual([400, 'bad_link'])
       answers.add(text)
-      const page = await server.ask(where, { method, headers: BROWSER })
+      const page = await server.ask(linkPath, { method, headers: BROWSER })
       expect([page.status, page.text]).toEqual([400, expect.stringContaining('doesn’t work')])
     }
   }
@@ -116,10 +116,10 @@ it('gives the same response to every invalid token', async () => {
   expect(await isActive('safe@example.com')).toBe(true)
 })
 
-it('renders the page of the site and escapes all values', async () => {
+it('renders the site’s message page and escapes all values', async () => {
   await mkdir(join(server.dataDir, 'site'), { recursive: true })
   const template = '<title>{{title}}</title><p>{{message}}</p>{{details}}'
-  await writeFile(join(server.dataDir, 'site/_answer.html'), template)
+  await writeFile(join(server.dataDir, 'site/_message.html'), template)
   const path = await signUp("o'neil&co@example.com")
   const { text } = await server.ask(path, { headers: BROWSER })
   expect(text).toMatch(

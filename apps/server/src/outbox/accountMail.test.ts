@@ -11,7 +11,7 @@ import { type Channel, type Delivery, SendError } from './channel.ts'
 import { createOutbox } from './outbox.ts'
 
 const HOUR = 3_600_000
-const ACCOUNT = randomUUID()
+const ACCOUNT_ID = randomUUID()
 const CODE = '482913'
 const LINK = 'https://www.example.com/auth/v1/confirm?token=0123456789abcdef'
 
@@ -52,14 +52,14 @@ function open(send?: Channel['send'], mailKey = Buffer.alloc(32, 1)) {
 const recovery = (changes: Partial<AccountMail> = {}): AccountMail => ({
   kind: 'recovery',
   to: 'ada@example.com',
-  accountId: ACCOUNT,
+  accountId: ACCOUNT_ID,
   code: CODE,
   link: LINK,
   expiresAt: new Date(clock + HOUR),
   ...changes,
 })
 
-const rows = () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
+const readRows = () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
 /** Wraps `read`, so that each call first advances the clock by ten milliseconds. */
 const withClockTick =
   <Value>(read: () => Value) =>
@@ -72,13 +72,13 @@ it('stores code and link encrypted until they are sent', async () => {
   const sent: Delivery[] = []
   const outbox = open(async (delivery) => void sent.push(delivery))
   await outbox.accountMailer.enqueue(db, recovery())
-  const [waiting] = await rows()
+  const [waiting] = await readRows()
   expect(waiting?.secret).not.toBeNull()
   expect(JSON.stringify(waiting)).not.toMatch(/482913|0123456789abcdef/)
   outbox.accountMailer.wake()
-  await expect.poll(async () => (await rows())[0]?.state).toBe('sent')
+  await expect.poll(async () => (await readRows())[0]?.state).toBe('sent')
   expect(sent[0]?.secrets).toEqual({ code: CODE, link: LINK })
-  expect((await rows())[0]).toMatchObject({ secret: null, sent_at: expect.any(String) })
+  expect((await readRows())[0]).toMatchObject({ secret: null, sent_at: expect.any(String) })
 })
 
 it('is dropped when its code expires, and never sent late', async () => {
@@ -93,19 +93,19 @@ it('is dropped when its code expires, and never sent late', async () => {
   await expect.poll(() => attempts.length).toBeGreaterThan(0)
   clock = expiry
   outbox.accountMailer.wake()
-  await expect.poll(withClockTick(async () => (await rows())[0]?.state)).toBe('expired')
-  expect((await rows())[0]).toMatchObject({ secret: null, next_attempt_at: null })
+  await expect.poll(withClockTick(async () => (await readRows())[0]?.state)).toBe('expired')
+  expect((await readRows())[0]).toMatchObject({ secret: null, next_attempt_at: null })
   expect(attempts.every((at) => at < expiry)).toBe(true)
-  const id = (await rows())[0]?.id ?? ''
+  const id = (await readRows())[0]?.id ?? ''
   await expect(outbox.retry(id)).rejects.toMatchObject({ status: 409 })
 })
 
-it('is held without a mail server, and sent after a start with one only if it is valid', async () => {
+it('waits for a mail server, and is then sent only if its code is still valid', async () => {
   const held = open()
   expect(held.accountMailer.canSend()).toBe(false)
   await held.accountMailer.enqueue(db, recovery({ expiresAt: new Date(clock + 1000) }))
   await held.accountMailer.enqueue(db, recovery({ kind: 'magic_link' }))
-  expect((await rows()).map(({ channel, state }) => [channel, state])).toEqual([
+  expect((await readRows()).map(({ channel, state }) => [channel, state])).toEqual([
     ['none', 'resting'],
     ['none', 'resting'],
   ])
@@ -114,10 +114,10 @@ it('is held without a mail server, and sent after a start with one only if it is
   const outbox = open(async ({ message }) => void sent.push(message.kind))
   await outbox.start()
   await expect
-    .poll(async () => (await rows()).map(({ state }) => state).sort())
+    .poll(async () => (await readRows()).map(({ state }) => state).sort())
     .toEqual(['expired', 'sent'])
   expect(sent).toEqual(['magic_link'])
-  expect((await rows()).map(({ secret }) => secret)).toEqual([null, null])
+  expect((await readRows()).map(({ secret }) => secret)).toEqual([null, null])
   await outbox.stop()
 })
 
@@ -127,7 +127,7 @@ it('is replaced by a newer email of the same kind for the same account', async (
   clock += 1
   await outbox.accountMailer.enqueue(db, recovery({ code: '111111' }))
   await outbox.accountMailer.enqueue(db, recovery({ accountId: randomUUID() }))
-  expect((await rows()).map(({ state, secret }) => [state, secret !== null])).toEqual([
+  expect((await readRows()).map(({ state, secret }) => [state, secret !== null])).toEqual([
     ['discarded', false],
     ['resting', true],
     ['resting', true],
@@ -137,24 +137,24 @@ it('is replaced by a newer email of the same kind for the same account', async (
 it('loses its code when an admin discards it, and when its account is deleted', async () => {
   const outbox = open()
   await outbox.accountMailer.enqueue(db, recovery())
-  const [first] = await rows()
+  const [first] = await readRows()
   await outbox.discard(first?.id ?? '')
   await outbox.accountMailer.enqueue(db, recovery({ kind: 'magic_link' }))
-  await outbox.accountMailer.withdraw(db, ACCOUNT)
-  expect((await rows()).map(({ state, secret }) => [state, secret])).toEqual([
+  await outbox.accountMailer.withdraw(db, ACCOUNT_ID)
+  expect((await readRows()).map(({ state, secret }) => [state, secret])).toEqual([
     ['discarded', null],
     ['discarded', null],
   ])
 })
 
-it("has its own budget: the forms' emails to a mailbox don't use it up", async () => {
+it('is not blocked by the daily limit that the forms’ emails to a mailbox have', async () => {
   const outbox = open(async () => undefined)
-  const welcome = { kind: 'newsletter_welcome', subscriberId: ACCOUNT } as const
+  const welcome = { kind: 'newsletter_welcome', subscriberId: ACCOUNT_ID } as const
   for (let number = 0; number < 3; number += 1) {
     await outbox.add(db, { ...welcome, email: 'ada@example.com' })
     await outbox.accountMailer.enqueue(db, recovery({ accountId: randomUUID() }))
   }
-  const kinds = (await rows()).map(({ kind }) => kind)
+  const kinds = (await readRows()).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'recovery')).toHaveLength(3)
   expect(kinds.filter((kind) => kind === 'newsletter_welcome')).toHaveLength(1)
 })
@@ -163,8 +163,8 @@ it('reports a lost key at once, and does not retry', async () => {
   await open(async () => undefined).accountMailer.enqueue(db, recovery())
   const outbox = open(async () => undefined, Buffer.alloc(32, 2))
   outbox.wake()
-  await expect.poll(async () => (await rows())[0]?.state).toBe('dead')
-  expect((await rows())[0]?.last_error).toBe(
+  await expect.poll(async () => (await readRows())[0]?.state).toBe('dead')
+  expect((await readRows())[0]?.last_error).toBe(
     'The key of this email is missing: keys.json has changed.',
   )
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AccountMailKind } from '@duet/contract'
 import type { Database } from '../db/database.ts'
 import { type Message, SUBJECTS } from '../mail/messages.ts'
-import { giveUpTime } from './expiry.ts'
+import { computeGiveUpTime } from './expiry.ts'
 import { channelsFor, type Routes } from './routing.ts'
 import { seal } from './seal.ts'
 
@@ -43,9 +43,9 @@ interface Options {
 }
 
 /**
- * Creates the mailer for accounts. Its emails are sent by SMTP only. They don't count toward the
- * daily limit of a mailbox, because anyone can use that up by submitting forms. The auth service
- * has its own limits.
+ * Creates the mailer for accounts. Its emails are sent by SMTP only. The daily limit of a mailbox
+ * doesn't apply to them, because anyone can use it up by submitting forms. The auth service has its
+ * own limits.
  */
 export function createAccountMailer({ routes, key, giveUpMs, now, wake }: Options): AccountMailer {
   return {
@@ -74,7 +74,7 @@ export function createAccountMailer({ routes, key, giveUpMs, now, wake }: Option
           secret: hasSecrets ? seal(key, id, { code, link }) : null,
           expires_at: expiry,
           created_at: createdAt,
-          give_up_at: giveUpTime(giveUpAt, expiry),
+          give_up_at: computeGiveUpTime(giveUpAt, expiry),
           next_attempt_at: channel === 'none' ? null : createdAt,
         })
         .execute()

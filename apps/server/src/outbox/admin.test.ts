@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { startFormService } from '../testing/formService.ts'
 import { startMailServer } from '../testing/mailServer.ts'
 import { type Entry, openOutboxClient } from '../testing/outboxClient.ts'
-import { deploymentForm } from '../testing/requests.ts'
+import { createDeploymentForm } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const HOUR = 3_600_000
@@ -19,7 +19,7 @@ async function open(...given: Parameters<typeof startTestServer>) {
 }
 
 const post = (server: TestServer) =>
-  server.ask<{ id: string }>('/api/deployment', { method: 'POST', body: deploymentForm() })
+  server.ask<{ id: string }>('/api/deployment', { method: 'POST', body: createDeploymentForm() })
 
 it('keeps all messages readable while no channel is configured', async () => {
   const { server, outbox } = await open({ PRODUCT_NAME: 'Zephyr & Co' })

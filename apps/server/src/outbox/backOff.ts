@@ -9,7 +9,7 @@ export interface BackOffSettings {
  * Returns the delay after a number of consecutive failures, in milliseconds. It doubles with each
  * failure. Half of it is random, so that messages that failed together aren't retried together.
  */
-export function backOffMs(
+export function computeBackOffMs(
   failures: number,
   { firstMs, maxMs }: BackOffSettings,
   random = Math.random(),

@@ -60,7 +60,7 @@ export class SendError extends Error {
 const MAX_QUOTE_LENGTH = 200
 
 /** Shortens a receiver's response to one line for an error message. */
-export function quote(text: string): string {
+export function shortenResponse(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
   return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH)}…` : line
 }

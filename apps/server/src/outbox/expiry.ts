@@ -5,7 +5,7 @@ import type { Logger } from '../logger.ts'
 const INTERVAL_MS = 60_000
 
 /** Returns when attempts end: at `giveUpAt`, or earlier if the code and link expire earlier. */
-export function giveUpTime(giveUpAt: string, expiresAt: string | null): string {
+export function computeGiveUpTime(giveUpAt: string, expiresAt: string | null): string {
   return expiresAt !== null && expiresAt < giveUpAt ? expiresAt : giveUpAt
 }
 
@@ -25,12 +25,19 @@ export async function expireMails(db: Database, now: string): Promise<void> {
 }
 
 /**
- * Calls `expireMails` every minute. Workers also call it, but without a channel there is no worker.
- * Returns a function that stops the schedule.
+ * Calls `expireMails` and `wake` every minute. Workers also expire emails, but without a channel there
+ * is no worker. `wake` finds the messages that `npm run admin` has added.
+ *
+ * @returns A function that stops the schedule.
  */
-export function scheduleExpiry(db: Database, log: Logger, now: () => string): () => void {
+export function scheduleExpiry(
+  db: Database,
+  log: Logger,
+  { now, wake }: { now: () => string; wake: () => void },
+): () => void {
   const timer = setInterval(() => {
     expireMails(db, now()).catch((err: unknown) => log.error({ err }, 'dropping mails failed'))
+    wake()
   }, INTERVAL_MS).unref()
   return () => clearInterval(timer)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type FormBehavior, startFormService } from '../testing/formService.ts'
 import { type OutboxClient, openOutboxClient } from '../testing/outboxClient.ts'
-import { deploymentForm, GOOD_FIELDS, SAMPLES, sizedPng } from '../testing/requests.ts'
+import { createDeploymentForm, createSizedPng, GOOD_FIELDS, SAMPLES } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let service: Awaited<ReturnType<typeof startFormService>>
@@ -20,14 +20,17 @@ afterEach(async () => {
   await service.close()
 })
 
-const post = (form = deploymentForm()) =>
+const post = (form = createDeploymentForm()) =>
   server.ask<{ id: string }>('/api/deployment', { method: 'POST', body: form })
 
 it('posts a request with its files in the format of the service', async () => {
   const useCase = `${'Napkins, "two" folds & <b>stacks</b> of 25.\n'.repeat(200)}`.slice(0, 4999)
   const names = ['plan "A".png', 'b.png', 'Façade 工場.png', 'd.png', 'e.png']
-  const files = names.map((name, index) => ({ name, bytes: sizedPng(5 * 1024 * 1024 - index) }))
-  const { body } = await post(deploymentForm({ useCase, totalUnits: '3' }, files))
+  const files = names.map((name, index) => ({
+    name,
+    bytes: createSizedPng(5 * 1024 * 1024 - index),
+  }))
+  const { body } = await post(createDeploymentForm({ useCase, totalUnits: '3' }, files))
   const [form] = await outbox.waitForDeliveries(service.received, 1)
   expect(form?.headers).toMatchObject({
     origin: 'https://www.example.com',
@@ -108,7 +111,7 @@ it.each<[FormBehavior, RegExp]>([
 it('links to files that are too large', async () => {
   service.behavior.current = 'finds files too large'
   const file = { name: 'a.png', bytes: SAMPLES.png }
-  const { body } = await post(deploymentForm({}, [file]))
+  const { body } = await post(createDeploymentForm({}, [file]))
   const [form] = await outbox.waitForDeliveries(service.received, 1)
   expect(form?.files).toEqual({})
   expect(form?.fields.Files).toBe('a.png (0.00 MB)')
@@ -118,8 +121,8 @@ it('links to files that are too large', async () => {
 
 it('links to files if the service keeps closing the connection', async () => {
   service.state.maxBytes = 100_000
-  const file = { name: 'a.png', bytes: sizedPng(3 * 1024 * 1024) }
-  await post(deploymentForm({}, [file]))
+  const file = { name: 'a.png', bytes: createSizedPng(3 * 1024 * 1024) }
+  await post(createDeploymentForm({}, [file]))
   const [form] = await outbox.waitForDeliveries(service.received, 1)
   expect(form?.files).toEqual({})
   expect(form?.fields.Files).toBe('a.png (3.00 MB)')

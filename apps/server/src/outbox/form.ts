@@ -1,10 +1,10 @@
 import { formatMegabytes, referenceOf } from '../mail/format.ts'
 import { SUBJECTS } from '../mail/messages.ts'
-import { signupFacts } from '../mail/newsletterMails.ts'
-import { requestFacts } from '../mail/requestMails.ts'
+import { createSignupFacts } from '../mail/newsletterMails.ts'
+import { createRequestFacts } from '../mail/requestMails.ts'
 import type { ObjectStore } from '../storage/storage.ts'
 import { openAttachments } from './attachments.ts'
-import { type Channel, type Delivery, quote, SendError } from './channel.ts'
+import { type Channel, type Delivery, SendError, shortenResponse } from './channel.ts'
 import { encodeMultipart, type Part } from './multipart.ts'
 import { type PostResponse, post, readRetryAfterMs } from './post.ts'
 
@@ -85,7 +85,9 @@ function fieldsOf({ id, message, createdAt, isWithoutFiles }: Delivery, adminUrl
   ]
   const messageId: Part = ['Message ID', id]
   if (message.kind === 'newsletter_signup') {
-    const facts = signupFacts(message, createdAt).map(({ label, value }) => [label, value] as const)
+    const facts = createSignupFacts(message, createdAt).map(
+      ({ label, value }) => [label, value] as const,
+    )
     return [...head, ...facts, messageId]
   }
   if (message.kind !== 'deployment_request') {
@@ -98,7 +100,7 @@ function fieldsOf({ id, message, createdAt, isWithoutFiles }: Delivery, adminUrl
   return [
     ...head,
     ['_replyto', message.request.email],
-    ...requestFacts(message).map(({ label, value }) => [label, value] as const),
+    ...createRequestFacts(message).map(({ label, value }) => [label, value] as const),
     [
       'Files',
       message.files.map(({ name, size }) => `${name} (${formatMegabytes(size)})`).join(', '),
@@ -117,30 +119,30 @@ function checkResponse(response: PostResponse, hasFiles: boolean): void {
   const { status, headers, text } = response
   const { success, message } = parseBody(text)
   if (status >= 200 && status < 300 && String(success) === 'true') return
-  const reason = typeof message === 'string' ? quote(message) : ''
-  const retry = { retryAfterMs: readRetryAfterMs(headers) }
+  const reason = typeof message === 'string' ? shortenResponse(message) : ''
+  const retryOptions = { retryAfterMs: readRetryAfterMs(headers) }
   if (hasFiles && (status === 413 || /too (large|big)|exceed|size limit/i.test(reason))) {
     throw new SendError(`${RECEIVER} rejected the files as too large.`, { isTooLarge: true })
   }
   if (/activat/i.test(reason)) {
     throw new SendError(
       `${RECEIVER} waits for activation: open the mail that it sent to the address in MAIL_FORM_URL and follow the link.`,
-      retry,
+      retryOptions,
     )
   }
   if (/web server/i.test(reason) || status === 429) {
     throw new SendError(
       `${RECEIVER} temporarily rejected the message: too many messages at once.`,
-      retry,
+      retryOptions,
     )
   }
   if (success === undefined) {
     const hint = /^\s*</.test(text)
       ? 'a page instead of JSON; check that MAIL_FORM_URL contains /ajax/'
       : ''
-    throw new SendError(`${RECEIVER} answered ${status}${hint && ` and ${hint}`}.`, retry)
+    throw new SendError(`${RECEIVER} answered ${status}${hint && ` and ${hint}`}.`, retryOptions)
   }
-  throw new SendError(`${RECEIVER} refused with ${status}${reason && `: ${reason}`}`, retry)
+  throw new SendError(`${RECEIVER} refused with ${status}${reason && `: ${reason}`}`, retryOptions)
 }
 
 function parseBody(text: string): { success?: unknown; message?: unknown } {

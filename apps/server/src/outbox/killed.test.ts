@@ -8,7 +8,8 @@ import { buildPrograms, type Programs } from '../testing/programs.ts'
 
 const KILLS = 50
 const POLL = { interval: 20 }
-// When to kill the server, relative to the message that the service has just received.
+// When to kill the server: before or right after the service responds to a message, or after the
+// server has stored the message as sent.
 const MOMENTS = ['before the response', 'right after the response', 'after storing it'] as const
 type Moment = (typeof MOMENTS)[number]
 

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Logger } from '../logger.ts'
 import { createComposer } from '../mail/composer.ts'
-import { signUnsubscribeToken, unsubscribeUrl } from '../mail/unsubscribe.ts'
+import { createUnsubscribeUrl, signUnsubscribeToken } from '../mail/unsubscribe.ts'
 import type { ObjectStore } from '../storage/storage.ts'
 import type { Channel } from './channel.ts'
 import { createFormChannel } from './form.ts'
@@ -30,8 +30,8 @@ export function openOutbox({ config, log, db, keys, objects }: Options) {
     productName: config.productName,
     siteUrl,
     adminUrl,
-    unsubscribeUrl: (id) =>
-      unsubscribeUrl(siteUrl, signUnsubscribeToken(keys.newsletterSecret, id)),
+    createUnsubscribeUrl: (id) =>
+      createUnsubscribeUrl(siteUrl, signUnsubscribeToken(keys.newsletterSecret, id)),
   })
   const common = { objects, siteUrl, adminUrl, timeoutMs }
   const channels: Channel[] = []

@@ -3,7 +3,7 @@ import { FAULTS } from '../testing/flakyServer.ts'
 import { startFormService } from '../testing/formService.ts'
 import { startMailServer } from '../testing/mailServer.ts'
 import { type OutboxClient, openOutboxClient } from '../testing/outboxClient.ts'
-import { deploymentForm } from '../testing/requests.ts'
+import { createDeploymentForm } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { startWebhookReceiver } from '../testing/webhookReceiver.ts'
 
@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 async function visit(number: number): Promise<void> {
-  const body = deploymentForm({ company: `Company ${number}` })
+  const body = createDeploymentForm({ company: `Company ${number}` })
   const [request, signup] = await Promise.all([
     server.ask('/api/deployment', { method: 'POST', body }),
     outbox.subscribe(`visitor-${number}@example.com`),
@@ -52,7 +52,7 @@ it('sends every message exactly once after every kind of outage', async () => {
   mails.state.mode = 'hanging'
   for (const fault of FAULTS) {
     form.state.mode = fault
-    // A webhook accepts any response with status 200, even a page.
+    // The webhook channel counts any response with status 200 as success, even a page.
     webhook.state.mode = fault === 'page' ? '500' : fault
     const before = form.state.requests
     await visit(visitors++)
@@ -62,9 +62,9 @@ it('sends every message exactly once after every kind of outage', async () => {
     form.disconnectAll()
     webhook.disconnectAll()
   }
-  const down = await outbox.status()
-  expect(down.channels.map(({ waiting }) => waiting)).toEqual([24, 24, 24])
-  expect(down.failing_since).not.toBeNull()
+  const outageStatus = await outbox.status()
+  expect(outageStatus.channels.map(({ waiting }) => waiting)).toEqual([24, 24, 24])
+  expect(outageStatus.failing_since).not.toBeNull()
 
   form.state.mode = 'healthy'
   webhook.state.mode = 'healthy'

@@ -10,7 +10,7 @@ import type { MailPreview } from '../mail/composer.ts'
 import { type Message, recipientOf, relatedIdOf, SUBJECTS } from '../mail/messages.ts'
 import { createAccountMailer } from './accountMail.ts'
 import type { Channel } from './channel.ts'
-import { expireMails, giveUpTime, scheduleExpiry } from './expiry.ts'
+import { computeGiveUpTime, expireMails, scheduleExpiry } from './expiry.ts'
 import { mailboxOf } from './mailbox.ts'
 import { MAX_RETRY_AFTER_MS } from './post.ts'
 import { channelsFor, type Routes, reroute } from './routing.ts'
@@ -55,38 +55,42 @@ export function createOutbox(options: OutboxOptions) {
     createWorker({ db, log, channel, settings, unseal: unsealRow }),
   )
   let stopExpiry = () => {}
-  const instant = (offsetMs = 0) => new Date(settings.now() + offsetMs).toISOString()
+  const computeInstant = (offsetMs = 0) => new Date(settings.now() + offsetMs).toISOString()
 
   const wake = () => {
     for (const worker of workers) worker.wake()
   }
 
-  async function find(on: Database, id: string): Promise<OutboxRow> {
-    const row = await on.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
+  async function findRow(database: Database, id: string): Promise<OutboxRow> {
+    const row = await database
+      .selectFrom('outbox')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
     if (!row) throw errors.notFound({ message: 'Message not found' })
     return row
   }
 
   /** Updates an entry if its state is one of `from`. */
-  function change(
+  function changeEntry(
     id: string,
     from: readonly OutboxState[],
     changesFor: (row: OutboxRow) => Updateable<OutboxTable>,
   ) {
     return transaction(db, async (trx) => {
-      const row = await find(trx, id)
+      const row = await findRow(trx, id)
       if (!from.includes(row.state)) throw errors.outboxConflict(row.state)
       await trx.updateTable('outbox').set(changesFor(row)).where('id', '=', id).execute()
-      return find(trx, id)
+      return findRow(trx, id)
     })
   }
 
-  async function hasReachedDailyLimit(on: Database, mailbox: string): Promise<boolean> {
-    const { count } = await on
+  async function hasReachedDailyLimit(database: Database, mailbox: string): Promise<boolean> {
+    const { count } = await database
       .selectFrom('outbox')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('mailbox', '=', mailbox)
-      .where('created_at', '>', instant(-ONE_DAY_MS))
+      .where('created_at', '>', computeInstant(-ONE_DAY_MS))
       .executeTakeFirstOrThrow()
     return count >= settings.mailsPerMailbox
   }
@@ -105,7 +109,7 @@ export function createOutbox(options: OutboxOptions) {
      * its mailbox has reached the daily limit, because the person who submitted the form might not
      * own the mailbox.
      */
-    async add(trx: Database, message: Message, createdAt = instant()): Promise<void> {
+    async add(trx: Database, message: Message, createdAt = computeInstant()): Promise<void> {
       const recipient = recipientOf(message)
       const mailbox = recipient && mailboxOf(recipient)
       if (mailbox && (await hasReachedDailyLimit(trx, mailbox))) {
@@ -127,8 +131,8 @@ export function createOutbox(options: OutboxOptions) {
             related_id: relatedIdOf(message),
             payload: JSON.stringify(message),
             created_at: createdAt,
-            give_up_at: instant(settings.giveUpMs),
-            next_attempt_at: isSendable ? instant() : null,
+            give_up_at: computeInstant(settings.giveUpMs),
+            next_attempt_at: isSendable ? computeInstant() : null,
           })
           .execute()
       }
@@ -150,13 +154,13 @@ export function createOutbox(options: OutboxOptions) {
 
     /** Resumes interrupted messages and starts sending. */
     async start(): Promise<void> {
-      await requeueUnconfirmed(db, instant())
+      await requeueUnconfirmed(db, computeInstant())
       const { giveUpMs, maxMs } = settings
-      const latest = instant(Math.max(maxMs, MAX_RETRY_AFTER_MS))
-      await makeMisdatedDue(db, { now: instant(), latest })
-      await expireMails(db, instant())
+      const latest = computeInstant(Math.max(maxMs, MAX_RETRY_AFTER_MS))
+      await makeMisdatedDue(db, { now: computeInstant(), latest })
+      await expireMails(db, computeInstant())
       stopExpiry()
-      stopExpiry = scheduleExpiry(db, log, instant)
+      stopExpiry = scheduleExpiry(db, log, { now: computeInstant, wake })
       await reroute(db, routes, {
         now: settings.now(),
         giveUpMs,
@@ -166,7 +170,7 @@ export function createOutbox(options: OutboxOptions) {
       await db
         .deleteFrom('outbox')
         .where('state', 'in', ['sent', 'discarded', 'expired'])
-        .where('created_at', '<', instant(-KEEP_MS))
+        .where('created_at', '<', computeInstant(-KEEP_MS))
         .execute()
       wake()
     },
@@ -182,7 +186,7 @@ export function createOutbox(options: OutboxOptions) {
 
     /** @throws AppError 404 */
     async read(id: string) {
-      const row = await find(db, id)
+      const row = await findRow(db, id)
       const { message } = toDelivery(row)
       const files = 'files' in message ? message.files : []
       return { row, mail: options.preview(row), files }
@@ -194,7 +198,7 @@ export function createOutbox(options: OutboxOptions) {
      *   send it.
      */
     async retry(id: string): Promise<OutboxRow> {
-      const row = await change(id, ['waiting', 'resting', 'dead', 'discarded'], (old) => {
+      const row = await changeEntry(id, ['waiting', 'resting', 'dead', 'discarded'], (old) => {
         const channels = channelsFor(routes, old.recipient)
         const channel = channels.includes(old.channel) ? old.channel : channels[0]
         if (channel === undefined || channel === 'none') throw errors.outboxUnsendable()
@@ -206,8 +210,8 @@ export function createOutbox(options: OutboxOptions) {
         return {
           channel,
           state: 'waiting',
-          next_attempt_at: instant(),
-          give_up_at: giveUpTime(instant(settings.giveUpMs), old.expires_at),
+          next_attempt_at: computeInstant(),
+          give_up_at: computeGiveUpTime(computeInstant(settings.giveUpMs), old.expires_at),
           failing_since: null,
         }
       })
@@ -215,9 +219,9 @@ export function createOutbox(options: OutboxOptions) {
       return row
     },
 
-    /** @throws AppError 404, or 409 if the message was sent or is being sent. */
+    /** @throws AppError 404, or 409 if the message was sent, is being sent, or has expired. */
     discard(id: string): Promise<OutboxRow> {
-      return change(id, ['waiting', 'resting', 'dead', 'discarded'], () => {
+      return changeEntry(id, ['waiting', 'resting', 'dead', 'discarded'], () => {
         return { state: 'discarded', secret: null, next_attempt_at: null }
       })
     },

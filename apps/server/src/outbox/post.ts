@@ -1,5 +1,5 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request as plain } from 'node:http'
-import { request as secure } from 'node:https'
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
 import type { Readable } from 'node:stream'
 import { SendError } from './channel.ts'
 
@@ -38,10 +38,10 @@ export interface PostResponse {
  */
 export async function post(options: PostOptions): Promise<PostResponse> {
   const { url, headers, body, length, receiver } = options
-  const timeoutMs = silenceTimeoutMs(options.timeoutMs, length)
+  const timeoutMs = computeSilenceTimeoutMs(options.timeoutMs, length)
   const deadline = AbortSignal.timeout(timeoutMs * DEADLINE_FACTOR)
   const signal = AbortSignal.any([options.signal, deadline])
-  const send = url.protocol === 'https:' ? secure : plain
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp
   try {
     return await new Promise<PostResponse>((resolve, reject) => {
       const request = send(url, {
@@ -81,7 +81,7 @@ export async function post(options: PostOptions): Promise<PostResponse> {
  * Returns how long a receiver may be silent. The receiver needs more time to process a larger
  * message. If the server gave up too early, it would send the message twice.
  */
-export function silenceTimeoutMs(timeoutMs: number, bytes: number): number {
+export function computeSilenceTimeoutMs(timeoutMs: number, bytes: number): number {
   return timeoutMs + Math.ceil(bytes / BYTES_PER_MS)
 }
 

@@ -2,7 +2,7 @@ import type { Channel } from '@duet/contract'
 import { sql } from 'kysely'
 import { type Database, transaction } from '../db/database.ts'
 import type { SendingChannelName } from './channel.ts'
-import { giveUpTime } from './expiry.ts'
+import { computeGiveUpTime } from './expiry.ts'
 import type { OutboxRow } from './rows.ts'
 
 // Messages in the state `resting` can accumulate for a long time, so don't load all at once.
@@ -71,7 +71,7 @@ export async function reroute(
       channel: first,
       state: 'waiting' as const,
       next_attempt_at: now,
-      give_up_at: giveUpTime(giveUpAt, row.expires_at),
+      give_up_at: computeGiveUpTime(giveUpAt, row.expires_at),
     }
     await trx.updateTable('outbox').set(changed).where('id', '=', row.id).execute()
     for (const channel of others) {

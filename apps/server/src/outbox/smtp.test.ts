@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type MailServerMode, startMailServer } from '../testing/mailServer.ts'
 import { leaves } from '../testing/mime.ts'
 import { type OutboxClient, openOutboxClient } from '../testing/outboxClient.ts'
-import { deploymentForm, SAMPLES, sizedPng } from '../testing/requests.ts'
+import { createDeploymentForm, createSizedPng, SAMPLES } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let mails: Awaited<ReturnType<typeof startMailServer>>
@@ -26,10 +26,10 @@ afterEach(async () => {
 const post = (fields = {}, files = [{ name: 'a.png', bytes: SAMPLES.png as Buffer }]) =>
   server.ask<{ id: string }>('/api/deployment', {
     method: 'POST',
-    body: deploymentForm(fields, files),
+    body: createDeploymentForm(fields, files),
   })
 
-const find = (subject: string) => {
+const findMail = (subject: string) => {
   const found = mails.received.find(({ mail }) => mail.headers.subject === subject)
   if (!found) throw new Error(`no mail "${subject}"`)
   const parts = leaves(found.mail)
@@ -41,7 +41,7 @@ const find = (subject: string) => {
 it('emails the team in text and HTML, with replies to the requester', async () => {
   const { body } = await post({ name: 'Ada Whitaker', email: 'ada@blueridge.example' })
   await outbox.waitForDeliveries(mails.received, 2)
-  const team = find('New Deployment Request')
+  const team = findMail('New Deployment Request')
   expect(team).toMatchObject({
     from: 'robot@duet.example',
     to: ['desk@duet.example', 'leads@duet.example'],
@@ -59,7 +59,7 @@ it('emails the team in text and HTML, with replies to the requester', async () =
     expect(team.textOf(type)).toContain(reference)
     expect(team.textOf(type)).toContain(`/admin/submission/${body.data.id}`)
   }
-  const thanks = find('We got your request')
+  const thanks = findMail('We got your request')
   expect(thanks.to).toEqual(['ada@blueridge.example'])
   expect(thanks.headers['reply-to']).toContain('desk@duet.example')
   expect(thanks.headers['auto-submitted']).toBe('auto-generated')
@@ -69,18 +69,18 @@ it('emails the team in text and HTML, with replies to the requester', async () =
 it('attaches and lists a file under its sanitized name', async () => {
   await post({}, [{ name: 'quote\u202e.bat', bytes: SAMPLES.pdf }])
   await outbox.waitForDeliveries(mails.received, 2)
-  const team = find('New Deployment Request')
+  const team = findMail('New Deployment Request')
   expect(team.parts.map(({ fileName }) => fileName)).toContain('quote.bat.pdf')
   expect(team.textOf('text/plain')).toContain('quote.bat.pdf')
 })
 
 it('attaches five complete files of 5 MB', async () => {
   const files = [1, 2, 3, 4, 5].map((n) => {
-    return { name: `Façade ${n}.png`, bytes: sizedPng(5 * 1024 * 1024 - n) }
+    return { name: `Façade ${n}.png`, bytes: createSizedPng(5 * 1024 * 1024 - n) }
   })
   await post({}, files)
   await outbox.waitForDeliveries(mails.received, 2)
-  const sent = find('New Deployment Request').parts.filter(
+  const sent = findMail('New Deployment Request').parts.filter(
     ({ type, bytes }) => type === 'image/png' && bytes.length > 1_000_000,
   )
   expect(sent).toHaveLength(5)
@@ -105,7 +105,7 @@ it('keeps input out of headers and HTML', async () => {
         ?.bytes.toString() ?? ''
     expect(html).not.toMatch(/<script|<img src=x|<b>/)
   }
-  const team = find('New Deployment Request')
+  const team = findMail('New Deployment Request')
   expect(team.headers['reply-to']).toMatch(/<ada@blueridge\.example>$/)
   expect(team.textOf('text/html')).toContain('&#60;script&#62;alert(1)&#60;/script&#62;')
   expect(team.textOf('text/html')).toContain('x'.repeat(4900))
@@ -115,8 +115,8 @@ it('keeps input out of headers and HTML', async () => {
 it('welcomes a subscriber, with an unsubscribe header for mail clients', async () => {
   await outbox.subscribe('ada@example.com')
   await outbox.waitForDeliveries(mails.received, 2)
-  expect(find('New newsletter subscriber').to).toContain('desk@duet.example')
-  const { headers, to, textOf } = find('Successfully subscribed!')
+  expect(findMail('New newsletter subscriber').to).toContain('desk@duet.example')
+  const { headers, to, textOf } = findMail('Successfully subscribed!')
   expect(to).toEqual(['ada@example.com'])
   const url = /^<(\S+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
@@ -147,19 +147,19 @@ it.each<[MailServerMode, RegExp]>([
 it('gives up immediately on an unknown mailbox, but not for the team', async () => {
   mails.state.mode = 'no such mailbox'
   await outbox.subscribe('nobody@example.com')
-  const states = async () =>
+  const readStates = async () =>
     Object.fromEntries((await outbox.list()).map(({ kind, state }) => [kind, state]))
-  await expect.poll(states).toMatchObject({ newsletter_welcome: 'dead' })
+  await expect.poll(readStates).toMatchObject({ newsletter_welcome: 'dead' })
   mails.state.mode = 'healthy'
   await outbox.waitForDeliveries(mails.received, 1)
-  expect(await states()).toEqual({ newsletter_welcome: 'dead', newsletter_signup: 'sent' })
+  expect(await readStates()).toEqual({ newsletter_welcome: 'dead', newsletter_signup: 'sent' })
 })
 
 it('reaches the rest of the team if one address is rejected, and reports it', async () => {
   mails.refused.set('leads@duet.example', 550)
   await outbox.subscribe('ada@example.com')
   await outbox.waitForDeliveries(mails.received, 2)
-  expect(find('New newsletter subscriber').to).toEqual(['desk@duet.example'])
+  expect(findMail('New newsletter subscriber').to).toEqual(['desk@duet.example'])
   const row = (await outbox.list()).find(({ kind }) => kind === 'newsletter_signup')
   expect(row).toMatchObject({
     state: 'sent',
@@ -170,9 +170,12 @@ it('reaches the rest of the team if one address is rejected, and reports it', as
 it('retries only the team member whose mailbox failed temporarily', async () => {
   mails.refused.set('leads@duet.example', 451)
   await outbox.subscribe('ada@example.com')
-  const find = async () => (await outbox.list()).find(({ kind }) => kind === 'newsletter_signup')
-  await expect.poll(async () => (await find())?.attempts).toBeGreaterThan(2)
-  expect((await find())?.last_error).toMatch(/451|deferred the message to leads@duet\.example/)
+  const findSignupEntry = async () =>
+    (await outbox.list()).find(({ kind }) => kind === 'newsletter_signup')
+  await expect.poll(async () => (await findSignupEntry())?.attempts).toBeGreaterThan(2)
+  expect((await findSignupEntry())?.last_error).toMatch(
+    /451|deferred the message to leads@duet\.example/,
+  )
   mails.refused.clear()
   await outbox.waitForDeliveries(mails.received, 3)
   const sent = mails.received.filter(
@@ -190,7 +193,7 @@ it('links to files that are too large', async () => {
   await poll.toBeGreaterThan(1)
   mails.state.mode = 'healthy'
   await outbox.waitForDeliveries(mails.received, 2)
-  const team = find('New Deployment Request')
+  const team = findMail('New Deployment Request')
   expect(team.parts.map(({ fileName }) => fileName)).not.toContain('a.png')
   expect(team.textOf('text/plain')).toContain('too large to attach')
 })

@@ -4,8 +4,8 @@ import { MARKS } from '../mail/mark.ts'
 import { type MailSecrets, recipientOf } from '../mail/messages.ts'
 import type { ObjectStore } from '../storage/storage.ts'
 import { openAttachments } from './attachments.ts'
-import { type Channel, type Delivery, quote, SendError } from './channel.ts'
-import { silenceTimeoutMs } from './post.ts'
+import { type Channel, type Delivery, SendError, shortenResponse } from './channel.ts'
+import { computeSilenceTimeoutMs } from './post.ts'
 
 /** A name and an email address, as in a From header. */
 export interface Mailbox {
@@ -39,7 +39,7 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
       const recipient = recipientOf(delivery.message)
       const mail = composer.compose(delivery.message, delivery)
       const files = await openAttachments(objects, delivery)
-      const socketTimeoutMs = silenceTimeoutMs(timeoutMs, totalSize(files))
+      const socketTimeoutMs = computeSilenceTimeoutMs(timeoutMs, totalSize(files))
       const deadline = AbortSignal.timeout(socketTimeoutMs * DEADLINE_FACTOR)
       try {
         const transporter = await createTransporter(options, socketTimeoutMs)
@@ -56,7 +56,7 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
           replyTo: mail.replyTo ?? (to.length > 0 ? [...to] : from),
           messageId: `<${delivery.id}@${domain}>`,
           date: new Date(delivery.createdAt),
-          attachments: [...inlineImages(), ...files.map(toAttachment)],
+          attachments: [...createInlineImages(), ...files.map(toAttachment)],
           signal: AbortSignal.any([signal, deadline]),
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -69,7 +69,7 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
             new Set([...accepted, ...(info.accepted ?? []).map(addressOf)]),
           )
           throw new SendError(
-            `The mail server deferred the message to ${temporary.address}: ${quote(temporary.response)}`,
+            `The mail server deferred the message to ${temporary.address}: ${shortenResponse(temporary.response)}`,
           )
         }
         acceptedBy.delete(delivery.id)
@@ -113,7 +113,7 @@ function readRefusals(info: SentMessageInfo) {
   })
 }
 
-function inlineImages() {
+function createInlineImages() {
   return MARKS.map(({ cid, png }) => ({
     cid,
     filename: `${cid}.png`,
@@ -147,7 +147,7 @@ function toSendError(
 ): SendError {
   const { code = '', command, responseCode = 0, response = '' } = cause as SmtpError
   const server = `The mail server ${url.hostname}`
-  const reason = quote(hideSecrets(response, url, delivery.secrets))
+  const reason = shortenResponse(hideSecrets(response, url, delivery.secrets))
   if (code === 'EAUTH') {
     return new SendError(`${server} refuses the user or the password of SMTP_URL.`, { cause })
   }

@@ -23,21 +23,21 @@ export async function readStatus(
 
   const channels = await Promise.all(
     workers.map(async (worker) => {
-      const failing = await findCurrentFailure(db, worker.channel)
-      const nextAt = failing && Math.max(worker.pausedUntil(), failing.next)
+      const failure = await findCurrentFailure(db, worker.channel)
+      const nextAt = failure && Math.max(worker.getPauseEnd(), failure.next)
       return {
         channel: worker.channel,
-        failing_since: failing?.since ?? null,
-        last_error: failing?.error ?? null,
+        failing_since: failure?.since ?? null,
+        last_error: failure?.error ?? null,
         next_attempt_at: nextAt ? new Date(nextAt).toISOString() : null,
         waiting: count(['waiting', 'sending'], worker.channel),
       }
     }),
   )
-  const since = channels.map((each) => each.failing_since).filter((each) => each !== null)
+  const failingSince = channels.map((each) => each.failing_since).filter((each) => each !== null)
   return {
     channels,
-    failing_since: since.sort()[0] ?? null,
+    failing_since: failingSince.sort()[0] ?? null,
     reaches_people: routes.people.length > 0,
     waiting: count(['waiting', 'sending']),
     resting: count(['resting']),

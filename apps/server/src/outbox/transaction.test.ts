@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { SQLite } from '../db/sqlite.ts'
-import { deploymentForm, SAMPLES } from '../testing/requests.ts'
+import { createDeploymentForm, SAMPLES } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -30,8 +30,8 @@ function count(table: string): number {
 }
 
 const TABLES = ['submissions', 'submission_files', 'objects', 'subscribers', 'outbox']
-const counts = () => TABLES.map(count)
-const files = async () => {
+const countAll = () => TABLES.map(count)
+const countFiles = async () => {
   const all = await readdir(join(server.dataDir, 'objects'), {
     recursive: true,
     withFileTypes: true,
@@ -39,13 +39,13 @@ const files = async () => {
   return all.filter((entry) => entry.isFile()).length
 }
 
-const request = () =>
+const sendRequest = () =>
   server.ask('/api/deployment', {
     method: 'POST',
     headers: { 'Idempotency-Key': 'the-same' },
-    body: deploymentForm({}, [{ name: 'a.png', bytes: SAMPLES.png }]),
+    body: createDeploymentForm({}, [{ name: 'a.png', bytes: SAMPLES.png }]),
   })
-const signup = () =>
+const signUp = () =>
   server.ask('/api/newsletter', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -53,21 +53,21 @@ const signup = () =>
   })
 
 it.each([
-  ['a request', 'outbox', request, [1, 1, 1, 0, 2], 1],
-  ['a request', 'submissions', request, [1, 1, 1, 0, 2], 1],
-  ['a request', 'submission_files', request, [1, 1, 1, 0, 2], 1],
-  ['a sign-up', 'outbox', signup, [0, 0, 0, 1, 2], 0],
-  ['a sign-up', 'subscribers', signup, [0, 0, 0, 1, 2], 0],
+  ['a request', 'outbox', sendRequest, [1, 1, 1, 0, 2], 1],
+  ['a request', 'submissions', sendRequest, [1, 1, 1, 0, 2], 1],
+  ['a request', 'submission_files', sendRequest, [1, 1, 1, 0, 2], 1],
+  ['a sign-up', 'outbox', signUp, [0, 0, 0, 1, 2], 0],
+  ['a sign-up', 'subscribers', signUp, [0, 0, 0, 1, 2], 0],
 ] as const)(
   'stores nothing of %s if the row in %s fails, and everything on retry',
-  async (_, table, send, rows, stored) => {
+  async (_, table, send, rows, fileCount) => {
     const repair = breakTable(table)
     expect((await send()).status).toBe(500)
-    expect(counts()).toEqual([0, 0, 0, 0, 0])
-    expect(await files()).toBe(0)
+    expect(countAll()).toEqual([0, 0, 0, 0, 0])
+    expect(await countFiles()).toBe(0)
     repair()
     expect((await send()).status).toBeLessThan(300)
-    expect(counts()).toEqual(rows)
-    expect(await files()).toBe(stored)
+    expect(countAll()).toEqual(rows)
+    expect(await countFiles()).toBe(fileCount)
   },
 )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type OutboxClient, openOutboxClient } from '../testing/outboxClient.ts'
-import { deploymentForm } from '../testing/requests.ts'
+import { createDeploymentForm } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { startWebhookReceiver } from '../testing/webhookReceiver.ts'
 
@@ -27,12 +27,12 @@ afterEach(async () => {
 it.each([
   ['marked as Base64', `whsec_${KEY.toString('base64')}`],
   ['as Base64 without the mark', KEY.toString('base64')],
-  ['as it stands', KEY.toString()],
+  ['as plain text', KEY.toString()],
 ])('signs with a secret given %s', async (_, secret) => {
   await open(secret)
   await outbox.subscribe('ada@example.com')
-  const [taken] = await outbox.waitForDeliveries(receiver.received, 1)
-  expect(taken?.event).toEqual({
+  const [delivery] = await outbox.waitForDeliveries(receiver.received, 1)
+  expect(delivery?.event).toEqual({
     type: 'newsletter.subscribed',
     timestamp: expect.stringMatching(/Z$/),
     data: { id: expect.any(String), email: 'ada@example.com', subscribed_at: expect.any(String) },
@@ -41,14 +41,14 @@ it.each([
 
 it('sends a whole request, with private URLs of its files', async () => {
   await open(`whsec_${KEY.toString('base64')}`)
-  const body = deploymentForm({ useCase: 'Napkins & "towels"\n工場' })
+  const body = createDeploymentForm({ useCase: 'Napkins & "towels"\n工場' })
   const { body: answer } = await server.ask<{ id: string }>('/api/deployment', {
     method: 'POST',
     body,
   })
-  const [taken] = await outbox.waitForDeliveries(receiver.received, 1)
-  expect(taken?.id).toBe(`msg_${(await outbox.list())[0]?.id}`)
-  expect(taken?.event).toMatchObject({
+  const [delivery] = await outbox.waitForDeliveries(receiver.received, 1)
+  expect(delivery?.id).toBe(`msg_${(await outbox.list())[0]?.id}`)
+  expect(delivery?.event).toMatchObject({
     type: 'deployment.requested',
     data: {
       id: answer.data.id,
@@ -58,7 +58,7 @@ it('sends a whole request, with private URLs of its files', async () => {
       files: [{ original_name: 'Floor plan.png', type: 'image/png' }],
     },
   })
-  const [file] = (taken?.event.data.files ?? []) as { url: string }[]
+  const [file] = (delivery?.event.data.files ?? []) as { url: string }[]
   expect((await fetch(file?.url ?? '')).status).toBe(400)
 })
 

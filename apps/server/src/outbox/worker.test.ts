@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { createLogger } from '../logger.ts'
-import { backOffMs } from './backOff.ts'
+import { computeBackOffMs } from './backOff.ts'
 import { type Channel, SendError } from './channel.ts'
 import { createOutbox } from './outbox.ts'
 
@@ -55,8 +55,8 @@ function open(send: Channel['send'], stopMs = 10_000) {
   }
 }
 
-const rows = () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
-const states = async () => (await rows()).map(({ state }) => state)
+const readRows = () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
+const readStates = async () => (await readRows()).map(({ state }) => state)
 
 /** Wraps `read`, so that each call first advances the clock by ten milliseconds. */
 const withClockTick =
@@ -75,9 +75,9 @@ it('retries for a day, with a last attempt at its end, and keeps the failed mess
   })
   const start = clock
   await add('ada@example.com')
-  await expect.poll(withClockTick(states)).toEqual(['dead'])
+  await expect.poll(withClockTick(readStates)).toEqual(['dead'])
   expect((tries.at(-1) ?? 0) - start).toBeGreaterThanOrEqual(20 * HOUR)
-  const [row] = await rows()
+  const [row] = await readRows()
   expect(row).toMatchObject({
     attempts: tries.length,
     last_error: 'The service is down.',
@@ -91,8 +91,8 @@ it('never waits beyond the deadline, even for Retry-After', async () => {
     throw new SendError('The service is busy.', { retryAfterMs: 1000 * HOUR })
   })
   await add('ada@example.com')
-  await expect.poll(async () => (await rows())[0]?.last_error).toBe('The service is busy.')
-  const [row] = await rows()
+  await expect.poll(async () => (await readRows())[0]?.last_error).toBe('The service is busy.')
+  const [row] = await readRows()
   expect(row?.next_attempt_at).toBe(row?.give_up_at)
   await outbox.stop()
 })
@@ -113,33 +113,33 @@ it('does not block other messages after one bad message', async () => {
 })
 
 describe('after the system clock was set', () => {
-  const down = async () => {
+  const failSending = async () => {
     throw new SendError('The service is down.')
   }
-  const failed = async () => (await rows()).filter((row) => row.last_error !== null).length
+  const countFailed = async () => (await readRows()).filter((row) => row.last_error !== null).length
 
   it('an hour back, messages are sent immediately', async () => {
     let isDown = true
     const { outbox, add } = open(async () => {
-      if (isDown) await down()
+      if (isDown) await failSending()
     })
     await add('ada@example.com')
-    await expect.poll(failed).toBe(1)
+    await expect.poll(countFailed).toBe(1)
     isDown = false
     skew = -HOUR
-    await expect.poll(withClockTick(states), { timeout: 10_000 }).toEqual(['sent'])
+    await expect.poll(withClockTick(readStates), { timeout: 10_000 }).toEqual(['sent'])
     await outbox.stop()
   })
 
   it('an hour back while the server was down, messages are sent on start', async () => {
-    const before = open(down)
+    const before = open(failSending)
     await before.add('ada@example.com')
-    await expect.poll(failed).toBe(1)
+    await expect.poll(countFailed).toBe(1)
     await before.outbox.stop()
     skew = -HOUR
     const { outbox } = open(async () => undefined)
     await outbox.start()
-    await expect.poll(withClockTick(states), { timeout: 10_000 }).toEqual(['sent'])
+    await expect.poll(withClockTick(readStates), { timeout: 10_000 }).toEqual(['sent'])
     await outbox.stop()
   })
 
@@ -149,7 +149,7 @@ describe('after the system clock was set', () => {
     const misdated = { created_at: '2020-01-01T00:00:00.000Z', next_attempt_at: '2036-01-01' }
     await db.updateTable('outbox').set(misdated).execute()
     await outbox.start()
-    await expect.poll(withClockTick(states), { timeout: 10_000 }).toEqual(['sent'])
+    await expect.poll(withClockTick(readStates), { timeout: 10_000 }).toEqual(['sent'])
     await outbox.stop()
   })
 
@@ -159,12 +159,12 @@ describe('after the system clock was set', () => {
       tries += 1
       // Set the clock once during an attempt, and once between attempts (below).
       if (tries === 3) skew += 25 * HOUR
-      if (tries < 5) await down()
+      if (tries < 5) await failSending()
     })
     await add('ada@example.com')
-    await expect.poll(failed).toBe(1)
+    await expect.poll(countFailed).toBe(1)
     skew = 25 * HOUR
-    await expect.poll(withClockTick(states), { timeout: 10_000 }).toEqual(['sent'])
+    await expect.poll(withClockTick(readStates), { timeout: 10_000 }).toEqual(['sent'])
     expect(tries).toBe(5)
     await outbox.stop()
   })
@@ -186,7 +186,7 @@ it('finishes the message in flight on stop, and starts no other', async () => {
   const stopped = outbox.stop()
   finish()
   await stopped
-  expect(await states()).toEqual(['sent', 'waiting'])
+  expect(await readStates()).toEqual(['sent', 'waiting'])
   expect(started).toBe(1)
 })
 
@@ -201,15 +201,15 @@ it('requeues a message in flight that never finishes', async () => {
   await add('one@example.com')
   await expect.poll(() => started).toBe(1)
   await outbox.stop()
-  expect(await rows()).toMatchObject([{ state: 'waiting', last_error: null }])
+  expect(await readRows()).toMatchObject([{ state: 'waiting', last_error: null }])
 
   const sent: string[] = []
   const next = open(async ({ id }) => {
     sent.push(id)
   })
   await next.outbox.start()
-  await expect.poll(states).toEqual(['sent'])
-  expect(sent).toEqual((await rows()).map(({ id }) => id))
+  await expect.poll(readStates).toEqual(['sent'])
+  expect(sent).toEqual((await readRows()).map(({ id }) => id))
   await next.outbox.stop()
 })
 
@@ -221,5 +221,5 @@ it.each([
   [9, 1, 300_000],
   [2000, 0, 150_000],
 ])('after %i failures and with random value %d, waits %i ms', (failures, random, ms) => {
-  expect(backOffMs(failures, { firstMs: 2000, maxMs: 300_000 }, random)).toBe(ms)
+  expect(computeBackOffMs(failures, { firstMs: 2000, maxMs: 300_000 }, random)).toBe(ms)
 })

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
 import type { MailSecrets } from '../mail/messages.ts'
-import { type BackOffSettings, backOffMs } from './backOff.ts'
+import { type BackOffSettings, computeBackOffMs } from './backOff.ts'
 import { type Channel, SendError } from './channel.ts'
 import { type Clocks, watchClock } from './clock.ts'
 import { expireMails } from './expiry.ts'
@@ -121,10 +121,10 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
       note = await channel.send(delivery, createAttemptSignal(row))
     } catch (error) {
       if (stopping.signal.aborted) await requeueUnconfirmed(db, instant(), row.id)
-      else await fail(row, error)
+      else await recordFailure(row, error)
       return true
     }
-    await confirm(row, note)
+    await recordSuccess(row, note)
     return true
   }
 
@@ -135,7 +135,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     return AbortSignal.any([stopping.signal, AbortSignal.timeout(ms)])
   }
 
-  async function confirm(row: OutboxRow, note?: string): Promise<void> {
+  async function recordSuccess(row: OutboxRow, note?: string): Promise<void> {
     try {
       await markSent(db, row.id, instant(), note)
       if (note)
@@ -145,7 +145,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
       log.error({ err, id: row.id, channel: name }, 'marking a message as sent failed')
       if (stopping.signal.aborted) return
       await new Promise((resolve) => setTimeout(resolve, DATABASE_RETRY_MS))
-      return confirm(row, note)
+      return recordSuccess(row, note)
     }
     pausedUntil = Number.NEGATIVE_INFINITY
     // After a single failure, other messages have hardly waited, so don't change when they're due.
@@ -153,7 +153,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     failures = 0
   }
 
-  async function fail(row: OutboxRow, error: unknown): Promise<void> {
+  async function recordFailure(row: OutboxRow, error: unknown): Promise<void> {
     const isSendError = error instanceof SendError
     const { retryAfterMs = 0, isTooLarge = false, isFinal = false } = isSendError ? error : {}
     const jump = await handleClockJump()
@@ -163,8 +163,8 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     const giveUpAt = Math.min(deadline, expiry)
     const retriesWithoutFiles = isTooLarge && row.without_files === 0
     // Wait until `giveUpAt` at most, so that the last attempt happens at that time.
-    const wait = Math.min(
-      Math.max(retryAfterMs, retriesWithoutFiles ? 0 : backOffMs(row.attempts, settings)),
+    const waitMs = Math.min(
+      Math.max(retryAfterMs, retriesWithoutFiles ? 0 : computeBackOffMs(row.attempts, settings)),
       Math.max(0, giveUpAt - now),
     )
     // An expired message isn't dead: it stays `waiting` until `expireMails` marks it as expired.
@@ -174,16 +174,17 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
       id: row.id,
       error: isSendError ? error.message : 'The message could not be created or sent.',
       now: new Date(now).toISOString(),
-      nextAttemptAt: isDead ? null : new Date(now + wait).toISOString(),
+      nextAttemptAt: isDead ? null : new Date(now + waitMs).toISOString(),
       isWithoutFiles: retriesWithoutFiles || row.without_files === 1,
     })
     const details = { id: row.id, channel: name, attempts: row.attempts, isDead }
     if (isSendError) log.warn({ ...details, reason: error.message }, 'sending a message failed')
     else log.error({ ...details, err: error }, 'creating or sending a message failed')
-    // These failures are caused by the message, not by the receiver.
+    // Don't pause the channel for these failures: the message caused them, not the receiver.
     if (retriesWithoutFiles || isFinal) return
     failures += 1
-    pausedUntil = settings.monotonic() + Math.max(retryAfterMs, backOffMs(failures, settings))
+    pausedUntil =
+      settings.monotonic() + Math.max(retryAfterMs, computeBackOffMs(failures, settings))
   }
 
   return {
@@ -196,7 +197,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
       wake()
     },
     /** End of the pause in milliseconds since the epoch; 0 if there is none. */
-    pausedUntil: () => (remainingPauseMs() > 0 ? settings.now() + remainingPauseMs() : 0),
+    getPauseEnd: () => (remainingPauseMs() > 0 ? settings.now() + remainingPauseMs() : 0),
     /** Stops sending. Requeues the message in flight if it doesn't finish within `maxMs`. */
     async stop(maxMs = settings.stopMs): Promise<void> {
       isStopped = true

@@ -4,8 +4,10 @@ import { readEmail } from '../auth/accounts/addresses.ts'
 import { readAttributes } from '../auth/admin/attributes.ts'
 import { invite } from '../auth/admin/invite.ts'
 import { changeUser, removeUser, requireAccount } from '../auth/admin/users.ts'
+import { resetFactors } from '../auth/factors/remove.ts'
 import { ADMIN_CONFIRM_PATH } from '../auth/redirects/allowList.ts'
 import type { AuthService, Origin } from '../auth/service.ts'
+import { transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 
 /** A disabled account stays disabled for a hundred years, unless an admin enables it. */
@@ -26,7 +28,8 @@ export function listPeople(auth: AuthService): Promise<User[]> {
  * Invites a person by email. Returns the ID of the account.
  *
  * @throws AuthError 400 `validation_failed`, 422 `email_exists`, 429 `over_email_send_rate_limit`.
- * @throws AppError 409 `no_email` if the server can't send email.
+ * @throws AppError 409 `no_email` if the server can't send email, `person_exists` for an account
+ *   with a confirmed phone.
  */
 export async function invitePerson(
   auth: AuthService,
@@ -39,7 +42,7 @@ export async function invitePerson(
   // owner confirms the email address.
   if (existing?.phone_confirmed_at) throw errors.personExists()
   const data = name ? { name } : {}
-  return sendInvitation(auth, { email, data, appMetadata: roleMetadata(role) }, origin)
+  return sendInvitation(auth, { email, data, appMetadata: toRoleMetadata(role) }, origin)
 }
 
 /**
@@ -83,10 +86,38 @@ export async function changePerson(
   origin: Origin,
 ): Promise<void> {
   const attributes = await readAttributes(auth, {
-    ...(role !== undefined && { app_metadata: roleMetadata(role) }),
+    ...(role !== undefined && { app_metadata: toRoleMetadata(role) }),
     ...(isDisabled !== undefined && { ban_duration: isDisabled ? DISABLED_DURATION : 'none' }),
   })
   await changeUser(auth, id, attributes, origin)
+}
+
+/** Finds the accounts that have a verified second factor. */
+export async function findProtectedIds(auth: AuthService): Promise<ReadonlySet<string>> {
+  const rows = await auth.db
+    .selectFrom('auth_factors')
+    .select('user_id')
+    .where('status', '=', 'verified')
+    .execute()
+  return new Set(rows.map((row) => row.user_id))
+}
+
+/**
+ * Removes all second factors of a person who has lost them, and ends their sessions.
+ *
+ * @throws AuthError 404 `user_not_found`.
+ * @throws AppError 409 `own_factors` for the caller's own account.
+ */
+export async function resetPersonFactors(
+  auth: AuthService,
+  id: string,
+  origin: Origin,
+): Promise<void> {
+  if (id === origin.actorId) throw errors.ownFactors()
+  await transaction(auth.db, async (trx) => {
+    await resetFactors(trx, auth, await requireAccount(trx, id), origin)
+  })
+  auth.mail.wake()
 }
 
 /** @throws AuthError 404 `user_not_found`, 409 `conflict` for the last admin. */
@@ -95,6 +126,6 @@ export function deletePerson(auth: AuthService, id: string, origin: Origin): Pro
 }
 
 /** `null` removes the role. */
-function roleMetadata(role: PersonRole) {
+function toRoleMetadata(role: PersonRole) {
   return { role: role === 'admin' ? 'admin' : null }
 }

@@ -1,17 +1,19 @@
 import type { Person, PersonState } from '@duet/contract'
-import { isAdmin, isBanned, type User } from '../auth/accounts/accounts.ts'
+import { hasConfirmedAddress, isAdmin, isBanned, type User } from '../auth/accounts/accounts.ts'
 import { readMetadata } from '../auth/accounts/metadata.ts'
 
 interface Viewer {
   /** The caller's own account; `undefined` for the service key. */
   selfId: string | undefined
+  /** The accounts with a verified second factor. */
+  protectedIds: ReadonlySet<string>
   /** The admins who can sign in. */
   adminIds: readonly string[]
   now: number
 }
 
 /** Converts an account to JSON. Includes no metadata except the name, and no secrets. */
-export function presentPerson(user: User, { selfId, adminIds, now }: Viewer): Person {
+export function presentPerson(user: User, { selfId, protectedIds, adminIds, now }: Viewer): Person {
   const { name } = readMetadata(user.user_metadata)
   return {
     id: user.id,
@@ -23,6 +25,7 @@ export function presentPerson(user: User, { selfId, adminIds, now }: Viewer): Pe
     created_at: user.created_at,
     invited_at: user.invited_at,
     last_sign_in_at: user.last_sign_in_at,
+    has_second_factor: protectedIds.has(user.id),
     is_self: user.id === selfId,
     is_last_admin: adminIds.length === 1 && adminIds[0] === user.id,
   }
@@ -30,7 +33,6 @@ export function presentPerson(user: User, { selfId, adminIds, now }: Viewer): Pe
 
 function stateOf(user: User, now: number): PersonState {
   if (isBanned(user, now)) return 'disabled'
-  const isConfirmed = user.email_confirmed_at !== null || user.phone_confirmed_at !== null
-  if (isConfirmed || user.is_anonymous === 1) return 'active'
+  if (hasConfirmedAddress(user) || user.is_anonymous === 1) return 'active'
   return user.invited_at === null ? 'unconfirmed' : 'invited'
 }

@@ -42,7 +42,7 @@ const find = async (email: string): Promise<Person> => {
   return person
 }
 
-const signInStatus = async (credentials: { email: string; password: string }) =>
+const readSignInStatus = async (credentials: { email: string; password: string }) =>
   (await server.post('/auth/v1/token?grant_type=password', credentials)).status
 
 const tokenOf = ({ link = '' }: AccountMail) => new URL(link).searchParams.get('token_hash') ?? ''
@@ -62,6 +62,7 @@ describe('the list', () => {
       created_at: expect.any(String),
       invited_at: null,
       last_sign_in_at: expect.any(String),
+      has_second_factor: false,
       is_self: true,
       is_last_admin: true,
     })
@@ -73,6 +74,7 @@ describe('the list', () => {
     ['POST', '/people'],
     ['PATCH', '/people/7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'],
     ['DELETE', '/people/7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'],
+    ['DELETE', '/people/7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11/factors'],
     ['POST', '/people/7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11/invitation'],
   ])('%s %s is for admins only', async (method, path) => {
     const member = (await signInAs(server, MEMBER)).access_token
@@ -131,7 +133,7 @@ describe('an invitation', () => {
     const [token_hash = ''] = mails.map(tokenOf)
     await server.client().verifyOtp({ type: 'invite', token_hash })
     expect(await find(stranger.email)).toMatchObject({ role: 'admin', state: 'active' })
-    expect(await signInStatus(stranger)).toBe(400)
+    expect(await readSignInStatus(stranger)).toBe(400)
   })
 
   it('is refused for an existing account, which stays as it is', async () => {
@@ -143,7 +145,7 @@ describe('an invitation', () => {
     expect([again.status, again.error?.code]).toEqual([409, 'not_invited'])
   })
 
-  it('is refused without email, and stores nothing', async () => {
+  it('is refused if the server can’t send email, and stores nothing', async () => {
     Object.assign(server.auth.mail, { canSend: () => false })
     const { status, error } = await ask('POST', '/people', INVITATION)
     expect([status, error?.code]).toEqual([409, 'no_email'])
@@ -158,10 +160,10 @@ describe('a change', () => {
     const disabled = await ask('PATCH', `/people/${id}`, { is_disabled: true })
     expect([disabled.status, disabled.data.state]).toEqual([200, 'disabled'])
     expect((await server.get('/auth/v1/user', access_token)).status).toBe(403)
-    expect(await signInStatus(MEMBER)).toBe(400)
+    expect(await readSignInStatus(MEMBER)).toBe(400)
     const enabled = await ask('PATCH', `/people/${id}`, { is_disabled: false })
     expect(enabled.data.state).toBe('active')
-    expect(await signInStatus(MEMBER)).toBe(200)
+    expect(await readSignInStatus(MEMBER)).toBe(200)
   })
 
   it('grants and takes the role, which existing sessions notice', async () => {

@@ -9,7 +9,15 @@ import type { AuthService, Origin } from '../auth/service.ts'
 import { errors } from '../errors.ts'
 import { readJson } from '../http/json.ts'
 import { onlyMethods } from '../http/methods.ts'
-import { changePerson, deletePerson, inviteAgain, invitePerson, listPeople } from './people.ts'
+import {
+  changePerson,
+  deletePerson,
+  findProtectedIds,
+  inviteAgain,
+  invitePerson,
+  listPeople,
+  resetPersonFactors,
+} from './people.ts'
 import { presentPerson } from './present.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -40,6 +48,8 @@ interface Services {
  * - `POST /people` invites a person by email, and responds with 201.
  * - `PATCH /people/{id}` changes the role, or disables or enables the account.
  * - `POST /people/{id}/invitation` sends an invitation again.
+ * - `DELETE /people/{id}/factors` removes a person's second factors and ends their sessions. Admins
+ *   can't do that for themselves.
  * - `DELETE /people/{id}` deletes an account.
  *
  * A change that would leave no admin who can sign in gets 409 `conflict`.
@@ -64,7 +74,12 @@ export function peopleRoutes({ auth, requireAdmin, limitChanges }: Services): Ro
   const readViewer = async (req: Request) => {
     const now = auth.now()
     const admins = await findActiveAdmins(auth.db, now)
-    return { selfId: await readSelfId(req), adminIds: admins.map(({ id }) => id), now }
+    return {
+      selfId: await readSelfId(req),
+      protectedIds: await findProtectedIds(auth),
+      adminIds: admins.map(({ id }) => id),
+      now,
+    }
   }
 
   const present = async (req: Request, id: string): Promise<Person> =>
@@ -104,6 +119,15 @@ export function peopleRoutes({ auth, requireAdmin, limitChanges }: Services): Ro
       res.json({ success: true, data: await present(req, id) })
     })
     .all(onlyMethods('POST'))
+
+  router
+    .route('/people/:id/factors')
+    .delete(async (req, res) => {
+      const id = readId(req)
+      await resetPersonFactors(auth, id, await readActor(req))
+      res.json({ success: true, data: await present(req, id) })
+    })
+    .all(onlyMethods('DELETE'))
 
   return router
 }

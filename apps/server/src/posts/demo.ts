@@ -4,18 +4,18 @@ import text from './demo/text.json' with { type: 'json' }
 
 /**
  * Returns the posts that are bundled with the server, keyed by ID. Each is JSON in the format of
- * the syndication endpoint.
+ * X's public syndication endpoint.
  */
 export function readDemoPosts(productName: string): ReadonlyMap<string, string> {
   // A handle has at most 15 characters: letters, digits, and underscores.
   const name = productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
   const handle = `${name}robotics`.slice(0, 15)
-  const quoted = (value: string) => JSON.stringify(value).slice(1, -1)
+  const escapeForJson = (value: string) => JSON.stringify(value).slice(1, -1)
   return new Map(
     [text, photos, film].map((post) => [
       post.id_str,
       JSON.stringify(post)
-        .replaceAll('{product}', () => quoted(productName))
+        .replaceAll('{product}', () => escapeForJson(productName))
         .replaceAll('{handle}', handle),
     ]),
   )

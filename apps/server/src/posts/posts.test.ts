@@ -93,7 +93,7 @@ it('revalidates a cached post by its ETag', async () => {
   expect((await posts.find('20')).body).toBe(JSON.stringify(changed))
 })
 
-const tombstone = (text: string) => ({
+const createTombstone = (text: string) => ({
   __typename: 'TweetTombstone',
   tombstone: { text: { text, entities: [], rtl: false } },
 })
@@ -102,8 +102,12 @@ it.each([
   ['404', undefined, 'not-found'],
   ['an empty object', {}, 'not-found'],
   ['null', null, 'not-found'],
-  ['a tombstone', tombstone('This Post was deleted by the Post author. Learn more'), 'deleted'],
-  ['a suspended author', tombstone('This Post is from a suspended account.'), 'suspended'],
+  [
+    'a tombstone',
+    createTombstone('This Post was deleted by the Post author. Learn more'),
+    'deleted',
+  ],
+  ['a suspended author', createTombstone('This Post is from a suspended account.'), 'suspended'],
   ['a bare tombstone', { __typename: 'TweetTombstone' }, 'unavailable'],
 ])('reports a post that is gone: %s', async (_, answer, reason) => {
   const posts = open()
@@ -133,27 +137,27 @@ const faults: UpstreamFault[] = [
 ]
 describe.each(faults)('with the fault "%s"', (fault) => {
   const isSlow = fault === 'hanging' || fault === 'trickling'
-  const openWithShortTimeout = () => open(isSlow ? { timeoutMs: 150 } : {})
+  const openForFault = () => open(isSlow ? { timeoutMs: 150 } : {})
 
   it('serves the last result for up to a week', async () => {
     await open().find('20')
     upstream.fail(fault)
     clock += STALE_MS
     const fetchedAt = clock - STALE_MS
-    expect(await openWithShortTimeout().find('20')).toEqual({
+    expect(await openForFault().find('20')).toEqual({
       body: BODY,
       fetchedAt,
       isStale: true,
     })
     clock += 1
-    await expect(openWithShortTimeout().find('20')).rejects.toMatchObject({ status: 502 })
+    await expect(openForFault().find('20')).rejects.toMatchObject({ status: 502 })
   })
 
   it('fails with its own error code if nothing is cached', async () => {
     upstream.fail(fault)
     const isBusy = fault === 'too many requests'
     const code = isBusy ? 'post_source_rate_limited' : 'post_source_failed'
-    await expect(openWithShortTimeout().find('20')).rejects.toMatchObject({ status: 502, code })
+    await expect(openForFault().find('20')).rejects.toMatchObject({ status: 502, code })
   })
 })
 
@@ -228,11 +232,11 @@ describe('the posts that ship with the server', () => {
     for (const text of posts.values()) {
       const post = JSON.parse(text) as DemoPost
       const points = [...post.text]
-      const marked = (entity: { indices: number[] }) => points.slice(...entity.indices).join('')
+      const textOf = (entity: { indices: number[] }) => points.slice(...entity.indices).join('')
       const { urls, hashtags, user_mentions, media = [] } = post.entities
-      for (const url of [...urls, ...media]) expect(marked(url)).toBe(url.url)
-      for (const tag of hashtags) expect(marked(tag)).toBe(`#${tag.text}`)
-      for (const user of user_mentions) expect(marked(user)).toBe(`@${user.screen_name}`)
+      for (const url of [...urls, ...media]) expect(textOf(url)).toBe(url.url)
+      for (const tag of hashtags) expect(textOf(tag)).toBe(`#${tag.text}`)
+      for (const user of user_mentions) expect(textOf(user)).toBe(`@${user.screen_name}`)
     }
   })
 })

@@ -90,14 +90,14 @@ describe('with a source', () => {
     closers.push(server.close)
     const { headers } = await fetch(`${server.url}/healthz`)
     const policy = headers.get('Content-Security-Policy') ?? ''
-    for (const kind of ['img-src', 'media-src', 'connect-src']) {
-      const sources = policy.split(';').find((part) => part.trim().startsWith(kind))
-      expect(sources).toContain('https://pbs.twimg.com')
-      expect(sources).toContain('https://video.twimg.com')
+    for (const directiveName of ['img-src', 'media-src', 'connect-src']) {
+      const directive = policy.split(';').find((part) => part.trim().startsWith(directiveName))
+      expect(directive).toContain('https://pbs.twimg.com')
+      expect(directive).toContain('https://video.twimg.com')
     }
-    for (const kind of ['default-src', 'script-src', 'style-src', 'form-action']) {
-      const sources = policy.split(';').find((part) => part.trim().startsWith(kind))
-      expect(sources).not.toContain('https:')
+    for (const directiveName of ['default-src', 'script-src', 'style-src', 'form-action']) {
+      const directive = policy.split(';').find((part) => part.trim().startsWith(directiveName))
+      expect(directive).not.toContain('https:')
     }
     expect(headers.get('Referrer-Policy')).toBe('same-origin')
   })

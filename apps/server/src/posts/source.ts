@@ -28,7 +28,7 @@ export interface PostSource {
 const TIMEOUT_MS = 8_000
 const MAX_BYTES = 1024 * 1024
 
-/** Creates a source for the public syndication endpoint or a service with the same API. */
+/** Creates a source for X's public syndication endpoint or a service with the same API. */
 export function createSource(base: string, timeoutMs = TIMEOUT_MS): PostSource {
   const endpoint = base.endsWith('/tweet-result') ? base : `${base}/tweet-result`
   return {

@@ -1,5 +1,5 @@
 /**
- * Returns the token that the public syndication endpoint requires for a post ID: ID / 1e15 * pi in
+ * Returns the token that X's public syndication endpoint requires for a post ID: ID / 1e15 * pi in
  * base 36, without zeros and the decimal point.
  */
 export function createSyndicationToken(id: string): string {

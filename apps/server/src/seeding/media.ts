@@ -21,8 +21,9 @@ function drawFloorPlan(random: Random, width: number, height: number): GrayImage
     const left = random.integer(0, width - 80)
     const top = random.integer(0, height - 60)
     const right = left + random.integer(24, 78)
+    const bottom = top + random.integer(20, 58)
     const tone = random.integer(30, 190)
-    for (let y = top; y < top + random.integer(20, 58); y += 1) {
+    for (let y = top; y < bottom; y += 1) {
       pixels.fill(tone, y * width + left, y * width + right)
     }
   }
@@ -45,7 +46,7 @@ async function readMediaFiles(folder: string): Promise<SampleFile[]> {
   return files
 }
 
-/** Creates sample files of all types. Reads the clips and some images from `filmFolder`. */
+/** Creates floor plans and work instructions. Adds the clips and images in `filmFolder`. */
 export async function createSampleFiles(random: Random, filmFolder: string): Promise<SampleFile[]> {
   const files: SampleFile[] = await readMediaFiles(filmFolder)
   for (let number = 1; number <= 4; number += 1) {

@@ -3,8 +3,8 @@ import { type DeploymentRequest, STATES } from '@duet/forms/schema'
 import type { Random } from './random.ts'
 import { CLOSINGS, FIRST_NAMES, LAST_NAMES, PLACES, TITLES, TRADES } from './vocabulary.ts'
 
-const DAY = 24 * 60 * 60 * 1000
-const DAYS = 12 * 7
+const DAY_MS = 24 * 60 * 60 * 1000
+const PERIOD_DAYS = 12 * 7
 
 /** Creates a person with a name and an email address. */
 export function createPerson(random: Random, domain: string): { name: string; email: string } {
@@ -37,15 +37,15 @@ export function createRequest(random: Random): DeploymentRequest {
  * the US.
  */
 export function createTime(random: Random, now: number): string {
-  const daysAgo = DAYS * random.next() ** 1.4
-  const day = Math.floor((now - daysAgo * DAY) / DAY) * DAY
+  const daysAgo = PERIOD_DAYS * random.next() ** 1.4
+  const day = Math.floor((now - daysAgo * DAY_MS) / DAY_MS) * DAY_MS
   const hour = 13 + 10 * ((random.next() + random.next()) / 2)
   return new Date(Math.min(day + hour * 3_600_000 + random.integer(0, 59_999), now)).toISOString()
 }
 
 /** Picks a likely status for a request created at this time. */
 export function pickStatus(random: Random, createdAt: string, now: number): SubmissionStatus {
-  const isRecent = now - Date.parse(createdAt) < 10 * DAY
+  const isRecent = now - Date.parse(createdAt) < 10 * DAY_MS
   if (isRecent) return random.pick(['new', 'new', 'open'] as const)
   return random.pick(['open', 'answered', 'answered', 'answered'] as const)
 }

@@ -11,14 +11,15 @@ const DOMAINS = [
   'post.example',
 ] as const
 
-/** Adds `count` subscribers, about one in twelve of them inactive. Skips existing addresses. */
+/** Adds `count` subscribers, about one in twelve of them inactive. Returns how many are new. */
 export function seedSubscribers(db: Database, count: number, random: Random): Promise<number> {
   const now = Date.now()
   return transaction(db, async (trx) => {
+    let added = 0
     for (let number = 0; number < count; number += 1) {
       const person = createPerson(random, random.pick(DOMAINS))
       const email = person.email.replace('@', `${random.integer(1, 99_999_999)}@`)
-      await trx
+      const { numInsertedOrUpdatedRows } = await trx
         .insertInto('subscribers')
         .values({
           id: randomUUID(),
@@ -28,8 +29,9 @@ export function seedSubscribers(db: Database, count: number, random: Random): Pr
           is_active: random.next() < 1 / 12 ? 0 : 1,
         })
         .onConflict((conflict) => conflict.column('email_key').doNothing())
-        .execute()
+        .executeTakeFirstOrThrow()
+      added += Number(numInsertedOrUpdatedRows)
     }
-    return count
+    return added
   })
 }

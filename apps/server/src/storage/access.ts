@@ -63,17 +63,19 @@ export function requireRule(rule: RuleName, actor: Actor): void {
 
 /**
  * Identifies the sender of a request by its token.
- * @throws StorageError `AccessDenied` for a missing or invalid token.
+ * @throws StorageError `AccessDenied` for a missing or invalid token, or `insufficient_aal` for an
+ *   admin who has to verify a second factor.
  */
 export async function identify({ whoIs }: StorageService, req: Request): Promise<Actor> {
   const caller = await whoIs(req.get('authorization'))
   if (caller.kind === 'none' || caller.kind === 'invalid') throw toDenial(caller)
+  if (caller.kind === 'user' && caller.needsSecondFactor) throw storageErrors.insufficientAal()
   return createActor(req, caller)
 }
 
 /**
  * Identifies the sender of a request that changes something, and counts the request.
- * @throws StorageError `AccessDenied`, AppError 429
+ * @throws StorageError as `identify` does, AppError 429
  */
 export async function identifyWriter(service: StorageService, req: Request): Promise<Actor> {
   const actor = await identify(service, req)

@@ -11,12 +11,13 @@ export function recordChange(
   details: Record<string, unknown>,
 ): Promise<void> {
   const { ip, userAgent, role } = actor
-  const source = role.kind === 'uploadUrl' ? { ...details, via: 'signed upload URL' } : details
+  const detailsWithSource =
+    role.kind === 'uploadUrl' ? { ...details, via: 'signed upload URL' } : details
   return audit.record(trx, {
     action,
     actorId: ownerOf(actor) ?? undefined,
     ip,
     userAgent,
-    details: source,
+    details: detailsWithSource,
   })
 }

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@duet/forms/schema'
 import { errors } from '../errors.ts'
 
-const LIST = new Intl.ListFormat('en-US')
+const LIST_FORMAT = new Intl.ListFormat('en-US')
 
 // The message names the files, so that visitors know which ones to replace.
 function fileError(make: typeof errors.emptyFile, message: string, cause?: unknown) {
@@ -9,23 +9,23 @@ function fileError(make: typeof errors.emptyFile, message: string, cause?: unkno
 }
 
 function quote(names: readonly string[]): string {
-  return LIST.format(names.map((name) => `“${name}”`))
+  return LIST_FORMAT.format(names.map((name) => `“${name}”`))
 }
 
 /** Creates the 413 error for a file over 5 MB. */
-export function fileTooLarge(name: string, cause: unknown) {
+export function fileTooLargeError(name: string, cause: unknown) {
   const message = `${quote([name])} is too large. ${MESSAGES.filesTooLarge}`
   return fileError(errors.fileTooLarge, message, cause)
 }
 
 /** Creates the 415 error for files whose content isn't of an accepted type. */
-export function unsupportedFiles(names: readonly string[]) {
+export function unsupportedFilesError(names: readonly string[]) {
   const problem = names.length === 1 ? 'isn’t a supported type' : 'aren’t supported types'
   return fileError(errors.unsupportedFileType, `${quote(names)} ${problem}. ${MESSAGES.filesType}`)
 }
 
 /** Creates the 400 error for empty files. */
-export function emptyFiles(names: readonly string[]) {
+export function emptyFilesError(names: readonly string[]) {
   const problem = names.length === 1 ? 'is empty' : 'are empty'
   return fileError(errors.emptyFile, `${quote(names)} ${problem}. Choose another file`)
 }

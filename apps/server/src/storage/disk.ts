@@ -49,7 +49,7 @@ export function createDiskStore(root: string): ObjectStore {
 
     async storedAt(id) {
       try {
-        // Renaming and linking change only the time of the last status change.
+        // Use `ctime`, because renaming and linking don't change the other times.
         return (await stat(pathOf(id))).ctimeMs
       } catch (error) {
         if (isMissing(error)) return undefined
@@ -78,8 +78,8 @@ export function createDiskStore(root: string): ObjectStore {
 
     // Skips files and folders of other programs, such as lost+found or .DS_Store.
     async *ids() {
-      for (const folder of (await list(root)).filter((name) => FOLDER.test(name))) {
-        for (const id of await list(join(root, folder))) {
+      for (const folder of (await listNames(root)).filter((name) => FOLDER.test(name))) {
+        for (const id of await listNames(join(root, folder))) {
           if (UUID.test(id) && id.startsWith(folder)) yield id
         }
       }
@@ -108,7 +108,7 @@ async function syncFile(path: string): Promise<void> {
 }
 
 /** Lists the names in a folder. Returns none if it's missing or isn't a folder. */
-export async function list(path: string): Promise<string[]> {
+export async function listNames(path: string): Promise<string[]> {
   try {
     return await readdir(path)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { deploymentForm } from '../testing/requests.ts'
+import { createDeploymentForm } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const MB = 1024 * 1024
@@ -15,10 +15,10 @@ beforeEach(() => {
 afterEach(() => server.close())
 
 const start = () => startTestServer({ DISK_RESERVE: '8MB' })
-const ballast = async () =>
+const readBallastSize = async () =>
   (await readdir(server.dataDir)).includes('ballast') &&
   (await stat(join(server.dataDir, 'ballast'))).size
-const upload = () => server.ask('/api/deployment', { method: 'POST', body: deploymentForm() })
+const upload = () => server.ask('/api/deployment', { method: 'POST', body: createDeploymentForm() })
 const subscribe = () =>
   server.ask('/api/newsletter', {
     method: 'POST',
@@ -44,7 +44,7 @@ it('rejects only uploads that would use up the reserve', async () => {
 
 it('reserves an eighth of the reserve as ballast', async () => {
   server = await start()
-  expect(await ballast()).toBe(MB)
+  expect(await readBallastSize()).toBe(MB)
 })
 
 it('keeps existing ballast on restart, and creates none below the reserve', async () => {
@@ -52,10 +52,10 @@ it('keeps existing ballast on restart, and creates none below the reserve', asyn
   await server.stop()
   disk.free = 4 * MB
   server = await startTestServer({ DISK_RESERVE: '8MB' }, { dataDir: server.dataDir })
-  expect(await ballast()).toBe(MB)
+  expect(await readBallastSize()).toBe(MB)
   await server.close()
   server = await start()
-  expect(await ballast()).toBe(false)
+  expect(await readBallastSize()).toBe(false)
   expect((await subscribe()).status).toBe(200)
 })
 
@@ -63,7 +63,7 @@ it('releases the ballast and rejects sign-ups while the disk is nearly full', as
   server = await start()
   disk.free = MB - 1
   expect((await upload()).status).toBe(507)
-  expect(await ballast()).toBe(false)
+  expect(await readBallastSize()).toBe(false)
   const rejected = await subscribe()
   expect([rejected.status, rejected.headers.get('Retry-After')]).toEqual([507, '60'])
   expect(server.stored().subscribers).toBe(0)
@@ -71,5 +71,5 @@ it('releases the ballast and rejects sign-ups while the disk is nearly full', as
   disk.free = 1000 * MB
   expect((await subscribe()).status).toBe(200)
   expect((await upload()).status).toBe(201)
-  expect(await ballast()).toBe(MB)
+  expect(await readBallastSize()).toBe(MB)
 })

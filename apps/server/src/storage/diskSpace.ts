@@ -27,17 +27,17 @@ export type DiskSpace = ReturnType<typeof createDiskSpace>
  */
 export function createDiskSpace({ dataDir, reserve, log }: Options) {
   const path = join(dataDir, 'ballast')
-  const size = Math.floor(Math.min(MAX_BALLAST_BYTES, reserve * MAX_FRACTION_OF_RESERVE))
-  let isHeld = false
+  const ballastBytes = Math.floor(Math.min(MAX_BALLAST_BYTES, reserve * MAX_FRACTION_OF_RESERVE))
+  let hasBallast = false
   let isReleased = false
   let checking: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
   /** Deletes the ballast. Returns whether it existed. */
   function release(): boolean {
-    if (!isHeld) return false
+    if (!hasBallast) return false
     rmSync(path, { force: true })
-    isHeld = false
+    hasBallast = false
     isReleased = true
     log.error('the disk is full: the ballast was released, sign-ups and uploads are rejected')
     return true
@@ -45,11 +45,11 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
 
   async function checkFreeSpace(): Promise<void> {
     const free = await freeBytes(dataDir)
-    if (isHeld) {
-      if (free < size) release()
-    } else if (free >= reserve + size) {
-      await writeBallast(path, size)
-      isHeld = true
+    if (hasBallast) {
+      if (free < ballastBytes) release()
+    } else if (free >= reserve + ballastBytes) {
+      await writeBallast(path, ballastBytes)
+      hasBallast = true
       if (isReleased) log.warn('the disk has space again: sign-ups and uploads are accepted')
       isReleased = false
     }
@@ -73,9 +73,9 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
     async start(): Promise<void> {
       if (reserve === 0) return
       // A crash may have left a partial file. Replace it.
-      isHeld = (await sizeOf(path)) === size
-      if (!isHeld) await rm(path, { force: true })
-      isReleased = !isHeld && (await freeBytes(dataDir)) < size
+      hasBallast = (await sizeOf(path)) === ballastBytes
+      if (!hasBallast) await rm(path, { force: true })
+      isReleased = !hasBallast && (await freeBytes(dataDir)) < ballastBytes
       await check()
       timer = setInterval(check, CHECK_MS).unref()
     },

@@ -78,6 +78,14 @@ export const storageErrors = {
       code: 'AccessDenied',
       message,
     }),
+  insufficientAal: () =>
+    new StorageError({
+      status: 403,
+      statusCode: 403,
+      label: 'Unauthorized',
+      code: 'insufficient_aal',
+      message: 'Verify your second factor first. If you have none, add one.',
+    }),
   invalidBucketName: () =>
     new StorageError({
       statusCode: 400,
@@ -165,20 +173,20 @@ export const storageErrors = {
 } as const
 
 /**
- * Creates the writer of error bodies: `{ statusCode, error, message, code }`. If `isStrict`, the HTTP
- * status is the status in the body.
+ * Creates the writer of error bodies: `{ statusCode, error, message, code }`. If `isStrict`, the
+ * HTTP status is the status in the body.
  */
 export function presentStorageError(isStrict: boolean): ErrorPresenter {
   return (error, _req, res) => {
     const { code, message, status } = error
-    const isOwn = error instanceof StorageError
-    const statusCode = isOwn ? error.statusCode : status
+    const isStorageError = error instanceof StorageError
+    const statusCode = isStorageError ? error.statusCode : status
     if (isStrict) res.status(statusCode)
     res.json({
       statusCode: String(statusCode),
-      error: isOwn ? error.label : labelOf(status),
+      error: isStorageError ? error.label : labelOf(status),
       message,
-      code: isOwn ? code : codeOf(status),
+      code: isStorageError ? code : codeOf(status),
     })
   }
 }
@@ -194,7 +202,7 @@ function codeOf(status: number): string {
 }
 
 /** Rejects requests for unknown paths. */
-export const unknownStorageRoute: RequestHandler = (req) => {
+export const rejectUnknownRoute: RequestHandler = (req) => {
   throw new StorageError({
     status: 404,
     statusCode: 404,

@@ -63,7 +63,7 @@ describe('fileNameFor', () => {
   })
 })
 
-describe('safeFileName', () => {
+describe('toSafeFileName', () => {
   it.each([
     ['Façade – 工場 🏭.PNG', 'Facade.png'],
     ['工場.png', 'file.png'],

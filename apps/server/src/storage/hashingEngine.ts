@@ -15,7 +15,7 @@ export interface StoredFile {
 }
 
 /** Returns the SHA-256 hash of a file's content, in hexadecimal. */
-export function hashFile(bytes: Uint8Array): string {
+export function hashBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
@@ -44,8 +44,8 @@ export function createHashingEngine(folder: string): StorageEngine {
   }
 }
 
-// Multer copies all properties of this object to its file object. Its types allow only the ones that
-// its built-in engines set, so don't return an object literal directly.
+// Multer copies all properties of this object to its file object. Its types allow only the ones
+// that its built-in engines set, so don't return an object literal directly.
 function toMulterFile(path: string, size: number, sha256: string) {
   const file: StoredFile = { path, size, sha256 }
   return file

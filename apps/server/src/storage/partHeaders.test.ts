@@ -48,7 +48,7 @@ describe('a header that never ends', () => {
   })
 })
 
-it('copies only the bytes between chunks', () => {
+it('copies only bytes that could start a match across two chunks', () => {
   const concat = vi.spyOn(Buffer, 'concat')
   try {
     const headers = new PartHeaders('b', 100)

@@ -63,7 +63,7 @@ export class PartHeaders {
   #skipBody(chunk: Buffer, at: number): number {
     const end = this.#find(this.#delimiter, chunk, at)
     if (end === -1) return chunk.length
-    this.#expect('boundaryEnd')
+    this.#enterState('boundaryEnd')
     return end
   }
 
@@ -74,27 +74,27 @@ export class PartHeaders {
     if (this.#text === '--' || this.#text === LINE_END) {
       this.#hasBoundary = true
       if (this.#text === LINE_END) this.#startPart()
-      else this.#expect('end')
+      else this.#enterState('end')
       return at + 1
     }
     // This isn't a boundary. The next one may start with this byte.
-    this.#expect('body')
+    this.#enterState('body')
     return at
   }
 
   #startPart(): void {
     this.#parts += 1
     if (this.#parts > this.#maxParts) this.#reject(errors.tooManyParts())
-    else this.#expect('header')
+    else this.#enterState('header')
   }
 
   #readHeader(chunk: Buffer, at: number): number {
     const end = this.#find(HEADER_END, chunk, at)
     const stop = end === -1 ? chunk.length : end
-    const most = MAX_HEADER_BYTES + HEADER_END.length + 1 - this.#text.length
-    this.#text += chunk.toString('latin1', at, Math.min(stop, at + most))
+    const maxLength = MAX_HEADER_BYTES + HEADER_END.length + 1 - this.#text.length
+    this.#text += chunk.toString('latin1', at, Math.min(stop, at + maxLength))
     const length = this.#text.length - (end === -1 ? 0 : HEADER_END.length)
-    if (length > MAX_HEADER_BYTES) this.#reject(tooLong(this.#text))
+    if (length > MAX_HEADER_BYTES) this.#reject(tooLongError(this.#text))
     else if (end !== -1) this.#checkHeader(this.#text.slice(0, length))
     return stop
   }
@@ -102,7 +102,7 @@ export class PartHeaders {
   #checkHeader(header: string): void {
     const problem = problemOf(header)
     if (problem) this.#reject(problem)
-    else this.#expect('body')
+    else this.#enterState('body')
   }
 
   /**
@@ -122,7 +122,7 @@ export class PartHeaders {
     return -1
   }
 
-  #expect(state: 'body' | 'boundaryEnd' | 'header' | 'end'): void {
+  #enterState(state: 'body' | 'boundaryEnd' | 'header' | 'end'): void {
     this.#state = state
     this.#carry = Buffer.alloc(0)
     this.#text = ''
@@ -130,11 +130,11 @@ export class PartHeaders {
 
   #reject(problem: AppError): void {
     this.#problem = problem
-    this.#expect('end')
+    this.#enterState('end')
   }
 }
 
-function tooLong(header: string): AppError {
+function tooLongError(header: string): AppError {
   if (/\bfilename\*?=/i.test(header)) return fileNameError(errors.fileNameTooLong)
   return /\bname=/i.test(header) ? errors.fieldNameTooLong() : errors.malformedPart()
 }

@@ -4,7 +4,7 @@ import type { StorageService } from './service.ts'
 
 /**
  * Checks that none of the objects belongs to a submission. Nobody can overwrite, move, or remove
- * those.
+ * an object that does.
  * @throws StorageError `AccessDenied`, which names the submissions
  */
 export async function requireNoSubmission(

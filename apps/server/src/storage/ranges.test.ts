@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isNotModified, isRangeCurrent, parseRange } from './ranges.ts'
 
-describe('a range of 100 bytes', () => {
+describe('a range', () => {
   test.each([
     ['bytes=0-9', { start: 0, end: 9 }],
     ['bytes=90-', { start: 90, end: 99 }],
@@ -19,7 +19,7 @@ describe('a range of 100 bytes', () => {
     ['lines=0-9', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%s', (header, expected) => {
+  ])('%s of a file of 100 bytes', (header, expected) => {
     expect(parseRange(header, 100)).toEqual(expected)
   })
 
@@ -32,20 +32,20 @@ describe('a range of 100 bytes', () => {
 const validators = { etag: '"abc"', lastModified: Date.parse('2026-11-20T10:00:00Z') }
 
 describe('a cached copy', () => {
-  const of = (ifNoneMatch?: string, ifModifiedSince?: string) =>
+  const checkCopy = (ifNoneMatch?: string, ifModifiedSince?: string) =>
     isNotModified({ ifNoneMatch, ifModifiedSince }, validators)
 
   test.each(['"abc"', 'W/"abc"', '"x", "abc"', '*'])('is valid with the ETag %s', (tag) => {
-    expect(of(tag)).toBe(true)
+    expect(checkCopy(tag)).toBe(true)
   })
   test.each(['"x"', 'abc', ''])('is invalid with the ETag %s', (tag) => {
-    expect(of(tag)).toBe(false)
+    expect(checkCopy(tag)).toBe(false)
   })
   test('is valid by modification time, unless the ETag differs', () => {
-    expect(of(undefined, 'Fri, 20 Nov 2026 10:00:00 GMT')).toBe(true)
-    expect(of(undefined, 'Fri, 20 Nov 2026 09:59:59 GMT')).toBe(false)
-    expect(of('"x"', 'Fri, 20 Nov 2026 10:00:00 GMT')).toBe(false)
-    expect(of(undefined, 'yesterday')).toBe(false)
+    expect(checkCopy(undefined, 'Fri, 20 Nov 2026 10:00:00 GMT')).toBe(true)
+    expect(checkCopy(undefined, 'Fri, 20 Nov 2026 09:59:59 GMT')).toBe(false)
+    expect(checkCopy('"x"', 'Fri, 20 Nov 2026 10:00:00 GMT')).toBe(false)
+    expect(checkCopy(undefined, 'yesterday')).toBe(false)
   })
 })
 

@@ -8,7 +8,7 @@ export const MAX_PATHS_BYTES = 1.25 * 1024 * 1024
 
 /**
  * Reads a JSON body.
- * @throws StorageError `InvalidRequest` with the first problem
+ * @throws StorageError `InvalidRequest` with the first problem, AppError as `readJson` does
  */
 export async function readBody<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -2,7 +2,7 @@ import { Router } from 'express'
 import { handleErrors } from '../errorHandler.ts'
 import { bucketRoutes } from './buckets/routes.ts'
 import { changeRoutes } from './changes/routes.ts'
-import { presentStorageError, unknownStorageRoute } from './errors.ts'
+import { presentStorageError, rejectUnknownRoute } from './errors.ts'
 import type { ImageRenderer } from './images/renderer.ts'
 import { renderRoutes } from './images/routes.ts'
 import { uploadRoutes } from './ingest/routes.ts'
@@ -45,7 +45,7 @@ export function storageRoutes(service: StorageService, options: StorageRouteOpti
   router.use(changeRoutes(service))
   router.use(readRoutes(service))
   router.use(uploadRoutes(service))
-  router.use(unknownStorageRoute)
+  router.use(rejectUnknownRoute)
   router.use(handleErrors(log, presentStorageError(settings.isStatusStrict)))
   return router
 }

@@ -10,7 +10,7 @@ import type { ObjectStore } from './storage.ts'
 // Types that a browser executes, as a document or as a script. Uploaded content isn't trusted.
 const ACTIVE_TYPES = /^(text\/html|(text|application)\/x[ms]l|image\/svg|[^;]+(\+xml|script))/i
 
-// Other images that browsers show, and that contain only pixels.
+// Images to show inline besides the file types of requests. They contain only pixels.
 const RASTER_TYPES = /^image\/(avif|gif|webp)$/
 
 // Blocks scripts and forms when a visitor opens the file. `allow-same-origin` lets the browser
@@ -53,18 +53,19 @@ export async function sendObject(
     ifNoneMatch: req.get('if-none-match'),
     ifModifiedSince: req.get('if-modified-since'),
   }
-  const notModified = isNotModified(conditions, validators)
-  const asked = isRangeCurrent(req.get('if-range'), validators)
+  const isCachedCopyValid = isNotModified(conditions, validators)
+  const requestedRange = isRangeCurrent(req.get('if-range'), validators)
     ? parseRange(req.get('range'), size)
     : undefined
-  if (!notModified && asked === 'unsatisfiable') throw storageErrors.invalidRange(size)
+  if (!isCachedCopyValid && requestedRange === 'unsatisfiable')
+    throw storageErrors.invalidRange(size)
 
   setHeaders(res, object, validators, expires)
-  if (notModified) {
+  if (isCachedCopyValid) {
     res.status(304).end()
     return
   }
-  const range = asked === 'unsatisfiable' ? undefined : asked
+  const range = requestedRange === 'unsatisfiable' ? undefined : requestedRange
   res.set('Content-Disposition', dispositionOf(object, req.query.download))
   res.set('Content-Type', servedTypeOf(object.mime))
   res.set('Content-Length', String(range ? range.end - range.start + 1 : size))

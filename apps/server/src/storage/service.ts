@@ -17,9 +17,9 @@ export interface StorageService {
   audit: AuditLog
   space: Pick<DiskSpace, 'requireReserve' | 'requireSomeSpace'>
   settings: StorageConfig
-  /** Base secret of signed URLs; see `bucketKey`. */
+  /** Base secret of signed URLs; see `deriveBucketKey`. */
   secret: Uint8Array
-  /** Counts a write by its actor's `limitKey`. Rejects with an AppError 429 if there are too many. */
+  /** Counts a write by its actor's `limitKey`. Rejects with AppError 429 if there are too many. */
   limitWrites: (key: string) => Promise<void>
   /** Returns the IDs of the submissions that some objects belong to. */
   findSubmissions: (db: Database, objectIds: readonly string[]) => Promise<string[]>
@@ -29,7 +29,7 @@ export interface StorageService {
   now: () => number
 }
 
-/** The current time in the format of the database and the protocol. */
-export function timestamp({ now }: Pick<StorageService, 'now'>): string {
+/** Returns the current time in the format of the database and the protocol. */
+export function createTimestamp({ now }: Pick<StorageService, 'now'>): string {
   return new Date(now()).toISOString()
 }

@@ -27,7 +27,7 @@ describe('a signed URL', () => {
       .createSignedUrl(path, expiresIn)
     return new URL(data?.signedUrl ?? '')
   }
-  const errorCode = async (url: URL) => {
+  const fetchErrorCode = async (url: URL) => {
     const answer = await fetch(url)
     expect(answer.status).toBe(400)
     return ((await answer.json()) as { code: string }).code
@@ -36,7 +36,7 @@ describe('a signed URL', () => {
   test('expires', async () => {
     const url = await sign(PATH, 60)
     server.advance(61)
-    expect(await errorCode(url)).toBe('InvalidJWT')
+    expect(await fetchErrorCode(url)).toBe('InvalidJWT')
     server.advance(-61)
     expect((await fetch(url)).status).toBe(200)
   })
@@ -44,7 +44,7 @@ describe('a signed URL', () => {
   test('does not work for another object', async () => {
     const url = await sign(PATH)
     url.pathname = url.pathname.replace(/[^/]+$/, '../../paper.pdf')
-    expect(await errorCode(url)).toBe('InvalidSignature')
+    expect(await fetchErrorCode(url)).toBe('InvalidSignature')
   })
 
   test('requires a genuine token', async () => {
@@ -69,7 +69,7 @@ describe('a signed URL', () => {
       [wrongScope, 'InvalidSignature'],
     ] as const) {
       url.searchParams.set('token', forged)
-      expect(await errorCode(url), forged).toBe(code)
+      expect(await fetchErrorCode(url), forged).toBe(code)
     }
   })
 

@@ -13,7 +13,7 @@ export type Scope = 'download' | 'upload'
  * Returns the key that signs a bucket's URLs. A new `url_key` in its row makes all earlier URLs
  * invalid. Without the base secret, the row is useless.
  */
-export function bucketKey(
+export function deriveBucketKey(
   secret: Uint8Array,
   bucket: Pick<BucketsTable, 'url_key'> | undefined,
 ): Uint8Array {

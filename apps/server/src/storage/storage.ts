@@ -16,8 +16,8 @@ export interface ObjectStore {
   /** Moves a complete file from the temp folder into the store. */
   adopt(id: string, tempPath: string): Promise<void>
   /**
-   * Stores the content of a version under another ID. Uses `tempPath` if the file system can't share
-   * the content between two IDs.
+   * Stores the content of a version under another ID. Uses `tempPath` if the file system can't
+   * share the content between two IDs.
    */
   copy(id: string, newId: string, tempPath: string): Promise<void>
   /** Streams the content or a range of it. The stream fails with `ENOENT` if there is none. */
@@ -28,7 +28,10 @@ export interface ObjectStore {
   storedAt(id: string): Promise<number | undefined>
   /** Deletes the content if it exists. */
   remove(id: string): Promise<void>
-  /** Moves the content out of the store to a new path. Once this resolves, it survives a crash. */
+  /**
+   * Moves the content out of the store to a new path. Once this resolves, the move survives a
+   * crash.
+   */
   release(id: string, path: string): Promise<void>
   /** Lists all IDs in the store. */
   ids(): AsyncIterable<string>

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
-import { deploymentForm, sizedPng } from '../testing/requests.ts'
+import { createDeploymentForm, createSizedPng } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -36,33 +36,33 @@ async function startUpload(...headers: string[]) {
 const post = (from?: string) =>
   server.ask('/api/deployment', {
     method: 'POST',
-    body: deploymentForm({}, [{ name: 'a.png', bytes: sizedPng(100_000) }]),
+    body: createDeploymentForm({}, [{ name: 'a.png', bytes: createSizedPng(100_000) }]),
     headers: from ? { 'X-Forwarded-For': from } : {},
   })
 
-/** Waits until this many uploads are in progress. Each has a temporary folder. */
-const waitForUploads = (count: number) =>
+/** Waits until the temp folder has this many entries: a folder per upload, and its files. */
+const waitForTempEntries = (count: number) =>
   expect.poll(() => server.stored().tempFiles.length, { timeout: 10_000 }).toBe(count)
 
 it('limits simultaneous uploads per IP address', async () => {
   server = await startTestServer({ LIMIT_UPLOADS_AT_ONCE: '2', TRUST_PROXY: '1' })
   const first = await startUpload('Content-Length: 1000', 'X-Forwarded-For: 192.0.2.1')
   await startUpload('Content-Length: 1000', 'X-Forwarded-For: 192.0.2.1')
-  await waitForUploads(2)
+  await waitForTempEntries(2)
   const third = await startUpload('Content-Length: 1000', 'X-Forwarded-For: 192.0.2.1')
   await expect
     .poll(() => third.response.text)
     .toMatch(/^HTTP\/1\.1 429 [\s\S]*Retry-After: 10\r\n[\s\S]*"too_many_uploads"/)
   expect((await post('192.0.2.2')).status).toBe(201)
   first.socket.destroy()
-  await waitForUploads(1)
+  await waitForTempEntries(1)
   await expect.poll(async () => (await post('192.0.2.1')).status).toBe(201)
 })
 
 it('limits simultaneous uploads in total', async () => {
   server = await startTestServer({ LIMIT_UPLOADS_AT_ONCE_TOTAL: '1', TRUST_PROXY: '1' })
   await startUpload('Content-Length: 1000', 'X-Forwarded-For: 192.0.2.1')
-  await waitForUploads(1)
+  await waitForTempEntries(1)
   const { status, body } = await post('192.0.2.2')
   expect([status, body.error.code]).toEqual([429, 'uploads_busy'])
 })
@@ -97,7 +97,9 @@ it('limits bytes per day in total', async () => {
 
 it('counts the bytes of rejected uploads', async () => {
   server = await startTestServer({ LIMIT_UPLOAD_BYTES: '150000' })
-  const body = deploymentForm({ email: '' }, [{ name: 'a.png', bytes: sizedPng(100_000) }])
+  const body = createDeploymentForm({ email: '' }, [
+    { name: 'a.png', bytes: createSizedPng(100_000) },
+  ])
   const { status } = await server.ask('/api/deployment', { method: 'POST', body })
   expect(status).toBe(400)
   expect((await post()).status).toBe(429)
@@ -106,10 +108,10 @@ it('counts the bytes of rejected uploads', async () => {
 it('releases announced bytes that never arrive', async () => {
   server = await startTestServer({ LIMIT_UPLOAD_BYTES: '150000' })
   const { socket } = await startUpload('Content-Length: 140000')
-  await waitForUploads(1)
+  await waitForTempEntries(1)
   expect((await post()).status).toBe(429)
   socket.destroy()
-  await waitForUploads(0)
+  await waitForTempEntries(0)
   await expect.poll(async () => (await post()).status).toBe(201)
 })
 
@@ -126,9 +128,9 @@ it('rejects an oversized chunked body and deletes its files', async () => {
   const chunk = part + 'x'.repeat(60_000)
   const send = () => socket.write(`${chunk.length.toString(16)}\r\n${chunk}\r\n`)
   send()
-  await waitForUploads(2)
+  await waitForTempEntries(2)
   expect(response.text).toBe('')
   send()
   await expect.poll(() => response.text).toContain('"upload_bytes_exceeded"')
-  await waitForUploads(0)
+  await waitForTempEntries(0)
 })

@@ -8,7 +8,7 @@ import multer from 'multer'
 import { type AppError, errors } from '../errors.ts'
 import { MAX_BODY_BYTES } from '../http/listener.ts'
 import { parseMultipart } from '../http/multipart.ts'
-import { fileTooLarge } from './badFiles.ts'
+import { fileTooLargeError } from './badFiles.ts'
 import { cleanFileName } from './fileName.ts'
 import { createHashingEngine, type StoredFile } from './hashingEngine.ts'
 import { PartHeaders } from './partHeaders.ts'
@@ -56,7 +56,8 @@ interface UploadOptions {
 
 /**
  * Streams a multipart body to the disk. Never holds more than a few chunks in memory.
- * @throws AppError 400, 413, or 415 for a rejected body. All of its files are deleted.
+ * @throws AppError 400, 413, or 415 for a rejected body, or 429 once the daily upload limit is
+ *   reached. In every case, its files are deleted.
  */
 export async function receiveUpload(
   req: Request,
@@ -147,13 +148,16 @@ function toUploadError(
 }
 
 function fromMulter(cause: multer.MulterError, tooLongMessage: TooLongMessage): AppError {
-  const files = (message: string) => ({ cause, fields: { files: message } })
+  const toErrorOptions = (message: string) => ({ cause, fields: { files: message } })
   switch (cause.code) {
     case 'LIMIT_FILE_SIZE':
       // Multer's types lack `filename`. The file filter has already validated it.
-      return fileTooLarge(cleanFileName((cause as { filename?: string }).filename ?? ''), cause)
+      return fileTooLargeError(
+        cleanFileName((cause as { filename?: string }).filename ?? ''),
+        cause,
+      )
     case 'LIMIT_FILE_COUNT':
-      return errors.tooManyFiles(files(MESSAGES.filesTooMany))
+      return errors.tooManyFiles(toErrorOptions(MESSAGES.filesTooMany))
     case 'LIMIT_PART_COUNT':
     case 'LIMIT_FIELD_COUNT':
       return errors.tooManyParts({ cause })

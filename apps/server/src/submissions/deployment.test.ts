@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { type MediaFile, parseMediaFile, type Submission } from '@duet/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
-  deploymentForm,
+  createDeploymentForm,
+  createRawMultipart,
+  createSizedPng,
   GOOD_FIELDS,
-  rawMultipart,
   SAMPLES,
-  sizedPng,
 } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
@@ -41,7 +41,7 @@ it('stores files of every type, detected by content', async () => {
     { name: 'd.mov', bytes: SAMPLES.mov, type: 'video/quicktime' },
     { name: 'e.webm', bytes: SAMPLES.webm, type: 'video/webm' },
   ]
-  const { status, body } = await post(deploymentForm({}, sent))
+  const { status, body } = await post(createDeploymentForm({}, sent))
   expect(status).toBe(201)
   expect(body).toEqual({ success: true, data: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) } })
 
@@ -77,14 +77,16 @@ it.each([
   ['m4v', SAMPLES.m4v],
   ['3gp', SAMPLES.threeGp],
 ])('stores a phone video labeled as %s as MP4', async (_, bytes) => {
-  const { body } = await post(deploymentForm({}, [{ name: 'film.mp4', bytes, type: 'video/mp4' }]))
+  const { body } = await post(
+    createDeploymentForm({}, [{ name: 'film.mp4', bytes, type: 'video/mp4' }]),
+  )
   expect((await read(body.data.id)).files[0]?.type).toBe('video/mp4')
 })
 
 it('accepts five files of exactly 5 MB', async () => {
-  const bytes = sizedPng(5 * 1024 * 1024)
+  const bytes = createSizedPng(5 * 1024 * 1024)
   const files = ['1', '2', '3', '4', '5'].map((name) => ({ name: `${name}.png`, bytes }))
-  const { status, body } = await post(deploymentForm({}, files))
+  const { status, body } = await post(createDeploymentForm({}, files))
   expect(status).toBe(201)
   const stored = await read(body.data.id)
   const id = stored.files[4]?.url.split('/').at(-2) ?? ''
@@ -97,12 +99,12 @@ it.each([
   ['joined by commas', 'Ohio, Texas'],
   ['as JSON', '["Ohio","Texas"]'],
 ])('accepts states %s', async (_, states) => {
-  const { body } = await post(deploymentForm({ states }))
+  const { body } = await post(createDeploymentForm({ states }))
   expect((await read(body.data.id)).submission.states).toEqual(['Ohio', 'Texas'])
 })
 
 it('accepts states as repeated fields and all common names of file fields', async () => {
-  const form = deploymentForm({ states: 'Ohio' }, [
+  const form = createDeploymentForm({ states: 'Ohio' }, [
     { name: '1.png', bytes: SAMPLES.png, field: 'files' },
     { name: '2.png', bytes: SAMPLES.png, field: 'files[]' },
     { name: '3.png', bytes: SAMPLES.png, field: 'files[2]' },
@@ -116,7 +118,7 @@ it('accepts states as repeated fields and all common names of file fields', asyn
 
 it('keeps non-ASCII letters in displayed file names, but not in URLs', async () => {
   const name = 'Façade – 工場 🏭.png'
-  const { body } = await post(deploymentForm({}, [{ name, bytes: SAMPLES.png }]))
+  const { body } = await post(createDeploymentForm({}, [{ name, bytes: SAMPLES.png }]))
   const [file] = (await read(body.data.id)).files
   expect(file?.originalName).toBe(name.normalize('NFC'))
   expect(file?.url).toMatch(/\/Facade\.png$/)
@@ -127,7 +129,7 @@ it.each([
   ['invoice\u202efdp.exe', 'invoicefdp.exe.pdf'],
   ['aux.pdf', '_aux.pdf'],
 ])('stores and downloads %j under the sanitized name %s', async (name, expected) => {
-  const { status, body } = await post(deploymentForm({}, [{ name, bytes: SAMPLES.pdf }]))
+  const { status, body } = await post(createDeploymentForm({}, [{ name, bytes: SAMPLES.pdf }]))
   expect(status).toBe(201)
   const [file] = (await read(body.data.id)).files
   expect(file?.originalName).toBe(expected)
@@ -149,27 +151,30 @@ it('removes folders from a file name', async () => {
   const fields = Object.entries(GOOD_FIELDS).map(
     ([key, value]) => [`name="${key}"`, value] as const,
   )
-  const { headers, body } = rawMultipart([...fields, part])
+  const { headers, body } = createRawMultipart([...fields, part])
   const response = await post(new Uint8Array(body), headers)
   expect((await read(response.body.data.id)).files[0]?.originalName).toBe('plan.png')
 })
 
 it('responds with success to a filled honeypot, but stores nothing', async () => {
   const before = server.stored()
-  const { status, body } = await post(deploymentForm({ website: 'https://spam.example' }))
+  const { status, body } = await post(createDeploymentForm({ website: 'https://spam.example' }))
   expect({ status, success: body.success }).toEqual({ status: 201, success: true })
   expect(server.stored()).toEqual(before)
 })
 
 it('responds with a page to a form post without JavaScript', async () => {
-  const success = await post(deploymentForm(), BROWSER)
+  const success = await post(createDeploymentForm(), BROWSER)
   expect(success.status).toBe(201)
   expect(success.headers.get('Content-Type')).toMatch(/^text\/html/)
   expect(success.text).toContain('Request received!')
-  const failure = await post(deploymentForm({ name: '', email: '<b>' }), BROWSER)
+  const failure = await post(createDeploymentForm({ name: '', email: '<b>' }), BROWSER)
   expect(failure.status).toBe(400)
   expect(failure.text).toContain('<li>Name is required</li><li>Valid email is required</li>')
-  const named = await post(deploymentForm({}, [{ name: '../a.png', bytes: SAMPLES.png }]), BROWSER)
+  const named = await post(
+    createDeploymentForm({}, [{ name: '../a.png', bytes: SAMPLES.png }]),
+    BROWSER,
+  )
   expect(named.text.match(/path to another folder/g)).toHaveLength(1)
 })
 

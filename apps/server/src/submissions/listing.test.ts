@@ -1,6 +1,6 @@
 import type { Submission } from '@duet/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deploymentForm } from '../testing/requests.ts'
+import { createDeploymentForm } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -19,31 +19,31 @@ beforeAll(async () => {
   for (const fields of SENT) {
     const { body } = await server.ask<{ id: string }>('/api/deployment', {
       method: 'POST',
-      body: deploymentForm(fields),
+      body: createDeploymentForm(fields),
     })
     ids.push(body.data.id)
   }
 })
 afterAll(() => server.close())
 
-const get = <T = Submission[]>(path: string, init: RequestInit = {}) =>
+const askAsAdmin = <T = Submission[]>(path: string, init: RequestInit = {}) =>
   server.ask<T>(path, {
     ...init,
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
   })
-const companies = async (query: string) =>
-  (await get(`/api/submissions${query}`)).body.data.map((submission) => submission.company)
+const listCompanies = async (query: string) =>
+  (await askAsAdmin(`/api/submissions${query}`)).body.data.map((submission) => submission.company)
 
 it('lists all submissions, newest first', async () => {
-  expect(await companies('')).toEqual(['Gamma', 'beta', 'Alpha'])
-  expect((await get('/api/submissions')).body.nextCursor).toBeUndefined()
+  expect(await listCompanies('')).toEqual(['Gamma', 'beta', 'Alpha'])
+  expect((await askAsAdmin('/api/submissions')).body.nextCursor).toBeUndefined()
 })
 
 it('streams the full list, and sends only headers for HEAD', async () => {
   const headers = { Authorization: `Bearer ${token}` }
   const whole = await fetch(`${server.url}/api/submissions`, { headers })
   expect(whole.headers.get('Transfer-Encoding')).toBe('chunked')
-  const { body } = await get('/api/submissions?limit=3')
+  const { body } = await askAsAdmin('/api/submissions?limit=3')
   expect(await whole.text()).toBe(JSON.stringify({ success: true, data: body.data }))
   const head = await fetch(`${server.url}/api/submissions`, { headers, method: 'HEAD' })
   expect([head.status, head.headers.get('Content-Type')]).toEqual([
@@ -63,20 +63,20 @@ it.each([
   ['?sort=company', ['Alpha', 'beta', 'Gamma']],
   ['?sort=-total_units', ['beta', 'Gamma', 'Alpha']],
 ])('filters and sorts by %s', async (query, expected) => {
-  expect(await companies(query)).toEqual(expected)
+  expect(await listCompanies(query)).toEqual(expected)
 })
 
 it.each(['-created_at', 'company', 'total_units'])('pages through %s', async (sort) => {
   const seen: string[] = []
   let cursor: string | null = ''
   do {
-    const page: Awaited<ReturnType<typeof get<Submission[]>>> = await get(
+    const page: Awaited<ReturnType<typeof askAsAdmin<Submission[]>>> = await askAsAdmin(
       `/api/submissions?limit=1&sort=${sort}&cursor=${cursor}`,
     )
     seen.push(...page.body.data.map((submission) => submission.company))
     cursor = page.body.nextCursor ?? null
   } while (cursor)
-  expect(seen).toEqual(await companies(`?sort=${sort}`))
+  expect(seen).toEqual(await listCompanies(`?sort=${sort}`))
 })
 
 it.each([
@@ -89,7 +89,7 @@ it.each([
   ['status=lost', 'status'],
   ['sort=search_text', 'sort'],
 ])('rejects %s and names the parameter', async (query, field) => {
-  const { status, body } = await get(`/api/submissions?${query}`)
+  const { status, body } = await askAsAdmin(`/api/submissions?${query}`)
   expect(status).toBe(400)
   expect(Object.keys(body.error.fields ?? {})).toEqual([field])
 })
@@ -98,9 +98,9 @@ describe('one submission', () => {
   it('changes its status', async () => {
     const change = JSON.stringify({ status: 'answered' })
     const path = `/api/submission/${ids[0]}`
-    const { status, body } = await get<Submission>(path, { method: 'PATCH', body: change })
+    const { status, body } = await askAsAdmin<Submission>(path, { method: 'PATCH', body: change })
     expect([status, body.data.status]).toEqual([200, 'answered'])
-    expect(await companies('?status=answered')).toEqual(['Alpha'])
+    expect(await listCompanies('?status=answered')).toEqual(['Alpha'])
   })
 
   it.each([
@@ -108,14 +108,14 @@ describe('one submission', () => {
     ['{}', 'validation_failed'],
     ['{', 'malformed_json'],
   ])('rejects the change %s', async (body, code) => {
-    const response = await get(`/api/submission/${ids[1]}`, { method: 'PATCH', body })
+    const response = await askAsAdmin(`/api/submission/${ids[1]}`, { method: 'PATCH', body })
     expect([response.status, response.body.error.code]).toEqual([400, code])
   })
 
   it.each(['00000000-0000-4000-8000-000000000000', 'x', "'; drop table submissions"])(
     'is not found with the ID %s',
     async (id) => {
-      const response = await get(`/api/submission/${encodeURIComponent(id)}`)
+      const response = await askAsAdmin(`/api/submission/${encodeURIComponent(id)}`)
       expect([response.status, response.body.error.code]).toEqual([404, 'not_found'])
     },
   )
@@ -132,6 +132,6 @@ it.each(['/api/submissions', '/api/newsletter', '/api/submission/x'])(
 )
 
 it('responds to unknown API paths in the format of the API', async () => {
-  const response = await get('/api/nothing')
+  const response = await askAsAdmin('/api/nothing')
   expect([response.status, response.body.error.code]).toEqual([404, 'not_found'])
 })

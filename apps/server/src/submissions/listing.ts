@@ -93,14 +93,14 @@ async function addFiles<Row extends { id: string }>(
   db: Database,
   rows: readonly Row[],
 ): Promise<(Row & { files: FileRow[] })[]> {
-  const files = await filesOf(
+  const files = await findFiles(
     db,
     rows.map((row) => row.id),
   )
   return rows.map((row) => ({ ...row, files: files.get(row.id) ?? [] }))
 }
 
-async function filesOf(db: Database, ids: readonly string[]): Promise<Map<string, FileRow[]>> {
+async function findFiles(db: Database, ids: readonly string[]): Promise<Map<string, FileRow[]>> {
   const rows = await db
     .selectFrom('submission_files')
     .innerJoin('objects', 'objects.id', 'submission_files.object_id')

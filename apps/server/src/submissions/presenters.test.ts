@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DEPLOYMENT_FIELDS } from '@duet/forms/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SQLite } from '../db/sqlite.ts'
-import { deploymentForm } from '../testing/requests.ts'
+import { createDeploymentForm } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestServer()
   const { body } = await server.ask<{ id: string }>('/api/deployment', {
     method: 'POST',
-    body: deploymentForm(),
+    body: createDeploymentForm(),
   })
   id = body.data.id
   await server.ask('/api/newsletter', {

@@ -1,16 +1,16 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  deploymentForm,
+  createDeploymentForm,
+  createRawMultipart,
+  createSizedPng,
   GOOD_PARTS,
   type PostedFile,
-  rawMultipart,
   SAMPLES,
-  sizedPng,
 } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
-const MAX = 5 * 1024 * 1024
+const MAX_FILE_BYTES = 5 * 1024 * 1024
 
 let server: TestServer
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('an invalid field', () => {
     ['totalUnits', 'abc', 'Total units must be a whole number'],
     ['totalUnits', '1000001', 'Total units must be at most 1,000,000'],
   ])('%s as %j says "%s"', async (field, value, message) => {
-    await expectRejection(() => post(deploymentForm({ [field]: value })), {
+    await expectRejection(() => post(createDeploymentForm({ [field]: value })), {
       status: 400,
       code: 'validation_failed',
       fields: { [field]: message },
@@ -70,7 +70,7 @@ describe('an invalid field', () => {
 
 describe('invalid files', () => {
   const png = (name = 'a.png'): PostedFile => ({ name, bytes: SAMPLES.png })
-  const one = (bytes: Uint8Array, name: string, type: string): PostedFile[] => [
+  const oneFile = (bytes: Uint8Array, name: string, type: string): PostedFile[] => [
     { name, bytes, type },
   ]
   it.each<[string, PostedFile[], number, string]>([
@@ -83,21 +83,31 @@ describe('invalid files', () => {
     ],
     [
       'a file of 5 MB and one byte',
-      one(sizedPng(MAX + 1), 'a.png', 'image/png'),
+      oneFile(createSizedPng(MAX_FILE_BYTES + 1), 'a.png', 'image/png'),
       413,
       'file_too_large',
     ],
-    ['a program named .png', one(SAMPLES.exe, 'a.png', 'image/png'), 415, 'unsupported_file_type'],
     [
-      'a page named .pdf',
-      one(SAMPLES.html, 'a.pdf', 'application/pdf'),
+      'a program named .png',
+      oneFile(SAMPLES.exe, 'a.png', 'image/png'),
       415,
       'unsupported_file_type',
     ],
-    ['Matroska as .webm', one(SAMPLES.mkv, 'a.webm', 'video/webm'), 415, 'unsupported_file_type'],
-    ['HEIC as .jpg', one(SAMPLES.heic, 'a.jpg', 'image/jpeg'), 415, 'unsupported_file_type'],
-    ['audio as .mp4', one(SAMPLES.m4a, 'a.mp4', 'video/mp4'), 415, 'unsupported_file_type'],
-    ['an empty file', one(new Uint8Array(), 'a.png', 'image/png'), 400, 'empty_file'],
+    [
+      'a page named .pdf',
+      oneFile(SAMPLES.html, 'a.pdf', 'application/pdf'),
+      415,
+      'unsupported_file_type',
+    ],
+    [
+      'Matroska as .webm',
+      oneFile(SAMPLES.mkv, 'a.webm', 'video/webm'),
+      415,
+      'unsupported_file_type',
+    ],
+    ['HEIC as .jpg', oneFile(SAMPLES.heic, 'a.jpg', 'image/jpeg'), 415, 'unsupported_file_type'],
+    ['audio as .mp4', oneFile(SAMPLES.m4a, 'a.mp4', 'video/mp4'), 415, 'unsupported_file_type'],
+    ['an empty file', oneFile(new Uint8Array(), 'a.png', 'image/png'), 400, 'empty_file'],
     ['a file in another field', [{ ...png(), field: 'avatar' }], 400, 'unexpected_file'],
     ['a file with .. in its name', [png('../../a.png')], 400, 'file_name_path'],
     ['a file with NUL in its name', [png('a\0.png')], 400, 'file_name_control_character'],
@@ -106,13 +116,13 @@ describe('invalid files', () => {
     ['a file with a blank name', [png('  ')], 400, 'file_name_missing'],
     ['a file with a name of 4,000 characters', [png('x'.repeat(4000))], 400, 'file_name_too_long'],
   ])('%s', async (_, files, status, code) => {
-    await expectRejection(() => post(deploymentForm({}, files)), { status, code })
+    await expectRejection(() => post(createDeploymentForm({}, files)), { status, code })
   })
 
   it('reports errors under the files field', async () => {
-    const { body } = await post(deploymentForm({}, []))
+    const { body } = await post(createDeploymentForm({}, []))
     expect(body.error.fields).toEqual({ files: 'At least one file is required' })
-    const six = await post(deploymentForm({}, Array(6).fill(png())))
+    const six = await post(createDeploymentForm({}, Array(6).fill(png())))
     expect(six.body.error.fields).toEqual({ files: 'Maximum 5 files allowed' })
   })
 })
@@ -135,7 +145,7 @@ describe('invalid files among valid ones', () => {
     ],
     [
       'a file over 5 MB',
-      [good, { name: 'film.png', bytes: sizedPng(MAX + 1) }, exe('later.exe')],
+      [good, { name: 'film.png', bytes: createSizedPng(MAX_FILE_BYTES + 1) }, exe('later.exe')],
       413,
       '“film.png” is too large. Files must be at most 5MB each',
     ],
@@ -146,7 +156,7 @@ describe('invalid files among valid ones', () => {
       '“none.png” is empty. Choose another file',
     ],
   ])('%s: the error names them', async (_, files, status, message) => {
-    const response = await post(deploymentForm({}, files))
+    const response = await post(createDeploymentForm({}, files))
     expect(response.status).toBe(status)
     expect(response.body.error).toMatchObject({ message, fields: { files: message } })
   })
@@ -154,7 +164,7 @@ describe('invalid files among valid ones', () => {
 
 describe('a malformed body', () => {
   const file = ['name="files"; filename="a.png"\r\nContent-Type: image/png', SAMPLES.png] as const
-  const whole = rawMultipart([...GOOD_PARTS, file])
+  const whole = createRawMultipart([...GOOD_PARTS, file])
   const send = ({ headers, body }: typeof whole) => post(new Uint8Array(body), headers)
 
   it.each<[string, typeof whole, number, string]>([
@@ -186,44 +196,52 @@ describe('a malformed body', () => {
     ],
     [
       'has a field name of 1 MB',
-      rawMultipart([[`name="${'n'.repeat(1_000_000)}"`, 'x'], file]),
+      createRawMultipart([[`name="${'n'.repeat(1_000_000)}"`, 'x'], file]),
       400,
       'field_name_too_long',
     ],
     [
       'has a file name of 1 MB',
-      rawMultipart([[`name="files"; filename="${'n'.repeat(1_000_000)}"`, 'x']]),
+      createRawMultipart([[`name="files"; filename="${'n'.repeat(1_000_000)}"`, 'x']]),
       400,
       'file_name_too_long',
     ],
-    ['has NUL in a field name', rawMultipart([['name="a\0b"', 'x'], file]), 400, 'bad_field_name'],
+    [
+      'has NUL in a field name',
+      createRawMultipart([['name="a\0b"', 'x'], file]),
+      400,
+      'bad_field_name',
+    ],
     [
       'has a field name of 200 characters',
-      rawMultipart([[`name="${'n'.repeat(200)}"`, 'x'], file]),
+      createRawMultipart([[`name="${'n'.repeat(200)}"`, 'x'], file]),
       400,
       'field_name_too_long',
     ],
     [
       'has a field value of 1 MB',
-      rawMultipart([...GOOD_PARTS, ['name="name"', 'x'.repeat(1_000_000)]]),
+      createRawMultipart([...GOOD_PARTS, ['name="name"', 'x'.repeat(1_000_000)]]),
       400,
       'field_too_long',
     ],
     [
       'has 10,000 parts',
-      rawMultipart(Array.from({ length: 10_000 }, (_, n) => [`name="f${n}"`, 'x'] as const)),
+      createRawMultipart(Array.from({ length: 10_000 }, (_, n) => [`name="f${n}"`, 'x'] as const)),
       400,
       'too_many_parts',
     ],
     [
       'has NUL in a file name',
-      rawMultipart([...GOOD_PARTS, ['name="files"; filename="a\0.png"', SAMPLES.png]]),
+      createRawMultipart([...GOOD_PARTS, ['name="files"; filename="a\0.png"', SAMPLES.png]]),
       400,
       'file_name_control_character',
     ],
     [
       'has an encoded NUL in a file name',
-      rawMultipart([...GOOD_PARTS, ['name="files"; filename*=utf-8\'\'a%00.png', SAMPLES.png]]),
+      createRawMultipart([
+        ...GOOD_PARTS,
+        ['name="files"; filename*=utf-8\'\'a%00.png', SAMPLES.png],
+      ]),
       400,
       'file_name_control_character',
     ],
@@ -246,7 +264,7 @@ describe('a malformed body', () => {
 
   it('responds to a client that closes its connection after each request', async () => {
     const { status, body } = await post(
-      deploymentForm({}, [{ name: 'a.png', bytes: sizedPng(MAX * 3) }]),
+      createDeploymentForm({}, [{ name: 'a.png', bytes: createSizedPng(MAX_FILE_BYTES * 3) }]),
       {
         Connection: 'close',
       },
@@ -259,7 +277,8 @@ describe('the limit per IP address', () => {
   it('responds with 429 and Retry-After, and stores nothing', async () => {
     const strict = await startTestServer({ LIMIT_DEPLOYMENT: '2' })
     try {
-      const send = () => strict.ask('/api/deployment', { method: 'POST', body: deploymentForm() })
+      const send = () =>
+        strict.ask('/api/deployment', { method: 'POST', body: createDeploymentForm() })
       expect([(await send()).status, (await send()).status]).toEqual([201, 201])
       const third = await send()
       expect({ status: third.status, code: third.body.error.code }).toEqual({

@@ -25,7 +25,7 @@ import type { Logger } from '../logger.ts'
 import { referenceOf } from '../mail/format.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { AdmitUpload } from '../storage/admitUpload.ts'
-import { emptyFiles, unsupportedFiles } from '../storage/badFiles.ts'
+import { emptyFilesError, unsupportedFilesError } from '../storage/badFiles.ts'
 import { detectFileType } from '../storage/fileType.ts'
 import type { ObjectStore } from '../storage/storage.ts'
 import type { UploadTicket } from '../storage/uploadLimits.ts'
@@ -92,7 +92,7 @@ export function submissionRoutes(services: Services): Router {
       const ticket = await admitUpload(req)
       const id = await receive(req, res, ticket, idempotencyKey).finally(ticket.release)
       res.status(201)
-      if (prefersHtml(req)) return sendMessagePage(config, res, receivedPage(id))
+      if (prefersHtml(req)) return sendMessagePage(config, res, createReceivedPage(id))
       res.json({ success: true, data: { id } })
     })
     .all(onlyMethods('POST'))
@@ -141,7 +141,7 @@ export function submissionRoutes(services: Services): Router {
   return router
 }
 
-function receivedPage(id: string) {
+function createReceivedPage(id: string) {
   const thanks = 'Thanks for your submission. We’ll review and get back to you shortly.'
   return { title: 'Request received!', message: `${thanks} Your reference: ${referenceOf(id)}` }
 }
@@ -162,7 +162,7 @@ function readRequest(
   if (files.length > MAX_FILES) problems.files = MESSAGES.filesTooMany
   if (!parsed.ok || problems.files) throw errors.validation(problems)
   const empty = files.filter((file) => file.size === 0)
-  if (empty.length > 0) throw emptyFiles(empty.map((file) => file.name))
+  if (empty.length > 0) throw emptyFilesError(empty.map((file) => file.name))
   return parsed.value
 }
 
@@ -174,6 +174,6 @@ async function detectFileTypes(files: readonly ReceivedFile[]): Promise<TypedFil
     if (type) typed.push({ ...file, type })
     else unsupported.push(file.name)
   }
-  if (unsupported.length > 0) throw unsupportedFiles(unsupported)
+  if (unsupported.length > 0) throw unsupportedFilesError(unsupported)
   return typed
 }

@@ -41,7 +41,7 @@ interface NewSubmission {
   outbox?: Pick<Outbox, 'add'>
 }
 
-interface StoredFile extends TypedFile {
+interface SubmissionFile extends TypedFile {
   id: string
 }
 
@@ -64,7 +64,7 @@ export async function createSubmission(
     const earlier = await findResult(db, SCOPE, key)
     if (earlier) return reuseResult(earlier, bodyHash)
   }
-  const stored: StoredFile[] = submission.files.map((file) => {
+  const stored: SubmissionFile[] = submission.files.map((file) => {
     return { ...file, id: randomUUID(), name: fileNameFor(file.name, file.type) }
   })
   const commit = () =>
@@ -98,7 +98,7 @@ async function insertRows(
   db: Database,
   id: string,
   submission: NewSubmission,
-  files: readonly StoredFile[],
+  files: readonly SubmissionFile[],
 ): Promise<void> {
   const { request, outbox, status = 'new', createdAt = new Date().toISOString() } = submission
   const attached: MessageFile[] = []

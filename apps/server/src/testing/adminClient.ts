@@ -9,6 +9,7 @@ export function adminClient({ url, keys }: Pick<TestServer, 'url' | 'keys'>, tok
     headers: { Authorization: `Bearer ${token ?? keys.serviceKey}` },
     autoRefreshToken: false,
     persistSession: false,
+    experimental: { passkey: true },
   }).admin
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import process from 'node:process'
 import type { KyselyPlugin } from 'kysely'
 import { findUserByEmail } from '../auth/accounts/accounts.ts'
@@ -36,7 +37,7 @@ const outbox = openOutbox({
   log,
   db: plain,
   keys,
-  objects: createDiskStore(config.dataDir),
+  objects: createDiskStore(join(config.dataDir, 'objects')),
 })
 const auth = createAuth({
   db,
@@ -49,7 +50,7 @@ const auth = createAuth({
 })
 const origin = { ip: undefined, userAgent: undefined }
 
-async function run(): Promise<unknown> {
+async function runOperation(): Promise<unknown> {
   if (OPERATION === 'sign up') {
     return signUp(auth, { email: EMAIL, password: PASSWORD }, origin, undefined)
   }
@@ -66,7 +67,7 @@ async function run(): Promise<unknown> {
   return changeUser(auth, { user, session }, { password: PASSWORD }, origin, undefined)
 }
 
-const outcome = await run().then(
+const outcome = await runOperation().then(
   () => 'done',
   (error: { details?: { reason?: string }; message: string }) =>
     error.details?.reason ?? error.message,

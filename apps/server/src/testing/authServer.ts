@@ -8,6 +8,7 @@ import { insertUser } from '../auth/accounts/accounts.ts'
 import { createAdmin } from '../auth/accounts/admins.ts'
 import { hashPassword } from '../auth/accounts/passwords.ts'
 import { authLimits, authSettings, createAuth } from '../auth/auth.ts'
+import { connectHostedAuth } from '../auth/hosted/hostedAuth.ts'
 import { readConfig } from '../config.ts'
 import { createContext } from '../context.ts'
 import { createLogger } from '../logger.ts'
@@ -18,9 +19,16 @@ export const API_VERSION = { 'X-Supabase-Api-Version': '2024-01-01' }
 
 interface Options {
   environment?: Record<string, string>
+  /** Replaces the clock and the time limit of the hosted auth service. */
+  hosted?: { now: () => number; timeoutMs: number }
+  /** Time limit of each request to a provider. */
+  providerTimeoutMs?: number
 }
 
-/** Starts the site app on a free port, with a temporary data folder and an adjustable clock. */
+/**
+ * Starts the server of the site and the API on a free port, with a temporary data folder. The auth
+ * service's clock is adjustable.
+ */
 export async function startTestServer(options: Options = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'auth-'))
   const config = readConfig({
@@ -43,8 +51,10 @@ export async function startTestServer(options: Options = {}) {
     limits: authLimits(config),
     now: () => Date.now() + clock.skew,
     wait: async () => {},
+    providerTimeoutMs: options.providerTimeoutMs,
   })
-  const server = createSiteApp({ ...context, auth }).listen(0, '127.0.0.1')
+  const hosted = connectHostedAuth({ config, keys, log, now: auth.now, ...options.hosted })
+  const server = createSiteApp({ ...context, auth, hosted }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
@@ -68,13 +78,18 @@ export async function startTestServer(options: Options = {}) {
     dataDir,
     /** Runs the sweeper of the storage service in the background. */
     sweep: context.sweeper.wake,
-    /** Advances the server's clock. */
+    /** Advances the auth service's clock. */
     advance: (seconds: number) => {
       clock.skew += seconds * 1000
     },
     /** Creates a client with a separate session. */
     client: () =>
-      new AuthClient({ url: `${url}/auth/v1`, autoRefreshToken: false, persistSession: false }),
+      new AuthClient({
+        url: `${url}/auth/v1`,
+        autoRefreshToken: false,
+        persistSession: false,
+        experimental: { passkey: true },
+      }),
     post: (path: string, body?: unknown, headers: Record<string, string> = API_VERSION) =>
       fetch(`${url}${path}`, {
         method: 'POST',
@@ -88,6 +103,7 @@ export async function startTestServer(options: Options = {}) {
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
+      hosted?.close()
       await context.close()
       await rm(dataDir, { recursive: true })
     },

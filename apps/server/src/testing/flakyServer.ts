@@ -49,6 +49,7 @@ export async function startFlakyServer(
     /** Highest number of concurrent requests so far. */
     maxConcurrent: 0,
     requests: 0,
+    /** When each request arrived, as `performance.now()`. */
     times: [] as number[],
   }
 

@@ -27,11 +27,8 @@ const REFUSALS: Partial<Record<MailServerMode, [code: number, text: string]>> = 
   'too large': [552, '5.3.4 Message size exceeds fixed limit'],
 }
 
-/**
- * Starts an SMTP server on a free port. It announces and enforces `maxBytes` as the message size
- * limit.
- */
-export async function startMailServer(options: { password?: string; maxBytes?: number } = {}) {
+/** Starts an SMTP server on a free port. */
+export async function startMailServer(options: { password?: string } = {}) {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   const state = { mode: 'healthy' as MailServerMode, attempts: 0 }
@@ -44,7 +41,6 @@ export async function startMailServer(options: { password?: string; maxBytes?: n
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 100,
-    ...(options.maxBytes !== undefined && { size: options.maxBytes }),
     logger: false,
     onAuth({ username, password }, _session, done) {
       if (password === options.password) return done(null, { user: username })

@@ -28,7 +28,7 @@ export function parseMime(raw: Buffer): MimePart {
       headers['content-disposition'] ?? '',
     )?.[1],
     bytes: boundary ? Buffer.alloc(0) : decodeBody(body, headers['content-transfer-encoding']),
-    parts: boundary ? split(body, boundary).map(parseMime) : [],
+    parts: boundary ? splitParts(body, boundary).map(parseMime) : [],
   }
 }
 
@@ -37,7 +37,7 @@ export function leaves(part: MimePart): MimePart[] {
   return part.parts.length > 0 ? part.parts.flatMap(leaves) : [part]
 }
 
-function split(body: Buffer, boundary: string): Buffer[] {
+function splitParts(body: Buffer, boundary: string): Buffer[] {
   const mark = Buffer.from(`--${boundary}`)
   const parts: Buffer[] = []
   let from = body.indexOf(mark)

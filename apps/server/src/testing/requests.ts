@@ -5,7 +5,7 @@ import { encodePng } from '../seeding/png.ts'
 const picture = { width: 64, height: 64, pixels: new Uint8Array(64 * 64).fill(120) }
 
 /** Creates a minimal video in an ISO container, with only a signature and padding. */
-function isoVideo(brand: string): Buffer {
+function createIsoVideo(brand: string): Buffer {
   const box = Buffer.alloc(24)
   box.writeUInt32BE(24, 0)
   box.write(`ftyp${brand}\0\0\0\0${brand}mp41`, 4, 'latin1')
@@ -13,7 +13,7 @@ function isoVideo(brand: string): Buffer {
 }
 
 /** Creates a minimal EBML file with a document type. */
-function ebml(docType: string): Buffer {
+function createEbml(docType: string): Buffer {
   const name = Buffer.from(docType, 'latin1')
   const head = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 | (name.length + 3), 0x42, 0x82])
   return Buffer.concat([head, Buffer.from([0x80 | name.length]), name, Buffer.alloc(4096, 7)])
@@ -24,20 +24,20 @@ export const SAMPLES = {
   png: encodePng(picture),
   jpeg: readFileSync(new URL('../../../site/public/film/hero-480.jpg', import.meta.url)),
   pdf: encodePdf(['A page']),
-  mp4: isoVideo('isom'),
-  m4v: isoVideo('M4V '),
-  threeGp: isoVideo('3gp5'),
-  mov: isoVideo('qt  '),
-  heic: isoVideo('heic'),
-  m4a: isoVideo('M4A '),
-  webm: ebml('webm'),
-  mkv: ebml('matroska'),
+  mp4: createIsoVideo('isom'),
+  m4v: createIsoVideo('M4V '),
+  threeGp: createIsoVideo('3gp5'),
+  mov: createIsoVideo('qt  '),
+  heic: createIsoVideo('heic'),
+  m4a: createIsoVideo('M4A '),
+  webm: createEbml('webm'),
+  mkv: createEbml('matroska'),
   exe: Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(4096)]),
   html: Buffer.from('<!doctype html><script>alert(1)</script>'),
 } as const
 
 /** Creates a PNG file, padded to the given size in bytes. */
-export function sizedPng(bytes: number): Buffer {
+export function createSizedPng(bytes: number): Buffer {
   return Buffer.concat([SAMPLES.png, Buffer.alloc(bytes - SAMPLES.png.length, 1)])
 }
 
@@ -59,7 +59,7 @@ export interface PostedFile {
 }
 
 /** Creates the form data that a browser sends. Omits fields that are `undefined`. */
-export function deploymentForm(
+export function createDeploymentForm(
   fields: Readonly<Record<string, string | undefined>> = {},
   files: readonly PostedFile[] = [{ name: 'Floor plan.png', bytes: SAMPLES.png }],
 ): FormData {
@@ -76,7 +76,9 @@ export function deploymentForm(
 const BOUNDARY = 'a-boundary'
 
 /** Creates a raw multipart body, including bodies that browsers never send. */
-export function rawMultipart(parts: readonly (readonly [head: string, body: string | Buffer])[]): {
+export function createRawMultipart(
+  parts: readonly (readonly [head: string, body: string | Buffer])[],
+): {
   headers: Record<string, string>
   body: Buffer
 } {
@@ -92,7 +94,7 @@ export function rawMultipart(parts: readonly (readonly [head: string, body: stri
   }
 }
 
-/** The fields of a valid request as parts for {@link rawMultipart}. */
+/** The fields of a valid request as parts for {@link createRawMultipart}. */
 export const GOOD_PARTS = Object.entries(GOOD_FIELDS).map(
   ([name, value]) => [`name="${name}"`, value] as const,
 )

@@ -12,7 +12,7 @@ export interface DataFolderContents {
   objectRows: string[]
   /** IDs of all versions that rows name, including overwritten and removed ones. */
   versions: string[]
-  /** IDs of the files in the store, sorted. They're versions. */
+  /** Version IDs of the files in the store, sorted. */
   objectFiles: string[]
   /** Names of the entries in the temp folder. */
   tempFiles: string[]

@@ -3,12 +3,12 @@ import type { Selectable } from 'kysely'
 import type { AuthUsersTable } from '../../db/authTables.ts'
 import type { Database } from '../../db/database.ts'
 import { AuthError } from '../errors.ts'
-import { saveIdentity } from './identities.ts'
+import { insertIdentity, type ProviderIdentity, saveIdentity } from './identities.ts'
 import { type Metadata, readMetadata } from './metadata.ts'
 
 export type User = Selectable<AuthUsersTable>
 
-/** Whether the user is an admin. Only the server writes `app_metadata`. */
+/** Whether the user is an admin. Users can't change their `app_metadata`. */
 export function isAdmin(user: Pick<User, 'app_metadata'>): boolean {
   return readMetadata(user.app_metadata).role === 'admin'
 }
@@ -16,6 +16,11 @@ export function isAdmin(user: Pick<User, 'app_metadata'>): boolean {
 export function isBanned(user: User, now: number): boolean {
   if (user.deleted_at !== null) return true
   return user.banned_until !== null && Date.parse(user.banned_until) > now
+}
+
+/** Whether the owner of an address has confirmed it, so that the account can be used. */
+export function hasConfirmedAddress(user: User): boolean {
+  return user.email_confirmed_at !== null || user.phone_confirmed_at !== null
 }
 
 export function findUser(db: Database, id: string): Promise<User | undefined> {
@@ -54,19 +59,26 @@ export interface NewUser {
   appMetadata?: Metadata | undefined
   userMetadata: Metadata
   invitedAt?: string | undefined
+  /** The account's only identity, if an outside provider identified the user. */
+  identity?: ProviderIdentity | undefined
+  /** Whether the account belongs to an SSO provider. Its email address needn't be unique. */
+  isSso?: boolean
   at: string
 }
 
 /**
- * Stores a user, and one identity for each of the user's addresses. Call it in a transaction.
+ * Stores a user, and one identity for each of the user's addresses, unless `identity` replaces
+ * them. Call it in a transaction.
  *
  * @throws AuthError 422 `email_exists` or `phone_exists`.
  */
 export async function insertUser(trx: Database, input: NewUser): Promise<User> {
-  const { email, phone, at } = input
-  await checkAddressesAreFree(trx, { email, phone })
+  const { email, phone, identity, at } = input
+  if (!input.isSso) await checkAddressesAreFree(trx, { email, phone })
   const id = input.id ?? randomUUID()
-  const providers = [email && 'email', phone && 'phone'].filter(Boolean)
+  const providers = identity
+    ? [identity.provider]
+    : [email && 'email', phone && 'phone'].filter(Boolean)
   const user: User = {
     id,
     email: email ?? null,
@@ -79,7 +91,7 @@ export async function insertUser(trx: Database, input: NewUser): Promise<User> {
     }),
     user_metadata: JSON.stringify(input.userMetadata),
     is_anonymous: input.isAnonymous ? 1 : 0,
-    is_sso_user: 0,
+    is_sso_user: input.isSso ? 1 : 0,
     new_email: null,
     new_phone: null,
     email_confirmed_at: email && input.isEmailConfirmed ? at : null,
@@ -97,6 +109,10 @@ export async function insertUser(trx: Database, input: NewUser): Promise<User> {
     updated_at: at,
   }
   await trx.insertInto('auth_users').values(user).execute()
+  if (identity) {
+    await insertIdentity(trx, id, identity, at)
+    return user
+  }
   if (email) await saveIdentity(trx, user, 'email', at)
   if (phone) await saveIdentity(trx, user, 'phone', at)
   return user

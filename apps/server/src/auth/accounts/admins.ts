@@ -19,7 +19,7 @@ export class AdminError extends StartError {
 }
 
 /** An admin's credentials, to show to the operator. Only a hash of the password is stored. */
-export interface AdminSignIn {
+export interface AdminCredentials {
   email: string
   password: string
 }
@@ -35,7 +35,7 @@ interface AdminInput {
  *
  * @throws {AdminError} for an invalid or existing email address, or a short password.
  */
-export async function createAdmin(db: Database, input: AdminInput): Promise<AdminSignIn> {
+export async function createAdmin(db: Database, input: AdminInput): Promise<AdminCredentials> {
   const { email, password, passwordHash } = await readInput(input)
   await transaction(db, async (trx) => {
     const user = await findUserByEmail(trx, email)
@@ -64,7 +64,7 @@ export async function createAdmin(db: Database, input: AdminInput): Promise<Admi
  *
  * @throws {AdminError} for a short password, or if there is no such admin.
  */
-export async function resetAdmin(db: Database, input: AdminInput): Promise<AdminSignIn> {
+export async function resetAdmin(db: Database, input: AdminInput): Promise<AdminCredentials> {
   const { email, password, passwordHash } = await readInput(input)
   await transaction(db, async (trx) => {
     const user = await findUserByEmail(trx, email)
@@ -82,7 +82,7 @@ export async function resetAdmin(db: Database, input: AdminInput): Promise<Admin
  *
  * @throws {AdminError} for a short password, or if the user is unknown or already an admin.
  */
-export async function promoteUser(db: Database, input: AdminInput): Promise<AdminSignIn> {
+export async function promoteUser(db: Database, input: AdminInput): Promise<AdminCredentials> {
   const { email, password, passwordHash } = await readInput(input)
   await transaction(db, async (trx) => {
     const user = await findUserByEmail(trx, email)
@@ -122,7 +122,7 @@ export async function listAdmins(db: Database) {
 export async function ensureFirstAdmin(
   db: Database,
   input: AdminInput,
-): Promise<AdminSignIn | undefined> {
+): Promise<AdminCredentials | undefined> {
   const admins = await listAdmins(db)
   return admins.length > 0 ? undefined : createAdmin(db, input)
 }

@@ -1,14 +1,27 @@
 import type { Database } from '../../db/database.ts'
-import { checkAddressesAreFree, type User, updateUser } from './accounts.ts'
-import { type AddressKind, saveIdentity } from './identities.ts'
+import { checkAddressesAreFree, hasConfirmedAddress, type User, updateUser } from './accounts.ts'
+import {
+  type AddressKind,
+  deleteProviderIdentities,
+  findIdentities,
+  saveIdentity,
+} from './identities.ts'
 import { readMetadata } from './metadata.ts'
 
-/** Marks an account's address as confirmed, if it isn't yet. Call it in a transaction. */
+/**
+ * Marks an account's address as confirmed, if it isn't yet. Call it in a transaction.
+ *
+ * Before the first confirmation, a stranger may have signed in with the address through an outside
+ * provider that doesn't verify addresses. Such identities are deleted.
+ *
+ * @param identityId The identity to keep, because its sign-in asked for the confirmation.
+ */
 export async function confirmAddress(
   trx: Database,
   user: User,
   kind: AddressKind,
   at: string,
+  identityId: string | null = null,
 ): Promise<User> {
   if (user[`${kind}_confirmed_at`] !== null) return user
   const metadata = { ...readMetadata(user.user_metadata), [`${kind}_verified`]: true }
@@ -18,13 +31,32 @@ export async function confirmAddress(
     { [`${kind}_confirmed_at`]: at, user_metadata: JSON.stringify(metadata) },
     at,
   )
-  await saveIdentity(trx, confirmed, kind, at)
-  return confirmed
+  const deleted = hasConfirmedAddress(user)
+    ? 0
+    : await deleteProviderIdentities(trx, user.id, identityId)
+  const identities = await findIdentities(trx, user.id)
+  // An account opened through an outside provider has no email or phone identity. Add one if its
+  // provider identities were all deleted.
+  const isEmpty = identities.length === 0
+  if (isEmpty || identities.some(({ provider }) => provider === kind)) {
+    await saveIdentity(trx, confirmed, kind, at)
+  }
+  return isEmpty || deleted > 0 ? updateProviders(trx, confirmed, at) : confirmed
+}
+
+/** Lists the providers of an account's identities in `app_metadata`. Call it in a transaction. */
+export async function updateProviders(trx: Database, user: User, at: string): Promise<User> {
+  const identities = await findIdentities(trx, user.id)
+  const providers = [...new Set(identities.map(({ provider }) => provider))]
+  const { provider: first, ...metadata } = readMetadata(user.app_metadata)
+  const provider = providers.find((name) => name === first) ?? providers[0]
+  const appMetadata = { ...metadata, ...(provider && { provider }), providers }
+  return updateUser(trx, user, { app_metadata: JSON.stringify(appMetadata) }, at)
 }
 
 /**
- * Replaces an account's address with a confirmed one, or adds it. An anonymous account becomes
- * permanent. Call it in a transaction.
+ * Replaces or adds an account's address. It counts as confirmed unless `isConfirmed` is false. An
+ * anonymous account becomes permanent. Call it in a transaction.
  *
  * @throws AuthError 422 `email_exists` or `phone_exists`.
  */

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { type User, updateUser } from './accounts.ts'
 import { findIdentities } from './identities.ts'
 
-/** Deletes an account with its identities, sessions, and codes. Call it in a transaction. */
+/** Deletes an account with its identities, sessions, factors, and codes. Call it in a transaction. */
 export async function deleteUser(trx: Database, userId: string): Promise<void> {
   await trx.deleteFrom('auth_users').where('id', '=', userId).execute()
 }
@@ -22,7 +22,9 @@ export async function softDeleteUser(trx: Database, user: User, at: string): Pro
       .execute()
   }
   await trx.deleteFrom('auth_sessions').where('user_id', '=', user.id).execute()
+  await trx.deleteFrom('auth_factors').where('user_id', '=', user.id).execute()
   await trx.deleteFrom('auth_codes').where('user_id', '=', user.id).execute()
+  await trx.deleteFrom('auth_passkeys').where('user_id', '=', user.id).execute()
   await trx.deleteFrom('auth_flows').where('user_id', '=', user.id).execute()
   return updateUser(
     trx,

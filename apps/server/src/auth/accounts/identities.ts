@@ -10,6 +10,31 @@ type User = Selectable<AuthUsersTable>
 /** The kinds of addresses that identify a user without an outside provider. */
 export type AddressKind = 'email' | 'phone'
 
+/** Prefix of the names of SSO providers. The provider's ID follows. */
+export const SSO_PREFIX = 'sso:'
+
+/** A user as an outside provider identifies them. */
+export interface ProviderIdentity {
+  provider: string
+  /** The user's ID at the provider. */
+  providerId: string
+  /** Already normalized; `null` if the provider sent none. */
+  email: string | null
+  data: Metadata
+}
+
+export function findIdentity(
+  db: Database,
+  { provider, providerId }: Pick<ProviderIdentity, 'provider' | 'providerId'>,
+): Promise<Identity | undefined> {
+  return db
+    .selectFrom('auth_identities')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+}
+
 export function findIdentities(db: Database, userId: string): Promise<Identity[]> {
   return db
     .selectFrom('auth_identities')
@@ -58,18 +83,61 @@ export async function saveIdentity(
       .execute()
     return
   }
+  const data = createIdentityData(user, kind)
+  await insertIdentity(trx, user.id, { provider: kind, providerId: user.id, email, data }, at)
+}
+
+/** Stores an identity. Call it in a transaction. */
+export async function insertIdentity(
+  trx: Database,
+  userId: string,
+  { provider, providerId, email, data }: ProviderIdentity,
+  at: string,
+): Promise<void> {
   await trx
     .insertInto('auth_identities')
     .values({
       id: randomUUID(),
-      user_id: user.id,
-      provider: kind,
-      provider_id: user.id,
-      identity_data: JSON.stringify(createIdentityData(user, kind)),
+      user_id: userId,
+      provider,
+      provider_id: providerId,
+      identity_data: JSON.stringify(data),
       email,
       last_sign_in_at: at,
       created_at: at,
       updated_at: at,
     })
     .execute()
+}
+
+/** Updates an identity after another sign-in through its provider. */
+export async function saveClaims(
+  trx: Database,
+  id: string,
+  { email, data }: ProviderIdentity,
+  at: string,
+): Promise<void> {
+  await trx
+    .updateTable('auth_identities')
+    .set({ identity_data: JSON.stringify(data), email, updated_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Deletes the identities of outside providers, except one. Returns how many were deleted. Call it in
+ * a transaction.
+ */
+export async function deleteProviderIdentities(
+  trx: Database,
+  userId: string,
+  exceptId: string | null = null,
+): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('auth_identities')
+    .where('user_id', '=', userId)
+    .where('provider', 'not in', ['email', 'phone'])
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { AUDIENCE } from '../tokens/claims.ts'
 import type { User } from './accounts.ts'
+import { type Factor, findFactors, presentFactor } from './factors.ts'
 import { findIdentities, type Identity } from './identities.ts'
 import { readMetadata } from './metadata.ts'
 
@@ -21,12 +22,18 @@ const OPTIONAL_COLUMNS = [
   'deleted_at',
 ] as const satisfies readonly (keyof User)[]
 
-/** Returns a user and their identities in the format of Supabase's API. */
+/** Returns a user with their identities and factors in the format of Supabase's API. */
 export async function presentUser(db: Database, user: User) {
-  return presentUserWith(user, await findIdentities(db, user.id))
+  const [identities, factors] = [await findIdentities(db, user.id), await findFactors(db, user.id)]
+  return presentUserWith(user, { identities, factors })
 }
 
-export function presentUserWith(user: User, identities: readonly Identity[]) {
+interface Details {
+  identities: readonly Identity[]
+  factors: readonly Factor[]
+}
+
+export function presentUserWith(user: User, { identities, factors }: Details) {
   const [confirmedAt] = [user.email_confirmed_at, user.phone_confirmed_at]
     .filter((time) => time !== null)
     .sort()
@@ -42,6 +49,7 @@ export function presentUserWith(user: User, identities: readonly Identity[]) {
     ...(confirmedAt !== undefined && { confirmed_at: confirmedAt }),
     app_metadata: readMetadata(user.app_metadata),
     user_metadata: readMetadata(user.user_metadata),
+    ...(factors.length > 0 && { factors: factors.map(presentFactor) }),
     identities: identities.map(presentIdentity),
     created_at: user.created_at,
     updated_at: user.updated_at,

@@ -43,7 +43,7 @@ describe.each([
   ['GET', '/admin/audit'],
   ['POST', '/invite'],
 ])('%s %s', (method, path) => {
-  it('is for service callers only, not even for admins of the product', async () => {
+  it('allows only service callers, not even users who are admins', async () => {
     const member = await signInAs(server, MEMBER)
     const admin = await signInAs(server, ADMIN)
     const answers = [

@@ -1,17 +1,18 @@
 import { transaction } from '../../db/database.ts'
 import { findUserByEmail, insertUser, type User, updateUser } from '../accounts/accounts.ts'
 import { readEmail } from '../accounts/addresses.ts'
+import { revokeAccess } from '../accounts/claimAccount.ts'
+import { deleteProviderIdentities } from '../accounts/identities.ts'
 import { type Metadata, mergeMetadata, readMetadata } from '../accounts/metadata.ts'
 import { presentUser } from '../accounts/present.ts'
 import { AuthError } from '../errors.ts'
 import { mailCode } from '../flows/deliver.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
-import { endAllSessions } from '../sessions/sessions.ts'
 
 export interface Invitation {
   email: string
   data: Metadata | undefined
-  /** Stored with the invitation, before the person accepts it. */
+  /** Merged into `app_metadata` when the invitation is sent, not when it's accepted. */
   appMetadata?: Metadata | undefined
   redirectTo: string | undefined
 }
@@ -44,8 +45,8 @@ export async function invite(auth: AuthService, invitation: Invitation, origin: 
 /**
  * Finds or creates the unconfirmed account of an invited person. Call it in a transaction.
  *
- * An existing account without a confirmed phone loses its password and sessions. The person who
- * signed up with the email address might not own it.
+ * An existing account without a confirmed phone loses the identities of outside providers, and
+ * what `revokeAccess` deletes. The person who signed up with the email address might not own it.
  *
  * @throws AuthError 422 `email_exists` if the account is confirmed.
  */
@@ -70,8 +71,8 @@ export async function prepareInvited(
     app_metadata: merge(user.app_metadata, appMetadata),
   }
   if (user.phone_confirmed_at !== null) return updateUser(trx, user, changes, at)
-  await endAllSessions(trx, user.id)
-  return updateUser(trx, user, { ...changes, password_hash: null }, at)
+  await deleteProviderIdentities(trx, user.id)
+  return updateUser(trx, await revokeAccess(trx, user, at), changes, at)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { isAdmin, isBanned, type User } from '../accounts/accounts.ts'
+import { hasConfirmedAddress, isAdmin, isBanned, type User } from '../accounts/accounts.ts'
 import { AuthError } from '../errors.ts'
 
 /** Finds the admins who can sign in. */
@@ -11,25 +11,27 @@ export async function findActiveAdmins(db: Database, now: number): Promise<User[
     .where('app_metadata', 'like', '%"admin"%')
     .where('deleted_at', 'is', null)
     .execute()
-  // An invited admin can't sign in before accepting the invitation.
-  const isConfirmed = (user: User) =>
-    user.email_confirmed_at !== null || user.phone_confirmed_at !== null
-  return users.filter((user) => isAdmin(user) && isConfirmed(user) && !isBanned(user, now))
+  return users.filter((user) => isActiveAdmin(user, now))
+}
+
+/** Whether a user is an admin who can sign in. An invited admin has to accept the invitation first. */
+function isActiveAdmin(user: User, now: number): boolean {
+  return isAdmin(user) && hasConfirmedAddress(user) && !isBanned(user, now)
 }
 
 /**
- * Makes sure that at least one admin can still sign in. Call it after changing a user, in the same
- * transaction.
+ * Makes sure that a change doesn't remove the last admin who can sign in. Call it after changing a
+ * user, in the same transaction.
  *
  * @param before The user before the change.
  * @throws AuthError 409 `conflict`.
  */
 export async function checkAdminRemains(trx: Database, before: User, now: number): Promise<void> {
-  if (!isAdmin(before) || isBanned(before, now)) return
+  if (!isActiveAdmin(before, now)) return
   if ((await findActiveAdmins(trx, now)).length > 0) return
   throw new AuthError(
     409,
     'conflict',
-    "The last admin can't be deleted, banned, or lose the role. Add another admin first.",
+    "The last admin can't be deleted or banned, or lose the role. Add another admin first.",
   )
 }

@@ -2,6 +2,7 @@ import type { EmailOtpType, GenerateLinkParams } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminClient, dataOf } from '../../testing/adminClient.ts'
 import { MEMBER, startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { countFactorsAndPasskeys, insertFactorAndPasskey } from '../../testing/factors.ts'
 import { type Mailbox, startMailbox } from '../../testing/mailbox.ts'
 
 const PASSWORD = 'seven green bottles'
@@ -42,7 +43,7 @@ const verify = (email: string, token: string, type: EmailOtpType) =>
   server.client().verifyOtp({ email, token, type })
 
 describe('an invitation', () => {
-  it('sends a link and a code, with which the person gets in and sets a password', async () => {
+  it('sends a link and a code that let the person sign in and set a password', async () => {
     const email = createEmail()
     const { user } = dataOf(await admin.inviteUserByEmail(email, { data: { team: 'Hands' } }))
     expect(user).toMatchObject({ email, user_metadata: { team: 'Hands' } })
@@ -74,6 +75,21 @@ describe('an invitation', () => {
     expect((await verify(email, newest.code, 'invite')).error).toBeNull()
   })
 
+  it('leaves nothing that a stranger who opened the account could sign in with', async () => {
+    const email = createEmail()
+    const { user } = dataOf(await admin.createUser({ email, password: PASSWORD }))
+    await insertFactorAndPasskey(server, user.id)
+    const { properties } = await generate({ type: 'recovery', email })
+    expect(dataOf(await admin.inviteUserByEmail(email)).user.id).toBe(user.id)
+    expect(await countFactorsAndPasskeys(server, user.id)).toBe(0)
+    const old = { type: 'recovery', token_hash: properties.hashed_token } as const
+    expect((await server.client().verifyOtp(old)).error).toMatchObject({ code: 'otp_expired' })
+    const { code } = await mailbox.next(email)
+    expect((await verify(email, code, 'invite')).error).toBeNull()
+    const { error } = await server.client().signInWithPassword({ email, password: PASSWORD })
+    expect(error).toMatchObject({ code: 'invalid_credentials' })
+  })
+
   it.each(['', 'nobody', 'xx:;x@x.x', 7, null, ['a@example.com']])(
     'rejects %j as an address',
     async (email) => {
@@ -89,7 +105,7 @@ describe('an invitation', () => {
 })
 
 describe('generate_link', () => {
-  it('has the account flat beside the link, and sends nothing', async () => {
+  it('returns the account and the link in one object, and sends no email', async () => {
     const email = createEmail()
     const answer = await fetch(`${server.url}/auth/v1/admin/generate_link`, {
       method: 'POST',

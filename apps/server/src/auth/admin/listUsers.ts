@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { anyOf } from '../../db/ids.ts'
 import { containsText } from '../../db/search.ts'
-import type { Identity } from '../accounts/identities.ts'
+import type { User } from '../accounts/accounts.ts'
+import { findFactorsOf } from '../accounts/factors.ts'
 import { presentUserWith } from '../accounts/present.ts'
 import { invalid } from '../errors.ts'
 import type { PageQuery } from './pages.ts'
@@ -18,8 +19,8 @@ interface UserQuery extends PageQuery {
 }
 
 /**
- * Returns one page of the accounts that aren't deleted, and the number of all such accounts. By
- * default, the newest account comes first.
+ * Returns one page of the accounts that match the filter and aren't deleted, and the number of all
+ * matching accounts. By default, the newest account comes first.
  *
  * @throws AuthError 400 `validation_failed`.
  */
@@ -44,11 +45,15 @@ export async function listUsers(db: Database, { filter, sort, page, perPage }: U
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  const identities = await findIdentitiesOf(
-    db,
-    users.map(({ id }) => id),
-  )
-  return { total, users: users.map((user) => presentUserWith(user, identities.get(user.id) ?? [])) }
+  const ids = users.map(({ id }) => id)
+  const identities = groupByUser(await findIdentitiesOf(db, ids))
+  const factors = groupByUser(await findFactorsOf(db, ids))
+  const present = (user: User) =>
+    presentUserWith(user, {
+      identities: identities.get(user.id) ?? [],
+      factors: factors.get(user.id) ?? [],
+    })
+  return { total, users: users.map(present) }
 }
 
 function readSort(sort = 'created_at desc') {
@@ -58,15 +63,18 @@ function readSort(sort = 'created_at desc') {
   return { column, direction: direction.toLowerCase() === 'desc' ? 'desc' : 'asc' } as const
 }
 
-async function findIdentitiesOf(db: Database, ids: readonly string[]) {
-  const rows = await db
+function findIdentitiesOf(db: Database, ids: readonly string[]) {
+  return db
     .selectFrom('auth_identities')
     .selectAll()
     .where('user_id', 'in', anyOf(ids))
     .orderBy('created_at')
     .orderBy('provider')
     .execute()
-  const byUser = new Map<string, Identity[]>()
+}
+
+function groupByUser<Row extends { user_id: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const byUser = new Map<string, Row[]>()
   for (const row of rows) byUser.set(row.user_id, [...(byUser.get(row.user_id) ?? []), row])
   return byUser
 }

@@ -1,20 +1,26 @@
-import { type Request, type RequestHandler, Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import * as v from 'valibot'
 import { presentUser } from '../accounts/present.ts'
 import { listAudit } from '../audit/listAudit.ts'
 import { requireService } from '../callers/whoIs.ts'
-import { AuthError } from '../errors.ts'
-import { optionalObject, optionalText, originOf, readBody, readQuery } from '../requests.ts'
+import {
+  optionalObject,
+  optionalText,
+  originOf,
+  readBody,
+  readQuery,
+  readUuid,
+} from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import { AUDIENCE } from '../tokens/claims.ts'
 import { attributesBody, readAttributes } from './attributes.ts'
+import { adminFactorRoutes } from './factorRoutes.ts'
 import { generateLink, generateLinkBody } from './generateLink.ts'
 import { invite } from './invite.ts'
 import { listUsers } from './listUsers.ts'
 import { readPageQuery, setPageHeaders } from './pages.ts'
 import { changeUser, createUser, removeUser, requireAccount } from './users.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const inviteBody = v.object({ email: optionalText, data: optionalObject })
 const deleteBody = v.object({ should_soft_delete: v.nullish(v.boolean()) })
 
@@ -53,22 +59,24 @@ export function adminRoutes(auth: AuthService): Router {
   })
 
   router.get('/admin/users/:id', guard, async (req, res) => {
-    const user = await requireAccount(auth.db, readId(req))
+    const user = await requireAccount(auth.db, readUuid(req, 'id'))
     res.json(await presentUser(auth.db, user))
   })
 
   router.put('/admin/users/:id', guard, async (req, res) => {
-    const id = readId(req)
+    const id = readUuid(req, 'id')
     const attributes = await readAttributes(auth, await readBody(attributesBody, req, res))
     res.json(await changeUser(auth, id, attributes, originOf(req)))
   })
 
   router.delete('/admin/users/:id', guard, async (req, res) => {
-    const id = readId(req)
+    const id = readUuid(req, 'id')
     const { should_soft_delete: isSoft } = await readBody(deleteBody, req, res)
     await removeUser(auth, id, isSoft ?? false, originOf(req))
     res.json({})
   })
+
+  router.use(adminFactorRoutes(auth, guard))
 
   router.get('/admin/audit', guard, async (req, res) => {
     const page = readPageQuery(req)
@@ -79,11 +87,4 @@ export function adminRoutes(auth: AuthService): Router {
   })
 
   return router
-}
-
-/** @throws AuthError 404 `validation_failed`. */
-function readId(req: Request): string {
-  const { id } = req.params
-  if (typeof id === 'string' && UUID.test(id)) return id.toLowerCase()
-  throw new AuthError(404, 'validation_failed', 'user_id must be an UUID')
 }

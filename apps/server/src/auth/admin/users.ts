@@ -3,10 +3,10 @@ import { findUser, insertUser, type User, updateUser } from '../accounts/account
 import { changeAddress, confirmAddress } from '../accounts/changes.ts'
 import { deleteUser, softDeleteUser } from '../accounts/delete.ts'
 import { mergeMetadata, readMetadata } from '../accounts/metadata.ts'
+import { notify } from '../accounts/notify.ts'
 import { presentUser } from '../accounts/present.ts'
 import { revokeCodes } from '../codes/issue.ts'
 import { AuthError, invalid } from '../errors.ts'
-import { notify } from '../flows/apply.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import type { CheckedAttributes } from './attributes.ts'
@@ -105,10 +105,9 @@ async function notifyOwner(
   before: User,
   { email, phone, passwordHash }: CheckedAttributes,
 ): Promise<void> {
-  const to = before.email_confirmed_at === null ? null : before.email
-  if (passwordHash !== undefined) await notify(trx, auth, before, 'password_changed', to)
-  if (email && email !== before.email) await notify(trx, auth, before, 'email_changed', to)
-  if (phone && phone !== before.phone) await notify(trx, auth, before, 'phone_changed', to)
+  if (passwordHash !== undefined) await notify(trx, auth, before, 'password_changed')
+  if (email && email !== before.email) await notify(trx, auth, before, 'email_changed')
+  if (phone && phone !== before.phone) await notify(trx, auth, before, 'phone_changed')
   // It's safe to wake the mail worker early: its query waits until this transaction ends, because
   // both use the same connection.
   auth.mail.wake()

@@ -11,13 +11,13 @@ interface AuditQuery {
 }
 
 /** For each `<field>` of a query `<field>:<text>`, the column to search. */
-const FIELDS: Readonly<Record<string, string>> = {
-  action: 'action',
-  author: 'actor_id',
-  actor: 'actor_id',
-  subject: 'subject_id',
-  ip: 'ip',
-}
+const FIELDS: ReadonlyMap<string, string> = new Map([
+  ['action', 'action'],
+  ['author', 'actor_id'],
+  ['actor', 'actor_id'],
+  ['subject', 'subject_id'],
+  ['ip', 'ip'],
+])
 
 const ALL = `action || ' ' || coalesce(actor_id, '') || ' ' || coalesce(subject_id, '') || ' ' ||
   coalesce(ip, '') || ' ' || coalesce(user_agent, '')`
@@ -27,7 +27,7 @@ export async function listAudit(db: Database, { page, perPage, query: text }: Au
   let query = db.selectFrom('auth_audit')
   if (text !== undefined) {
     const [, field = '', rest = ''] = /^([a-z]+):(.*)$/.exec(text) ?? []
-    const column = FIELDS[field]
+    const column = FIELDS.get(field)
     const searched = sql<string>`lower(coalesce(${sql.raw(column ?? ALL)}, ''))`
     query = query.where(containsText(searched, (column ? rest : text).trim().toLowerCase()))
   }

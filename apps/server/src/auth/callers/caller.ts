@@ -8,18 +8,27 @@ export type Caller =
   | { kind: 'invalid'; error: AuthError }
   | { kind: 'anon' }
   | { kind: 'service' }
-  | { kind: 'user'; id: string; isAdmin: boolean }
+  | {
+      kind: 'user'
+      id: string
+      /** Whether the caller can act as an admin. `false` if `needsSecondFactor` is `true`. */
+      isAdmin: boolean
+      /** Whether the caller is an admin who has to verify a second factor first. */
+      needsSecondFactor: boolean
+    }
 
 /**
  * A caller that this server's own auth service has identified. For a user, it includes the user's
- * row and session.
+ * row and session. `session.aal` is `aal2` only if both the token and the session have `aal2`:
+ * verifying a second factor doesn't raise tokens that were issued before.
  */
 export type LocalCaller =
   | Exclude<Caller, { kind: 'user' }>
   | (Extract<Caller, { kind: 'user' }> & { user: User; session: Session })
 
 /**
- * Identifies the sender of a request by its `Authorization` header. To accept tokens of another
- * backend, implement this type.
+ * Identifies the sender of a request by its `Authorization` header.
+ *
+ * @throws AppError 503 `unavailable` if the keys of a hosted auth service can't be loaded.
  */
 export type WhoIs = (authorization: string | undefined) => Promise<Caller>

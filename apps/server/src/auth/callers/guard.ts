@@ -4,13 +4,16 @@ import type { WhoIs } from './caller.ts'
 
 /**
  * Allows only admins and service callers. Responds with 401 `unauthorized` if the token is missing,
- * invalid, or anonymous, and with 403 `forbidden` to other users.
+ * invalid, or anonymous, with 403 `insufficient_aal` to admins who have to verify a second factor, and
+ * with 403 `forbidden` to other users.
  */
 export function requireAdmin(whoIs: WhoIs): RequestHandler {
   return async (req, _res, next) => {
     const caller = await whoIs(req.get('authorization'))
     if (caller.kind === 'service' || (caller.kind === 'user' && caller.isAdmin)) return next()
-    if (caller.kind === 'user') throw errors.forbidden()
+    if (caller.kind === 'user') {
+      throw caller.needsSecondFactor ? errors.insufficientAal() : errors.forbidden()
+    }
     throw errors.unauthorized({
       headers: { 'WWW-Authenticate': 'Bearer' },
       ...(caller.kind === 'invalid' && { cause: caller.error }),

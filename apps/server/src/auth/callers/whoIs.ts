@@ -1,10 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { findUser, isAdmin, isBanned } from '../accounts/accounts.ts'
+import { hasVerifiedFactor } from '../accounts/factors.ts'
 import { AuthError } from '../errors.ts'
 import type { AuthService } from '../service.ts'
 import { findSession } from '../sessions/sessions.ts'
-import { verifyToken } from '../tokens/verifyToken.ts'
+import { type TokenOwner, verifyToken } from '../tokens/verifyToken.ts'
 import type { LocalCaller, WhoIs } from './caller.ts'
+import { identify } from './identify.ts'
 
 /** Identifies callers by this server's keys and tokens. */
 export const createWhoIs =
@@ -17,29 +18,17 @@ export async function whoIs(
   auth: AuthService,
   authorization: string | undefined,
 ): Promise<LocalCaller> {
-  const token = readBearerToken(authorization)
-  if (token === undefined) {
-    return {
-      kind: 'none',
-      error: new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
-    }
-  }
-  if (isSame(token, auth.keys.serviceKey)) return { kind: 'service' }
-  if (isSame(token, auth.keys.anonKey)) return { kind: 'anon' }
-  try {
+  return identify(auth.keys, authorization, async (token) => {
     const owner = await verifyToken(auth.keys, auth.settings, token, auth.now())
     return owner.kind === 'service' ? owner : await findCaller(auth, owner)
-  } catch (error) {
-    if (error instanceof AuthError) return { kind: 'invalid', error }
-    throw error
-  }
+  })
 }
 
 /**
  * Returns the user and session of a request.
  *
- * @throws AuthError 401 `no_authorization`; 403 `bad_jwt`, `user_not_found`, `session_not_found` or
- *   `user_banned`.
+ * @throws AuthError 401 `no_authorization`; 400 or 403 `bad_jwt`; 403 `user_not_found`,
+ *   `session_not_found`, or `user_banned`.
  */
 export async function requireUser(auth: AuthService, authorization: string | undefined) {
   const caller = await whoIs(auth, authorization)
@@ -58,7 +47,8 @@ export async function requireUser(auth: AuthService, authorization: string | und
  * Allows only the service key and service tokens. Admins aren't allowed, because they could
  * generate links that sign them in to other accounts.
  *
- * @throws AuthError 401 `no_authorization`; 403 `bad_jwt` or `not_admin`.
+ * @throws AuthError 403 `not_admin`; and the errors of `requireUser` for a missing or invalid
+ *   token.
  */
 export async function requireService(auth: AuthService, authorization: string | undefined) {
   const caller = await whoIs(auth, authorization)
@@ -68,7 +58,7 @@ export async function requireService(auth: AuthService, authorization: string | 
 
 async function findCaller(
   auth: AuthService,
-  { userId, sessionId }: { userId: string; sessionId: string },
+  { userId, sessionId, aal }: Extract<TokenOwner, { kind: 'user' }>,
 ): Promise<LocalCaller> {
   const user = await findUser(auth.db, userId)
   if (user === undefined) {
@@ -83,16 +73,18 @@ async function findCaller(
     )
   }
   if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
+  const isVerified = session.aal === 'aal2' && aal === 'aal2'
   // The role comes from the database, because the token may be out of date.
-  return { kind: 'user', id: user.id, isAdmin: isAdmin(user), user, session }
-}
-
-function readBearerToken(header: string | undefined): string | undefined {
-  return /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1]
-}
-
-/** Compares in constant time. */
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(expected))
+  const needsSecondFactor =
+    isAdmin(user) &&
+    !isVerified &&
+    (auth.settings.mfa.isRequiredForAdmins || (await hasVerifiedFactor(auth.db, user.id)))
+  return {
+    kind: 'user',
+    id: user.id,
+    isAdmin: isAdmin(user) && !needsSecondFactor,
+    needsSecondFactor,
+    user,
+    session: { ...session, aal: isVerified ? 'aal2' : 'aal1' },
+  }
 }

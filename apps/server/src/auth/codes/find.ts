@@ -74,8 +74,23 @@ export async function findByCode(
       .where('id', '=', id)
       .execute()
   }
-  const isLast = current.length > 0 && current.every((row) => row.attempts >= MAX_ATTEMPTS)
-  return { refusal: isLast ? 'locked' : 'wrong' }
+  const areAllLocked = current.length > 0 && current.every((row) => row.attempts >= MAX_ATTEMPTS)
+  return { refusal: areAllLocked ? 'locked' : 'wrong' }
+}
+
+/** Returns the account's last code for a purpose, unless it was used or revoked. It may be expired. */
+export function findCurrentCode(
+  db: Database,
+  userId: string,
+  purpose: Purpose,
+): Promise<CodeRow | undefined> {
+  return db
+    .selectFrom('auth_codes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('state', '=', 'current')
+    .executeTakeFirst()
 }
 
 /** Finds a code by the token in its link. */

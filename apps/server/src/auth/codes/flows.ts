@@ -4,17 +4,29 @@ import { AuthError } from '../errors.ts'
 import { type AuthService, timestamp } from '../service.ts'
 import type { AmrMethod } from '../tokens/claims.ts'
 import type { Challenge } from './pkce.ts'
+import { decryptTokens, encryptTokens, type ProviderTokens } from './providerTokens.ts'
 import { hashSecret } from './secrets.ts'
 
 const LIFETIME_MS = 5 * 60_000
 const MAX_ATTEMPTS = 5
+
+/** How a user authenticated, for the session that a PKCE code is exchanged for. */
+export interface FlowSignIn {
+  method: AmrMethod
+  /** The outside provider. `undefined` for a sign-in with an email address or phone number. */
+  provider?: string | undefined
+  /** When the session ends at the latest, as an ISO string. */
+  notAfter?: string | undefined
+  /** The outside provider's tokens. They're part of the session that the client gets. */
+  tokens?: ProviderTokens | undefined
+}
 
 /** Issues a PKCE code for a redirect. It expires after five minutes. Call it in a transaction. */
 export async function issuePkceCode(
   trx: Database,
   auth: AuthService,
   userId: string,
-  method: AmrMethod,
+  { method, provider, notAfter, tokens }: FlowSignIn,
   { challenge, method: challengeMethod }: Challenge,
 ): Promise<string> {
   const code = randomUUID()
@@ -24,6 +36,9 @@ export async function issuePkceCode(
       code_hash: hashSecret(auth.keys.codeKey, 'flow', code),
       user_id: userId,
       method,
+      provider: provider ?? null,
+      not_after: notAfter ?? null,
+      tokens: tokens ? await encryptTokens(auth.keys.codeKey, code, tokens) : null,
       challenge,
       challenge_method: challengeMethod,
       attempts: 0,
@@ -43,7 +58,7 @@ export async function redeemPkceCode(
   auth: AuthService,
   code: string,
   verifier: string,
-): Promise<{ userId: string; method: AmrMethod } | { error: AuthError }> {
+): Promise<({ userId: string } & FlowSignIn) | { error: AuthError }> {
   const hash = hashSecret(auth.keys.codeKey, 'flow', code)
   const flow = await trx
     .selectFrom('auth_flows')
@@ -74,7 +89,13 @@ export async function redeemPkceCode(
     }
   }
   await trx.deleteFrom('auth_flows').where('code_hash', '=', hash).execute()
-  return { userId: flow.user_id, method: flow.method as AmrMethod }
+  return {
+    userId: flow.user_id,
+    method: flow.method as AmrMethod,
+    provider: flow.provider ?? undefined,
+    notAfter: flow.not_after ?? undefined,
+    tokens: flow.tokens ? await decryptTokens(auth.keys.codeKey, code, flow.tokens) : undefined,
+  }
 }
 
 function isVerifier(verifier: string, challenge: string, method: string): boolean {

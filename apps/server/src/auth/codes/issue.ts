@@ -18,13 +18,15 @@ interface CodeRequest {
   /** The email address or phone number that receives the code. */
   address: string
   challenge?: Challenge | undefined
+  /** The outside provider's identity whose sign-in requested the code, if any. */
+  identityId?: string | undefined
   /** A code that was already sent. @default random digits */
   code?: string | undefined
 }
 
 export interface IssuedCode {
   code: string
-  /** The token in the link. Supabase's API calls it `token_hash`. */
+  /** The token in the link. It isn't a hash, but Supabase's API calls it `hashed_token`. */
   hashedToken: string
   type: CodeType | 'reauthentication'
   expiresAt: Date
@@ -71,6 +73,7 @@ export async function issueCode(
       attempts: 0,
       challenge: challenge?.challenge ?? null,
       challenge_method: challenge?.method ?? null,
+      identity_id: request.identityId ?? null,
       created_at: at,
       expires_at: expiresAt.toISOString(),
     })

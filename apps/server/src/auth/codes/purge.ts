@@ -2,10 +2,20 @@ import { type AuthService, timestamp } from '../service.ts'
 
 const ONE_DAY = 24 * 60 * 60 * 1000
 
-/** Deletes codes a day after they expire. Until then, errors can tell that they expired. */
+/**
+ * Deletes codes a day after they expire, so that until then errors can say that a code has expired.
+ * Deletes the state and tokens of provider sign-ins as soon as they expire.
+ */
 export async function purgeCodes(auth: AuthService): Promise<void> {
   const yesterday = timestamp(auth, -ONE_DAY)
   await auth.db.deleteFrom('auth_codes').where('expires_at', '<=', yesterday).execute()
   await auth.db.deleteFrom('auth_flows').where('expires_at', '<=', yesterday).execute()
+  const now = timestamp(auth)
+  await auth.db.deleteFrom('auth_provider_states').where('expires_at', '<=', now).execute()
+  await auth.db
+    .updateTable('auth_flows')
+    .set({ tokens: null })
+    .where('expires_at', '<=', now)
+    .execute()
   await auth.db.deleteFrom('auth_code_failures').where('failed_at', '<=', yesterday).execute()
 }

@@ -3,6 +3,7 @@ import { isIPv4 } from 'node:net'
 import { ipKeyGenerator } from 'express-rate-limit'
 import type { Database } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
+import { notify } from '../accounts/notify.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
 import { describeDevice } from './describeDevice.ts'
 
@@ -25,8 +26,8 @@ function deviceOf({ userAgent = '' }: Origin): string {
 }
 
 /**
- * Remembers the device and place of a sign-in, and sends an email if either is new to the account.
- * The first sign-in sends no email. Call it in a transaction.
+ * Remembers the device and place of a sign-in. Sends an email if the account hasn't used this
+ * device at this place before. The first sign-in sends no email. Call it in a transaction.
  */
 export async function noteDevice(
   trx: Database,
@@ -52,15 +53,10 @@ export async function noteDevice(
   const isKnown = known.some(
     (row) => row.device === device && placeOf(row.address) === placeOf(address),
   )
-  if (isFirst || isKnown || user.email === null || user.email_confirmed_at === null) return
-  await auth.mail.enqueue(trx, {
-    kind: 'new_device',
-    to: user.email,
-    accountId: user.id,
-    data: {
-      device: describeDevice(origin.userAgent),
-      ...(origin.ip !== undefined && { ip: origin.ip }),
-    },
+  if (isFirst || isKnown) return
+  await notify(trx, auth, user, 'new_device', {
+    device: describeDevice(origin.userAgent),
+    ...(origin.ip !== undefined && { ip: origin.ip }),
   })
   // It's safe to wake the mail worker early: its query waits until this transaction ends, because
   // both use the same connection.
@@ -81,6 +77,8 @@ export async function hasSignedInFrom(
     .select('auth_devices.user_id')
     .where((eb) => eb.or([eb('auth_users.email', '=', login), eb('auth_users.phone', '=', login)]))
     .where('auth_devices.address', '=', address)
+    // SSO accounts can have the same email address, but no password.
+    .where('auth_users.is_sso_user', '=', 0)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { isBanned, type User } from '../accounts/accounts.ts'
 import { changeAddress, confirmAddress } from '../accounts/changes.ts'
 import type { AddressKind } from '../accounts/identities.ts'
+import { notify } from '../accounts/notify.ts'
 import { type CodeRow, markUsed } from '../codes/find.ts'
 import { revokeCodes } from '../codes/issue.ts'
 import { AuthError } from '../errors.ts'
@@ -59,16 +60,16 @@ async function applyToUser(
     case 'sms':
       return confirmAddress(trx, user, 'phone', at)
     case 'phone_change':
-      await notify(trx, auth, user, 'phone_changed', user.email, { phone: `+${row.address}` })
+      await notify(trx, auth, user, 'phone_changed', { phone: `+${row.address}` })
       return changeAddress(trx, user, 'phone', row.address, at)
     case 'email_change_current':
     case 'email_change_new': {
       const email = user.new_email ?? row.address
-      await notify(trx, auth, user, 'email_changed', user.email, { new_email: email })
+      await notify(trx, auth, user, 'email_changed', { new_email: email })
       return changeAddress(trx, user, 'email', email, at)
     }
     default:
-      return confirmAddress(trx, user, 'email', at)
+      return confirmAddress(trx, user, 'email', at, row.identity_id)
   }
 }
 
@@ -83,17 +84,4 @@ async function isOtherPending(trx: Database, row: CodeRow): Promise<boolean> {
     .where('state', '=', 'current')
     .executeTakeFirst()
   return pending !== undefined
-}
-
-/** Emails the owner of an account about a change, in case somebody else made it. */
-export async function notify(
-  trx: Database,
-  auth: AuthService,
-  user: User,
-  kind: 'password_changed' | 'email_changed' | 'phone_changed',
-  to: string | null,
-  data: Record<string, string> = {},
-): Promise<void> {
-  if (to === null) return
-  await auth.mail.enqueue(trx, { kind, to, accountId: user.id, data })
 }

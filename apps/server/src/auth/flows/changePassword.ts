@@ -36,18 +36,17 @@ export async function checkPasswordChange(
   if (auth.settings.isCurrentPasswordRequired && needsCurrentPassword(auth, user, session)) {
     await checkCurrentPassword(auth, user, currentPassword, origin)
   }
-  if (auth.settings.isPasswordChangeSecure) {
-    const isOld = Date.parse(session.created_at) + ONE_DAY <= auth.now()
-    if (nonce) await checkNonce(auth, user, nonce)
-    else if (isOld) {
-      throw new AuthError(
-        400,
-        'reauthentication_needed',
-        'Password update requires reauthentication',
-      )
-    }
+  const isSecure = auth.settings.isPasswordChangeSecure
+  const isOld = Date.parse(session.created_at) + ONE_DAY <= auth.now()
+  if (isSecure && isOld && !nonce) {
+    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   }
-  if (user.password_hash !== null && (await isPasswordCorrect(password, user.password_hash))) {
+  const isSame =
+    user.password_hash !== null && (await isPasswordCorrect(password, user.password_hash))
+  // Refuse a wrong nonce before the same password. Otherwise, somebody with only the session could
+  // guess the password. A correct nonce stays valid for another try with a new password.
+  if (isSecure && nonce) await checkNonce(auth, user, nonce, !isSame)
+  if (isSame) {
     throw new AuthError(
       422,
       'same_password',
@@ -95,7 +94,12 @@ async function checkCurrentPassword(
   }
 }
 
-async function checkNonce(auth: AuthService, user: User, nonce: string): Promise<void> {
+async function checkNonce(
+  auth: AuthService,
+  user: User,
+  nonce: string,
+  isUsedUp: boolean,
+): Promise<void> {
   const [kind, address] = user.email
     ? (['email', user.email] as const)
     : (['phone', user.phone] as const)
@@ -108,7 +112,7 @@ async function checkNonce(auth: AuthService, user: User, nonce: string): Promise
       purposes: ['reauthentication'],
       code: nonce,
     })
-    if ('row' in result) await markUsed(trx, result.row)
+    if ('row' in result && isUsedUp) await markUsed(trx, result.row)
     return result
   })
   if ('row' in found) return

@@ -21,6 +21,8 @@ interface CodeMail extends LinkOptions {
   to: string
   purpose: Purpose
   type: LinkType
+  /** The outside provider's identity whose sign-in requested the email, if any. */
+  identityId?: string | undefined
   data?: Record<string, string>
 }
 

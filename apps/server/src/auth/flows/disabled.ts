@@ -1,6 +1,6 @@
 import { AuthError, invalid } from '../errors.ts'
 
-/** The errors of features that this server doesn't support, such as SSO and OAuth providers. */
+/** The errors of features that are off. */
 export const disabled = {
   saml: () => new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
   web3: () => new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled'),
@@ -10,14 +10,17 @@ export const disabled = {
   authorize: () => invalid('Unsupported provider: provider is not enabled'),
 }
 
-const ISSUERS: Readonly<Record<string, string>> = {
-  google: 'https://accounts.google.com',
-  apple: 'https://appleid.apple.com',
-  facebook: 'https://www.facebook.com',
-  kakao: 'https://kauth.kakao.com',
-}
+const ISSUERS: ReadonlyMap<string, string> = new Map([
+  ['google', 'https://accounts.google.com'],
+  ['apple', 'https://appleid.apple.com'],
+  ['facebook', 'https://www.facebook.com'],
+  ['kakao', 'https://kauth.kakao.com'],
+])
 
-/** Returns a provider's name for errors, cleaned and shortened because the client sends it. */
+/**
+ * Returns the issuer of a provider, for error messages. If the issuer is unknown, returns the
+ * provider's name, sanitized because the client sends it.
+ */
 export function issuerOf(provider: string): string {
-  return ISSUERS[provider] ?? provider.replaceAll(/[^\w:.-]/g, '').slice(0, 50)
+  return ISSUERS.get(provider) ?? provider.replaceAll(/[^\w:.-]/g, '').slice(0, 50)
 }

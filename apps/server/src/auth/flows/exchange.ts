@@ -30,10 +30,11 @@ export async function exchangeCode(auth: AuthService, request: ExchangeRequest, 
     if (!user || isBanned(user, auth.now())) {
       return { error: new AuthError(400, 'user_banned', 'User is banned') }
     }
-    const { method } = redeemed
-    const provider = user.email === null ? 'phone' : 'email'
-    return openSession(trx, auth, user, { method, provider, origin })
+    const { method, notAfter, tokens } = redeemed
+    const provider = redeemed.provider ?? (user.email === null ? 'phone' : 'email')
+    const opened = await openSession(trx, auth, user, { method, provider, notAfter, origin })
+    return { ...opened, tokens }
   })
   if ('error' in outcome) throw outcome.error
-  return presentSession(auth, outcome.user, outcome.session)
+  return { ...(await presentSession(auth, outcome.user, outcome.session)), ...outcome.tokens }
 }

@@ -42,19 +42,19 @@ export async function sendOtp(
   const channel = readChannel(request.channel)
   const data = request.data ?? {}
   checkMetadata(data)
-  const mayCreate = request.create_user ?? true
-  if (!mayCreate && !(await findAccount(auth.db, target))) {
+  const shouldCreate = request.create_user ?? true
+  if (!shouldCreate && !(await findAccount(auth.db, target))) {
     throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
   }
   // If sign-ups are closed, don't throw, so that the response doesn't reveal unknown addresses.
-  const canCreate = mayCreate && auth.settings.isSignupOpen
-  const create = { ...target, data, origin, canCreate }
+  const canCreate = shouldCreate && auth.settings.isSignupOpen
+  const otpTarget = { ...target, data, origin, canCreate }
   auth.limits.takeSend(target.kind, target.address, 'otp')
   if (target.kind === 'phone') {
-    await sendByTextMessage(auth, create, channel)
+    await sendByTextMessage(auth, otpTarget, channel)
     return { message_id: randomUUID() }
   }
-  await transaction(auth.db, (trx) => sendByMail(trx, auth, create, { challenge, redirectTo }))
+  await transaction(auth.db, (trx) => sendByMail(trx, auth, otpTarget, { challenge, redirectTo }))
   auth.mail.wake()
   return {}
 }

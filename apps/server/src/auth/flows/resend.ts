@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, transaction } from '../../db/database.ts'
 import { findUserByEmail, type User } from '../accounts/accounts.ts'
+import { findCurrentCode } from '../codes/find.ts'
 import { issueCode } from '../codes/issue.ts'
 import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
 import { invalid } from '../errors.ts'
@@ -48,15 +49,17 @@ export async function resend(
     if (type === 'email_change') {
       const owner = user ?? (await findByNewAddress(trx, 'new_email', address))
       const newEmail = owner?.new_email
-      if (newEmail && mayMail(auth, newEmail, address)) {
+      if (newEmail && tryTakeSend(auth, newEmail, address)) {
         await sendEmailChangeConfirmations(trx, auth, owner, newEmail, options)
         return
       }
     }
-    const isPending = type === 'signup' && user && user.email_confirmed_at === null
+    const isPending = type === 'signup' && user?.email_confirmed_at === null
+    const last = isPending ? await findCurrentCode(trx, user.id, 'confirmation') : undefined
     await mailCode(trx, auth, {
       kind: 'confirmation',
       user: isPending ? user : undefined,
+      identityId: last?.identity_id ?? undefined,
       to: address,
       purpose: type === 'signup' ? 'confirmation' : 'email_change_new',
       type,
@@ -68,10 +71,11 @@ export async function resend(
 }
 
 /**
- * Counts an email to the new address. Returns whether the address's own limit allows it. Doesn't
- * throw, because an error would reveal the pending change.
+ * Returns whether the new address's own limit allows another email. If so, counts the email toward
+ * that limit. Doesn't throw, because an error would reveal the pending change.
  */
-function mayMail(auth: AuthService, newEmail: string, requested: string): boolean {
+function tryTakeSend(auth: AuthService, newEmail: string, requested: string): boolean {
+  // The caller has already counted an email to the requested address.
   if (newEmail === requested) return true
   try {
     auth.limits.takeSend('email', newEmail, 'email_change')

@@ -6,9 +6,7 @@ import { invalid } from '../errors.ts'
 import { optionalText, originOf, readBody, readQuery } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import { signUpAnonymously } from './anonymous.ts'
-import { disabled } from './disabled.ts'
 import { addressFields, challengeFields, dataField } from './fields.ts'
-import { handleTokenRequest } from './grants.ts'
 import { sendOtp } from './otp.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { recover } from './recover.ts'
@@ -57,10 +55,6 @@ export function flowRoutes(auth: AuthService): Router {
     res.json(await signUp(auth, body, origin, readQuery(req, 'redirect_to')))
   })
 
-  router.post('/token', limits.request('token'), async (req, res) => {
-    res.json(await handleTokenRequest(auth, req, res))
-  })
-
   for (const path of ['/otp', '/magiclink']) {
     router.post(path, limitOtp, async (req, res) => {
       const body = await readBody(otpBody, req, res)
@@ -97,7 +91,6 @@ export function flowRoutes(auth: AuthService): Router {
   })
 
   router.use(verifyRoutes(auth))
-  router.use(disabledRoutes(auth))
   return router
 }
 
@@ -108,7 +101,7 @@ function verifyRoutes(auth: AuthService): Router {
   })
   // Link scanners (`HEAD`) and browsers that prefetch must not use up the link.
   router.head('/verify', (_req, res) => void res.end())
-  router.get('/verify', ignorePrefetch, auth.limits.request('verify'), async (req, res) => {
+  router.get('/verify', rejectPrefetch, auth.limits.request('verify'), async (req, res) => {
     const link = {
       token: readQuery(req, 'token'),
       type: readQuery(req, 'type'),
@@ -120,26 +113,8 @@ function verifyRoutes(auth: AuthService): Router {
 }
 
 /** Rejects prefetches. The browser requests the page again when the user opens it. */
-const ignorePrefetch: RequestHandler = (req, res, next) => {
+const rejectPrefetch: RequestHandler = (req, res, next) => {
   const purpose = [req.get('sec-purpose'), req.get('purpose'), req.get('x-moz')].join(' ')
   if (/prefetch|preview|prerender/i.test(purpose)) res.status(425).json({})
   else next()
-}
-
-/** Rejects requests for features that this server doesn't support. */
-function disabledRoutes(auth: AuthService): Router {
-  const router = Router()
-  router.post('/sso', () => {
-    throw disabled.saml()
-  })
-  router.get('/authorize', () => {
-    throw disabled.authorize()
-  })
-  const rejectLinking: RequestHandler = async (req) => {
-    await requireUser(auth, req.get('authorization'))
-    throw disabled.manualLinking()
-  }
-  router.get('/user/identities/authorize', rejectLinking)
-  router.delete('/user/identities/:id', rejectLinking)
-  return router
 }

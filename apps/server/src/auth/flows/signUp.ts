@@ -3,21 +3,23 @@ import { type Database, transaction } from '../../db/database.ts'
 import {
   findUserByEmail,
   findUserByPhone,
+  hasConfirmedAddress,
   insertUser,
+  isAdmin,
+  isBanned,
   type User,
-  updateUser,
 } from '../accounts/accounts.ts'
-import { confirmAddress } from '../accounts/changes.ts'
+import { claimAccount } from '../accounts/claimAccount.ts'
 import type { AddressKind } from '../accounts/identities.ts'
 import { checkMetadata, type Metadata } from '../accounts/metadata.ts'
 import { checkNewPassword } from '../accounts/newPassword.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { issueCode, revokeCodes } from '../codes/issue.ts'
+import { issueCode } from '../codes/issue.ts'
 import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
 import { AuthError, invalid } from '../errors.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
-import { endAllSessions, openSession } from '../sessions/sessions.ts'
+import { openSession } from '../sessions/sessions.ts'
 import { mailCode, textCode } from './deliver.ts'
 import { readAddress, readChannel, requireProvider } from './fields.ts'
 import { createSignUpMetadata, pendingIdFor, presentPendingUser } from './pendingUser.ts'
@@ -111,33 +113,41 @@ async function signUpByTextMessage(
 }
 
 async function signUpWithoutConfirmation(auth: AuthService, request: SignUp) {
-  const { kind, address, passwordHash, origin } = request
+  const { kind, address, origin } = request
   const opened = await transaction(auth.db, async (trx) => {
     const existing = await (kind === 'email' ? findUserByEmail : findUserByPhone)(trx, address)
-    if (existing && existing[`${kind}_confirmed_at`] !== null) {
+    if (existing && isTaken(existing, auth.now())) {
       throw new AuthError(422, 'user_already_exists', 'User already registered')
     }
     const user = existing
-      ? await takeOver(trx, auth, existing, kind, passwordHash)
+      ? await takeOver(trx, auth, existing, request)
       : await createUser(trx, auth, request, true)
     return openSession(trx, auth, user, { method: 'password', provider: kind, origin })
   })
   return presentSession(auth, opened.user, opened.session)
 }
 
-/** Gives an account that was never confirmed to the person who signs up now, and confirms it. */
-async function takeOver(
+/**
+ * Whether an account is closed to a person who signs up without proving that they own its address.
+ * Somebody else may have confirmed the other address, or signed in without one. Admins have to
+ * accept their invitation: otherwise, anybody could become that admin.
+ */
+function isTaken(user: User, now: number): boolean {
+  const isUsed = hasConfirmedAddress(user) || user.last_sign_in_at !== null
+  return isUsed || isAdmin(user) || isBanned(user, now)
+}
+
+/** Gives an unused account to the person who signs up with its unconfirmed address. */
+function takeOver(
   trx: Database,
   auth: AuthService,
   existing: User,
-  kind: AddressKind,
-  passwordHash: string,
+  { kind, address, data, passwordHash, origin }: SignUp,
 ): Promise<User> {
-  const at = timestamp(auth)
-  await endAllSessions(trx, existing.id)
-  await revokeCodes(trx, existing.id)
-  const user = await updateUser(trx, existing, { password_hash: passwordHash }, at)
-  return confirmAddress(trx, user, kind, at)
+  const { id } = existing
+  const metadata = createSignUpMetadata({ id, kind, address, data }, true)
+  const identity = { provider: kind, providerId: id, data: metadata }
+  return claimAccount(trx, auth, existing, { kind, identity, passwordHash }, origin)
 }
 
 async function createUser(

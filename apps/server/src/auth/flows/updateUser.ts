@@ -3,14 +3,15 @@ import { checkAddressesAreFree, findUser, type User, updateUser } from '../accou
 import { readEmail, readPhone } from '../accounts/addresses.ts'
 import { changeAddress } from '../accounts/changes.ts'
 import { type Metadata, mergeMetadata, readMetadata } from '../accounts/metadata.ts'
+import { notify } from '../accounts/notify.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { presentUser } from '../accounts/present.ts'
 import { issueCode, revokeCodes } from '../codes/issue.ts'
 import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
 import { AuthError } from '../errors.ts'
+import { requireSecondFactor } from '../factors/assurance.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
 import { endSessions, type Session } from '../sessions/sessions.ts'
-import { notify } from './apply.ts'
 import { checkPasswordChange } from './changePassword.ts'
 import { type LinkOptions, textCode } from './deliver.ts'
 import { sendEmailChangeConfirmations } from './emailChange.ts'
@@ -36,11 +37,13 @@ interface Changes extends LinkOptions {
 }
 
 /**
- * Changes the signed-in user. A new address needs a confirmation. A new password ends the user's
- * other sessions.
+ * Changes the signed-in user. A new address needs a confirmation, unless the settings confirm it
+ * automatically. A new password ends the user's other sessions.
  *
- * @throws AuthError 403 `not_admin`; 422 `email_exists`, `phone_exists`, `user_sso_managed`, or
- *   `sms_send_failed`; 400 `validation_failed`; 429, and the errors of `checkPasswordChange`.
+ * @throws AuthError 401 `insufficient_aal`; 403 `not_admin`; 409 `conflict`; 422 `email_exists`,
+ *   `phone_exists`, `user_sso_managed`, `sms_send_failed`, or `validation_failed`; 400
+ *   `validation_failed`, `email_provider_disabled`, or `phone_provider_disabled`; 429; and the
+ *   errors of `checkPasswordChange`.
  */
 export async function changeUser(
   auth: AuthService,
@@ -49,6 +52,12 @@ export async function changeUser(
   origin: Origin,
   redirectTo: string | undefined,
 ) {
+  await requireSecondFactor(
+    auth.db,
+    { user, session },
+    401,
+    'AAL2 session is required to update the user when MFA is enabled.',
+  )
   const changes = await readChanges(auth, { user, session }, request, origin, redirectTo)
   const changed = await transaction(auth.db, async (trx) => {
     // Read the user again: another request may have changed it during the checks.
@@ -160,7 +169,7 @@ async function applyChanges(
     user = await updateUser(trx, user, { password_hash: passwordHash }, at)
     await endSessions(trx, session, 'others')
     await revokeCodes(trx, user.id)
-    if (before.password_hash !== null) await notify(trx, auth, user, 'password_changed', user.email)
+    if (before.password_hash !== null) await notify(trx, auth, user, 'password_changed')
   }
   if (email !== undefined) {
     await checkAddressesAreFree(trx, { email }, user.id)
@@ -183,7 +192,7 @@ async function applyPhone(
 ): Promise<User> {
   const at = timestamp(auth)
   if (code === undefined) {
-    await notify(trx, auth, user, 'phone_changed', user.email, { phone: `+${phone}` })
+    await notify(trx, auth, user, 'phone_changed', { phone: `+${phone}` })
     return changeAddress(trx, user, 'phone', phone, at)
   }
   await checkAddressesAreFree(trx, { phone }, user.id)

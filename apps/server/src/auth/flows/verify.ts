@@ -18,7 +18,7 @@ export interface VerifyRequest extends AddressFields {
 const MAX_ADDRESS_LENGTH = 320
 
 /**
- * Signs in with a code and its address, or with the token of a link.
+ * Signs in with a code and the address that received it, or with the token of a link.
  *
  * @throws AuthError 403 `otp_expired` with a reason, or `user_banned`; 400 `validation_failed`; 422
  *   `validation_failed`, `email_exists`, or `phone_exists`.
@@ -35,10 +35,7 @@ export async function verify(auth: AuthService, request: VerifyRequest, origin: 
     return openSession(trx, auth, user, { method: 'otp', provider, origin })
   })
   auth.mail.wake()
-  if ('refusal' in outcome) {
-    auth.log.info({ reason: outcome.refusal, ip: origin.ip }, 'a code or link was refused')
-    throw otpExpired(outcome.refusal)
-  }
+  if ('refusal' in outcome) throw otpExpired(outcome.refusal)
   if ('kind' in outcome) return HALF_CONFIRMED_RESPONSE
   return presentSession(auth, outcome.user, outcome.session)
 }

@@ -24,7 +24,7 @@ export interface LinkRequest {
 }
 
 /**
- * Uses the link of an email. Returns a redirect URL that contains a session, a PKCE code, a
+ * Verifies a link from an email. Returns a redirect URL that contains a session, a PKCE code, a
  * message, or an error.
  *
  * @throws AuthError 400 `validation_failed` without a token or a type.
@@ -47,8 +47,8 @@ export async function verifyLink(
       const { challenge, challenge_method: method } = found.row
       if (challenge !== null) {
         const isPlain = method === 'plain'
-        const flow: Challenge = { challenge, method: isPlain ? 'plain' : 's256' }
-        return { code: await issuePkceCode(trx, auth, applied.user.id, 'otp', flow) }
+        const pkce: Challenge = { challenge, method: isPlain ? 'plain' : 's256' }
+        return { code: await issuePkceCode(trx, auth, applied.user.id, { method: 'otp' }, pkce) }
       }
       const { user, provider } = applied
       return openSession(trx, auth, user, { method: 'otp', provider, origin })

@@ -26,7 +26,7 @@ test('delays responses from the sixth failure, by two seconds at most', async ()
   expect(delays).toEqual([100, 200, 400, 800, 1600, 2000, 2000])
 })
 
-test('above the limit, rejects even the right password until the window ends', async () => {
+test('at the limit, rejects even the right password until the window ends', async () => {
   const { clock, fail, succeed } = setUp(3)
   for (let attempt = 0; attempt < 3; attempt += 1) await fail()
   clock.now = 60_000
@@ -54,7 +54,7 @@ test('counts accounts and IP addresses separately', async () => {
   expect(await succeed()).toBe('in')
 })
 
-test('80 addresses get no more guesses than a few', async () => {
+test('80 unknown addresses together get no more guesses than the account limit', async () => {
   const { fail, succeed } = setUp(30)
   let guesses = 0
   for (let host = 1; host <= 80; host += 1) {

@@ -4,6 +4,7 @@ import type { AddressKind } from '../accounts/identities.ts'
 import { AuthError } from '../errors.ts'
 import { Window } from './window.ts'
 
+const ONE_MINUTE = 60_000
 const FIVE_MINUTES = 5 * 60_000
 const ONE_HOUR = 60 * 60_000
 
@@ -14,8 +15,13 @@ export interface LimitSettings {
   verify: number
   token: number
   signOut: number
+  passkey: number
+  sso: number
+  web3: number
   /** Per hour instead of five minutes. */
   anonymous: number
+  /** Per minute: challenges of second factors and, counted separately, attempts to answer them. */
+  mfa: number
   /** Maximum number of emails per hour to one address. */
   authMails: number
   /** Maximum number of text messages per hour to one phone. */
@@ -24,7 +30,18 @@ export interface LimitSettings {
   resendSeconds: number
 }
 
-type RequestLimit = 'signup' | 'otp' | 'verify' | 'token' | 'signOut' | 'anonymous'
+type RequestLimit =
+  | 'signup'
+  | 'otp'
+  | 'verify'
+  | 'token'
+  | 'signOut'
+  | 'passkey'
+  | 'sso'
+  | 'web3'
+  | 'anonymous'
+  | 'challenge'
+  | 'factor'
 
 export type AuthLimits = ReturnType<typeof createLimits>
 
@@ -36,7 +53,12 @@ export function createLimits(settings: LimitSettings, now: () => number) {
     verify: new Window(settings.verify, FIVE_MINUTES, now),
     token: new Window(settings.token, FIVE_MINUTES, now),
     signOut: new Window(settings.signOut, FIVE_MINUTES, now),
+    passkey: new Window(settings.passkey, FIVE_MINUTES, now),
+    sso: new Window(settings.sso, FIVE_MINUTES, now),
+    web3: new Window(settings.web3, FIVE_MINUTES, now),
     anonymous: new Window(settings.anonymous, ONE_HOUR, now),
+    challenge: new Window(settings.mfa, ONE_MINUTE, now),
+    factor: new Window(settings.mfa, ONE_MINUTE, now),
   }
   const sends = {
     email: new Window(settings.authMails, ONE_HOUR, now),
@@ -83,8 +105,8 @@ export function createLimits(settings: LimitSettings, now: () => number) {
     },
 
     /**
-     * Ends the wait for the next message of this kind, because the last one couldn't be sent. That
-     * one still counts toward the hourly limit, because a gateway that fails may have sent it.
+     * Allows another message of this kind at once, because sending the last one failed. The failed
+     * message still counts toward the hourly limit: a gateway can send it and then report an error.
      */
     allowResend(address: string, purpose: string): void {
       resends.uncount(resendKey(address, purpose))

@@ -86,15 +86,15 @@ describe('the page behind a link', () => {
     expect(again.headers.get('location')).toMatch(/#error=access_denied&error_code=otp_expired/)
   })
 
-  it('uses nothing when scanners and browsers only look at it', async () => {
+  it('leaves the link unused when scanners and browsers only open the page', async () => {
     const { email, path } = await invite()
-    const looks: RequestInit[] = [
+    const visits: RequestInit[] = [
       { method: 'HEAD' },
       { headers: { 'Sec-Purpose': 'prefetch;prerender' } },
       { headers: { 'User-Agent': 'Mail scanner' } },
       {},
     ]
-    for (const look of looks) expect((await fetch(path, look)).status).toBe(200)
+    for (const visit of visits) expect((await fetch(path, visit)).status).toBe(200)
     const verify = path.replace('/confirm?', '/verify?')
     expect((await fetch(verify, { method: 'HEAD', redirect: 'manual' })).status).toBeLessThan(500)
     expect(await isConfirmed(email)).toBe(false)
@@ -131,7 +131,7 @@ describe('the page behind a link', () => {
   })
 })
 
-it('leads to the button of the admin app for its own links, without a session in a URL', async () => {
+it('links to the admin app open its confirm page, and no URL contains a session', async () => {
   const { link } = await invite(server, 'http://localhost:3001/admin/confirm')
   const url = new URL(link)
   expect(url.origin + url.pathname).toBe('http://localhost:3001/admin/confirm')
@@ -141,7 +141,7 @@ it('leads to the button of the admin app for its own links, without a session in
   expect([error, data.session?.token_type]).toEqual([null, 'bearer'])
 })
 
-it('links to verify itself with AUTH_LINKS=direct', async () => {
+it('with AUTH_LINKS=direct, emails link straight to /verify', async () => {
   const direct = await startServer({ AUTH_LINKS: 'direct' })
   try {
     const { link, path } = await invite(direct)

@@ -63,7 +63,7 @@ describe('rejects', () => {
   ])('%s', (url) => expect(isAllowed(settings, url)).toBe(false))
 })
 
-test('any port of a loopback site', () => {
+test('allows any port of a loopback site', () => {
   const local = { siteUrl: 'http://localhost:3001', redirects: [] }
   expect(isAllowed(local, 'http://localhost:9999/welcome')).toBe(true)
   expect(isAllowed(local, 'http://127.0.0.1:9999/welcome')).toBe(false)

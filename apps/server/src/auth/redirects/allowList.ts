@@ -4,10 +4,13 @@ import type { AuthSettings } from '../service.ts'
 type RedirectSettings = Pick<AuthSettings, 'siteUrl' | 'redirects'>
 
 /**
- * Path of the admin app's page with a button. The page verifies the link itself, so that the
- * session never appears in a URL.
+ * Path of the admin app's page where users confirm a link from an email. The page verifies the link
+ * itself, so that the session never appears in a URL.
  */
 export const ADMIN_CONFIRM_PATH = '/admin/confirm'
+
+/** Path of the admin app's page that a provider's sign-in returns to. */
+const ADMIN_CALLBACK_PATH = '/admin/callback'
 
 const GLOB = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)(.*)$/i
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
@@ -19,10 +22,14 @@ export function resolveRedirect(
   settings: RedirectSettings & Pick<AuthSettings, 'adminApp'>,
   requested: string | undefined,
 ): string {
-  // The admin app is part of the product, so its page is always allowed.
-  const adminPage = settings.adminApp + ADMIN_CONFIRM_PATH
-  if (requested === adminPage) return adminPage
-  return requested !== undefined && isAllowed(settings, requested) ? requested : settings.siteUrl
+  if (requested === undefined) return settings.siteUrl
+  // The admin app is part of the product, so its pages are always allowed.
+  const adminPages = [ADMIN_CONFIRM_PATH, ADMIN_CALLBACK_PATH].map(
+    (path) => settings.adminApp + path,
+  )
+  return adminPages.includes(requested) || isAllowed(settings, requested)
+    ? requested
+    : settings.siteUrl
 }
 
 /** Whether a URL is on the site, or matches one of the configured globs. */
@@ -35,14 +42,18 @@ export function isAllowed({ siteUrl, redirects }: RedirectSettings, requested: s
   if (requested.split(/[?#]/, 1)[0]?.includes('@')) return false
   if (isSameSite(new URL(siteUrl), url)) return true
   const isIpAddress = isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0
-  if (isIpAddress && !LOOPBACK.test(url.hostname)) return false
+  if (isIpAddress && !isLoopback(url)) return false
   return redirects.some((glob) => isMatch(glob, url))
 }
 
 /** Whether a URL is on a site. All ports of a loopback host count as one site. */
 export function isSameSite(site: URL, url: URL): boolean {
   if (site.protocol !== url.protocol || site.hostname !== url.hostname) return false
-  return site.port === url.port || LOOPBACK.test(url.hostname)
+  return site.port === url.port || isLoopback(url)
+}
+
+export function isLoopback({ hostname }: URL): boolean {
+  return LOOPBACK.test(hostname)
 }
 
 /** Matches host and path separately, so that `**` in a host can't match part of a path. */

@@ -9,18 +9,27 @@ interface TokenResponse {
   expires_at: number
   expires_in: number
   refresh_token: string
+  provider_token?: string | undefined
+  provider_refresh_token?: string | undefined
 }
 
-/** Returns a redirect URL with a session in its fragment. */
-export function sessionLocation(target: string, session: TokenResponse, type: string): string {
+/**
+ * Returns a redirect URL with a session in its fragment.
+ *
+ * @param type The type of the link, unless the session comes from a provider.
+ */
+export function sessionLocation(target: string, session: TokenResponse, type?: string): string {
+  const { provider_token: token, provider_refresh_token: refreshToken } = session
   return withFragment(target, {
     access_token: session.access_token,
     expires_at: String(session.expires_at),
     expires_in: String(session.expires_in),
+    ...(refreshToken !== undefined && { provider_refresh_token: refreshToken }),
+    ...(token !== undefined && { provider_token: token }),
     refresh_token: session.refresh_token,
     sb: '',
     token_type: 'bearer',
-    type,
+    ...(type !== undefined && { type }),
   })
 }
 
@@ -41,7 +50,9 @@ export function messageLocation(target: string, message: string, isPkce: boolean
 export function errorLocation(target: string, error: AppError, isPkce: boolean): string {
   const { status, code, message } = describeError(error)
   const values = {
-    error: ERROR_WORDS[status] ?? (status >= 500 ? 'server_error' : 'invalid_request'),
+    error: DENIALS.has(code)
+      ? 'access_denied'
+      : (ERROR_WORDS[status] ?? (status >= 500 ? 'server_error' : 'invalid_request')),
     error_code: code,
     error_description: message,
   }
@@ -53,6 +64,13 @@ const ERROR_WORDS: Readonly<Record<number, string>> = {
   403: 'access_denied',
   503: 'temporarily_unavailable',
 }
+
+/** Codes that Supabase's API reports as `access_denied`, whatever their status. */
+const DENIALS: ReadonlySet<string> = new Set([
+  'signup_disabled',
+  'user_banned',
+  'provider_email_needs_verification',
+])
 
 function withQuery(target: string, values: Record<string, string>): string {
   const url = new URL(target)

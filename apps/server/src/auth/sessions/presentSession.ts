@@ -3,6 +3,7 @@ import { readMetadata } from '../accounts/metadata.ts'
 import { presentUser } from '../accounts/present.ts'
 import type { AuthService } from '../service.ts'
 import { signAccessToken } from '../tokens/accessToken.ts'
+import { readAal } from '../tokens/claims.ts'
 import { formatRefreshToken } from '../tokens/refreshToken.ts'
 import type { Session } from './sessions.ts'
 
@@ -18,7 +19,7 @@ export async function presentSession(auth: AuthService, user: User, session: Ses
       app_metadata: readMetadata(user.app_metadata),
       user_metadata: readMetadata(user.user_metadata),
       role: user.role,
-      aal: session.aal === 'aal2' ? 'aal2' : 'aal1',
+      aal: readAal(session.aal),
       amr: JSON.parse(session.amr),
       session_id: session.id,
       is_anonymous: user.is_anonymous === 1,

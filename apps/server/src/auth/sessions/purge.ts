@@ -1,6 +1,10 @@
 import { purgeAudit } from '../audit/audit.ts'
 import { purgeCodes } from '../codes/purge.ts'
 import { purgeDevices } from '../devices/devices.ts'
+import { purgeFactors } from '../factors/find.ts'
+import { purgeChallenges } from '../passkeys/challenges.ts'
+import { purgeUsedProofs } from '../replay/usedProofs.ts'
+import { purgeSamlRequests } from '../saml/requests.ts'
 import { type AuthService, timestamp } from '../service.ts'
 
 /** Deletes expired sessions, and records of rotated refresh tokens that can't be reused anymore. */
@@ -38,10 +42,14 @@ export function scheduleSessionPurge(auth: AuthService): () => void {
     Promise.all([
       purgeSessions(auth),
       purgeCodes(auth),
+      purgeFactors(auth),
+      purgeUsedProofs(auth),
+      purgeSamlRequests(auth),
       purgeAudit(auth.db, auth.now()),
       purgeDevices(auth.db, auth.now()),
+      purgeChallenges(auth.db, timestamp(auth)),
     ]).catch((err: unknown) =>
-      auth.log.error({ err }, 'purging sessions, codes, devices, and audit entries failed'),
+      auth.log.error({ err }, 'purging expired sessions and other records failed'),
     )
   }
   purge()

@@ -16,13 +16,13 @@ afterAll(() => server.close())
 const send = (token: unknown) =>
   server.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token })
 
-async function refreshed(token: string): Promise<TokenResponse> {
+async function refresh(token: string): Promise<TokenResponse> {
   const answer = await send(token)
   expect(answer.status).toBe(200)
   return (await answer.json()) as TokenResponse
 }
 
-async function refused(token: unknown) {
+async function expectRefused(token: unknown) {
   const answer = await send(token)
   expect(answer.status).toBe(400)
   return ((await answer.json()) as { code: string }).code
@@ -31,20 +31,20 @@ async function refused(token: unknown) {
 describe('a refresh token', () => {
   test('returns the current token for ten seconds after its rotation', async () => {
     const first = (await signInAs(server, ADMIN)).refresh_token
-    const second = (await refreshed(first)).refresh_token
-    const third = (await refreshed(second)).refresh_token
+    const second = (await refresh(first)).refresh_token
+    const third = (await refresh(second)).refresh_token
     server.advance(9)
-    expect((await refreshed(second)).refresh_token).toBe(third)
-    expect((await refreshed(first)).refresh_token).toBe(third)
+    expect((await refresh(second)).refresh_token).toBe(third)
+    expect((await refresh(first)).refresh_token).toBe(third)
   })
 
   test('ends its session if it is used again later', async () => {
     const first = await signInAs(server, ADMIN)
-    const second = await refreshed(first.refresh_token)
-    const third = await refreshed(second.refresh_token)
+    const second = await refresh(first.refresh_token)
+    const third = await refresh(second.refresh_token)
     server.advance(11)
-    expect(await refused(first.refresh_token)).toBe('refresh_token_already_used')
-    expect(await refused(third.refresh_token)).toBe('session_not_found')
+    expect(await expectRefused(first.refresh_token)).toBe('refresh_token_already_used')
+    expect(await expectRefused(third.refresh_token)).toBe('session_not_found')
     const user = await server.get('/auth/v1/user', third.access_token)
     expect(user.status).toBe(403)
     expect(await user.json()).toMatchObject({ code: 'session_not_found' })
@@ -52,34 +52,34 @@ describe('a refresh token', () => {
 
   test('ends its session if it is used again later, even if it was the last one rotated', async () => {
     const first = (await signInAs(server, ADMIN)).refresh_token
-    const second = (await refreshed(first)).refresh_token
+    const second = (await refresh(first)).refresh_token
     server.advance(11)
-    expect(await refused(first)).toBe('refresh_token_already_used')
-    expect(await refused(second)).toBe('session_not_found')
+    expect(await expectRefused(first)).toBe('refresh_token_already_used')
+    expect(await expectRefused(second)).toBe('session_not_found')
   })
 
   test('has a grace period that later refreshes don’t extend', async () => {
     const first = (await signInAs(server, ADMIN)).refresh_token
-    const second = (await refreshed(first)).refresh_token
+    const second = (await refresh(first)).refresh_token
     server.advance(8)
-    await refreshed(second)
+    await refresh(second)
     server.advance(8)
-    expect(await refused(first)).toBe('refresh_token_already_used')
+    expect(await expectRefused(first)).toBe('refresh_token_already_used')
   })
 
   test('doesn’t affect other sessions of the user', async () => {
     const other = await signInAs(server, ADMIN)
     const first = (await signInAs(server, ADMIN)).refresh_token
-    await refreshed(first)
+    await refresh(first)
     server.advance(11)
-    await refused(first)
+    await expectRefused(first)
     expect((await server.get('/auth/v1/user', other.access_token)).status).toBe(200)
-    await refreshed(other.refresh_token)
+    await refresh(other.refresh_token)
   })
 
   test('is rotated once by concurrent requests', async () => {
     const { refresh_token } = await signInAs(server, ADMIN)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refreshed(refresh_token)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)))
     const tokens = new Set(answers.map((answer) => answer.refresh_token))
     expect(tokens.size).toBe(1)
     expect(tokens.has(refresh_token)).toBe(false)
@@ -104,10 +104,10 @@ describe('a refresh token', () => {
         .where('email', '=', ADMIN.email)
         .execute()
     await ban('2999-01-01T00:00:00.000Z')
-    expect(await refused(refresh_token)).toBe('user_banned')
+    expect(await expectRefused(refresh_token)).toBe('user_banned')
     await ban(null)
     server.advance(30 * 24 * 3600)
-    expect(await refused(refresh_token)).toBe('session_expired')
+    expect(await expectRefused(refresh_token)).toBe('session_expired')
   })
 
   test.each([
@@ -117,7 +117,7 @@ describe('a refresh token', () => {
     ['an opaque token that was never issued', 'abcdefghij12', 'refresh_token_not_found'],
     ['a number', 5, 'bad_json'],
   ])('is refused when it is %s', async (_, token, code) => {
-    expect(await refused(token)).toBe(code)
+    expect(await expectRefused(token)).toBe(code)
   })
 
   test('is rejected if any part of it was changed', async () => {
@@ -125,9 +125,9 @@ describe('a refresh token', () => {
     for (const index of [0, 5, 25, 30, 52]) {
       const other = refresh_token[index] === 'A' ? 'B' : 'A'
       const changed = refresh_token.slice(0, index) + other + refresh_token.slice(index + 1)
-      expect(await refused(changed)).toMatch(/^(validation_failed|refresh_token_not_found)$/)
+      expect(await expectRefused(changed)).toMatch(/^(validation_failed|refresh_token_not_found)$/)
     }
-    await refreshed(refresh_token)
+    await refresh(refresh_token)
   })
 })
 

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { AuthSessionsTable } from '../../db/authTables.ts'
 import type { Database } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
+import { SSO_PREFIX } from '../accounts/identities.ts'
 import { noteDevice } from '../devices/devices.ts'
 import { type AuthService, type AuthSettings, type Origin, timestamp } from '../service.ts'
 import type { AmrEntry, AmrMethod } from '../tokens/claims.ts'
@@ -49,8 +50,10 @@ export async function findSession(
 
 interface SignIn {
   method: AmrMethod
-  /** The identity that the user signed in with. */
-  provider?: 'email' | 'phone' | undefined
+  /** The provider of the identity that the user signed in with, such as `email` or `google`. */
+  provider?: string | undefined
+  /** When the session ends at the latest, as an ISO string. */
+  notAfter?: string | undefined
   origin: Origin
 }
 
@@ -61,17 +64,25 @@ export async function openSession(
   trx: Database,
   auth: AuthService,
   user: User,
-  { method, provider, origin }: SignIn,
+  { method, provider, notAfter, origin }: SignIn,
 ): Promise<{ user: User; session: Session }> {
   const at = timestamp(auth)
-  const amr: AmrEntry[] = [{ method, timestamp: Math.floor(auth.now() / 1000) }]
+  const ssoProvider = provider?.startsWith(SSO_PREFIX) && provider.slice(SSO_PREFIX.length)
+  const amr: AmrEntry[] = [
+    {
+      method,
+      timestamp: Math.floor(auth.now() / 1000),
+      ...(ssoProvider && { provider: ssoProvider }),
+    },
+  ]
   const session: Session = {
     id: randomUUID(),
     user_id: user.id,
     created_at: at,
     refreshed_at: null,
-    not_after: null,
+    not_after: notAfter ?? null,
     aal: 'aal1',
+    factor_id: null,
     amr: JSON.stringify(amr),
     refresh_counter: 0,
     ...toOriginColumns(origin),
@@ -103,7 +114,7 @@ export async function openSession(
     action: 'signed_in',
     actorId: user.id,
     subjectId: user.id,
-    details: { method },
+    details: { method, ...(provider !== undefined && { provider }) },
     ...origin,
   })
   return { user: { ...user, last_sign_in_at: at }, session }

@@ -66,6 +66,14 @@ it('requires no wait after a message that couldn’t be sent', async () => {
   expect((await otp()).error).toMatchObject({ code: 'over_sms_send_rate_limit' })
 })
 
+it('the settings name a gateway only if one is configured', async () => {
+  const provider = async () => (await (await server.get('/auth/v1/settings')).json()).sms_provider
+  expect(await provider()).toBe('webhook')
+  await server.close()
+  server = await open({})
+  expect(await provider()).toBe('')
+})
+
 it('gives up on a gateway that never answers', async () => {
   gateway.state.mode = 'hanging'
   const { error } = await otp()

@@ -51,6 +51,8 @@ export function createSmsSender({
   }
 
   return {
+    canSend: webhook !== undefined,
+
     async send({ phone, otp, message, channel }: TextMessage) {
       const id = randomUUID()
       const body = Buffer.from(JSON.stringify({ phone, otp, message, channel }))

@@ -64,27 +64,26 @@ describe('signup stores nothing', () => {
     expect(error.message).toMatch(message)
     expect(await count()).toBe(before)
   })
-
-  test.each(['signup', 'otp', 'recover', 'resend', 'verify', 'token?grant_type=pkce'])(
-    'nor does %s for values of a wrong type',
-    async (path) => {
-      for (const value of [5, [], ['a@example.com'], { a: 1 }, true]) {
-        for (const name of ['email', 'type', 'token', 'auth_code', 'code_challenge']) {
-          const response = await server.post(`/auth/v1/${path}`, { [name]: value })
-          expect(
-            response.status,
-            `${path} ${name} ${JSON.stringify(value)}`,
-          ).toBeGreaterThanOrEqual(400)
-          expect(response.status, `${path} ${name} ${JSON.stringify(value)}`).toBeLessThan(500)
-        }
-      }
-      const list = await server.post(`/auth/v1/${path}`, [{ email: 'a@example.com' }])
-      expect(await errorOf(list)).toMatchObject({ status: 400, code: 'bad_json' })
-    },
-  )
 })
 
-test('a body over 16 kB is too large, and one below has to be valid', async () => {
+test.each(['signup', 'otp', 'recover', 'resend', 'verify', 'token?grant_type=pkce'])(
+  'POST %s rejects values of the wrong type',
+  async (path) => {
+    for (const value of [5, [], ['a@example.com'], { a: 1 }, true]) {
+      for (const name of ['email', 'type', 'token', 'auth_code', 'code_challenge']) {
+        const response = await server.post(`/auth/v1/${path}`, { [name]: value })
+        expect(response.status, `${path} ${name} ${JSON.stringify(value)}`).toBeGreaterThanOrEqual(
+          400,
+        )
+        expect(response.status, `${path} ${name} ${JSON.stringify(value)}`).toBeLessThan(500)
+      }
+    }
+    const list = await server.post(`/auth/v1/${path}`, [{ email: 'a@example.com' }])
+    expect(await errorOf(list)).toMatchObject({ status: 400, code: 'bad_json' })
+  },
+)
+
+test('a body over 16 KiB is too large, and one of 16 KiB is validated', async () => {
   const post = (bytes: number) => {
     const start = '{"email":"a@example.com","password":"a strong password","data":{"a":"'
     const body = `${start}${'x'.repeat(bytes - start.length - 3)}"}}`
@@ -121,7 +120,7 @@ test.each([
   expect(await errorOf(response)).toMatchObject({ status: 400, code: 'validation_failed' })
 })
 
-test('a closed sign-up refuses before anything else', async () => {
+test('a closed sign-up is refused before the body is validated', async () => {
   const closed = await startTestServer({ environment: { AUTH_EMAIL: 'off' } })
   try {
     for (const body of [{ email: 'nope' }, {}, { email: 'a@example.com', phone: '1' }]) {
@@ -140,7 +139,7 @@ test('a closed sign-up refuses before anything else', async () => {
   }
 })
 
-test('calls that need an outside party say that it is disabled', async () => {
+test('requests for disabled features say so', async () => {
   const { access_token: token } = await signInAs(server, ADMIN)
   const authorized = { ...API_VERSION, Authorization: `Bearer ${token}` }
   const calls: [string, string, object | undefined, number, string][] = [
@@ -172,4 +171,9 @@ test('calls that need an outside party say that it is disabled', async () => {
     })
     expect(await errorOf(response), path).toMatchObject({ status, code })
   }
+})
+
+test('disabled linking is reported before a missing token', async () => {
+  const response = await server.get('/auth/v1/user/identities/authorize?provider=google')
+  expect(await errorOf(response)).toMatchObject({ status: 404, code: 'manual_linking_disabled' })
 })

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { adminClient, dataOf } from '../../testing/adminClient.ts'
 import { startTestServer, type TestServer } from '../../testing/authServer.ts'
 import { type Mailbox, startMailbox } from '../../testing/mailbox.ts'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
       AUTH_SIGNUP: 'on',
       AUTH_PHONE: 'on',
       AUTH_EMAIL_AUTOCONFIRM: 'on',
-      AUTH_TEST_OTPS: '15550001111=111111,15550002222=222222,15550003333=333333',
+      AUTH_TEST_OTPS: '15550001111=111111,15550002222=222222,15550003333=333333,15550004444=444444',
       AUTH_SECURE_PASSWORD_CHANGE: 'on',
       AUTH_LINKS: 'direct',
       SMTP_URL: mailbox.url,
@@ -154,15 +155,15 @@ describe('a phone change', () => {
     const taken = await other.updateUser({ phone: '15550001111' })
     expect(taken.error).toMatchObject({ status: 422, code: 'phone_exists' })
   })
+})
 
-  test('signs in by text message', async () => {
-    const client = server.client()
-    const phone = '15550002222'
-    const { error } = await client.signInWithOtp({ phone })
-    expect(error).toBeNull()
-    const { data } = await client.verifyOtp({ phone, token: '222222', type: 'sms' })
-    expect(data.user).toMatchObject({ phone, phone_confirmed_at: expect.any(String) })
-  })
+test('a code in a text message signs in, and confirms the phone', async () => {
+  const client = server.client()
+  const phone = '15550002222'
+  const { error } = await client.signInWithOtp({ phone })
+  expect(error).toBeNull()
+  const { data } = await client.verifyOtp({ phone, token: '222222', type: 'sms' })
+  expect(data.user).toMatchObject({ phone, phone_confirmed_at: expect.any(String) })
 })
 
 describe('a password change', () => {
@@ -178,12 +179,20 @@ describe('a password change', () => {
     const { code: nonce } = await mailbox.next(email, earlier)
     const wrong = await client.updateUser({ password: 'another password', nonce: 'none' })
     expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' })
+    // Without a valid code, the response doesn't reveal the current password.
+    const guess = await client.updateUser({ password: PASSWORD, nonce: 'none' })
+    expect(guess.error?.code).toBe('reauthentication_not_valid')
+    expect((await client.updateUser({ password: PASSWORD })).error?.code).toBe(
+      'reauthentication_needed',
+    )
+    const same = await client.updateUser({ password: PASSWORD, nonce })
+    expect(same.error).toMatchObject({ status: 422, code: 'same_password' })
     expect((await client.updateUser({ password: 'another password', nonce })).error).toBeNull()
     const again = await client.updateUser({ password: 'a third password', nonce })
     expect(again.error?.code).toBe('reauthentication_not_valid')
   })
 
-  test('needs the current password if that is on', async () => {
+  test('needs the current password with AUTH_CURRENT_PASSWORD', async () => {
     const strict = await startTestServer({
       environment: {
         AUTH_SIGNUP: 'on',
@@ -212,6 +221,63 @@ describe('a password change', () => {
     } finally {
       await strict.close()
     }
+  })
+})
+
+describe('a notice of a change', () => {
+  const [phone, nextPhone] = ['15550003333', '15550004444']
+
+  /** Waits for an email with a code. Skips the notices, which can arrive in any order. */
+  const readCode = (to: string) =>
+    vi.waitFor(
+      () => {
+        const sent = mailbox.emails().find((email) => email.to === to && email.code !== '')
+        if (sent === undefined) throw new Error(`there is no email with a code to ${to}`)
+        return sent.code
+      },
+      { interval: 10, timeout: 60_000 },
+    )
+
+  /** Changes everything that causes notices. Returns the kinds of the emails to the account. */
+  async function changeEverything(email: string, isEmailConfirmed: boolean) {
+    const admin = adminClient(server)
+    const { user } = dataOf(
+      await admin.createUser({
+        email,
+        phone,
+        password: PASSWORD,
+        email_confirm: isEmailConfirmed,
+        phone_confirm: true,
+      }),
+    )
+    const client = server.client()
+    dataOf(await client.signInWithPassword({ phone, password: PASSWORD }))
+    dataOf(await client.updateUser({ password: 'another password' }))
+    dataOf(await client.updateUser({ phone: nextPhone }))
+    dataOf(await client.verifyOtp({ phone: nextPhone, token: '444444', type: 'phone_change' }))
+    const next = `new-${email}`
+    dataOf(await client.updateUser({ email: next }))
+    for (const address of [email, next]) {
+      const token = await readCode(address)
+      dataOf(await client.verifyOtp({ email: address, token, type: 'email_change' }))
+    }
+    const mails = server.db.selectFrom('outbox').select('kind').where('recipient', '=', email)
+    const kinds = (await mails.execute()).map(({ kind }) => kind).sort()
+    dataOf(await admin.deleteUser(user.id))
+    return kinds
+  }
+
+  test('goes to a confirmed email address', async () => {
+    expect(await changeEverything('noticed@example.com', true)).toEqual([
+      'email_change_current',
+      'email_changed',
+      'password_changed',
+      'phone_changed',
+    ])
+  })
+
+  test('doesn’t go to an unconfirmed one', async () => {
+    expect(await changeEverything('unnoticed@example.com', false)).toEqual(['email_change_current'])
   })
 })
 

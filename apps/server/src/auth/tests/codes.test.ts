@@ -253,7 +253,7 @@ describe('a one-time password by email', () => {
     expect(data.user).toMatchObject({ email, user_metadata: { name: 'O', email_verified: true } })
   })
 
-  test('doesn’t sign up if it shouldn’t', async () => {
+  test('doesn’t sign up with shouldCreateUser: false', async () => {
     const { error } = await server.client().signInWithOtp({
       email: 'not-created@example.com',
       options: { shouldCreateUser: false },

@@ -23,7 +23,7 @@ async function open(...given: Parameters<typeof startTestServer>) {
   return { server, desk, settings, recover }
 }
 
-it('is held and reported if there is only a form-mailing service', async () => {
+it('holds and reports a recovery email if there is only a form-mailing service', async () => {
   const service = await startFormService()
   closers.push(() => service.close())
   const { desk, settings, recover } = await open({ MAIL_FORM_URL: service.url })
@@ -35,7 +35,7 @@ it('is held and reported if there is only a form-mailing service', async () => {
   expect(service.state.requests).toBe(0)
 })
 
-it("reaches its recipient after strangers have used up the mailbox's daily budget", async () => {
+it("delivers a recovery email after strangers have used up the mailbox's daily budget", async () => {
   const mailbox = await startMailbox()
   closers.push(() => mailbox.close())
   const { desk, settings, recover } = await open({
@@ -50,7 +50,7 @@ it("reaches its recipient after strangers have used up the mailbox's daily budge
   expect([code, link]).toEqual([expect.stringMatching(/^\d{6}$/), expect.stringContaining('token')])
 })
 
-it('shows admins that and when an email was sent, but not how to use it', async () => {
+it('shows admins that and when an email was sent, but not its code or link', async () => {
   const mailbox = await startMailbox()
   closers.push(() => mailbox.close())
   const { desk, recover } = await open({ SMTP_URL: mailbox.url, MAIL_FROM: 'robot@duet.example' })

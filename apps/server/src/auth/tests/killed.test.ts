@@ -54,7 +54,7 @@ async function prepare(operation: Operation) {
   return { dataDir, code }
 }
 
-/** Reads everything that the operations change, without random values. */
+/** Reads everything that the operations change, except for IDs and times. */
 function readState(dataDir: string) {
   const db = new SQLite(join(dataDir, 'database.sqlite'))
   const read = (query: string) => db.prepare(query).all()
@@ -102,7 +102,7 @@ async function runOperation(operation: Operation, dataDir: string, kill: Record<
 }
 
 test.each(OPERATIONS)(
-  '%s leaves the account as before or after, killed at any statement',
+  '%s leaves the old or the new state if the server is killed at any statement',
   async (operation) => {
     const { dataDir } = prepared.get(operation) as { dataDir: string }
     const before = readState(dataDir)

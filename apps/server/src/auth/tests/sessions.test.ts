@@ -27,7 +27,7 @@ async function expectEnded(
   expect(await refreshed.json()).toMatchObject({ code: 'session_expired' })
 }
 
-test('a session ends after its time, even if it is used', () =>
+test('a session ends at its maximum age, even if it is in use', () =>
   withServer({ AUTH_SESSION_SECONDS: '1000' }, async (server) => {
     const first = await signInAs(server, ADMIN)
     server.advance(999)

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adminClient, dataOf } from '../../testing/adminClient.ts'
 import { ADMIN, startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { countFactorsAndPasskeys, insertFactorAndPasskey } from '../../testing/factors.ts'
 import { type Mailbox, startMailbox } from '../../testing/mailbox.ts'
+import { insertUser } from '../accounts/accounts.ts'
+import { timestamp } from '../service.ts'
 
 const PASSWORD = 'a strong pass phrase'
 
@@ -159,6 +163,109 @@ describe('with addresses confirmed automatically', () => {
       email: '',
       confirmed_at: expect.any(String),
     })
+  })
+
+  test('nobody can take over an invited admin by signing up', async () => {
+    const email = 'invited@example.com'
+    const at = timestamp(open.auth)
+    const appMetadata = { role: 'admin' }
+    await insertUser(open.db, { email, appMetadata, userMetadata: {}, invitedAt: at, at })
+    const { data, error } = await open.client().signUp({ email, password: PASSWORD })
+    expect(error).toMatchObject({ status: 422, code: 'user_already_exists' })
+    expect(data.session).toBeNull()
+    const signedIn = await open.client().signInWithPassword({ email, password: PASSWORD })
+    expect(signedIn.error).toMatchObject({ code: 'invalid_credentials' })
+  })
+
+  test.each([
+    ['phone', 'email', '15550002222'],
+    ['email', 'phone', '15550003333'],
+  ] as const)(
+    'nobody can take over an account by its unconfirmed %s',
+    async (kind, other, phone) => {
+      const addresses = { email: `both-${kind}@example.com`, phone }
+      const password = 'the owner’s pass phrase'
+      const created = await adminClient(open).createUser({
+        ...addresses,
+        password,
+        [`${other}_confirm`]: true,
+      })
+      const owner = { [other]: addresses[other], password } as { email: string; password: string }
+      const client = open.client()
+      dataOf(await client.signInWithPassword(owner))
+      const stranger = { [kind]: addresses[kind], password: PASSWORD } as typeof owner
+      const { data, error } = await open.client().signUp(stranger)
+      expect(error).toMatchObject({ status: 422, code: 'user_already_exists' })
+      expect(data.session).toBeNull()
+      expect(dataOf(await client.getUser()).user.id).toBe(dataOf(created).user.id)
+      dataOf(await open.client().signInWithPassword(owner))
+    },
+  )
+
+  test('nobody can take over an account that has been used, or is banned', async () => {
+    const admin = adminClient(open)
+    const [used, banned] = ['used@example.com', 'banned@example.com']
+    const client = open.client()
+    const { user } = dataOf(await client.signInAnonymously())
+    dataOf(await admin.updateUserById(user?.id ?? '', { email: used }))
+    dataOf(await admin.createUser({ email: banned, ban_duration: '1h' }))
+    for (const email of [used, banned]) {
+      const { error } = await open.client().signUp({ email, password: PASSWORD })
+      expect(error).toMatchObject({ status: 422, code: 'user_already_exists' })
+    }
+    expect(dataOf(await client.getUser()).user.id).toBe(user?.id)
+  })
+
+  test('signing up takes over an account without a confirmed address, and nothing in it', async () => {
+    const admin = adminClient(open)
+    const [email, password] = ['nobody@example.com', 'a stranger’s pass phrase']
+    const { user: before } = dataOf(
+      await admin.createUser({
+        email,
+        password,
+        phone: '15550004444',
+        user_metadata: { name: 'A stranger', city: 'Berlin' },
+      }),
+    )
+    await insertFactorAndPasskey(open, before.id)
+    const { properties } = dataOf(await admin.generateLink({ type: 'recovery', email }))
+    const { data, error } = await open
+      .client()
+      .signUp({ email, password: PASSWORD, options: { data: { name: 'Grace' } } })
+    expect(error).toBeNull()
+    expect(data.session?.user).toMatchObject({
+      id: before.id,
+      email,
+      phone: '',
+      email_confirmed_at: expect.any(String),
+      app_metadata: { provider: 'email', providers: ['email'] },
+      identities: [{ provider: 'email', identity_data: { email, email_verified: true } }],
+    })
+    expect(data.user?.user_metadata).toEqual({
+      name: 'Grace',
+      sub: before.id,
+      email,
+      email_verified: true,
+      phone_verified: false,
+    })
+    expect(await countFactorsAndPasskeys(open, before.id)).toBe(0)
+    const old = { type: 'recovery', token_hash: properties.hashed_token } as const
+    expect((await open.client().verifyOtp(old)).error).toMatchObject({ code: 'otp_expired' })
+    const stranger = await open.client().signInWithPassword({ email, password })
+    expect(stranger.error).toMatchObject({ code: 'invalid_credentials' })
+    dataOf(await open.client().signInWithPassword({ email, password: PASSWORD }))
+  })
+
+  test('a phone change sends no notice to an unconfirmed email address', async () => {
+    const [email, phone] = ['unconfirmed@example.com', '15550005555']
+    const owner = { email, phone, password: PASSWORD }
+    dataOf(await adminClient(open).createUser({ ...owner, phone_confirm: true }))
+    const client = open.client()
+    dataOf(await client.signInWithPassword({ phone, password: PASSWORD }))
+    const { user } = dataOf(await client.updateUser({ phone: '15550006666' }))
+    expect(user.phone).toBe('15550006666')
+    const mails = open.db.selectFrom('outbox').select('kind').where('recipient', '=', email)
+    expect(await mails.execute()).toEqual([])
   })
 
   test('an anonymous user signs in and later gets an address and a password', async () => {

@@ -6,11 +6,31 @@ export interface AmrEntry {
   method: AmrMethod
   /** Unix seconds. */
   timestamp: number
-  /** The SSO provider. */
+  /** ID of the SSO provider. */
   provider?: string
 }
 
-export type AmrMethod = 'password' | 'otp' | 'anonymous'
+export type AmrMethod =
+  | 'password'
+  | 'otp'
+  | 'anonymous'
+  | 'passkey'
+  | 'oauth'
+  | 'sso/saml'
+  | 'web3'
+  | SecondFactorMethod
+
+/** The methods that raise a session to `aal2`. */
+export const SECOND_FACTOR_METHODS = ['totp', 'mfa/phone', 'mfa/webauthn'] as const
+export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number]
+
+/** The authenticator assurance level. `aal2`: the user has verified a second factor. */
+export type Aal = 'aal1' | 'aal2'
+
+/** Reads an assurance level. Unknown values count as `aal1`. */
+export function readAal(value: unknown): Aal {
+  return value === 'aal2' ? 'aal2' : 'aal1'
+}
 
 /** The claims of an access token, except for issuer, audience, and times. */
 export interface AccessClaims {
@@ -20,7 +40,7 @@ export interface AccessClaims {
   app_metadata: Record<string, unknown>
   user_metadata: Record<string, unknown>
   role: string
-  aal: 'aal1' | 'aal2'
+  aal: Aal
   amr: AmrEntry[]
   session_id: string
   is_anonymous: boolean

@@ -1,13 +1,29 @@
-import { type CryptoKey, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
-import type { SigningKeys } from '../../keys/signingKeys.ts'
+import {
+  type CryptoKey,
+  errors,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+  jwtVerify,
+} from 'jose'
+import * as v from 'valibot'
+import { AppError } from '../../errors.ts'
+import type { SigningAlg, SigningKeys } from '../../keys/signingKeys.ts'
 import { AuthError } from '../errors.ts'
-import { AUDIENCE, type TokenSettings } from './claims.ts'
+import { type Aal, AUDIENCE, readAal, type TokenSettings } from './claims.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const adminMetadata = v.object({ role: v.literal('admin') })
 const SERVICE_ROLES: ReadonlySet<unknown> = new Set(['service_role', 'supabase_admin'])
 
-/** The owner of a valid token, according to its claims. The user may no longer exist. */
-export type TokenOwner = { kind: 'service' } | { kind: 'user'; userId: string; sessionId: string }
+/** Algorithms of a hosted auth service. Symmetric ones would let anyone sign with a public key. */
+const HOSTED_ALGORITHMS: SigningAlg[] = ['RS256', 'ES256', 'EdDSA']
+
+/** The owner of a valid token, according to its claims. They may be out of date. */
+export type TokenOwner =
+  | { kind: 'service' }
+  | { kind: 'user'; userId: string; sessionId: string; isAdmin: boolean; aal: Aal }
 
 /**
  * Verifies a token's signature and claims, without looking up its user. A token with a known `kid`
@@ -22,9 +38,30 @@ export async function verifyToken(
   token: string,
   now: number,
 ): Promise<TokenOwner> {
-  const payload = await verifySignature(keys, settings, token, now)
+  const findKey = (header: JWTHeaderParameters) => findOwnKey(keys, settings, header)
+  const payload = await verifySignature(token, findKey, { currentDate: new Date(now) })
+  return readOwner(payload, settings.issuer)
+}
+
+/**
+ * Verifies a token of a hosted auth service. `findKey` finds its public keys.
+ *
+ * @throws AuthError 403 `bad_jwt`, or 400 `bad_jwt` if the subject isn't a UUID. AppErrors of
+ *   `findKey` are passed on.
+ */
+export async function verifyHostedToken(
+  findKey: JWTVerifyGetKey,
+  issuer: string,
+  token: string,
+  now: number,
+): Promise<TokenOwner> {
+  const options = { currentDate: new Date(now), algorithms: HOSTED_ALGORITHMS }
+  return readOwner(await verifySignature(token, findKey, options), issuer)
+}
+
+function readOwner(payload: JWTPayload, issuer: string): TokenOwner {
   const { iss, aud, exp, iat, role, sub, session_id: sessionId } = payload
-  if (iss !== undefined && iss !== settings.issuer) throw unverified('unexpected issuer')
+  if (iss !== undefined && iss !== issuer) throw unverified('unexpected issuer')
   if (SERVICE_ROLES.has(role)) return { kind: 'service' }
   if (iss === undefined || aud !== AUDIENCE || exp === undefined || iat === undefined) {
     throw unverified('a required claim is missing or invalid')
@@ -36,41 +73,34 @@ export async function verifyToken(
   if (typeof sessionId !== 'string' || !UUID.test(sessionId)) {
     throw badJwt('invalid claim: session_id claim must be a UUID')
   }
-  return { kind: 'user', userId: sub, sessionId }
+  const isAdmin = v.is(adminMetadata, payload.app_metadata)
+  return { kind: 'user', userId: sub, sessionId, isAdmin, aal: readAal(payload.aal) }
 }
 
 async function verifySignature(
-  keys: Pick<SigningKeys, 'verifying'>,
-  settings: TokenSettings,
   token: string,
-  now: number,
+  findKey: JWTVerifyGetKey,
+  options: JWTVerifyOptions,
 ): Promise<JWTPayload> {
-  const options = { currentDate: new Date(now) }
   try {
-    const { payload } = await verifyWithKeys(keys, settings, token, options)
+    const { payload } = await jwtVerify(token, findKey, options)
     return payload
   } catch (cause) {
+    if (cause instanceof AppError) throw cause
     if (cause instanceof errors.JWTExpired) throw unverified('token is expired', cause)
     throw badJwt('invalid JWT: unable to parse or verify signature', cause)
   }
 }
 
-async function verifyWithKeys(
+function findOwnKey(
   { verifying }: Pick<SigningKeys, 'verifying'>,
   { jwtSecret }: TokenSettings,
-  token: string,
-  options: JWTVerifyOptions,
-) {
-  return jwtVerify(
-    token,
-    ({ kid, alg }): CryptoKey | Uint8Array => {
-      const known = kid === undefined ? undefined : verifying.get(kid)
-      if (known !== undefined && known.alg === alg) return known.key
-      if (known === undefined && alg === 'HS256' && jwtSecret !== undefined) return jwtSecret
-      throw new errors.JWKSNoMatchingKey()
-    },
-    options,
-  )
+  { kid, alg }: JWTHeaderParameters,
+): CryptoKey | Uint8Array {
+  const known = kid === undefined ? undefined : verifying.get(kid)
+  if (known !== undefined && known.alg === alg) return known.key
+  if (known === undefined && alg === 'HS256' && jwtSecret !== undefined) return jwtSecret
+  throw new errors.JWKSNoMatchingKey()
 }
 
 function unverified(problem: string, cause?: unknown): AuthError {

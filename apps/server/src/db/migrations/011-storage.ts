@@ -27,7 +27,8 @@ const PAGE_SIZE = 1000
  * own first version.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
-  // A crash between the commit and the migrator's own entry makes this run again.
+  // If the server crashes after the commit but before the migrator records it, this migration runs
+  // again.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'buckets')) return
   await db.transaction().execute(async (trx) => {

@@ -9,6 +9,10 @@ import * as accounts from './008-accounts.ts'
 import * as accountMails from './009-account-mails.ts'
 import * as audit from './010-audit.ts'
 import * as storage from './011-storage.ts'
+import * as factors from './012-factors.ts'
+import * as passkeys from './013-passkeys.ts'
+import * as providers from './014-providers.ts'
+import * as sso from './015-sso.ts'
 
 /** All migrations, sorted by name. A shipped migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +26,8 @@ export const migrations: Record<string, Migration> = {
   '009-account-mails': accountMails,
   '010-audit': audit,
   '011-storage': storage,
+  '012-factors': factors,
+  '013-passkeys': passkeys,
+  '014-providers': providers,
+  '015-sso': sso,
 }

@@ -6,7 +6,7 @@ import { type Actor, ownerOf, requireRule } from '../access.ts'
 import { recordChange } from '../audit.ts'
 import { storageErrors } from '../errors.ts'
 import { WORKFLOW_MEDIA } from '../objects.ts'
-import { type StorageService, timestamp } from '../service.ts'
+import { createTimestamp, type StorageService } from '../service.ts'
 import { emptyPartly } from './empty.ts'
 import { type BucketLimits, type BucketListQuery, checkBucketName } from './input.ts'
 import { checkTypePatterns, parseSizeLimit } from './limits.ts'
@@ -50,8 +50,8 @@ interface NewBucket extends BucketLimits {
 
 /**
  * Creates a bucket.
- * @throws StorageError `AccessDenied`, `InvalidBucketName`, `BucketAlreadyExists`, or an error of the
- *   limits
+ * @throws StorageError `AccessDenied`, `InvalidBucketName`, `BucketAlreadyExists`, or an error of
+ *   the limits
  */
 export async function createBucket(
   service: StorageService,
@@ -63,7 +63,7 @@ export async function createBucket(
   checkBucketName(id)
   checkBucketName(name)
   const limits = readLimits(service, body)
-  const at = timestamp(service)
+  const at = createTimestamp(service)
   await transaction(service.db, async (trx) => {
     if (await findBucket(trx, id)) throw storageErrors.alreadyExists('BucketAlreadyExists')
     await trx
@@ -76,7 +76,7 @@ export async function createBucket(
         file_size_limit: null,
         allowed_mime_types: null,
         ...limits,
-        // URLs of an earlier bucket with the same ID must not work again.
+        // Use a new key, so that signed URLs of an earlier bucket with the same ID stay invalid.
         url_key: randomUUID(),
         emptied_at: null,
         created_at: at,
@@ -107,7 +107,7 @@ export async function updateBucket(
       .set({
         ...(body.public !== undefined && { public: body.public ? 1 : 0 }),
         ...limits,
-        updated_at: timestamp(service),
+        updated_at: createTimestamp(service),
       })
       .where('id', '=', id)
       .execute()
@@ -129,7 +129,7 @@ export async function emptyBucket(
   await transaction(service.db, async (trx) => {
     await requireBucket(trx, id)
     refuseForSubmissions(id, 'emptied')
-    const emptied_at = timestamp(service)
+    const emptied_at = createTimestamp(service)
     await trx.updateTable('buckets').set({ emptied_at }).where('id', '=', id).execute()
     await recordChange(service, trx, actor, 'bucket_emptied', { bucket: id })
   })

@@ -27,7 +27,7 @@ export function parseSizeLimit(value: number | string | null, max: number): numb
 function parseSize(text: string): number {
   const [, digits, unit = 'b'] = SIZE.exec(text.trim()) ?? []
   const bytes = Number(digits) * (UNITS[unit.toLowerCase()] ?? Number.NaN)
-  // Without a unit, a fraction of a byte is a mistake.
+  // `1.5kb` is fine, but a fraction of plain bytes is a mistake, which `parseSizeLimit` rejects.
   return unit.toLowerCase() === 'b' ? bytes : Math.floor(bytes)
 }
 

@@ -8,14 +8,14 @@ export function presentBucket(bucket: Bucket) {
     owner: bucket.owner ?? '',
     public: bucket.public === 1,
     file_size_limit: bucket.file_size_limit,
-    allowed_mime_types: allowedTypes(bucket),
+    allowed_mime_types: readAllowedTypes(bucket),
     created_at: bucket.created_at,
     updated_at: bucket.updated_at,
   }
 }
 
 /** Returns the types that a bucket allows, or `null` for all. */
-export function allowedTypes(bucket: Bucket): string[] | null {
+export function readAllowedTypes(bucket: Bucket): string[] | null {
   return bucket.allowed_mime_types === null
     ? null
     : (JSON.parse(bucket.allowed_mime_types) as string[])

@@ -14,7 +14,7 @@ import {
 import { bucketChangesBody, bucketListQuery, newBucketBody } from './input.ts'
 import { presentBucket } from './present.ts'
 
-// The client's tests compare these messages.
+// The public storage client's tests expect these messages, so don't reword them.
 const MESSAGES = {
   updated: 'Successfully updated',
   emptied: 'Empty bucket has been queued. Completion may take up to an hour.',

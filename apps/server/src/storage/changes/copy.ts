@@ -11,8 +11,8 @@ import { findObject, insertObject, replaceVersion, type StoredObject } from '../
 import { baseName, checkPath } from '../paths.ts'
 import { requireNoSubmission } from '../protection.ts'
 import type { Target } from '../requests.ts'
-import { type StorageService, timestamp } from '../service.ts'
-import { checkLimits, findSource, missingBucket } from './move.ts'
+import { createTimestamp, type StorageService } from '../service.ts'
+import { checkLimits, findSource, missingBucketError } from './move.ts'
 
 export interface CopyOptions {
   /** Whether the copy may overwrite an object, which keeps its ID. */
@@ -43,12 +43,12 @@ export async function copyObject(
     await store.copy(source.version, version, tempPath)
     const copy = await transaction(db, async (trx) => {
       const bucket = await findBucket(trx, to.bucket)
-      if (!bucket) throw missingBucket()
+      if (!bucket) throw missingBucketError()
       const existing = await findObject(trx, to.bucket, to.path)
       if (existing) await requireNoSubmission(service, trx, [existing.id])
       if (existing && !isUpsert) throw storageErrors.alreadyExists('KeyAlreadyExists')
       checkLimits(service, bucket, to.path, source)
-      const at = timestamp(service)
+      const at = createTimestamp(service)
       const { size, mime, etag, cache_control } = source
       const row = {
         ...{ version, size, mime, etag, cache_control },

@@ -9,12 +9,13 @@ import { findObject, relocateObject, type StoredObject } from '../objects.ts'
 import { baseName, checkPath } from '../paths.ts'
 import { requireNoSubmission } from '../protection.ts'
 import type { Target } from '../requests.ts'
-import { type StorageService, timestamp } from '../service.ts'
+import { createTimestamp, type StorageService } from '../service.ts'
 
 /**
  * Moves an object to another path or bucket. Its ID, version, and metadata stay the same.
- * @throws StorageError `AccessDenied`, `NoSuchKey`, `InvalidKey`, `KeyAlreadyExists`,
- *   `InvalidRequest` if the other bucket doesn't exist, or an error of its limits
+ * @throws StorageError `AccessDenied`, `NoSuchBucket`, `NoSuchKey`, `InvalidKey`,
+ *   `KeyAlreadyExists`, `InvalidRequest` if the other bucket doesn't exist, or an error of its
+ *   limits
  */
 export async function moveObject(
   service: StorageService,
@@ -31,7 +32,7 @@ export async function moveObject(
     if (!object) throw storageErrors.noSuchKey()
     await requireNoSubmission(service, trx, [object.id])
     const bucket = await findBucket(trx, to.bucket)
-    if (!bucket) throw missingBucket()
+    if (!bucket) throw missingBucketError()
     const existing = await findObject(trx, to.bucket, to.path)
     if (existing?.id === object.id) return
     if (existing) throw storageErrors.alreadyExists('KeyAlreadyExists')
@@ -40,7 +41,7 @@ export async function moveObject(
       ...to,
       name: fileNameFor(baseName(to.path), object.mime),
       owner: ownerOf(actor) ?? object.owner,
-      updated_at: timestamp(service),
+      updated_at: createTimestamp(service),
     })
     await recordChange(service, trx, actor, 'object_moved', { from, to })
   })
@@ -63,7 +64,7 @@ export async function findSource(
   return object
 }
 
-/** Checks that a bucket accepts an object that another bucket or path had. */
+/** Checks that a bucket accepts an object that is moved or copied to this path. */
 export function checkLimits(
   service: StorageService,
   bucket: Bucket,
@@ -76,6 +77,6 @@ export function checkLimits(
 }
 
 /** Creates the error for a destination bucket that doesn't exist. */
-export function missingBucket() {
+export function missingBucketError() {
   return storageErrors.missingTarget('The destination bucket was not found')
 }

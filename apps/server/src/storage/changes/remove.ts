@@ -6,11 +6,11 @@ import { storageErrors } from '../errors.ts'
 import { deleteObjects, findObjects, type StoredObject } from '../objects.ts'
 import { requireNoSubmission } from '../protection.ts'
 import type { Target } from '../requests.ts'
-import { type StorageService, timestamp } from '../service.ts'
+import { createTimestamp, type StorageService } from '../service.ts'
 
 /**
- * Removes the objects at some paths of a bucket, all or none, and returns them. Skips missing ones. An
- * actor who may not remove objects can't see them, so nothing is removed, and there is no error.
+ * Removes the objects at some paths of a bucket, all or none, and returns them. Skips missing ones.
+ * If the actor may not remove objects, treats all of them as missing instead of throwing an error.
  * @throws StorageError `NoSuchBucket`, `AccessDenied` if an object belongs to a submission
  */
 export async function removeObjects(
@@ -26,7 +26,7 @@ export async function removeObjects(
     const ids = objects.map(({ id }) => id)
     await requireNoSubmission(service, trx, ids)
     if (objects.length === 0) return []
-    await deleteObjects(trx, bucket, objects, timestamp(service))
+    await deleteObjects(trx, bucket, objects, createTimestamp(service))
     const removed = objects.map(({ path }) => path)
     await recordChange(service, trx, actor, 'objects_removed', { bucket, paths: removed })
     return objects

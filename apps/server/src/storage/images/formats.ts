@@ -4,24 +4,24 @@ import { readHead } from '../fileType.ts'
 /** A format that images can be read from and written to. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff'
 
-/** A file's content, from which an image can be made. */
+/** The kind of a file's content, if an image can be made from it. */
 export interface SourceType {
   kind: 'image' | 'video'
   /** The format of the transformed image for `format=origin`. */
   format: ImageFormat
 }
 
-const image = (format: ImageFormat): SourceType => ({ kind: 'image', format })
+const createImageType = (format: ImageFormat): SourceType => ({ kind: 'image', format })
 const VIDEO: SourceType = { kind: 'video', format: 'jpeg' }
 
 const SOURCE_TYPES: ReadonlyMap<string | undefined, SourceType> = new Map([
-  ['image/jpeg', image('jpeg')],
-  ['image/png', image('png')],
-  ['image/apng', image('png')],
-  ['image/webp', image('webp')],
-  ['image/avif', image('avif')],
-  ['image/gif', image('gif')],
-  ['image/tiff', image('tiff')],
+  ['image/jpeg', createImageType('jpeg')],
+  ['image/png', createImageType('png')],
+  ['image/apng', createImageType('png')],
+  ['image/webp', createImageType('webp')],
+  ['image/avif', createImageType('avif')],
+  ['image/gif', createImageType('gif')],
+  ['image/tiff', createImageType('tiff')],
   ['video/mp4', VIDEO],
   ['video/x-m4v', VIDEO],
   ['video/3gpp', VIDEO],
@@ -44,15 +44,15 @@ export async function detectSourceType(path: string): Promise<SourceType | undef
  */
 export function chooseFormat(accept: string | undefined, source: ImageFormat): ImageFormat {
   const qualities = parseAccept(accept ?? '*/*')
-  const named = (type: string) => qualities.get(type) ?? 0
-  const allowed = (type: string) =>
+  const namedQuality = (type: string) => qualities.get(type) ?? 0
+  const acceptedQuality = (type: string) =>
     qualities.get(type) ?? qualities.get('image/*') ?? qualities.get('*/*') ?? 0
   const candidates: [ImageFormat, number][] = [
-    ['avif', named('image/avif')],
-    ['webp', named('image/webp')],
-    [source, allowed(`image/${source}`)],
-    ['jpeg', allowed('image/jpeg')],
-    ['png', allowed('image/png')],
+    ['avif', namedQuality('image/avif')],
+    ['webp', namedQuality('image/webp')],
+    [source, acceptedQuality(`image/${source}`)],
+    ['jpeg', acceptedQuality('image/jpeg')],
+    ['png', acceptedQuality('image/png')],
   ]
   const best = Math.max(...candidates.map(([, quality]) => quality))
   if (best === 0) return source

@@ -53,7 +53,7 @@ async function render(bytes: Buffer, transform: Transform = {}, accept = '*/*') 
   return { data, mime: rendition.mime, meta: await sharp(data).metadata() }
 }
 
-function photo(width: number, height: number) {
+function createPhoto(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: 'teal' } })
 }
 
@@ -67,13 +67,13 @@ describe('a transformed image', () => {
     [{ quality: 20 }, 600, 300],
     [{ width: 2000, height: 2000, resize: 'contain' }, 600, 300],
   ])('has the size for %o', async (transform, width, height) => {
-    const { meta } = await render(await photo(600, 300).jpeg().toBuffer(), transform)
+    const { meta } = await render(await createPhoto(600, 300).jpeg().toBuffer(), transform)
     expect([meta.width, meta.height, meta.format]).toEqual([width, height, 'jpeg'])
   })
 
   test('is upright and has no location', async () => {
     const exif = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 29/1 7/1' } }
-    const bytes = await photo(60, 30)
+    const bytes = await createPhoto(60, 30)
       .withExif(exif)
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -86,7 +86,7 @@ describe('a transformed image', () => {
   })
 
   test('is at most 2,500 pixels wide and high without a size', async () => {
-    const { meta } = await render(await photo(5000, 100).png().toBuffer())
+    const { meta } = await render(await createPhoto(5000, 100).png().toBuffer())
     expect([meta.width, meta.height]).toEqual([2500, 50])
   })
 
@@ -99,7 +99,7 @@ describe('a transformed image', () => {
     ['text/html', 'image/png'],
     ['image/webp;q=nonsense,;;,', 'image/webp'],
   ])('with Accept: %s is %s', async (accept, mime) => {
-    const png = await photo(20, 20).png().toBuffer()
+    const png = await createPhoto(20, 20).png().toBuffer()
     expect((await render(png, {}, accept)).mime).toBe(mime)
     expect((await render(png, { format: 'origin' }, accept)).mime).toBe('image/png')
   })
@@ -107,7 +107,7 @@ describe('a transformed image', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
     'reads and writes %s',
     async (format) => {
-      const bytes = await photo(40, 20).toFormat(format).toBuffer()
+      const bytes = await createPhoto(40, 20).toFormat(format).toBuffer()
       const { mime, meta } = await render(bytes, { width: 10, format: 'origin' })
       expect([mime, meta.width, meta.height]).toEqual([`image/${format}`, 10, 5])
     },
@@ -132,15 +132,18 @@ describe('rejects', () => {
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['an SVG with an XML header', () => Buffer.from('<?xml version="1.0"?><svg/>')],
     ['a PDF', () => Buffer.from('%PDF-1.7\n')],
-    ['a truncated JPEG', async () => (await photo(900, 900).jpeg().toBuffer()).subarray(0, 3000)],
-    ['a truncated PNG', async () => (await noise(300, 300)).subarray(0, 90_000)],
-    ['a PNG of only a signature', async () => (await noise(9, 9)).subarray(0, 8)],
-    ['a long thin image', () => photo(1, 100_000).png().toBuffer()],
-    ['an image of 51 megapixels', async () => resizeHeader(await noise(9, 9), 7200, 7100)],
-    ['an image of 4 gigapixels', async () => resizeHeader(await noise(9, 9), 65_000, 65_000)],
+    [
+      'a truncated JPEG',
+      async () => (await createPhoto(900, 900).jpeg().toBuffer()).subarray(0, 3000),
+    ],
+    ['a truncated PNG', async () => (await createNoise(300, 300)).subarray(0, 90_000)],
+    ['a PNG of only a signature', async () => (await createNoise(9, 9)).subarray(0, 8)],
+    ['a long thin image', () => createPhoto(1, 100_000).png().toBuffer()],
+    ['an image of 51 megapixels', async () => resizeHeader(await createNoise(9, 9), 7200, 7100)],
+    ['an image of 4 gigapixels', async () => resizeHeader(await createNoise(9, 9), 65_000, 65_000)],
     [
       'a header that promises more than the file has',
-      async () => resizeHeader(await noise(9, 9), 900, 900),
+      async () => resizeHeader(await createNoise(9, 9), 900, 900),
     ],
   ]
   test.each(bad)('%s', async (_, make) => {
@@ -173,7 +176,7 @@ test('rejects a broken video', async () => {
 
 test('stores each rendition once and reuses it', async () => {
   const { root, renditions, images } = createService()
-  const source = await store(await photo(600, 300).jpeg().toBuffer())
+  const source = await store(await createPhoto(600, 300).jpeg().toBuffer())
   const all = await Promise.all(
     Array.from({ length: 5 }, () => images.render(source, { width: 50 }, '*/*')),
   )
@@ -188,7 +191,7 @@ test('stores each rendition once and reuses it', async () => {
   expect(await renditions.open(source.version, again.name)).toBeUndefined()
 })
 
-function noise(width: number, height: number) {
+function createNoise(width: number, height: number) {
   const create = { width, height, channels: 3 as const, background: 'red' }
   return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 50 } } })
     .png()

@@ -78,8 +78,9 @@ export function createImages({ renditions, space, log }: ImagesOptions) {
     /**
      * Returns a stored rendition, or transforms the object. The caller closes the result.
      *
-     * @throws StorageError `InvalidRequest` if the object isn't an image, or is broken or too large;
-     *   `SlowDown` if too many requests are waiting.
+     * @throws StorageError `InvalidRequest` if the object isn't an image or video, or is broken or
+     *   too large; `FeatureNotEnabled` for a video if there's no `ffmpeg`; `SlowDown` if too many
+     *   requests are waiting.
      */
     async render(
       source: Source,
@@ -91,12 +92,12 @@ export function createImages({ renditions, space, log }: ImagesOptions) {
       const isOrigin = transform.format === 'origin'
       const format = isOrigin ? type.format : chooseFormat(accept, type.format)
       const name = `${nameTransform(transform)}.${format}`
-      const about = { name, mime: `image/${format}` }
+      const properties = { name, mime: `image/${format}` }
       const file = await renditions.open(source.version, name)
       if (file) {
         const { size } = await file.stat()
         return {
-          ...about,
+          ...properties,
           size,
           open: (range) => file.createReadStream({ ...range, autoClose: false }),
           close: () => file.close(),
@@ -104,7 +105,7 @@ export function createImages({ renditions, space, log }: ImagesOptions) {
       }
       const bytes = await transformOnce(name, source, { type, transform, format })
       return {
-        ...about,
+        ...properties,
         size: bytes.length,
         open: ({ start, end } = { start: 0, end: bytes.length - 1 }) =>
           Readable.from([bytes.subarray(start, end + 1)]),

@@ -4,28 +4,28 @@ import { promisify } from 'node:util'
 import { storageErrors } from '../errors.ts'
 import { MAX_SIDE } from './transform.ts'
 
-const run = promisify(execFile)
+const execFileAsync = promisify(execFile)
 
 const MAX_PIXELS = 50_000_000
 const MAX_FRAME_BYTES = 64 * 1024 * 1024
 
-let search: Promise<boolean> | undefined
+let ffmpegCheck: Promise<boolean> | undefined
 
 /** Returns whether the server can make images of videos. */
 export function hasFfmpeg(): Promise<boolean> {
-  search ??= run('ffmpeg', ['-version'], { env: { PATH: process.env.PATH } }).then(
+  ffmpegCheck ??= execFileAsync('ffmpeg', ['-version'], { env: { PATH: process.env.PATH } }).then(
     () => true,
     () => false,
   )
-  return search
+  return ffmpegCheck
 }
 
 /**
- * Extracts the first frame of a video, as a PNG of at most 2,500 pixels per side. Uses `ffmpeg` from
- * the `PATH`.
+ * Extracts the first frame of a video, as a PNG of at most 2,500 pixels per side. Uses `ffmpeg`
+ * from the `PATH`.
  *
- * @throws StorageError `InvalidRequest` if there's no `ffmpeg`, or for a video that is broken or
- *   takes longer than `timeoutMs`.
+ * @throws StorageError `FeatureNotEnabled` if there's no `ffmpeg`, `InvalidRequest` for a video
+ *   that is broken or takes longer than `timeoutMs`.
  */
 export async function extractPoster(path: string, timeoutMs: number): Promise<Buffer> {
   const scale = `scale=min(${MAX_SIDE}\\,iw):min(${MAX_SIDE}\\,ih):force_original_aspect_ratio=decrease`
@@ -44,7 +44,7 @@ export async function extractPoster(path: string, timeoutMs: number): Promise<Bu
   ]
   const args = ['-nostdin', '-v', 'error', ...input, '-i', `file:${path}`, ...output, 'pipe:1']
   try {
-    const { stdout } = await run('ffmpeg', args, {
+    const { stdout } = await execFileAsync('ffmpeg', args, {
       encoding: 'buffer',
       timeout: timeoutMs,
       killSignal: 'SIGKILL',

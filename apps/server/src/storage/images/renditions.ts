@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { mkdir, open, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from '../../logger.ts'
-import { list } from '../disk.ts'
+import { listNames } from '../disk.ts'
 
 const FOLDER = /^[0-9a-f]{2}$/
 const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-./
@@ -40,13 +40,14 @@ export type Renditions = ReturnType<typeof createRenditions>
  */
 export function createRenditions(options: RenditionsOptions) {
   const { root, tempDir, maxBytes, log, findKnown, now = Date.now } = options
-  // In order of last use, the oldest first. Also persisted, as the time of the file.
+  // Ordered by last use, oldest first. The order survives restarts, because each file's
+  // modification time is its last use.
   const entries = new Map<string, Entry>()
   let total = 0
   let loading: Promise<void> | undefined
 
   const versionOf = (file: string) => file.slice(0, UUID_LENGTH)
-  const fileName = (version: string, name: string) => `${version}-${name}`
+  const fileNameOf = (version: string, name: string) => `${version}-${name}`
   const pathOf = (file: string) => join(root, file.slice(0, 2), file)
 
   const setTime = (path: string) => utimes(path, new Date(now()), new Date(now()))
@@ -72,8 +73,8 @@ export function createRenditions(options: RenditionsOptions) {
 
   async function scan(): Promise<void> {
     const found: (Entry & { file: string })[] = []
-    for (const folder of (await list(root)).filter((name) => FOLDER.test(name))) {
-      for (const file of (await list(join(root, folder))).filter((name) => NAME.test(name))) {
+    for (const folder of (await listNames(root)).filter((name) => FOLDER.test(name))) {
+      for (const file of (await listNames(join(root, folder))).filter((name) => NAME.test(name))) {
         const { size, mtimeMs: usedAt } = await stat(join(root, folder, file))
         found.push({ file, size, usedAt })
       }
@@ -118,7 +119,7 @@ export function createRenditions(options: RenditionsOptions) {
 
     /** Opens a rendition, or returns `undefined`. The caller closes the file. */
     async open(version: string, name: string): Promise<FileHandle | undefined> {
-      const file = fileName(version, name)
+      const file = fileNameOf(version, name)
       let handle: FileHandle
       try {
         handle = await open(pathOf(file), 'r')
@@ -137,7 +138,7 @@ export function createRenditions(options: RenditionsOptions) {
     async add(version: string, name: string, bytes: Buffer): Promise<void> {
       if (bytes.length > maxBytes) return
       await load()
-      const file = fileName(version, name)
+      const file = fileNameOf(version, name)
       const temporary = join(tempDir, randomUUID())
       try {
         await writeFile(temporary, bytes, { flush: true })
@@ -157,7 +158,7 @@ export function createRenditions(options: RenditionsOptions) {
     /** Deletes all renditions of a version. */
     async remove(version: string): Promise<void> {
       const folder = join(root, version.slice(0, 2))
-      for (const file of (await list(folder)).filter((each) => each.startsWith(version))) {
+      for (const file of (await listNames(folder)).filter((each) => each.startsWith(version))) {
         deleteEntry(file)
         await rm(join(folder, file), { force: true })
       }

@@ -76,7 +76,7 @@ describe('the storage client', () => {
     expect(Date.parse(answer.headers.get('expires') ?? '')).toBeGreaterThan(Date.now())
   })
 
-  test('cannot use a signed URL for the original, or the reverse', async () => {
+  test('cannot use the signed URL of a rendition for the original, or the reverse', async () => {
     const rendition = await from('closed').createSignedUrl(PHOTO, 60, { transform: SIZE })
     const original = await from('closed').createSignedUrl(PHOTO, 60)
     const swapped = [

@@ -4,7 +4,7 @@ import { storageErrors } from '../errors.ts'
 /** The largest width and height of a transformed image, in pixels. */
 export const MAX_SIDE = 2500
 
-// URLs have numbers as text.
+// Accepts numbers as text, too, because a URL has only text.
 const wholeNumber = (name: string, min: number, max: number) => {
   const message = `${name} must be a whole number from ${min} to ${max}`
   const digits = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
@@ -48,7 +48,7 @@ export function isTransforming(transform: Transform): boolean {
 // The protocol's names come from imgproxy.
 const RESIZING_TYPES = { cover: 'fill', contain: 'fit', fill: 'force' } as const
 
-/** Returns the value of the `x-transformations` header, or an empty text. */
+/** Returns the value of the `x-transformations` header, or an empty string. */
 export function describeTransform({ width, height, resize = 'cover', quality }: Transform): string {
   return [
     height && `height:${height}`,
@@ -62,7 +62,7 @@ export function describeTransform({ width, height, resize = 'cover', quality }: 
 
 /** Returns a name that only transforms with the same result share. */
 export function nameTransform({ width, height, resize = 'cover', quality }: Transform): string {
-  // With only one side given, the other follows from the aspect ratio.
+  // With only one side given, the other follows from the aspect ratio, whatever `resize` is.
   const fit = width && height ? resize : 'auto'
   return `${width ?? 'auto'}x${height ?? 'auto'}-${fit}-${quality ?? 'auto'}`
 }

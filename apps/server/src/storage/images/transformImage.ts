@@ -7,8 +7,8 @@ const MAX_INPUT_PIXELS = 50_000_000
 // Rejects images that are extremely long and thin. Panoramas of cameras are shorter.
 const MAX_INPUT_SIDE = 32_000
 
-// libvips chooses the loader from the content. Allow only the formats of `SourceType`: others, such
-// as SVG, can refer to other files.
+// libvips chooses the loader from the content. Allow only the formats of `ImageFormat`: others,
+// such as SVG, can refer to other files.
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff']
 
 let loading: Promise<typeof Sharp> | undefined
@@ -49,14 +49,14 @@ export async function transformImage(
     const image = sharp(input, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
     const { width, height } = await image.metadata()
     if (Math.max(width, height) > MAX_INPUT_SIDE) throw new Error(`${width} × ${height} pixels`)
-    const resized = image.timeout({ seconds }).autoOrient().resize(sizeOf(transform))
+    const resized = image.timeout({ seconds }).autoOrient().resize(toResizeOptions(transform))
     return await encode(resized, format, transform.quality).toBuffer()
   } catch (cause) {
     throw storageErrors.invalidImage(cause)
   }
 }
 
-function sizeOf({ width, height, resize = 'cover' }: Transform): ResizeOptions {
+function toResizeOptions({ width, height, resize = 'cover' }: Transform): ResizeOptions {
   if (width && height) {
     const fit = resize === 'contain' ? 'inside' : resize
     return { width, height, fit, withoutEnlargement: true }

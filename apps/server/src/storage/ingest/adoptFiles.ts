@@ -10,8 +10,8 @@ interface AdoptedFile {
 
 /**
  * Moves complete files from the temp folder into the store, and then runs `commit`, which inserts
- * their rows in one transaction. Deletes the files if anything throws, or if `isStored` rejects the
- * result.
+ * their rows in one transaction. Deletes the files if anything throws, or if `isStored` returns
+ * `false` for the result.
  */
 export async function adoptFiles<Result>(
   store: ObjectStore,

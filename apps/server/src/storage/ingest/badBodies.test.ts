@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 afterEach(async () => {
-  // A connection that breaks ends the request only after the client has gone.
+  // The server may notice only after `send` has returned that a connection broke.
   await expect.poll(() => findLeftovers(server)).toEqual([])
   expect(await server.db.selectFrom('objects').select('path').execute()).toEqual([])
 })
@@ -26,7 +26,7 @@ interface SendOptions {
   isCutOff?: boolean
 }
 
-/** Sends an upload byte by byte as given, and returns the status and code of the response. */
+/** Sends exactly these bytes as an upload. Returns the status and the codes of the response. */
 async function send({ headers, body, isCutOff = false }: SendOptions) {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   await once(socket, 'connect')
@@ -78,11 +78,12 @@ const sendForm = (body: string, headers: Record<string, string> = {}, isCutOff =
   })
 const chunked = (body: string) => `${Buffer.byteLength(body).toString(16)}\r\n${body}\r\n`
 
-describe('a raw body', () => {
-  it('that is cut off', async () => {
-    await send({ headers: { 'Content-Length': '100' }, body: 'half', isCutOff: true })
-    const headers = { 'Transfer-Encoding': 'chunked' }
-    await send({ headers, body: chunked('half'), isCutOff: true })
+describe('rejects a raw body', () => {
+  it.each([
+    ['has a length', { 'Content-Length': '100' }, 'half'],
+    ['is chunked', { 'Transfer-Encoding': 'chunked' }, chunked('half')],
+  ])('that %s and is cut off', async (_, headers, body) => {
+    await send({ headers, body, isCutOff: true })
   })
 
   it.each([
@@ -110,16 +111,16 @@ describe('a raw body', () => {
   })
 })
 
-describe('a form', () => {
+describe('rejects a form', () => {
   it('that is cut off', async () => {
     await sendForm(file('half').slice(0, -2), { 'Content-Length': '1000' }, true)
   })
 
-  it('that is shorter than its file', async () => {
+  it('that ends within its file', async () => {
     expect(await sendForm(file('half').slice(0, -2))).toEqual(INVALID)
   })
 
-  it('that ends before its end', async () => {
+  it('that ends without a closing boundary', async () => {
     expect(await sendForm(file())).toEqual(INVALID)
   })
 

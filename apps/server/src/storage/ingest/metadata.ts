@@ -7,8 +7,8 @@ export const MAX_METADATA_BYTES = 1024 * 1024
 const CACHE_CONTROL = /^[ -~]{0,255}$/
 
 /**
- * Returns user metadata as JSON. As in the protocol, ignores metadata that isn't a JSON object or is
- * too long.
+ * Returns user metadata as JSON. As in the protocol, ignores metadata that isn't a JSON object or
+ * is too long.
  */
 export function readMetadata(json: Buffer | undefined): string | null {
   if (json === undefined || json.length > MAX_METADATA_BYTES) return null

@@ -74,7 +74,7 @@ function parse(req: Request, options: ReceiveOptions, maxBodyBytes: number): Pro
       }
     }
     parser.on('file', (_name: string, stream: Readable, info: { mimeType: string }) => {
-      // The parser finishes the current chunk even after it was destroyed.
+      // The parser finishes the current chunk even after `destroy`, so another file can arrive.
       if (isFailed) return stream.destroy()
       mime = info.mimeType
       file = receiveFile(stream, fields.contentType ?? mime, options)
@@ -123,13 +123,13 @@ async function receiveFile(
   mime: string,
   options: ReceiveOptions,
 ): Promise<StoredFile> {
-  // The parser can destroy the stream before it's read.
+  // Handle the error of a stream that the parser destroys before it's read.
   stream.on('error', () => {})
   options.checkMime(mime)
   return ingest(stream, options)
 }
 
-/** Converts the parser's errors. Errors of the file system have a code. */
+/** Converts the parser's errors, which have no code, unlike errors of the file system. */
 function toRequestError(cause: unknown): unknown {
   if (cause instanceof AppError || !(cause instanceof Error) || 'code' in cause) return cause
   return storageErrors.invalidRequest(`The form data is malformed: ${cause.message}`)

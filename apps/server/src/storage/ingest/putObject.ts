@@ -4,14 +4,14 @@ import { type Actor, ownerOf, requireRule } from '../access.ts'
 import { recordChange } from '../audit.ts'
 import { type Bucket, requireBucket } from '../buckets/buckets.ts'
 import { checkType } from '../buckets/limits.ts'
-import { allowedTypes } from '../buckets/present.ts'
+import { readAllowedTypes } from '../buckets/present.ts'
 import { storageErrors } from '../errors.ts'
 import { fileNameFor } from '../fileName.ts'
 import { findObject, insertObject, replaceVersion, type StoredObject } from '../objects.ts'
 import { baseName, checkPath } from '../paths.ts'
 import { requireNoSubmission } from '../protection.ts'
 import type { Target } from '../requests.ts'
-import { type StorageService, timestamp } from '../service.ts'
+import { createTimestamp, type StorageService } from '../service.ts'
 import { adoptFiles } from './adoptFiles.ts'
 import type { Received } from './receive.ts'
 
@@ -40,7 +40,7 @@ export interface UploadLimits {
  * Checks an upload before its content is received: whether the actor may store an object at this
  * path. Pass the size and the type that the client announces, if any.
  * @throws StorageError in this order: `NoSuchBucket`, `AccessDenied`, `EntityTooLarge`,
- *   `InvalidMimeType`, `InvalidKey`, `KeyAlreadyExists`
+ *   `InvalidMimeType`, `InvalidKey`, `AccessDenied` for a file of a submission, `KeyAlreadyExists`
  */
 export async function checkUpload(
   service: StorageService,
@@ -52,8 +52,8 @@ export async function checkUpload(
 }
 
 /**
- * Stores received content as an object, or as a new version of the object at that path. If it fails,
- * nothing is stored, and the received file is gone. `version` is the ID of the new version.
+ * Stores received content as an object, or as a new version of the object at that path. If it
+ * fails, nothing is stored, and the received file is gone. `version` is the ID of the new version.
  * @throws StorageError as `checkUpload` does, because things may have changed since
  */
 export async function putObject(
@@ -65,7 +65,7 @@ export async function putObject(
   const { db, store } = service
   const { actor, path } = upload
   const { file, mime } = received
-  const at = timestamp(service)
+  const at = createTimestamp(service)
   const row = {
     version,
     name: fileNameFor(baseName(path), mime),
@@ -120,7 +120,7 @@ export function limitsOf({ settings }: StorageService, bucket: Bucket, path: str
   if (baseName(path) === FOLDER_PLACEHOLDER) {
     return { maxBytes: 0, checkMime: (mime) => checkType(mime, null) }
   }
-  const types = allowedTypes(bucket)
+  const types = readAllowedTypes(bucket)
   return {
     maxBytes: Math.min(bucket.file_size_limit ?? settings.maxBytes, settings.maxBytes),
     checkMime: (mime) => checkType(mime, types),

@@ -30,8 +30,8 @@ export interface ReceiveOptions {
 
 /**
  * Streams the body of an upload, raw or multipart, into the temp folder.
- * @throws StorageError `EntityTooLarge`, `InvalidMimeType`, or `InvalidRequest`; AppError 400, 415, or
- *   507. There is no file then.
+ * @throws StorageError `EntityTooLarge`, `InvalidMimeType`, or `InvalidRequest`; AppError 400, 413,
+ *   415, or 507. The temp folder then has no file of this upload.
  */
 export async function receiveObject(req: Request, options: ReceiveOptions): Promise<Received> {
   rejectEncodedBody(req)

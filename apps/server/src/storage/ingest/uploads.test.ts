@@ -200,7 +200,7 @@ describe('the limits of a bucket', () => {
     expect((await from('images').exists('3')).data).toBe(false)
   })
 
-  it('allow only empty placeholders of folders', async () => {
+  it('allow the placeholder of a folder only if it is empty', async () => {
     const path = 'new folder/.emptyFolderPlaceholder'
     dataOf(await from('images').upload(path, ''))
     expect((await from('images').update(path, 'x')).error).toMatchObject({ statusCode: '413' })

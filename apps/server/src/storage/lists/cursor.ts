@@ -27,7 +27,7 @@ export function parseCursor(secret: Uint8Array, bucket: string, text: string): C
   const bytes = Buffer.from(text, 'base64url')
   const payload = bytes.subarray(MAC_BYTES)
   const mac = bytes.subarray(0, MAC_BYTES)
-  // Some changes of the last character decode to the same bytes.
+  // Compare the text, too: some changes of its last character decode to the same bytes.
   const isGenuine =
     bytes.toString('base64url') === text &&
     mac.length === MAC_BYTES &&

@@ -9,7 +9,7 @@ import { LAST_CHARACTER, orderSchema } from './sorting.ts'
 
 const MAX_LIMIT = 1500
 
-const whole = (min: number) =>
+const wholeNumber = (min: number) =>
   v.pipe(
     v.number('must be a number'),
     v.integer('must be a whole number'),
@@ -21,8 +21,8 @@ const whole = (min: number) =>
 export const listBody = v.object(
   {
     prefix: v.string('must be text'),
-    limit: v.optional(whole(1), 100),
-    offset: v.optional(whole(0), 0),
+    limit: v.optional(wholeNumber(1), 100),
+    offset: v.optional(wholeNumber(0), 0),
     sortBy: v.optional(
       v.object(
         {
@@ -58,19 +58,20 @@ export async function listFolder(db: Database, bucket: string, query: ListQuery)
   const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
   const search = (query.search ?? '').toLowerCase()
   const direction = sql.raw(sortBy.order)
-  // Without a search, each index for lists has all columns that the query reads.
-  const isFound =
+  // Without a search, omit the condition, so that SQLite can answer from an index alone. Most
+  // indexes don't contain `sort_name`.
+  const searchCondition =
     search === ''
       ? sql``
       : sql`and sort_name >= ${search} and sort_name < ${search + LAST_CHARACTER}`
-  const matches = sql`bucket = ${bucket} and folder = ${folder} ${isFound}`
-  const isShown = sql`path <> ${folder + FOLDER_PLACEHOLDER}`
+  const matches = sql`bucket = ${bucket} and folder = ${folder} ${searchCondition}`
+  const notPlaceholder = sql`path <> ${folder + FOLDER_PLACEHOLDER}`
   const folders = sql`select path, sort_name, 1 as "isFolder" from folders where ${matches}`
 
   async function readEntries(): Promise<Entry[]> {
     if (sortBy.column === 'name') {
       const { rows } = await sql<Entry>`${folders}
-        union all select path, sort_name, 0 from objects where ${matches} and ${isShown}
+        union all select path, sort_name, 0 from objects where ${matches} and ${notPlaceholder}
         order by sort_name ${direction}, path ${direction}
         limit ${limit} offset ${query.offset}`.execute(db)
       return rows
@@ -81,11 +82,11 @@ export async function listFolder(db: Database, bucket: string, query: ListQuery)
     if (first.length === limit) return first
     const total = await sql<{ count: number }>`
       select count(*) as count from folders where ${matches}`.execute(db)
-    const skipped = Math.max(0, query.offset - (total.rows[0]?.count ?? 0))
+    const objectOffset = Math.max(0, query.offset - (total.rows[0]?.count ?? 0))
     const { rows: rest } = await sql<Entry>`
-      select path, 0 as "isFolder" from objects where ${matches} and ${isShown}
+      select path, 0 as "isFolder" from objects where ${matches} and ${notPlaceholder}
       order by ${sql.ref(sortBy.column)} ${direction}, path ${direction}
-      limit ${limit - first.length} offset ${skipped}`.execute(db)
+      limit ${limit - first.length} offset ${objectOffset}`.execute(db)
     return [...first, ...rest]
   }
 

@@ -50,8 +50,8 @@ interface Entry {
 }
 
 /**
- * Returns a page of the objects whose paths begin with a prefix. With a delimiter, objects in deeper
- * folders are replaced by their folder. Later pages keep the order of the first one.
+ * Returns a page of the objects whose paths begin with a prefix. With a delimiter, objects in
+ * deeper folders are replaced by their folder. Later pages keep the order of the first one.
  * @throws StorageError `InvalidRequest` for a cursor that isn't from this bucket
  */
 export async function listObjects(service: StorageService, bucket: string, query: ListQuery) {
@@ -61,11 +61,11 @@ export async function listObjects(service: StorageService, bucket: string, query
   const last = query.cursor ? parseCursor(secret, bucket, query.cursor) : undefined
   const { column, order } = last ?? query.sortBy
   const entries = await readEntries(service, bucket, { ...query, prefix, column, order, last })
-  const shown = entries.slice(0, limit)
-  const end = shown.at(-1)
-  const hasNext = entries.length > limit && end !== undefined
+  const pageEntries = entries.slice(0, limit)
+  const lastEntry = pageEntries.at(-1)
+  const hasNext = entries.length > limit && lastEntry !== undefined
 
-  const paths = shown.filter(({ isFolder }) => !isFolder).map(({ path }) => path)
+  const paths = pageEntries.filter(({ isFolder }) => !isFolder).map(({ path }) => path)
   const found = await findObjects(db, bucket, paths)
   const objects = new Map(found.map((object) => [object.path, object]))
   // With a delimiter, the protocol adds the last part of each path.
@@ -73,9 +73,14 @@ export async function listObjects(service: StorageService, bucket: string, query
   return {
     hasNext,
     ...(hasNext && {
-      nextCursor: formatCursor(secret, bucket, { column, order, value: end.value, path: end.path }),
+      nextCursor: formatCursor(secret, bucket, {
+        column,
+        order,
+        value: lastEntry.value,
+        path: lastEntry.path,
+      }),
     }),
-    folders: shown
+    folders: pageEntries
       .filter(({ isFolder }) => isFolder)
       .map(({ path }) => ({ ...presentFolder(path), key: keyOf(path.slice(0, -1)) })),
     objects: paths
@@ -103,25 +108,25 @@ async function readEntries(
 ): Promise<Entry[]> {
   const direction = sql.raw(order)
   const comparison = sql.raw(order === 'asc' ? '>' : '<')
-  const value = (name: string) => (column === 'name' ? sql`path` : sql.ref(name))
+  const sortValueFor = (name: string) => (column === 'name' ? sql`path` : sql.ref(name))
 
   const matches = (valueColumn: RawBuilder<unknown>) => sql`bucket = ${bucket}
     and path >= ${prefix} and path < ${prefix + LAST_CHARACTER}
     ${last ? sql`and (${valueColumn}, path) ${comparison} (${last.value}, ${last.path})` : sql``}`
 
-  const objectValue = value(column)
+  const objectValue = sortValueFor(column)
   const objects = sql`select path, 0 as "isFolder", ${objectValue} as value
     from objects where ${matches(objectValue)}`
-  const end = sql`order by value ${direction}, path ${direction} limit ${limit + 1}`
-  if (!with_delimiter) return (await sql<Entry>`${objects} ${end}`.execute(db)).rows
+  const orderAndLimit = sql`order by value ${direction}, path ${direction} limit ${limit + 1}`
+  if (!with_delimiter) return (await sql<Entry>`${objects} ${orderAndLimit}`.execute(db)).rows
 
   const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
-  // A folder has only one time.
-  const folderValue = value('created_at')
+  // Folders have only `created_at`, so sort them by it even if objects are sorted by `updated_at`.
+  const folderValue = sortValueFor('created_at')
   const { rows } = await sql<Entry>`
     select path, 1 as "isFolder", ${folderValue} as value
       from folders where ${matches(folderValue)} and folder = ${folder}
     union all ${objects} and folder = ${folder} and path <> ${folder + FOLDER_PLACEHOLDER}
-    ${end}`.execute(db)
+    ${orderAndLimit}`.execute(db)
   return rows
 }

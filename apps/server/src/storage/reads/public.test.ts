@@ -5,7 +5,7 @@ import { dataOf, errorOf, request, storageClient } from '../../testing/storageCl
 const ORIGIN = 'https://www.example.org'
 
 let server: TestServer
-let member: string
+let memberToken: string
 beforeAll(async () => {
   server = await startTestServer({ environment: { CORS_ORIGINS: ORIGIN } })
   const storage = storageClient(server)
@@ -14,7 +14,7 @@ beforeAll(async () => {
   for (const bucket of ['open', 'closed']) {
     dataOf(await storage.from(bucket).upload('x/1.txt', '0123456789', { cacheControl: '60' }))
   }
-  member = (await signInAs(server, MEMBER)).access_token
+  memberToken = (await signInAs(server, MEMBER)).access_token
 })
 afterAll(() => server.close())
 
@@ -71,7 +71,7 @@ describe('a private bucket', () => {
     for (const path of ['/object/public/closed/x/1.txt', '/object/closed/x/1.txt']) {
       expect((await errorOf(await get(path))).code, path).toBe('NoSuchBucket')
     }
-    for (const token of [member, server.keys.anonKey]) {
+    for (const token of [memberToken, server.keys.anonKey]) {
       for (const path of [
         '/object/closed/x/1.txt',
         '/object/authenticated/closed/x/1.txt',

@@ -3,9 +3,9 @@ import { findBucket } from '../buckets/buckets.ts'
 import { storageErrors } from '../errors.ts'
 import { findObject, type StoredObject } from '../objects.ts'
 import type { Target } from '../requests.ts'
-import { type StorageService, timestamp } from '../service.ts'
+import { createTimestamp, type StorageService } from '../service.ts'
 
-const ONE_HOUR = 3_600_000
+const ONE_HOUR_MS = 3_600_000
 
 /** @throws StorageError `NoSuchKey` */
 export async function getObject(
@@ -48,9 +48,9 @@ export async function getPublicObject(
 /** Records that an object was read, at most once an hour. Doesn't delay or fail the response. */
 export function recordAccess(service: StorageService, object: StoredObject): void {
   const { db, log, now } = service
-  if (now() - Date.parse(object.last_accessed_at) < ONE_HOUR) return
+  if (now() - Date.parse(object.last_accessed_at) < ONE_HOUR_MS) return
   db.updateTable('objects')
-    .set({ last_accessed_at: timestamp(service) })
+    .set({ last_accessed_at: createTimestamp(service) })
     .where('id', '=', object.id)
     .execute()
     .catch((err: unknown) => log.warn({ err }, 'recording the time of a download failed'))

@@ -26,13 +26,13 @@ export function readRoutes(service: StorageService): Router {
     return findReadable(req, target)
   }
 
-  const info =
+  const createInfoHandler =
     (find: Find): RequestHandler =>
     async (req, res) => {
       const object = await find(req, readTarget(req))
       res.set('Cache-Control', 'no-store').json(presentInfo(object))
     }
-  const download =
+  const createDownloadHandler =
     (find: Find): RequestHandler =>
     async (req, res) => {
       const object = await find(req, readTarget(req))
@@ -40,11 +40,11 @@ export function readRoutes(service: StorageService): Router {
       await sendObject(req, res, { store, object })
     }
 
-  router.get('/object/info/public/:bucket/*path', info(findPublic))
-  router.get('/object/info/authenticated/:bucket/*path', info(findReadable))
-  router.get('/object/info/:bucket/*path', info(findReadable))
-  router.get('/object/public/:bucket/*path', download(findPublic))
-  router.get('/object/authenticated/:bucket/*path', download(findReadable))
-  router.get('/object/:bucket/*path', download(findPublicOrReadable))
+  router.get('/object/info/public/:bucket/*path', createInfoHandler(findPublic))
+  router.get('/object/info/authenticated/:bucket/*path', createInfoHandler(findReadable))
+  router.get('/object/info/:bucket/*path', createInfoHandler(findReadable))
+  router.get('/object/public/:bucket/*path', createDownloadHandler(findPublic))
+  router.get('/object/authenticated/:bucket/*path', createDownloadHandler(findReadable))
+  router.get('/object/:bucket/*path', createDownloadHandler(findPublicOrReadable))
   return router
 }

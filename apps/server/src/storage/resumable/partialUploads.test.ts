@@ -51,7 +51,7 @@ test('keeps and hashes what arrived before a stream failed', async () => {
   expect(await uploads.hash(ID, 6)).toBe(sha256('abcdef'))
 })
 
-test('finds nothing for other names, and for half an upload', async () => {
+test('finds nothing for other names, or for a record without its bytes', async () => {
   const uploads = createPartialUploads(folder)
   await uploads.create(RECORD)
   await rm(uploads.bytesPath(ID))

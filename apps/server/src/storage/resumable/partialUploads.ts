@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:f
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Actor } from '../access.ts'
-import { isMissing, list, syncFolder } from '../disk.ts'
+import { isMissing, listNames, syncFolder } from '../disk.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 // A hash takes about 1 kB. Beyond this number, complete files are read again to hash them.
@@ -23,7 +23,7 @@ export interface UploadRecord {
   isUpsert: boolean
   /** ISO 8601. */
   createdAt: string
-  /** ID of the object's version, since all bytes arrived. */
+  /** ID of the object's version. Set once all bytes have arrived. */
   version?: string
   /** Whether the object exists. The received bytes are then in the store. */
   isFinished: boolean
@@ -138,14 +138,14 @@ export function createPartialUploads(root: string) {
 
     /** Deletes all uploads that were created before a time in ISO 8601. */
     async purge(before: string): Promise<void> {
-      for (const name of await list(root)) {
+      for (const name of await listNames(root)) {
         const id = name.slice(0, 36)
         if (!UUID.test(id)) continue
         const createdAt = await this.find(id).then(
           (found) => found?.record.createdAt,
           () => undefined,
         )
-        // Without a record, the server crashed while creating or deleting the upload.
+        // A crash while creating or deleting the upload leaves no record, so use the file's time.
         const changedAt = createdAt ?? (await readTime(join(root, name)))
         if (changedAt < before) await remove(id)
       }

@@ -85,7 +85,7 @@ const request = (
     ...(body && { body: new Uint8Array(body) }),
   })
 
-function describeTarget(values: Record<string, string>) {
+function encodeMetadata(values: Record<string, string>) {
   const pairs = Object.entries({ bucketName: BUCKET, objectName: name, ...values })
   return pairs.map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`).join(',')
 }
@@ -93,7 +93,7 @@ function describeTarget(values: Record<string, string>) {
 const create = (length: number | string, values: Record<string, string> = {}) =>
   request('POST', endpoint(), {
     'Upload-Length': String(length),
-    'Upload-Metadata': describeTarget(values),
+    'Upload-Metadata': encodeMetadata(values),
   })
 
 const patch = (url: string, offset: number, body: Buffer, type?: string) =>
@@ -137,7 +137,7 @@ describe('the public client', () => {
     const bytes = randomBytes(30_000)
     const created = await request('POST', endpoint(), {
       'Upload-Defer-Length': '1',
-      'Upload-Metadata': describeTarget({}),
+      'Upload-Metadata': encodeMetadata({}),
     })
     const url = created.headers.get('location') as string
     await patch(url, 0, bytes.subarray(0, 10_000))
@@ -234,7 +234,7 @@ describe('the protocol', () => {
     expect((await request('DELETE', url)).status).toBe(204)
   })
 
-  test('stays complete for a client that lost the last response', async () => {
+  test('lets a client that lost the last response find a complete upload', async () => {
     const url = (await create(3)).headers.get('location') as string
     expect((await patch(url, 0, Buffer.from('abc'))).status).toBe(204)
     expect((await request('HEAD', url)).headers.get('upload-offset')).toBe('3')
@@ -285,10 +285,10 @@ describe('the protocol', () => {
     })
     broken.on('error', () => {})
     broken.write(bytes.subarray(0, 20_000))
-    const offset = async () =>
+    const readOffset = async () =>
       Number((await request('HEAD', url.href)).headers.get('upload-offset'))
-    // A second request takes over from the first, whose connection seems to be open.
-    await expect.poll(offset).toBe(20_000)
+    // A second request takes over from the first, whose connection still seems to be open.
+    await expect.poll(readOffset).toBe(20_000)
     expect((await patch(url.href, 20_000, bytes.subarray(20_000))).status).toBe(204)
     broken.destroy()
     expect(bytes.equals((await download()) as Buffer)).toBe(true)
@@ -332,7 +332,7 @@ describe('rejects', () => {
     await expectNothingStored()
   })
 
-  test('callers who may not write, and hides their uploads from others', async () => {
+  test('callers who may not write, and callers who didn’t create the upload', async () => {
     const url = (await create(3)).headers.get('location') as string
     const anon = { Authorization: `Bearer ${keys.anonKey}` }
     for (const method of ['POST', 'PATCH', 'HEAD', 'DELETE']) {
@@ -356,7 +356,7 @@ describe('rejects', () => {
       await request('PATCH', url, { ...octets, 'Upload-Offset': '-1' }, bytes),
       await request('PATCH', url, { ...octets, 'Upload-Offset': '0', 'Tus-Resumable': '9' }, bytes),
       await request('POST', endpoint(), { 'Upload-Length': '1', 'Upload-Metadata': '!' }),
-      await request('POST', endpoint(), { 'Upload-Metadata': describeTarget({}) }),
+      await request('POST', endpoint(), { 'Upload-Metadata': encodeMetadata({}) }),
       await request('POST', endpoint(), { 'Upload-Concat': 'partial', 'Upload-Length': '1' }),
       await request('HEAD', `${endpoint()}/../../etc`),
       await request('HEAD', `${endpoint()}/%00`),

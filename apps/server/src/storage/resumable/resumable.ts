@@ -33,7 +33,7 @@ export function createResumable(service: StorageService, uploads: PartialUploads
     },
 
     async finish(record) {
-      // The server may have crashed right after the commit.
+      // If the server crashed right after the commit, the object exists. Only this mark is missing.
       const { version } = record
       if (version && (await findKnownVersions(db, [version])).has(version)) {
         await uploads.markFinished(record)
@@ -42,7 +42,7 @@ export function createResumable(service: StorageService, uploads: PartialUploads
       try {
         await store(service, uploads, record)
       } catch (error) {
-        // Nothing changes by trying again, so the client must not find a complete upload.
+        // Trying again would fail, too, so delete the upload. Otherwise, it would look complete.
         if (error instanceof AppError && error.status < 500) await uploads.remove(record.id)
         throw error
       }
@@ -58,8 +58,8 @@ async function store(
 ): Promise<void> {
   const { id, size, metadata, actor, isUpsert } = record
   const sha256 = await uploads.hash(id, size)
-  const named = { ...record, version: randomUUID() }
-  await uploads.save(named)
+  const versionedRecord = { ...record, version: randomUUID() }
+  await uploads.save(versionedRecord)
   const path = join(service.tempDir, randomUUID())
   await linkOrCopy(uploads.bytesPath(id), path)
   const json = metadata.metadata
@@ -72,9 +72,9 @@ async function store(
       cacheControl: readCacheControl(readMaxAge(metadata)),
       metadata: readMetadata(json ? Buffer.from(json) : undefined),
     },
-    named.version,
+    versionedRecord.version,
   )
-  await uploads.markFinished(named)
+  await uploads.markFinished(versionedRecord)
 }
 
 type Metadata = NewUpload['metadata']

@@ -19,7 +19,7 @@ export function resumableRoutes(service: StorageService, uploads: PartialUploads
     const actor = await (isWrite ? identifyWriter : identify)(service, req)
     requireRule('create objects', actor)
     await service.space.requireReserve(Number(req.get('Content-Length') ?? 0))
-    // Load the protocol's library when it's first needed, to keep the start fast.
+    // Load the TUS library when it's first needed, to keep the start fast.
     tus ??= import('./resumable.ts').then((module) => module.createResumable(service, uploads))
     await (await tus).handle(req, res, { actor, isUpsert: req.get('x-upsert') === 'true' })
   }

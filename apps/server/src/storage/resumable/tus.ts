@@ -41,7 +41,7 @@ export function createTus({ uploads, maxBytes, maxBytesOf, check, finish, now }:
 
   const store = new TusStore({
     uploads,
-    originOf: (upload) => get(originsOfUploads, upload),
+    originOf: (upload) => requireEntry(originsOfUploads, upload),
     finish,
     now,
   })
@@ -60,17 +60,17 @@ export function createTus({ uploads, maxBytes, maxBytesOf, check, finish, now }:
     onIncomingRequest: async (req, id) => {
       const found = await uploads.find(id)
       // Another user's upload doesn't exist for this user.
-      if (found && ownerOf(found.record.actor) !== ownerOf(get(origins, req).actor)) {
+      if (found && ownerOf(found.record.actor) !== ownerOf(requireEntry(origins, req).actor)) {
         throw ERRORS.FILE_NOT_FOUND
       }
     },
     onUploadCreate: async (req, upload) => {
-      const origin = get(origins, req)
+      const origin = requireEntry(origins, req)
       await check({ ...origin, size: upload.size, metadata: upload.metadata ?? {} })
       originsOfUploads.set(upload, origin)
       return {}
     },
-    // Only an empty upload isn't finished by its last write.
+    // Needed only for empty uploads: all others are finished by their last write.
     onUploadFinish: async (_req, upload) => {
       await store.finish(upload.id)
       return {}
@@ -84,7 +84,7 @@ export function createTus({ uploads, maxBytes, maxBytesOf, check, finish, now }:
   return {
     /**
      * Handles a request and responds.
-     * @throws an error for `toStorageError`
+     * @throws errors that `toStorageError` converts
      */
     async handle(req: HttpRequest, res: HttpResponse, origin: UploadOrigin): Promise<void> {
       rejectEncodedBody(req)
@@ -107,7 +107,7 @@ export function createTus({ uploads, maxBytes, maxBytesOf, check, finish, now }:
   }
 }
 
-/** The headers of requests that the protocol defines. */
+/** The request headers that the TUS protocol defines. */
 const HEADERS = /^(content-length|content-type|tus-resumable|upload-.*)$/
 
 function toWebRequest(req: HttpRequest, body: Readable): Request {
@@ -125,7 +125,7 @@ function toWebRequest(req: HttpRequest, body: Readable): Request {
   return new Request(url, init)
 }
 
-function get<Key extends object, Value>(map: WeakMap<Key, Value>, key: Key): Value {
+function requireEntry<Key extends object, Value>(map: WeakMap<Key, Value>, key: Key): Value {
   const value = map.get(key)
   if (value === undefined) throw new Error('the request is unknown')
   return value

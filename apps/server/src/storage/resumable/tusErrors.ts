@@ -15,15 +15,15 @@ const CODES: Readonly<Record<number, { code: string; label: string; message?: st
 }
 
 /**
- * Converts an error of the protocol's server to one of the storage service. Clients of the protocol
- * rely on the HTTP status, so it's always the real one. Returns unknown errors unchanged.
+ * Converts an error of the TUS library to one of the storage service. TUS clients rely on the HTTP
+ * status, so it's always the real one. Returns unknown errors unchanged.
  */
 export function toStorageError(error: unknown): unknown {
   if (error instanceof StorageError) return withRealStatus(error)
   if (error instanceof AppError) return error
   const { status_code: code, body = '' } = error as { status_code?: number; body?: string }
   if (code === undefined) return error
-  // The server's 403 and 501 are for headers that are missing or not supported.
+  // The library's 403 and 501 mean missing or unsupported headers, so convert them to 400.
   const status = CODES[code] ? code : 400
   const known = CODES[status] ?? { code: 'InvalidRequest', label: 'Error' }
   return new StorageError({ status, statusCode: status, message: body.trim(), ...known })

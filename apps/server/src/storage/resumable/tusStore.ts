@@ -16,7 +16,7 @@ interface TusStoreOptions {
   now: () => number
 }
 
-/** Connects the protocol's server to the uploads on the disk. */
+/** Connects the TUS library to the uploads on the disk. */
 export class TusStore extends DataStore {
   override extensions = [
     'creation',
@@ -46,18 +46,18 @@ export class TusStore extends DataStore {
     const { record } = await this.#find(id)
     if (record.isFinished) return offset
     const size = await this.#options.uploads.append(id, offset, stream)
-    // Finish now, while this request still holds the lock.
+    // If all bytes have arrived, store the object now, while this request still holds the lock.
     await this.finish(id)
     return size
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    // Finish an upload whose last request was interrupted. Until then, it isn't complete.
+    // If all bytes have arrived but the last request was interrupted, store the object now.
     await this.finish(id)
     const { record, offset } = await this.#find(id)
     const { size, metadata, createdAt } = record
-    const known = size === undefined ? {} : { size }
-    return new Upload({ id, ...known, offset, metadata, creation_date: createdAt })
+    const knownSize = size === undefined ? {} : { size }
+    return new Upload({ id, ...knownSize, offset, metadata, creation_date: createdAt })
   }
 
   override async declareUploadLength(id: string, size: number): Promise<void> {

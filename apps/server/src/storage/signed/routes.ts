@@ -17,21 +17,21 @@ import {
   signUpload,
 } from './signedUrls.ts'
 
-const ONE_YEAR = 365 * 24 * 3600
+const ONE_YEAR_SECONDS = 365 * 24 * 3600
 
-const options = {
+const signFields = {
   expiresIn: v.pipe(
     v.number('must be a number'),
     v.integer('must be a whole number of seconds'),
     v.minValue(1, 'must be at least 1'),
-    v.maxValue(ONE_YEAR, 'must be at most one year'),
+    v.maxValue(ONE_YEAR_SECONDS, 'must be at most one year'),
   ),
   transform: v.optional(v.record(v.string(), v.unknown(), 'must be an object')),
 }
-const signBody = v.object(options, 'must be an object with expiresIn')
+const signBody = v.object(signFields, 'must be an object with expiresIn')
 const signManyBody = v.object(
   {
-    ...options,
+    ...signFields,
     paths: v.pipe(
       v.array(v.string('must be text'), 'must be a list'),
       v.minLength(1, 'must not be empty'),

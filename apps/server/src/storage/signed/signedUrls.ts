@@ -7,9 +7,9 @@ import { findObjects, type StoredObject } from '../objects.ts'
 import { getObject } from '../reads/reading.ts'
 import type { Target } from '../requests.ts'
 import type { StorageService } from '../service.ts'
-import { bucketKey, type Scope, signToken, verifyToken } from '../signing.ts'
+import { deriveBucketKey, type Scope, signToken, verifyToken } from '../signing.ts'
 
-const UNREADABLE = 'Either the object does not exist or you do not have access to it'
+const UNREADABLE_MESSAGE = 'Either the object does not exist or you do not have access to it'
 
 interface SignOptions {
   /** Seconds. */
@@ -34,12 +34,12 @@ export async function signDownload(
   if (!bucket) throw storageErrors.noSuchBucket()
   if (!allows('sign objects', actor)) throw storageErrors.noSuchKey()
   await getObject(service, target)
-  return createUrl(service, bucketKey(service.secret, bucket), target, options)
+  return createUrl(service, deriveBucketKey(service.secret, bucket), target, options)
 }
 
 /**
- * Returns a signed download URL for each path, in order, or an error for an object that doesn't exist,
- * that the actor may not sign, or that can't be transformed.
+ * Returns a signed download URL for each path, in order, or an error for an object that doesn't
+ * exist, that the actor may not sign, or that can't be transformed.
  */
 export async function signDownloads(
   service: StorageService,
@@ -51,15 +51,15 @@ export async function signDownloads(
   const bucket = await findBucket(service.db, bucketId)
   const objects =
     bucket && allows('sign objects', actor) ? await findObjects(service.db, bucketId, paths) : []
-  const known = new Set<string>()
+  const signablePaths = new Set<string>()
   for (const object of objects) {
     const { transform, canRender } = options
-    if (!transform || !canRender || (await canRender(object))) known.add(object.path)
+    if (!transform || !canRender || (await canRender(object))) signablePaths.add(object.path)
   }
-  const key = bucketKey(service.secret, bucket)
+  const key = deriveBucketKey(service.secret, bucket)
   return Promise.all(
     paths.map(async (path) => {
-      if (!known.has(path)) return { error: UNREADABLE, path, signedURL: null }
+      if (!signablePaths.has(path)) return { error: UNREADABLE_MESSAGE, path, signedURL: null }
       const signedURL = await createUrl(service, key, { bucket: bucketId, path }, options)
       return { error: null, path, signedURL }
     }),
@@ -86,8 +86,8 @@ interface SignedDownload {
 
 /**
  * Returns the object of a signed download URL.
- * @throws StorageError `InvalidRequest`, `InvalidJWT`, `NoSuchKey`, or `InvalidSignature` also for the
- *   URL of a transformed image
+ * @throws StorageError `InvalidRequest`, `InvalidJWT`, `NoSuchKey`, or `InvalidSignature` also for
+ *   the URL of a transformed image
  */
 export async function openSignedDownload(
   service: StorageService,
@@ -124,7 +124,7 @@ export async function signUpload(service: StorageService, upload: Upload) {
   const target = `${upload.bucket}/${upload.path}`
   const owner = ownerOf(upload.actor)
   const token = await signToken(
-    { key: bucketKey(service.secret, bucket), scope: 'upload', target, now: service.now() },
+    { key: deriveBucketKey(service.secret, bucket), scope: 'upload', target, now: service.now() },
     service.settings.uploadUrlSeconds,
     { upsert: upload.isUpsert, ...(owner !== null && { owner }) },
   )
@@ -149,7 +149,7 @@ async function verify(service: StorageService, scope: Scope, target: Target, tok
     throw storageErrors.invalidRequest("querystring must have required property 'token'")
   }
   const bucket = await findBucket(service.db, target.bucket)
-  const key = bucketKey(service.secret, bucket)
+  const key = deriveBucketKey(service.secret, bucket)
   const signed = { key, scope, target: `${target.bucket}/${target.path}`, now: service.now() }
   return verifyToken(signed, token)
 }

@@ -40,6 +40,7 @@ it('keeps all files with the same ID', async () => {
   expect(names.sort()).toEqual([ID, `${ID}.2`, `${ID}.3`])
   const texts = await Promise.all(names.map((name) => readFile(join(day, name), 'utf8')))
   expect(texts).toEqual(['first', 'second', 'third'])
+  expect([...(await lost.listPaths())]).toEqual([[ID, join(day, `${ID}.3`)]])
 })
 
 it('deletes only files that are older than 30 days', async () => {

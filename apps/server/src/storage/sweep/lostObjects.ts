@@ -1,10 +1,10 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from '../../logger.ts'
-import { list, syncFolder } from '../disk.ts'
+import { listNames, syncFolder } from '../disk.ts'
 import type { ObjectStore } from '../storage.ts'
 
-const ONE_DAY = 24 * 60 * 60 * 1000
+const ONE_DAY_MS = 24 * 60 * 60 * 1000
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 /** How long to keep files without a database row, in days. */
@@ -27,7 +27,7 @@ export type LostObjects = ReturnType<typeof createLostObjects>
  */
 export function createLostObjects({ root, objects, log, now = Date.now }: LostOptions) {
   const folderOfToday = () => join(root, new Date(now()).toISOString().slice(0, 10))
-  const listDates = async () => (await list(root)).filter((name) => DATE.test(name))
+  const listDates = async () => (await listNames(root)).filter((name) => DATE.test(name))
 
   return {
     folderOfToday,
@@ -40,11 +40,13 @@ export function createLostObjects({ root, objects, log, now = Date.now }: LostOp
       await objects.release(id, await findFreePath(join(folder, id)))
     },
 
-    /** Returns the paths of all lost objects by ID. If an ID has several files, the newest wins. */
-    async paths(): Promise<Map<string, string>> {
+    /** Returns the paths of lost objects by ID. If an ID was lost several times, returns the last. */
+    async listPaths(): Promise<Map<string, string>> {
       const paths = new Map<string, string>()
       for (const date of (await listDates()).sort()) {
-        for (const id of await list(join(root, date))) paths.set(id, join(root, date, id))
+        for (const name of (await listNames(join(root, date))).sort(compareNames)) {
+          paths.set(name.replace(/\.\d+$/, ''), join(root, date, name))
+        }
       }
       return paths
     },
@@ -52,8 +54,8 @@ export function createLostObjects({ root, objects, log, now = Date.now }: LostOp
     /** Deletes each day's folder once all of its files are 30 days old. */
     async purge(): Promise<void> {
       for (const date of await listDates()) {
-        const endOfDay = Date.parse(date) + ONE_DAY
-        if (!(endOfDay + KEEP_LOST_DAYS * ONE_DAY <= now())) continue
+        const endOfDay = Date.parse(date) + ONE_DAY_MS
+        if (!(endOfDay + KEEP_LOST_DAYS * ONE_DAY_MS <= now())) continue
         await rm(join(root, date), { recursive: true, force: true })
         log.warn({ date }, 'deleted files without a row after 30 days')
       }
@@ -67,9 +69,12 @@ export function schedulePurge(lost: LostObjects, log: Logger): () => void {
     lost.purge().catch((err: unknown) => log.error({ err }, 'purging lost files failed'))
   }
   purge()
-  const timer = setInterval(purge, ONE_DAY).unref()
+  const timer = setInterval(purge, ONE_DAY_MS).unref()
   return () => clearInterval(timer)
 }
+
+/** Sorts the files of one object by their numbers: `id`, `id.2`, …, `id.10`. */
+const { compare: compareNames } = new Intl.Collator('en', { numeric: true })
 
 /** Returns the first path of `path`, `path.2`, `path.3`, … that doesn't exist. */
 async function findFreePath(path: string): Promise<string> {

@@ -3,12 +3,12 @@ import { anyOf } from '../../db/ids.ts'
 import type { Renditions } from '../images/renditions.ts'
 import type { ObjectStore } from '../storage.ts'
 
-/** Number of files that are deleted between two queries. */
+/** Number of versions that are deleted between two queries. */
 const BATCH = 200
 
 /**
- * Deletes the content and the renditions of versions that were retired before a time (ISO 8601), oldest first. Stops
- * after `max` files, or when `signal` aborts.
+ * Deletes the content and the renditions of versions that were retired before a time (ISO 8601),
+ * oldest first. Stops after `max` versions, or when `signal` aborts.
  */
 export async function deleteOldVersions(
   db: Database,

@@ -13,14 +13,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { SQLite } from '../../db/sqlite.ts'
-import { deploymentForm, SAMPLES } from '../../testing/requests.ts'
+import { createDeploymentForm, SAMPLES } from '../../testing/requests.ts'
 import { startTestServer } from '../../testing/server.ts'
 
 let dataDir: string
-let database: string
+let databasePath: string
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'older-'))
-  database = join(dataDir, 'database.sqlite')
+  databasePath = join(dataDir, 'database.sqlite')
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -34,7 +34,7 @@ async function receive(companies: readonly string[]): Promise<void> {
       name: `${number}.png`,
       bytes: Buffer.concat([SAMPLES.png, Buffer.from(`${company} ${number}`)]),
     }))
-    const body = deploymentForm({ company }, files)
+    const body = createDeploymentForm({ company }, files)
     expect((await server.ask('/api/deployment', { method: 'POST', body })).status).toBe(201)
   }
   await server.stop()
@@ -42,8 +42,8 @@ async function receive(companies: readonly string[]): Promise<void> {
 
 /** Replaces the database, like restoring a backup. */
 function restore(from: string): void {
-  for (const suffix of ['-wal', '-shm']) rmSync(database + suffix, { force: true })
-  copyFileSync(from, database)
+  for (const suffix of ['-wal', '-shm']) rmSync(databasePath + suffix, { force: true })
+  copyFileSync(from, databasePath)
 }
 
 /** Returns the hashes of all files in some folders of the data folder, by file name. */
@@ -64,9 +64,9 @@ function hashFiles(...folders: string[]): Record<string, string> {
 it('keeps all files with an older database, and moves them back with the latest one', async () => {
   const [yesterday, today] = [join(dataDir, 'yesterday'), join(dataDir, 'today')]
   await receive(['Monday Inc.', 'Tuesday Inc.'])
-  copyFileSync(database, yesterday)
+  copyFileSync(databasePath, yesterday)
   await receive(['Wednesday Inc.', 'Thursday Inc.', 'Friday Inc.'])
-  copyFileSync(database, today)
+  copyFileSync(databasePath, today)
   const uploaded = hashFiles('objects')
   expect(Object.keys(uploaded)).toHaveLength(10)
   mkdirSync(join(dataDir, 'tmp', 'left'), { recursive: true })
@@ -93,7 +93,7 @@ it('keeps all files with an older database, and moves them back with the latest 
 it('does not start without its database, and keeps all files', async () => {
   await receive(['Monday Inc.'])
   const uploaded = hashFiles('objects')
-  for (const suffix of ['', '-wal', '-shm']) rmSync(database + suffix, { force: true })
+  for (const suffix of ['', '-wal', '-shm']) rmSync(databasePath + suffix, { force: true })
   for (const _ of [1, 2]) {
     await expect(start()).rejects.toThrow(/^DATA_DIR .+ holds uploaded files but no database: .+$/)
     expect(readdirSync(dataDir)).not.toContain('database.sqlite')
@@ -104,7 +104,7 @@ it('does not start without its database, and keeps all files', async () => {
 it('does not start with an empty database, and keeps all files', async () => {
   await receive(['Monday Inc.'])
   const uploaded = hashFiles('objects')
-  const db = new SQLite(database)
+  const db = new SQLite(databasePath)
   db.exec('delete from submission_files; delete from submissions; delete from objects')
   db.exec('delete from auth_sessions; delete from auth_identities; delete from auth_users')
   db.close()
@@ -112,8 +112,8 @@ it('does not start with an empty database, and keeps all files', async () => {
     await expect(start()).rejects.toThrow(/^DATA_DIR .+ but an empty database: .+$/)
     expect(hashFiles('objects')).toEqual(uploaded)
   }
-  rmSync(database)
-  writeFileSync(database, '')
+  rmSync(databasePath)
+  writeFileSync(databasePath, '')
   await expect(start()).rejects.toThrow(/but an empty database/)
   expect(hashFiles('objects')).toEqual(uploaded)
 })

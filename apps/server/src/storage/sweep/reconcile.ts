@@ -70,7 +70,7 @@ async function restore(
 ): Promise<number> {
   if (missing.size === 0) return 0
   let restored = 0
-  for (const [id, path] of await lost.paths()) {
+  for (const [id, path] of await lost.listPaths()) {
     const size = missing.get(id)
     if (size === undefined) continue
     try {

@@ -9,8 +9,8 @@ import { deleteOldVersions } from './oldVersions.ts'
 import { reconcile } from './reconcile.ts'
 import { deleteTempFiles } from './tempFiles.ts'
 
-const ONE_HOUR = 3_600_000
-const ONE_DAY = 24 * ONE_HOUR
+const ONE_HOUR_MS = 3_600_000
+const ONE_DAY_MS = 24 * ONE_HOUR_MS
 /** Maximum number of old versions that one run deletes. */
 const MAX_PER_RUN = 10_000
 
@@ -30,8 +30,9 @@ interface SweeperOptions {
  * Starts the sweeper. It runs in the background: now, every hour, and on `wake`. The first run
  * compares the store with the database, and deletes all temp files of earlier processes.
  *
- * Each run deletes temp files and resumable uploads that are older than a day, the content of versions that were retired
- * more than a day ago, and the objects of buckets that are being emptied.
+ * Each run deletes temp files and resumable uploads that are older than a day, the content of
+ * versions that were retired more than a day ago, and the objects of buckets that are being
+ * emptied.
  */
 export function startSweeper(options: SweeperOptions) {
   const { db, tempDir, uploads, log, now = Date.now } = options
@@ -39,14 +40,14 @@ export function startSweeper(options: SweeperOptions) {
   const stopping = new AbortController()
   const { signal } = stopping
 
-  async function start() {
+  async function runFirst() {
     const result = await reconcile({ ...options, startedAt })
     await deleteTempFiles(tempDir, startedAt)
     return result
   }
 
   async function run(): Promise<void> {
-    const yesterday = now() - ONE_DAY
+    const yesterday = now() - ONE_DAY_MS
     await deleteTempFiles(tempDir, yesterday)
     await emptyBuckets(db, { now, signal })
     const before = new Date(yesterday).toISOString()
@@ -54,7 +55,7 @@ export function startSweeper(options: SweeperOptions) {
     await deleteOldVersions(db, options, { before, max: MAX_PER_RUN, signal })
   }
 
-  const compared = start().catch((err: unknown) => {
+  const compared = runFirst().catch((err: unknown) => {
     log.error({ err }, 'comparing the store with the database failed')
     return { missing: [], notices: [] }
   })
@@ -67,7 +68,7 @@ export function startSweeper(options: SweeperOptions) {
     return running
   }
   wake()
-  const timer = setInterval(wake, ONE_HOUR).unref()
+  const timer = setInterval(wake, ONE_HOUR_MS).unref()
 
   return {
     /** The result of comparing the store with the database. */

@@ -1,10 +1,10 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { list } from '../disk.ts'
+import { listNames } from '../disk.ts'
 
 /** Deletes the entries of the temp folder that were last changed before a time (Unix, in ms). */
 export async function deleteTempFiles(tempDir: string, before: number): Promise<void> {
-  for (const name of await list(tempDir)) {
+  for (const name of await listNames(tempDir)) {
     const path = join(tempDir, name)
     const changedAt = await stat(path).then(
       ({ mtimeMs }) => mtimeMs,

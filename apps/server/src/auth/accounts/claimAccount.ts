@@ -1,0 +1,79 @@
+import type { Database } from '../../db/database.ts'
+import { revokeCodes } from '../codes/issue.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { endAllSessions } from '../sessions/sessions.ts'
+import { type User, updateUser } from './accounts.ts'
+import { updateProviders } from './changes.ts'
+import {
+  type AddressKind,
+  findIdentities,
+  type ProviderIdentity,
+  saveIdentity,
+} from './identities.ts'
+
+interface Claim {
+  /** The address that the claimant owns. */
+  kind: AddressKind
+  /** The identity that the claimant signs in with. Its data replaces the account's metadata. */
+  identity: Pick<ProviderIdentity, 'provider' | 'providerId' | 'data'>
+  passwordHash: string | null
+}
+
+/**
+ * Gives an account to the owner of its unconfirmed address, and confirms the address. Somebody else
+ * may have opened the account with that address, so everything of theirs is deleted: what
+ * `revokeAccess` deletes, the metadata, the other address, and identities, unless they're confirmed.
+ * Call it in a transaction.
+ */
+export async function claimAccount(
+  trx: Database,
+  auth: AuthService,
+  user: User,
+  { kind, identity: { provider, providerId, data }, passwordHash }: Claim,
+  origin: Origin,
+): Promise<User> {
+  const at = timestamp(auth)
+  const other = kind === 'email' ? 'phone' : 'email'
+  const isOtherConfirmed = user[`${other}_confirmed_at`] !== null
+  const revoked = await revokeAccess(trx, user, at)
+  for (const identity of await findIdentities(trx, user.id)) {
+    const isClaimant = identity.provider === provider && identity.provider_id === providerId
+    if (!isClaimant && !(identity.provider === other && isOtherConfirmed)) {
+      await trx.deleteFrom('auth_identities').where('id', '=', identity.id).execute()
+    }
+  }
+  const claimed = await updateUser(
+    trx,
+    revoked,
+    {
+      [`${kind}_confirmed_at`]: at,
+      password_hash: passwordHash,
+      user_metadata: JSON.stringify(data),
+      ...(!isOtherConfirmed && { [other]: null }),
+    },
+    at,
+  )
+  if (provider === kind) await saveIdentity(trx, claimed, kind, at)
+  await auth.audit.record(trx, {
+    action: 'user_verified',
+    actorId: user.id,
+    subjectId: user.id,
+    details: { provider },
+    ...origin,
+  })
+  return updateProviders(trx, claimed, at)
+}
+
+/**
+ * Deletes everything that a stranger who opened or used an account could still get in with, except
+ * for its identities: password, sessions, codes, second factors, passkeys, and pending changes. Call
+ * it in a transaction.
+ */
+export async function revokeAccess(trx: Database, user: User, at: string): Promise<User> {
+  await endAllSessions(trx, user.id)
+  await revokeCodes(trx, user.id)
+  await trx.deleteFrom('auth_factors').where('user_id', '=', user.id).execute()
+  await trx.deleteFrom('auth_passkeys').where('user_id', '=', user.id).execute()
+  await trx.deleteFrom('auth_provider_states').where('link_user_id', '=', user.id).execute()
+  return updateUser(trx, user, { password_hash: null, new_email: null, new_phone: null }, at)
+}

@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { AuthFactorsTable } from '../../db/factorTables.ts'
+import { anyOf } from '../../db/ids.ts'
+
+export type Factor = Selectable<AuthFactorsTable>
+
+/** Returns an account's factors, oldest first. */
+export function findFactors(db: Database, userId: string): Promise<Factor[]> {
+  return findFactorsOf(db, [userId])
+}
+
+/** Returns the factors of several accounts, oldest first. */
+export function findFactorsOf(db: Database, userIds: readonly string[]): Promise<Factor[]> {
+  return db
+    .selectFrom('auth_factors')
+    .selectAll()
+    .where('user_id', 'in', anyOf(userIds))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Whether the account is protected by a second factor. */
+export async function hasVerifiedFactor(db: Database, userId: string): Promise<boolean> {
+  const factor = await db
+    .selectFrom('auth_factors')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'verified')
+    .limit(1)
+    .executeTakeFirst()
+  return factor !== undefined
+}
+
+/** Returns a factor in the format of Supabase's API. Never includes secrets. */
+export function presentFactor(factor: Factor) {
+  return {
+    id: factor.id,
+    created_at: factor.created_at,
+    updated_at: factor.updated_at,
+    status: factor.status,
+    ...(factor.friendly_name !== '' && { friendly_name: factor.friendly_name }),
+    factor_type: factor.factor_type,
+    phone: factor.phone,
+    last_challenged_at: factor.last_challenged_at,
+  }
+}

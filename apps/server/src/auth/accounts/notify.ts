@@ -1,0 +1,34 @@
+import type { Database } from '../../db/database.ts'
+import type { AccountMail, AuthService } from '../service.ts'
+import type { User } from './accounts.ts'
+
+/** An email that tells the owner of an account about a change or a sign-in. */
+type Notice = Extract<
+  AccountMail['kind'],
+  | 'password_changed'
+  | 'email_changed'
+  | 'phone_changed'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'factors_reset'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'new_device'
+>
+
+/**
+ * Emails the owner of an account, in case somebody else made a change or signed in. Sends nothing to
+ * an unconfirmed address, because it might belong to another person. Call it in a transaction.
+ *
+ * @param user The account before the change, because the previous address gets the email.
+ */
+export async function notify(
+  trx: Database,
+  { mail }: Pick<AuthService, 'mail'>,
+  { id, email, email_confirmed_at: confirmedAt }: User,
+  kind: Notice,
+  data: Record<string, string> = {},
+): Promise<void> {
+  if (email === null || confirmedAt === null) return
+  await mail.enqueue(trx, { kind, to: email, accountId: id, data })
+}

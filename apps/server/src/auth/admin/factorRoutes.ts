@@ -1,0 +1,45 @@
+import { type RequestHandler, Router } from 'express'
+import * as v from 'valibot'
+import { transaction } from '../../db/database.ts'
+import { findFactors, presentFactor } from '../accounts/factors.ts'
+import { requireFactor } from '../factors/find.ts'
+import { removeFactor } from '../factors/remove.ts'
+import { type FactorChange, updateFactor } from '../factors/update.ts'
+import { optionalText, originOf, readBody, readUuid } from '../requests.ts'
+import type { AuthService } from '../service.ts'
+import { requireAccount } from './users.ts'
+
+const changeBody = v.object({ friendly_name: optionalText, phone: optionalText })
+
+/** Manages the second factors of any account. */
+export function adminFactorRoutes(auth: AuthService, guard: RequestHandler): Router {
+  const router = Router()
+
+  router.get('/admin/users/:id/factors', guard, async (req, res) => {
+    const { id } = await requireAccount(auth.db, readUuid(req, 'id'))
+    res.json((await findFactors(auth.db, id)).map(presentFactor))
+  })
+
+  router.put('/admin/users/:id/factors/:factorId', guard, async (req, res) => {
+    const change: FactorChange = await readBody(changeBody, req, res)
+    const factor = await transaction(auth.db, async (trx) => {
+      const { id } = await requireAccount(trx, readUuid(req, 'id'))
+      const existing = await requireFactor(trx, auth, id, readUuid(req, 'factorId'))
+      return updateFactor(trx, auth, existing, change, originOf(req))
+    })
+    res.json(presentFactor(factor))
+  })
+
+  router.delete('/admin/users/:id/factors/:factorId', guard, async (req, res) => {
+    const factor = await transaction(auth.db, async (trx) => {
+      const user = await requireAccount(trx, readUuid(req, 'id'))
+      const existing = await requireFactor(trx, auth, user.id, readUuid(req, 'factorId'))
+      await removeFactor(trx, auth, user, existing, originOf(req))
+      return existing
+    })
+    auth.mail.wake()
+    res.json(presentFactor(factor))
+  })
+
+  return router
+}

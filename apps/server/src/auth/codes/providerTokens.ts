@@ -1,0 +1,35 @@
+import { hkdfSync } from 'node:crypto'
+import { CompactEncrypt, compactDecrypt } from 'jose'
+
+/** The tokens of an outside provider, as a session response names them. */
+export interface ProviderTokens {
+  provider_token: string
+  provider_refresh_token?: string | undefined
+}
+
+/**
+ * Encrypts tokens until the client redeems the PKCE code. The key is derived from the code, which
+ * is stored only as a hash, so the server itself can't decrypt them earlier.
+ */
+export function encryptTokens(
+  codeKey: Uint8Array,
+  code: string,
+  tokens: ProviderTokens,
+): Promise<string> {
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(tokens)))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(keyFor(codeKey, code))
+}
+
+export async function decryptTokens(
+  codeKey: Uint8Array,
+  code: string,
+  text: string,
+): Promise<ProviderTokens> {
+  const { plaintext } = await compactDecrypt(text, keyFor(codeKey, code))
+  return JSON.parse(new TextDecoder().decode(plaintext)) as ProviderTokens
+}
+
+function keyFor(codeKey: Uint8Array, code: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', codeKey, code, 'provider tokens', 32))
+}

@@ -1,0 +1,291 @@
+import type { Person } from '@duet/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { adminClient, dataOf } from '../../testing/adminClient.ts'
+import {
+  ADMIN,
+  MEMBER,
+  signInAs,
+  startTestServer,
+  type TestServer,
+} from '../../testing/authServer.ts'
+import { addTotp, codeFor, readToken, signInWith, stopClock } from '../../testing/factors.ts'
+import { createAdmin } from '../accounts/admins.ts'
+import { resetLostFactors } from './resetLostFactors.ts'
+
+const OTHER = { email: 'grace@example.com', password: 'another pass phrase' }
+
+let server: TestServer
+const open = async (environment: Record<string, string> = {}) => {
+  server = await startTestServer({ environment: { LIMIT_MFA: '1000', ...environment } })
+  return stopClock(server)
+}
+let clock: ReturnType<typeof stopClock>
+beforeEach(async () => {
+  clock = await open()
+})
+afterEach(() => server.close())
+
+async function ask(method: string, path: string, token: string) {
+  const answer = await fetch(`${server.url}${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+const ID = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
+const ADMIN_CALLS = [
+  ['GET', '/api/submissions'],
+  ['GET', `/api/submission/${ID}`],
+  ['PATCH', `/api/submission/${ID}`],
+  ['GET', '/api/newsletter'],
+  ['GET', '/api/outbox'],
+  ['GET', '/api/outbox/status'],
+  ['GET', `/api/outbox/${ID}`],
+  ['POST', `/api/outbox/${ID}/retry`],
+  ['POST', `/api/outbox/${ID}/discard`],
+  ['GET', '/api/people'],
+  ['POST', '/api/people'],
+  ['PATCH', `/api/people/${ID}`],
+  ['DELETE', `/api/people/${ID}`],
+  ['POST', `/api/people/${ID}/invitation`],
+  ['DELETE', `/api/people/${ID}/factors`],
+  ['GET', '/api/account/sessions'],
+  ['DELETE', `/api/account/sessions/${ID}`],
+] as const
+const STORAGE_CALLS = [
+  ['GET', 'bucket'],
+  ['POST', 'bucket'],
+  ['GET', 'bucket/workflow-media'],
+  ['PUT', 'bucket/workflow-media'],
+  ['DELETE', 'bucket/workflow-media'],
+  ['POST', 'bucket/workflow-media/empty'],
+  ['GET', 'object/workflow-media/file'],
+  ['GET', 'object/authenticated/workflow-media/file'],
+  ['GET', 'object/info/workflow-media/file'],
+  ['POST', 'object/workflow-media/file'],
+  ['PUT', 'object/workflow-media/file'],
+  ['DELETE', 'object/workflow-media/file'],
+  ['DELETE', 'object/workflow-media'],
+  ['POST', 'object/move'],
+  ['POST', 'object/copy'],
+  ['POST', 'object/list/workflow-media'],
+  ['POST', 'object/list-v2/workflow-media'],
+  ['POST', 'object/sign/workflow-media'],
+  ['POST', 'object/sign/workflow-media/file'],
+  ['POST', 'object/upload/sign/workflow-media/file'],
+  ['GET', 'render/image/authenticated/workflow-media/file'],
+  ['POST', 'upload/resumable'],
+  ['PATCH', `upload/resumable/${ID}`],
+  ['DELETE', `upload/resumable/${ID}`],
+] as const
+
+const REFUSAL = {
+  status: 403,
+  body: {
+    success: false,
+    error: { code: 'insufficient_aal', message: expect.stringContaining('second factor') },
+  },
+}
+
+async function expectRefusal(token: string) {
+  for (const [method, path] of ADMIN_CALLS) expect(await ask(method, path, token)).toEqual(REFUSAL)
+  for (const [method, path] of STORAGE_CALLS) {
+    const { status, body } = await ask(method, `/storage/v1/${path}`, token)
+    expect([method, path, status, body.code]).toEqual([method, path, 403, 'insufficient_aal'])
+  }
+}
+
+const idOf = async (email: string) => {
+  const { users } = dataOf(await adminClient(server).listUsers())
+  return users.find((user) => user.email === email)?.id ?? ''
+}
+
+describe('an admin', () => {
+  it('with a factor must verify it, even if factors are optional', async () => {
+    const client = await signInWith(server)
+    const before = await readToken(client)
+    expect((await ask('GET', '/api/people', before.access_token)).status).toBe(200)
+    const { id, secret } = await addTotp(server, client)
+    await expectRefusal(before.access_token)
+    const low = await signInWith(server)
+    await expectRefusal((await readToken(low)).access_token)
+    clock.advance(30)
+    dataOf(await low.mfa.challengeAndVerify({ factorId: id, code: codeFor(server, secret) }))
+    const { access_token: token } = await readToken(low)
+    expect((await ask('GET', '/api/people', token)).status).toBe(200)
+    expect((await ask('GET', '/storage/v1/bucket', token)).status).toBe(200)
+  })
+
+  it('without a factor must add one if factors are required', async () => {
+    await server.close()
+    await open({ AUTH_MFA_REQUIRED: 'admins' })
+    const config = await (await fetch(`${server.url}/config.json`)).json()
+    expect(config).toMatchObject({ mfaRequired: true })
+    const settings = await (await server.get('/auth/v1/settings')).json()
+    expect(settings).toMatchObject({ mfa: { totp: true, required_for_admins: true } })
+    const client = await signInWith(server)
+    await expectRefusal((await readToken(client)).access_token)
+    const member = await signInAs(server, MEMBER)
+    const other = await ask('GET', '/api/people', member.access_token)
+    expect(other.body).toMatchObject({ error: { code: 'forbidden' } })
+    await addTotp(server, client)
+    const { access_token: token } = await readToken(client)
+    expect((await ask('GET', '/api/people', token)).status).toBe(200)
+    expect((await ask('GET', '/api/people', server.keys.serviceKey)).status).toBe(200)
+  })
+})
+
+describe('a lost factor', () => {
+  const findPerson = async (token: string, email: string) => {
+    const { body } = await ask('GET', '/api/people', token)
+    return (body.data as Person[]).find((person) => person.email === email)
+  }
+
+  async function expectReset(actor: string | null) {
+    const subject = await idOf(OTHER.email)
+    const entries = await server.db
+      .selectFrom('auth_audit')
+      .select(['actor_id', 'user_agent'])
+      .where('action', '=', 'factors_reset')
+      .where('subject_id', '=', subject)
+      .execute()
+    expect(entries).toEqual([
+      { actor_id: actor, user_agent: actor === null ? 'npm run admin' : 'node' },
+    ])
+    const mails = await server.db
+      .selectFrom('outbox')
+      .select('recipient')
+      .where('kind', '=', 'factors_reset')
+      .execute()
+    expect(mails).toEqual([{ recipient: OTHER.email }])
+  }
+
+  it('can be reset by another admin, but not by its owner', async () => {
+    await createAdmin(server.db, OTHER)
+    const other = await signInWith(server, OTHER)
+    await addTotp(server, other)
+    const { access_token: own } = await readToken(other)
+    const id = await idOf(OTHER.email)
+    const refused = await ask('DELETE', `/api/people/${id}/factors`, own)
+    expect([refused.status, refused.body]).toMatchObject([409, { error: { code: 'own_factors' } }])
+
+    const { access_token: token } = await signInAs(server, ADMIN)
+    expect(await findPerson(token, OTHER.email)).toMatchObject({ has_second_factor: true })
+    expect(await findPerson(token, ADMIN.email)).toMatchObject({ has_second_factor: false })
+    const reset = await ask('DELETE', `/api/people/${id}/factors`, token)
+    expect([reset.status, reset.body.data]).toMatchObject([200, { has_second_factor: false }])
+    await expectReset(await idOf(ADMIN.email))
+    expect((await server.get('/auth/v1/user', own)).status).toBe(403)
+    const again = await signInAs(server, OTHER)
+    expect((await ask('GET', '/api/people', again.access_token)).status).toBe(200)
+    // A second reset changes nothing.
+    expect((await ask('DELETE', `/api/people/${id}/factors`, token)).status).toBe(200)
+    await expectReset(await idOf(ADMIN.email))
+  })
+
+  it('can be reset by the operator', async () => {
+    const services = { db: server.db, mail: server.auth.mail }
+    await createAdmin(server.db, OTHER)
+    await expect(resetLostFactors(services, OTHER.email)).rejects.toThrow(/has no second factor/)
+    await expect(resetLostFactors(services, 'who@example.com')).rejects.toThrow(/no account/)
+    await expect(resetLostFactors(services, 'nobody')).rejects.toThrow(/not a valid email/)
+    const other = await signInWith(server, OTHER)
+    await addTotp(server, other)
+    expect(await resetLostFactors(services, ' Grace@Example.com')).toBe(OTHER.email)
+    await expectReset(null)
+    expect((await other.getUser()).error).not.toBeNull()
+    await signInAs(server, OTHER)
+  })
+
+  it('can be replaced at once, even if too many wrong codes had locked the account', async () => {
+    await createAdmin(server.db, OTHER)
+    const { id } = await addTotp(server, await signInWith(server, OTHER))
+    const other = await signInWith(server, OTHER)
+    const verify = async (code: string) =>
+      (await other.mfa.challengeAndVerify({ factorId: id, code })).error?.code
+    for (let count = 0; count < 20; count += 1) await verify('000000')
+    expect(await verify('000000')).toBe('over_request_rate_limit')
+    await resetLostFactors({ db: server.db, mail: server.auth.mail }, OTHER.email)
+    await addTotp(server, await signInWith(server, OTHER))
+  })
+
+  it('isn’t reset for unknown people', async () => {
+    const { access_token: token } = await signInAs(server, ADMIN)
+    const unknown = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
+    expect((await ask('DELETE', `/api/people/${unknown}/factors`, token)).status).toBe(404)
+    expect((await ask('GET', `/api/people/${unknown}/factors`, token)).status).toBe(405)
+  })
+})
+
+describe('the auth service’s admin API', () => {
+  const put = async (path: string, body: unknown) => {
+    const answer = await fetch(`${server.url}/auth/v1/admin/users${path}`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${server.keys.serviceKey}` },
+      body: JSON.stringify(body),
+    })
+    return [answer.status, await answer.json()]
+  }
+
+  it('lists, renames, and deletes the factors of an account', async () => {
+    const admin = adminClient(server)
+    const userId = await idOf(MEMBER.email)
+    expect(dataOf(await admin.mfa.listFactors({ userId }))).toEqual({ factors: [] })
+    const client = await signInWith(server, MEMBER)
+    const { id } = await addTotp(server, client, 'Old')
+    clock.advance(1)
+    dataOf(await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Spare' }))
+    expect(dataOf(await admin.mfa.listFactors({ userId })).factors).toMatchObject([
+      { id, friendly_name: 'Old', status: 'verified', factor_type: 'totp' },
+      { friendly_name: 'Spare', status: 'unverified' },
+    ])
+    expect(await put(`/${userId}/factors/${id}`, { friendly_name: 'New' })).toMatchObject([
+      200,
+      { id, friendly_name: 'New' },
+    ])
+    expect(await put(`/${userId}/factors/${id}`, { friendly_name: 'Spare' })).toMatchObject([
+      422,
+      { error_code: 'mfa_factor_name_conflict' },
+    ])
+    expect(await put(`/${userId}/factors/${id}`, { phone: '15550001111' })).toMatchObject([
+      400,
+      { error_code: 'validation_failed' },
+    ])
+    const { users } = dataOf(await admin.listUsers())
+    expect(users.find((user) => user.id === userId)?.factors).toHaveLength(2)
+    // The client wraps this response twice.
+    const deleted: unknown = dataOf(await admin.mfa.deleteFactor({ userId, id }))
+    expect(deleted).toMatchObject({ data: { id } })
+    dataOf(await client.refreshSession())
+    expect((await readToken(client)).aal).toBe('aal1')
+  })
+
+  it('refuses unknown accounts and factors, and callers without the service key', async () => {
+    const admin = adminClient(server)
+    const userId = await idOf(MEMBER.email)
+    const { id } = await addTotp(server, await signInWith(server))
+    const unknown = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
+    const [other, nobody] = [
+      await admin.mfa.deleteFactor({ userId, id }),
+      await admin.mfa.listFactors({ userId: unknown }),
+    ]
+    expect(other.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' })
+    expect(nobody.error).toMatchObject({ status: 404, code: 'user_not_found' })
+    const { access_token: token } = await readToken(await signInWith(server, MEMBER))
+    for (const [method, path] of [
+      ['GET', ''],
+      ['PUT', `/${id}`],
+      ['DELETE', `/${id}`],
+    ] as const) {
+      const answer = await ask(method, `/auth/v1/admin/users/${userId}/factors${path}`, token)
+      expect([answer.status, answer.body.error_code]).toEqual([403, 'not_admin'])
+    }
+  })
+})
+
+it('deleting an account deletes its factors', async () => {
+  await addTotp(server, await signInWith(server, MEMBER))
+  dataOf(await adminClient(server).deleteUser(await idOf(MEMBER.email), true))
+  expect(await server.db.selectFrom('auth_factors').selectAll().execute()).toEqual([])
+})

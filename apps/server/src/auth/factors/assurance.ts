@@ -1,0 +1,38 @@
+import type { Database } from '../../db/database.ts'
+import type { User } from '../accounts/accounts.ts'
+import { hasVerifiedFactor } from '../accounts/factors.ts'
+import { AuthError } from '../errors.ts'
+import type { Session } from '../sessions/sessions.ts'
+
+/** A signed-in user. */
+export interface Member {
+  user: User
+  session: Session
+}
+
+/**
+ * Requires that the session was verified with a second factor, if the account has one. Call it before
+ * any change that a stolen password alone mustn't allow.
+ *
+ * @param status The status in Supabase's API, which differs by route.
+ * @throws AuthError `insufficient_aal`.
+ */
+export async function requireSecondFactor(
+  db: Database,
+  { user, session }: Member,
+  status: 401 | 403 | 422,
+  message: string,
+): Promise<void> {
+  if (session.aal === 'aal2' || !(await hasVerifiedFactor(db, user.id))) return
+  throw new AuthError(status, 'insufficient_aal', message)
+}
+
+/**
+ * Requires a second factor for adding another one. Otherwise, a stolen password would be enough to
+ * add a factor and pass with it.
+ *
+ * @throws AuthError 403 `insufficient_aal`.
+ */
+export function requireSecondFactorToAdd(db: Database, member: Member): Promise<void> {
+  return requireSecondFactor(db, member, 403, 'AAL2 required to enroll a new factor')
+}

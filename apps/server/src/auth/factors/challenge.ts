@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { transaction } from '../../db/database.ts'
+import type { User } from '../accounts/accounts.ts'
+import type { Factor } from '../accounts/factors.ts'
+import { hashSecret } from '../codes/secrets.ts'
+import { addressOf } from '../devices/devices.ts'
+import { textCode } from '../flows/deliver.ts'
+import { readChannel } from '../flows/fields.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { CHALLENGE_MS } from '../webauthn/settings.ts'
+import { type Member, requireSecondFactorToAdd } from './assurance.ts'
+import { requireFactor } from './find.ts'
+import { requireEnabled } from './types.ts'
+import { createOptions } from './webauthn.ts'
+
+interface ChallengeRequest {
+  channel?: string | null | undefined
+}
+
+/**
+ * Creates a challenge for one of the user's factors. It has to be answered within five minutes, from
+ * the same IP address.
+ *
+ * @throws AuthError 404 `mfa_factor_not_found`; 403 `insufficient_aal`; 422
+ *   `mfa_…_verify_not_enabled` or `sms_send_failed`; 400 `validation_failed`; 429
+ *   `over_sms_send_rate_limit`.
+ */
+export async function challengeFactor(
+  auth: AuthService,
+  member: Member,
+  factorId: string,
+  request: ChallengeRequest,
+  origin: Origin,
+) {
+  const { user } = member
+  const factor = await requireFactor(auth.db, auth, user.id, factorId)
+  requireEnabled(auth, factor.factor_type, 'verify')
+  if (factor.status === 'unverified') await requireSecondFactorToAdd(auth.db, member)
+  const id = randomUUID()
+  const { columns, details } = await prepareChallenge(auth, user, factor, {
+    id,
+    channel: request.channel,
+  })
+  await transaction(auth.db, async (trx) => {
+    // The user may have removed the factor while a text message was sent.
+    await requireFactor(trx, auth, user.id, factor.id)
+    await trx
+      .insertInto('auth_challenges')
+      .values({
+        id,
+        factor_id: factor.id,
+        ip: addressOf(origin),
+        attempts: 0,
+        created_at: timestamp(auth),
+        expires_at: timestamp(auth, CHALLENGE_MS),
+        ...columns,
+      })
+      .execute()
+    await trx
+      .updateTable('auth_factors')
+      .set({ last_challenged_at: timestamp(auth) })
+      .where('id', '=', factor.id)
+      .execute()
+    await auth.audit.record(trx, {
+      action: 'challenge_created',
+      actorId: user.id,
+      subjectId: user.id,
+      details: { factorId: factor.id, type: factor.factor_type },
+      ...origin,
+    })
+  })
+  const expiresAt = Math.floor((auth.now() + CHALLENGE_MS) / 1000)
+  return { id, type: factor.factor_type, expires_at: expiresAt, ...details }
+}
+
+interface PreparedChallenge {
+  /** The columns of the challenge that an answer is checked against. */
+  columns: { code_hash?: string; webauthn_challenge?: string }
+  /** Additional properties of the response, such as options. */
+  details: object
+}
+
+/** Sends the code of a phone factor, or creates the options for a security key. */
+async function prepareChallenge(
+  auth: AuthService,
+  user: User,
+  factor: Factor,
+  { id, channel: name }: ChallengeRequest & { id: string },
+): Promise<PreparedChallenge> {
+  const { phone } = factor
+  if (factor.factor_type === 'webauthn') {
+    const { challenge, webauthn } = await createOptions(auth, user, factor)
+    return { columns: { webauthn_challenge: challenge }, details: { webauthn } }
+  }
+  if (phone === null) return { columns: {}, details: {} }
+  const channel = readChannel(name)
+  auth.limits.takeSend('phone', phone, 'factor')
+  const code = await textCode(auth, phone, 'factor', channel)
+  return { columns: { code_hash: hashFactorCode(auth, id, code) }, details: {} }
+}
+
+/** Hashes the code of a text message for storage. */
+export function hashFactorCode(
+  { keys }: Pick<AuthService, 'keys'>,
+  challengeId: string,
+  code: string,
+): string {
+  return hashSecret(keys.codeKey, 'factor', challengeId, code)
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { type Database, transaction } from '../../db/database.ts'
+import { readPhone } from '../accounts/addresses.ts'
+import { findFactors } from '../accounts/factors.ts'
+import { AuthError } from '../errors.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type Member, requireSecondFactorToAdd } from './assurance.ts'
+import { deleteExpiredFactors } from './find.ts'
+import { checkNameIsFree, readName } from './names.ts'
+import { createTotp, sealSecret } from './totp.ts'
+import { readFactorType, requireEnabled } from './types.ts'
+
+interface Enrollment {
+  factor_type?: string | null | undefined
+  friendly_name?: string | null | undefined
+  issuer?: string | null | undefined
+  phone?: string | null | undefined
+}
+
+const MAX_FACTORS = 10
+
+/**
+ * Adds a factor, which stays unverified until the user proves possession.
+ *
+ * @throws AuthError 403 `insufficient_aal`; 422 `mfa_factor_name_conflict`,
+ *   `too_many_enrolled_mfa_factors`, `mfa_verified_factor_exists`, or `mfa_…_enroll_not_enabled`; 400
+ *   `validation_failed`.
+ */
+export async function enroll(
+  auth: AuthService,
+  member: Member,
+  request: Enrollment,
+  origin: Origin,
+) {
+  const { user } = member
+  const type = readFactorType(request.factor_type)
+  requireEnabled(auth, type, 'enroll')
+  const name = readName(request.friendly_name)
+  const phone = type === 'phone' ? readPhone(request.phone ?? '') : null
+  const totp = type === 'totp' ? await createTotp(auth, user, request.issuer || undefined) : null
+  const [id, at] = [randomUUID(), timestamp(auth)]
+  await transaction(auth.db, async (trx) => {
+    await requireSecondFactorToAdd(trx, member)
+    await deleteExpiredFactors(trx, auth, user.id)
+    if (phone !== null) await deleteUnverifiedPhone(trx, user.id, phone)
+    const factors = await findFactors(trx, user.id)
+    if (factors.length >= MAX_FACTORS) throw tooMany()
+    checkNameIsFree(factors, name)
+    await trx
+      .insertInto('auth_factors')
+      .values({
+        id,
+        user_id: user.id,
+        factor_type: type,
+        status: 'unverified',
+        friendly_name: name,
+        secret: totp && sealSecret(auth, id, totp.secret),
+        phone,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    await auth.audit.record(trx, {
+      action: 'factor_in_progress',
+      actorId: user.id,
+      subjectId: user.id,
+      details: { factorId: id, type },
+      ...origin,
+    })
+  })
+  return { id, type, friendly_name: name, ...(totp && { totp }), ...(phone && { phone }) }
+}
+
+/**
+ * Deletes an unverified factor with the same number, so that the user can start again.
+ *
+ * @throws AuthError 422 `mfa_verified_factor_exists` if the factor with the number is verified.
+ */
+async function deleteUnverifiedPhone(trx: Database, userId: string, phone: string): Promise<void> {
+  const factors = await findFactors(trx, userId)
+  const existing = factors.find((factor) => factor.phone === phone)
+  if (existing?.status === 'verified') {
+    throw new AuthError(
+      422,
+      'mfa_verified_factor_exists',
+      'A verified phone factor already exists, unenroll the existing factor to continue',
+    )
+  }
+  if (existing) await trx.deleteFrom('auth_factors').where('id', '=', existing.id).execute()
+}
+
+function tooMany(): AuthError {
+  return new AuthError(
+    422,
+    'too_many_enrolled_mfa_factors',
+    'Maximum number of factors reached, unenroll one to continue',
+  )
+}

@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { AuthChallengesTable } from '../../db/factorTables.ts'
+import type { Factor } from '../accounts/factors.ts'
+import { addressOf } from '../devices/devices.ts'
+import { AuthError, invalid } from '../errors.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
+
+export type Challenge = Selectable<AuthChallengesTable>
+
+/** How long an unverified factor exists. */
+const UNVERIFIED_MS = 5 * 60_000
+
+const MAX_ATTEMPTS = 5
+const ONE_DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Finds an account's factor. An unverified factor expires after five minutes.
+ *
+ * @throws AuthError 404 `mfa_factor_not_found`.
+ */
+export async function requireFactor(
+  db: Database,
+  auth: Pick<AuthService, 'now'>,
+  userId: string,
+  id: string,
+): Promise<Factor> {
+  const factor = await db
+    .selectFrom('auth_factors')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const isExpired = factor?.status === 'unverified' && factor.created_at <= expiryCutoff(auth)
+  if (factor === undefined || isExpired) {
+    throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
+  }
+  return factor
+}
+
+/**
+ * Finds a challenge that can still be answered.
+ *
+ * @throws AuthError 422 `mfa_factor_not_found` if the factor has no such challenge;
+ *   `mfa_ip_address_mismatch`; `mfa_challenge_expired` if it's late, used, or had five wrong answers.
+ *   400 `validation_failed` without an ID.
+ */
+export async function requireChallenge(
+  db: Database,
+  auth: Pick<AuthService, 'now'>,
+  factor: Factor,
+  id: string | null | undefined,
+  origin: Origin,
+): Promise<Challenge> {
+  if (!id) throw invalid('challenge_id is required')
+  const challenge = await db
+    .selectFrom('auth_challenges')
+    .selectAll()
+    .where('id', '=', id.toLowerCase())
+    .where('factor_id', '=', factor.id)
+    .executeTakeFirst()
+  if (challenge === undefined) {
+    throw new AuthError(
+      422,
+      'mfa_factor_not_found',
+      'MFA factor with the provided challenge ID not found',
+    )
+  }
+  if (challenge.ip !== addressOf(origin)) {
+    throw new AuthError(
+      422,
+      'mfa_ip_address_mismatch',
+      'Challenge and verify IP addresses mismatch. Try enrollment again.',
+    )
+  }
+  const isOver = challenge.used_at !== null || challenge.attempts >= MAX_ATTEMPTS
+  if (isOver || Date.parse(challenge.expires_at) <= auth.now()) {
+    throw new AuthError(
+      422,
+      'mfa_challenge_expired',
+      'MFA challenge has expired, verify against another challenge or create a new challenge.',
+    )
+  }
+  return challenge
+}
+
+/** Deletes an account's unverified factors that have expired. */
+export async function deleteExpiredFactors(
+  db: Database,
+  auth: Pick<AuthService, 'now'>,
+  userId: string,
+): Promise<void> {
+  await deleteExpiredQuery(db, auth).where('user_id', '=', userId).execute()
+}
+
+/**
+ * Deletes expired factors of all accounts. Deletes challenges a day after they expire, so that
+ * until then errors can say that a challenge has expired.
+ */
+export async function purgeFactors(auth: AuthService): Promise<void> {
+  await deleteExpiredQuery(auth.db, auth).execute()
+  await auth.db
+    .deleteFrom('auth_challenges')
+    .where('expires_at', '<=', timestamp(auth, -ONE_DAY_MS))
+    .execute()
+}
+
+function deleteExpiredQuery(db: Database, auth: Pick<AuthService, 'now'>) {
+  return db
+    .deleteFrom('auth_factors')
+    .where('status', '=', 'unverified')
+    .where('created_at', '<=', expiryCutoff(auth))
+}
+
+function expiryCutoff(auth: Pick<AuthService, 'now'>): string {
+  return timestamp(auth, -UNVERIFIED_MS)
+}

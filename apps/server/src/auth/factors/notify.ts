@@ -1,0 +1,21 @@
+import type { Database } from '../../db/database.ts'
+import type { User } from '../accounts/accounts.ts'
+import type { Factor } from '../accounts/factors.ts'
+import { notify } from '../accounts/notify.ts'
+import type { AuthService } from '../service.ts'
+import { describeType } from './types.ts'
+
+/** Emails the owner of an account about a factor, in case somebody else changed it. */
+export function notifyOfFactor(
+  trx: Database,
+  auth: Pick<AuthService, 'mail'>,
+  user: User,
+  kind: 'factor_added' | 'factor_removed',
+  factor: Factor,
+): Promise<void> {
+  const { title } = describeType(factor)
+  const name = factor.friendly_name
+  return notify(trx, auth, user, kind, {
+    factor: name === '' ? title : `${title} (${name})`,
+  })
+}

@@ -1,0 +1,97 @@
+import type { Database } from '../../db/database.ts'
+import { findUser, type User } from '../accounts/accounts.ts'
+import type { Factor } from '../accounts/factors.ts'
+import { AuthError } from '../errors.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type Session, toOriginColumns } from '../sessions/sessions.ts'
+import type { AmrEntry } from '../tokens/claims.ts'
+import type { Member } from './assurance.ts'
+import type { Challenge } from './find.ts'
+import { notifyOfFactor } from './notify.ts'
+import { describeType } from './types.ts'
+
+interface Verification {
+  factor: Factor
+  challenge: Challenge
+  /** The columns of the factor that the answer changes. */
+  factorChanges: Partial<Factor>
+  origin: Origin
+}
+
+/**
+ * Raises a session to `aal2` after a right answer, and ends the user's sessions that are still at
+ * `aal1`. Call it in a transaction.
+ *
+ * @throws AuthError 403 `session_not_found` if the session has ended in the meantime.
+ */
+export async function raiseSession(
+  trx: Database,
+  auth: AuthService,
+  member: Member,
+  { factor, challenge, factorChanges, origin }: Verification,
+): Promise<{ user: User; session: Session }> {
+  const { user, session } = await reload(trx, member)
+  const at = timestamp(auth)
+  const isNew = factor.status === 'unverified'
+  await trx
+    .updateTable('auth_challenges')
+    .set({ used_at: at })
+    .where('id', '=', challenge.id)
+    .execute()
+  await trx
+    .updateTable('auth_factors')
+    .set({ ...factorChanges, ...(isNew && { status: 'verified', updated_at: at }) })
+    .where('id', '=', factor.id)
+    .execute()
+  await trx
+    .deleteFrom('auth_factors')
+    .where('user_id', '=', user.id)
+    .where('factor_type', '=', factor.factor_type)
+    .where('status', '=', 'unverified')
+    .execute()
+  const raised = {
+    aal: 'aal2',
+    factor_id: factor.id,
+    amr: addMethod(auth, session, factor),
+    // Skip a counter value, and delete all rotations below, so that no earlier refresh token works.
+    refresh_counter: session.refresh_counter + 2,
+    refreshed_at: at,
+    ...toOriginColumns(origin),
+  }
+  await trx.updateTable('auth_sessions').set(raised).where('id', '=', session.id).execute()
+  await trx.deleteFrom('auth_rotations').where('session_id', '=', session.id).execute()
+  await trx
+    .deleteFrom('auth_sessions')
+    .where('user_id', '=', user.id)
+    .where('aal', '=', 'aal1')
+    .execute()
+  if (isNew) await notifyOfFactor(trx, auth, user, 'factor_added', factor)
+  await auth.audit.record(trx, {
+    action: isNew ? 'factor_added' : 'factor_verified',
+    actorId: user.id,
+    subjectId: user.id,
+    details: { factorId: factor.id, type: factor.factor_type },
+    ...origin,
+  })
+  return { user, session: { ...session, ...raised } }
+}
+
+/** Reads the user and session again, because they may have changed since the request began. */
+async function reload(trx: Database, member: Member): Promise<Member> {
+  const user = await findUser(trx, member.user.id)
+  const session = await trx
+    .selectFrom('auth_sessions')
+    .selectAll()
+    .where('id', '=', member.session.id)
+    .executeTakeFirst()
+  if (user && session) return { user, session }
+  throw new AuthError(403, 'session_not_found', 'Session from session_id claim does not exist')
+}
+
+/** Adds the factor's method to a session's list of methods, or renews its time. */
+function addMethod(auth: AuthService, session: Session, factor: Factor): string {
+  const { method } = describeType(factor)
+  const others = (JSON.parse(session.amr) as AmrEntry[]).filter((entry) => entry.method !== method)
+  const entry: AmrEntry = { method, timestamp: Math.floor(auth.now() / 1000) }
+  return JSON.stringify([entry, ...others])
+}

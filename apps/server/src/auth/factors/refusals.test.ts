@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dataOf } from '../../testing/adminClient.ts'
+import {
+  ADMIN,
+  API_VERSION,
+  MEMBER,
+  startTestServer,
+  type TestServer,
+} from '../../testing/authServer.ts'
+import { addTotp, codeFor, readToken, signInWith, stopClock } from '../../testing/factors.ts'
+
+let server: TestServer
+let clock: ReturnType<typeof stopClock>
+let client: ReturnType<TestServer['client']>
+beforeAll(async () => {
+  server = await startTestServer({
+    environment: {
+      LIMIT_MFA: '10000',
+      TRUST_PROXY: '1',
+      AUTH_MFA_PHONE: 'on',
+      AUTH_ANONYMOUS: 'on',
+      AUTH_SIGNUP: 'on',
+    },
+  })
+  clock = stopClock(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.deleteFrom('auth_factors').execute()
+  await server.db.deleteFrom('auth_code_failures').execute()
+  client = await signInWith(server)
+})
+
+const countFactors = async () =>
+  (await server.db.selectFrom('auth_factors').select('id').execute()).length
+
+/** Sends a request with the client's token, and returns the status and code of the response. */
+async function send(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const { access_token: token } = await readToken(client)
+  const answer = await server.post(`/auth/v1/factors${path}`, body, {
+    ...API_VERSION,
+    Authorization: `Bearer ${token}`,
+    ...headers,
+  })
+  return [answer.status, ((await answer.json()) as { code?: unknown }).code]
+}
+
+const FROM_HOME = { 'X-Forwarded-For': '203.0.113.9' }
+const UNKNOWN_ID = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
+
+describe('enrolling', () => {
+  it('another factor needs aal2', async () => {
+    await addTotp(server, client)
+    const low = await signInWith(server)
+    expect((await low.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
+      status: 403,
+      code: 'insufficient_aal',
+    })
+    dataOf(await client.mfa.enroll({ factorType: 'totp' }))
+  })
+
+  it('a factor ahead of time doesn’t bypass aal2', async () => {
+    const thief = await signInWith(server)
+    const prepared = dataOf(await thief.mfa.enroll({ factorType: 'phone', phone: '15550001111' }))
+    await addTotp(server, client)
+    const again = await signInWith(server)
+    const { error } = await again.mfa.challenge({ factorId: prepared.id })
+    expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' })
+  })
+
+  it('stops at ten factors', async () => {
+    for (let count = 0; count < 10; count += 1) {
+      dataOf(await client.mfa.enroll({ factorType: 'totp' }))
+    }
+    const { error } = await client.mfa.enroll({ factorType: 'totp' })
+    expect(error).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' })
+    clock.advance(300)
+    dataOf(await client.mfa.enroll({ factorType: 'totp' }))
+    expect(await countFactors()).toBe(1)
+  })
+
+  it('deletes other unverified factors of the type once one is verified', async () => {
+    dataOf(await client.mfa.enroll({ factorType: 'totp' }))
+    dataOf(await client.mfa.enroll({ factorType: 'phone', phone: '15550001111' }))
+    clock.advance(1)
+    await addTotp(server, client)
+    const { all } = dataOf(await client.mfa.listFactors())
+    expect(all.map((factor) => [factor.factor_type, factor.status])).toEqual([
+      ['phone', 'unverified'],
+      ['totp', 'verified'],
+    ])
+  })
+
+  it('refuses a name that another factor has', async () => {
+    dataOf(await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' }))
+    const { error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone ' })
+    expect(error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' })
+    dataOf(await client.mfa.enroll({ factorType: 'totp', friendlyName: '' }))
+    dataOf(await client.mfa.enroll({ factorType: 'totp', friendlyName: '' }))
+  })
+
+  it.each([
+    [{}, 'validation_failed'],
+    [{ factor_type: 'email' }, 'validation_failed'],
+    [{ factor_type: 'toString' }, 'validation_failed'],
+    [{ factor_type: 'totp', issuer: 'x'.repeat(61) }, 'validation_failed'],
+    [{ factor_type: 'totp', issuer: 'a\u0000b' }, 'validation_failed'],
+    [{ factor_type: 'totp', issuer: '\ud800' }, 'validation_failed'],
+    [{ factor_type: 'totp', friendly_name: 'x'.repeat(101) }, 'validation_failed'],
+    [{ factor_type: 'totp', friendly_name: 'a\nb' }, 'validation_failed'],
+    [{ factor_type: 'phone' }, 'validation_failed'],
+    [{ factor_type: 'phone', phone: 'call me' }, 'validation_failed'],
+    [{ factor_type: ['totp'] }, 'bad_json'],
+    [[], 'bad_json'],
+  ])('refuses %j and stores nothing', async (body, code) => {
+    expect(await send('', body)).toEqual([400, code])
+    expect(await countFactors()).toBe(0)
+  })
+
+  it('needs an account that isn’t anonymous', async () => {
+    const anonymous = server.client()
+    dataOf(await anonymous.signInAnonymously())
+    const { error } = await anonymous.mfa.enroll({ factorType: 'totp' })
+    expect(error).toMatchObject({ status: 403, code: 'no_authorization' })
+    const withoutToken = await server.post('/auth/v1/factors', { factor_type: 'totp' })
+    expect([withoutToken.status, await withoutToken.json()]).toEqual([
+      401,
+      { code: 'no_authorization', message: expect.stringContaining('Bearer token') },
+    ])
+  })
+})
+
+describe('a challenge', () => {
+  async function start() {
+    const { id, totp } = dataOf(await client.mfa.enroll({ factorType: 'totp' }))
+    const challenge = dataOf(await client.mfa.challenge({ factorId: id }))
+    const verify = (code: string, headers?: Record<string, string>) =>
+      send(`/${id}/verify`, { challenge_id: challenge.id, code }, headers)
+    return { id, challengeId: challenge.id, secret: totp.secret, verify }
+  }
+
+  it('expires after five minutes', async () => {
+    const { id, secret } = await addTotp(server, client)
+    const challenge = dataOf(await client.mfa.challenge({ factorId: id }))
+    clock.advance(299)
+    const early = await send(`/${id}/verify`, { challenge_id: challenge.id, code: '000000' })
+    expect(early).toEqual([422, 'mfa_verification_failed'])
+    clock.advance(1)
+    const code = codeFor(server, secret)
+    const late = await send(`/${id}/verify`, { challenge_id: challenge.id, code })
+    expect(late).toEqual([422, 'mfa_challenge_expired'])
+  })
+
+  it('can’t be answered from another IP address', async () => {
+    const { id, totp } = dataOf(await client.mfa.enroll({ factorType: 'totp' }))
+    const { access_token: token } = await readToken(client)
+    const challenge = await server.post(`/auth/v1/factors/${id}/challenge`, undefined, {
+      Authorization: `Bearer ${token}`,
+      ...FROM_HOME,
+    })
+    const { id: challengeId } = (await challenge.json()) as { id: string }
+    const answer = { challenge_id: challengeId, code: codeFor(server, totp.secret) }
+    expect(await send(`/${id}/verify`, answer, { 'X-Forwarded-For': '203.0.113.10' })).toEqual([
+      422,
+      'mfa_ip_address_mismatch',
+    ])
+    expect((await send(`/${id}/verify`, answer, FROM_HOME))[0]).toBe(200)
+  })
+
+  it('works once', async () => {
+    const { verify, secret } = await start()
+    expect((await verify(codeFor(server, secret)))[0]).toBe(200)
+    client = await signInWith(server)
+    expect(await verify(codeFor(server, secret, 30))).toEqual([422, 'mfa_challenge_expired'])
+  })
+
+  it('allows five wrong codes', async () => {
+    const { verify, secret } = await start()
+    for (let count = 0; count < 5; count += 1) {
+      expect(await verify('000000')).toEqual([422, 'mfa_verification_failed'])
+    }
+    expect(await verify(codeFor(server, secret))).toEqual([422, 'mfa_challenge_expired'])
+  })
+
+  it('can’t be answered after twenty wrong codes within an hour, until an hour later', async () => {
+    const { id, secret } = await addTotp(server, client)
+    client = await signInWith(server)
+    const verify = async (code: string) => {
+      const { error } = await client.mfa.challengeAndVerify({ factorId: id, code })
+      return error?.code
+    }
+    for (let count = 0; count < 20; count += 1) {
+      expect(await verify('000000')).toBe('mfa_verification_failed')
+    }
+    clock.advance(60)
+    expect(await verify(codeFor(server, secret))).toBe('over_request_rate_limit')
+    clock.advance(3600)
+    client = await signInWith(server)
+    expect(await verify(codeFor(server, secret))).toBeUndefined()
+  })
+
+  it.each(['12345', '1234567', 'abcdef', '١٢٣٤٥٦', '１２３４５６', ' 12345', '+12345', '0x1234'])(
+    'refuses the code "%s"',
+    async (code) => {
+      const { verify } = await start()
+      expect(await verify(code)).toEqual([422, 'mfa_verification_failed'])
+    },
+  )
+
+  it('refuses the right code in full-width digits or with extra whitespace', async () => {
+    const { verify, secret } = await start()
+    const code = codeFor(server, secret)
+    const fullWidth = code.replaceAll(/\d/g, (digit) =>
+      String.fromCodePoint(0xff10 + Number(digit)),
+    )
+    for (const other of [fullWidth, ` ${code}`, `${code}\n`]) {
+      expect(await verify(other)).toEqual([422, 'mfa_verification_failed'])
+    }
+  })
+
+  it('needs an ID and a code', async () => {
+    const { id, challengeId } = await start()
+    const code = '123456'
+    const verify = (body: unknown) => send(`/${id}/verify`, body)
+    expect(await verify({ code })).toEqual([400, 'validation_failed'])
+    expect(await verify({ challenge_id: challengeId })).toEqual([400, 'validation_failed'])
+    expect(await verify({ challenge_id: 5, code })).toEqual([400, 'bad_json'])
+    expect(await verify({ challenge_id: UNKNOWN_ID, code })).toEqual([422, 'mfa_factor_not_found'])
+    expect(await verify({ challenge_id: "'--", code })).toEqual([422, 'mfa_factor_not_found'])
+  })
+
+  it('belongs to one factor of one account', async () => {
+    const { id, challengeId, secret } = await start()
+    const other = dataOf(await client.mfa.enroll({ factorType: 'totp' }))
+    const answer = { challenge_id: challengeId, code: codeFor(server, secret) }
+    expect(await send(`/${other.id}/verify`, answer)).toEqual([422, 'mfa_factor_not_found'])
+    client = await signInWith(server, MEMBER)
+    expect(await send(`/${id}/verify`, answer)).toEqual([404, 'mfa_factor_not_found'])
+    expect(await send(`/${id}/challenge`, {})).toEqual([404, 'mfa_factor_not_found'])
+    const { error } = await client.mfa.unenroll({ factorId: id })
+    expect(error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' })
+  })
+
+  it('needs a factor that exists and hasn’t expired', async () => {
+    const { id } = await start()
+    expect(await send(`/${UNKNOWN_ID}/challenge`, {})).toEqual([404, 'mfa_factor_not_found'])
+    expect(await send('/1/challenge', {})).toEqual([404, 'validation_failed'])
+    expect(await send('/%00/verify', {})).toEqual([404, 'validation_failed'])
+    clock.advance(300)
+    expect(await send(`/${id}/challenge`, {})).toEqual([404, 'mfa_factor_not_found'])
+  })
+})
+
+it('refuses factor types that are turned off', async () => {
+  const off = await startTestServer({
+    environment: { AUTH_MFA_TOTP: 'off', AUTH_MFA_WEBAUTHN: 'off' },
+  })
+  try {
+    const user = await signInWith(off)
+    for (const factorType of ['totp', 'webauthn', 'phone'] as const) {
+      const { error } = await user.mfa.enroll({ factorType, phone: '15550001111' } as never)
+      expect(error).toMatchObject({ status: 422, code: `mfa_${factorType}_enroll_not_enabled` })
+    }
+    const settings = await (await off.get('/auth/v1/settings')).json()
+    expect(settings).toMatchObject({
+      mfa: { totp: false, phone: false, webauthn: false, required_for_admins: false },
+    })
+  } finally {
+    await off.close()
+  }
+})
+
+it('limits challenges and answers separately, to fifteen per minute', async () => {
+  const limited = await startTestServer()
+  try {
+    const user = await signInWith(limited, ADMIN)
+    const { id } = dataOf(await user.mfa.enroll({ factorType: 'totp' }))
+    for (let count = 0; count < 14; count += 1) {
+      dataOf(await user.mfa.challenge({ factorId: id }))
+    }
+    const { error } = await user.mfa.challenge({ factorId: id })
+    expect(error).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
+    const answer = { factorId: id, challengeId: UNKNOWN_ID, code: '000000' }
+    for (let count = 0; count < 15; count += 1) {
+      expect((await user.mfa.verify(answer)).error).toMatchObject({ status: 422 })
+    }
+    expect((await user.mfa.verify(answer)).error).toMatchObject({ status: 429 })
+    limited.advance(60)
+    dataOf(await user.mfa.challenge({ factorId: id }))
+  } finally {
+    await limited.close()
+  }
+})

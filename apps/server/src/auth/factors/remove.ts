@@ -1,0 +1,101 @@
+import { type Database, transaction } from '../../db/database.ts'
+import type { User } from '../accounts/accounts.ts'
+import { type Factor, findFactors } from '../accounts/factors.ts'
+import { notify } from '../accounts/notify.ts'
+import { forgetFailures } from '../codes/failures.ts'
+import type { AuthService, Origin } from '../service.ts'
+import { endAllSessions } from '../sessions/sessions.ts'
+import { type AmrEntry, SECOND_FACTOR_METHODS } from '../tokens/claims.ts'
+import { type Member, requireSecondFactor } from './assurance.ts'
+import { requireFactor } from './find.ts'
+import { lockKey } from './lockKey.ts'
+import { notifyOfFactor } from './notify.ts'
+
+type Services = Pick<AuthService, 'audit' | 'mail'>
+
+/**
+ * Removes one of the user's own factors.
+ *
+ * @throws AuthError 404 `mfa_factor_not_found`; 422 `insufficient_aal` for a verified factor.
+ */
+export async function unenroll(
+  auth: AuthService,
+  member: Member,
+  factorId: string,
+  origin: Origin,
+): Promise<{ id: string }> {
+  const { user } = member
+  const { id } = await transaction(auth.db, async (trx) => {
+    const factor = await requireFactor(trx, auth, user.id, factorId)
+    if (factor.status === 'verified') {
+      await requireSecondFactor(trx, member, 422, 'AAL2 required to unenroll verified factor')
+    }
+    await removeFactor(trx, auth, user, factor, { actorId: user.id, ...origin })
+    return factor
+  })
+  auth.mail.wake()
+  return { id }
+}
+
+/** Removes a factor. Sessions that used it drop to `aal1`. Call it in a transaction. */
+export async function removeFactor(
+  trx: Database,
+  services: Services,
+  user: User,
+  factor: Factor,
+  origin: Origin,
+): Promise<void> {
+  await lowerSessions(trx, factor.id)
+  await trx.deleteFrom('auth_factors').where('id', '=', factor.id).execute()
+  if (factor.status === 'verified') {
+    await notifyOfFactor(trx, services, user, 'factor_removed', factor)
+  }
+  await services.audit.record(trx, {
+    action: 'factor_removed',
+    subjectId: user.id,
+    details: { factorId: factor.id, type: factor.factor_type, status: factor.status },
+    ...origin,
+  })
+}
+
+/**
+ * Removes all factors of an account whose owner has lost them, and ends its sessions. Returns whether
+ * the account had a verified factor. Call it in a transaction.
+ */
+export async function resetFactors(
+  trx: Database,
+  { audit, mail }: Services,
+  user: User,
+  origin: Origin,
+): Promise<boolean> {
+  const factors = await findFactors(trx, user.id)
+  if (!factors.some(({ status }) => status === 'verified')) return false
+  await trx.deleteFrom('auth_factors').where('user_id', '=', user.id).execute()
+  // Otherwise, the owner would have to wait before adding a new factor.
+  await forgetFailures(trx, lockKey(user.id))
+  // Otherwise, a session of somebody who knows only the password could add a factor.
+  await endAllSessions(trx, user.id)
+  await notify(trx, { mail }, user, 'factors_reset')
+  const details = { factors: factors.length }
+  await audit.record(trx, { action: 'factors_reset', subjectId: user.id, details, ...origin })
+  return true
+}
+
+async function lowerSessions(trx: Database, factorId: string): Promise<void> {
+  const sessions = await trx
+    .selectFrom('auth_sessions')
+    .select(['id', 'amr'])
+    .where('factor_id', '=', factorId)
+    .execute()
+  const methods: readonly string[] = SECOND_FACTOR_METHODS
+  for (const { id, amr } of sessions) {
+    const entries = (JSON.parse(amr) as AmrEntry[]).filter(
+      ({ method }) => !methods.includes(method),
+    )
+    await trx
+      .updateTable('auth_sessions')
+      .set({ aal: 'aal1', factor_id: null, amr: JSON.stringify(entries) })
+      .where('id', '=', id)
+      .execute()
+  }
+}

@@ -1,0 +1,31 @@
+import { type Database, transaction } from '../../db/database.ts'
+import { findUserByEmail } from '../accounts/accounts.ts'
+import { normalizeEmail } from '../accounts/addresses.ts'
+import { AdminError } from '../accounts/admins.ts'
+import { createAuditLog } from '../audit/audit.ts'
+import type { AccountMailer } from '../service.ts'
+import { resetFactors } from './remove.ts'
+
+/**
+ * Removes all second factors of the account with an email address, and ends its sessions. For the
+ * operator's command line. Returns the normalized address.
+ *
+ * @throws {AdminError} if there is no such account, or if it has no second factor.
+ */
+export async function resetLostFactors(
+  { db, mail }: { db: Database; mail: AccountMailer },
+  address: string,
+): Promise<string> {
+  const email = normalizeEmail(address)
+  if (email === undefined) throw new AdminError(`"${address}" is not a valid email address.`)
+  const audit = createAuditLog(Date.now)
+  await transaction(db, async (trx) => {
+    const user = await findUserByEmail(trx, email)
+    if (!user) throw new AdminError(`There is no account ${email}.`)
+    // Who ran the command is unknown.
+    const origin = { ip: undefined, userAgent: 'npm run admin' }
+    const isReset = await resetFactors(trx, { audit, mail }, user, origin)
+    if (!isReset) throw new AdminError(`${email} has no second factor.`)
+  })
+  return email
+}

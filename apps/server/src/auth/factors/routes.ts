@@ -1,0 +1,66 @@
+import { type Request, Router } from 'express'
+import * as v from 'valibot'
+import { requireUser } from '../callers/whoIs.ts'
+import { AuthError } from '../errors.ts'
+import { optionalText, originOf, readBody, readUuid } from '../requests.ts'
+import type { AuthService } from '../service.ts'
+import { challengeFactor } from './challenge.ts'
+import { enroll } from './enroll.ts'
+import { unenroll } from './remove.ts'
+import { verifyFactor } from './verify.ts'
+
+const enrollBody = v.object({
+  factor_type: optionalText,
+  friendly_name: optionalText,
+  issuer: optionalText,
+  phone: optionalText,
+})
+const challengeBody = v.object({ channel: optionalText })
+const verifyBody = v.object({
+  challenge_id: optionalText,
+  code: optionalText,
+  webauthn: v.nullish(v.object({ credential_response: v.optional(v.unknown()) })),
+})
+
+/** Manages the user's own second factors, and verifies them. */
+export function factorRoutes(auth: AuthService): Router {
+  const router = Router()
+  const limitChallenges = auth.limits.request('challenge')
+
+  router.post('/factors', limitChallenges, async (req, res) => {
+    const member = await requireMember(auth, req)
+    res.json(await enroll(auth, member, await readBody(enrollBody, req, res), originOf(req)))
+  })
+
+  router.post('/factors/:id/challenge', limitChallenges, async (req, res) => {
+    const member = await requireMember(auth, req)
+    const body = await readBody(challengeBody, req, res)
+    res.json(await challengeFactor(auth, member, readUuid(req, 'id'), body, originOf(req)))
+  })
+
+  router.post('/factors/:id/verify', auth.limits.request('factor'), async (req, res) => {
+    const member = await requireMember(auth, req)
+    const body = await readBody(verifyBody, req, res)
+    res.json(await verifyFactor(auth, member, readUuid(req, 'id'), body, originOf(req)))
+  })
+
+  router.delete('/factors/:id', limitChallenges, async (req, res) => {
+    const member = await requireMember(auth, req)
+    res.json(await unenroll(auth, member, readUuid(req, 'id'), originOf(req)))
+  })
+
+  return router
+}
+
+/** @throws AuthError 403 `no_authorization` for anonymous users, and the errors of `requireUser`. */
+async function requireMember(auth: AuthService, req: Request) {
+  const member = await requireUser(auth, req.get('authorization'))
+  if (member.user.is_anonymous === 1) {
+    throw new AuthError(
+      403,
+      'no_authorization',
+      'Anonymous user not allowed to perform these actions',
+    )
+  }
+  return member
+}

@@ -1,0 +1,75 @@
+import { Secret, TOTP } from 'otpauth'
+import { toString as drawCode } from 'qrcode'
+import { decrypt, encrypt } from '../../keys/encryption.ts'
+import type { User } from '../accounts/accounts.ts'
+import type { Factor } from '../accounts/factors.ts'
+import { invalid } from '../errors.ts'
+import type { AuthService } from '../service.ts'
+
+// With these limits, the URI always fits into a QR code, even if each character takes 12 bytes.
+const MAX_ISSUER_LENGTH = 60
+const MAX_LABEL_LENGTH = 60
+const CODE = /^[0-9]{6}$/
+
+/**
+ * Creates a secret for an authenticator app: SHA-1, six digits, and 30 seconds, because apps support
+ * nothing else reliably.
+ *
+ * @param issuer The name that the app shows. Defaults to the host of the site URL.
+ * @throws AuthError 400 `validation_failed`.
+ */
+export async function createTotp(
+  { settings }: Pick<AuthService, 'settings'>,
+  user: User,
+  issuer = new URL(settings.siteUrl).host,
+) {
+  if ([...issuer].length > MAX_ISSUER_LENGTH || /\p{C}/u.test(issuer)) {
+    throw invalid(`issuer must have at most ${MAX_ISSUER_LENGTH} characters`)
+  }
+  const account = [...(user.email ?? user.phone ?? user.id)]
+  const label = account.slice(0, MAX_LABEL_LENGTH).join('')
+  const totp = new TOTP({ issuer, label, secret: new Secret() })
+  const uri = totp.toString()
+  return { secret: totp.secret.base32, uri, qr_code: await drawSvg(uri) }
+}
+
+/** Draws a QR code as SVG without `#`. Clients put it into a data URL, which `#` would end. */
+async function drawSvg(text: string): Promise<string> {
+  const svg = await drawCode(text, { type: 'svg', errorCorrectionLevel: 'L' })
+  return svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black').trim()
+}
+
+/** Encrypts the secret of the factor with this ID. */
+export function sealSecret({ keys }: Pick<AuthService, 'keys'>, id: string, secret: string) {
+  return encrypt(keys.factorKey, id, secret)
+}
+
+/**
+ * Returns the time step of a right code; `undefined` for a wrong one. Accepts the current step and
+ * the ones before and after, but never the last accepted step or an earlier one.
+ */
+export function findStep(
+  auth: Pick<AuthService, 'keys' | 'log' | 'now'>,
+  factor: Factor,
+  code: string,
+): number | undefined {
+  const secret = CODE.test(code) ? openSecret(auth, factor) : undefined
+  if (secret === undefined) return undefined
+  const timestamp = auth.now()
+  const delta = TOTP.validate({ token: code, secret, timestamp, window: 1 })
+  if (delta === null) return undefined
+  const step = TOTP.counter({ timestamp }) + delta
+  return step > (factor.last_step ?? -1) ? step : undefined
+}
+
+function openSecret(
+  { keys, log }: Pick<AuthService, 'keys' | 'log'>,
+  { id, secret }: Factor,
+): Secret | undefined {
+  try {
+    return Secret.fromBase32(decrypt(keys.factorKey, id, secret ?? ''))
+  } catch (err) {
+    log.error({ err, factorId: id }, 'a TOTP secret could not be decrypted: keys.json has changed')
+    return undefined
+  }
+}

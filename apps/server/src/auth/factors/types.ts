@@ -1,0 +1,66 @@
+import { AuthError, invalid } from '../errors.ts'
+import type { AuthService } from '../service.ts'
+import type { SecondFactorMethod } from '../tokens/claims.ts'
+
+/** A kind of second factor. */
+type FactorType = keyof typeof TYPES
+
+interface TypeDescription {
+  /** For error messages. */
+  label: string
+  /** The message for a wrong answer. */
+  refusal: string
+  method: SecondFactorMethod
+  /** For emails. */
+  title: string
+}
+
+const TYPES = {
+  totp: {
+    label: 'TOTP',
+    refusal: 'Invalid TOTP code entered',
+    method: 'totp',
+    title: 'Authenticator app',
+  },
+  phone: {
+    label: 'Phone',
+    refusal: 'Invalid MFA Phone code entered',
+    method: 'mfa/phone',
+    title: 'Text message',
+  },
+  webauthn: {
+    label: 'WebAuthn',
+    refusal: 'Credential verification failed',
+    method: 'mfa/webauthn',
+    title: 'Security key',
+  },
+} as const satisfies Record<string, TypeDescription>
+
+/** @throws AuthError 400 `validation_failed`. */
+export function readFactorType(text: string | null | undefined): FactorType {
+  if (typeof text === 'string' && Object.hasOwn(TYPES, text)) return text as FactorType
+  throw invalid('factor_type needs to be totp, phone, or webauthn')
+}
+
+/** Describes the type of a stored factor. */
+export function describeType({ factor_type: type }: { factor_type: string }): TypeDescription {
+  return TYPES[readFactorType(type)]
+}
+
+/**
+ * @throws AuthError 422 `mfa_totp_enroll_not_enabled`, `mfa_totp_verify_not_enabled`, or the same for
+ *   `phone` and `webauthn`.
+ */
+export function requireEnabled(
+  { settings }: Pick<AuthService, 'settings'>,
+  type: string,
+  action: 'enroll' | 'verify',
+): void {
+  const known = readFactorType(type)
+  if (settings.mfa.isEnabled[known]) return
+  throw new AuthError(
+    422,
+    `mfa_${known}_${action}_not_enabled`,
+    `MFA ${action} is disabled for ${TYPES[known].label}`,
+  )
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../../db/database.ts'
+import { readPhone } from '../accounts/addresses.ts'
+import { type Factor, findFactors } from '../accounts/factors.ts'
+import { invalid } from '../errors.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { checkNameIsFree, readName } from './names.ts'
+
+export interface FactorChange {
+  friendly_name?: string | null | undefined
+  phone?: string | null | undefined
+}
+
+/**
+ * Changes the name or phone number of a factor. Call it in a transaction.
+ *
+ * @throws AuthError 400 `validation_failed`; 422 `mfa_factor_name_conflict`.
+ */
+export async function updateFactor(
+  trx: Database,
+  auth: AuthService,
+  factor: Factor,
+  { friendly_name: newName, phone: newPhone }: FactorChange,
+  origin: Origin,
+): Promise<Factor> {
+  const name = newName == null ? factor.friendly_name : readName(newName)
+  const phone = newPhone ? readPhone(newPhone) : factor.phone
+  if (phone !== null && factor.factor_type !== 'phone') {
+    throw invalid('Only phone factors have a phone number')
+  }
+  const others = await findFactors(trx, factor.user_id)
+  checkNameIsFree(
+    others.filter(({ id }) => id !== factor.id),
+    name,
+  )
+  const changes = { friendly_name: name, phone, updated_at: timestamp(auth) }
+  await trx.updateTable('auth_factors').set(changes).where('id', '=', factor.id).execute()
+  await auth.audit.record(trx, {
+    action: 'factor_updated',
+    subjectId: factor.user_id,
+    details: { factorId: factor.id },
+    ...origin,
+  })
+  return { ...factor, ...changes }
+}

@@ -1,0 +1,112 @@
+import type { Database } from '../../db/database.ts'
+import { transaction } from '../../db/database.ts'
+import type { Factor } from '../accounts/factors.ts'
+import { countFailure, isLocked, LOCK_SECONDS } from '../codes/failures.ts'
+import { isSameHash } from '../codes/secrets.ts'
+import { AuthError, invalid } from '../errors.ts'
+import { tooMany } from '../limits/limits.ts'
+import type { AuthService, Origin } from '../service.ts'
+import { presentSession } from '../sessions/presentSession.ts'
+import { type Member, requireSecondFactorToAdd } from './assurance.ts'
+import { hashFactorCode } from './challenge.ts'
+import { type Challenge, requireChallenge, requireFactor } from './find.ts'
+import { lockKey } from './lockKey.ts'
+import { raiseSession } from './raiseSession.ts'
+import { findStep } from './totp.ts'
+import { describeType, requireEnabled } from './types.ts'
+import { verifyCredential } from './webauthn.ts'
+
+interface Answer {
+  challenge_id?: string | null | undefined
+  code?: string | null | undefined
+  webauthn?: { credential_response?: unknown } | null | undefined
+}
+
+/**
+ * Verifies the answer to a challenge. A right one verifies the factor and raises the session to
+ * `aal2`.
+ *
+ * @throws AuthError 422 `mfa_verification_failed`, `mfa_challenge_expired`,
+ *   `mfa_ip_address_mismatch`, `mfa_factor_not_found`, or `mfa_…_verify_not_enabled`; 404
+ *   `mfa_factor_not_found`; 403 `insufficient_aal` or `session_not_found`; 400 `validation_failed`;
+ *   429 `over_request_rate_limit` after too many wrong codes.
+ */
+export async function verifyFactor(
+  auth: AuthService,
+  member: Member,
+  factorId: string,
+  answer: Answer,
+  origin: Origin,
+) {
+  const { user } = member
+  const outcome = await transaction(auth.db, async (trx) => {
+    const factor = await requireFactor(trx, auth, user.id, factorId)
+    requireEnabled(auth, factor.factor_type, 'verify')
+    if (factor.status === 'unverified') await requireSecondFactorToAdd(trx, member)
+    const challenge = await requireChallenge(trx, auth, factor, answer.challenge_id, origin)
+    const factorChanges = await check(trx, auth, { factor, challenge, answer })
+    if (factorChanges) {
+      return raiseSession(trx, auth, member, { factor, challenge, factorChanges, origin })
+    }
+    await countWrongAnswer(trx, auth, { factor, challenge, origin })
+    // Return instead of throwing, so that the count is committed.
+    return { isWrong: true, factor } as const
+  })
+  if ('isWrong' in outcome) {
+    throw new AuthError(422, 'mfa_verification_failed', describeType(outcome.factor).refusal)
+  }
+  auth.mail.wake()
+  return presentSession(auth, outcome.user, outcome.session)
+}
+
+interface Attempt {
+  factor: Factor
+  challenge: Challenge
+}
+
+/** Returns the columns of the factor that a right answer changes; `undefined` for a wrong one. */
+async function check(
+  trx: Database,
+  auth: AuthService,
+  { factor, challenge, answer }: Attempt & { answer: Answer },
+): Promise<Partial<Factor> | undefined> {
+  const { code, webauthn } = answer
+  if (factor.factor_type === 'webauthn') {
+    if (!webauthn) throw invalid('webauthn is required')
+    return verifyCredential(trx, auth, factor, {
+      challenge: challenge.webauthn_challenge ?? '',
+      response: webauthn.credential_response,
+    })
+  }
+  if (!code) throw invalid('code is required')
+  if (await isLocked(trx, auth, lockKey(factor.user_id))) {
+    throw tooMany('over_request_rate_limit', LOCK_SECONDS)
+  }
+  if (factor.factor_type === 'totp') {
+    const step = findStep(auth, factor, code)
+    return step === undefined ? undefined : { last_step: step }
+  }
+  const hash = hashFactorCode(auth, challenge.id, code)
+  return isSameHash(hash, challenge.code_hash ?? '') ? {} : undefined
+}
+
+async function countWrongAnswer(
+  trx: Database,
+  auth: AuthService,
+  { factor, challenge, origin }: Attempt & { origin: Origin },
+): Promise<void> {
+  await trx
+    .updateTable('auth_challenges')
+    .set({ attempts: challenge.attempts + 1 })
+    .where('id', '=', challenge.id)
+    .execute()
+  // Nobody guesses signatures, and a locked account must still accept its security key.
+  if (factor.factor_type !== 'webauthn') await countFailure(trx, auth, lockKey(factor.user_id))
+  await auth.audit.record(trx, {
+    action: 'factor_verification_failed',
+    actorId: factor.user_id,
+    subjectId: factor.user_id,
+    details: { factorId: factor.id, type: factor.factor_type },
+    ...origin,
+  })
+}

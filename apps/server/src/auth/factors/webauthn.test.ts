@@ -1,0 +1,210 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dataOf } from '../../testing/adminClient.ts'
+import { createAuthenticator } from '../../testing/authenticator.ts'
+import { MEMBER, startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { addTotp, readToken, signInWith, stopClock } from '../../testing/factors.ts'
+import { ORIGIN } from '../../testing/passkeys.ts'
+
+type Client = ReturnType<TestServer['client']>
+type Authenticator = ReturnType<typeof createAuthenticator>
+type Changes<Method extends 'create' | 'get'> = Parameters<Authenticator[Method]>[1]
+
+let server: TestServer
+let client: Client
+let key: Authenticator
+beforeAll(async () => {
+  server = await startTestServer({
+    environment: { LIMIT_MFA: '10000' },
+  })
+  stopClock(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.deleteFrom('auth_factors').execute()
+  client = await signInWith(server)
+  key = createAuthenticator(ORIGIN)
+})
+
+const RELYING_PARTY = { rpId: 'localhost', rpOrigins: [ORIGIN] }
+
+/** Turns the options that the client has decoded for the browser back into JSON. */
+const encode = (value: unknown): unknown =>
+  value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+    ? Buffer.from(value as Uint8Array).toString('base64url')
+    : Array.isArray(value)
+      ? value.map(encode)
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, encode(each)]))
+        : value
+
+async function challenge(factorId: string, from = client) {
+  const { id, webauthn } = dataOf(await from.mfa.challenge({ factorId, webauthn: RELYING_PARTY }))
+  const options = encode(webauthn.credential_options.publicKey)
+  return {
+    challengeId: id,
+    type: webauthn.type,
+    creation: options as PublicKeyCredentialCreationOptionsJSON,
+    request: options as PublicKeyCredentialRequestOptionsJSON,
+  }
+}
+
+const verify = (factorId: string, challengeId: string, type: string, answer: object) =>
+  client.mfa.verify({
+    factorId,
+    challengeId,
+    webauthn: { ...RELYING_PARTY, type, credential_response: { toJSON: () => answer } },
+  } as never)
+
+async function addKey(changes?: Changes<'create'>, authenticator = key) {
+  const { id } = dataOf(await client.mfa.enroll({ factorType: 'webauthn', friendlyName: '' }))
+  const { challengeId, type, creation } = await challenge(id)
+  const answer = authenticator.create(creation, changes)
+  return { id, result: await verify(id, challengeId, type, answer) }
+}
+
+async function useKey(id: string, changes?: Changes<'get'>, authenticator = key) {
+  const { challengeId, type, request } = await challenge(id)
+  return verify(id, challengeId, type, authenticator.get(request, changes))
+}
+
+const REFUSED = { status: 422, code: 'mfa_verification_failed' }
+
+describe('a security key', () => {
+  it('is enrolled by registration, and verified by authentication', async () => {
+    const factor = dataOf(await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' }))
+    expect(factor).toEqual({ id: expect.any(String), type: 'webauthn', friendly_name: 'Key' })
+    const first = await challenge(factor.id)
+    expect(first.type).toBe('create')
+    expect(first.creation).toMatchObject({
+      rp: { id: 'localhost' },
+      user: { name: 'ada@example.com' },
+      authenticatorSelection: { userVerification: 'required', residentKey: 'discouraged' },
+    })
+    const answer = key.create(first.creation)
+    dataOf(await verify(factor.id, first.challengeId, first.type, answer))
+    expect(await readToken(client)).toMatchObject({
+      aal: 'aal2',
+      methods: ['mfa/webauthn', 'password'],
+    })
+    expect(dataOf(await client.mfa.listFactors()).webauthn).toHaveLength(1)
+
+    client = await signInWith(server)
+    const second = await challenge(factor.id)
+    expect(second.type).toBe('request')
+    expect(second.request).toMatchObject({
+      rpId: 'localhost',
+      userVerification: 'required',
+      allowCredentials: [{ id: key.id }],
+    })
+    const assertion = key.get(second.request)
+    dataOf(await verify(factor.id, second.challengeId, second.type, assertion))
+    expect((await readToken(client)).aal).toBe('aal2')
+    const replayed = await verify(factor.id, second.challengeId, second.type, assertion)
+    expect(replayed.error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' })
+  })
+
+  it('can’t be enrolled twice, and the options exclude its credential', async () => {
+    dataOf((await addKey()).result)
+    const { id } = dataOf(await client.mfa.enroll({ factorType: 'webauthn', friendlyName: '2' }))
+    const { challengeId, type, creation } = await challenge(id)
+    expect(creation.excludeCredentials).toMatchObject([{ id: key.id }])
+    expect((await verify(id, challengeId, type, key.create(creation))).error).toMatchObject(REFUSED)
+    client = await signInWith(server, MEMBER)
+    expect((await addKey()).result.error).toMatchObject(REFUSED)
+  })
+
+  it('still works after too many wrong codes', async () => {
+    dataOf((await addKey()).result)
+    const [{ id = '' } = {}] = dataOf(await client.mfa.listFactors()).webauthn
+    const totp = await addTotp(server, client)
+    for (let count = 0; count < 21; count += 1) {
+      await client.mfa.challengeAndVerify({ factorId: totp.id, code: '000000' })
+    }
+    const locked = await client.mfa.challengeAndVerify({ factorId: totp.id, code: '000000' })
+    expect(locked.error).toMatchObject({ status: 429 })
+    client = await signInWith(server)
+    dataOf(await useKey(id))
+    await server.db.deleteFrom('auth_code_failures').execute()
+  })
+
+  it.each<[string, Changes<'create'>]>([
+    ['another challenge', { challenge: 'AAAA' }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another relying party', { rpId: 'evil.example' }],
+    ['no user verification', { isUserVerified: false }],
+  ])('isn’t enrolled with %s', async (_, changes) => {
+    const { id, result } = await addKey(changes)
+    expect(result.error).toMatchObject(REFUSED)
+    expect(dataOf(await client.mfa.listFactors()).webauthn).toEqual([])
+    expect(await challenge(id)).toMatchObject({ type: 'create' })
+  })
+
+  it.each<[string, Changes<'get'>]>([
+    ['another challenge', { challenge: 'AAAA' }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another relying party', { rpId: 'evil.example' }],
+    ['no user verification', { isUserVerified: false }],
+    ['a counter that went back', { counter: 1 }],
+  ])('isn’t accepted with %s', async (_, changes) => {
+    const { id } = await addKey()
+    client = await signInWith(server)
+    expect((await useKey(id, changes)).error).toMatchObject(REFUSED)
+    expect((await readToken(client)).aal).toBe('aal1')
+    dataOf(await useKey(id, { counter: 10 }))
+  })
+
+  it('isn’t replaced by another key', async () => {
+    const { id } = await addKey()
+    client = await signInWith(server)
+    const other = createAuthenticator(ORIGIN)
+    expect((await useKey(id, {}, other)).error).toMatchObject(REFUSED)
+    const { challengeId, request } = await challenge(id)
+    const creation = { ...request, rp: { id: 'localhost', name: '' }, user: { id: '', name: '' } }
+    const created = other.create(creation as never)
+    expect((await verify(id, challengeId, 'create', created)).error).toMatchObject(REFUSED)
+  })
+
+  it.each<[string, unknown]>([
+    ['a missing response', undefined],
+    ['text', 'x'],
+    ['a list', []],
+    ['an object', {}],
+    ['an empty response', { id: 'AA', rawId: 'AA', type: 'public-key', response: {} }],
+    [
+      'a CBOR bomb',
+      {
+        id: 'AA',
+        rawId: 'AA',
+        type: 'public-key',
+        response: {
+          clientDataJSON: 'e30',
+          attestationObject: Buffer.alloc(6000, 0x81).toString('base64url'),
+        },
+      },
+    ],
+  ])('refuses %s', async (_, answer) => {
+    const { id } = dataOf(await client.mfa.enroll({ factorType: 'webauthn', friendlyName: '' }))
+    const { challengeId } = await challenge(id)
+    const { access_token: token } = await readToken(client)
+    const response = await server.post(
+      `/auth/v1/factors/${id}/verify`,
+      { challenge_id: challengeId, webauthn: { type: 'create', credential_response: answer } },
+      { Authorization: `Bearer ${token}` },
+    )
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      { error_code: 'mfa_verification_failed' },
+    ])
+  })
+
+  it('needs a response', async () => {
+    const { id } = dataOf(await client.mfa.enroll({ factorType: 'webauthn', friendlyName: '' }))
+    const { challengeId } = await challenge(id)
+    const { error } = await client.mfa.verify({ factorId: id, challengeId, code: '123456' })
+    expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
+  })
+})

@@ -1,0 +1,88 @@
+import type { Database } from '../../db/database.ts'
+import type { User } from '../accounts/accounts.ts'
+import { type Factor, findFactors } from '../accounts/factors.ts'
+import { AuthError } from '../errors.ts'
+import type { AuthService } from '../service.ts'
+import { createAuthenticationOptions, verifyAuthentication } from '../webauthn/authentication.ts'
+import type { Credential } from '../webauthn/credential.ts'
+import { createRegistrationOptions, verifyRegistration } from '../webauthn/registration.ts'
+import {
+  authenticationResponse,
+  readResponse,
+  registrationResponse,
+} from '../webauthn/responses.ts'
+
+/**
+ * Creates the options that the browser needs: to create a credential while the factor is unverified,
+ * or to use its credential afterward.
+ */
+export async function createOptions(auth: AuthService, user: User, factor: Factor) {
+  const settings = auth.settings.webAuthn
+  const credential = credentialOf(factor)
+  if (credential !== undefined) {
+    const publicKey = await createAuthenticationOptions(settings, [credential])
+    const webauthn = { type: 'request', credential_options: { publicKey } } as const
+    return { challenge: publicKey.challenge, webauthn }
+  }
+  const factors = await findFactors(auth.db, user.id)
+  const publicKey = await createRegistrationOptions(settings, {
+    userHandle: factor.id,
+    userName: user.email ?? (user.phone ? `+${user.phone}` : user.id),
+    residentKey: 'discouraged',
+    existing: factors.map(credentialOf).filter((existing) => existing !== undefined),
+  })
+  const webauthn = { type: 'create', credential_options: { publicKey } } as const
+  return { challenge: publicKey.challenge, webauthn }
+}
+
+/**
+ * Verifies the browser's response. Returns the factor's changed columns: a new credential, or the
+ * signature counter of the existing one. Returns `undefined` for an invalid response.
+ */
+export async function verifyCredential(
+  trx: Database,
+  auth: Pick<AuthService, 'settings'>,
+  factor: Factor,
+  { challenge, response }: { challenge: string; response: unknown },
+): Promise<Partial<Factor> | undefined> {
+  const settings = auth.settings.webAuthn
+  const credential = credentialOf(factor)
+  try {
+    if (credential !== undefined) {
+      const assertion = readResponse(authenticationResponse, response)
+      const answer = { challenge, response: assertion, credential }
+      return { sign_count: await verifyAuthentication(settings, answer) }
+    }
+    const attestation = readResponse(registrationResponse, response)
+    const created = await verifyRegistration(settings, { challenge, response: attestation })
+    return (await isRegistered(trx, created.id)) ? undefined : toColumns(created)
+  } catch (error) {
+    if (error instanceof AuthError) return undefined
+    throw error
+  }
+}
+
+/** Returns the credential of a verified factor. */
+function credentialOf(factor: Factor): Credential | undefined {
+  const { credential_id: id, public_key: publicKey, sign_count: counter, transports } = factor
+  if (id === null || publicKey === null) return undefined
+  return { id, publicKey, counter: counter ?? 0, transports: JSON.parse(transports ?? '[]') }
+}
+
+function toColumns({ id, publicKey, counter, transports }: Credential): Partial<Factor> {
+  return {
+    credential_id: id,
+    public_key: publicKey,
+    sign_count: counter,
+    transports: JSON.stringify(transports),
+  }
+}
+
+async function isRegistered(db: Database, credentialId: string): Promise<boolean> {
+  const factor = await db
+    .selectFrom('auth_factors')
+    .select('id')
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst()
+  return factor !== undefined
+}

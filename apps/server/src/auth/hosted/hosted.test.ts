@@ -1,0 +1,147 @@
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AuthClient } from '@supabase/auth-js'
+import { StorageClient } from '@supabase/storage-js'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ADMIN, startTestServer, type TestServer } from '../../testing/server.ts'
+
+const MEMBER = { email: 'max@example.com', password: 'a member, no admin' }
+
+// The hosted auth service is another instance of this server.
+let backend: TestServer
+let backendKeys: { anonKey: string; serviceKey: string }
+let authUrl: string
+let server: TestServer
+beforeAll(async () => {
+  backend = await startTestServer({ AUTH_SIGNUP: 'on', AUTH_EMAIL_AUTOCONFIRM: 'on' })
+  backendKeys = JSON.parse(await readFile(join(backend.dataDir, 'keys.json'), 'utf8'))
+  authUrl = `http://localhost:${new URL(backend.url).port}/auth/v1`
+  server = await startHosted()
+})
+afterAll(async () => {
+  await server.close()
+  await backend.close()
+})
+
+const startHosted = (environment = {}, options = {}) =>
+  startTestServer({ AUTH_URL: authUrl, ANON_KEY: backendKeys.anonKey, ...environment }, options)
+
+const signIn = async (url: string, credentials: typeof ADMIN) => {
+  const headers = { apikey: backendKeys.anonKey }
+  const client = new AuthClient({ url, headers, autoRefreshToken: false, persistSession: false })
+  const { data, error } = await client.signInWithPassword(credentials)
+  return { client, error, user: data.user, token: data.session?.access_token ?? '' }
+}
+
+const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
+
+describe('a person who signs in at the hosted service', () => {
+  test('is an admin here if they have the role there', async () => {
+    const { token, client } = await signIn(authUrl, ADMIN)
+    expect((await server.ask('/api/submissions', bearer(token))).status).toBe(200)
+    expect((await server.ask('/api/outbox', bearer(token))).status).toBe(200)
+    const { data } = await client.refreshSession()
+    const next = bearer(data.session?.access_token ?? '')
+    expect((await server.ask('/api/submissions', next)).status).toBe(200)
+  })
+
+  test('can use the storage service, and owns what they upload', async () => {
+    const { token, user } = await signIn(authUrl, ADMIN)
+    const storage = new StorageClient(`${server.url}/storage/v1`, bearer(token).headers)
+    expect((await storage.createBucket('notes', { public: false })).error).toBeNull()
+    expect((await storage.from('notes').upload('a.txt', 'Hello')).error).toBeNull()
+    const { data } = await storage.from('notes').download('a.txt')
+    expect(await data?.text()).toBe('Hello')
+    expect((await storage.getBucket('notes')).data).toMatchObject({ owner: user?.id })
+  })
+
+  test('isn’t an admin here without the role', async () => {
+    const client = new AuthClient({ url: authUrl, persistSession: false, autoRefreshToken: false })
+    const { data } = await client.signUp(MEMBER)
+    const member = bearer(data.session?.access_token ?? '')
+    const refused = await server.ask('/api/submissions', member)
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'forbidden'])
+    const storage = new StorageClient(`${server.url}/storage/v1`, member.headers)
+    const { error } = await storage.createBucket('member', { public: false })
+    expect(error?.message).toContain('violates row-level security policy')
+  })
+})
+
+test('a new admin of the hosted service can be required to have a second factor', async () => {
+  const strict = await startHosted({ AUTH_MFA_REQUIRED: 'admins' })
+  const grace = { email: 'grace@example.com', password: 'seventeen quiet arms' }
+  const { headers } = bearer(backendKeys.serviceKey)
+  const { admin } = new AuthClient({ url: authUrl, headers, persistSession: false })
+  const created = await admin.createUser({
+    ...grace,
+    email_confirm: true,
+    app_metadata: { role: 'admin' },
+  })
+  expect(created.error).toBeNull()
+
+  const { client, token } = await signIn(authUrl, grace)
+  const refused = await strict.ask('/api/submissions', bearer(token))
+  expect([refused.status, refused.body.error.code]).toEqual([403, 'insufficient_aal'])
+  const { data: factor } = await client.mfa.enroll({ factorType: 'totp' })
+  const code = TOTP.generate({ secret: Secret.fromBase32(factor?.totp.secret ?? '') })
+  const verified = await client.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code })
+  const second = bearer(verified.data?.access_token ?? '')
+  expect((await strict.ask('/api/submissions', second)).status).toBe(200)
+  expect((await strict.ask('/api/submissions', bearer(token))).status).toBe(403)
+  await strict.close()
+})
+
+test('a service token of the hosted service is accepted', async () => {
+  const { status } = await server.ask('/api/submissions', bearer(backendKeys.serviceKey))
+  expect(status).toBe(200)
+})
+
+test('there is no sign-in here, and no first admin', async () => {
+  const { error } = await signIn(`${server.url}/auth/v1`, ADMIN)
+  expect(error).toMatchObject({ status: 404, code: 'not_found' })
+  expect(error?.message).toBe(`This server uses the accounts of ${authUrl}.`)
+  const paths = ['health', 'settings', 'user', 'confirm?token=a&type=signup', 'admin/users']
+  for (const path of [...paths, '.well-known/jwks.json', 'verify', 'nothing/here']) {
+    const answer = await fetch(`${server.url}/auth/v1/${path}`)
+    expect([answer.status, await answer.json()]).toMatchObject([404, { error_code: 'not_found' }])
+  }
+})
+
+test('the lists of people and sessions say where the accounts are', async () => {
+  const { token } = await signIn(authUrl, ADMIN)
+  for (const path of ['/api/people', '/api/people/7d0d3c2e', '/api/account/sessions']) {
+    const { status, body } = await server.ask(path, bearer(token))
+    expect([status, body]).toMatchObject([404, { success: false, error: { code: 'not_found' } }])
+    expect(body.error.message).toContain(authUrl)
+  }
+})
+
+test('the admin app learns where to sign in, and may connect there', async () => {
+  const answer = await fetch(`${server.adminUrl}/config.json`)
+  const { anonKey } = backendKeys
+  expect(await answer.json()).toMatchObject({ apiUrl: server.url, authUrl, anonKey })
+  const { origin } = new URL(authUrl)
+  expect(answer.headers.get('Content-Security-Policy')).toContain(
+    `connect-src 'self' ${server.url} ${origin};`,
+  )
+})
+
+test('without AUTH_URL, this server uses its own accounts again', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hosted-'))
+  const before = await startTestServer({}, { dataDir })
+  const issued = await before.signIn()
+  await before.stop()
+
+  const hosted = await startHosted({}, { dataDir })
+  const { token } = await signIn(authUrl, ADMIN)
+  expect((await hosted.ask('/api/submissions', bearer(token))).status).toBe(200)
+  expect((await hosted.ask('/api/submissions', bearer(issued))).status).toBe(401)
+  await hosted.stop()
+
+  const after = await startTestServer({}, { dataDir })
+  expect((await after.ask('/api/people', bearer(await after.signIn()))).status).toBe(200)
+  expect((await after.ask('/api/submissions', bearer(token))).status).toBe(401)
+  await after.close()
+})

@@ -1,0 +1,56 @@
+import type { Config } from '../../config.ts'
+import type { Keys } from '../../keys/keys.ts'
+import type { Logger } from '../../logger.ts'
+import type { MfaConfig } from '../../mfaConfig.ts'
+import type { Caller, WhoIs } from '../callers/caller.ts'
+import { identify } from '../callers/identify.ts'
+import { type TokenOwner, verifyHostedToken } from '../tokens/verifyToken.ts'
+import { createRemoteKeys } from './remoteKeys.ts'
+
+/** An auth service on another server that replaces this server's own accounts. */
+interface HostedAuth {
+  /** Its URL, which is also the issuer of its tokens. */
+  url: string
+  /** Identifies callers by this server's API keys and by tokens of the hosted auth service. */
+  whoIs: WhoIs
+  close(): void
+}
+
+interface HostedAuthOptions {
+  config: Pick<Config, 'auth'>
+  keys: Pick<Keys, 'serviceKey' | 'anonKey'>
+  log: Logger
+  /** Returns the current Unix time in milliseconds. @default the system clock */
+  now?: () => number
+  /** Time limit of a request for its public keys, in milliseconds. */
+  timeoutMs?: number
+}
+
+/**
+ * Connects to the hosted auth service, if one is configured. Makes no request until the first token
+ * arrives.
+ */
+export function connectHostedAuth(options: HostedAuthOptions): HostedAuth | undefined {
+  const { config, keys, log, timeoutMs, now = Date.now } = options
+  const { hostedUrl: url, mfa } = config.auth
+  if (url === undefined) return undefined
+  const remote = createRemoteKeys({ url: `${url}/.well-known/jwks.json`, log, now, timeoutMs })
+  return {
+    url,
+    whoIs: (authorization) =>
+      identify(keys, authorization, async (token) => {
+        const owner = await verifyHostedToken(remote.find, url, token, now())
+        return owner.kind === 'service' ? owner : toCaller(owner, mfa)
+      }),
+    close: remote.close,
+  }
+}
+
+/** Trusts the token's claims, because the user's row and session are on another server. */
+function toCaller(
+  { userId, isAdmin, aal }: Extract<TokenOwner, { kind: 'user' }>,
+  { isRequiredForAdmins }: MfaConfig,
+): Caller {
+  const needsSecondFactor = isAdmin && isRequiredForAdmins && aal !== 'aal2'
+  return { kind: 'user', id: userId, isAdmin: isAdmin && !needsSecondFactor, needsSecondFactor }
+}

@@ -1,0 +1,99 @@
+import {
+  createLocalJWKSet,
+  type JSONWebKeySet,
+  type JWTVerifyGetKey,
+  errors as joseErrors,
+} from 'jose'
+import { errors } from '../../errors.ts'
+import type { Logger } from '../../logger.ts'
+import { type CacheEntry, type CacheStore, createUpstreamCache } from '../../upstream/cache.ts'
+import { fetchUpstream, parseUpstreamJson, statusError } from '../../upstream/fetchUpstream.ts'
+
+type KeySet = ReturnType<typeof createLocalJWKSet>
+
+interface RemoteKeysOptions {
+  /** URL of a JSON Web Key Set. */
+  url: string
+  log: Logger
+  /** Returns the current Unix time in milliseconds. */
+  now: () => number
+  /** Time limit of a request, in milliseconds. @default 10 seconds */
+  timeoutMs?: number | undefined
+}
+
+/** How long keys stay fresh, in milliseconds. */
+const FRESH_MS = 10 * 60_000
+/** Minimum time between requests for unknown keys and after failures, in milliseconds. */
+const PAUSE_MS = 60_000
+const TIMEOUT_MS = 10_000
+const MAX_BYTES = 256 * 1024
+
+/**
+ * Creates a cache of another server's public keys. Tokens with a known key never wait for that
+ * server. While it is down, the last known keys stay valid.
+ */
+export function createRemoteKeys({ url, log, now, timeoutMs = TIMEOUT_MS }: RemoteKeysOptions) {
+  const cache = createUpstreamCache<KeySet>({
+    name: 'the keys of the hosted auth service',
+    log,
+    store: createMemoryStore(),
+    freshMs: FRESH_MS,
+    patienceMs: 0,
+    pauseAfter: () => PAUSE_MS,
+    now,
+    async fetch(key, _known, signal) {
+      const response = await fetchUpstream(new URL(key), {
+        headers: { Accept: 'application/json' },
+        timeoutMs,
+        maxBytes: MAX_BYTES,
+        signal,
+      })
+      if (response.status !== 200) throw statusError(response)
+      // `createLocalJWKSet` checks the type.
+      return createLocalJWKSet(parseUpstreamJson(response) as JSONWebKeySet)
+    },
+  })
+  const refresh = () => cache.refresh(url)
+  // Without requests, nothing else would notice that the server has removed a key.
+  const timer = setInterval(() => refresh().catch(() => undefined), FRESH_MS).unref()
+
+  return {
+    /**
+     * Finds the key of a token.
+     *
+     * @throws JOSEError if there is no such key; AppError 503 `unavailable` if it is unknown because
+     *   the keys can't be loaded.
+     */
+    async find(header, token) {
+      const known = await cache.get(url).catch(throwUnavailable)
+      try {
+        return await known.value(header, token)
+      } catch (error) {
+        const isUnknown = error instanceof joseErrors.JWKSNoMatchingKey
+        if (!isUnknown || now() - known.fetchedAt < PAUSE_MS) throw error
+      }
+      const current = await refresh().catch(throwUnavailable)
+      return current.value(header, token)
+    },
+    close() {
+      clearInterval(timer)
+      cache.close()
+    },
+  } satisfies { find: JWTVerifyGetKey; close: () => void }
+}
+
+function throwUnavailable(cause: unknown): never {
+  const message =
+    'The auth service doesn’t respond, so your token can’t be checked. Try again soon.'
+  throw errors.unavailable({ message, cause })
+}
+
+function createMemoryStore<Value>(): CacheStore<Value> {
+  const entries = new Map<string, CacheEntry<Value>>()
+  return {
+    read: async (key) => entries.get(key),
+    async write(key, entry) {
+      entries.set(key, entry)
+    },
+  }
+}

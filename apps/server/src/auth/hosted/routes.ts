@@ -1,0 +1,20 @@
+import { type RequestHandler, Router } from 'express'
+import { handleErrors } from '../../errorHandler.ts'
+import { errors } from '../../errors.ts'
+import type { Logger } from '../../logger.ts'
+import { presentAuthError } from '../errors.ts'
+
+/** Rejects requests about this server's own accounts, which are off. */
+export function rejectAccountRequests(url: string): RequestHandler {
+  return () => {
+    throw errors.notFound({ message: `This server uses the accounts of ${url}.` })
+  }
+}
+
+/** Replaces the routes under `/auth/v1`. All of them respond with 404. */
+export function hostedRoutes(url: string, log: Logger): Router {
+  const router = Router()
+  router.use(rejectAccountRequests(url))
+  router.use(handleErrors(log, presentAuthError))
+  return router
+}

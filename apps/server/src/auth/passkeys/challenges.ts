@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../db/database.ts'
+import { AuthError } from '../errors.ts'
+import { type AuthService, timestamp } from '../service.ts'
+import { CHALLENGE_MS } from '../webauthn/settings.ts'
+
+/**
+ * Stores the challenge of options and returns the response with the options.
+ *
+ * @param userId The user who registers a passkey; `null` for a sign-in.
+ */
+export async function issueChallenge<Options extends { challenge: string }>(
+  auth: AuthService,
+  userId: string | null,
+  options: Options,
+) {
+  const id = randomUUID()
+  const { challenge } = options
+  const expiresAt = auth.now() + CHALLENGE_MS
+  await auth.db
+    .insertInto('auth_passkey_challenges')
+    .values({ id, user_id: userId, challenge, expires_at: new Date(expiresAt).toISOString() })
+    .execute()
+  return { challenge_id: id, options, expires_at: Math.floor(expiresAt / 1000) }
+}
+
+/**
+ * Returns a challenge and deletes it, so that it works once.
+ *
+ * @param userId As for `issueChallenge`.
+ * @throws AuthError 400 `webauthn_challenge_not_found`.
+ */
+export async function takeChallenge(
+  auth: AuthService,
+  userId: string | null,
+  id: string,
+): Promise<string> {
+  const row = await auth.db
+    .deleteFrom('auth_passkey_challenges')
+    .where('id', '=', id)
+    .where('user_id', userId === null ? 'is' : '=', userId)
+    .returning(['challenge', 'expires_at'])
+    .executeTakeFirst()
+  if (row !== undefined && row.expires_at > timestamp(auth)) return row.challenge
+  throw new AuthError(
+    400,
+    'webauthn_challenge_not_found',
+    'The challenge is unknown, used, or expired',
+  )
+}
+
+/** Deletes expired challenges. */
+export async function purgeChallenges(db: Database, at: string): Promise<void> {
+  await db.deleteFrom('auth_passkey_challenges').where('expires_at', '<=', at).execute()
+}

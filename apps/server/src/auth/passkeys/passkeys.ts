@@ -1,0 +1,99 @@
+import type { Selectable } from 'kysely'
+import { type Database, transaction } from '../../db/database.ts'
+import type { AuthPasskeysTable } from '../../db/passkeyTables.ts'
+import type { User } from '../accounts/accounts.ts'
+import { notify } from '../accounts/notify.ts'
+import { describeDevice } from '../devices/describeDevice.ts'
+import { AuthError, invalid } from '../errors.ts'
+import type { AuthService, Origin } from '../service.ts'
+
+export type Passkey = Selectable<AuthPasskeysTable>
+
+const MAX_NAME_LENGTH = 120
+
+/** Returns a user's passkeys, the oldest first. */
+export function findPasskeys(db: Database, userId: string): Promise<Passkey[]> {
+  return db
+    .selectFrom('auth_passkeys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Returns a passkey in the format of Supabase's API. */
+export function presentPasskey(passkey: Passkey) {
+  return {
+    id: passkey.id,
+    ...(passkey.friendly_name !== null && { friendly_name: passkey.friendly_name }),
+    created_at: passkey.created_at,
+    ...(passkey.last_used_at !== null && { last_used_at: passkey.last_used_at }),
+  }
+}
+
+/** @throws AuthError 400 `validation_failed`; 404 `webauthn_credential_not_found`. */
+export async function renamePasskey(
+  db: Database,
+  userId: string,
+  id: string,
+  friendlyName: string,
+): Promise<Passkey> {
+  const name = friendlyName.trim()
+  if (name === '' || name.length > MAX_NAME_LENGTH || /[\p{Cc}\p{Cs}]/u.test(name)) {
+    throw invalid(`friendly_name must have 1 to ${MAX_NAME_LENGTH} printable characters`)
+  }
+  const passkey = await db
+    .updateTable('auth_passkeys')
+    .set({ friendly_name: name })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+  if (passkey === undefined) throw notFound()
+  return passkey
+}
+
+/**
+ * Removes a passkey and emails its owner. Sessions that were started with it stay open.
+ *
+ * @param actorId The ID of the owner; `undefined` for service callers.
+ * @throws AuthError 404 `webauthn_credential_not_found`.
+ */
+export async function removePasskey(
+  auth: AuthService,
+  user: User,
+  id: string,
+  actorId: string | undefined,
+  origin: Origin,
+): Promise<void> {
+  await transaction(auth.db, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('auth_passkeys')
+      .where('id', '=', id)
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) throw notFound()
+    await noteChange(trx, auth, user, 'passkey_removed', { actorId, origin, passkeyId: id })
+  })
+  auth.mail.wake()
+}
+
+/** Audits a change, and emails the account's owner in case somebody else made it. */
+export async function noteChange(
+  trx: Database,
+  auth: AuthService,
+  user: User,
+  action: 'passkey_added' | 'passkey_removed',
+  change: { actorId: string | undefined; origin: Origin; passkeyId: string },
+): Promise<void> {
+  const { actorId, origin, passkeyId } = change
+  const details = { passkey_id: passkeyId }
+  await auth.audit.record(trx, { action, subjectId: user.id, details, ...origin, actorId })
+  const facts = actorId === undefined ? {} : { device: describeDevice(origin.userAgent) }
+  await notify(trx, auth, user, action, facts)
+}
+
+function notFound(): AuthError {
+  return new AuthError(404, 'webauthn_credential_not_found', 'Passkey not found')
+}

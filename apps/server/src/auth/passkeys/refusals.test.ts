@@ -1,0 +1,321 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { adminClient, dataOf } from '../../testing/adminClient.ts'
+import { createAuthenticator } from '../../testing/authenticator.ts'
+import { ADMIN, MEMBER, type TestServer } from '../../testing/authServer.ts'
+import { addTotp } from '../../testing/factors.ts'
+import {
+  type Client,
+  ORIGIN,
+  registerPasskey,
+  signInMember,
+  signInWithPasskey,
+  startPasskeyServer,
+} from '../../testing/passkeys.ts'
+
+const FAILED = { status: 400, code: 'webauthn_verification_failed' }
+const NO_CHALLENGE = { status: 400, code: 'webauthn_challenge_not_found' }
+const UUID = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
+const BOMB = Buffer.alloc(6000, 0x81).toString('base64url')
+
+let server: TestServer
+let client: Client
+let userId: string
+beforeAll(async () => {
+  server = await startPasskeyServer({ AUTH_SIGNUP: 'on', AUTH_ANONYMOUS: 'on' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.deleteFrom('auth_passkeys').execute()
+  client = await signInMember(server)
+  userId = dataOf(await client.getUser()).user.id
+})
+
+const readFailures = () =>
+  server.db
+    .selectFrom('auth_audit')
+    .select('id')
+    .where('action', '=', 'sign_in_failed')
+    .where('details', '=', '{"method":"passkey"}')
+    .where('subject_id', '=', userId)
+    .execute()
+const readPasskeys = () => server.db.selectFrom('auth_passkeys').selectAll().execute()
+
+/** Sends a body as JSON, signed in as the member. */
+async function post(path: string, body: unknown) {
+  const { session } = dataOf(await client.getSession())
+  const answer = await server.post(`/auth/v1/passkeys/${path}`, body, {
+    'X-Supabase-Api-Version': '2024-01-01',
+    Authorization: `Bearer ${session?.access_token}`,
+  })
+  const { code } = (await answer.json()) as { code?: string }
+  return { status: answer.status, code }
+}
+
+describe('registration refuses', () => {
+  async function start(from = client) {
+    const { challenge_id, options } = dataOf(await from.passkey.startRegistration())
+    const credential = createAuthenticator(ORIGIN).create(options as never)
+    return { challenge_id, credential }
+  }
+
+  it.each([
+    { challenge: 'AAAA' },
+    { origin: 'https://localhost:3001' },
+    { rpId: 'example.com' },
+    { isUserVerified: false },
+  ])('a response with %o', async (changes) => {
+    const { error } = await registerPasskey(client, createAuthenticator(ORIGIN), changes)
+    expect(error).toMatchObject(FAILED)
+    expect(await readPasskeys()).toEqual([])
+  })
+
+  it('a challenge that is unknown, missing, or not a string', async () => {
+    const { credential } = await start()
+    expect(await post('registration/verify', { challenge_id: UUID, credential })).toEqual(
+      NO_CHALLENGE,
+    )
+    const { code } = await post('registration/verify', { credential })
+    expect(code).toBe('validation_failed')
+    expect(await post('registration/verify', { challenge_id: 1, credential })).toEqual({
+      status: 400,
+      code: 'bad_json',
+    })
+  })
+
+  it('a challenge that was used, even without success', async () => {
+    const { challenge_id, credential } = await start()
+    const wrong = createAuthenticator('https://example.com').create(
+      dataOf(await client.passkey.startRegistration()).options as never,
+    )
+    expect(await post('registration/verify', { challenge_id, credential: wrong })).toEqual(FAILED)
+    expect(await post('registration/verify', { challenge_id, credential })).toEqual(NO_CHALLENGE)
+    expect(await readPasskeys()).toEqual([])
+  })
+
+  it('a challenge after 5 minutes', async () => {
+    const inTime = await start()
+    server.advance(299)
+    expect((await post('registration/verify', inTime)).status).toBe(200)
+    const late = await start()
+    server.advance(300)
+    expect(await post('registration/verify', late)).toEqual(NO_CHALLENGE)
+  })
+
+  it('a challenge of another user, or of a sign-in', async () => {
+    const other = server.client()
+    dataOf(await other.signInWithPassword(ADMIN))
+    expect(await post('registration/verify', await start(other))).toEqual(NO_CHALLENGE)
+    const { challenge_id, options } = dataOf(await client.passkey.startAuthentication())
+    const { credential } = await start()
+    expect(options.challenge).toBeTruthy()
+    expect(await post('registration/verify', { challenge_id, credential })).toEqual(NO_CHALLENGE)
+  })
+
+  it.each([
+    undefined,
+    null,
+    'x',
+    {},
+    [],
+    { id: UUID, rawId: UUID, type: 'public-key', response: {} },
+    { response: { clientDataJSON: 'A'.repeat(5000), attestationObject: 'AAAA' } },
+  ])('the malformed credential %j', async (credential) => {
+    const { challenge_id } = await start()
+    expect(await post('registration/verify', { challenge_id, credential })).toEqual(FAILED)
+  })
+
+  it('a CBOR bomb', async () => {
+    const { challenge_id, credential } = await start()
+    credential.response.attestationObject = BOMB
+    expect(await post('registration/verify', { challenge_id, credential })).toEqual(FAILED)
+  })
+
+  it('a body over 16 KB', async () => {
+    const { challenge_id } = await start()
+    const answer = await post('registration/verify', {
+      challenge_id,
+      credential: 'A'.repeat(17_000),
+    })
+    expect(answer).toEqual({ status: 413, code: 'request_entity_too_large' })
+  })
+
+  it('a credential that is already registered', async () => {
+    const authenticator = createAuthenticator(ORIGIN)
+    dataOf(await registerPasskey(client, authenticator))
+    const other = server.client()
+    dataOf(await other.signInWithPassword(ADMIN))
+    for (const from of [client, other]) {
+      const { error } = await registerPasskey(from, authenticator)
+      expect(error).toMatchObject({ status: 422, code: 'webauthn_credential_exists' })
+    }
+    expect(await readPasskeys()).toHaveLength(1)
+  })
+
+  it('the eleventh passkey', async () => {
+    for (let time = 0; time < 9; time += 1) dataOf(await registerPasskey(client))
+    const tenth = await start()
+    const eleventh = await start()
+    expect((await post('registration/verify', tenth)).status).toBe(200)
+    const tooMany = { status: 422, code: 'too_many_passkeys' }
+    expect(await post('registration/verify', eleventh)).toEqual(tooMany)
+    expect((await client.passkey.startRegistration()).error).toMatchObject(tooMany)
+  })
+
+  it('anonymous users, SSO accounts, and requests without a token', async () => {
+    const anonymous = server.client()
+    dataOf(await anonymous.signInAnonymously())
+    expect((await anonymous.passkey.startRegistration()).error).toMatchObject({
+      status: 403,
+      code: 'no_authorization',
+    })
+    await server.db
+      .updateTable('auth_users')
+      .set({ is_sso_user: 1 })
+      .where('id', '=', userId)
+      .execute()
+    expect(await post('registration/options', {})).toEqual({
+      status: 422,
+      code: 'user_sso_managed',
+    })
+    await server.db
+      .updateTable('auth_users')
+      .set({ is_sso_user: 0 })
+      .where('id', '=', userId)
+      .execute()
+    for (const path of ['options', 'verify']) {
+      const answer = await server.post(`/auth/v1/passkeys/registration/${path}`, {})
+      expect(answer.status).toBe(401)
+    }
+  })
+})
+
+it('a user with a second factor needs an aal2 session to register or remove passkeys', async () => {
+  const low = await signInMember(server)
+  const { challenge_id: challengeId, options } = dataOf(await low.passkey.startRegistration())
+  // Verifying a factor ends the user's other sessions with `aal1`.
+  await addTotp(server, client)
+  const high = client
+  client = await signInMember(server)
+  const refusal = { status: 403, code: 'insufficient_aal' }
+  expect((await client.passkey.startRegistration()).error).toMatchObject(refusal)
+  const credential = createAuthenticator(ORIGIN).create(options as never)
+  expect(await post('registration/verify', { challenge_id: challengeId, credential })).toEqual(
+    refusal,
+  )
+  expect(await readPasskeys()).toEqual([])
+
+  const authenticator = createAuthenticator(ORIGIN)
+  const { id: passkeyId } = dataOf(await registerPasskey(high, authenticator))
+  expect((await client.passkey.delete({ passkeyId })).error).toMatchObject(refusal)
+  const visitor = server.client()
+  dataOf(await signInWithPasskey(visitor, authenticator))
+  const { data: level } = await visitor.mfa.getAuthenticatorAssuranceLevel()
+  expect(level).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' })
+  await server.db.deleteFrom('auth_factors').execute()
+})
+
+describe('sign-in refuses', () => {
+  async function prepare() {
+    const authenticator = createAuthenticator(ORIGIN)
+    dataOf(await registerPasskey(client, authenticator, { counter: 5 }))
+    const start = async () => {
+      const { challenge_id, options } = dataOf(await client.passkey.startAuthentication())
+      return { challenge_id, credential: authenticator.get(options as never) }
+    }
+    return { authenticator, start }
+  }
+
+  it.each([
+    { challenge: 'AAAA' },
+    { origin: 'https://localhost:3001' },
+    { rpId: 'example.com' },
+    { isUserVerified: false },
+    { counter: 5 },
+    { counter: 4 },
+    { counter: 0 },
+    { userHandle: Buffer.from(UUID).toString('base64url') },
+  ])('a response with %o', async (changes) => {
+    const { authenticator } = await prepare()
+    const before = await readFailures()
+    const { error } = await signInWithPasskey(server.client(), authenticator, changes)
+    expect(error).toMatchObject(FAILED)
+    expect(await readPasskeys()).toMatchObject([{ counter: 5, last_used_at: null }])
+    expect(await readFailures()).toHaveLength(before.length + 1)
+  })
+
+  it('a passkey that was never registered', async () => {
+    const authenticator = createAuthenticator(ORIGIN)
+    authenticator.create(dataOf(await client.passkey.startRegistration()).options as never)
+    const { error } = await signInWithPasskey(server.client(), authenticator)
+    expect(error).toMatchObject(FAILED)
+  })
+
+  it('a challenge that is unknown, used, late, or from a registration', async () => {
+    const { start } = await prepare()
+    const verify = (body: unknown) => post('authentication/verify', body)
+    const { credential } = await start()
+    expect(await verify({ challenge_id: UUID, credential })).toEqual(NO_CHALLENGE)
+    const used = await start()
+    expect((await verify(used)).status).toBe(200)
+    expect(await verify(used)).toEqual(NO_CHALLENGE)
+    const late = await start()
+    server.advance(300)
+    expect(await verify(late)).toEqual(NO_CHALLENGE)
+    const { challenge_id } = dataOf(await client.passkey.startRegistration())
+    expect(await verify({ challenge_id, credential })).toEqual(NO_CHALLENGE)
+  })
+
+  it('a second use of the same counter value, even at the same time', async () => {
+    const { authenticator } = await prepare()
+    const answers = await Promise.all(
+      [9, 9, 9].map((counter) => signInWithPasskey(server.client(), authenticator, { counter })),
+    )
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
+    for (const { error } of answers) if (error) expect(error).toMatchObject(FAILED)
+  })
+
+  it.each([undefined, null, 7, {}, { id: '', rawId: '', type: 'public-key', response: {} }])(
+    'the malformed credential %j',
+    async (credential) => {
+      const { start } = await prepare()
+      const { challenge_id } = await start()
+      expect(await post('authentication/verify', { challenge_id, credential })).toEqual(FAILED)
+    },
+  )
+
+  it('banned users', async () => {
+    const { authenticator } = await prepare()
+    const admin = adminClient(server)
+    dataOf(await admin.updateUserById(userId, { ban_duration: '1h' }))
+    const banned = await signInWithPasskey(server.client(), authenticator)
+    expect(banned.error).toMatchObject({ status: 403, code: 'user_banned' })
+    dataOf(await admin.updateUserById(userId, { ban_duration: 'none' }))
+    expect((await signInWithPasskey(server.client(), authenticator)).error).toBeNull()
+  })
+
+  it.each([true, false])('deleted users (soft: %s)', async (isSoft) => {
+    const admin = adminClient(server)
+    const credentials = { email: `deleted-${isSoft}@example.com`, password: MEMBER.password }
+    const { user } = dataOf(await admin.createUser({ ...credentials, email_confirm: true }))
+    const owner = server.client()
+    dataOf(await owner.signInWithPassword(credentials))
+    const authenticator = createAuthenticator(ORIGIN)
+    dataOf(await registerPasskey(owner, authenticator))
+    dataOf(await admin.deleteUser(user.id, isSoft))
+    expect(await readPasskeys()).toEqual([])
+    expect((await signInWithPasskey(server.client(), authenticator)).error).toMatchObject(FAILED)
+  })
+})
+
+it('the passkeys of another user can’t be renamed or removed', async () => {
+  const { id: passkeyId } = dataOf(await registerPasskey(client))
+  const other = server.client()
+  dataOf(await other.signInWithPassword(ADMIN))
+  const notFound = { status: 404, code: 'webauthn_credential_not_found' }
+  const renamed = await other.passkey.update({ passkeyId, friendlyName: 'mine' })
+  expect(renamed.error).toMatchObject(notFound)
+  expect((await other.passkey.delete({ passkeyId })).error).toMatchObject(notFound)
+  expect(await readPasskeys()).toMatchObject([{ id: passkeyId, friendly_name: null }])
+  const malformed = await client.passkey.delete({ passkeyId: '1' })
+  expect(malformed.error).toMatchObject({ status: 404, code: 'validation_failed' })
+})

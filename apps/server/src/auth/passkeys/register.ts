@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { type Database, transaction } from '../../db/database.ts'
+import { findUser, type User } from '../accounts/accounts.ts'
+import { AuthError } from '../errors.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { createRegistrationOptions, verifyRegistration } from '../webauthn/registration.ts'
+import type { RegistrationResponse } from '../webauthn/responses.ts'
+import { issueChallenge, takeChallenge } from './challenges.ts'
+import { findPasskeys, noteChange, type Passkey } from './passkeys.ts'
+
+const MAX_PASSKEYS = 10
+
+/**
+ * Starts the registration of a passkey.
+ *
+ * @throws AuthError 403 `no_authorization` for anonymous users; 422 `user_sso_managed` or
+ *   `too_many_passkeys`.
+ */
+export async function startRegistration(auth: AuthService, user: User) {
+  requireOwnSignIn(user)
+  const passkeys = await findPasskeys(auth.db, user.id)
+  requireRoom(passkeys.length)
+  const options = await createRegistrationOptions(auth.settings.webAuthn, {
+    userHandle: user.id,
+    userName: user.email ?? (user.phone ? `+${user.phone}` : user.id),
+    residentKey: 'required',
+    existing: passkeys.map((passkey) => ({
+      id: passkey.credential_id,
+      transports: JSON.parse(passkey.transports),
+    })),
+  })
+  return issueChallenge(auth, user.id, options)
+}
+
+/**
+ * Stores a new passkey, and emails the user.
+ *
+ * @throws AuthError 400 `webauthn_challenge_not_found` or `webauthn_verification_failed`; 403
+ *   `no_authorization` or `user_not_found`; 422 `user_sso_managed`, `too_many_passkeys`, or
+ *   `webauthn_credential_exists`.
+ */
+export async function finishRegistration(
+  auth: AuthService,
+  user: User,
+  { challengeId, response }: { challengeId: string; response: RegistrationResponse },
+  origin: Origin,
+): Promise<Passkey> {
+  requireOwnSignIn(user)
+  const challenge = await takeChallenge(auth, user.id, challengeId)
+  const credential = await verifyRegistration(auth.settings.webAuthn, { challenge, response })
+  const passkey: Passkey = {
+    id: randomUUID(),
+    user_id: user.id,
+    credential_id: credential.id,
+    public_key: credential.publicKey,
+    counter: credential.counter,
+    transports: JSON.stringify(credential.transports),
+    friendly_name: null,
+    created_at: timestamp(auth),
+    last_used_at: null,
+  }
+  await transaction(auth.db, async (trx) => {
+    // Read the user again: an admin may have deleted the account during the checks.
+    const current = await findUser(trx, user.id)
+    if (current === undefined) throw new AuthError(403, 'user_not_found', 'User does not exist')
+    requireRoom((await findPasskeys(trx, user.id)).length)
+    await requireNew(trx, credential.id)
+    await trx.insertInto('auth_passkeys').values(passkey).execute()
+    const change = { actorId: user.id, origin, passkeyId: passkey.id }
+    await noteChange(trx, auth, current, 'passkey_added', change)
+  })
+  auth.mail.wake()
+  return passkey
+}
+
+/** An anonymous account ends with its session. An SSO account signs in only at its provider. */
+function requireOwnSignIn(user: User): void {
+  if (user.is_anonymous === 1) {
+    throw new AuthError(403, 'no_authorization', 'Anonymous users can’t have passkeys')
+  }
+  if (user.is_sso_user === 1) {
+    throw new AuthError(422, 'user_sso_managed', 'SSO accounts sign in only through their provider')
+  }
+}
+
+function requireRoom(count: number): void {
+  if (count >= MAX_PASSKEYS) {
+    throw new AuthError(
+      422,
+      'too_many_passkeys',
+      `An account can have at most ${MAX_PASSKEYS} passkeys`,
+    )
+  }
+}
+
+async function requireNew(trx: Database, credentialId: string): Promise<void> {
+  const existing = await trx
+    .selectFrom('auth_passkeys')
+    .select('id')
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst()
+  if (existing === undefined) return
+  throw new AuthError(422, 'webauthn_credential_exists', 'The passkey is already registered')
+}

@@ -1,0 +1,125 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import * as v from 'valibot'
+import { requireAccount } from '../admin/users.ts'
+import { requireService, requireUser } from '../callers/whoIs.ts'
+import { AuthError, invalid } from '../errors.ts'
+import { requireSecondFactor } from '../factors/assurance.ts'
+import { optionalText, originOf, readBody, readUuid } from '../requests.ts'
+import type { AuthService } from '../service.ts'
+import {
+  authenticationResponse,
+  readResponse,
+  registrationResponse,
+} from '../webauthn/responses.ts'
+import { findPasskeys, presentPasskey, removePasskey, renamePasskey } from './passkeys.ts'
+import { finishRegistration, startRegistration } from './register.ts'
+import { finishSignIn, startSignIn } from './signIn.ts'
+
+const verifyBody = v.object({ challenge_id: optionalText, credential: v.optional(v.unknown()) })
+const renameBody = v.object({ friendly_name: optionalText })
+
+/** Registers, lists, renames, and removes passkeys, and signs users in with them. */
+export function passkeyRoutes(auth: AuthService): Router {
+  const router = Router()
+  const requireEnabled: RequestHandler = (_req, _res, next) => {
+    if (auth.settings.arePasskeysEnabled) return next()
+    throw new AuthError(404, 'passkey_disabled', 'Passkeys are disabled')
+  }
+  router.use(['/passkeys', '/admin/users/:userId/passkeys'], requireEnabled)
+  router.use('/passkeys', ceremonyRoutes(auth))
+  router.use('/passkeys', ownPasskeyRoutes(auth))
+  router.use('/admin/users/:userId/passkeys', adminPasskeyRoutes(auth))
+  return router
+}
+
+function ceremonyRoutes(auth: AuthService): Router {
+  const router = Router()
+  const limit = auth.limits.request('passkey')
+
+  router.post('/registration/options', limit, async (req, res) => {
+    const { user } = await requireChanger(auth, req)
+    res.json(await startRegistration(auth, user))
+  })
+
+  router.post('/registration/verify', limit, async (req, res) => {
+    const { user } = await requireChanger(auth, req)
+    const { challengeId, credential } = await readAnswer(req, res)
+    const answer = { challengeId, response: readResponse(registrationResponse, credential) }
+    res.json(presentPasskey(await finishRegistration(auth, user, answer, originOf(req))))
+  })
+
+  router.post('/authentication/options', limit, async (_req, res) => {
+    res.json(await startSignIn(auth))
+  })
+
+  router.post('/authentication/verify', limit, async (req, res) => {
+    const { challengeId, credential } = await readAnswer(req, res)
+    const answer = { challengeId, response: readResponse(authenticationResponse, credential) }
+    res.json(await finishSignIn(auth, answer, originOf(req)))
+  })
+  return router
+}
+
+function ownPasskeyRoutes(auth: AuthService): Router {
+  const router = Router()
+  const limit = auth.limits.request('passkey')
+
+  router.get('/', async (req, res) => {
+    const { user } = await requireUser(auth, req.get('authorization'))
+    res.json((await findPasskeys(auth.db, user.id)).map(presentPasskey))
+  })
+
+  router.patch('/:id', limit, async (req, res) => {
+    const { user } = await requireUser(auth, req.get('authorization'))
+    const id = readUuid(req, 'id')
+    const { friendly_name: name } = await readBody(renameBody, req, res)
+    res.json(presentPasskey(await renamePasskey(auth.db, user.id, id, name ?? '')))
+  })
+
+  router.delete('/:id', limit, async (req, res) => {
+    const { user } = await requireChanger(auth, req)
+    await removePasskey(auth, user, readUuid(req, 'id'), user.id, originOf(req))
+    res.json({})
+  })
+  return router
+}
+
+/** Lists and removes the passkeys of any account, for service callers only. */
+function adminPasskeyRoutes(auth: AuthService): Router {
+  const router = Router({ mergeParams: true })
+  router.use(async (req, _res, next) => {
+    await requireService(auth, req.get('authorization'))
+    next()
+  })
+
+  router.get('/', async (req, res) => {
+    const user = await requireAccount(auth.db, readUuid(req, 'userId'))
+    res.json((await findPasskeys(auth.db, user.id)).map(presentPasskey))
+  })
+
+  router.delete('/:id', async (req, res) => {
+    const user = await requireAccount(auth.db, readUuid(req, 'userId'))
+    await removePasskey(auth, user, readUuid(req, 'id'), undefined, originOf(req))
+    res.json({})
+  })
+  return router
+}
+
+/**
+ * Returns the user and session of a request that changes passkeys. A user with a second factor needs
+ * `aal2`, because a stolen password alone must not be enough to add a passkey.
+ *
+ * @throws AuthError 403 `insufficient_aal`, and the errors of `requireUser`.
+ */
+async function requireChanger(auth: AuthService, req: Request) {
+  const member = await requireUser(auth, req.get('authorization'))
+  await requireSecondFactor(auth.db, member, 403, 'AAL2 required to change passkeys')
+  return member
+}
+
+/** @throws AuthError 400 `bad_json` or `validation_failed`. */
+async function readAnswer(req: Request, res: Response) {
+  const { challenge_id: challengeId, credential } = await readBody(verifyBody, req, res)
+  if (!challengeId) throw invalid('challenge_id required')
+  return { challengeId, credential }
+}

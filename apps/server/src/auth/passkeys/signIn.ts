@@ -1,0 +1,87 @@
+import { transaction } from '../../db/database.ts'
+import { findUser, isBanned } from '../accounts/accounts.ts'
+import { AuthError } from '../errors.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { presentSession } from '../sessions/presentSession.ts'
+import { openSession } from '../sessions/sessions.ts'
+import { createAuthenticationOptions, verifyAuthentication } from '../webauthn/authentication.ts'
+import { verificationFailed } from '../webauthn/credential.ts'
+import type { AuthenticationResponse } from '../webauthn/responses.ts'
+import { issueChallenge, takeChallenge } from './challenges.ts'
+import type { Passkey } from './passkeys.ts'
+
+/** Starts a sign-in with any passkey of the client's authenticator. */
+export async function startSignIn(auth: AuthService) {
+  return issueChallenge(auth, null, await createAuthenticationOptions(auth.settings.webAuthn))
+}
+
+/**
+ * Signs in the owner of a passkey. The session has `aal1`, because a passkey replaces the password
+ * and not a second factor.
+ *
+ * @throws AuthError 400 `webauthn_challenge_not_found` or `webauthn_verification_failed`; 403
+ *   `user_banned`.
+ */
+export async function finishSignIn(
+  auth: AuthService,
+  { challengeId, response }: { challengeId: string; response: AuthenticationResponse },
+  origin: Origin,
+) {
+  const challenge = await takeChallenge(auth, null, challengeId)
+  const passkey = await auth.db
+    .selectFrom('auth_passkeys')
+    .selectAll()
+    .where('credential_id', '=', response.id)
+    .executeTakeFirst()
+  try {
+    const { user, session } = await verifyAndOpen(auth, passkey, { challenge, response }, origin)
+    return await presentSession(auth, user, session)
+  } catch (error) {
+    if (error instanceof AuthError) {
+      await auth.audit.record(auth.db, {
+        action: 'sign_in_failed',
+        subjectId: passkey?.user_id,
+        details: { method: 'passkey' },
+        ...origin,
+      })
+    }
+    throw error
+  }
+}
+
+async function verifyAndOpen(
+  auth: AuthService,
+  passkey: Passkey | undefined,
+  { challenge, response }: { challenge: string; response: AuthenticationResponse },
+  origin: Origin,
+) {
+  if (passkey === undefined) throw verificationFailed(new Error('The credential is unknown'))
+  const handle = Buffer.from(passkey.user_id).toString('base64url')
+  if (response.response.userHandle !== handle) {
+    throw verificationFailed(new Error('The user handle is not the owner’s'))
+  }
+  const counter = await verifyAuthentication(auth.settings.webAuthn, {
+    challenge,
+    response,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: passkey.public_key,
+      counter: passkey.counter,
+      transports: JSON.parse(passkey.transports),
+    },
+  })
+  return transaction(auth.db, async (trx) => {
+    const used = await trx
+      .updateTable('auth_passkeys')
+      .set({ counter, last_used_at: timestamp(auth) })
+      .where('id', '=', passkey.id)
+      // Another sign-in may have used this counter during the checks.
+      .where('counter', '=', passkey.counter)
+      .returning('user_id')
+      .executeTakeFirst()
+    const user = used && (await findUser(trx, used.user_id))
+    if (user === undefined) throw verificationFailed(new Error('The passkey was used or removed'))
+    if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
+    return openSession(trx, auth, user, { method: 'passkey', origin })
+  })
+}

@@ -1,0 +1,139 @@
+import * as client from 'openid-client'
+import { isBanned } from '../accounts/accounts.ts'
+import { readChallenge } from '../codes/pkce.ts'
+import { AuthError, invalid } from '../errors.ts'
+import { disabled } from '../flows/disabled.ts'
+import { resolveRedirect } from '../redirects/allowList.ts'
+import { errorLocation } from '../redirects/locations.ts'
+import type { AuthService, Origin } from '../service.ts'
+import { describeCauses, toProviderError } from './fetchProvider.ts'
+import { readLinkTicket } from './linkTicket.ts'
+import type { Provider } from './provider.ts'
+import { createState, type StateValues } from './states.ts'
+
+/** Path of the callback, whose URL is the one redirect URL to register with every provider. */
+export const CALLBACK_PATH = '/callback'
+
+const MAX_EXTRAS = 20
+const MAX_VALUE_LENGTH = 1024
+
+/** Parameters for this server, not for the provider. */
+const OWN_PARAMETERS = [
+  'apikey',
+  'invite_token',
+  'link_ticket',
+  'provider',
+  'redirect_to',
+  'scopes',
+  'skip_http_redirect',
+]
+
+/** Parameters of OAuth and OpenID Connect that aren't forwarded, because the server sets them. */
+const RESERVED_PARAMETERS = [
+  'client_assertion',
+  'client_assertion_type',
+  'client_id',
+  'client_secret',
+  'code',
+  'code_challenge',
+  'code_challenge_method',
+  'code_verifier',
+  'grant_type',
+  'nonce',
+  'redirect_uri',
+  'request',
+  'request_uri',
+  'response_mode',
+  'response_type',
+  'scope',
+  'state',
+]
+
+const DROPPED: ReadonlySet<string> = new Set([...OWN_PARAMETERS, ...RESERVED_PARAMETERS])
+
+/** @throws AuthError 400 `validation_failed`. */
+export function requireProvider(auth: AuthService, query: URLSearchParams): Provider {
+  const provider = auth.providers.get(query.get('provider') ?? '')
+  if (provider === undefined) throw disabled.authorize()
+  return provider
+}
+
+/**
+ * Starts a sign-in and returns the URL to redirect the browser to. If the provider doesn't respond,
+ * or the ticket for linking isn't valid, that's the app's own URL with an error.
+ *
+ * @param browser The cookie of the browser.
+ * @throws AuthError 400 `validation_failed`.
+ */
+export async function startSignIn(
+  auth: AuthService,
+  query: URLSearchParams,
+  browser: string,
+  origin: Origin,
+): Promise<string> {
+  const provider = requireProvider(auth, query)
+  const redirectTo = resolveRedirect(auth.settings, query.get('redirect_to') || undefined)
+  const challenge = readChallenge(Object.fromEntries(query))
+  const extras = readExtras(query)
+  const scopes = readValue('scopes', query.get('scopes') ?? '')
+  const nonce = readValue('nonce', query.get('nonce') ?? '') || undefined
+  const { config } = provider
+  try {
+    const linkUserId = await readLinkUser(auth, query.get('link_ticket'), origin)
+    const { configuration } = await provider.discover()
+    const pending = { provider: config.name, redirectTo, challenge, linkUserId, nonce }
+    const values = await createState(auth, pending, browser)
+    return await buildUrl(auth, provider, configuration, values, { scopes, extras })
+  } catch (cause) {
+    const error = toProviderError(cause, config.label)
+    const details = { reason: describeCauses(error), provider: config.name, ip: origin.ip }
+    auth.log.info(details, 'a sign-in through a provider could not start')
+    return errorLocation(redirectTo, error, true)
+  }
+}
+
+async function readLinkUser(
+  auth: AuthService,
+  ticket: string | null,
+  origin: Origin,
+): Promise<string | undefined> {
+  if (ticket === null) return undefined
+  const user = await readLinkTicket(auth, ticket, origin)
+  if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
+  return user.id
+}
+
+async function buildUrl(
+  auth: AuthService,
+  { config, isOidc }: Provider,
+  configuration: client.Configuration,
+  { state, verifier, nonce }: StateValues,
+  { scopes, extras }: { scopes: string; extras: Record<string, string> },
+): Promise<string> {
+  const all = new Set([...config.scopes, ...scopes.split(/[\s,]+/).filter(Boolean)])
+  const url = client.buildAuthorizationUrl(configuration, {
+    ...extras,
+    redirect_uri: auth.settings.issuer + CALLBACK_PATH,
+    response_type: 'code',
+    scope: [...all].join(' '),
+    state,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(isOidc && { nonce }),
+    // Apple requires this for the scopes `name` and `email`.
+    ...(config.preset === 'apple' && { response_mode: 'form_post' }),
+  })
+  return url.href
+}
+
+/** Returns the parameters to forward to the provider. */
+function readExtras(query: URLSearchParams): Record<string, string> {
+  const extras = [...query].filter(([name]) => !DROPPED.has(name))
+  if (extras.length > MAX_EXTRAS) throw invalid(`at most ${MAX_EXTRAS} parameters are forwarded`)
+  return Object.fromEntries(extras.map(([name, value]) => [name, readValue(name, value)]))
+}
+
+function readValue(name: string, value: string): string {
+  if (value.length <= MAX_VALUE_LENGTH) return value
+  throw invalid(`${name.slice(0, 50)} must have at most ${MAX_VALUE_LENGTH} characters`)
+}

@@ -1,0 +1,40 @@
+import type { Request, Response } from 'express'
+import { createToken } from '../codes/secrets.ts'
+import type { AuthSettings } from '../service.ts'
+
+const LIFETIME_MS = 10 * 60_000
+
+type Settings = Pick<AuthSettings, 'issuer'>
+
+const isHttps = ({ issuer }: Settings) => issuer.startsWith('https:')
+
+// With the prefix, browsers refuse the cookie from other hosts of the same domain.
+const nameOf = (settings: Settings) => `${isHttps(settings) ? '__Host-' : ''}provider-sign-in`
+
+/** Returns the cookie that identifies the browser, unless it's missing or malformed. */
+export function readBrowser(settings: Settings, req: Request): string | undefined {
+  const name = nameOf(settings)
+  for (const pair of (req.get('cookie') ?? '').split(';')) {
+    const [key, value = ''] = pair.trim().split('=', 2)
+    if (key === name && /^[0-9a-f]{64}$/.test(value)) return value
+  }
+  return undefined
+}
+
+/**
+ * Returns the cookie that identifies the browser, and extends its life. Several sign-ins of a
+ * browser share the cookie.
+ */
+export function markBrowser(settings: Settings, req: Request, res: Response): string {
+  const browser = readBrowser(settings, req) ?? createToken()
+  res.cookie(nameOf(settings), browser, {
+    httpOnly: true,
+    path: '/',
+    maxAge: LIFETIME_MS,
+    // Apple calls back with a cross-site POST, which carries only cookies with `SameSite=None`.
+    // Browsers accept these only with `Secure`.
+    secure: isHttps(settings),
+    sameSite: isHttps(settings) ? 'none' : 'lax',
+  })
+  return browser
+}

@@ -1,0 +1,119 @@
+import { transaction } from '../../db/database.ts'
+import { findUser } from '../accounts/accounts.ts'
+import { issuePkceCode } from '../codes/flows.ts'
+import type { ProviderTokens } from '../codes/providerTokens.ts'
+import { AuthError } from '../errors.ts'
+import { codeLocation, errorLocation, sessionLocation } from '../redirects/locations.ts'
+import type { AuthService, Origin } from '../service.ts'
+import { presentSession } from '../sessions/presentSession.ts'
+import { openSession } from '../sessions/sessions.ts'
+import { exchangeAtProvider } from './exchangeAtProvider.ts'
+import { describeCauses, toProviderError } from './fetchProvider.ts'
+import { findOrCreateUser } from './findOrCreateUser.ts'
+import { linkIdentity } from './linkIdentity.ts'
+import type { Profile } from './profile.ts'
+import { type PendingSignIn, type StateValues, takeState } from './states.ts'
+
+const MAX_DESCRIPTION_LENGTH = 200
+const TEMPORARY_ERRORS: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable'])
+
+/**
+ * Continues a sign-in after the provider has called back. Returns a redirect URL that contains a
+ * session, a PKCE code, or an error. If the state isn't valid in this browser, the browser returns to
+ * the site's URL with an error.
+ *
+ * @param browser The cookie of the browser.
+ */
+export async function finishSignIn(
+  auth: AuthService,
+  callback: URLSearchParams,
+  browser: string | undefined,
+  origin: Origin,
+): Promise<string> {
+  let target = auth.settings.siteUrl
+  let provider: string | undefined
+  try {
+    const state = callback.get('state')
+    if (!state) throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing')
+    const pending = await transaction(auth.db, (trx) => takeState(trx, auth, state, browser))
+    target = pending.redirectTo
+    provider = pending.provider
+    const { profile, tokens } = await identify(auth, callback, pending)
+    return await openAccount(auth, pending, profile, tokens, origin)
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error
+    const { code } = error
+    const reason = describeCauses(error)
+    auth.log.info({ code, reason, provider, ip: origin.ip }, 'a sign-in through a provider failed')
+    if (provider !== undefined) {
+      const details = { method: 'oauth', provider, code }
+      await auth.audit.record(auth.db, { action: 'sign_in_failed', details, ...origin })
+    }
+    return errorLocation(target, error, true)
+  }
+}
+
+async function identify(
+  auth: AuthService,
+  callback: URLSearchParams,
+  pending: PendingSignIn & { values: StateValues },
+): Promise<{ profile: Profile; tokens: ProviderTokens }> {
+  const provider = auth.providers.get(pending.provider)
+  if (provider === undefined) {
+    throw new AuthError(400, 'oauth_provider_not_supported', 'Unsupported provider')
+  }
+  const error = callback.get('error')
+  if (error) throw readProviderError(error, callback.get('error_description'))
+  try {
+    return await exchangeAtProvider(auth, provider, callback, pending.values)
+  } catch (cause) {
+    throw toProviderError(cause, provider.config.label)
+  }
+}
+
+/** Converts the error that a provider calls back with. */
+function readProviderError(error: string, description: string | null): AuthError {
+  const status = error === 'access_denied' ? 403 : TEMPORARY_ERRORS.has(error) ? 503 : 400
+  const text = (description || error).replaceAll(/\p{Cc}/gu, ' ').slice(0, MAX_DESCRIPTION_LENGTH)
+  return new AuthError(status, 'bad_oauth_callback', text)
+}
+
+async function openAccount(
+  auth: AuthService,
+  { redirectTo, challenge, linkUserId }: PendingSignIn,
+  profile: Profile,
+  tokens: ProviderTokens,
+  origin: Origin,
+): Promise<string> {
+  const outcome = await transaction(auth.db, async (trx) => {
+    const found =
+      linkUserId === undefined
+        ? await findOrCreateUser(trx, auth, profile, { origin, redirectTo, challenge })
+        : { user: await linkToUser(trx, auth, linkUserId, profile, origin) }
+    // Return instead of throwing, so that a new account and its email are committed.
+    if ('error' in found) return found
+    const signedIn = { method: 'oauth', provider: profile.provider } as const
+    if (challenge) {
+      const flow = { ...signedIn, tokens }
+      return { code: await issuePkceCode(trx, auth, found.user.id, flow, challenge) }
+    }
+    return openSession(trx, auth, found.user, { ...signedIn, origin })
+  })
+  auth.mail.wake()
+  if ('error' in outcome) throw outcome.error
+  if ('code' in outcome) return codeLocation(redirectTo, outcome.code)
+  const session = await presentSession(auth, outcome.user, outcome.session)
+  return sessionLocation(redirectTo, { ...session, ...tokens })
+}
+
+async function linkToUser(
+  trx: AuthService['db'],
+  auth: AuthService,
+  userId: string,
+  profile: Profile,
+  origin: Origin,
+) {
+  const user = await findUser(trx, userId)
+  if (user) return linkIdentity(trx, auth, user, profile, origin)
+  throw new AuthError(403, 'user_not_found', 'User does not exist')
+}

@@ -1,0 +1,78 @@
+import type { ProviderConfig } from '../../providerConfig.ts'
+import type { Metadata } from '../accounts/metadata.ts'
+import { AuthError } from '../errors.ts'
+import type { Profile } from './profile.ts'
+
+/** The claims of an ID token or of a provider's user endpoint. They're verified, but untyped. */
+export type Claims = Readonly<Record<string, unknown>>
+
+const MAX_ID_LENGTH = 255
+const MAX_CLAIM_LENGTH = 512
+
+/** For each field of `user_metadata`, the claim that it comes from. */
+const FIELDS: Readonly<Record<string, string>> = {
+  iss: 'iss',
+  name: 'name',
+  full_name: 'name',
+  given_name: 'given_name',
+  family_name: 'family_name',
+  preferred_username: 'preferred_username',
+  user_name: 'preferred_username',
+  picture: 'picture',
+  avatar_url: 'picture',
+}
+
+/**
+ * Converts a provider's claims to a profile. Drops long and unknown claims.
+ *
+ * @throws AuthError 400 `bad_oauth_callback` if the claims don't identify the user; 400
+ *   `email_address_not_authorized` if the provider's settings don't allow the address.
+ */
+export function toProfile(config: ProviderConfig, claims: Claims): Profile {
+  const { sub } = claims
+  if (typeof sub !== 'string' || sub === '' || sub.length > MAX_ID_LENGTH) {
+    throw new AuthError(400, 'bad_oauth_callback', `${config.label} sent no user ID`)
+  }
+  const email = typeof claims.email === 'string' ? claims.email : undefined
+  checkDomain(config, email)
+  return {
+    provider: config.name,
+    providerId: sub,
+    email,
+    isEmailVerified: isEmailVerified(config, claims),
+    data: readFields(claims),
+  }
+}
+
+/**
+ * Microsoft lets the admins of any organization enter any email address. Its optional claim
+ * `xms_edov` says whether the organization owns the address's domain. Some providers send booleans
+ * as text.
+ */
+function isEmailVerified({ preset }: ProviderConfig, claims: Claims): boolean {
+  const value = preset === 'azure' ? claims.xms_edov : claims.email_verified
+  return (
+    value === true || value === 'true' || (preset === 'azure' && (value === 1 || value === '1'))
+  )
+}
+
+function readFields(claims: Claims): Metadata {
+  const data: Metadata = {}
+  for (const [field, name] of Object.entries(FIELDS)) {
+    const value = claims[name]
+    if (typeof value === 'string' && value !== '' && value.length <= MAX_CLAIM_LENGTH) {
+      data[field] = value
+    }
+  }
+  return data
+}
+
+function checkDomain({ domains, label }: ProviderConfig, email: string | undefined): void {
+  const domain = email?.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  if (domains.length === 0 || (domain !== undefined && domains.includes(domain))) return
+  throw new AuthError(
+    400,
+    'email_address_not_authorized',
+    `Signing in with ${label} needs an email address at ${domains.join(' or ')}`,
+  )
+}

@@ -1,0 +1,74 @@
+import * as client from 'openid-client'
+import * as v from 'valibot'
+import type { ProviderTokens } from '../codes/providerTokens.ts'
+import type { AuthService } from '../service.ts'
+import { CALLBACK_PATH } from './authorize.ts'
+import { type Claims, toProfile } from './claims.ts'
+import { readGithubUser } from './github.ts'
+import type { Profile } from './profile.ts'
+import type { Provider } from './provider.ts'
+import type { StateValues } from './states.ts'
+
+/** The values that Apple adds to the first callback for a user. They aren't signed. */
+const appleUser = v.object({
+  name: v.object({ firstName: v.optional(v.string()), lastName: v.optional(v.string()) }),
+})
+
+/**
+ * Exchanges the code of a callback for the user's profile and tokens. Takes up to ten seconds per
+ * request, so don't call it in a transaction.
+ *
+ * @throws AuthError, or an error for `toProviderError`.
+ */
+export async function exchangeAtProvider(
+  { settings }: AuthService,
+  provider: Provider,
+  callback: URLSearchParams,
+  { state, verifier, nonce }: StateValues,
+): Promise<{ profile: Profile; tokens: ProviderTokens }> {
+  const { config, isOidc } = provider
+  const { configuration } = await provider.discover()
+  const answer = await client.authorizationCodeGrant(
+    configuration,
+    new URL(`${settings.issuer}${CALLBACK_PATH}?${callback}`),
+    {
+      expectedState: state,
+      pkceCodeVerifier: verifier,
+      ...(isOidc && { expectedNonce: nonce, idTokenExpected: true }),
+    },
+  )
+  const { access_token: accessToken, refresh_token: refreshToken } = answer
+  const claims = isOidc
+    ? await readOidcUser(configuration, accessToken, answer.claims() ?? {})
+    : await readGithubUser(configuration, config, accessToken)
+  const name = config.preset === 'apple' ? readAppleName(callback.get('user')) : undefined
+  return {
+    profile: toProfile(config, { ...name, ...claims }),
+    tokens: {
+      provider_token: accessToken,
+      ...(refreshToken !== undefined && { provider_refresh_token: refreshToken }),
+    },
+  }
+}
+
+/** Some providers return the email address only from the userinfo endpoint. */
+async function readOidcUser(
+  configuration: client.Configuration,
+  accessToken: string,
+  claims: Claims,
+): Promise<Claims> {
+  const { userinfo_endpoint: endpoint } = configuration.serverMetadata()
+  if (claims.email !== undefined || endpoint === undefined) return claims
+  const information = await client.fetchUserInfo(configuration, accessToken, String(claims.sub))
+  return { ...information, ...claims }
+}
+
+function readAppleName(text: string | null): Claims {
+  try {
+    const { firstName = '', lastName = '' } = v.parse(appleUser, JSON.parse(text ?? '')).name
+    const name = `${firstName} ${lastName}`.trim()
+    return { name, given_name: firstName, family_name: lastName }
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,72 @@
+import { AppError } from '../../errors.ts'
+import { fetchUpstream, UpstreamError } from '../../upstream/fetchUpstream.ts'
+import { AuthError } from '../errors.ts'
+
+const MAX_BYTES = 256 * 1024
+const EMPTY_STATUSES: ReadonlySet<number> = new Set([204, 205, 304])
+
+interface RequestOptions {
+  method?: string
+  headers?: HeadersInit
+  body?: unknown
+}
+
+/** Sends a request to a provider. `openid-client` and `jose` accept it in place of `fetch`. */
+export type FetchProvider = (url: string, options?: RequestOptions) => Promise<Response>
+
+/** Creates a `fetch` with a time limit and a size limit. */
+export function createFetchProvider(timeoutMs: number): FetchProvider {
+  return async (url, { method, headers, body } = {}) => {
+    const response = await fetchUpstream(new URL(url), {
+      method: method === 'POST' ? 'POST' : 'GET',
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(body != null && { body: String(body) }),
+      timeoutMs,
+      maxBytes: MAX_BYTES,
+    })
+    const isEmpty = EMPTY_STATUSES.has(response.status)
+    return new Response(isEmpty ? null : response.body, {
+      status: response.status,
+      headers: response.headers,
+    })
+  }
+}
+
+/** Errors of `openid-client` and `jose` for responses with an unexpected status or without JSON. */
+const OUTAGE_CODES: ReadonlySet<unknown> = new Set([
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+  'ERR_JOSE_GENERIC',
+  'ERR_JWKS_INVALID',
+])
+
+/**
+ * Converts any error from a provider: 503 `unexpected_failure` if the provider doesn't work, or 400
+ * `bad_oauth_callback` if its response fails a check.
+ */
+export function toProviderError(cause: unknown, label: string): AppError {
+  if (cause instanceof AppError) return cause
+  if (isOutage(cause)) {
+    const message = `${label} is not responding. Try again later`
+    return new AuthError(503, 'unexpected_failure', message, { cause })
+  }
+  const message = `${label} sent a response that this server does not accept`
+  return new AuthError(400, 'bad_oauth_callback', message, { cause })
+}
+
+/** Whether an error means that a provider doesn't work at all. */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof UpstreamError) return true
+  if (!(error instanceof Error)) return false
+  return OUTAGE_CODES.has((error as { code?: unknown }).code) || isOutage(error.cause)
+}
+
+/**
+ * Describes an error and its causes for the log. Don't log the error objects: the libraries attach
+ * the response to them, which may contain tokens.
+ */
+export function describeCauses(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  return [error.message, describeCauses(error.cause)].filter(Boolean).join(': ')
+}

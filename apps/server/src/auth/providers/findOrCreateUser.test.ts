@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transaction } from '../../db/database.ts'
+import { ADMIN, MEMBER, startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { findUserByEmail, insertUser, updateUser } from '../accounts/accounts.ts'
+import { softDeleteUser } from '../accounts/delete.ts'
+import { findIdentities } from '../accounts/identities.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { presentUser } from '../accounts/present.ts'
+import { issueCode } from '../codes/issue.ts'
+import { addressOf, hasSignedInFrom } from '../devices/devices.ts'
+import { timestamp } from '../service.ts'
+import { openSession } from '../sessions/sessions.ts'
+import { findOrCreateUser } from './findOrCreateUser.ts'
+import type { Profile } from './profile.ts'
+
+const ORIGIN = { ip: '127.0.0.1', userAgent: 'test' }
+const PASSWORD = 'a strong password'
+
+let server: TestServer
+let closed: TestServer
+let automatic: TestServer
+beforeAll(async () => {
+  const environment = { AUTH_SIGNUP: 'on', AUTH_RESEND_SECONDS: '0' }
+  server = await startTestServer({ environment })
+  closed = await startTestServer()
+  automatic = await startTestServer({
+    environment: { ...environment, AUTH_EMAIL_AUTOCONFIRM: 'on' },
+  })
+})
+afterAll(async () => {
+  for (const each of [server, closed, automatic]) await each.close()
+})
+
+let count = 0
+const nextNumber = () => {
+  count += 1
+  return count
+}
+const newEmail = () => `person-${nextNumber()}@example.com`
+
+function profileOf(email: string | undefined, changes: Partial<Profile> = {}): Profile {
+  const providerId = `id of ${email ?? nextNumber()}`
+  return {
+    provider: 'google',
+    providerId,
+    email,
+    isEmailVerified: true,
+    data: { name: 'Ada' },
+    ...changes,
+  }
+}
+
+/** Signs in, and returns the presented user or the code of the error. */
+async function signIn(profile: Profile, on = server) {
+  const outcome = await transaction(on.db, (trx) =>
+    findOrCreateUser(trx, on.auth, profile, { origin: ORIGIN, redirectTo: undefined }),
+  ).catch((error: { code: string; status: number }) => ({ error }))
+  if ('error' in outcome) return { error: `${outcome.error.status} ${outcome.error.code}` }
+  return { user: await presentUser(on.db, outcome.user) }
+}
+
+async function addUser(
+  email: string,
+  { isConfirmed = true, on = server }: { isConfirmed?: boolean; on?: TestServer } = {},
+) {
+  const passwordHash = await hashPassword(PASSWORD)
+  return insertUser(on.db, {
+    email,
+    passwordHash,
+    isEmailConfirmed: isConfirmed,
+    userMetadata: { name: 'Somebody else', city: 'Berlin' },
+    at: timestamp(on.auth),
+  })
+}
+
+const emailsTo = (email: string) =>
+  server.db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute()
+
+describe('a new identity', () => {
+  test('with a verified address creates a confirmed account', async () => {
+    const email = newEmail()
+    const { user } = await signIn(profileOf(email.toUpperCase()))
+    expect(user).toMatchObject({
+      email,
+      email_confirmed_at: expect.any(String),
+      app_metadata: { provider: 'google', providers: ['google'] },
+      user_metadata: { name: 'Ada', email, email_verified: true },
+      identities: [{ provider: 'google', email, identity_data: { name: 'Ada' } }],
+    })
+    expect(await emailsTo(email)).toEqual([])
+  })
+
+  test('without an address creates an account without one', async () => {
+    for (const email of [undefined, 'not an address']) {
+      const { user } = await signIn(profileOf(email))
+      expect(user).toMatchObject({ email: '', identities: [{ provider: 'google' }] })
+    }
+  })
+
+  test('with an unverified address creates an account that waits for its email', async () => {
+    const email = newEmail()
+    const profile = profileOf(email, { isEmailVerified: false })
+    expect(await signIn(profile)).toEqual({ error: '422 provider_email_needs_verification' })
+    expect(await findUserByEmail(server.db, email)).toMatchObject({ email_confirmed_at: null })
+    expect(await emailsTo(email)).toMatchObject([{ kind: 'confirmation' }])
+    expect(await signIn(profile)).toEqual({ error: '422 provider_email_needs_verification' })
+    expect(await signIn({ ...profile, isEmailVerified: true })).toMatchObject({
+      user: { email_confirmed_at: expect.any(String) },
+    })
+  })
+
+  test('needs open sign-ups', async () => {
+    const email = newEmail()
+    for (const isEmailVerified of [true, false]) {
+      const outcome = await signIn(profileOf(email, { isEmailVerified }), closed)
+      expect(outcome).toEqual({ error: '422 signup_disabled' })
+    }
+    expect(await findUserByEmail(closed.db, email)).toBeUndefined()
+    expect(await signIn(profileOf(ADMIN.email), closed)).toMatchObject({
+      user: { email: ADMIN.email },
+    })
+  })
+
+  test('with too many claims is refused and stores nothing', async () => {
+    const email = newEmail()
+    const profile = profileOf(email, { data: { name: 'x'.repeat(5000) } })
+    expect(await signIn(profile)).toEqual({ error: '400 validation_failed' })
+    expect(await findUserByEmail(server.db, email)).toBeUndefined()
+  })
+})
+
+describe('a known identity', () => {
+  test('finds its account again, also with another address, and updates the claims', async () => {
+    const email = newEmail()
+    const first = await signIn(profileOf(email))
+    const again = await signIn(
+      profileOf(newEmail(), { providerId: `id of ${email}`, data: { name: 'Ada W' } }),
+    )
+    expect(again.user).toMatchObject({
+      id: first.user?.id,
+      email,
+      user_metadata: { name: 'Ada W' },
+    })
+    expect(again.user?.identities).toHaveLength(1)
+  })
+
+  test('needs no open sign-ups', async () => {
+    const linked = await signIn(profileOf(MEMBER.email), closed)
+    const again = await signIn(profileOf(MEMBER.email, { isEmailVerified: false }), closed)
+    expect(again.user?.id).toBe(linked.user?.id)
+  })
+
+  test('of a banned account is refused', async () => {
+    const email = newEmail()
+    const { user } = await signIn(profileOf(email))
+    await server.db
+      .updateTable('auth_users')
+      .set({ banned_until: '2999-01-01T00:00:00.000Z' })
+      .where('id', '=', user?.id ?? '')
+      .execute()
+    expect(await signIn(profileOf(email))).toEqual({ error: '403 user_banned' })
+    const other = profileOf(email, { provider: 'github' })
+    expect(await signIn(other)).toEqual({ error: '403 user_banned' })
+  })
+
+  test('of a deleted account creates a new one', async () => {
+    const email = newEmail()
+    const { user } = await signIn(profileOf(email))
+    await transaction(server.db, async (trx) => {
+      const row = await findUserByEmail(trx, email)
+      if (row) await softDeleteUser(trx, row, timestamp(server.auth))
+    })
+    const again = await signIn(profileOf(email))
+    expect(again.user?.id).not.toBe(user?.id)
+    expect(again.user).toMatchObject({ email })
+  })
+
+  test('keeps the metadata of the account if the claims don’t fit', async () => {
+    const email = newEmail()
+    const { user } = await signIn(profileOf(email))
+    const row = await findUserByEmail(server.db, email)
+    if (!row) throw new Error('there is no account')
+    const metadata = JSON.stringify({ text: 'x'.repeat(4000) })
+    await updateUser(server.db, row, { user_metadata: metadata }, timestamp(server.auth))
+    const again = await signIn(profileOf(email, { data: { name: 'y'.repeat(500) } }))
+    expect(again.user?.id).toBe(user?.id)
+    expect(again.user?.user_metadata).toEqual({ text: 'x'.repeat(4000) })
+  })
+})
+
+describe('an address that has an account', () => {
+  test('is linked if it is verified, and keeps the password', async () => {
+    const email = newEmail()
+    const existing = await addUser(email)
+    const { user } = await signIn(profileOf(email))
+    expect(user).toMatchObject({
+      id: existing.id,
+      app_metadata: { provider: 'email', providers: ['email', 'google'] },
+      user_metadata: { name: 'Ada', city: 'Berlin' },
+    })
+    expect(user?.identities.map(({ provider }) => provider)).toEqual(['email', 'google'])
+    const answer = await server.client().signInWithPassword({ email, password: PASSWORD })
+    expect(answer.error).toBeNull()
+  })
+
+  test('links a second provider to the account of the first', async () => {
+    const email = newEmail()
+    const google = await signIn(profileOf(email))
+    const github = await signIn(profileOf(email, { provider: 'github' }))
+    expect(github.user?.id).toBe(google.user?.id)
+    expect(github.user?.identities.map(({ provider }) => provider).sort()).toEqual([
+      'github',
+      'google',
+    ])
+  })
+
+  test.each([true, false])(
+    'is refused if it is unverified (automatic confirmation: %s)',
+    async (isAutomatic) => {
+      const on = isAutomatic ? automatic : server
+      const email = newEmail()
+      const existing = await addUser(email, { on })
+      const outcome = await signIn(profileOf(email, { isEmailVerified: false }), on)
+      expect(outcome).toEqual({ error: '422 provider_email_needs_verification' })
+      expect(await findIdentities(on.db, existing.id)).toHaveLength(1)
+    },
+  )
+
+  test('of an SSO provider stays separate from the password account', async () => {
+    const email = newEmail()
+    const existing = await addUser(email)
+    const sso = { provider: 'sso:one', isSso: true }
+    const first = await signIn(profileOf(email, sso))
+    expect(first.user?.id).not.toBe(existing.id)
+    expect(first.user).toMatchObject({ email, app_metadata: { provider: 'sso:one' } })
+    const renamed = await signIn(profileOf(email, { ...sso, providerId: 'another name' }))
+    expect(renamed.user?.id).toBe(first.user?.id)
+    const other = await signIn(profileOf(email, { provider: 'sso:two', isSso: true }))
+    expect(other.user?.id).not.toBe(first.user?.id)
+    const google = await signIn(profileOf(email))
+    expect(google.user?.id).toBe(existing.id)
+  })
+})
+
+test('a stranger’s password and identities are deleted when the owner of the address signs in', async () => {
+  const email = newEmail()
+  const planted = await signIn(profileOf(email, { provider: 'github', isEmailVerified: false }))
+  expect(planted.error).toBe('422 provider_email_needs_verification')
+  const row = await findUserByEmail(server.db, email)
+  if (!row) throw new Error('there is no account')
+  const at = timestamp(server.auth)
+  const changes = { password_hash: await hashPassword(PASSWORD), phone: '15551230000' }
+  const attacked = await updateUser(server.db, row, changes, at)
+  await transaction(server.db, async (trx) => {
+    const signedIn = { method: 'otp', provider: 'phone', origin: ORIGIN } as const
+    await openSession(trx, server.auth, attacked, signedIn)
+    const code = {
+      user: attacked,
+      purpose: 'confirmation',
+      type: 'signup',
+      address: email,
+    } as const
+    await issueCode(trx, server.auth, code)
+  })
+
+  const { user } = await signIn(profileOf(email))
+  expect(user).toMatchObject({
+    id: row.id,
+    phone: '',
+    email_confirmed_at: expect.any(String),
+    app_metadata: { provider: 'google', providers: ['google'] },
+    identities: [{ provider: 'google' }],
+  })
+  expect(user?.user_metadata).toEqual({
+    name: 'Ada',
+    sub: `id of ${email}`,
+    provider_id: `id of ${email}`,
+    email,
+    email_verified: true,
+    phone_verified: false,
+  })
+  const answer = await server.client().signInWithPassword({ email, password: PASSWORD })
+  expect(answer.error).toMatchObject({ code: 'invalid_credentials' })
+  const sessions = server.db.selectFrom('auth_sessions').where('user_id', '=', row.id)
+  expect(await sessions.selectAll().execute()).toEqual([])
+  const codes = server.db.selectFrom('auth_codes').where('user_id', '=', row.id)
+  expect(await codes.where('state', '=', 'current').selectAll().execute()).toEqual([])
+})
+
+test('a session names the SSO provider and ends when the provider says', async () => {
+  const email = newEmail()
+  const { user } = await signIn(profileOf(email, { provider: 'sso:abc', isSso: true }))
+  const notAfter = timestamp(server.auth, 60_000)
+  const { session } = await transaction(server.db, async (trx) => {
+    const row = await trx
+      .selectFrom('auth_users')
+      .selectAll()
+      .where('id', '=', user?.id ?? '')
+      .executeTakeFirstOrThrow()
+    const signedIn = { method: 'sso/saml', provider: 'sso:abc', notAfter, origin: ORIGIN } as const
+    return openSession(trx, server.auth, row, signedIn)
+  })
+  expect(session.not_after).toBe(notAfter)
+  expect(JSON.parse(session.amr)).toMatchObject([{ method: 'sso/saml', provider: 'abc' }])
+  // The IP address stays unknown for a password account with the same email address.
+  expect(await hasSignedInFrom(server.db, email, addressOf(ORIGIN))).toBe(false)
+})

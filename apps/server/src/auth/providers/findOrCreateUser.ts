@@ -1,0 +1,197 @@
+import type { Database } from '../../db/database.ts'
+import {
+  findUser,
+  findUserByEmail,
+  insertUser,
+  isBanned,
+  type User,
+  updateUser,
+} from '../accounts/accounts.ts'
+import { updateProviders } from '../accounts/changes.ts'
+import { claimAccount } from '../accounts/claimAccount.ts'
+import {
+  findIdentity,
+  insertIdentity,
+  type ProviderIdentity,
+  saveClaims,
+} from '../accounts/identities.ts'
+import { findCurrentCode } from '../codes/find.ts'
+import { AuthError } from '../errors.ts'
+import { type LinkOptions, mailCode } from '../flows/deliver.ts'
+import { requireOpenSignUp } from '../flows/signUp.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { identityOf, mergeClaims, type Profile } from './profile.ts'
+
+interface Options extends LinkOptions {
+  origin: Origin
+}
+
+/**
+ * Chooses the account for a sign-in through an outside provider:
+ *
+ * 1. The account that has the identity.
+ * 2. The account with the same email address, if the provider has verified the address. The
+ *    identity is linked to it. An SSO account is linked only to identities from the same provider.
+ * 3. A new account.
+ *
+ * Merges the claims into the account. Call it in a transaction, and commit even if it returns an
+ * error: the account then exists and waits for the confirmation email. Afterward, call
+ * `auth.mail.wake`.
+ *
+ * @returns the account, or the error 422 `provider_email_needs_verification`.
+ * @throws AuthError 403 `user_banned`; 422 `signup_disabled`; 422
+ *   `provider_email_needs_verification` if the unverified address belongs to another account; 429
+ *   `over_email_send_rate_limit`; 400 `validation_failed` if the claims have more than 4 KiB.
+ */
+export async function findOrCreateUser(
+  trx: Database,
+  auth: AuthService,
+  profile: Profile,
+  { origin, ...link }: Options,
+): Promise<{ user: User } | { error: AuthError }> {
+  const identity = identityOf(profile)
+  const user =
+    (await findByIdentity(trx, auth, identity)) ??
+    (await linkByEmail(trx, auth, profile, identity, origin)) ??
+    (await createUser(trx, auth, profile, identity, origin))
+  if (user.email === null || user.email_confirmed_at !== null) return { user }
+  if (profile.isEmailVerified && identity.email === user.email) {
+    const claim = { kind: 'email', identity, passwordHash: null } as const
+    return { user: await claimAccount(trx, auth, user, claim, origin) }
+  }
+  auth.limits.takeSend('email', user.email, 'confirmation')
+  const identityId = (await findIdentity(trx, identity))?.id
+  if (!(await awaitsOtherConfirmation(trx, auth, user, identityId))) {
+    await mailCode(trx, auth, {
+      kind: 'confirmation',
+      user,
+      to: user.email,
+      purpose: 'confirmation',
+      type: 'signup',
+      identityId,
+      ...link,
+    })
+  }
+  return { error: needsVerification(profile.provider) }
+}
+
+/**
+ * Whether the account waits for a confirmation email that another way of signing up or an invitation
+ * has sent. A sign-in with an unverified address must not replace that email. Otherwise, the owner
+ * would confirm a stranger's identity.
+ */
+async function awaitsOtherConfirmation(
+  trx: Database,
+  auth: AuthService,
+  user: User,
+  identityId: string | undefined,
+): Promise<boolean> {
+  const code = await findCurrentCode(trx, user.id, 'confirmation')
+  if (code === undefined || Date.parse(code.expires_at) <= auth.now()) return false
+  return code.identity_id !== identityId
+}
+
+async function findByIdentity(
+  trx: Database,
+  auth: AuthService,
+  identity: ProviderIdentity,
+): Promise<User | undefined> {
+  const known = await findIdentity(trx, identity)
+  const user = known && (await findUser(trx, known.user_id))
+  if (!user) return undefined
+  rejectBanned(auth, user)
+  await saveClaims(trx, known.id, identity, timestamp(auth))
+  return mergeIntoUser(trx, auth, user, identity)
+}
+
+async function linkByEmail(
+  trx: Database,
+  auth: AuthService,
+  profile: Profile,
+  identity: ProviderIdentity,
+  origin: Origin,
+): Promise<User | undefined> {
+  if (identity.email === null || !profile.isEmailVerified) return undefined
+  const user = profile.isSso
+    ? await findSsoUser(trx, identity.provider, identity.email)
+    : await findUserByEmail(trx, identity.email)
+  if (!user) return undefined
+  rejectBanned(auth, user)
+  await insertIdentity(trx, user.id, identity, timestamp(auth))
+  await auth.audit.record(trx, {
+    action: 'identity_linked',
+    actorId: user.id,
+    subjectId: user.id,
+    details: { provider: identity.provider },
+    ...origin,
+  })
+  return mergeIntoUser(trx, auth, user, identity)
+}
+
+async function createUser(
+  trx: Database,
+  auth: AuthService,
+  profile: Profile,
+  identity: ProviderIdentity,
+  origin: Origin,
+): Promise<User> {
+  requireOpenSignUp(auth)
+  const { email, data, provider } = identity
+  if (email !== null && !profile.isSso && (await findUserByEmail(trx, email))) {
+    // Count an email, as for an unknown address, so that the limits don't reveal the account.
+    auth.limits.takeSend('email', email, 'confirmation')
+    throw needsVerification(provider)
+  }
+  const user = await insertUser(trx, {
+    email: email ?? undefined,
+    isEmailConfirmed: profile.isEmailVerified || auth.settings.isEmailAutoconfirmed,
+    isSso: profile.isSso ?? false,
+    identity,
+    userMetadata: data,
+    at: timestamp(auth),
+  })
+  await auth.audit.record(trx, {
+    action: 'user_signedup',
+    actorId: user.id,
+    subjectId: user.id,
+    details: { provider },
+    ...origin,
+  })
+  return user
+}
+
+async function mergeIntoUser(
+  trx: Database,
+  auth: AuthService,
+  user: User,
+  { data }: ProviderIdentity,
+): Promise<User> {
+  const at = timestamp(auth)
+  const merged = mergeClaims(user.user_metadata, data)
+  const changed = await updateUser(trx, user, { user_metadata: merged }, at)
+  return updateProviders(trx, changed, at)
+}
+
+function findSsoUser(trx: Database, provider: string, email: string): Promise<User | undefined> {
+  return trx
+    .selectFrom('auth_users')
+    .innerJoin('auth_identities', 'auth_identities.user_id', 'auth_users.id')
+    .selectAll('auth_users')
+    .where('auth_users.is_sso_user', '=', 1)
+    .where('auth_users.email', '=', email)
+    .where('auth_identities.provider', '=', provider)
+    .executeTakeFirst()
+}
+
+function rejectBanned(auth: AuthService, user: User): void {
+  if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
+}
+
+/** The same error for new and existing accounts, so that it doesn't reveal which it is. */
+function needsVerification(provider: string): AuthError {
+  return new AuthError(
+    422,
+    'provider_email_needs_verification',
+    `Unverified email with ${provider}. Verify the email with ${provider}, or open the link in the email that we send to a new address`,
+  )
+}

@@ -1,0 +1,57 @@
+import * as client from 'openid-client'
+import * as v from 'valibot'
+import type { ProviderConfig } from '../../providerConfig.ts'
+import type { Claims } from './claims.ts'
+
+const PUBLIC = 'https://github.com'
+
+const userSchema = v.object({
+  id: v.pipe(v.number(), v.integer()),
+  login: v.string(),
+  name: v.nullish(v.string()),
+  avatar_url: v.nullish(v.string()),
+})
+
+const emailsSchema = v.array(
+  v.object({ email: v.string(), primary: v.boolean(), verified: v.boolean() }),
+)
+
+/** Describes GitHub or an enterprise server. Both lack OpenID Connect and its discovery. */
+export function describeGithub(issuer: string): client.ServerMetadata {
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/login/oauth/authorize`,
+    token_endpoint: `${issuer}/login/oauth/access_token`,
+    token_endpoint_auth_methods_supported: ['client_secret_post'],
+  }
+}
+
+/**
+ * Reads the user of an access token.
+ *
+ * @throws ValiError or the error of the OAuth library.
+ */
+export async function readGithubUser(
+  configuration: client.Configuration,
+  { issuer }: ProviderConfig,
+  accessToken: string,
+): Promise<Claims> {
+  const api = issuer === PUBLIC ? 'https://api.github.com' : `${issuer}/api/v3`
+  const get = async (path: string): Promise<unknown> => {
+    const url = new URL(`${api}${path}`)
+    const response = await client.fetchProtectedResource(configuration, accessToken, url, 'GET')
+    return response.json()
+  }
+  const user = v.parse(userSchema, await get('/user'))
+  const emails = v.parse(emailsSchema, await get('/user/emails'))
+  const email = emails.find(({ primary }) => primary) ?? emails[0]
+  return {
+    iss: api,
+    sub: String(user.id),
+    name: user.name ?? user.login,
+    preferred_username: user.login,
+    picture: user.avatar_url,
+    email: email?.email,
+    email_verified: email?.verified ?? false,
+  }
+}

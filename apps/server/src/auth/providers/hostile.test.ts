@@ -1,0 +1,294 @@
+import { generateKeyPair, UnsecuredJWT } from 'jose'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ADMIN, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
+import {
+  type HostileProvider,
+  hang,
+  html,
+  json,
+  redirect,
+  startHostileProvider,
+} from '../../testing/hostileProvider.ts'
+import {
+  errorOf,
+  fragmentOf,
+  openBrowser,
+  PUBLIC_ORIGIN,
+  SITE,
+} from '../../testing/providerClient.ts'
+
+const DISCOVERY = '/.well-known/openid-configuration'
+const ADA = { email: 'ada@acme.example', email_verified: true }
+
+let provider: HostileProvider
+let server: TestServer
+/** Its time limit for the provider is so short that even an honest response can be too late. */
+let impatient: TestServer
+beforeAll(async () => {
+  provider = await startHostileProvider()
+  const environment = {
+    AUTH_SIGNUP: 'on',
+    AUTH_SITE_URL: SITE,
+    AUTH_PROVIDERS: JSON.stringify([provider.entry]),
+  }
+  server = await startTestServer({ environment, providerTimeoutMs: 300_000 })
+  impatient = await startTestServer({ environment, providerTimeoutMs: 200 })
+})
+afterAll(async () => {
+  await server.close()
+  await impatient.close()
+  await provider.close()
+})
+afterEach(() => {
+  provider.restore()
+  // Expire the cache of discovery documents.
+  for (const each of [server, impatient]) each.advance(11 * 60)
+})
+
+const countUsers = async () =>
+  (await server.db.selectFrom('auth_users').select('id').execute()).length
+
+/** Starts a sign-in, and returns the values in the request to the provider. */
+async function start(on = server) {
+  const browser = openBrowser(on)
+  const response = await browser.request(
+    `${PUBLIC_ORIGIN}/auth/v1/authorize?provider=custom:acme&redirect_to=${SITE}/welcome`,
+  )
+  const location = new URL(response.headers.get('location') ?? '')
+  const { state = '', nonce = '' } = Object.fromEntries(location.searchParams)
+  return { browser, location, state, nonce }
+}
+
+/** Starts a sign-in. Tries again until the provider responds within the time limit. */
+const startInTime = () =>
+  vi.waitFor(
+    async () => {
+      const started = await start(impatient)
+      expect(started.location.origin).toBe(provider.issuer)
+      return started
+    },
+    { interval: 0, timeout: 60_000 },
+  )
+
+async function finish({ browser, state }: Awaited<ReturnType<typeof start>>): Promise<URL> {
+  const query = new URLSearchParams({ code: 'c', state })
+  const response = await browser.request(`${PUBLIC_ORIGIN}/auth/v1/callback?${query}`)
+  expect(response.status).toBe(302)
+  return new URL(response.headers.get('location') ?? '')
+}
+
+const tokens = (idToken: unknown) =>
+  json({ access_token: 'access', token_type: 'bearer', id_token: idToken })
+
+test('an honest response signs in', async () => {
+  const started = await start()
+  provider.respond('/token', tokens(await provider.sign({ ...ADA, nonce: started.nonce })))
+  expect(fragmentOf(await finish(started))).toMatchObject({ provider_token: 'access' })
+})
+
+describe('tokens are refused', () => {
+  const nowSeconds = () => Math.floor(Date.now() / 1000)
+  const bad: [string, (nonce: string) => Promise<unknown>][] = [
+    ['for another audience', (nonce) => provider.sign({ ...ADA, nonce, aud: 'other' })],
+    [
+      'for another issuer',
+      (nonce) => provider.sign({ ...ADA, nonce, iss: 'https://evil.example' }),
+    ],
+    ['with another nonce', () => provider.sign({ ...ADA, nonce: 'other' })],
+    ['without a nonce', () => provider.sign(ADA)],
+    ['after they expire', (nonce) => provider.sign({ ...ADA, nonce, exp: nowSeconds() - 600 })],
+    [
+      'signed with another key',
+      async (nonce) => {
+        const { privateKey } = await generateKeyPair('RS256')
+        return provider.sign({ ...ADA, nonce }, privateKey)
+      },
+    ],
+    [
+      'with alg none',
+      async (nonce) =>
+        new UnsecuredJWT({ ...ADA, nonce, iss: provider.issuer, aud: 'duet', sub: 'ada' })
+          .setIssuedAt()
+          .setExpirationTime('5m')
+          .encode(),
+    ],
+    ['without a user', (nonce) => provider.sign({ ...ADA, nonce, sub: '' })],
+    ['with a very long user ID', (nonce) => provider.sign({ ...ADA, nonce, sub: 'x'.repeat(256) })],
+    ['that aren’t tokens', async () => 'text'],
+    ['that are missing', async () => undefined],
+    ['of another type', async () => 7],
+  ]
+  test.each(bad)('%s', async (_, createToken) => {
+    const before = await countUsers()
+    const started = await start()
+    provider.respond('/token', tokens(await createToken(started.nonce)))
+    const url = await finish(started)
+    expect(url.origin + url.pathname).toBe(`${SITE}/welcome`)
+    expect(errorOf(url)).toMatchObject({
+      error: 'invalid_request',
+      error_code: 'bad_oauth_callback',
+    })
+    expect(await countUsers()).toBe(before)
+  })
+
+  test('for a different user than the userinfo response', async () => {
+    const started = await start()
+    const token = await provider.sign({ email: undefined, nonce: started.nonce })
+    provider.respond('/token', tokens(token))
+    provider.respond('/userinfo', json({ sub: 'somebody else', ...ADA }))
+    expect(errorOf(await finish(started))).toMatchObject({ error_code: 'bad_oauth_callback' })
+  })
+})
+
+describe('a provider that fails', () => {
+  test.each([
+    ['an OAuth error', json({ error: 'invalid_grant' }, 400), 'invalid_request'],
+    ['status 500', json({}, 500), 'temporarily_unavailable'],
+    ['a web page', html(), 'temporarily_unavailable'],
+    ['a web page with status 500', html(500), 'temporarily_unavailable'],
+    ['a list', json([]), 'invalid_request'],
+    ['a large body', json('x'.repeat(300_000)), 'temporarily_unavailable'],
+    ['a redirect', redirect, 'temporarily_unavailable'],
+  ])('with %s for the token redirects to the app with an error', async (_, responder, error) => {
+    const started = await start()
+    provider.respond('/token', responder)
+    const url = await finish(started)
+    expect(url.pathname).toBe('/welcome')
+    expect(errorOf(url)).toMatchObject({ error })
+  })
+
+  test.each([
+    ['status 500', json({}, 500)],
+    ['a web page', html()],
+  ])(
+    'with %s for discovery redirects to the app with an error, and recovers',
+    async (_, responder) => {
+      provider.respond(DISCOVERY, responder)
+      const { location } = await start()
+      expect(location.origin + location.pathname).toBe(`${SITE}/welcome`)
+      expect(errorOf(location)).toMatchObject({ error: 'temporarily_unavailable' })
+      const body = { provider: 'custom:acme', id_token: await provider.sign(ADA) }
+      const answer = await server.post('/auth/v1/token?grant_type=id_token', body)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ error: 'temporarily_unavailable' })
+      provider.respond(DISCOVERY)
+      expect((await start()).location.origin).toBe(provider.issuer)
+    },
+  )
+
+  test.each([
+    ['text that isn’t a JWT', 'text'],
+    ['a JWT whose claims aren’t JSON', 'eyJhbGciOiJSUzI1NiJ9.dGV4dA.dGV4dA'],
+  ])('is not contacted for %s', async (_, id_token) => {
+    provider.respond(DISCOVERY, json({}, 500))
+    const body = { provider: 'custom:acme', id_token }
+    const answer = await server.post('/auth/v1/token?grant_type=id_token', body)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({
+      error: 'invalid_grant',
+      error_description: 'Bad ID token: it is not a JWT',
+    })
+  })
+
+  test.each([
+    ['status 500', json({}, 500)],
+    ['a web page', html()],
+    ['an object without keys', json({})],
+  ])('with %s for the keys signs nobody in', async (_, responder) => {
+    provider.respond('/jwks', responder)
+    const started = await start()
+    provider.respond('/token', tokens(await provider.sign({ ...ADA, nonce: started.nonce })))
+    expect(errorOf(await finish(started))).toHaveProperty('error_code')
+    const body = { provider: 'custom:acme', id_token: await provider.sign(ADA) }
+    const answer = await server.post('/auth/v1/token?grant_type=id_token', body)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: 'temporarily_unavailable' })
+  })
+})
+
+describe('a provider that never responds', () => {
+  const grant = async () => {
+    const body = { provider: 'custom:acme', id_token: await provider.sign(ADA) }
+    return impatient.post('/auth/v1/token?grant_type=id_token', body)
+  }
+
+  test('for discovery redirects to the app with an error, and recovers', async () => {
+    provider.respond(DISCOVERY, hang)
+    const { location } = await start(impatient)
+    expect(location.origin + location.pathname).toBe(`${SITE}/welcome`)
+    expect(errorOf(location)).toMatchObject({ error: 'temporarily_unavailable' })
+    expect(await (await grant()).json()).toMatchObject({ error: 'temporarily_unavailable' })
+    provider.respond(DISCOVERY)
+    await startInTime()
+  })
+
+  test.each(['/token', '/jwks'])('for %s redirects to the app with an error', async (path) => {
+    const started = await startInTime()
+    provider.respond('/token', tokens(await provider.sign({ ...ADA, nonce: started.nonce })))
+    provider.respond(path, hang)
+    const url = await finish(started)
+    expect(url.pathname).toBe('/welcome')
+    expect(errorOf(url)).toMatchObject({ error: 'temporarily_unavailable' })
+  })
+
+  test('for its keys refuses ID tokens', async () => {
+    provider.respond('/jwks', hang)
+    await startInTime()
+    const answer = await grant()
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: 'temporarily_unavailable' })
+  })
+
+  test('delays nobody who signs in with a password', async () => {
+    provider.respond(DISCOVERY, hang)
+    const before = provider.requests.length
+    let isAnyDone = false
+    const pending = Array.from({ length: 20 }, async () => {
+      const started = await start()
+      isAnyDone = true
+      return started
+    })
+    await vi.waitFor(() => expect(provider.requests.length).toBe(before + 1), 60_000)
+    await signInAs(server, ADMIN)
+    expect(isAnyDone).toBe(false)
+    // One request serves all of them.
+    expect(provider.requests.length).toBe(before + 1)
+    provider.disconnect()
+    for (const { location } of await Promise.all(pending)) {
+      expect(errorOf(location)).toMatchObject({ error: 'temporarily_unavailable' })
+    }
+  })
+})
+
+describe('a changed discovery document', () => {
+  test('with another issuer is refused, also between the request and the callback', async () => {
+    const started = await start()
+    server.advance(60)
+    provider.respond(DISCOVERY, json({ ...provider.discovery, issuer: 'https://evil.example' }))
+    server.advance(11 * 60 - 60 - 400)
+    const cached = await start()
+    expect(cached.location.origin).toBe(provider.issuer)
+    server.advance(400)
+    const { location } = await start()
+    expect(errorOf(location)).toMatchObject({ error_code: 'bad_oauth_callback' })
+    expect(started.location.origin).toBe(provider.issuer)
+    expect(errorOf(await finish(cached))).toMatchObject({ error_code: expect.any(String) })
+  })
+
+  test('with alg none doesn’t make unsigned tokens valid', async () => {
+    provider.respond(
+      DISCOVERY,
+      json({ ...provider.discovery, id_token_signing_alg_values_supported: ['none'] }),
+    )
+    const started = await start()
+    const claims = { ...ADA, nonce: started.nonce, iss: provider.issuer, aud: 'duet', sub: 'ada' }
+    const unsigned = new UnsecuredJWT(claims).setIssuedAt().setExpirationTime('5m').encode()
+    provider.respond('/token', tokens(unsigned))
+    expect(errorOf(await finish(started))).toMatchObject({ error_code: 'bad_oauth_callback' })
+  })
+
+  test('without endpoints is refused', async () => {
+    provider.respond(DISCOVERY, json({ issuer: provider.issuer }))
+    expect(errorOf((await start()).location)).toHaveProperty('error_code')
+  })
+})

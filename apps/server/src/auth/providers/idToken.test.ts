@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto'
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  ADMIN,
+  API_VERSION,
+  MEMBER,
+  signInAs,
+  startTestServer,
+  type TestServer,
+} from '../../testing/authServer.ts'
+import { type OidcProvider, startOidcProvider } from '../../testing/oidcProvider.ts'
+import { createClient, PUBLIC_ORIGIN } from '../../testing/providerClient.ts'
+
+const PROVIDER = 'custom:acme'
+const ADA = { sub: 'ada', email: 'ada@acme.example', email_verified: true, name: 'Ada' }
+
+let oidc: OidcProvider
+let server: TestServer
+beforeAll(async () => {
+  oidc = await startOidcProvider(`${PUBLIC_ORIGIN}/auth/v1/callback`)
+  const entry = { ...oidc.entry, client_id: ['duet', 'duet-phone'] }
+  server = await startTestServer({
+    environment: {
+      AUTH_SIGNUP: 'on',
+      AUTH_LINKING: 'on',
+      AUTH_PROVIDERS: JSON.stringify([entry, { id: 'github', client_id: 'x' }]),
+      AUTH_RESEND_SECONDS: '0',
+    },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await oidc.close()
+})
+
+const post = (body: object, token?: string) =>
+  server.post(
+    '/auth/v1/token?grant_type=id_token',
+    { provider: PROVIDER, ...body },
+    { ...API_VERSION, ...(token && { Authorization: `Bearer ${token}` }) },
+  )
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+test('signs in with the client, with a hashed nonce and an access token', async () => {
+  const client = createClient(server)
+  const atHash = sha256('access').subarray(0, 16).toString('base64url')
+  const token = await oidc.signIdToken({
+    ...ADA,
+    aud: 'duet-phone',
+    nonce: sha256('my nonce').toString('hex'),
+    at_hash: atHash,
+  })
+  const { data, error } = await client.signInWithIdToken({
+    provider: PROVIDER,
+    token,
+    access_token: 'access',
+    nonce: 'my nonce',
+  })
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({
+    email: ADA.email,
+    app_metadata: { provider: PROVIDER },
+    user_metadata: { name: 'Ada' },
+  })
+  expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'oauth' }])
+})
+
+describe('refuses', () => {
+  const bad: [string, () => Promise<object>][] = [
+    ['text', async () => ({ id_token: 'text' })],
+    ['another audience', async () => ({ id_token: await oidc.signIdToken({ ...ADA, aud: 'x' }) })],
+    [
+      'another issuer',
+      async () => ({ id_token: await oidc.signIdToken({ ...ADA, iss: 'https://evil.example' }) }),
+    ],
+    ['an expired token', async () => ({ id_token: await oidc.signIdToken(ADA, '-1m') })],
+    [
+      'alg none',
+      async () => ({
+        id_token: new UnsecuredJWT({ ...ADA, aud: 'duet', iss: oidc.issuer })
+          .setIssuedAt()
+          .setExpirationTime('5m')
+          .encode(),
+      }),
+    ],
+    ['HS256 with the client secret', async () => ({ id_token: await forge('HS256') })],
+    ['another key', async () => ({ id_token: await forge('RS256') })],
+    [
+      'a nonce only in the token',
+      async () => ({ id_token: await oidc.signIdToken({ ...ADA, nonce: 'n' }) }),
+    ],
+    [
+      'a nonce only in the request',
+      async () => ({ id_token: await oidc.signIdToken(ADA), nonce: 'n' }),
+    ],
+    [
+      'a token whose nonce isn’t hashed',
+      async () => ({ id_token: await oidc.signIdToken({ ...ADA, nonce: 'n' }), nonce: 'n' }),
+    ],
+    [
+      'another access token',
+      async () => ({
+        id_token: await oidc.signIdToken({ ...ADA, at_hash: 'x' }),
+        access_token: 'access',
+      }),
+    ],
+    [
+      'an access token without at_hash',
+      async () => ({ id_token: await oidc.signIdToken(ADA), access_token: 'access' }),
+    ],
+  ]
+
+  async function forge(alg: 'HS256' | 'RS256'): Promise<string> {
+    const { privateKey } = await generateKeyPair('RS256')
+    return new SignJWT({ ...ADA, aud: 'duet', iss: oidc.issuer })
+      .setProtectedHeader({ alg, kid: 'first' })
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(alg === 'RS256' ? privateKey : new TextEncoder().encode(oidc.entry.client_secret))
+  }
+
+  test.each(bad)('%s', async (_, createBody) => {
+    const users = await server.db.selectFrom('auth_users').select('id').execute()
+    const answer = await post(await createBody())
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({
+      error: 'invalid_grant',
+      error_description: expect.stringMatching(/^Bad ID token/),
+    })
+    expect(await server.db.selectFrom('auth_users').select('id').execute()).toEqual(users)
+  })
+
+  test.each([
+    [{}, 'validation_failed'],
+    [{ id_token: 'x', provider: 'google' }, 'provider_disabled'],
+    [{ id_token: 'x', provider: 'github' }, 'provider_disabled'],
+    [{ id_token: 'x', provider: null }, 'provider_disabled'],
+    [{ id_token: 7 }, 'bad_json'],
+  ])('%j', async (body, code) => {
+    const answer = await post(body)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code })
+  })
+
+  test.each([
+    ['google', 'https://accounts.google.com'],
+    ['<b>other</b>', 'botherb'],
+    ['constructor', 'constructor'],
+    ['__proto__', '__proto__'],
+  ])('of the unknown provider %s', async (provider, issuer) => {
+    const answer = await post({ id_token: 'x', provider })
+    expect(await answer.json()).toMatchObject({
+      message: `Provider (issuer "${issuer}") is not enabled`,
+    })
+  })
+})
+
+test('records refused tokens in the audit log', async () => {
+  const readFailures = () =>
+    server.db
+      .selectFrom('auth_audit')
+      .select('details')
+      .where('action', '=', 'sign_in_failed')
+      .execute()
+  const before = (await readFailures()).length
+  await post({ id_token: await oidc.signIdToken({ ...ADA, aud: 'somebody else' }) })
+  const failures = await readFailures()
+  expect(failures).toHaveLength(before + 1)
+  expect(failures.map(({ details }) => JSON.parse(details))).toContainEqual({
+    method: 'oauth',
+    provider: PROVIDER,
+    code: 'invalid_grant',
+  })
+})
+
+test('an unverified address needs the link in the email first', async () => {
+  const email = 'eve@acme.example'
+  const id_token = await oidc.signIdToken({ sub: 'eve', email, email_verified: false })
+  const answer = await post({ id_token })
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toMatchObject({ code: 'provider_email_needs_verification' })
+  const sent = await server.db.selectFrom('outbox').selectAll().execute()
+  expect(sent.filter(({ recipient }) => recipient === email)).toHaveLength(1)
+})
+
+test('the provider’s keys are cached', async () => {
+  const signIn = async () => {
+    const answer = await post({ id_token: await oidc.signIdToken(ADA) })
+    expect(answer.status).toBe(200)
+  }
+  const countRequests = () => oidc.state.requests.filter((line) => line === 'GET /jwks').length
+  await signIn()
+  const before = countRequests()
+  await signIn()
+  expect(countRequests()).toBe(before)
+})
+
+describe('link_identity', () => {
+  test('adds the identity to the signed-in user, and keeps the session', async () => {
+    const client = createClient(server)
+    await client.signInWithPassword(MEMBER)
+    const before = (await client.getClaims()).data?.claims.session_id
+    const token = await oidc.signIdToken({ sub: 'max', email: 'max@acme.example' })
+    const { data, error } = await client.linkIdentity({ provider: PROVIDER, token })
+    expect(error).toBeNull()
+    expect(data.user?.email).toBe(MEMBER.email)
+    expect(data.user?.identities?.map(({ provider }) => provider).sort()).toEqual([
+      PROVIDER,
+      'email',
+    ])
+    expect((await client.getClaims()).data?.claims.session_id).toBe(before)
+
+    const again = await client.linkIdentity({ provider: PROVIDER, token })
+    expect(again.error).toMatchObject({ status: 422, code: 'identity_already_exists' })
+    const other = await signInAs(server, ADMIN)
+    const taken = await post({ id_token: token, link_identity: true }, other.access_token)
+    expect(await taken.json()).toMatchObject({ code: 'identity_already_exists' })
+  })
+
+  test('needs a session', async () => {
+    const id_token = await oidc.signIdToken({ sub: 'nobody' })
+    const answer = await post({ id_token, link_identity: true })
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ code: 'no_authorization' })
+  })
+
+  test('is off by default', async () => {
+    const closed = await startTestServer({
+      environment: { AUTH_PROVIDERS: JSON.stringify([oidc.entry]) },
+    })
+    const body = { provider: PROVIDER, id_token: 'x', link_identity: true }
+    const answer = await closed.post('/auth/v1/token?grant_type=id_token', body)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ code: 'manual_linking_disabled' })
+    await closed.close()
+  })
+})

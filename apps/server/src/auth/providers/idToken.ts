@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
+import { transaction } from '../../db/database.ts'
+import { AuthError, invalid, OAuthError } from '../errors.ts'
+import { disabled, issuerOf } from '../flows/disabled.ts'
+import type { AuthService, Origin } from '../service.ts'
+import { presentSession } from '../sessions/presentSession.ts'
+import { openSession } from '../sessions/sessions.ts'
+import { toProfile } from './claims.ts'
+import { isOutage } from './fetchProvider.ts'
+import { findOrCreateUser } from './findOrCreateUser.ts'
+import { linkIdentity } from './linkIdentity.ts'
+import type { Profile } from './profile.ts'
+import type { Discovered, Provider } from './provider.ts'
+import { requireLinker } from './requireLinker.ts'
+
+export interface IdTokenRequest {
+  provider?: string | null | undefined
+  id_token?: string | null | undefined
+  access_token?: string | null | undefined
+  nonce?: string | null | undefined
+  link_identity?: boolean | null | undefined
+}
+
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512']
+
+/**
+ * Signs in with an ID token that the client got from a provider, or links its identity to the
+ * signed-in user. Linking keeps the session.
+ *
+ * @throws OAuthError `invalid_grant` for a token that fails a check; `temporarily_unavailable` if the
+ *   provider doesn't respond.
+ * @throws AuthError 400 `validation_failed` or `provider_disabled`; 404 `manual_linking_disabled`;
+ *   and the errors of `findOrCreateUser`, `linkIdentity`, and `requireLinker`.
+ */
+export async function signInWithIdToken(
+  auth: AuthService,
+  request: IdTokenRequest,
+  authorization: string | undefined,
+  origin: Origin,
+) {
+  if (request.link_identity && !auth.settings.isLinkingEnabled) throw disabled.manualLinking()
+  if (!request.id_token) throw invalid('id_token required')
+  const name = request.provider ?? ''
+  const provider = auth.providers.get(name)
+  if (!provider?.isOidc) throw disabled.provider(issuerOf(name))
+  const caller = request.link_identity ? await requireLinker(auth, authorization) : undefined
+  try {
+    const claims = await verifyIdToken(auth, provider, request.id_token)
+    checkNonce(claims, request.nonce || undefined)
+    checkAccessToken(claims, request.id_token, request.access_token || undefined)
+    const profile = toProfile(provider.config, claims)
+    if (caller === undefined) return await openAccount(auth, profile, origin)
+    const user = await transaction(auth.db, (trx) =>
+      linkIdentity(trx, auth, caller.user, profile, origin),
+    )
+    return await presentSession(auth, user, caller.session)
+  } catch (error) {
+    if (error instanceof AuthError || error instanceof OAuthError) {
+      const details = { method: 'oauth', provider: name, code: error.code }
+      await auth.audit.record(auth.db, { action: 'sign_in_failed', details, ...origin })
+    }
+    throw error
+  }
+}
+
+async function openAccount(auth: AuthService, profile: Profile, origin: Origin) {
+  const outcome = await transaction(auth.db, async (trx) => {
+    const found = await findOrCreateUser(trx, auth, profile, { origin, redirectTo: undefined })
+    // Return instead of throwing, so that a new account and its email are committed.
+    if ('error' in found) return found
+    const { provider } = profile
+    return openSession(trx, auth, found.user, { method: 'oauth', provider, origin })
+  })
+  auth.mail.wake()
+  if ('error' in outcome) throw outcome.error
+  return presentSession(auth, outcome.user, outcome.session)
+}
+
+async function verifyIdToken(
+  auth: AuthService,
+  { config, discover }: Provider,
+  token: string,
+): Promise<JWTPayload> {
+  checkFormat(token)
+  const discovered = await discover().catch((cause: unknown) => {
+    throw unavailable(config.label, cause)
+  })
+  const { keys } = discovered
+  if (keys === undefined) throw disabled.provider(issuerOf(config.name))
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ALGORITHMS,
+      audience: [...config.clientIds],
+      requiredClaims: ['sub', 'iss', 'aud', 'exp', 'iat'],
+      currentDate: new Date(auth.now()),
+    })
+    if (!isIssuer(discovered, payload)) throw badToken('unexpected issuer')
+    return payload
+  } catch (cause) {
+    if (cause instanceof OAuthError) throw cause
+    if (cause instanceof errors.JWTExpired) throw badToken('it has expired', cause)
+    if (isOutage(cause)) throw unavailable(config.label, cause)
+    throw badToken('a check failed', cause)
+  }
+}
+
+/** Rejects anything but a JWT before the provider is contacted. */
+function checkFormat(token: string): void {
+  try {
+    decodeProtectedHeader(token)
+    decodeJwt(token)
+  } catch (cause) {
+    throw badToken('it is not a JWT', cause)
+  }
+}
+
+/** Google has two issuer names, and Microsoft has one for each organization. */
+function isIssuer({ issuer }: Discovered, { iss, tid }: JWTPayload): boolean {
+  const expected = issuer.replace('{tenantid}', String(tid))
+  return (
+    iss === expected || (issuer === 'https://accounts.google.com' && iss === new URL(issuer).host)
+  )
+}
+
+/** Clients send the plain nonce here, and its hash to the provider. */
+function checkNonce({ nonce: claim }: JWTPayload, nonce: string | undefined): void {
+  if (claim === undefined && nonce === undefined) return
+  if (claim === undefined || nonce === undefined) {
+    const message = 'Passed nonce and nonce in id_token should either both exist or not.'
+    throw new OAuthError('invalid_grant', `Bad ID token: ${message}`)
+  }
+  const hash = createHash('sha256').update(nonce).digest('hex')
+  if (hash !== claim) throw badToken('nonces mismatch')
+}
+
+/** Checks that an access token was issued together with the ID token. */
+function checkAccessToken(
+  { at_hash: claim }: JWTPayload,
+  idToken: string,
+  accessToken: string | undefined,
+): void {
+  if (accessToken === undefined) return
+  const bits = decodeProtectedHeader(idToken).alg?.slice(2) ?? ''
+  const hash = createHash(`sha${bits}`).update(accessToken).digest()
+  const expected = hash.subarray(0, hash.length / 2).toString('base64url')
+  if (expected !== claim) throw badToken('at_hash does not match the access token')
+}
+
+function badToken(problem: string, cause?: unknown): OAuthError {
+  return new OAuthError('invalid_grant', `Bad ID token: ${problem}`, { cause })
+}
+
+function unavailable(label: string, cause: unknown): OAuthError {
+  return new OAuthError('temporarily_unavailable', `${label} is not responding`, { cause })
+}

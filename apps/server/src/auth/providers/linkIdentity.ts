@@ -1,0 +1,69 @@
+import type { Database } from '../../db/database.ts'
+import { checkAddressesAreFree, isBanned, type User, updateUser } from '../accounts/accounts.ts'
+import { updateProviders } from '../accounts/changes.ts'
+import { findIdentity, insertIdentity } from '../accounts/identities.ts'
+import { AuthError } from '../errors.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { identityOf, mergeClaims, type Profile } from './profile.ts'
+
+/**
+ * Links an identity to a signed-in user. An account without an email address gets the identity's,
+ * and an anonymous account becomes permanent. Call it in a transaction.
+ *
+ * @throws AuthError 422 `identity_already_exists`; 422 `email_exists` or `email_not_confirmed` if
+ *   the account needs the identity's address; 422 `user_sso_managed`; 403 `user_banned`; 400
+ *   `validation_failed` if the claims have more than 4 KiB.
+ */
+export async function linkIdentity(
+  trx: Database,
+  auth: AuthService,
+  user: User,
+  profile: Profile,
+  origin: Origin,
+): Promise<User> {
+  const at = timestamp(auth)
+  if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
+  if (user.is_sso_user === 1) {
+    throw new AuthError(422, 'user_sso_managed', 'Identities of a SSO account are managed by SSO')
+  }
+  const identity = identityOf(profile)
+  const known = await findIdentity(trx, identity)
+  if (known) {
+    const owner = known.user_id === user.id ? '' : ' to another user'
+    throw new AuthError(422, 'identity_already_exists', `Identity is already linked${owner}`)
+  }
+  await insertIdentity(trx, user.id, identity, at)
+  const adopted = user.email === null ? await readNewEmail(trx, profile, identity.email) : null
+  const changed = await updateUser(
+    trx,
+    user,
+    {
+      is_anonymous: 0,
+      user_metadata: mergeClaims(user.user_metadata, identity.data),
+      ...(adopted !== null && { email: adopted, email_confirmed_at: at, new_email: null }),
+    },
+    at,
+  )
+  await auth.audit.record(trx, {
+    action: 'identity_linked',
+    actorId: user.id,
+    subjectId: user.id,
+    details: { provider: identity.provider },
+    ...origin,
+  })
+  return updateProviders(trx, changed, at)
+}
+
+async function readNewEmail(
+  trx: Database,
+  { provider, isEmailVerified }: Profile,
+  email: string | null,
+): Promise<string | null> {
+  if (email === null) return null
+  if (!isEmailVerified) {
+    const message = `Unverified email with ${provider}. Verify the email with ${provider} first`
+    throw new AuthError(422, 'email_not_confirmed', message)
+  }
+  await checkAddressesAreFree(trx, { email })
+  return email
+}

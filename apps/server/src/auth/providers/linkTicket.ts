@@ -1,0 +1,62 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { findUser, type User } from '../accounts/accounts.ts'
+import { hashSecret } from '../codes/secrets.ts'
+import { addressOf } from '../devices/devices.ts'
+import { AuthError } from '../errors.ts'
+import type { AuthService, Origin } from '../service.ts'
+import { findSession } from '../sessions/sessions.ts'
+
+const LIFETIME_SECONDS = 60
+
+/**
+ * Creates a ticket for a URL that links an identity. Clients request the URL with `fetch`, which
+ * can't set the cookie of another origin, and then open it in the browser. The ticket works for a
+ * minute, and only from the same IP address and user agent. Otherwise, an attacker could trick another
+ * person into linking that person's identity to the attacker's account.
+ */
+export function createLinkTicket(
+  auth: AuthService,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  origin: Origin,
+): Promise<string> {
+  const now = Math.floor(auth.now() / 1000)
+  return new SignJWT({ sid: sessionId, from: hashOrigin(auth, origin) })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(userId)
+    .setExpirationTime(now + LIFETIME_SECONDS)
+    .sign(keyOf(auth))
+}
+
+/**
+ * Returns the user of a ticket.
+ *
+ * @throws AuthError 403 `bad_jwt` or `session_not_found`.
+ */
+export async function readLinkTicket(
+  auth: AuthService,
+  ticket: string,
+  origin: Origin,
+): Promise<User> {
+  const { payload } = await jwtVerify(ticket, keyOf(auth), {
+    algorithms: ['HS256'],
+    currentDate: new Date(auth.now()),
+    requiredClaims: ['sub', 'exp'],
+  }).catch((cause: unknown) => {
+    throw badTicket(cause)
+  })
+  const { sub = '', sid, from } = payload
+  if (from !== hashOrigin(auth, origin) || typeof sid !== 'string') throw badTicket()
+  const user = await findUser(auth.db, sub)
+  if (user && (await findSession(auth, user.id, sid))) return user
+  throw new AuthError(403, 'session_not_found', 'The session of this link does not exist')
+}
+
+function badTicket(cause?: unknown): AuthError {
+  return new AuthError(403, 'bad_jwt', 'This link has expired. Go back and try again', { cause })
+}
+
+const keyOf = ({ keys }: AuthService) =>
+  Buffer.from(hashSecret(keys.codeKey, 'provider link ticket'), 'hex')
+
+const hashOrigin = ({ keys }: AuthService, origin: Origin) =>
+  hashSecret(keys.codeKey, 'provider link origin', addressOf(origin), origin.userAgent ?? '')

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  API_VERSION,
+  MEMBER,
+  signInAs,
+  startTestServer,
+  type TestServer,
+} from '../../testing/authServer.ts'
+import { addTotp } from '../../testing/factors.ts'
+import { type OidcProvider, startOidcProvider } from '../../testing/oidcProvider.ts'
+import {
+  type Client,
+  createClient,
+  errorOf,
+  fragmentOf,
+  openBrowser,
+  PUBLIC_ORIGIN,
+  SITE,
+} from '../../testing/providerClient.ts'
+import { findUserByEmail, updateUser } from '../accounts/accounts.ts'
+import { timestamp } from '../service.ts'
+
+const PROVIDER = 'custom:acme'
+const PASSWORD = 'a strong password'
+
+let oidc: OidcProvider
+let server: TestServer
+beforeAll(async () => {
+  oidc = await startOidcProvider(`${PUBLIC_ORIGIN}/auth/v1/callback`)
+  server = await startTestServer({
+    environment: {
+      AUTH_SIGNUP: 'on',
+      AUTH_ANONYMOUS: 'on',
+      AUTH_EMAIL_AUTOCONFIRM: 'on',
+      AUTH_SITE_URL: SITE,
+      AUTH_LINKING: 'on',
+      AUTH_PROVIDERS: JSON.stringify([oidc.entry]),
+      LIMIT_SIGNUP: '1000',
+      LIMIT_OTP: '1000',
+    },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await oidc.close()
+})
+
+let count = 0
+beforeEach(() => {
+  count += 1
+  oidc.state.account = `person-${count}`
+  setAccount({ email: `person-${count}@acme.example`, email_verified: true })
+})
+
+const setAccount = (claims: object) => oidc.accounts.set(oidc.state.account, { ...claims })
+
+async function signUp() {
+  const client = createClient(server)
+  const email = `user-${count}@example.com`
+  const { error } = await client.signUp({ email, password: PASSWORD })
+  expect(error).toBeNull()
+  return { client, email }
+}
+
+/** Requests a link, and returns the URL that the browser opens. */
+async function start(client: Client): Promise<string> {
+  const { data, error } = await client.linkIdentity({
+    provider: PROVIDER,
+    options: { redirectTo: `${SITE}/account` },
+  })
+  expect(error).toBeNull()
+  return data.url ?? ''
+}
+
+async function identitiesOf(client: Client) {
+  return (await client.getUserIdentities()).data?.identities ?? []
+}
+
+describe('linking', () => {
+  test('adds the identity to the signed-in user', async () => {
+    const { client, email } = await signUp()
+    const url = await openBrowser(server).open(await start(client))
+    expect(url.pathname).toBe('/account')
+    expect(fragmentOf(url)).toHaveProperty('access_token')
+    const { data } = await client.getUser()
+    expect(data.user).toMatchObject({
+      email,
+      app_metadata: { provider: 'email', providers: ['email', PROVIDER] },
+    })
+    expect(await identitiesOf(client)).toHaveLength(2)
+    const other = createClient(server)
+    const { access_token = '', refresh_token = '' } = fragmentOf(
+      await openBrowser(server).open(
+        (await other.signInWithOAuth({ provider: PROVIDER })).data.url ?? '',
+      ),
+    )
+    const signedIn = await other.setSession({ access_token, refresh_token })
+    expect(signedIn.data.user?.id).toBe(data.user?.id)
+  })
+
+  test('with PKCE ends with a code', async () => {
+    const { email } = await signUp()
+    const client = createClient(server, 'pkce')
+    await client.signInWithPassword({ email, password: PASSWORD })
+    const url = await openBrowser(server).open(await start(client))
+    const { data } = await client.exchangeCodeForSession(url.searchParams.get('code') ?? '')
+    expect(data.user?.identities).toHaveLength(2)
+    expect(data.session?.provider_token).toEqual(expect.any(String))
+  })
+
+  test('refuses an identity that is already linked, to the same user or another', async () => {
+    const { client } = await signUp()
+    await openBrowser(server).open(await start(client))
+    count += 1
+    const { client: other } = await signUp()
+    for (const each of [client, other]) {
+      const url = await openBrowser(server).open(await start(each))
+      expect(errorOf(url)).toMatchObject({ error_code: 'identity_already_exists' })
+    }
+    expect(await identitiesOf(other)).toHaveLength(1)
+  })
+
+  test('makes an anonymous account permanent, with the verified address', async () => {
+    const client = createClient(server)
+    const { data } = await client.signInAnonymously()
+    await openBrowser(server).open(await start(client))
+    const { user } = (await client.getUser()).data
+    expect(user).toMatchObject({
+      id: data.user?.id,
+      is_anonymous: false,
+      email: `person-${count}@acme.example`,
+      email_confirmed_at: expect.any(String),
+      app_metadata: { provider: PROVIDER, providers: [PROVIDER] },
+    })
+  })
+
+  test.each([
+    ['email_not_confirmed', () => ({ email: 'new@acme.example', email_verified: false })],
+    ['email_exists', () => ({ email: MEMBER.email, email_verified: true })],
+  ])('to an anonymous account can fail with %s', async (code, createClaims) => {
+    setAccount(createClaims())
+    const client = createClient(server)
+    await client.signInAnonymously()
+    const url = await openBrowser(server).open(await start(client))
+    expect(errorOf(url)).toMatchObject({ error_code: code })
+    expect((await client.getUser()).data.user).toMatchObject({ is_anonymous: true, identities: [] })
+  })
+
+  test('needs the second factor of an account that has one', async () => {
+    const { client, email } = await signUp()
+    await addTotp(server, client)
+    const other = createClient(server)
+    await other.signInWithPassword({ email, password: PASSWORD })
+    const linking = await other.linkIdentity({ provider: PROVIDER })
+    expect(linking.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
+    const { data } = await other.getUserIdentities()
+    const identity = data?.identities[0]
+    if (!identity) throw new Error('there is no identity')
+    const unlinking = await other.unlinkIdentity(identity)
+    expect(unlinking.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
+    expect((await client.linkIdentity({ provider: PROVIDER })).error).toBeNull()
+  })
+
+  test('starts only in the same browser, within a minute, and before signing out', async () => {
+    const { client } = await signUp()
+    const url = await start(client)
+    const open = async (headers: Record<string, string> = {}) => {
+      const response = await openBrowser(server).request(url, { headers })
+      const location = new URL(response.headers.get('location') ?? '')
+      return location.origin === SITE ? errorOf(location).error_code : 'started'
+    }
+    expect(await open({ 'User-Agent': 'another browser' })).toBe('bad_jwt')
+    expect(await open()).toBe('started')
+    server.advance(61)
+    expect(await open()).toBe('bad_jwt')
+    server.advance(-61)
+    await client.signOut()
+    expect(await open()).toBe('session_not_found')
+  })
+
+  test('needs a session and a known provider', async () => {
+    const path = '/auth/v1/user/identities/authorize'
+    expect((await server.get(`${path}?provider=${PROVIDER}`)).status).toBe(401)
+    const { access_token } = await signInAs(server, MEMBER)
+    const answer = await server.get(`${path}?provider=google`, access_token)
+    expect(await answer.json()).toMatchObject({ code: 'validation_failed' })
+  })
+})
+
+describe('unlinking', () => {
+  async function link() {
+    const { client, email } = await signUp()
+    await openBrowser(server).open(await start(client))
+    const identities = await identitiesOf(client)
+    const find = (name: string) => {
+      const identity = identities.find(({ provider }) => provider === name)
+      if (!identity) throw new Error(`there is no identity of ${name}`)
+      return identity
+    }
+    return { client, email, find }
+  }
+
+  test('removes the identity', async () => {
+    const { client, email, find } = await link()
+    expect((await client.unlinkIdentity(find(PROVIDER))).error).toBeNull()
+    const { user } = (await client.getUser()).data
+    expect(user).toMatchObject({ email, app_metadata: { provider: 'email', providers: ['email'] } })
+    const answer = await client.signInWithPassword({ email, password: PASSWORD })
+    expect(answer.error).toBeNull()
+    expect((await client.unlinkIdentity(find('email'))).error).toMatchObject({
+      status: 422,
+      code: 'single_identity_not_deletable',
+    })
+  })
+
+  test('the email identity also removes the password, and switches to the other address', async () => {
+    const { client, email, find } = await link()
+    expect((await client.unlinkIdentity(find('email'))).error).toBeNull()
+    const { user } = (await client.getUser()).data
+    expect(user).toMatchObject({
+      email: `person-${count}@acme.example`,
+      app_metadata: { provider: PROVIDER, providers: [PROVIDER] },
+    })
+    for (const address of [email, user?.email ?? '']) {
+      const answer = await client.signInWithPassword({ email: address, password: PASSWORD })
+      expect(answer.error).toMatchObject({ code: 'invalid_credentials' })
+    }
+  })
+
+  test('of a provider keeps the password of an account that another provider opened', async () => {
+    const client = createClient(server)
+    const url = (await client.signInWithOAuth({ provider: PROVIDER })).data.url ?? ''
+    const { access_token = '', refresh_token = '' } = fragmentOf(
+      await openBrowser(server).open(url),
+    )
+    await client.setSession({ access_token, refresh_token })
+    const password = 'chosen by the owner'
+    expect((await client.updateUser({ password })).error).toBeNull()
+    const email = `person-${count}@acme.example`
+    oidc.state.account = `another-${count}`
+    setAccount({ email: `another-${count}@acme.example`, email_verified: true })
+    await openBrowser(server).open(await start(client))
+    const added = (await identitiesOf(client)).find(({ id }) => id === `another-${count}`)
+    if (!added) throw new Error('the identity is not linked')
+    expect((await client.unlinkIdentity(added)).error).toBeNull()
+    expect((await client.signInWithPassword({ email, password })).error).toBeNull()
+  })
+
+  test('is refused if another account has the remaining address', async () => {
+    const { client, find } = await link()
+    const email = `person-${count}@acme.example`
+    await createClient(server).signUp({ email, password: PASSWORD })
+    expect((await client.unlinkIdentity(find('email'))).error).toMatchObject({
+      status: 422,
+      code: 'email_conflict_identity_not_deletable',
+    })
+    expect(await identitiesOf(client)).toHaveLength(2)
+  })
+
+  test('is refused for another user’s identity, and for a malformed ID', async () => {
+    const { find } = await link()
+    count += 1
+    oidc.state.account = `person-${count}`
+    const { client } = await link()
+    const foreign = await client.unlinkIdentity(find('email'))
+    expect(foreign.error).toMatchObject({ status: 422, code: 'identity_not_found' })
+    const { data } = await client.getSession()
+    const answer = await fetch(`${server.url}/auth/v1/user/identities/nonsense`, {
+      method: 'DELETE',
+      headers: { ...API_VERSION, Authorization: `Bearer ${data.session?.access_token}` },
+    })
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ code: 'validation_failed' })
+  })
+})
+
+test('accounts of SSO providers can change neither identities nor addresses', async () => {
+  const { client, email } = await signUp()
+  const user = await findUserByEmail(server.db, email)
+  if (!user) throw new Error('there is no account')
+  const url = await start(client)
+  await updateUser(server.db, user, { is_sso_user: 1 }, timestamp(server.auth))
+  expect(errorOf(await openBrowser(server).open(url))).toMatchObject({
+    error_code: 'user_sso_managed',
+  })
+  const [identity] = await identitiesOf(client)
+  if (!identity) throw new Error('there is no identity')
+  expect((await client.unlinkIdentity(identity)).error).toMatchObject({ code: 'user_sso_managed' })
+  for (const change of [{ email: 'x@example.com' }, { password: 'another password' }]) {
+    const { error } = await client.updateUser(change)
+    expect(error).toMatchObject({ status: 422, code: 'user_sso_managed' })
+  }
+})

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { API_VERSION, startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { type Mailbox, startMailbox } from '../../testing/mailbox.ts'
+import { type OidcProvider, startOidcProvider } from '../../testing/oidcProvider.ts'
+import {
+  createClient,
+  errorOf,
+  fragmentOf,
+  openBrowser,
+  PUBLIC_ORIGIN,
+  SITE,
+} from '../../testing/providerClient.ts'
+
+const PROVIDER = 'custom:acme'
+
+let mailbox: Mailbox
+let oidc: OidcProvider
+let server: TestServer
+let email: string
+let count = 0
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  oidc = await startOidcProvider(`${PUBLIC_ORIGIN}/auth/v1/callback`)
+  server = await startTestServer({
+    environment: {
+      AUTH_SIGNUP: 'on',
+      AUTH_LINKS: 'direct',
+      AUTH_SITE_URL: SITE,
+      AUTH_PROVIDERS: JSON.stringify([oidc.entry]),
+      AUTH_RESEND_SECONDS: '0',
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'desk@example.com',
+    },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await oidc.close()
+  await mailbox.close()
+})
+beforeEach(async () => {
+  count += 1
+  email = `victim-${count}@example.com`
+  oidc.state.account = `attacker-${count}`
+  oidc.accounts.set(oidc.state.account, { email, email_verified: false })
+})
+
+async function signInAtProvider() {
+  const { data } = await createClient(server).signInWithOAuth({ provider: PROVIDER })
+  return openBrowser(server).open(data.url ?? '')
+}
+
+/** Opens the link in an email to the address, after skipping `earlier` emails. */
+async function openLink(earlier: number): Promise<URL> {
+  const { link } = await mailbox.next(email, earlier)
+  const response = await openBrowser(server).request(link)
+  return new URL(response.headers.get('location') ?? '')
+}
+
+async function readUser({ access_token: token }: Record<string, string>) {
+  return (await server.get('/auth/v1/user', token)).json()
+}
+
+test('the link that a sign-in sends confirms the account and keeps the identity', async () => {
+  expect(errorOf(await signInAtProvider())).toMatchObject({
+    error_code: 'provider_email_needs_verification',
+  })
+  expect(await readUser(fragmentOf(await openLink(0)))).toMatchObject({
+    email,
+    app_metadata: { provider: PROVIDER, providers: [PROVIDER] },
+    identities: [{ provider: PROVIDER }],
+  })
+  expect(fragmentOf(await signInAtProvider())).toHaveProperty('access_token')
+})
+
+test('the link in a resent email confirms the account and keeps the identity, too', async () => {
+  await signInAtProvider()
+  await mailbox.next(email)
+  const { error } = await createClient(server).resend({ type: 'signup', email })
+  expect(error).toBeNull()
+  await mailbox.next(email, 1)
+  expect(await readUser(fragmentOf(await openLink(1)))).toMatchObject({
+    identities: [{ provider: PROVIDER }],
+  })
+  expect(fragmentOf(await signInAtProvider())).toHaveProperty('access_token')
+})
+
+const ways: [string, () => Promise<unknown>][] = [
+  ['a magic link', () => createClient(server).signInWithOtp({ email })],
+  ['a sign-up', () => createClient(server).signUp({ email, password: 'a strong password' })],
+  [
+    'an invitation',
+    () =>
+      server.post(
+        '/auth/v1/invite',
+        { email },
+        { ...API_VERSION, Authorization: `Bearer ${server.keys.serviceKey}` },
+      ),
+  ],
+]
+
+test.each(ways)(
+  '%s gives the owner the account without the stranger’s identity',
+  async (_, request) => {
+    await signInAtProvider()
+    await mailbox.next(email)
+    await request()
+    await mailbox.next(email, 1)
+    // Another sign-in of the stranger doesn't replace the owner's email.
+    await signInAtProvider()
+    // The first link doesn't work anymore.
+    expect(fragmentOf(await openLink(0))).toMatchObject({ error_code: 'otp_expired' })
+    expect(await readUser(fragmentOf(await openLink(1)))).toMatchObject({
+      email,
+      app_metadata: { provider: 'email', providers: ['email'] },
+      identities: [{ provider: 'email' }],
+    })
+    expect(errorOf(await signInAtProvider())).toMatchObject({
+      error_code: 'provider_email_needs_verification',
+    })
+  },
+)
+
+test('a sign-in with an unverified address doesn’t replace an invitation', async () => {
+  await signInAtProvider()
+  await server.post(
+    '/auth/v1/invite',
+    { email },
+    { ...API_VERSION, Authorization: `Bearer ${server.keys.serviceKey}` },
+  )
+  await mailbox.next(email, 1)
+  await signInAtProvider()
+  // No further email has replaced the invitation.
+  expect(fragmentOf(await openLink(1))).toHaveProperty('access_token')
+})

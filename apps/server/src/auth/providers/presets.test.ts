@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { createBrowser } from '../../testing/browser.ts'
+import { type HostileProvider, json, startHostileProvider } from '../../testing/hostileProvider.ts'
+import { errorOf, fragmentOf, SITE } from '../../testing/providerClient.ts'
+
+const PUBLIC_ORIGIN = 'https://api.example.com'
+
+let provider: HostileProvider
+let server: TestServer
+beforeAll(async () => {
+  provider = await startHostileProvider()
+  const { issuer } = provider
+  const common = { issuer, client_id: 'duet', client_secret: 'a secret' }
+  const ids = ['google', 'github', 'azure', 'apple']
+  server = await startTestServer({
+    environment: {
+      PUBLIC_URL: PUBLIC_ORIGIN,
+      AUTH_SIGNUP: 'on',
+      AUTH_SITE_URL: SITE,
+      AUTH_PROVIDERS: JSON.stringify(ids.map((id) => ({ id, ...common }))),
+      AUTH_RESEND_SECONDS: '0',
+    },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await provider.close()
+})
+beforeEach(() => provider.restore())
+
+async function start(name: string) {
+  const browser = createBrowser({ url: server.url, publicOrigin: PUBLIC_ORIGIN })
+  const response = await browser.request(`${PUBLIC_ORIGIN}/auth/v1/authorize?provider=${name}`)
+  const location = new URL(response.headers.get('location') ?? '')
+  const query: Record<string, string> = Object.fromEntries(location.searchParams)
+  /** Calls back by POST if there is a form, as Apple does, or else by GET. */
+  const finish = async (form?: Record<string, string>) => {
+    const parameters = new URLSearchParams({ code: 'c', state: query.state ?? '', ...form })
+    const callback = `${PUBLIC_ORIGIN}/auth/v1/callback`
+    const answer = form
+      ? await browser.request(callback, { method: 'POST', body: parameters })
+      : await browser.request(`${callback}?${parameters}`)
+    return new URL(answer.headers.get('location') ?? '')
+  }
+  return { response, location, query, finish }
+}
+
+async function userOf(url: URL) {
+  const answer = await server.get('/auth/v1/user', fragmentOf(url).access_token)
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+
+const answerWith = async (claims: Record<string, unknown>) =>
+  provider.respond(
+    '/token',
+    json({ access_token: 'a', token_type: 'bearer', id_token: await provider.sign(claims) }),
+  )
+
+test('the settings list the presets', async () => {
+  const settings = await (await server.get('/auth/v1/settings')).json()
+  expect(settings).toMatchObject({
+    external: { google: true, github: true, azure: true, apple: true },
+    provider_labels: { google: 'Google', github: 'GitHub', azure: 'Microsoft', apple: 'Apple' },
+  })
+})
+
+test('with HTTPS, the cookie survives a cross-site POST and belongs to one host', async () => {
+  const { response } = await start('google')
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^__Host-provider-sign-in=\w{64}; Max-Age=600; Path=\/; .*HttpOnly; Secure; SameSite=None$/,
+  )
+})
+
+test('Google', async () => {
+  const { query, finish } = await start('google')
+  const email = 'google@example.com'
+  await answerWith({ sub: 'g', email, email_verified: true, nonce: query.nonce })
+  expect(await userOf(await finish())).toMatchObject({
+    email,
+    app_metadata: { provider: 'google' },
+  })
+})
+
+test('GitHub, which has no ID tokens', async () => {
+  const { location, query, finish } = await start('github')
+  expect(location.href).toContain(`${provider.issuer}/login/oauth/authorize?`)
+  expect(query).toMatchObject({ scope: 'read:user user:email', code_challenge_method: 'S256' })
+  expect(query).not.toHaveProperty('nonce')
+  provider.respond('/login/oauth/access_token', json({ access_token: 'a', token_type: 'bearer' }))
+  provider.respond('/api/v3/user', json({ id: 583231, login: 'octocat', name: null, extra: [] }))
+  provider.respond(
+    '/api/v3/user/emails',
+    json([
+      { email: 'old@example.com', primary: false, verified: false },
+      { email: 'octocat@example.com', primary: true, verified: true },
+    ]),
+  )
+  expect(await userOf(await finish())).toMatchObject({
+    email: 'octocat@example.com',
+    user_metadata: { name: 'octocat', user_name: 'octocat', sub: '583231' },
+    identities: [{ provider: 'github', id: '583231' }],
+  })
+})
+
+test.each([
+  ['/api/v3/user', json({ id: 'text' })],
+  ['/api/v3/user', json({ message: 'Bad credentials' }, 401)],
+  ['/api/v3/user/emails', json({ message: 'Not Found' }, 404)],
+])('GitHub with a bad response to %s', async (path, responder) => {
+  const { finish } = await start('github')
+  provider.respond('/login/oauth/access_token', json({ access_token: 'a', token_type: 'bearer' }))
+  provider.respond('/api/v3/user', json({ id: 1, login: 'octocat' }))
+  provider.respond(path, responder)
+  expect(errorOf(await finish())).toMatchObject({ error_code: 'bad_oauth_callback' })
+})
+
+test('GitHub reports errors with status 200', async () => {
+  const { finish } = await start('github')
+  provider.respond('/login/oauth/access_token', json({ error: 'bad_verification_code' }))
+  expect(errorOf(await finish())).toMatchObject({ error_code: 'bad_oauth_callback' })
+})
+
+test('Apple calls back by POST, and sends the name only there', async () => {
+  const { query, finish } = await start('apple')
+  expect(query).toMatchObject({ response_mode: 'form_post', scope: 'openid name email' })
+  const email = 'apple@example.com'
+  await answerWith({ sub: 'apple', email, email_verified: 'true', nonce: query.nonce })
+  const user = JSON.stringify({ name: { firstName: 'Ada', lastName: 'Whitaker' } })
+  expect(await userOf(await finish({ user }))).toMatchObject({
+    email,
+    user_metadata: { name: 'Ada Whitaker', given_name: 'Ada' },
+  })
+})
+
+test.each(['no JSON', '{"name":7}', '{"name":{"firstName":[]}}'])(
+  'Apple with the name %s signs in without one',
+  async (user) => {
+    const { query, finish } = await start('apple')
+    const email = 'nameless@example.com'
+    await answerWith({ sub: 'nameless', email, email_verified: true, nonce: query.nonce })
+    expect(await userOf(await finish({ user }))).toMatchObject({ email })
+  },
+)
+
+test('Microsoft’s addresses count only if the organization owns the domain', async () => {
+  const email = 'boss@example.com'
+  const first = await start('azure')
+  await answerWith({ sub: 'm', email, email_verified: true, nonce: first.query.nonce })
+  expect(errorOf(await first.finish())).toMatchObject({
+    error_code: 'provider_email_needs_verification',
+  })
+  const second = await start('azure')
+  await answerWith({ sub: 'm', email, xms_edov: true, nonce: second.query.nonce })
+  expect(await userOf(await second.finish())).toMatchObject({ email })
+})

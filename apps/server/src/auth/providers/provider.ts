@@ -1,0 +1,93 @@
+import { createRemoteJWKSet, customFetch as customJwksFetch, type JWTVerifyGetKey } from 'jose'
+import * as client from 'openid-client'
+import type { ProviderConfig } from '../../providerConfig.ts'
+import type { FetchProvider } from './fetchProvider.ts'
+import { describeGithub } from './github.ts'
+
+/** How long a discovery document is cached. */
+const CACHE_MS = 10 * 60_000
+
+/** A provider's metadata and keys. */
+export interface Discovered {
+  /** For `openid-client`, which also caches the provider's keys in it. */
+  configuration: client.Configuration
+  issuer: string
+  /** Finds the key of an ID token; `undefined` if the provider issues none. */
+  keys: JWTVerifyGetKey | undefined
+}
+
+/** An outside provider. */
+export interface Provider {
+  config: ProviderConfig
+  /** Whether it issues ID tokens. */
+  isOidc: boolean
+  /**
+   * Returns the provider's metadata, cached for ten minutes. Concurrent calls share a request.
+   *
+   * @throws the error of the OAuth library, for example if the document names another issuer.
+   */
+  discover(): Promise<Discovered>
+}
+
+interface Options {
+  fetch: FetchProvider
+  now: () => number
+}
+
+export function createProvider(config: ProviderConfig, { fetch, now }: Options): Provider {
+  let cached: { discovered: Promise<Discovered>; until: number } | undefined
+  return {
+    config,
+    isOidc: config.preset !== 'github',
+    discover() {
+      if (cached !== undefined && now() < cached.until) return cached.discovered
+      const entry = { discovered: discover(config, fetch), until: now() + CACHE_MS }
+      cached = entry
+      entry.discovered.catch(() => {
+        if (cached === entry) cached = undefined
+      })
+      return entry.discovered
+    },
+  }
+}
+
+async function discover(config: ProviderConfig, fetch: FetchProvider): Promise<Discovered> {
+  const configuration = await configure(config, fetch)
+  configuration[client.customFetch] = fetch
+  const { issuer, jwks_uri: uri } = configuration.serverMetadata()
+  const keys = uri && createRemoteJWKSet(new URL(uri), { [customJwksFetch]: fetch })
+  return { configuration, issuer, keys: keys || undefined }
+}
+
+async function configure(config: ProviderConfig, fetch: FetchProvider) {
+  const [clientId] = config.clientIds
+  const issuer = new URL(config.issuer)
+  // The settings allow HTTP only on this machine.
+  const allowHttp = issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []
+  const authenticate = createAuthentication(config)
+  if (config.preset === 'github') {
+    const metadata = describeGithub(config.issuer)
+    const configuration = new client.Configuration(metadata, clientId, {}, authenticate)
+    for (const extension of allowHttp) extension(configuration)
+    return configuration
+  }
+  return client.discovery(issuer, clientId, {}, authenticate, {
+    [client.customFetch]: fetch,
+    // Check the signatures of ID tokens, too. By default, the library relies on TLS.
+    execute: [client.enableNonRepudiationChecks, ...allowHttp],
+  })
+}
+
+/**
+ * Sends the client secret with Basic authentication, OAuth's default. If the provider doesn't support
+ * Basic authentication, sends the secret in the body.
+ */
+function createAuthentication({ clientSecret }: ProviderConfig): client.ClientAuth {
+  if (clientSecret === undefined) return client.None()
+  const basic = client.ClientSecretBasic(clientSecret)
+  const post = client.ClientSecretPost(clientSecret)
+  return (as, ...rest) => {
+    const methods = as.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    return methods.includes('client_secret_basic') ? basic(as, ...rest) : post(as, ...rest)
+  }
+}

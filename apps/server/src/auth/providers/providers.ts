@@ -1,0 +1,20 @@
+import type { ProviderConfig } from '../../providerConfig.ts'
+import { createFetchProvider } from './fetchProvider.ts'
+import { createProvider, type Provider } from './provider.ts'
+
+/** Time limit of each request to a provider. */
+export const PROVIDER_TIMEOUT_MS = 10_000
+
+/** The configured providers by name. */
+export type Providers = ReadonlyMap<string, Provider>
+
+interface Options {
+  configs: readonly ProviderConfig[]
+  timeoutMs: number
+  now: () => number
+}
+
+export function createProviders({ configs, timeoutMs, now }: Options): Providers {
+  const fetch = createFetchProvider(timeoutMs)
+  return new Map(configs.map((config) => [config.name, createProvider(config, { fetch, now })]))
+}

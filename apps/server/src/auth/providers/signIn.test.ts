@@ -1,0 +1,405 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ADMIN, startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { type OidcProvider, startOidcProvider } from '../../testing/oidcProvider.ts'
+import {
+  type Client,
+  createClient,
+  errorOf,
+  fragmentOf,
+  openBrowser,
+  PUBLIC_ORIGIN,
+  SITE,
+} from '../../testing/providerClient.ts'
+import { purgeCodes } from '../codes/purge.ts'
+
+const APP = `${SITE}/welcome`
+const PROVIDER = 'custom:acme'
+
+let oidc: OidcProvider
+let server: TestServer
+beforeAll(async () => {
+  oidc = await startOidcProvider(`${PUBLIC_ORIGIN}/auth/v1/callback`)
+  server = await startTestServer({
+    environment: {
+      AUTH_SIGNUP: 'on',
+      AUTH_SITE_URL: SITE,
+      AUTH_PROVIDERS: JSON.stringify([oidc.entry]),
+      AUTH_RESEND_SECONDS: '0',
+    },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await oidc.close()
+})
+beforeEach(() => {
+  Object.assign(oidc.state, { account: 'ada', denies: false })
+  oidc.accounts.set('ada', {
+    email: 'ada@acme.example',
+    email_verified: true,
+    name: 'Ada Whitaker',
+    picture: 'https://acme.example/ada.png',
+  })
+})
+
+const newBrowser = () => openBrowser(server)
+
+async function start(client: Client, options: object = {}): Promise<string> {
+  const { data } = await client.signInWithOAuth({
+    provider: PROVIDER,
+    options: { redirectTo: APP, ...options },
+  })
+  return data.url ?? ''
+}
+
+/** Starts a sign-in, and returns the parameters of the request to the provider. */
+async function readRequest(url: string, browser = newBrowser()) {
+  const response = await browser.request(url)
+  const location = new URL(response.headers.get('location') ?? '')
+  return { response, location, query: Object.fromEntries(location.searchParams) }
+}
+
+const callback = (query: Record<string, string>) =>
+  `${PUBLIC_ORIGIN}/auth/v1/callback?${new URLSearchParams(query)}`
+
+async function openCallback(query: Record<string, string>, browser = newBrowser()): Promise<URL> {
+  const response = await browser.request(callback(query))
+  expect(response.status).toBe(302)
+  return new URL(response.headers.get('location') ?? '')
+}
+
+describe('a sign-in', () => {
+  test('with the implicit flow ends with a session in the fragment', async () => {
+    const client = createClient(server)
+    const url = await newBrowser().open(await start(client))
+    expect(url.origin + url.pathname + url.search).toBe(APP)
+    const fragment = fragmentOf(url)
+    expect(fragment).toMatchObject({
+      token_type: 'bearer',
+      expires_in: '3600',
+      provider_token: expect.any(String),
+      provider_refresh_token: expect.any(String),
+      sb: '',
+    })
+    const { access_token = '', refresh_token = '' } = fragment
+    const { data } = await client.setSession({ access_token, refresh_token })
+    expect(data.user).toMatchObject({
+      email: 'ada@acme.example',
+      app_metadata: { provider: PROVIDER, providers: [PROVIDER] },
+      user_metadata: { name: 'Ada Whitaker', avatar_url: 'https://acme.example/ada.png' },
+      identities: [{ provider: PROVIDER, id: 'ada' }],
+    })
+    const claims = await client.getClaims()
+    expect(claims.data?.claims.amr).toMatchObject([{ method: 'oauth' }])
+  })
+
+  test('with PKCE ends with a code, and passes the provider’s tokens on once', async () => {
+    const client = createClient(server, 'pkce')
+    const url = await newBrowser().open(await start(client))
+    expect(url.hash).toBe('')
+    const code = url.searchParams.get('code') ?? ''
+    const waiting = await server.db.selectFrom('auth_flows').selectAll().execute()
+    const { data, error } = await client.exchangeCodeForSession(code)
+    expect(error).toBeNull()
+    const { provider_token: token, provider_refresh_token: refreshToken } = data.session ?? {}
+    expect(token).toEqual(expect.any(String))
+    expect(refreshToken).toEqual(expect.any(String))
+    for (const secret of [token, refreshToken]) {
+      expect(JSON.stringify(waiting)).not.toContain(secret)
+    }
+    expect((await client.refreshSession()).data.session?.provider_token).toBeUndefined()
+    expect((await client.exchangeCodeForSession(code)).error).not.toBeNull()
+  })
+
+  test('finds the account again, and uses the discovery document from the cache', async () => {
+    const before = oidc.state.requests.filter((line) => line.includes('openid-configuration'))
+    const first = fragmentOf(await newBrowser().open(await start(createClient(server))))
+    const again = fragmentOf(await newBrowser().open(await start(createClient(server))))
+    const users = await Promise.all(
+      [first, again].map(async ({ access_token }) => {
+        const answer = await server.get('/auth/v1/user', access_token)
+        return ((await answer.json()) as { id: string }).id
+      }),
+    )
+    expect(users[0]).toBe(users[1])
+    const after = oidc.state.requests.filter((line) => line.includes('openid-configuration'))
+    expect(after).toEqual(before)
+  })
+
+  test('lands on the site if the redirect isn’t allowed', async () => {
+    const options = { redirectTo: 'https://evil.example/' }
+    const url = await newBrowser().open(await start(createClient(server), options))
+    expect(url.origin + url.pathname).toBe(`${SITE}/`)
+  })
+
+  test('works with a callback by POST', async () => {
+    const browser = newBrowser()
+    const provider = await browser.open(await start(createClient(server)), oidc.issuer)
+    const target = await browser.open(provider.href, PUBLIC_ORIGIN)
+    const response = await browser.request(`${PUBLIC_ORIGIN}/auth/v1/callback`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: target.searchParams.toString(),
+    })
+    expect(response.status).toBe(302)
+    expect(fragmentOf(new URL(response.headers.get('location') ?? ''))).toMatchObject({
+      access_token: expect.any(String),
+    })
+  })
+
+  test('with an unverified address needs the link in the email first', async () => {
+    oidc.state.account = 'eve'
+    oidc.accounts.set('eve', { email: 'eve@acme.example', email_verified: false })
+    const url = await newBrowser().open(await start(createClient(server)))
+    expect(errorOf(url)).toMatchObject({
+      error: 'access_denied',
+      error_code: 'provider_email_needs_verification',
+    })
+    const emails = server.db.selectFrom('outbox').selectAll()
+    const sent = await emails.where('recipient', '=', 'eve@acme.example').execute()
+    expect(sent).toMatchObject([{ kind: 'confirmation' }])
+  })
+})
+
+describe('the request to the provider', () => {
+  test('has PKCE, a state, a nonce, and the one redirect URL', async () => {
+    const { response, location, query } = await readRequest(
+      await start(createClient(server, 'pkce')),
+    )
+    expect(response.status).toBe(302)
+    expect(location.origin).toBe(oidc.issuer)
+    expect(query).toEqual({
+      client_id: 'duet',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+      nonce: expect.any(String),
+      redirect_uri: `${PUBLIC_ORIGIN}/auth/v1/callback`,
+      response_type: 'code',
+      scope: 'openid email profile',
+      state: expect.any(String),
+    })
+    const cookie = response.headers.get('set-cookie')
+    expect(cookie).toMatch(/^provider-sign-in=\w{64}; .*HttpOnly; SameSite=Lax$/)
+    const rows = await server.db.selectFrom('auth_provider_states').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(query.state)
+  })
+
+  test('forwards extra parameters and scopes, but no reserved ones', async () => {
+    const url = await start(createClient(server), {
+      scopes: 'offline_access email',
+      queryParams: {
+        hd: 'acme.example',
+        login_hint: 'ada',
+        nonce: 'my-nonce',
+        client_id: 'evil',
+        redirect_uri: 'https://evil.example',
+        response_type: 'token',
+        response_mode: 'fragment',
+        state: 'evil',
+        request: 'evil',
+        request_uri: 'https://evil.example/request',
+      },
+    })
+    const { query } = await readRequest(url)
+    expect(query).toMatchObject({
+      hd: 'acme.example',
+      login_hint: 'ada',
+      nonce: 'my-nonce',
+      client_id: 'duet',
+      scope: 'openid email profile offline_access',
+      response_type: 'code',
+      redirect_uri: `${PUBLIC_ORIGIN}/auth/v1/callback`,
+    })
+    expect(JSON.stringify(query)).not.toContain('evil')
+    expect(query).not.toHaveProperty('response_mode')
+    expect(fragmentOf(await newBrowser().open(url))).toHaveProperty('access_token')
+  })
+
+  test('can be requested as JSON', async () => {
+    const url = `${await start(createClient(server))}&skip_http_redirect=true`
+    const answer = await fetch(url)
+    expect(answer.status).toBe(200)
+    const { url: next } = (await answer.json()) as { url: string }
+    expect(fragmentOf(await newBrowser().open(next))).toHaveProperty('access_token')
+  })
+
+  test.each([
+    ['an unknown provider', 'provider=google'],
+    ['no provider', ''],
+    ['half a challenge', `provider=${PROVIDER}&code_challenge=${'a'.repeat(43)}`],
+    ['a long parameter', `provider=${PROVIDER}&hd=${'x'.repeat(1025)}`],
+    [
+      'many parameters',
+      `provider=${PROVIDER}&${'a'
+        .repeat(21)
+        .split('')
+        .map((x, i) => `${x}${i}=`)
+        .join('&')}`,
+    ],
+  ])('is refused for %s', async (_, query) => {
+    const answer = await server.get(`/auth/v1/authorize?${query}`)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'validation_failed' })
+  })
+})
+
+describe('a callback', () => {
+  test.each([
+    ['no state', {}, 'bad_oauth_callback'],
+    ['an unknown state', { state: 'x'.repeat(64) }, 'bad_oauth_state'],
+    ['a very long state', { state: 'x'.repeat(8000) }, 'bad_oauth_state'],
+  ])('with %s leads to the site with an error', async (_, query, code) => {
+    const url = await openCallback({ code: 'c', ...query })
+    expect(url.origin + url.pathname).toBe(`${SITE}/`)
+    expect(errorOf(url)).toMatchObject({ error: 'invalid_request', error_code: code })
+  })
+
+  test('with the state of another browser is refused, and the state still works there', async () => {
+    const browser = newBrowser()
+    const { query, location } = await readRequest(await start(createClient(server)), browser)
+    const stranger = newBrowser()
+    await readRequest(await start(createClient(server)), stranger)
+    for (const other of [newBrowser(), stranger]) {
+      const url = await openCallback({ code: 'c', state: query.state ?? '' }, other)
+      expect(errorOf(url)).toMatchObject({ error_code: 'bad_oauth_state' })
+    }
+    expect(fragmentOf(await browser.open(location.href))).toHaveProperty('access_token')
+  })
+
+  test('can’t be sent twice', async () => {
+    const browser = newBrowser()
+    const provider = await browser.open(await start(createClient(server)), oidc.issuer)
+    const target = await browser.open(provider.href, PUBLIC_ORIGIN)
+    const query = Object.fromEntries(target.searchParams)
+    expect(fragmentOf(await openCallback(query, browser))).toHaveProperty('access_token')
+    const again = await openCallback(query, browser)
+    expect(again.pathname).toBe('/')
+    expect(errorOf(again)).toMatchObject({ error_code: 'flow_state_already_used' })
+  })
+
+  test('that arrives twice at the same moment signs in once', async () => {
+    const browser = newBrowser()
+    const provider = await browser.open(await start(createClient(server)), oidc.issuer)
+    const target = await browser.open(provider.href, PUBLIC_ORIGIN)
+    const query = Object.fromEntries(target.searchParams)
+    const urls = await Promise.all([openCallback(query, browser), openCallback(query, browser)])
+    expect(urls.filter((url) => 'access_token' in fragmentOf(url))).toHaveLength(1)
+  })
+
+  test.each(['code=c&code=d', 'code=c&iss=https://evil.example', 'code=%00', 'id_token=x', ''])(
+    'with the parameters "%s" is refused',
+    async (parameters) => {
+      const browser = newBrowser()
+      const { query } = await readRequest(await start(createClient(server)), browser)
+      const state = `state=${query.state}`
+      const response = await browser.request(`${callback({})}${state}&${parameters}`)
+      expect(response.status).toBe(302)
+      const url = new URL(response.headers.get('location') ?? '')
+      expect(errorOf(url)).toMatchObject({ error_code: 'bad_oauth_callback' })
+    },
+  )
+
+  test('after five minutes is refused', async () => {
+    const browser = newBrowser()
+    const { query } = await readRequest(await start(createClient(server)), browser)
+    server.advance(301)
+    const url = await openCallback({ code: 'c', state: query.state ?? '' }, browser)
+    expect(errorOf(url)).toMatchObject({ error_code: 'bad_oauth_state' })
+  })
+
+  test('with the provider’s error leads to the app', async () => {
+    oidc.state.denies = true
+    const url = await newBrowser().open(await start(createClient(server, 'pkce')))
+    expect(url.origin + url.pathname).toBe(APP)
+    expect(errorOf(url)).toEqual({
+      error: 'access_denied',
+      error_code: 'bad_oauth_callback',
+      error_description: 'Ada pressed Cancel',
+    })
+  })
+
+  test('with a code that the provider doesn’t know is refused', async () => {
+    const browser = newBrowser()
+    const { query } = await readRequest(await start(createClient(server)), browser)
+    const url = await openCallback({ code: 'made up', state: query.state ?? '' }, browser)
+    expect(errorOf(url)).toMatchObject({ error_code: 'bad_oauth_callback' })
+  })
+
+  test('by POST with a large body is refused', async () => {
+    const answer = await fetch(`${server.url}/auth/v1/callback`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: `state=${'x'.repeat(20_000)}`,
+    })
+    expect(answer.status).toBe(413)
+  })
+})
+
+test('HEAD requests don’t use up the state', async () => {
+  const browser = newBrowser()
+  const provider = await browser.open(await start(createClient(server)), oidc.issuer)
+  const target = await browser.open(provider.href, PUBLIC_ORIGIN)
+  expect((await browser.request(target.href, { method: 'HEAD' })).status).toBe(200)
+  expect(fragmentOf(await browser.open(target.href))).toHaveProperty('access_token')
+})
+
+test('states and stored provider tokens are deleted once they expire', async () => {
+  await newBrowser().open(await start(createClient(server, 'pkce')))
+  const read = async () => ({
+    states: await server.db.selectFrom('auth_provider_states').selectAll().execute(),
+    tokens: (await server.db.selectFrom('auth_flows').select('tokens').execute()).filter(
+      ({ tokens }) => tokens !== null,
+    ),
+  })
+  await purgeCodes(server.auth)
+  const before = await read()
+  expect(before.states.length).toBeGreaterThan(0)
+  expect(before.tokens.length).toBeGreaterThan(0)
+  server.advance(301)
+  await purgeCodes(server.auth)
+  expect(await read()).toEqual({ states: [], tokens: [] })
+})
+
+test('a banned user gets no session', async () => {
+  await newBrowser().open(await start(createClient(server)))
+  const ban = (until: string | null) =>
+    server.db
+      .updateTable('auth_users')
+      .set({ banned_until: until })
+      .where('email', '=', 'ada@acme.example')
+      .execute()
+  await ban('2999-01-01T00:00:00.000Z')
+  const url = await newBrowser().open(await start(createClient(server)))
+  expect(errorOf(url)).toMatchObject({ error: 'access_denied', error_code: 'user_banned' })
+  await ban(null)
+})
+
+test('the settings list the providers', async () => {
+  const settings = await (await server.get('/auth/v1/settings')).json()
+  expect(settings).toMatchObject({
+    external: { google: false, github: false, azure: false, apple: false, [PROVIDER]: true },
+    provider_labels: { [PROVIDER]: 'Acme' },
+  })
+})
+
+test('only addresses in the provider’s domains can sign in', async () => {
+  const strict = await startTestServer({
+    environment: {
+      AUTH_SIGNUP: 'on',
+      AUTH_SITE_URL: SITE,
+      AUTH_PROVIDERS: JSON.stringify([{ ...oidc.entry, domains: ['acme.example'] }]),
+    },
+  })
+  const browser = () => openBrowser(strict)
+  const url = `${strict.url}/auth/v1/authorize?provider=${PROVIDER}`
+  oidc.state.account = 'mallory'
+  for (const email of [ADMIN.email, 'mallory@notacme.example', undefined]) {
+    oidc.accounts.set('mallory', { ...(email && { email }), email_verified: true })
+    expect(errorOf(await browser().open(url))).toMatchObject({
+      error_code: 'email_address_not_authorized',
+    })
+  }
+  oidc.state.account = 'ada'
+  expect(fragmentOf(await browser().open(url))).toHaveProperty('access_token')
+  await strict.close()
+})

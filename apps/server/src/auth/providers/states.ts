@@ -1,0 +1,113 @@
+import type { Database } from '../../db/database.ts'
+import type { Challenge } from '../codes/pkce.ts'
+import { createToken, hashSecret, isSameHash } from '../codes/secrets.ts'
+import { AuthError } from '../errors.ts'
+import { type AuthService, timestamp } from '../service.ts'
+
+const LIFETIME_MS = 5 * 60_000
+
+/** A sign-in that continues when the provider calls back. */
+export interface PendingSignIn {
+  provider: string
+  redirectTo: string
+  challenge: Challenge | undefined
+  /** The user to link the identity to; `undefined` for a sign-in. */
+  linkUserId: string | undefined
+  /** The nonce that the client asked for. @default a value that is derived from the state */
+  nonce: string | undefined
+}
+
+/** The values that a request to a provider contains. Only the server knows `verifier`. */
+export interface StateValues {
+  state: string
+  verifier: string
+  nonce: string
+}
+
+/**
+ * Stores a sign-in for five minutes.
+ *
+ * @param browser The cookie of the browser that may continue it.
+ */
+export async function createState(
+  auth: AuthService,
+  pending: PendingSignIn,
+  browser: string,
+): Promise<StateValues> {
+  const state = createToken()
+  await auth.db
+    .insertInto('auth_provider_states')
+    .values({
+      state_hash: hashState(auth, state),
+      provider: pending.provider,
+      browser_hash: hashBrowser(auth, browser),
+      redirect_to: pending.redirectTo,
+      nonce: pending.nonce ?? null,
+      challenge: pending.challenge?.challenge ?? null,
+      challenge_method: pending.challenge?.method ?? null,
+      link_user_id: pending.linkUserId ?? null,
+      created_at: timestamp(auth),
+      expires_at: timestamp(auth, LIFETIME_MS),
+      used_at: null,
+    })
+    .execute()
+  return valuesOf(auth, state, pending.nonce)
+}
+
+/**
+ * Finds the sign-in of a callback and marks it as used. Call it in a transaction.
+ *
+ * @throws AuthError 400 `bad_oauth_state` if the state is unknown, expired, or from another browser;
+ *   400 `flow_state_already_used`.
+ */
+export async function takeState(
+  trx: Database,
+  auth: AuthService,
+  state: string,
+  browser: string | undefined,
+): Promise<PendingSignIn & { values: StateValues }> {
+  const hash = hashState(auth, state)
+  const row = await trx
+    .selectFrom('auth_provider_states')
+    .selectAll()
+    .where('state_hash', '=', hash)
+    .executeTakeFirst()
+  if (
+    row === undefined ||
+    browser === undefined ||
+    !isSameHash(hashBrowser(auth, browser), row.browser_hash) ||
+    Date.parse(row.expires_at) <= auth.now()
+  ) {
+    throw new AuthError(400, 'bad_oauth_state', 'OAuth callback with invalid state')
+  }
+  if (row.used_at !== null) {
+    throw new AuthError(400, 'flow_state_already_used', 'OAuth state has already been used')
+  }
+  await trx
+    .updateTable('auth_provider_states')
+    .set({ used_at: timestamp(auth) })
+    .where('state_hash', '=', hash)
+    .execute()
+  const method = row.challenge_method === 'plain' ? 'plain' : 's256'
+  const nonce = row.nonce ?? undefined
+  return {
+    provider: row.provider,
+    redirectTo: row.redirect_to,
+    challenge: row.challenge === null ? undefined : { challenge: row.challenge, method },
+    linkUserId: row.link_user_id ?? undefined,
+    nonce,
+    values: valuesOf(auth, state, nonce),
+  }
+}
+
+/** Derives the secrets from the state, so that the database doesn't contain them. */
+function valuesOf(auth: AuthService, state: string, nonce: string | undefined): StateValues {
+  const derive = (name: string) => hashSecret(auth.keys.codeKey, name, state)
+  return { state, verifier: derive('provider verifier'), nonce: nonce ?? derive('provider nonce') }
+}
+
+const hashState = (auth: AuthService, state: string) =>
+  hashSecret(auth.keys.codeKey, 'provider state', state)
+
+const hashBrowser = (auth: AuthService, browser: string) =>
+  hashSecret(auth.keys.codeKey, 'provider browser', browser)

@@ -1,0 +1,103 @@
+import { type Database, transaction } from '../../db/database.ts'
+import { checkAddressesAreFree, findUser, type User, updateUser } from '../accounts/accounts.ts'
+import { updateProviders } from '../accounts/changes.ts'
+import { findIdentities, type Identity } from '../accounts/identities.ts'
+import { readMetadata } from '../accounts/metadata.ts'
+import { revokeCodes } from '../codes/issue.ts'
+import { AuthError } from '../errors.ts'
+import { type AuthService, type Origin, timestamp } from '../service.ts'
+
+/**
+ * Deletes an identity of a signed-in user. If it had the account's address, the account gets the
+ * verified email address of another identity, or none. The account also loses its password with its
+ * last email or phone identity, or if it has neither an email address nor a phone left.
+ *
+ * @throws AuthError 422 `single_identity_not_deletable`, `identity_not_found`,
+ *   `email_conflict_identity_not_deletable`, or `user_sso_managed`.
+ */
+export async function unlinkIdentity(
+  auth: AuthService,
+  userId: string,
+  identityId: string,
+  origin: Origin,
+): Promise<void> {
+  await transaction(auth.db, async (trx) => {
+    const user = await findUser(trx, userId)
+    const identities = await findIdentities(trx, userId)
+    const identity = identities.find(({ id }) => id === identityId)
+    if (user?.is_sso_user === 1) {
+      throw new AuthError(422, 'user_sso_managed', 'Identities of a SSO account are managed by SSO')
+    }
+    if (identities.length < 2) {
+      throw new AuthError(
+        422,
+        'single_identity_not_deletable',
+        'User must have at least 1 identity after unlinking',
+      )
+    }
+    if (!user || !identity) {
+      throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
+    }
+    await trx.deleteFrom('auth_identities').where('id', '=', identity.id).execute()
+    const rest = identities.filter(({ id }) => id !== identity.id)
+    await removeAddress(trx, auth, user, identity, rest)
+    await auth.audit.record(trx, {
+      action: 'identity_unlinked',
+      actorId: userId,
+      subjectId: userId,
+      details: { provider: identity.provider },
+      ...origin,
+    })
+  })
+}
+
+async function removeAddress(
+  trx: Database,
+  auth: AuthService,
+  user: User,
+  { provider, email }: Identity,
+  rest: readonly Identity[],
+): Promise<void> {
+  const at = timestamp(auth)
+  const changes: Partial<User> = {}
+  if (provider === 'phone') {
+    Object.assign(changes, { phone: null, phone_confirmed_at: null, new_phone: null })
+  } else if (email === user.email && !rest.some((identity) => identity.email === user.email)) {
+    const next = rest.find(isVerified)?.email ?? null
+    await checkEmailIsFree(trx, next, user.id)
+    Object.assign(changes, { email: next, email_confirmed_at: next && at, new_email: null })
+    await revokeCodes(trx, user.id)
+  }
+  const [hadOwn, hasOwn] = [isOwn({ provider }), rest.some(isOwn)]
+  const { email: nextEmail, phone: nextPhone } = { ...user, ...changes }
+  const isWithoutAddress = nextEmail === null && nextPhone === null
+  if ((hadOwn && !hasOwn) || isWithoutAddress) changes.password_hash = null
+  const changed = await updateUser(trx, user, changes, at)
+  await updateProviders(trx, changed, at)
+}
+
+/** Whether an identity is the account's own address, and not one of an outside provider. */
+function isOwn({ provider }: Pick<Identity, 'provider'>): boolean {
+  return provider === 'email' || provider === 'phone'
+}
+
+function isVerified({ email, identity_data: data }: Identity): boolean {
+  return email !== null && readMetadata(data).email_verified === true
+}
+
+async function checkEmailIsFree(
+  trx: Database,
+  email: string | null,
+  userId: string,
+): Promise<void> {
+  try {
+    await checkAddressesAreFree(trx, { email: email ?? undefined }, userId)
+  } catch (cause) {
+    throw new AuthError(
+      422,
+      'email_conflict_identity_not_deletable',
+      'Unable to unlink identity due to email conflict',
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { markProofUsed, purgeUsedProofs } from './usedProofs.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+test('a proof works once, and its record is deleted after it expires', async () => {
+  const { auth, db } = server
+  const expiresAt = auth.now() + 60_000
+  const mark = (kind: 'saml' | 'web3', ...parts: string[]) =>
+    markProofUsed(db, { kind, parts, expiresAt })
+  expect(await mark('saml', 'a', 'b')).toBe(true)
+  expect(await mark('saml', 'a', 'b')).toBe(false)
+  for (const parts of [['ab'], ['a', 'c'], ['b', 'a']]) {
+    expect(await mark('saml', ...parts)).toBe(true)
+  }
+  expect(await mark('web3', 'a', 'b')).toBe(true)
+
+  await purgeUsedProofs(auth)
+  expect(await mark('saml', 'a', 'b')).toBe(false)
+  server.advance(60)
+  await purgeUsedProofs(auth)
+  expect(await db.selectFrom('auth_used_proofs').selectAll().execute()).toEqual([])
+})

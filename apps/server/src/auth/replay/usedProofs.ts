@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../db/database.ts'
+import { type AuthService, timestamp } from '../service.ts'
+
+interface Proof {
+  kind: 'web3' | 'saml'
+  /** The values that identify the proof, such as the ID of an assertion and its issuer. */
+  parts: readonly string[]
+  /** When the proof becomes invalid anyway, in Unix milliseconds. */
+  expiresAt: number
+}
+
+/**
+ * Records that a signed proof of identity was used. Returns `false` if it was used before. Call it
+ * in a transaction.
+ */
+export async function markProofUsed(
+  trx: Database,
+  { kind, parts, expiresAt }: Proof,
+): Promise<boolean> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([kind, ...parts]))
+    .digest('hex')
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('auth_used_proofs')
+    .values({ hash, expires_at: new Date(expiresAt).toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Deletes proofs that are no longer valid. */
+export async function purgeUsedProofs(auth: AuthService): Promise<void> {
+  await auth.db.deleteFrom('auth_used_proofs').where('expires_at', '<=', timestamp(auth)).execute()
+}

@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import type { SamlProviderConfig } from '../../samlConfig.ts'
+import { AuthError } from '../errors.ts'
+
+const element = v.object({ _: v.pipe(v.string(), v.minLength(1)) })
+const time = v.pipe(
+  v.string(),
+  // The database compares times as text, which needs years of four digits.
+  v.regex(/^\d{4}-/),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+)
+/** Exactly one element. The XML parser returns a list for each name. */
+const single = <Schema extends v.GenericSchema>(schema: Schema) => v.strictTuple([schema])
+
+const confirmation = v.object({
+  $: v.object({ Method: v.string() }),
+  SubjectConfirmationData: single(
+    v.object({
+      $: v.object({
+        Recipient: v.string(),
+        NotOnOrAfter: time,
+        NotBefore: v.optional(time),
+        InResponseTo: v.optional(v.string()),
+      }),
+    }),
+  ),
+})
+
+/** The parts of a signed assertion that this server needs, as node-saml parses them. */
+export const assertionSchema = v.object({
+  $: v.object({ ID: v.pipe(v.string(), v.minLength(1)) }),
+  Issuer: single(element),
+  Subject: single(
+    v.object({
+      NameID: v.optional(
+        single(
+          v.object({
+            _: v.optional(v.string()),
+            $: v.optional(v.object({ Format: v.optional(v.string()) })),
+          }),
+        ),
+      ),
+      SubjectConfirmation: v.array(v.unknown()),
+    }),
+  ),
+  AuthnStatement: v.optional(
+    v.array(v.object({ $: v.object({ SessionNotOnOrAfter: v.optional(time) }) })),
+  ),
+})
+export type Assertion = v.InferOutput<typeof assertionSchema>
+export type SubjectConfirmation = v.InferOutput<typeof confirmation>
+
+const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
+const FORMAT = /^urn:oasis:names:tc:SAML:(?:1\.1|2\.0):nameid-format:(\w+)$/
+const SUBJECT_ID = 'urn:oasis:names:tc:SAML:attribute:subject-id'
+const EMAIL_ATTRIBUTES = [
+  'email',
+  'mail',
+  'urn:oid:0.9.2342.19200300.100.1.3',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+  'http://schemas.xmlsoap.org/claims/EmailAddress',
+]
+
+/** Returns the subject confirmations of an assertion for sign-ins in browsers. */
+export function bearerConfirmations({ Subject: [subject] }: Assertion): SubjectConfirmation[] {
+  return subject.SubjectConfirmation.flatMap((each) => {
+    const parsed = v.safeParse(confirmation, each)
+    return parsed.success && parsed.output.$.Method === BEARER ? [parsed.output] : []
+  })
+}
+
+export type Attributes = Readonly<Record<string, unknown>>
+
+/**
+ * Returns the user's permanent ID and the claims that the settings ask for.
+ *
+ * @throws AuthError 400 `saml_assertion_no_user_id` or `saml_assertion_no_email`.
+ */
+export function readUser(
+  { Subject: [subject] }: Assertion,
+  attributes: Attributes,
+  config: Pick<SamlProviderConfig, 'attributes'>,
+) {
+  const [nameId] = subject.NameID ?? []
+  const format = FORMAT.exec(nameId?.$?.Format ?? '')?.[1]
+  const userId =
+    firstText(attributes, SUBJECT_ID) ?? (format === 'transient' ? undefined : nameId?._)
+  if (!userId) {
+    throw new AuthError(
+      400,
+      'saml_assertion_no_user_id',
+      'SAML Assertion did not contain a persistent Subject Identifier attribute or Subject NameID uniquely identifying this user',
+    )
+  }
+  const { email: emailAttribute, ...names } = config.attributes
+  const email = (emailAttribute === undefined ? EMAIL_ATTRIBUTES : [emailAttribute])
+    .map((name) => firstText(attributes, name))
+    .find((value) => value !== undefined)
+  const claims = Object.entries(names).flatMap(([claim, name]) => {
+    const value = firstText(attributes, name)
+    return value === undefined ? [] : [[claim, value]]
+  })
+  return {
+    userId,
+    email: email ?? (format === 'emailAddress' ? nameId?._ : undefined),
+    claims: Object.fromEntries(claims) as Record<string, string>,
+  }
+}
+
+function firstText(attributes: Attributes, name: string): string | undefined {
+  if (!Object.hasOwn(attributes, name)) return undefined
+  const value = attributes[name]
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' && first !== '' ? first.trim() : undefined
+}

@@ -1,0 +1,68 @@
+import { X509Certificate } from 'node:crypto'
+import { parseDomFromString } from '@node-saml/node-saml/lib/xml.js'
+import { isLoopback } from '../redirects/allowList.ts'
+import { countNodes } from './countNodes.ts'
+
+/** The parts of a SAML identity provider's metadata that a sign-in needs. */
+export interface IdpMetadata {
+  entityId: string
+  /** The URL that sign-ins are sent to, with the HTTP-Redirect binding. */
+  signOnUrl: string
+  /** The certificates that verify its signatures, in PEM. */
+  certificates: string[]
+}
+
+const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata'
+const SIGNATURES = 'http://www.w3.org/2000/09/xmldsig#'
+const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+
+const MAX_NODES = 10_000
+
+/**
+ * Parses the metadata of an identity provider.
+ *
+ * @throws Error whose message is one phrase, such as "has no entity ID".
+ */
+export async function parseIdpMetadata(xml: string): Promise<IdpMetadata> {
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new Error('has a document type')
+  if (countNodes(xml) > MAX_NODES) throw new Error('has too many elements')
+  const document = await parseDomFromString(xml).catch((cause) => {
+    throw new Error('is not valid XML', { cause })
+  })
+  const [role, ...others] = findAll(document, METADATA, 'IDPSSODescriptor')
+  if (role === undefined) throw new Error('has no identity provider')
+  if (others.length > 0) throw new Error('has more than one identity provider')
+  const entityId = (role.parentNode as Element | null)?.getAttribute('entityID')
+  if (!entityId) throw new Error('has no entity ID')
+  return { entityId, signOnUrl: readSignOnUrl(role), certificates: readCertificates(role) }
+}
+
+function readSignOnUrl(role: Element): string {
+  const services = findAll(role, METADATA, 'SingleSignOnService')
+  const service = services.find((each) => each.getAttribute('Binding') === REDIRECT)
+  const location = service?.getAttribute('Location') ?? ''
+  if (!URL.canParse(location)) throw new Error('has no sign-on URL for HTTP-Redirect')
+  const url = new URL(location)
+  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
+  if (!isSafe) throw new Error('has a sign-on URL without https')
+  return url.href
+}
+
+function readCertificates(role: Element): string[] {
+  const certificates = findAll(role, METADATA, 'KeyDescriptor')
+    .filter((key) => (key.getAttribute('use') || 'signing') === 'signing')
+    .flatMap((key) => findAll(key, SIGNATURES, 'X509Certificate'))
+  if (certificates.length === 0) throw new Error('has no certificate for signatures')
+  return certificates.map(({ textContent }) => {
+    try {
+      return new X509Certificate(Buffer.from(textContent ?? '', 'base64')).toString()
+    } catch (cause) {
+      throw new Error('has an invalid certificate', { cause })
+    }
+  })
+}
+
+function findAll(parent: Document | Element, namespace: string, name: string): Element[] {
+  // The parser's lists aren't iterable.
+  return Array.from(parent.getElementsByTagNameNS(namespace, name))
+}

@@ -1,0 +1,129 @@
+import { ConfigError } from '../../environment.ts'
+import type { Logger } from '../../logger.ts'
+import type { SamlProviderConfig } from '../../samlConfig.ts'
+import { createUpstreamCache } from '../../upstream/cache.ts'
+import { fetchUpstream, statusError, UpstreamError } from '../../upstream/fetchUpstream.ts'
+import { AuthError } from '../errors.ts'
+import type { IdpMetadata } from './idpMetadata.ts'
+
+const FETCH_TIMEOUT_MS = 10_000
+const MAX_METADATA_BYTES = 1024 * 1024
+const ONE_HOUR = 60 * 60_000
+const PAUSE_MS = 60_000
+const PATIENCE_MS = 2_000
+
+export interface SamlProvider {
+  config: SamlProviderConfig
+  /** @throws AuthError 400 `saml_metadata_fetch_failed`. */
+  readMetadata(): Promise<IdpMetadata>
+}
+
+export type SamlProviders = ReturnType<typeof createSamlProviders>
+
+interface Options {
+  configs: readonly SamlProviderConfig[]
+  log: Logger
+  now: () => number
+}
+
+/**
+ * Creates the SAML identity providers of the settings. Metadata with a URL is fetched when it's
+ * first needed, and then once an hour. While that fails, the last metadata stays in use.
+ */
+export function createSamlProviders({ configs, log, now }: Options) {
+  const providers: readonly SamlProvider[] = configs.map((config) => ({
+    config,
+    readMetadata:
+      config.metadata instanceof URL
+        ? createFetcher(config.id, config.metadata, { log, now })
+        : createParser(config.metadata),
+  }))
+
+  return {
+    isOn: providers.length > 0,
+
+    /** @throws ConfigError if the text of an entry isn't valid metadata. */
+    async check(): Promise<void> {
+      for (const { config, readMetadata } of providers) {
+        if (config.metadata instanceof URL) continue
+        await readMetadata().catch((error: Error) => {
+          throw new ConfigError(`AUTH_PROVIDERS: the metadata of "${config.id}" ${error.message}.`)
+        })
+      }
+    },
+
+    findById: (id: string) => providers.find(({ config }) => config.id === id.toLowerCase()),
+
+    findByDomain: (domain: string) =>
+      providers.find(({ config }) => config.domains.includes(domain.toLowerCase())),
+
+    async findByEntityId(entityId: string): Promise<SamlProvider | undefined> {
+      const found = await Promise.all(
+        providers.map(async (provider) => {
+          const metadata = await provider.readMetadata().catch(() => undefined)
+          return metadata?.entityId === entityId ? provider : undefined
+        }),
+      )
+      return found.find((provider) => provider !== undefined)
+    },
+  }
+}
+
+function createParser(xml: string): SamlProvider['readMetadata'] {
+  let parsed: Promise<IdpMetadata> | undefined
+  return () => {
+    parsed ??= parse(xml)
+    return parsed
+  }
+}
+
+function createFetcher(
+  id: string,
+  url: URL,
+  { log, now }: Pick<Options, 'log' | 'now'>,
+): SamlProvider['readMetadata'] {
+  let entry: { value: IdpMetadata; fetchedAt: number } | undefined
+  const cache = createUpstreamCache<IdpMetadata>({
+    name: `the metadata of SAML provider ${id}`,
+    log,
+    store: {
+      read: async () => entry,
+      write: async (_key, fetched) => {
+        entry = fetched
+      },
+    },
+    fetch: (_key, _known, signal) => fetchMetadata(url, signal),
+    freshMs: ONE_HOUR,
+    patienceMs: PATIENCE_MS,
+    pauseAfter: () => PAUSE_MS,
+    now,
+  })
+  return async () => {
+    try {
+      return (await cache.get(id)).value
+    } catch (cause) {
+      throw new AuthError(
+        400,
+        'saml_metadata_fetch_failed',
+        'The metadata of the SAML identity provider cannot be loaded right now',
+        { cause },
+      )
+    }
+  }
+}
+
+async function fetchMetadata(url: URL, signal: AbortSignal): Promise<IdpMetadata> {
+  const limits = { timeoutMs: FETCH_TIMEOUT_MS, maxBytes: MAX_METADATA_BYTES }
+  const response = await fetchUpstream(url, { ...limits, signal })
+  if (response.status !== 200) throw statusError(response)
+  return parse(response.body).catch((cause: Error) => {
+    throw new UpstreamError('garbage', `the metadata ${cause.message}`, { cause })
+  })
+}
+
+/** @throws Error whose message is one phrase. */
+async function parse(xml: string): Promise<IdpMetadata> {
+  // The XML parser loads only if there are SAML providers.
+  const { parseIdpMetadata } = await import('./idpMetadata.ts')
+  return parseIdpMetadata(xml)
+}

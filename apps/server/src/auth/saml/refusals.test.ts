@@ -1,0 +1,449 @@
+import { randomUUID } from 'node:crypto'
+import type { ServiceProviderInstance } from 'samlify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/authServer.ts'
+import {
+  createSamlIdp,
+  type ResponseParts,
+  readServiceProvider,
+  type SamlIdp,
+} from '../../testing/samlIdp.ts'
+import { purgeUsedProofs } from '../replay/usedProofs.ts'
+
+const SITE = 'https://app.example.com'
+const ID = randomUUID()
+const MINUTE = 60_000
+
+let idp: SamlIdp
+let otherIdp: SamlIdp
+let server: TestServer
+let metadata: string
+let sp: ServiceProviderInstance
+beforeAll(async () => {
+  idp = await createSamlIdp()
+  otherIdp = await createSamlIdp()
+  server = await startTestServer({
+    environment: {
+      AUTH_SIGNUP: 'on',
+      AUTH_SITE_URL: SITE,
+      LIMIT_SSO: '10000',
+      AUTH_PROVIDERS: JSON.stringify([
+        { type: 'saml', id: ID, metadata: idp.metadata },
+        { type: 'saml', id: randomUUID(), metadata: otherIdp.metadata },
+      ]),
+    },
+  })
+  metadata = await (await server.get('/auth/v1/sso/saml/metadata')).text()
+  sp = readServiceProvider(metadata)
+})
+afterAll(() => server.close())
+
+const postForm = (body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/auth/v1/sso/saml/acs`, { method: 'POST', redirect: 'manual', headers, body })
+
+const post = (response: string, relayState = '') =>
+  postForm(new URLSearchParams({ SAMLResponse: response, RelayState: relayState }))
+
+async function countRows() {
+  const tables = ['auth_users', 'auth_identities', 'auth_sessions', 'auth_used_proofs'] as const
+  const rows = tables.map((table) => server.db.selectFrom(table).selectAll().execute())
+  return (await Promise.all(rows)).map(({ length }) => length)
+}
+
+/** Sends a response, and checks that it leads to the site with an error and stores nothing. */
+async function expectRefused(response: string, relayState = '', code = 'validation_failed') {
+  const before = await countRows()
+  const answer = await post(response, relayState)
+  expect(answer.status).toBe(303)
+  const location = new URL(answer.headers.get('location') ?? '')
+  expect(location.origin).toBe(SITE)
+  expect(location.searchParams.get('error_code')).toBe(code)
+  expect(new URLSearchParams(location.hash.slice(1)).get('error_code')).toBe(code)
+  expect(location.searchParams.get('error')).toMatch(/^[a-z_]+$/)
+  expect(await countRows()).toEqual(before)
+  return location.searchParams.get('error_description')
+}
+
+async function start() {
+  const { data } = await server.client().signInWithSSO({ providerId: ID })
+  return idp.readRequest(sp, data?.url ?? '')
+}
+
+const encode = (xml: string) => Buffer.from(xml).toString('base64')
+const change = (response: string, edit: (xml: string) => string) => {
+  const xml = Buffer.from(response, 'base64').toString()
+  const edited = edit(xml)
+  expect(edited).not.toBe(xml)
+  return encode(edited)
+}
+
+test('an unchanged response is accepted', async () => {
+  expect((await post(await idp.respond(sp))).status).toBe(302)
+})
+
+describe('refuses a signed assertion', () => {
+  const past = (minutes: number) => new Date(Date.now() - minutes * MINUTE)
+  const future = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
+
+  test.each<[string, () => Partial<ResponseParts>, string]>([
+    ['for another audience', () => ({ audience: 'https://other.example' }), 'validation_failed'],
+    ['for another server', () => ({ recipient: 'https://other.example/acs' }), 'validation_failed'],
+    [
+      'that has expired',
+      () => ({ notBefore: past(10), notOnOrAfter: past(3) }),
+      'validation_failed',
+    ],
+    ['that isn’t valid yet', () => ({ notBefore: future(3) }), 'validation_failed'],
+    ['of a session that has ended', () => ({ sessionNotOnOrAfter: past(1) }), 'validation_failed'],
+    ['of another issuer', () => ({ issuer: otherIdp.entityId }), 'validation_failed'],
+    ['of an unknown issuer', () => ({ issuer: 'https://unknown.example' }), 'saml_idp_not_found'],
+    [
+      'with a temporary ID',
+      () => ({ format: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }),
+      'saml_assertion_no_user_id',
+    ],
+    ['without an ID', () => ({ nameId: '' }), 'saml_assertion_no_user_id'],
+    [
+      'without an email address',
+      () => ({ nameId: 'e-17', format: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent' }),
+      'saml_assertion_no_email',
+    ],
+    [
+      'with a malformed email address',
+      () => ({ attributes: { mail: 'grace' } }),
+      'saml_assertion_no_email',
+    ],
+    [
+      'with an email address that is too long',
+      () => ({ nameId: `${'x'.repeat(5000)}@example.org` }),
+      'saml_assertion_no_email',
+    ],
+    [
+      'with two NameIDs',
+      () => ({
+        edit: (xml) => xml.replace('<saml:SubjectConfirmation ', '<saml:NameID>x</saml:NameID>$&'),
+      }),
+      'validation_failed',
+    ],
+    [
+      'whose confirmation doesn’t expire',
+      () => ({ edit: (xml) => xml.replace(/(ConfirmationData) NotOnOrAfter="[^"]*"/, '$1') }),
+      'validation_failed',
+    ],
+    [
+      'without conditions',
+      () => ({ edit: (xml) => xml.replace(/<saml:Conditions.*<\/saml:Conditions>/, '') }),
+      'validation_failed',
+    ],
+    [
+      'without a restriction of its audience',
+      () => ({
+        edit: (xml) => xml.replace(/<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/, ''),
+      }),
+      'validation_failed',
+    ],
+    [
+      'with another kind of confirmation',
+      () => ({ edit: (xml) => xml.replace('cm:bearer', 'cm:sender-vouches') }),
+      'validation_failed',
+    ],
+  ])('%s', async (_name, createParts, code) => {
+    await expectRefused(await idp.respond(sp, createParts()), '', code)
+  })
+
+  test('that was used before', async () => {
+    const response = await idp.respond(sp)
+    expect((await post(response)).status).toBe(302)
+    expect(await expectRefused(response)).toMatch(/used before/)
+    expect(await expectRefused(change(response, (xml) => xml.replace(/ID="_/, 'ID="_x')))).toMatch(
+      /used before/,
+    )
+  })
+
+  test('that was used before, until the last of its confirmations expires', async () => {
+    const confirmation = /<saml:SubjectConfirmation .*<\/saml:SubjectConfirmation>/
+    const later = future(60).toISOString()
+    const edit = (xml: string) =>
+      xml.replace(confirmation, (first) => {
+        const second = first.replace(/NotOnOrAfter="[^"]*"/, `NotOnOrAfter="${later}"`)
+        return first + second
+      })
+    const assertionId = `_${randomUUID()}`
+    const response = await idp.respond(sp, { assertionId, edit })
+    expect((await post(response)).status).toBe(302)
+    server.advance(10 * 60)
+    await purgeUsedProofs(server.auth)
+    await expectRefused(response)
+    const proofs = await server.db.selectFrom('auth_used_proofs').select('expires_at').execute()
+    const last = new Date(Date.parse(later) + MINUTE).toISOString()
+    expect(proofs.map((proof) => proof.expires_at)).toContain(last)
+    server.advance(-10 * 60)
+  })
+
+  test('with a time that the database can’t compare', async () => {
+    const edit = (xml: string) =>
+      xml.replace(/NotOnOrAfter="[^"]*"/, 'NotOnOrAfter="+275760-09-13T00:00:00.000Z"')
+    await expectRefused(await idp.respond(sp, { edit }))
+  })
+
+  test('that is sent several times at once', async () => {
+    const response = await idp.respond(sp)
+    const answers = await Promise.all([post(response), post(response), post(response)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([302, 303, 303])
+  })
+
+  test.each(['signup_disabled', 'user_banned'])('with the error %s', async (code) => {
+    const nameId = `${code}@example.org`
+    if (code === 'user_banned') {
+      await post(await idp.respond(sp, { nameId }))
+      const banned_until = new Date(Date.now() + 60 * MINUTE).toISOString()
+      await server.db
+        .updateTable('auth_users')
+        .set({ banned_until })
+        .where('email', '=', nameId)
+        .execute()
+    }
+    const { settings } = server.auth
+    settings.isSignupOpen = code !== 'signup_disabled'
+    await expectRefused(await idp.respond(sp, { nameId }), '', code)
+    settings.isSignupOpen = true
+  })
+})
+
+describe('refuses a response', () => {
+  test('to another request', async () => {
+    const [mine, theirs] = [await start(), await start()]
+    await expectRefused(await idp.respond(sp, { inResponseTo: theirs.id }), mine.relayState)
+  })
+
+  test('whose signed part answers no request or another one', async () => {
+    for (const inResponseTo of [undefined, '_other']) {
+      const { id, relayState } = await start()
+      const parts = { inResponseTo, outerInResponseTo: id }
+      await expectRefused(await idp.respond(sp, parts), relayState)
+    }
+  })
+
+  test('to a request, sent as if the provider had started the sign-in', async () => {
+    const { id } = await start()
+    await expectRefused(await idp.respond(sp, { inResponseTo: id }))
+    await expectRefused(await idp.respond(sp, { inResponseTo: id, outerInResponseTo: undefined }))
+  })
+
+  test('of another provider', async () => {
+    const { id, relayState } = await start()
+    await expectRefused(await otherIdp.respond(sp, { inResponseTo: id }), relayState)
+  })
+
+  test('to a request that was answered before', async () => {
+    const { id, relayState } = await start()
+    const respond = () => idp.respond(sp, { inResponseTo: id })
+    expect((await post(await respond(), relayState)).status).toBe(302)
+    await expectRefused(await respond(), relayState, 'saml_relay_state_not_found')
+  })
+
+  test('with an unknown RelayState', async () => {
+    for (const relayState of [randomUUID(), 'x', "' or 1=1"]) {
+      await expectRefused(await idp.respond(sp), relayState, 'saml_relay_state_not_found')
+    }
+  })
+
+  test('after more than two minutes', async () => {
+    const { id, relayState } = await start()
+    const response = await idp.respond(sp, { inResponseTo: id })
+    server.advance(120)
+    await expectRefused(response, relayState, 'saml_relay_state_expired')
+    server.advance(-120)
+  })
+})
+
+describe('refuses a signature', () => {
+  const SIGNATURE = /<ds:Signature.*<\/ds:Signature>/s
+  const ASSERTION = /<saml:Assertion.*<\/saml:Assertion>/s
+
+  test('of another key, whose certificate the response contains', async () => {
+    const attacker = await createSamlIdp(idp.entityId)
+    await expectRefused(await attacker.respond(sp))
+  })
+
+  test('of the response instead of the assertion', async () => {
+    const lenient = readServiceProvider(metadata.replace('WantAssertionsSigned="true"', ''))
+    const response = await idp.respond(lenient)
+    expect(Buffer.from(response, 'base64').toString()).toMatch(/<ds:Signature/)
+    await expectRefused(response)
+  })
+
+  const evil = (xml: string) =>
+    xml
+      .replace(SIGNATURE, '')
+      .replace(/grace@/, 'evil@')
+      .replace(/<saml:Assertion ID="_/, '$&evil')
+  const evilAssertion = (xml: string) => ASSERTION.exec(evil(xml))?.[0] ?? ''
+  const signatureOf = (xml: string) => SIGNATURE.exec(xml)?.[0] ?? ''
+
+  test.each<[string, (xml: string) => string]>([
+    ['that is missing', (xml) => xml.replace(SIGNATURE, '')],
+    ['for another name', (xml) => xml.replace('grace@', 'evil@')],
+    ['for another ID', (xml) => xml.replace(/(<saml:Assertion ID=")/, '$1x')],
+    ['with HMAC', (xml) => xml.replace('xmldsig-more#rsa-sha256', 'xmldsig-more#hmac-sha256')],
+    ['of the whole document', (xml) => xml.replace(/URI="#[^"]*"/, 'URI=""')],
+    ['that appears twice', (xml) => xml.replace(SIGNATURE, '$&$&')],
+    [
+      'that moved to the response',
+      (xml) => xml.replace(SIGNATURE, '').replace('<samlp:Status>', `${signatureOf(xml)}$&`),
+    ],
+    [
+      'that moved to the subject',
+      (xml) => xml.replace(SIGNATURE, '').replace('<saml:Subject>', `$&${signatureOf(xml)}`),
+    ],
+    [
+      'that moved to another assertion',
+      (xml) =>
+        xml.replace(
+          ASSERTION,
+          evilAssertion(xml).replace('<saml:Subject>', `${signatureOf(xml)}$&`),
+        ),
+    ],
+    ['of a second assertion', (xml) => xml.replace(ASSERTION, `${evilAssertion(xml)}$&`)],
+    ['of a first assertion', (xml) => xml.replace(ASSERTION, `$&${evilAssertion(xml)}`)],
+    [
+      'of a nested assertion',
+      (xml) =>
+        xml.replace(
+          ASSERTION,
+          evilAssertion(xml).replace('<saml:Subject>', `${ASSERTION.exec(xml)?.[0]}$&`),
+        ),
+    ],
+    [
+      'that contains the assertion',
+      (xml) =>
+        xml.replace(
+          ASSERTION,
+          evilAssertion(xml).replace(
+            '<saml:Subject>',
+            `${signatureOf(xml).replace('</ds:Signature>', `<ds:Object>${ASSERTION.exec(xml)?.[0].replace(SIGNATURE, '')}</ds:Object></ds:Signature>`)}$&`,
+          ),
+        ),
+    ],
+    [
+      'of an assertion in the extensions',
+      (xml) =>
+        xml
+          .replace(ASSERTION, evilAssertion(xml))
+          .replace(
+            '<samlp:Status>',
+            `<samlp:Extensions>${ASSERTION.exec(xml)?.[0]}</samlp:Extensions>$&`,
+          ),
+    ],
+    [
+      'of a response in a response',
+      (xml) =>
+        xml
+          .replace(ASSERTION, '')
+          .replace(/ID="_/, '$&outer')
+          .replace('<samlp:Status>', `${xml}$&`),
+    ],
+    [
+      'of an encrypted assertion',
+      (xml) => xml.replaceAll('saml:Assertion', 'saml:EncryptedAssertion'),
+    ],
+  ])('%s', async (_name, edit) => {
+    await expectRefused(change(await idp.respond(sp), edit))
+  })
+})
+
+describe('refuses XML', () => {
+  const entities = `<!DOCTYPE r [<!ENTITY a "evil"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>`
+
+  test.each<[string, (xml: string) => string]>([
+    ['with a comment inside the name', (xml) => xml.replace('grace@', 'gr<!-- x -->ace@')],
+    [
+      'with a comment at the end of the name',
+      (xml) => xml.replace('@example.org<', '@example.org<!---->.evil<'),
+    ],
+    ['with CDATA', (xml) => xml.replace('grace@', '<![CDATA[grace]]>@')],
+    ['with a document type', (xml) => `<!DOCTYPE x>${xml}`],
+    ['with entities', (xml) => entities + xml.replace('grace@', '&b;@')],
+    [
+      'with an external entity',
+      (xml) =>
+        `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>${xml.replace('grace', '&a;')}`,
+    ],
+    ['with an unknown entity', (xml) => xml.replace('grace', '&a;')],
+    ['that is cut off', (xml) => xml.slice(0, 1500)],
+    ['with a processing instruction in the name', (xml) => xml.replace('grace@', 'gr<?x?>ace@')],
+    ['with a null character', (xml) => xml.replace('grace', 'gr\0ace')],
+  ])('%s', async (_name, edit) => {
+    await expectRefused(change(await idp.respond(sp), edit))
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['text', 'x'],
+    ['text in Base64', encode('not XML')],
+    ['JSON', encode('{}')],
+    ['an open element', encode('<a>')],
+    ['an attribute without quotes', encode('<Response b=c><Issuer/></Response>')],
+    ['mismatched tags', encode('<Response><a></b></Response>')],
+  ])('that is malformed: %s', async (_name, response) => {
+    expect(await expectRefused(response)).toMatch(/is not valid XML|is empty/)
+  })
+
+  test.each([
+    ['another element', '<a/>'],
+    ['an empty response', '<Response/>'],
+    ['an empty issuer', '<Response><Issuer/></Response>'],
+    ['nested elements', `${'<a>'.repeat(2000)}${'</a>'.repeat(2000)}`],
+  ])('with %s', async (_name, xml) => {
+    await expectRefused(encode(xml), '', 'saml_idp_not_found')
+    const { relayState } = await start()
+    await expectRefused(encode(xml), relayState)
+  })
+
+  test.each([
+    ['elements', (xml: string) => xml.replace('<saml:Subject>', `${'<a/>'.repeat(2000)}$&`)],
+    ['attributes', (xml: string) => xml.replace('<saml:Subject', `$&${' a="b"'.repeat(2000)}`)],
+    ['open elements', (xml: string) => xml + '<a>'.repeat(28_000)],
+  ])('with too many %s', async (_name, edit) => {
+    expect(await expectRefused(change(await idp.respond(sp), edit))).toMatch(/too many elements/)
+  })
+})
+
+describe('POST sso/saml/acs', () => {
+  test('rejects 1 MiB', async () => {
+    const answer = await postForm(
+      new URLSearchParams({ SAMLResponse: 'A'.repeat(1024 * 1024 - 100) }),
+    )
+    expect(answer.status).toBe(413)
+    expect(answer.headers.get('x-sb-error-code')).toBe('request_entity_too_large')
+  })
+
+  test.each<[string, BodyInit, Record<string, string>]>([
+    ['an empty form', new URLSearchParams(), {}],
+    ['a form with another field', new URLSearchParams({ x: 'y' }), {}],
+    [
+      'a field twice',
+      'SAMLResponse=a&SAMLResponse=b',
+      { 'Content-Type': 'application/x-www-form-urlencoded' },
+    ],
+    ['JSON', '{"SAMLResponse":"a"}', { 'Content-Type': 'application/json' }],
+    ['text', 'x', {}],
+  ])('refuses %s', async (_name, body, headers) => {
+    const answer = await postForm(body, headers)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toContain('error_code=validation_failed')
+  })
+})
+
+test('records refused responses in the audit log', async () => {
+  await post(encode('<Response/>'))
+  const entries = await server.db
+    .selectFrom('auth_audit')
+    .select('details')
+    .where('action', '=', 'sign_in_failed')
+    .execute()
+  expect(entries.map(({ details }) => JSON.parse(details))).toContainEqual({
+    method: 'sso/saml',
+    code: 'validation_failed',
+  })
+})

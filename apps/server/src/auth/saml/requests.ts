@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { AuthSamlRequestsTable } from '../../db/ssoTables.ts'
+import type { Challenge } from '../codes/pkce.ts'
+import { AuthError } from '../errors.ts'
+import { type AuthService, timestamp } from '../service.ts'
+
+const LIFETIME_MS = 2 * 60_000
+const KEEP_MS = 24 * 60 * 60_000
+
+export type SamlRequest = Selectable<AuthSamlRequestsTable>
+
+interface NewRequest {
+  providerId: string
+  redirectTo: string
+  challenge: Challenge | undefined
+}
+
+/** Stores a sign-in that is sent to a provider. Its response must arrive within two minutes. */
+export async function storeRequest(
+  auth: AuthService,
+  { providerId, redirectTo, challenge }: NewRequest,
+): Promise<SamlRequest> {
+  const request: SamlRequest = {
+    id: randomUUID(),
+    provider_id: providerId,
+    // XML IDs can't start with a digit.
+    request_id: `_${randomUUID()}`,
+    redirect_to: redirectTo,
+    challenge: challenge?.challenge ?? null,
+    challenge_method: challenge?.method ?? null,
+    expires_at: timestamp(auth, LIFETIME_MS),
+  }
+  await auth.db.insertInto('auth_saml_requests').values(request).execute()
+  return request
+}
+
+/**
+ * Returns the request that a response answers, and deletes it.
+ *
+ * @throws AuthError 404 `saml_relay_state_not_found`; 422 `saml_relay_state_expired`.
+ */
+export async function takeRequest(auth: AuthService, relayState: string): Promise<SamlRequest> {
+  const request = await auth.db
+    .deleteFrom('auth_saml_requests')
+    .where('id', '=', relayState.toLowerCase())
+    .returningAll()
+    .executeTakeFirst()
+  if (request === undefined) {
+    throw new AuthError(
+      404,
+      'saml_relay_state_not_found',
+      'SAML RelayState does not exist, try logging in again?',
+    )
+  }
+  if (Date.parse(request.expires_at) <= auth.now()) {
+    throw new AuthError(
+      422,
+      'saml_relay_state_expired',
+      'SAML RelayState has expired. Try logging in again?',
+    )
+  }
+  return request
+}
+
+/** Deletes requests a day after they expire. Until then, the error says that they have expired. */
+export async function purgeSamlRequests(auth: AuthService): Promise<void> {
+  const yesterday = timestamp(auth, -KEEP_MS)
+  await auth.db.deleteFrom('auth_saml_requests').where('expires_at', '<=', yesterday).execute()
+}

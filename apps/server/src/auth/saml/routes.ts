@@ -1,0 +1,84 @@
+import express, { type Request, type RequestHandler, Router } from 'express'
+import * as v from 'valibot'
+import { AppError } from '../../errors.ts'
+import { invalid } from '../errors.ts'
+import { disabled } from '../flows/disabled.ts'
+import { challengeFields } from '../flows/fields.ts'
+import { errorLocation } from '../redirects/locations.ts'
+import { optionalText, originOf, readBody, readQuery } from '../requests.ts'
+import type { AuthService } from '../service.ts'
+import type { SamlForm } from './finishSignIn.ts'
+
+/** Real responses are 10 to 50 kB. */
+const MAX_FORM_BYTES = 256 * 1024
+
+const ssoBody = v.object({
+  ...challengeFields,
+  provider_id: optionalText,
+  domain: optionalText,
+  redirect_to: optionalText,
+  skip_http_redirect: v.nullish(v.boolean()),
+})
+const samlForm = v.object({ SAMLResponse: v.string(), RelayState: v.optional(v.string(), '') })
+
+const parseForm = express.urlencoded({
+  extended: false,
+  inflate: false,
+  limit: MAX_FORM_BYTES,
+  parameterLimit: 10,
+})
+
+/** The routes of sign-ins through SAML providers. Modules with the library load on demand. */
+export function samlRoutes(auth: AuthService): Router {
+  const router = Router()
+  const requireSaml: RequestHandler = (_req, _res, next) => {
+    if (!auth.saml.isOn) throw disabled.saml()
+    next()
+  }
+  const limit = auth.limits.request('sso')
+
+  router.post('/sso', requireSaml, limit, async (req, res) => {
+    const body = await readBody(ssoBody, req, res)
+    const { startSamlSignIn } = await import('./startSignIn.ts')
+    const url = await startSamlSignIn(auth, body)
+    if (body.skip_http_redirect) res.json({ url })
+    else res.redirect(303, url)
+  })
+
+  router.get('/sso/saml/metadata', requireSaml, async (req, res) => {
+    const { describeServiceProvider } = await import('./serviceProvider.ts')
+    if (readQuery(req, 'download') === 'true') {
+      res.set('Content-Disposition', 'attachment; filename="metadata.xml"')
+    }
+    res.type('application/xml').send(describeServiceProvider(auth))
+  })
+
+  router.post('/sso/saml/acs', requireSaml, limit, parseForm, async (req, res) => {
+    const { finishSamlSignIn } = await import('./finishSignIn.ts')
+    const origin = originOf(req)
+    try {
+      res.redirect(302, await finishSamlSignIn(auth, readForm(req), origin))
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error
+      const { code, message, cause } = error
+      auth.log.info(
+        { code, problem: message, err: cause, ip: origin.ip },
+        'a SAML response was refused',
+      )
+      await auth.audit.record(auth.db, {
+        action: 'sign_in_failed',
+        details: { method: 'sso/saml', code },
+        ...origin,
+      })
+      res.redirect(303, errorLocation(auth.settings.siteUrl, error, true))
+    }
+  })
+  return router
+}
+
+/** @throws AuthError 400 `validation_failed`. */
+function readForm(req: Request): SamlForm {
+  const parsed = v.safeParse(samlForm, req.body)
+  if (!parsed.success) throw invalid('SAMLResponse is missing')
+  return { response: parsed.output.SAMLResponse, relayState: parsed.output.RelayState }
+}

@@ -1,0 +1,55 @@
+import { generateServiceProviderMetadata, SAML } from '@node-saml/node-saml'
+import type { AuthService } from '../service.ts'
+import type { IdpMetadata } from './idpMetadata.ts'
+
+/** How far the clocks of this server and an identity provider may differ. */
+export const CLOCK_SKEW_MS = 60_000
+
+type Services = Pick<AuthService, 'keys' | 'settings'>
+
+/** The URL that receives SAML responses. */
+export function acsUrlOf({ issuer }: AuthService['settings']): string {
+  return `${issuer}/sso/saml/acs`
+}
+
+/** Describes this server to identity providers, in the XML format of SAML metadata. */
+export function describeServiceProvider(auth: Services): string {
+  const { publicCert, ...options } = ownOptions(auth)
+  return generateServiceProviderMetadata({ ...options, publicCerts: publicCert })
+}
+
+/**
+ * Creates a SAML client for an identity provider.
+ *
+ * @param requestId the `ID` attribute of the AuthnRequest, if the client creates one
+ */
+export function createSamlClient(auth: Services, idp: IdpMetadata, requestId?: string): SAML {
+  const { entityId: _entityId, signOnUrl, certificates } = idp
+  return new SAML({
+    ...ownOptions(auth),
+    entryPoint: signOnUrl,
+    idpCert: certificates,
+    acceptedClockSkewMs: CLOCK_SKEW_MS,
+    // By default, the library also requires a signature of the whole response.
+    wantAuthnResponseSigned: false,
+    // By default, the library makes providers ask for a password, even after a passkey.
+    disableRequestedAuthnContext: true,
+    ...(requestId !== undefined && { generateUniqueId: () => requestId }),
+  })
+}
+
+function ownOptions({ keys, settings }: Services) {
+  if (keys.saml === undefined) throw new Error('there is no key for SAML')
+  const { privateKey, certificate } = keys.saml
+  return {
+    issuer: `${settings.issuer}/sso/saml/metadata`,
+    callbackUrl: acsUrlOf(settings),
+    privateKey,
+    publicCert: certificate,
+    signatureAlgorithm: 'sha256',
+    digestAlgorithm: 'sha256',
+    wantAssertionsSigned: true,
+    // The provider chooses the format of the user's ID.
+    identifierFormat: null,
+  } as const
+}

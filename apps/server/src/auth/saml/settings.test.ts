@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ADMIN, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { createSamlIdp, readServiceProvider } from '../../testing/samlIdp.ts'
+
+const ID = randomUUID()
+
+const providers = (metadata: string) =>
+  JSON.stringify([{ type: 'saml', id: ID, domains: ['example.org'], metadata }])
+
+async function withServer(
+  environment: Record<string, string>,
+  work: (server: TestServer) => Promise<void>,
+) {
+  const server = await startTestServer({ environment })
+  try {
+    await work(server)
+  } finally {
+    await server.close()
+  }
+}
+
+const startSso = (server: TestServer) =>
+  server.post('/auth/v1/sso', { provider_id: ID, skip_http_redirect: true })
+
+const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code
+
+test('without a provider, SAML is off, whatever the body is', async () => {
+  await withServer({}, async (server) => {
+    const url = `${server.url}/auth/v1/sso`
+    for (const body of ['', '{', '[]', '{"domain":"example.org"}']) {
+      const answer = await fetch(url, { method: 'POST', body })
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('x-sb-error-code')).toBe('saml_provider_disabled')
+    }
+    const { error } = await server.client().signInWithSSO({ domain: 'example.org' })
+    expect(error).toMatchObject({ status: 404, code: 'saml_provider_disabled' })
+    expect(error?.message).toContain('SAML 2.0 is disabled')
+    const acs = await fetch(`${url}/saml/acs`, { method: 'POST', body: new URLSearchParams() })
+    const metadata = await fetch(`${url}/saml/metadata`)
+    expect([acs.status, metadata.status]).toEqual([404, 404])
+    const file = JSON.parse(await readFile(join(server.dataDir, 'keys.json'), 'utf8'))
+    expect(file).not.toHaveProperty('saml')
+    const settings = (await (await server.get('/auth/v1/settings')).json()) as object
+    expect(settings).toMatchObject({ saml_enabled: false })
+  })
+})
+
+test.each([
+  ['<a', 'is not valid XML'],
+  ['<EntityDescriptor/>', 'has no identity provider'],
+  ['<!DOCTYPE x><EntityDescriptor/>', 'has a document type'],
+  [`<a>${'<b/>'.repeat(10_000)}</a>`, 'has too many elements'],
+])('invalid metadata prevents startup: %#', async (metadata, problem) => {
+  const start = startTestServer({ environment: { AUTH_PROVIDERS: providers(metadata) } })
+  await expect(start).rejects.toThrow(`AUTH_PROVIDERS: the metadata of "${ID}" ${problem}.`)
+})
+
+test.each([
+  [/entityID="[^"]*"/, '', 'has no entity ID'],
+  [/Location="https:/g, 'Location="http:', 'has a sign-on URL without https'],
+  [/HTTP-Redirect/g, 'HTTP-POST', 'has no sign-on URL for HTTP-Redirect'],
+  [/use="signing"/g, 'use="encryption"', 'has no certificate for signatures'],
+  [/(X509Certificate>)[^<]+/g, '$1AAAA', 'has an invalid certificate'],
+])('metadata with %s replaced prevents startup', async (pattern, replacement, problem) => {
+  const { metadata } = await createSamlIdp()
+  const changed = metadata.replace(pattern, replacement)
+  expect(changed).not.toBe(metadata)
+  const start = startTestServer({ environment: { AUTH_PROVIDERS: providers(changed) } })
+  await expect(start).rejects.toThrow(problem)
+})
+
+test('LIMIT_SSO limits each IP address', async () => {
+  const { metadata } = await createSamlIdp()
+  const environment = { AUTH_PROVIDERS: providers(metadata), LIMIT_SSO: '2', LOG_LEVEL: 'silent' }
+  await withServer(environment, async (server) => {
+    for (const status of [200, 200, 429]) expect((await startSso(server)).status).toBe(status)
+    const acs = await fetch(`${server.url}/auth/v1/sso/saml/acs`, { method: 'POST' })
+    expect(acs.status).toBe(429)
+    server.advance(5 * 60)
+    expect((await startSso(server)).status).toBe(200)
+  })
+})
+
+/** Starts an HTTP server for metadata. */
+async function serveMetadata(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { server, url: `http://127.0.0.1:${port}/metadata`, close }
+}
+
+test('metadata with a URL is fetched when needed, and stays in use while that fails', async () => {
+  const idp = await createSamlIdp()
+  let requests = 0
+  let isDown = true
+  const source = await serveMetadata((_req, res) => {
+    requests += 1
+    res.statusCode = isDown ? 500 : 200
+    res.end(isDown ? '<html>' : idp.metadata)
+  })
+  await withServer({ AUTH_SIGNUP: 'on', AUTH_PROVIDERS: providers(source.url) }, async (server) => {
+    expect(requests).toBe(0)
+    for (let round = 0; round < 2; round += 1) {
+      const refused = await startSso(server)
+      expect([refused.status, await codeOf(refused)]).toEqual([400, 'saml_metadata_fetch_failed'])
+    }
+    expect(requests).toBe(1)
+    isDown = false
+    server.advance(60)
+    expect((await startSso(server)).status).toBe(200)
+    const metadata = await (await server.get('/auth/v1/sso/saml/metadata')).text()
+    const acs = await fetch(`${server.url}/auth/v1/sso/saml/acs`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ SAMLResponse: await idp.respond(readServiceProvider(metadata)) }),
+    })
+    // The clock of the assertion differs by a minute, which is allowed.
+    expect(acs.status).toBe(302)
+    isDown = true
+    server.advance(3600)
+    expect((await startSso(server)).status).toBe(200)
+    expect(requests).toBe(3)
+  })
+  source.close()
+})
+
+test.each<[string, RequestListener]>([
+  ['HTML', (_req, res) => void res.end('<html><body>Sign in</body></html>')],
+  [
+    'a redirect to another origin',
+    (_req, res) => void res.writeHead(302, { Location: 'https://evil.example/' }).end(),
+  ],
+  ['2 MiB', (_req, res) => void res.end(`<a>${'x'.repeat(2 * 1024 * 1024)}</a>`)],
+])('a provider that responds with %s doesn’t affect other sign-ins', async (_name, listener) => {
+  const source = await serveMetadata(listener)
+  await withServer({ AUTH_PROVIDERS: providers(source.url) }, async (server) => {
+    const refused = await startSso(server)
+    expect([refused.status, await codeOf(refused)]).toEqual([400, 'saml_metadata_fetch_failed'])
+    await signInAs(server, ADMIN)
+  })
+  source.close()
+})
+
+test('a provider that never responds delays nobody who signs in by password', async () => {
+  const source = await serveMetadata(() => {})
+  await withServer({ AUTH_PROVIDERS: providers(source.url) }, async (server) => {
+    const requested = once(source.server, 'request')
+    const waiting = startSso(server)
+    await requested
+    await signInAs(server, ADMIN)
+    source.close()
+    expect(await codeOf(await waiting)).toBe('saml_metadata_fetch_failed')
+  })
+})

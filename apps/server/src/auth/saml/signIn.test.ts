@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AuthClient, type SignInWithSSO } from '@supabase/auth-js'
+import type { ServiceProviderInstance } from 'samlify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ADMIN, startTestServer, type TestServer } from '../../testing/authServer.ts'
+import {
+  createSamlIdp,
+  type ResponseParts,
+  readServiceProvider,
+  type SamlIdp,
+} from '../../testing/samlIdp.ts'
+
+const SITE = 'https://app.example.com'
+const ID = randomUUID()
+const OTHER_ID = randomUUID()
+
+let idp: SamlIdp
+let otherIdp: SamlIdp
+let server: TestServer
+let sp: ServiceProviderInstance
+beforeAll(async () => {
+  idp = await createSamlIdp()
+  otherIdp = await createSamlIdp()
+  server = await startTestServer({
+    environment: {
+      AUTH_SIGNUP: 'on',
+      AUTH_SITE_URL: SITE,
+      LIMIT_SSO: '10000',
+      AUTH_PROVIDERS: JSON.stringify([
+        {
+          type: 'saml',
+          id: ID,
+          domains: ['Example.org'],
+          metadata: idp.metadata,
+          attributes: { full_name: 'displayName' },
+        },
+        { type: 'saml', id: OTHER_ID, metadata: otherIdp.metadata },
+      ]),
+    },
+  })
+  sp = readServiceProvider(await (await server.get('/auth/v1/sso/saml/metadata')).text())
+})
+afterAll(() => server.close())
+
+const post = (response: string, relayState = '') =>
+  fetch(`${server.url}/auth/v1/sso/saml/acs`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: 'https://idp.example.com' },
+    body: new URLSearchParams({ SAMLResponse: response, RelayState: relayState }),
+  })
+
+/** Splits the redirect of a response into the URL and its parameters. */
+function readLocation(answer: Response) {
+  const url = new URL(answer.headers.get('location') ?? '')
+  const [query, fragment] = [url.searchParams, new URLSearchParams(url.hash.slice(1))]
+  return { url: url.origin + url.pathname, query, fragment }
+}
+
+/** Starts a sign-in with the public client, and returns the request that the provider receives. */
+async function start(options: SignInWithSSO, client = server.client()) {
+  const { data, error } = await client.signInWithSSO(options)
+  expect(error).toBeNull()
+  return idp.readRequest(sp, data?.url ?? '')
+}
+
+async function signIn(changes: Partial<ResponseParts> = {}) {
+  const answer = await post(await idp.respond(sp, changes))
+  const { fragment } = readLocation(answer)
+  const client = server.client()
+  const { data, error } = await client.setSession({
+    access_token: fragment.get('access_token') ?? '',
+    refresh_token: fragment.get('refresh_token') ?? '',
+  })
+  expect(error).toBeNull()
+  if (!data.user) throw new Error('there is no user')
+  return { client, user: data.user, fragment }
+}
+
+describe('a user signs in', () => {
+  test('by domain, with PKCE', async () => {
+    const values = new Map<string, string>()
+    const client = new AuthClient({
+      url: `${server.url}/auth/v1`,
+      flowType: 'pkce',
+      autoRefreshToken: false,
+      storage: {
+        getItem: (key) => values.get(key) ?? null,
+        setItem: (key, value) => void values.set(key, value),
+        removeItem: (key) => void values.delete(key),
+      },
+    })
+    const options = { redirectTo: `${SITE}/welcome` }
+    const { id, relayState } = await start({ domain: 'example.ORG', options }, client)
+    const sessionNotOnOrAfter = new Date(server.auth.now() + 3600_000)
+    const answer = await post(
+      await idp.respond(sp, {
+        inResponseTo: id,
+        sessionNotOnOrAfter,
+        attributes: { mail: 'Grace@Example.org', displayName: 'Grace Hopper', admin: 'yes' },
+      }),
+      relayState,
+    )
+    expect(answer.status).toBe(302)
+    const { url, query, fragment } = readLocation(answer)
+    expect([url, fragment.size]).toEqual([`${SITE}/welcome`, 0])
+    const { data, error } = await client.exchangeCodeForSession(query.get('code') ?? '')
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({
+      email: 'grace@example.org',
+      email_confirmed_at: expect.any(String),
+      app_metadata: { provider: `sso:${ID}`, providers: [`sso:${ID}`] },
+      user_metadata: { full_name: 'Grace Hopper', email: 'grace@example.org', iss: idp.entityId },
+      identities: [{ provider: `sso:${ID}`, id: 'grace@example.org' }],
+    })
+    expect(data.user?.user_metadata).not.toHaveProperty('admin')
+    const claims = await client.getClaims(data.session?.access_token)
+    expect(claims.data?.claims).toMatchObject({
+      aal: 'aal1',
+      amr: [{ method: 'sso/saml', provider: ID }],
+    })
+    const session = await server.db
+      .selectFrom('auth_sessions')
+      .select('not_after')
+      .where('user_id', '=', data.user?.id ?? '')
+      .executeTakeFirst()
+    expect(session?.not_after).toBe(sessionNotOnOrAfter.toISOString())
+  })
+
+  test('by provider ID, without PKCE', async () => {
+    const { id, relayState } = await start({ providerId: ID.toUpperCase() })
+    const answer = await post(await idp.respond(sp, { inResponseTo: id }), relayState)
+    const { url, fragment } = readLocation(answer)
+    expect([answer.status, url]).toEqual([302, `${SITE}/`])
+    const client = server.client()
+    const { data } = await client.getUser(fragment.get('access_token') ?? '')
+    expect(data.user?.email).toBe('grace@example.org')
+  })
+
+  test.each([
+    ['', `${SITE}/`],
+    [`${SITE}/reports`, `${SITE}/reports`],
+    ['https://evil.example/', `${SITE}/`],
+  ])('from the provider, with RelayState "%s"', async (relayState, target) => {
+    const answer = await post(await idp.respond(sp), relayState)
+    const { url, fragment } = readLocation(answer)
+    expect([answer.status, url]).toEqual([302, target])
+    expect(fragment.get('token_type')).toBe('bearer')
+  })
+
+  test('with a redirect instead of JSON', async () => {
+    const answer = await fetch(`${server.url}/auth/v1/sso`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: JSON.stringify({ provider_id: ID }),
+    })
+    expect(answer.status).toBe(303)
+    expect((await idp.readRequest(sp, answer.headers.get('location') ?? '')).id).toMatch(/^_/)
+  })
+
+  test('with the same account each time, separate from all others', async () => {
+    const { user } = await signIn({ nameId: ADMIN.email })
+    expect((await signIn({ nameId: ADMIN.email })).user.id).toBe(user.id)
+    const answer = await post(await otherIdp.respond(sp, { nameId: ADMIN.email }))
+    const other = await server
+      .client()
+      .getUser(readLocation(answer).fragment.get('access_token') ?? '')
+    const { data: admin } = await server.client().signInWithPassword(ADMIN)
+    expect(new Set([user.id, other.data.user?.id, admin.user?.id]).size).toBe(3)
+    expect(user.app_metadata.role).toBeUndefined()
+  })
+
+  test('with a permanent ID and an address in an attribute', async () => {
+    const { user } = await signIn({
+      nameId: 'e-17',
+      format: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+      attributes: { 'urn:oid:0.9.2342.19200300.100.1.3': 'alan@example.org' },
+    })
+    expect(user).toMatchObject({ email: 'alan@example.org', identities: [{ id: 'e-17' }] })
+  })
+
+  test('but can’t change the address or password', async () => {
+    const { client } = await signIn()
+    const { error } = await client.updateUser({ password: 'a strong password' })
+    expect(error?.code).toBe('user_sso_managed')
+  })
+})
+
+test('a session ends when the provider says so', async () => {
+  const sessionNotOnOrAfter = new Date(server.auth.now() + 600_000)
+  const { client, fragment } = await signIn({ nameId: 'short@example.org', sessionNotOnOrAfter })
+  expect((await client.getUser()).error).toBeNull()
+  server.advance(601)
+  expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
+  const refreshed = await server
+    .client()
+    .refreshSession({ refresh_token: fragment.get('refresh_token') ?? '' })
+  expect(refreshed.error?.code).toBe('session_expired')
+  server.advance(-601)
+})
+
+test('metadata describes the server, and can be downloaded', async () => {
+  const answer = await server.get('/auth/v1/sso/saml/metadata?download=true')
+  expect(answer.headers.get('content-type')).toMatch(/^application\/xml/)
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="metadata.xml"')
+  const issuer = server.auth.settings.issuer
+  expect(sp.entityMeta.getEntityID()).toBe(`${issuer}/sso/saml/metadata`)
+  expect(sp.entityMeta.getAssertionConsumerService('post')).toBe(`${issuer}/sso/saml/acs`)
+  expect(sp.entityMeta.isWantAssertionsSigned()).toBe(true)
+  expect(sp.entityMeta.isAuthnRequestSigned()).toBe(true)
+  const settings = (await (await server.get('/auth/v1/settings')).json()) as object
+  expect(settings).toMatchObject({ saml_enabled: true })
+})
+
+test('the SAML key is stored in keys.json', async () => {
+  const file = JSON.parse(await readFile(join(server.dataDir, 'keys.json'), 'utf8'))
+  expect(file.saml).toEqual(server.keys.saml)
+})
+
+describe('POST sso refuses', () => {
+  test.each([
+    [{}, 400, 'validation_failed'],
+    [{ provider_id: ID, domain: 'example.org' }, 400, 'validation_failed'],
+    [{ provider_id: ID, code_challenge: 'x' }, 400, 'validation_failed'],
+    [{ provider_id: randomUUID() }, 404, 'sso_provider_not_found'],
+    [{ provider_id: 'x' }, 404, 'sso_provider_not_found'],
+    [{ domain: 'example.com' }, 404, 'sso_provider_not_found'],
+    [{ domain: '__proto__' }, 404, 'sso_provider_not_found'],
+    [{ domain: 7 }, 400, 'bad_json'],
+  ])('%j', async (body, status, code) => {
+    const answer = await server.post('/auth/v1/sso', { ...body, skip_http_redirect: true })
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ code })
+  })
+})

@@ -1,0 +1,51 @@
+import { OAuthError } from '../errors.ts'
+import { isAllowed, isLoopback } from '../redirects/allowList.ts'
+import type { AuthSettings } from '../service.ts'
+import type { SignInMessage } from './message.ts'
+
+/** How far `Issued At` may be from the server's time. */
+const MAX_AGE_MS = 10 * 60_000
+
+/**
+ * Checks that a message was written for an allowed app, and that it's valid now.
+ *
+ * @throws OAuthError 400 `invalid_grant`.
+ */
+export function checkMessage(
+  settings: Pick<AuthSettings, 'siteUrl' | 'redirects'>,
+  message: SignInMessage,
+  now: number,
+): void {
+  checkApp(settings, message)
+  const { issuedAt, expirationTime, notBefore } = message
+  if (notBefore !== undefined && notBefore > now) throw refused('isn’t valid yet')
+  if (expirationTime !== undefined && expirationTime <= now) throw refused('has expired')
+  if (issuedAt > now + MAX_AGE_MS) throw refused('was issued in the future')
+  if (issuedAt < now - MAX_AGE_MS) throw refused('was issued too long ago')
+}
+
+/** Returns when `checkMessage` starts to refuse a message because of its age. */
+export function endOfValidity({ issuedAt, expirationTime }: SignInMessage): number {
+  // `checkMessage` still accepts a message that is exactly this old.
+  return Math.min(issuedAt + MAX_AGE_MS + 1, expirationTime ?? Number.POSITIVE_INFINITY)
+}
+
+function checkApp(
+  settings: Pick<AuthSettings, 'siteUrl' | 'redirects'>,
+  { domain, scheme, uri }: SignInMessage,
+): void {
+  const url = new URL(uri)
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url))) {
+    throw refused('has a URI without https')
+  }
+  const isSameApp = domain.toLowerCase() === url.host
+  const isSameScheme = scheme === undefined || `${scheme.toLowerCase()}:` === url.protocol
+  if (!isSameApp || !isSameScheme) throw refused('has a URI of another domain')
+  if (!isAllowed(settings, uri) || !isAllowed(settings, `${url.origin}/`)) {
+    throw refused('was signed for another app')
+  }
+}
+
+export function refused(problem: string): OAuthError {
+  return new OAuthError('invalid_grant', `The signed message ${problem}`)
+}

@@ -1,0 +1,126 @@
+import { invalid } from '../errors.ts'
+
+export const WEB3_CHAINS = ['ethereum', 'solana'] as const
+export type Web3Chain = (typeof WEB3_CHAINS)[number]
+
+/** A message that a wallet signed: EIP-4361 for Ethereum, or its counterpart for Solana. */
+export interface SignInMessage {
+  /** Host and port of the app that asked for the signature. */
+  domain: string
+  /** Scheme of the app, without a colon. Apps usually omit it. */
+  scheme: string | undefined
+  /** Lowercase hex for Ethereum, Base58 for Solana. */
+  address: string
+  statement: string | undefined
+  uri: string
+  chainId: string | undefined
+  /** Unix time in milliseconds, like all times of a message. */
+  issuedAt: number
+  expirationTime: number | undefined
+  notBefore: number | undefined
+}
+
+const MIN_BYTES = 64
+const MAX_BYTES = 20 * 1024
+
+const HEADER =
+  /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/?#@]+) wants you to sign in with your (Ethereum|Solana) account:$/i
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
+
+const CHAINS = {
+  ethereum: { name: 'Ethereum', address: /^0x[0-9a-f]{40}$/i, chainId: /^\d{1,20}$/ },
+  solana: {
+    name: 'Solana',
+    address: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+    chainId: /^(solana:)?(main|test|dev|local)(net)?$/,
+  },
+} as const
+
+const FIELDS: ReadonlySet<string> = new Set([
+  'URI',
+  'Version',
+  'Chain ID',
+  'Nonce',
+  'Issued At',
+  'Expiration Time',
+  'Not Before',
+  'Request ID',
+])
+
+/**
+ * Parses the message of a chain. Each field may appear once, in any order.
+ *
+ * @throws AuthError 400 `validation_failed`.
+ */
+export function parseMessage(chain: Web3Chain, text: string): SignInMessage {
+  const bytes = Buffer.byteLength(text)
+  if (bytes < MIN_BYTES) throw malformed(`is shorter than ${MIN_BYTES} bytes`)
+  if (bytes > MAX_BYTES) throw malformed(`is longer than ${MAX_BYTES} bytes`)
+  if (/[^\P{Cc}\n]/u.test(text)) throw malformed('contains a control character')
+  const lines = text.split('\n')
+  const format = CHAINS[chain]
+  const [, scheme, domain, name] = HEADER.exec(lines[0] ?? '') ?? []
+  if (domain === undefined || name !== format.name) {
+    throw malformed(`does not start with a request for a ${format.name} account`)
+  }
+  const address = lines[1] ?? ''
+  if (!format.address.test(address)) throw malformed('has an invalid address')
+  if (lines[2] !== '') throw malformed('has no empty line after the address')
+  const { statement, rest } = splitStatement(lines.slice(3))
+  const fields = readFields(rest)
+  if (fields.get('Version') !== '1') throw malformed('must have version 1')
+  const chainId = fields.get('Chain ID')
+  if (chainId === undefined ? chain === 'ethereum' : !format.chainId.test(chainId)) {
+    throw malformed('has an invalid chain ID')
+  }
+  const uri = fields.get('URI')
+  if (uri === undefined || !URL.canParse(uri)) throw malformed('has an invalid URI')
+  const issuedAt = readTime(fields, 'Issued At')
+  if (issuedAt === undefined) throw malformed('has no "Issued At"')
+  return {
+    domain,
+    scheme,
+    address: chain === 'ethereum' ? address.toLowerCase() : address,
+    statement,
+    uri,
+    chainId,
+    issuedAt,
+    expirationTime: readTime(fields, 'Expiration Time'),
+    notBefore: readTime(fields, 'Not Before'),
+  }
+}
+
+/** Separates the statement, which is one line followed by an empty line, from the fields. */
+function splitStatement(lines: readonly string[]) {
+  // EIP-4361 has an empty line instead of a missing statement. Solana's format has nothing.
+  if (lines[0] === '') return { statement: undefined, rest: lines.slice(1) }
+  if (lines[1] === '') return { statement: lines[0], rest: lines.slice(2) }
+  return { statement: undefined, rest: lines }
+}
+
+function readFields(lines: readonly string[]): ReadonlyMap<string, string> {
+  const fields = new Map<string, string>()
+  // The client omits the colon in messages for Solana.
+  const end = lines.findIndex((line) => line === 'Resources:' || line === 'Resources')
+  for (const line of end < 0 ? lines : lines.slice(0, end)) {
+    const [, name = '', value = ''] = /^([A-Za-z ]+): (.*)$/.exec(line) ?? []
+    if (!FIELDS.has(name)) throw malformed('has an unknown line')
+    if (fields.has(name)) throw malformed(`has "${name}" twice`)
+    fields.set(name, value)
+  }
+  const resources = end < 0 ? [] : lines.slice(end + 1)
+  if (!resources.every((line) => line.startsWith('- '))) throw malformed('has an unknown line')
+  return fields
+}
+
+function readTime(fields: ReadonlyMap<string, string>, name: string): number | undefined {
+  const text = fields.get(name)
+  if (text === undefined) return undefined
+  const time = TIME.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(time)) throw malformed(`has an invalid "${name}"`)
+  return time
+}
+
+function malformed(problem: string) {
+  return invalid(`The message ${problem}`)
+}

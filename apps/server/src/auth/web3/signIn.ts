@@ -1,0 +1,102 @@
+import { transaction } from '../../db/database.ts'
+import { AuthError, invalid, OAuthError } from '../errors.ts'
+import { disabled } from '../flows/disabled.ts'
+import { findOrCreateUser } from '../providers/findOrCreateUser.ts'
+import type { Profile } from '../providers/profile.ts'
+import { markProofUsed } from '../replay/usedProofs.ts'
+import type { AuthService, Origin } from '../service.ts'
+import { presentSession } from '../sessions/presentSession.ts'
+import { openSession } from '../sessions/sessions.ts'
+import { checkMessage, endOfValidity, refused } from './checkMessage.ts'
+import { isSignedByEthereum } from './ethereum.ts'
+import { parseMessage, type SignInMessage, WEB3_CHAINS, type Web3Chain } from './message.ts'
+import { isSignedBySolana } from './solana.ts'
+
+interface Web3Request {
+  chain?: string | null | undefined
+  message?: string | null | undefined
+  signature?: string | null | undefined
+}
+
+const PROVIDER = 'web3'
+const MAX_STATEMENT_LENGTH = 500
+const VERIFIERS = { ethereum: isSignedByEthereum, solana: isSignedBySolana } as const
+
+/**
+ * Signs in with a message that a wallet signed. Each message works once.
+ *
+ * @throws AuthError 400 `validation_failed` or `web3_unsupported_chain`; 422
+ *   `web3_provider_disabled`; and the errors of `findOrCreateUser`. OAuthError 400 `invalid_grant`.
+ */
+export async function signInWithWeb3(auth: AuthService, request: Web3Request, origin: Origin) {
+  const chain = readChain(auth, request.chain)
+  const { message: text, signature } = request
+  if (!text || !signature) throw invalid('A message and a signature are required')
+  const message = parseMessage(chain, text)
+  try {
+    checkMessage(auth.settings, message, auth.now())
+    if (!VERIFIERS[chain](message.address, text, signature)) throw refused('has a wrong signature')
+    const outcome = await openSessionOnce(auth, chain, message, text, origin)
+    auth.mail.wake()
+    if ('error' in outcome) throw outcome.error
+    return await presentSession(auth, outcome.user, outcome.session)
+  } catch (error) {
+    if (error instanceof OAuthError) await recordFailure(auth, chain, error, origin)
+    throw error
+  }
+}
+
+function readChain({ settings }: AuthService, name: string | null | undefined): Web3Chain {
+  const chain = WEB3_CHAINS.find((each) => each === name)
+  if (chain === undefined) throw new AuthError(400, 'web3_unsupported_chain', 'Unsupported chain')
+  if (!settings.web3Chains.includes(chain)) throw disabled.web3()
+  return chain
+}
+
+async function openSessionOnce(
+  auth: AuthService,
+  chain: Web3Chain,
+  message: SignInMessage,
+  text: string,
+  origin: Origin,
+) {
+  const profile: Profile = {
+    provider: PROVIDER,
+    providerId: `web3:${chain}:${message.address}`,
+    isEmailVerified: false,
+    data: { custom_claims: createClaims(chain, message) },
+  }
+  return transaction(auth.db, async (trx) => {
+    // A wallet can sign a message in several ways, so the message itself can't be used again.
+    const expiresAt = endOfValidity(message)
+    const isNew = await markProofUsed(trx, { kind: 'web3', parts: [chain, text], expiresAt })
+    if (!isNew) throw refused('was used before')
+    const found = await findOrCreateUser(trx, auth, profile, { origin, redirectTo: undefined })
+    if ('error' in found) return found
+    return openSession(trx, auth, found.user, { method: 'web3', provider: PROVIDER, origin })
+  })
+}
+
+function createClaims(chain: Web3Chain, { address, chainId, domain, statement }: SignInMessage) {
+  return {
+    address,
+    chain,
+    network: chainId ?? '',
+    domain,
+    // Every access token contains the claims.
+    statement: statement?.slice(0, MAX_STATEMENT_LENGTH) ?? '',
+  }
+}
+
+async function recordFailure(
+  auth: AuthService,
+  chain: Web3Chain,
+  { message }: OAuthError,
+  origin: Origin,
+): Promise<void> {
+  await auth.audit.record(auth.db, {
+    action: 'sign_in_failed',
+    details: { method: 'web3', chain, problem: message },
+    ...origin,
+  })
+}

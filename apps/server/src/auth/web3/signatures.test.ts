@@ -1,0 +1,121 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { base58, base64, base64url, base64urlnopad } from '@scure/base'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { describe, expect, test } from 'vitest'
+import { isSignedByEthereum } from './ethereum.ts'
+import { isSignedBySolana } from './solana.ts'
+
+const MESSAGE = 'Sign in, Zoë 🦊\nwith two lines'
+
+describe('Ethereum', () => {
+  const sign = async (message = MESSAGE) => {
+    const account = privateKeyToAccount(generatePrivateKey())
+    return {
+      address: account.address.toLowerCase(),
+      signature: await account.signMessage({ message }),
+    }
+  }
+
+  test('recovers the address of viem’s signatures', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { address, signature } = await sign()
+      expect(isSignedByEthereum(address, MESSAGE, signature)).toBe(true)
+      expect(isSignedByEthereum(address, MESSAGE, `0x${signature.slice(2).toUpperCase()}`)).toBe(
+        true,
+      )
+    }
+  })
+
+  test('accepts 0 and 1 as the last byte', async () => {
+    const { address, signature } = await sign()
+    const last = signature.endsWith('1b') ? '00' : '01'
+    expect(isSignedByEthereum(address, MESSAGE, signature.slice(0, -2) + last)).toBe(true)
+  })
+
+  test('refuses another message, address, or last byte', async () => {
+    const { address, signature } = await sign()
+    const other = await sign()
+    expect(isSignedByEthereum(address, `${MESSAGE} `, signature)).toBe(false)
+    expect(isSignedByEthereum(other.address, MESSAGE, signature)).toBe(false)
+    const flipped = signature.endsWith('1b') ? '1c' : '1b'
+    for (const last of [flipped, '02', '1d', 'ff']) {
+      expect(isSignedByEthereum(address, MESSAGE, signature.slice(0, -2) + last)).toBe(false)
+    }
+  })
+
+  test('refuses `s` in the upper half', async () => {
+    const { address, signature } = await sign()
+    const s = BigInt(`0x${signature.slice(66, 130)}`)
+    const high = (secp256k1.Point.Fn.ORDER - s).toString(16).padStart(64, '0')
+    const last = signature.endsWith('1b') ? '1c' : '1b'
+    const mirrored = signature.slice(0, 66) + high + last
+    expect(isSignedByEthereum(address, MESSAGE, mirrored)).toBe(false)
+  })
+
+  test('refuses numbers that are out of range', async () => {
+    const { address } = await sign()
+    for (const digit of ['0', 'f']) {
+      expect(isSignedByEthereum(address, MESSAGE, `0x${digit.repeat(128)}1b`)).toBe(false)
+    }
+  })
+
+  test.each([
+    '',
+    '0x',
+    `0x${'a'.repeat(128)}`,
+    `0x${'a'.repeat(132)}`,
+    'g'.repeat(132),
+    'a'.repeat(130),
+  ])('rejects the signature %j', (signature) => {
+    expect(() => isSignedByEthereum('0x', MESSAGE, signature)).toThrow(/65 bytes/)
+  })
+})
+
+describe('Solana', () => {
+  const secret = ed25519.utils.randomSecretKey()
+  const address = base58.encode(ed25519.getPublicKey(secret))
+  const signature = ed25519.sign(Buffer.from(MESSAGE), secret)
+
+  test.each([base64, base64url, base64urlnopad])('accepts Base64 and base64url', (coder) => {
+    expect(isSignedBySolana(address, MESSAGE, coder.encode(signature))).toBe(true)
+  })
+
+  test('refuses another message or address', () => {
+    const other = base58.encode(ed25519.getPublicKey(ed25519.utils.randomSecretKey()))
+    const text = base64.encode(signature)
+    expect(isSignedBySolana(address, `${MESSAGE} `, text)).toBe(false)
+    expect(isSignedBySolana(other, MESSAGE, text)).toBe(false)
+  })
+
+  test('refuses a public key that matches any message', () => {
+    // With the neutral element as the public key and `R`, and 0 as `S`, any message verifies.
+    const neutral = Uint8Array.from({ length: 32 }, (_, index) => (index === 0 ? 1 : 0))
+    const forged = base64.encode(Uint8Array.from([...neutral, ...new Uint8Array(32)]))
+    expect(isSignedBySolana(base58.encode(neutral), MESSAGE, forged)).toBe(false)
+  })
+
+  test('refuses a signature whose `S` is too large', () => {
+    const order = ed25519.Point.Fn.ORDER
+    const scalar = BigInt(`0x${Buffer.from(signature.slice(32)).reverse().toString('hex')}`) + order
+    const half = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex').reverse()
+    const mirrored = base64.encode(Uint8Array.from([...signature.slice(0, 32), ...half]))
+    expect(isSignedBySolana(address, MESSAGE, mirrored)).toBe(false)
+  })
+
+  test.each([
+    '',
+    'a'.repeat(85),
+    'a'.repeat(89),
+    `${'a'.repeat(85)}!`,
+    `${'+'.repeat(43)}${'-'.repeat(43)}`,
+  ])('rejects the signature %j', (text) => {
+    expect(() => isSignedBySolana(address, MESSAGE, text)).toThrow(/64 bytes/)
+  })
+
+  test('rejects an address that isn’t a public key', () => {
+    expect(() => isSignedBySolana('1'.repeat(33), MESSAGE, base64.encode(signature))).toThrow(
+      /address/,
+    )
+  })
+})

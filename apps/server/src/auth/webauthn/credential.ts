@@ -1,0 +1,43 @@
+import type { WebAuthnCredential } from '@simplewebauthn/server'
+import { cose, isoBase64URL } from '@simplewebauthn/server/helpers'
+import { AuthError } from '../errors.ts'
+
+/** The signature algorithms of new credentials. */
+export const ALGORITHMS = [cose.COSEALG.EdDSA, cose.COSEALG.ES256, cose.COSEALG.RS256]
+
+/** A public key credential, as the database stores it. */
+export interface Credential {
+  /** Base64url. */
+  id: string
+  /** A COSE key in base64url. */
+  publicKey: string
+  /** How often the authenticator has signed, or 0 if it doesn't count. */
+  counter: number
+  /** How browsers can reach the authenticator, such as `usb`. */
+  transports: readonly string[]
+}
+
+/** Returns the references to existing credentials that options contain. */
+export function describeCredentials(
+  credentials: readonly Pick<Credential, 'id' | 'transports'>[],
+): { id: string; transports: string[] }[] {
+  return credentials.map(({ id, transports }) => ({ id, transports: [...transports] }))
+}
+
+export function fromLibrary(credential: WebAuthnCredential): Credential {
+  const { id, publicKey, counter, transports = [] } = credential
+  return { id, publicKey: isoBase64URL.fromBuffer(publicKey), counter, transports }
+}
+
+export function toLibrary({ id, publicKey, counter }: Credential): WebAuthnCredential {
+  return { id, publicKey: isoBase64URL.toBuffer(publicKey), counter }
+}
+
+/**
+ * Creates the error for a response that failed verification. Its message doesn't say why, but its
+ * cause does.
+ */
+export type Refuse = (cause: unknown) => AuthError
+
+export const verificationFailed: Refuse = (cause) =>
+  new AuthError(400, 'webauthn_verification_failed', 'Credential verification failed', { cause })

@@ -1,0 +1,32 @@
+import { p256 } from '@noble/curves/nist.js'
+import { cose, decodeCredentialPublicKey, isoCBOR } from '@simplewebauthn/server/helpers'
+
+// No signature covers how a response is encoded, and the library's decoders accept wrong lengths.
+// Therefore, check the encoding separately.
+
+/**
+ * Checks that `bytes` are one CBOR value in CTAP2 canonical form, in which each value has only one
+ * encoding.
+ *
+ * @throws Error if they aren't.
+ */
+export function checkAttestationEncoding(bytes: Uint8Array<ArrayBuffer>): void {
+  const canonical = isoCBOR.encode(isoCBOR.decodeFirst(bytes))
+  if (!Buffer.from(canonical).equals(bytes)) {
+    throw new Error('The attestation is not in canonical form')
+  }
+}
+
+/**
+ * Checks that an ES256 signature is valid DER. The other algorithms' signatures have one encoding.
+ *
+ * @param publicKey The COSE key of the credential.
+ * @throws Error if the signature isn't valid DER.
+ */
+export function checkSignatureEncoding(
+  publicKey: Uint8Array<ArrayBuffer>,
+  signature: Uint8Array,
+): void {
+  const algorithm = decodeCredentialPublicKey(publicKey).get(cose.COSEKEYS.alg)
+  if (algorithm === cose.COSEALG.ES256) p256.Signature.fromBytes(signature, 'der')
+}

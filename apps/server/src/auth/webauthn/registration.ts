@@ -1,0 +1,107 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
+import {
+  ALGORITHMS,
+  type Credential,
+  describeCredentials,
+  fromLibrary,
+  type Refuse,
+  verificationFailed,
+} from './credential.ts'
+import { checkAttestationEncoding, checkSignatureEncoding } from './encoding.ts'
+import type { RegistrationResponse } from './responses.ts'
+import { CHALLENGE_MS, type WebAuthnSettings } from './settings.ts'
+
+interface RegistrationOptions {
+  /**
+   * An ID of at most 64 bytes. Authenticators keep one discoverable credential per handle, so
+   * passkeys and second factors need different handles.
+   */
+  userHandle: string
+  /** The account's name in the authenticator's dialogs, such as an email address. */
+  userName: string
+  /** `required` creates a discoverable credential, which signs in without a username. */
+  residentKey: 'required' | 'preferred' | 'discouraged'
+  /** Credentials whose authenticators can't register again. */
+  existing: readonly Pick<Credential, 'id' | 'transports'>[]
+}
+
+/** Creates options for `navigator.credentials.create()` as Level 3 JSON, with a new challenge. */
+export function createRegistrationOptions(
+  { rpId, rpName }: WebAuthnSettings,
+  { userHandle, userName, residentKey, existing }: RegistrationOptions,
+) {
+  return generateRegistrationOptions({
+    rpID: rpId,
+    rpName,
+    userID: new TextEncoder().encode(userHandle),
+    userName,
+    userDisplayName: userName,
+    timeout: CHALLENGE_MS,
+    attestationType: 'none',
+    excludeCredentials: describeCredentials(existing),
+    authenticatorSelection: { residentKey, userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  })
+}
+
+interface Registration {
+  /** The challenge of the options. */
+  challenge: string
+  response: RegistrationResponse
+  /** @default verificationFailed */
+  refuse?: Refuse
+}
+
+/**
+ * Returns the new credential if the response has the right challenge, origin, and relying party, and
+ * the authenticator verified the user.
+ *
+ * @throws AuthError 400 `webauthn_verification_failed`, or the error from `refuse`.
+ */
+export async function verifyRegistration(
+  { rpId, origins }: WebAuthnSettings,
+  { challenge, response, refuse = verificationFailed }: Registration,
+): Promise<Credential> {
+  try {
+    const { transports, ...rest } = response.response
+    const { signature } = readAttestation(rest.attestationObject)
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        ...response,
+        response: { ...rest, transports: transports ?? [] },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: [...origins],
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    if (!verified) throw new Error('The attestation signature is invalid')
+    if (signature) checkSignatureEncoding(registrationInfo.credential.publicKey, signature)
+    // The library returns the ID that the authenticator signed, and ignores the response's ID.
+    if (registrationInfo.credential.id !== response.id) throw new Error('The IDs differ')
+    return fromLibrary(registrationInfo.credential)
+  } catch (cause) {
+    throw refuse(cause)
+  }
+}
+
+/**
+ * Returns the signature of a self-signed attestation. Rejects attestations with certificates: the
+ * options don't request any, no authenticator maker is required, and for some formats the library
+ * would download revocation lists.
+ */
+function readAttestation(attestationObject: string): { signature: Uint8Array | undefined } {
+  const bytes = isoBase64URL.toBuffer(attestationObject)
+  const attestation = decodeAttestationObject(bytes)
+  checkAttestationEncoding(bytes)
+  const format = attestation.get('fmt')
+  if (format === 'none') return { signature: undefined }
+  const statement = attestation.get('attStmt')
+  if (format !== 'packed' || statement.get('x5c') !== undefined) {
+    throw new Error(`Unexpected attestation ${format}`)
+  }
+  return { signature: statement.get('sig') }
+}

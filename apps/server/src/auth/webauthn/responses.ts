@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { type Refuse, verificationFailed } from './credential.ts'
+
+// The limits are several times the sizes that authenticators produce. They bound the work of
+// decoding, which is recursive for CBOR.
+const base64url = (maxLength: number) =>
+  v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[\w-]+$/))
+
+// Credential IDs have at most 1023 bytes.
+const idFields = {
+  id: base64url(1364),
+  rawId: base64url(1364),
+  type: v.literal('public-key'),
+}
+
+/** The result of `navigator.credentials.create()` as Level 3 JSON, with bounded sizes. */
+export const registrationResponse = v.object({
+  ...idFields,
+  response: v.object({
+    clientDataJSON: base64url(4096),
+    attestationObject: base64url(8192),
+    transports: v.nullish(v.pipe(v.array(v.pipe(v.string(), v.maxLength(32))), v.maxLength(10))),
+  }),
+})
+
+/** The result of `navigator.credentials.get()` as Level 3 JSON, with bounded sizes. */
+export const authenticationResponse = v.object({
+  ...idFields,
+  response: v.object({
+    clientDataJSON: base64url(4096),
+    authenticatorData: base64url(2048),
+    signature: base64url(1024),
+    /** The handle that the credential was registered with. It has at most 64 bytes. */
+    userHandle: v.nullish(base64url(86)),
+  }),
+})
+
+export type RegistrationResponse = v.InferOutput<typeof registrationResponse>
+export type AuthenticationResponse = v.InferOutput<typeof authenticationResponse>
+
+/** @throws AuthError 400 `webauthn_verification_failed`, or the error from `refuse`. */
+export function readResponse<
+  Schema extends typeof registrationResponse | typeof authenticationResponse,
+>(schema: Schema, value: unknown, refuse: Refuse = verificationFailed): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, value)
+  if (parsed.success) return parsed.output
+  throw refuse(new v.ValiError(parsed.issues))
+}

@@ -1,0 +1,39 @@
+import { ConfigError } from '../../environment.ts'
+import type { WebAuthnConfig } from '../../webAuthnConfig.ts'
+
+/** How long a client has to answer a challenge, in milliseconds. */
+export const CHALLENGE_MS = 5 * 60_000
+
+/** The relying party of all passkeys and security keys. */
+export interface WebAuthnSettings {
+  /** A domain. Credentials work on this domain and its subdomains only. */
+  rpId: string
+  /** The name that authenticators show. */
+  rpName: string
+  /** The origins whose pages can use credentials. */
+  origins: readonly string[]
+}
+
+/**
+ * Derives the relying party from the configuration. Unset values come from the admin app.
+ *
+ * @param adminApp The origin of the admin app.
+ * @throws ConfigError if an origin is outside the relying party's domain.
+ */
+export function createWebAuthnSettings(
+  config: WebAuthnConfig,
+  adminApp: string,
+  productName: string,
+): WebAuthnSettings {
+  const rpId = config.rpId ?? new URL(adminApp).hostname
+  const origins = config.origins.length > 0 ? config.origins : [adminApp]
+  for (const origin of origins) {
+    const { hostname } = new URL(origin)
+    if (hostname !== rpId && !hostname.endsWith(`.${rpId}`)) {
+      throw new ConfigError(
+        `AUTH_WEBAUTHN_ORIGINS must contain only ${rpId} (AUTH_WEBAUTHN_RP_ID) and its subdomains, not "${origin}".`,
+      )
+    }
+  }
+  return { rpId, rpName: config.rpName ?? productName, origins }
+}

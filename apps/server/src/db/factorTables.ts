@@ -1,0 +1,50 @@
+/** A second factor of an account. */
+export interface AuthFactorsTable {
+  id: string
+  user_id: string
+  /** `totp`, `phone`, or `webauthn`. */
+  factor_type: string
+  /** `unverified` until the user proves possession for the first time, then `verified`. */
+  status: string
+  /** Empty if the factor has no name. Names are unique within an account. */
+  friendly_name: string
+  /** The TOTP secret, encrypted with `factorKey` and bound to `id`. */
+  secret: string | null
+  /** The time step of the last accepted TOTP code. That code and earlier ones are refused. */
+  last_step: number | null
+  /** Digits only, with the country code. */
+  phone: string | null
+  /** ID of the WebAuthn credential. Unique. `null` until the factor is verified. */
+  credential_id: string | null
+  /** The credential's COSE key in base64url. */
+  public_key: string | null
+  /** The credential's signature counter. */
+  sign_count: number | null
+  /** JSON list of the ways to reach the authenticator, such as `usb`. */
+  transports: string | null
+  last_challenged_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** A request to prove possession of a factor. */
+export interface AuthChallengesTable {
+  id: string
+  factor_id: string
+  /** The IPv4 address or IPv6 network of the request. Only it can answer. */
+  ip: string
+  /** HMAC of the code in the text message. */
+  code_hash: string | null
+  /** The random challenge that the WebAuthn authenticator signs. */
+  webauthn_challenge: string | null
+  /** Wrong answers. */
+  attempts: number
+  used_at: string | null
+  created_at: string
+  expires_at: string
+}
+
+export interface FactorTables {
+  auth_factors: AuthFactorsTable
+  auth_challenges: AuthChallengesTable
+}

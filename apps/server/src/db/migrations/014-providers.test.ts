@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Migrator, sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { openDatabase } from '../database.ts'
+import { migrate } from '../migrate.ts'
+import { migrations } from './index.ts'
+
+it('keeps PKCE codes that wait, and can run again', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'migration-'))
+  const db = openDatabase(dataDir)
+  const provider = { getMigrations: async () => migrations }
+  const migrator = new Migrator({ db, provider })
+  await migrator.migrateTo('011-storage')
+  await sql`insert into auth_users (id, role, app_metadata, user_metadata, created_at, updated_at)
+    values ('u', 'r', '{}', '{}', 't', 't')`.execute(db)
+  await sql`insert into auth_flows values ('h', 'u', 'otp', 'c', 's256', 0, 't', 't')`.execute(db)
+  await migrator.migrateTo('014-providers')
+  const flow = { code_hash: 'h', method: 'otp', provider: null, not_after: null, tokens: null }
+  expect(await db.selectFrom('auth_flows').selectAll().execute()).toMatchObject([flow])
+
+  // The server was killed before the migration was recorded.
+  await sql`delete from kysely_migration where name = '014-providers'`.execute(db)
+  await migrate(db)
+  expect(await db.selectFrom('auth_flows').selectAll().execute()).toHaveLength(1)
+  await db.destroy()
+  await rm(dataDir, { recursive: true })
+})

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Adds signed proofs that were used, and requests to SAML providers. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // If the server crashes after the commit but before the migrator records it, this migration runs
+  // again.
+  const tables = await db.introspection.getTables()
+  if (tables.some(({ name }) => name === 'auth_used_proofs')) return
+  await db.transaction().execute(async (trx) => {
+    await sql`create table auth_used_proofs (
+      hash text not null primary key,
+      expires_at text not null
+    )`.execute(trx)
+    await sql`create index auth_used_proofs_expiry on auth_used_proofs (expires_at)`.execute(trx)
+
+    await sql`create table auth_saml_requests (
+      id text not null primary key,
+      provider_id text not null,
+      request_id text not null,
+      redirect_to text not null,
+      challenge text,
+      challenge_method text,
+      expires_at text not null
+    )`.execute(trx)
+    await sql`create index auth_saml_requests_expiry on auth_saml_requests (expires_at)`.execute(
+      trx,
+    )
+  })
+}

@@ -1,0 +1,31 @@
+/** A passkey: a discoverable WebAuthn credential that signs its user in. */
+export interface AuthPasskeysTable {
+  id: string
+  user_id: string
+  /** Base64url. Unique. */
+  credential_id: string
+  /** A COSE key in base64url. */
+  public_key: string
+  /** The authenticator's last signature counter; 0 if it doesn't count. */
+  counter: number
+  /** JSON list, such as `["internal","hybrid"]`. */
+  transports: string
+  friendly_name: string | null
+  created_at: string
+  last_used_at: string | null
+}
+
+/** A pending registration or sign-in with a passkey. The first attempt deletes it. */
+export interface AuthPasskeyChallengesTable {
+  id: string
+  /** The user who registers a passkey; `null` for a sign-in. */
+  user_id: string | null
+  /** Base64url. */
+  challenge: string
+  expires_at: string
+}
+
+export interface PasskeyTables {
+  auth_passkeys: AuthPasskeysTable
+  auth_passkey_challenges: AuthPasskeyChallengesTable
+}

@@ -1,0 +1,26 @@
+/** Signed messages and SAML assertions that were used, until they expire. */
+interface AuthUsedProofsTable {
+  /** SHA-256 of the values that identify the proof. */
+  hash: string
+  expires_at: string
+}
+
+/** A sign-in that was sent to a SAML provider and waits for the response. */
+export interface AuthSamlRequestsTable {
+  /** The `RelayState` parameter. */
+  id: string
+  /** The ID of the entry in `AUTH_PROVIDERS`. */
+  provider_id: string
+  /** The `ID` attribute of the AuthnRequest. */
+  request_id: string
+  redirect_to: string
+  /** The PKCE challenge of the request. */
+  challenge: string | null
+  challenge_method: string | null
+  expires_at: string
+}
+
+export interface SsoTables {
+  auth_used_proofs: AuthUsedProofsTable
+  auth_saml_requests: AuthSamlRequestsTable
+}

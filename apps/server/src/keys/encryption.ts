@@ -1,0 +1,28 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const ALGORITHM = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * Encrypts text for storage.
+ *
+ * @param id ID of the row. The result can be decrypted only with the same ID, so a copy in another
+ *   row is useless.
+ */
+export function encrypt(key: Uint8Array, id: string, text: string): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(id))
+  const encrypted = [cipher.update(text), cipher.final()]
+  return Buffer.concat([iv, cipher.getAuthTag(), ...encrypted]).toString('base64url')
+}
+
+/** @throws Error if the key has changed, or if the text belongs to another row. */
+export function decrypt(key: Uint8Array, id: string, encrypted: string): string {
+  const bytes = Buffer.from(encrypted, 'base64url')
+  const bodyStart = IV_BYTES + TAG_BYTES
+  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES))
+    .setAAD(Buffer.from(id))
+    .setAuthTag(bytes.subarray(IV_BYTES, bodyStart))
+  return Buffer.concat([decipher.update(bytes.subarray(bodyStart)), decipher.final()]).toString()
+}

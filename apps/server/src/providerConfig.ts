@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import type { createReader } from './environment.ts'
+
+type Reader = ReturnType<typeof createReader>
+
+const SETTING_NAME = 'AUTH_PROVIDERS'
+const MAX_ENTRIES = 100
+
+/** Providers with known addresses. The addresses can be replaced with `issuer`. */
+export const PRESETS = {
+  google: {
+    label: 'Google',
+    issuer: 'https://accounts.google.com',
+    scopes: ['openid', 'email', 'profile'],
+  },
+  // GitHub has no OpenID Connect, so this is only the base of its addresses.
+  github: {
+    label: 'GitHub',
+    issuer: 'https://github.com',
+    scopes: ['read:user', 'user:email'],
+  },
+  azure: {
+    label: 'Microsoft',
+    issuer: 'https://login.microsoftonline.com/common/v2.0',
+    scopes: ['openid', 'email', 'profile'],
+  },
+  apple: {
+    label: 'Apple',
+    issuer: 'https://appleid.apple.com',
+    scopes: ['openid', 'name', 'email'],
+  },
+} as const
+
+export type Preset = keyof typeof PRESETS
+
+/** An OAuth or OpenID Connect provider. */
+export interface ProviderConfig {
+  /** Its name in the API, such as `google` or `custom:acme`. */
+  name: string
+  /** Its name for people. */
+  label: string
+  /** `undefined` for an OpenID Connect provider without peculiarities. */
+  preset: Preset | undefined
+  issuer: string
+  /** Sign-ins use the first one. ID tokens for any of them are accepted. */
+  clientIds: readonly [string, ...string[]]
+  /** Without a secret, the server is a public client. */
+  clientSecret: string | undefined
+  scopes: readonly string[]
+  /** If there are any, only email addresses in these domains can sign in. */
+  domains: readonly string[]
+}
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4096))
+const list = v.union([
+  v.pipe(
+    text,
+    v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+  ),
+  v.array(text),
+])
+
+const entrySchema = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^(custom:)?[a-z0-9][a-z0-9_-]{0,49}$/)),
+  type: v.optional(v.picklist(['oauth', 'oidc'])),
+  name: v.optional(v.pipe(text, v.maxLength(50))),
+  preset: v.optional(v.picklist(Object.keys(PRESETS) as Preset[])),
+  issuer: v.optional(v.pipe(text, v.url())),
+  client_id: v.pipe(list, v.minLength(1)),
+  client_secret: v.optional(text),
+  scopes: v.optional(list),
+  domains: v.optional(list),
+})
+
+/** One entry of `AUTH_PROVIDERS`. Entries with the type `saml` have other properties. */
+export type ProviderEntry = Readonly<Record<string, unknown>>
+
+/**
+ * Reads the list in `AUTH_PROVIDERS`, which has providers of all types.
+ *
+ * @throws ConfigError
+ */
+export function readProviderEntries(read: Reader): readonly ProviderEntry[] {
+  const value = read.optional(SETTING_NAME)
+  if (value === undefined) return []
+  const parsed = v.safeParse(
+    v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(MAX_ENTRIES)),
+    parseList(value),
+  )
+  if (parsed.success) return parsed.output
+  // Don't attach the cause: its message could contain a secret.
+  throw read.error(SETTING_NAME, 'must be a JSON list of objects, or the path of a file with one')
+}
+
+function parseList(value: string): unknown {
+  try {
+    return JSON.parse(/^[[{]/.test(value) ? value : readFileSync(value, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Creates the error for a bad entry. It names the entry and contains no secret. */
+export function entryError(read: Reader, entry: ProviderEntry, index: number, problem: string) {
+  const id = typeof entry.id === 'string' ? ` ("${entry.id.slice(0, 60)}")` : ''
+  return read.error(SETTING_NAME, `entry ${index + 1}${id}: ${problem}`)
+}
+
+/**
+ * Reads all entries except SAML providers.
+ *
+ * @throws ConfigError that names the first bad entry.
+ */
+export function readProviders(
+  read: Reader,
+  entries: readonly ProviderEntry[],
+): readonly ProviderConfig[] {
+  const providers: ProviderConfig[] = []
+  for (const [index, entry] of entries.entries()) {
+    if (entry.type === 'saml') continue
+    const provider = readProvider(entry)
+    if (typeof provider === 'string') throw entryError(read, entry, index, provider)
+    if (providers.some(({ name }) => name === provider.name)) {
+      throw entryError(read, entry, index, 'the id is already used')
+    }
+    providers.push(Object.freeze(provider))
+  }
+  return Object.freeze(providers)
+}
+
+/** Returns the provider, or the problem. */
+function readProvider(given: ProviderEntry): ProviderConfig | string {
+  const parsed = v.safeParse(entrySchema, given)
+  if (!parsed.success) {
+    const path = parsed.issues[0].path?.map(({ key }) => String(key)).join('.') ?? 'it'
+    return Object.hasOwn(entrySchema.entries, path.split('.')[0] ?? '')
+      ? `${path} is missing or invalid`
+      : `${path} is not a known property`
+  }
+  const entry = parsed.output
+  const id = entry.id.replace(/^custom:/, '')
+  const preset = entry.preset ?? (isPreset(entry.id) ? entry.id : undefined)
+  const issuer = entry.issuer ?? (preset && PRESETS[preset].issuer)
+  if (issuer === undefined) return `it needs an issuer or a preset`
+  if (!isSecure(new URL(issuer))) return 'issuer must begin with https://'
+  const [clientId, ...otherIds] = entry.client_id
+  if (clientId === undefined) return 'client_id is missing or invalid'
+  const name = entry.id === preset ? preset : `custom:${id}`
+  return {
+    name,
+    label: entry.name ?? (preset ? PRESETS[preset].label : id),
+    preset,
+    issuer: preset === 'github' ? issuer.replace(/\/+$/, '') : issuer,
+    clientIds: [clientId, ...otherIds],
+    clientSecret: entry.client_secret,
+    scopes: entry.scopes ?? (preset ? PRESETS[preset].scopes : ['openid', 'email', 'profile']),
+    domains: (entry.domains ?? []).map((domain) => domain.toLowerCase()),
+  }
+}
+
+const isPreset = (id: string): id is Preset => Object.hasOwn(PRESETS, id)
+
+/** Whether a URL uses HTTPS, or HTTP on this machine. */
+function isSecure({ protocol, hostname }: URL): boolean {
+  if (protocol === 'https:') return true
+  return protocol === 'http:' && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+}

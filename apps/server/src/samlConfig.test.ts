@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const ID = randomUUID()
+const entry = { type: 'saml', id: ID, metadata: 'https://idp.example.com/metadata' }
+const read = (...entries: unknown[]) =>
+  readConfig({ AUTH_PROVIDERS: JSON.stringify(entries) }).auth.samlProviders
+
+test('reads an entry', () => {
+  const domains = ['Example.org', ' example.net ']
+  const attributes = { email: 'mail', full_name: 'displayName' }
+  expect(read({ ...entry, id: ID.toUpperCase(), domains, attributes })).toEqual([
+    {
+      type: 'saml',
+      id: ID,
+      domains: ['example.org', 'example.net'],
+      metadata: new URL(entry.metadata),
+      attributes,
+    },
+  ])
+  expect(read({ ...entry, metadata: '<EntityDescriptor/>' })[0]).toMatchObject({
+    metadata: '<EntityDescriptor/>',
+    domains: [],
+    attributes: {},
+  })
+})
+
+test('reads a file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'providers-'))
+  const path = join(folder, 'providers.json')
+  await writeFile(path, JSON.stringify([entry]))
+  expect(readConfig({ AUTH_PROVIDERS: path }).auth.samlProviders).toHaveLength(1)
+  await rm(folder, { recursive: true })
+})
+
+test.each([
+  [{ ...entry, id: 'acme' }, 'id must be a UUID'],
+  [{ ...entry, id: undefined }, 'id is missing or invalid'],
+  [{ ...entry, metadata: undefined }, 'metadata is missing or invalid'],
+  [{ ...entry, metadata: 'http://idp.example.com/' }, 'metadata must be an https URL or XML'],
+  [{ ...entry, metadata: 'idp.xml' }, 'metadata must be an https URL or XML'],
+  [{ ...entry, domains: 'example.org' }, 'domains is missing or invalid'],
+  [{ ...entry, domains: ['https://example.org'] }, 'domains must be domains'],
+  [{ ...entry, attributes: { 'full name': 'x' } }, 'attributes must have simple names'],
+  [{ ...entry, attributes: { name: '' } }, 'attributes is missing or invalid'],
+  [{ ...entry, certificate: 'x' }, 'certificate is not a known property'],
+])('names the problem of %j', (bad, problem) => {
+  expect(() => read(entry, bad)).toThrow(/^AUTH_PROVIDERS entry 2/)
+  expect(() => read(entry, bad)).toThrow(`: ${problem}.`)
+})
+
+test('rejects IDs and domains that appear twice', () => {
+  expect(() => read(entry, entry)).toThrow(/entry 2 .*the id is already used/)
+  const other = { ...entry, id: randomUUID(), domains: ['example.org'] }
+  expect(() => read({ ...entry, domains: ['example.org'] }, other)).toThrow(
+    /example.org is already/,
+  )
+})

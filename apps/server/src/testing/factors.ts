@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { decodeJwt } from 'jose'
+import { Secret, TOTP } from 'otpauth'
+import { dataOf } from './adminClient.ts'
+import { ADMIN, type TestServer } from './authServer.ts'
+
+/** Stops the auth service's clock, so that a code stays valid however slow the test is. */
+export function stopClock({ auth }: TestServer) {
+  let now = auth.now()
+  auth.now = () => now
+  return {
+    advance: (seconds: number) => {
+      now += seconds * 1000
+    },
+  }
+}
+
+/** Returns the code that an authenticator app shows, some seconds before or after now. */
+export function codeFor({ auth }: TestServer, secret: string, offsetSeconds = 0): string {
+  const timestamp = auth.now() + offsetSeconds * 1000
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
+}
+
+/** Signs in with a password. */
+export async function signInWith(server: TestServer, credentials = ADMIN) {
+  const client = server.client()
+  dataOf(await client.signInWithPassword(credentials))
+  return client
+}
+
+type Client = ReturnType<TestServer['client']>
+
+/** Adds an authenticator app to the client's account and verifies it. */
+export async function addTotp(server: TestServer, client: Client, friendlyName?: string) {
+  const { id, totp } = dataOf(
+    await client.mfa.enroll({ factorType: 'totp', ...(friendlyName && { friendlyName }) }),
+  )
+  const code = codeFor(server, totp.secret)
+  dataOf(await client.mfa.challengeAndVerify({ factorId: id, code }))
+  return { id, secret: totp.secret }
+}
+
+/** Returns the client's access token and its claims. */
+export async function readToken(client: Client) {
+  const { session } = dataOf(await client.getSession())
+  if (session === null) throw new Error('the client has no session')
+  const claims = decodeJwt<{ aal: string; amr: { method: string }[]; session_id: string }>(
+    session.access_token,
+  )
+  const methods = claims.amr.map(({ method }) => method)
+  return { ...session, aal: claims.aal, methods, sessionId: claims.session_id }
+}
+
+/** Stores a verified factor and a passkey, as somebody who used the account before might have. */
+export async function insertFactorAndPasskey({ db }: TestServer, userId: string): Promise<void> {
+  const at = new Date().toISOString()
+  const credential = () => ({ credential_id: randomUUID(), public_key: 'pQECAyYgASFYIA' })
+  await db
+    .insertInto('auth_factors')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      factor_type: 'webauthn',
+      status: 'verified',
+      friendly_name: '',
+      secret: null,
+      last_step: null,
+      phone: null,
+      ...credential(),
+      sign_count: 0,
+      transports: '[]',
+      last_challenged_at: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  await db
+    .insertInto('auth_passkeys')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      ...credential(),
+      counter: 0,
+      transports: '[]',
+      friendly_name: null,
+      created_at: at,
+      last_used_at: null,
+    })
+    .execute()
+}
+
+/** Counts an account's factors and passkeys. */
+export async function countFactorsAndPasskeys({ db }: TestServer, userId: string): Promise<number> {
+  const tables = ['auth_factors', 'auth_passkeys'] as const
+  const rows = tables.map((table) =>
+    db.selectFrom(table).select('id').where('user_id', '=', userId).execute(),
+  )
+  return (await Promise.all(rows)).flat().length
+}

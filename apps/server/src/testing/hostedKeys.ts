@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
+import { startUpstream } from './upstream.ts'
+
+type HostedAlg = 'RS256' | 'ES256' | 'EdDSA'
+
+/** Creates a signing key of a hosted auth service. */
+export async function createHostedKey(alg: HostedAlg = 'ES256') {
+  const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true })
+  const kid = randomUUID()
+  return { alg, kid, publicKey, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg } }
+}
+
+export type HostedKey = Awaited<ReturnType<typeof createHostedKey>>
+
+/** Starts a server that publishes keys as a hosted auth service does. Tests can make it fail. */
+export async function startHostedKeys(...published: JWK[]) {
+  const keys = [...published]
+  let body: string | undefined
+  const upstream = await startUpstream((req, res) => {
+    const isFound = req.url === '/auth/v1/.well-known/jwks.json'
+    res.writeHead(isFound ? 200 : 404, { 'Content-Type': 'application/json' })
+    res.end(body ?? JSON.stringify({ keys }))
+  })
+  const authUrl = `${upstream.url}/auth/v1`
+
+  /** Signs a token of an admin. `claims` replaces claims, or removes those that are `undefined`. */
+  async function sign(key: HostedKey, claims: Record<string, unknown> = {}): Promise<string> {
+    const now = Math.floor(Date.now() / 1000)
+    const all = {
+      iss: authUrl,
+      aud: 'authenticated',
+      sub: randomUUID(),
+      session_id: randomUUID(),
+      role: 'authenticated',
+      aal: 'aal1',
+      app_metadata: { role: 'admin' },
+      iat: now,
+      exp: now + 86_400,
+      ...claims,
+    }
+    return await new SignJWT(JSON.parse(JSON.stringify(all)))
+      .setProtectedHeader({ alg: key.alg, kid: key.kid, typ: 'JWT' })
+      .sign(key.privateKey)
+  }
+
+  return {
+    ...upstream,
+    authUrl,
+    /** The published keys. Tests can change this list. */
+    keys,
+    /** Publishes a text in place of the keys. */
+    publish(text: string) {
+      body = text
+    },
+    sign,
+  }
+}

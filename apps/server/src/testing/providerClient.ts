@@ -1,0 +1,43 @@
+import { AuthClient } from '@supabase/auth-js'
+import type { TestServer } from './authServer.ts'
+import { createBrowser } from './browser.ts'
+
+/** The origin of the server's public URLs in tests, such as the redirect URL. */
+export const PUBLIC_ORIGIN = 'http://localhost:3000'
+export const SITE = 'https://www.example.com'
+
+/** Creates a browser that reaches the server at its public URLs. */
+export const openBrowser = ({ url }: TestServer) =>
+  createBrowser({ url, publicOrigin: PUBLIC_ORIGIN })
+
+/** Creates a client with a session in memory. */
+export function createClient(server: TestServer, flowType: 'implicit' | 'pkce' = 'implicit') {
+  const values = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+  return new AuthClient({
+    url: `${server.url}/auth/v1`,
+    flowType,
+    autoRefreshToken: false,
+    storage,
+  })
+}
+
+export type Client = ReturnType<typeof createClient>
+
+/** Parses the fragment of a redirect. */
+export const fragmentOf = ({ hash }: URL): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(hash.slice(1)))
+
+/** Parses the error of a redirect, which must be in the query and in the fragment. */
+export function errorOf(url: URL): Record<string, string> {
+  const { sb, ...fragment } = fragmentOf(url)
+  const query = Object.fromEntries(url.searchParams)
+  if (sb !== '' || JSON.stringify(query) !== JSON.stringify(fragment)) {
+    throw new Error(`the query and the fragment of ${url} differ`)
+  }
+  return fragment
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import {
+  Constants,
+  IdentityProvider,
+  ServiceProvider,
+  type ServiceProviderInstance,
+  setSchemaValidator,
+} from 'samlify'
+import { createSamlKey } from '../keys/samlKey.ts'
+
+const MINUTE = 60_000
+const { redirect } = Constants.namespace.binding
+const EMAIL_FORMAT = Constants.namespace.format.emailAddress
+
+// The package requires a validator, but has none that runs without Java.
+setSchemaValidator({ validate: async () => 'skipped' })
+
+/** The parts of a response that tests change. */
+export interface ResponseParts {
+  nameId: string
+  format: string
+  attributes: Record<string, string>
+  issuer: string
+  audience: string
+  recipient: string
+  /** The `ID` of the AuthnRequest; `undefined` if the provider started the sign-in. */
+  inResponseTo: string | undefined
+  /** Like `inResponseTo`, but only in the part that isn't signed. @default `inResponseTo` */
+  outerInResponseTo: string | undefined
+  assertionId: string
+  notBefore: Date
+  notOnOrAfter: Date
+  sessionNotOnOrAfter: Date | undefined
+  /** Changes the XML before it's signed. */
+  edit: (xml: string) => string
+}
+
+/** Creates a SAML identity provider in this process. */
+export async function createSamlIdp(entityId = `https://${randomUUID()}.example.com/saml`) {
+  const { privateKey, certificate } = await createSamlKey()
+  const idp = IdentityProvider({
+    entityID: entityId,
+    privateKey,
+    signingCert: certificate,
+    wantAuthnRequestsSigned: true,
+    requestSignatureAlgorithm: Constants.algorithms.signature.RSA_SHA256,
+    nameIDFormat: [EMAIL_FORMAT],
+    // The package warns if this one is missing.
+    singleLogoutService: [{ Binding: redirect, Location: 'https://idp.example.com/logout' }],
+    singleSignOnService: [{ Binding: redirect, Location: 'https://idp.example.com/sso?tenant=1' }],
+  })
+
+  return {
+    entityId,
+    certificate,
+    metadata: idp.getMetadata(),
+
+    /** Verifies the signed request in a URL, and returns its ID and the `RelayState`. */
+    async readRequest(sp: ServiceProviderInstance, url: string) {
+      const query = new URL(url).searchParams
+      const signed = ['SAMLRequest', 'RelayState', 'SigAlg']
+      const octetString = signed
+        .map((name) => `${name}=${encodeURIComponent(query.get(name) ?? '')}`)
+        .join('&')
+      const request = { query: Object.fromEntries(query), octetString }
+      const { extract } = await idp.parseLoginRequest(sp, 'redirect', request)
+      return { id: extract.request?.id as string, relayState: query.get('RelayState') ?? '' }
+    },
+
+    /** Creates a response, in Base64, with a signed assertion. */
+    async respond(sp: ServiceProviderInstance, changes: Partial<ResponseParts> = {}) {
+      const parts = { ...createDefaults(sp, entityId), ...changes }
+      const { context } = await idp.createLoginResponse(
+        sp,
+        { extract: { request: {} } },
+        'post',
+        {},
+        {
+          customTagReplacement: () => ({
+            id: '_response',
+            context: parts.edit(render(parts, changes)),
+          }),
+        },
+      )
+      return context
+    },
+  }
+}
+
+export type SamlIdp = Awaited<ReturnType<typeof createSamlIdp>>
+
+/** Reads the metadata of the server under test. */
+export function readServiceProvider(metadata: string): ServiceProviderInstance {
+  return ServiceProvider({ metadata })
+}
+
+function createDefaults(sp: ServiceProviderInstance, issuer: string): ResponseParts {
+  return {
+    nameId: 'grace@example.org',
+    format: EMAIL_FORMAT,
+    attributes: {},
+    issuer,
+    audience: sp.entityMeta.getEntityID(),
+    recipient: sp.entityMeta.getAssertionConsumerService('post') as string,
+    inResponseTo: undefined,
+    outerInResponseTo: undefined,
+    assertionId: `_${randomUUID()}`,
+    notBefore: new Date(Date.now() - MINUTE),
+    notOnOrAfter: new Date(Date.now() + 5 * MINUTE),
+    sessionNotOnOrAfter: undefined,
+    edit: (xml) => xml,
+  }
+}
+
+function render(parts: ResponseParts, changes: Partial<ResponseParts>): string {
+  const outer = 'outerInResponseTo' in changes ? parts.outerInResponseTo : parts.inResponseTo
+  const attribute = (name: string, value: string | undefined) =>
+    value === undefined ? '' : ` ${name}="${value}"`
+  const now = new Date().toISOString()
+  const end = parts.notOnOrAfter.toISOString()
+  const attributes = Object.entries(parts.attributes).map(
+    ([name, value]) =>
+      `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`,
+  )
+  const session = attribute('SessionNotOnOrAfter', parts.sessionNotOnOrAfter?.toISOString())
+  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomUUID()}" Version="2.0" IssueInstant="${now}" Destination="${parts.recipient}"${attribute('InResponseTo', outer)}><saml:Issuer>${parts.issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status><saml:Assertion ID="${parts.assertionId}" Version="2.0" IssueInstant="${now}"><saml:Issuer>${parts.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${parts.format}">${parts.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${end}" Recipient="${parts.recipient}"${attribute('InResponseTo', parts.inResponseTo)}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${parts.notBefore.toISOString()}" NotOnOrAfter="${end}"><saml:AudienceRestriction><saml:Audience>${parts.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${now}"${session}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${attributes.length === 0 ? '' : `<saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement>`}</saml:Assertion></samlp:Response>`
+}

@@ -1,0 +1,22 @@
+import { WEB3_CHAINS, type Web3Chain } from './auth/web3/message.ts'
+import type { createReader } from './environment.ts'
+
+/**
+ * Reads the chains whose wallets can sign in.
+ *
+ * @throws ConfigError with one line.
+ */
+export function readWeb3Chains(read: ReturnType<typeof createReader>): readonly Web3Chain[] {
+  const name = 'AUTH_WEB3'
+  const value = read.text(name, 'none').toLowerCase()
+  if (value === 'none') return Object.freeze([])
+  const chains = value.split(/[\s,]+/).map((text) => {
+    const chain = WEB3_CHAINS.find((each) => each === text)
+    if (chain) return chain
+    throw read.error(
+      name,
+      `must be none, or a list of ${WEB3_CHAINS.join(' and ')}, not "${value}"`,
+    )
+  })
+  return Object.freeze([...new Set(chains)])
+}

@@ -1,0 +1,31 @@
+import type { createReader } from './environment.ts'
+
+/** The settings of passkeys and security keys. Unset values default to the admin app's. */
+export interface WebAuthnConfig {
+  rpId: string | undefined
+  rpName: string | undefined
+  origins: readonly string[]
+}
+
+/**
+ * Reads the settings of passkeys and security keys.
+ *
+ * @throws ConfigError with one line.
+ */
+export function readWebAuthnConfig(read: ReturnType<typeof createReader>): WebAuthnConfig {
+  return Object.freeze({
+    rpId: readRpId(read),
+    // Authenticators may cut off names at 64 bytes.
+    rpName: read.text('AUTH_WEBAUTHN_RP_NAME', '', 64) || undefined,
+    origins: Object.freeze(read.origins('AUTH_WEBAUTHN_ORIGINS', '')),
+  })
+}
+
+function readRpId(read: ReturnType<typeof createReader>): string | undefined {
+  const name = 'AUTH_WEBAUTHN_RP_ID'
+  const id = read.optional(name)?.toLowerCase()
+  if (id === undefined) return undefined
+  const url = URL.canParse(`https://${id}`) ? new URL(`https://${id}`) : undefined
+  if (url?.hostname !== id) throw read.error(name, `must be a domain such as example.com`)
+  return id
+}
