@@ -1,5 +1,6 @@
 import { Toaster } from '@duet/ui'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { useConfig } from './ConfigContext.ts'
 import { NotFound } from './NotFound.tsx'
 import { MessagePage } from './outbox/MessagePage.tsx'
 import { PersonPage } from './people/PersonPage.tsx'
@@ -8,19 +9,26 @@ import { AcceptInvitationPage } from './recovery/AcceptInvitationPage.tsx'
 import { ConfirmPage } from './recovery/ConfirmPage.tsx'
 import { ForgotPasswordPage } from './recovery/ForgotPasswordPage.tsx'
 import { SetPasswordPage } from './recovery/SetPasswordPage.tsx'
+import { CallbackPage } from './session/CallbackPage.tsx'
 import { LoginPage } from './session/LoginPage.tsx'
 import { RequireSession } from './session/RequireSession.tsx'
 import { Dashboard } from './shell/Dashboard.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { SubmissionPage } from './submissions/detail/SubmissionPage.tsx'
+import { EnrollmentPage } from './twoStep/EnrollmentPage.tsx'
+import { SecondStepPage } from './twoStep/SecondStepPage.tsx'
 
 export function App() {
+  const { hasAccounts } = useConfig()
   return (
     <>
       <Routes>
         <Route path="/" element={<Navigate to="/admin/dashboard" replace />} />
         <Route path="/admin" element={<Navigate to="/admin/dashboard" replace />} />
         <Route path="/admin/login" element={<LoginPage />} />
+        <Route path="/admin/callback" element={<CallbackPage />} />
+        <Route path="/admin/second-step" element={<SecondStepPage />} />
+        <Route path="/admin/set-up-second-step" element={<EnrollmentPage />} />
         <Route path="/admin/forgot-password" element={<ForgotPasswordPage />} />
         <Route path="/admin/confirm" element={<ConfirmPage />} />
         <Route path="/admin/set-password" element={<SetPasswordPage />} />
@@ -30,7 +38,7 @@ export function App() {
             <Route path="/admin/dashboard" element={<Dashboard />} />
             <Route path="/admin/submission/:id" element={<SubmissionPage />} />
             <Route path="/admin/mail/:id" element={<MessagePage />} />
-            <Route path="/admin/person/:id" element={<PersonPage />} />
+            {hasAccounts && <Route path="/admin/person/:id" element={<PersonPage />} />}
             <Route path="/admin/profile" element={<ProfilePage />} />
           </Route>
         </Route>

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApi } from './api.ts'
 import { ApiError, NoSessionError } from './errors.ts'
 
-const CONFIG = { apiUrl: 'https://api.example', anonKey: 'anon', productName: 'Any' }
+const CONFIG = { apiUrl: 'https://api.example', anonKey: 'anon' }
 
 function respond(body: unknown, status = 200) {
   return new Response(JSON.stringify(body), { status })
@@ -18,7 +18,7 @@ function mockFetch(...responses: Response[]) {
 }
 
 function session(token: string | null, renewed: string | null = null) {
-  return { get: async () => token, renew: vi.fn(async () => renewed) }
+  return { get: async () => token, renew: vi.fn(async () => renewed), requireFactor: vi.fn() }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -53,6 +53,25 @@ describe('createApi', () => {
     await createApi(CONFIG, bearer).listSubscribers()
     expect(bearer.renew).toHaveBeenCalledWith('old')
     expect(calls[1]?.headers.get('authorization')).toBe('Bearer new')
+  })
+
+  it.each([
+    ['the API', { success: false, error: { code: 'insufficient_aal', message: 'x' } }],
+    ['the storage service', { statusCode: '403', code: 'insufficient_aal', message: 'x' }],
+  ])('asks for a second factor if %s rejects a newer token without one', async (_who, body) => {
+    mockFetch(respond(body, 403), respond(body, 403))
+    const bearer = session('old', 'new')
+    const list = createApi(CONFIG, bearer).listSubmissions()
+    await expect(list).rejects.toThrow(new ApiError('Two-step sign-in is required', 403))
+    expect(bearer.requireFactor).toHaveBeenCalledOnce()
+  })
+
+  it('doesn’t ask for a second factor after another 403', async () => {
+    const body = { success: false, error: { code: 'forbidden', message: 'Only admins' } }
+    mockFetch(respond(body, 403), respond(body, 403))
+    const bearer = session('old', 'new')
+    await expect(createApi(CONFIG, bearer).listPeople()).rejects.toThrow('Only admins')
+    expect(bearer.requireFactor).not.toHaveBeenCalled()
   })
 
   it('throws NoSessionError when there is no newer token', async () => {

@@ -25,6 +25,8 @@ export interface Bearer {
    * Called with the rejected token after a 401. Returns a newer token, or `null` if there is none.
    */
   renew(rejected: string): Promise<string | null>
+  /** Called if the server rejects a request because the session lacks a second factor. */
+  requireFactor(): void
 }
 
 /**
@@ -66,19 +68,24 @@ export interface Api {
   endSession(id: string): Promise<void>
   listPeople(): Promise<Person[]>
   /**
-   * If the server refuses the change, this and the next three methods reject with an `ApiError`
+   * If the server refuses the change, this and the next four methods reject with an `ApiError`
    * whose message is meant for users.
    */
   invitePerson(invitation: Invitation): Promise<Person>
   resendInvitation(id: string): Promise<Person>
   changePerson(id: string, change: PersonChange): Promise<Person>
   deletePerson(id: string): Promise<void>
+  /** Removes all second factors of a person, who can then sign in without one. */
+  resetFactors(id: string): Promise<void>
 }
 
 /** HTTP statuses of responses whose error message is meant for users. */
 const EXPLAINED_STATUSES = new Set([403, 409, 422, 429])
 
-export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
+export function createApi(
+  { apiUrl, anonKey }: Pick<Config, 'apiUrl' | 'anonKey'>,
+  bearer: Bearer,
+): Api {
   const storage = `${apiUrl}/storage/v1`
 
   async function send(url: string, init: RequestInit = {}): Promise<Response> {
@@ -89,7 +96,12 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
     if (response.status !== 401 && response.status !== 403) return response
     const newer = await bearer.renew(token)
     if (!newer) throw new NoSessionError()
-    return await fetch(url, withBearer(init, newer))
+    const second = await fetch(url, withBearer(init, newer))
+    if (second.status === 403 && (await lacksFactor(second))) {
+      bearer.requireFactor()
+      throw new ApiError('Two-step sign-in is required', 403)
+    }
+    return second
   }
 
   async function call<T>(path: string, failure: string, init?: RequestInit): Promise<T> {
@@ -199,7 +211,21 @@ export function createApi({ apiUrl, anonKey }: Config, bearer: Bearer): Api {
         method: 'DELETE',
       })
     },
+
+    async resetFactors(id) {
+      const path = `/api/people/${encodeURIComponent(id)}/factors`
+      await call(path, 'Failed to reset two-step sign-in', { method: 'DELETE' })
+    },
   }
+}
+
+/** Reads an error of the API, or of the storage service, whose errors have no envelope. */
+async function lacksFactor(response: Response): Promise<boolean> {
+  const body = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  return body?.error?.code === 'insufficient_aal' || body?.code === 'insufficient_aal'
 }
 
 function withBearer(init: RequestInit, token: string): RequestInit {

@@ -1,7 +1,14 @@
 /** A deployment's settings. The same build works for any deployment. */
 export interface Config {
-  /** Origin of the API, auth, and storage, without a trailing slash. */
+  /** Origin of the API and storage, without a trailing slash. */
   apiUrl: string
+  /** URL of the auth service, without a trailing slash. */
+  authUrl: string
+  /**
+   * Whether the server manages the accounts. If a hosted auth service does, the server can't list
+   * people or sessions.
+   */
+  hasAccounts: boolean
   /** The public key that the auth and storage services require. */
   anonKey: string
   productName: string
@@ -11,7 +18,10 @@ export interface Config {
 export async function loadConfig(): Promise<Config> {
   const response = await fetch('/config.json', { headers: { accept: 'application/json' } })
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
-  const { apiUrl, anonKey, productName } = (await response.json()) as Record<string, unknown>
+  const { apiUrl, authUrl, anonKey, productName } = (await response.json()) as Record<
+    string,
+    unknown
+  >
   if (
     typeof apiUrl !== 'string' ||
     typeof anonKey !== 'string' ||
@@ -19,5 +29,17 @@ export async function loadConfig(): Promise<Config> {
   ) {
     throw new Error('/config.json must contain apiUrl, anonKey, and productName')
   }
-  return { apiUrl: apiUrl.replace(/\/+$/, ''), anonKey, productName }
+  const api = removeTrailingSlashes(apiUrl)
+  const hasAccounts = typeof authUrl !== 'string'
+  return {
+    apiUrl: api,
+    authUrl: hasAccounts ? `${api}/auth/v1` : removeTrailingSlashes(authUrl),
+    hasAccounts,
+    anonKey,
+    productName,
+  }
+}
+
+function removeTrailingSlashes(url: string): string {
+  return url.replace(/\/+$/, '')
 }

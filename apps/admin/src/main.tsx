@@ -11,6 +11,7 @@ import { AuthProvider } from './session/AuthProvider.tsx'
 import { createAccount } from './session/account.ts'
 import { createAuthClient } from './session/authClient.ts'
 import { createBearer } from './session/bearer.ts'
+import { createFactorRequirement } from './session/factorRequirement.ts'
 import '@duet/ui/base.css'
 import './fonts/fonts.css'
 
@@ -21,11 +22,12 @@ const root = createRoot(container)
 try {
   const config = await loadConfig()
   const client = createAuthClient(config)
-  const api = createApi(config, createBearer(client))
-  const account = createAccount(config, client)
+  const requirement = createFactorRequirement()
+  const api = createApi(config, createBearer(client, requirement))
+  const account = createAccount(config, client, requirement)
   root.render(
     <ConfigContext value={config}>
-      <AuthProvider client={client}>
+      <AuthProvider client={client} requirement={requirement}>
         <ApiContext value={api}>
           <AccountContext value={account}>
             <BrowserRouter>

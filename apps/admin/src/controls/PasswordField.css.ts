@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css'
 export const root = style({ position: 'relative' })
 
 // Beside the label, so the button never covers the typed password.
-export const show = style({
+export const showButton = style({
   position: 'absolute',
   insetBlockStart: '-15px',
   insetInlineEnd: 0,

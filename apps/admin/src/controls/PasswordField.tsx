@@ -20,7 +20,7 @@ export function PasswordField({ label, ...rest }: PasswordFieldProps) {
         label={label}
         type={isShown ? 'text' : 'password'}
       />
-      <button type="button" className={styles.show} onClick={() => setIsShown(!isShown)}>
+      <button type="button" className={styles.showButton} onClick={() => setIsShown(!isShown)}>
         <span aria-hidden>{isShown ? 'Hide' : 'Show'}</span>
         {/* Don't use `aria-label`, because tests that look for the field would find the button. */}
         <span className={visuallyHidden}>

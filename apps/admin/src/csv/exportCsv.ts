@@ -17,12 +17,12 @@ export function exportCsv<Row>({ name, noun, rows, write }: CsvExport<Row>): voi
     toast({ title: 'No Data', description: `No ${noun} to export` })
     return
   }
-  const file = `${name}_${formatDay(new Date())}.csv`
-  saveFile(file, new Blob([write(rows)], { type: 'text/csv;charset=utf-8' }))
+  const fileName = `${name}_${formatDay(new Date())}.csv`
+  saveFile(fileName, new Blob([write(rows)], { type: 'text/csv;charset=utf-8' }))
   const count = rows.length.toLocaleString('en-US')
   toast({
     title: 'Export Successful',
-    description: `${count} ${rows.length === 1 ? noun.replace(/s$/, '') : noun} saved as ${file}`,
+    description: `${count} ${rows.length === 1 ? noun.replace(/s$/, '') : noun} saved as ${fileName}`,
     tone: 'positive',
   })
 }

@@ -24,7 +24,7 @@ export const frame = style({
   ...sheet,
   display: 'block',
   minBlockSize: '320px',
-  // Emails without a dark theme are designed for a white background.
+  // Shows only until the email loads, because emails set a background.
   backgroundColor: vars.color.surfaceRaised,
 })
 

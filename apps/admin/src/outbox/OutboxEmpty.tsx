@@ -24,7 +24,7 @@ export function OutboxEmpty({ list, filters, onFiltersChange }: OutboxEmptyProps
   if (total === 0) {
     return (
       <TableMessage lead="0 of 0" title="No mail yet">
-        Mail appears here when a visitor submits a request or subscribes.
+        Mail appears here, for example when a visitor submits a request or subscribes.
       </TableMessage>
     )
   }

@@ -31,8 +31,8 @@ export function OutboxView() {
   const layout = useTableLayout()
   const hasShortcuts = useShortcutSetting()
   const all = list.state === 'ready' ? list.rows : NO_ROWS
-  const shown = useDeferredValue(filters)
-  const rows = useMemo(() => applyOutboxFilters(all, shown), [all, shown])
+  const deferredFilters = useDeferredValue(filters)
+  const rows = useMemo(() => applyOutboxFilters(all, deferredFilters), [all, deferredFilters])
   const { table, selectedKey, select } = useListPosition('mail', rows, list.state === 'ready')
   const search = writeOutboxFilters(filters).toString()
   const hrefOf = (row: OutboxEntry) => `/admin/mail/${row.id}?${search}`

@@ -36,7 +36,7 @@ it.each([
     'no channel is configured but no mail is on hold',
     statusWith({ channels: [], reaches_people: false }),
   ],
-  ['mail on hold can be sent by now', statusWith({ resting: 1 })],
+  ['a channel can send the mail on hold', statusWith({ resting: 1 })],
 ])('finds no problem when %s', (_, status) => {
   expect(findMailProblem(status, NOW)).toBeUndefined()
 })

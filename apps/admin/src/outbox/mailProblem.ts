@@ -14,8 +14,8 @@ export interface MailProblem {
 }
 
 /**
- * Finds the current problem, if any: mail has been failing for an hour, or no channel can send
- * waiting mail.
+ * Finds the current problem, if any: mail has been failing for an hour, or no channel can send the
+ * mail that is on hold.
  */
 export function findMailProblem(status: OutboxStatus, now: number): MailProblem | undefined {
   const { failing_since: since, channels, resting, waiting } = status

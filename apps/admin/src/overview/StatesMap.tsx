@@ -5,7 +5,7 @@ import { type StateCount, shadeOf } from './overviewFigures.ts'
 import * as styles from './StatesMap.css.ts'
 import { STATE_TILES } from './stateTiles.ts'
 
-const LISTED = 6
+const LISTED_STATES = 6
 const TILES = Object.entries(STATE_TILES)
 
 interface StatesMapProps {
@@ -17,8 +17,8 @@ interface StatesMapProps {
 export function StatesMap({ states }: StatesMapProps) {
   const most = states[0]?.count ?? 0
   const counts = new Map(states.map(({ state, count }) => [state, count]))
-  const listed = states.slice(0, LISTED)
-  const others = states.slice(LISTED)
+  const listed = states.slice(0, LISTED_STATES)
+  const others = states.slice(LISTED_STATES)
   return (
     <div className={styles.layout}>
       <div className={styles.map} aria-hidden="true">

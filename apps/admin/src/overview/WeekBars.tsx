@@ -29,14 +29,14 @@ export function WeekBars({ weeks }: WeekBarsProps) {
       </ul>
       <div className={styles.plot} aria-hidden="true">
         {lines.map((line) => (
-          <span key={line} className={styles.line} style={share(line / top)} />
+          <span key={line} className={styles.line} style={toShareStyle(line / top)} />
         ))}
         {weeks.map(({ year, week, count, isCurrent }, index) => (
           <div key={`${year}-${week}`} className={styles.week}>
             <div className={styles.column}>
               <div
                 className={styles.bar}
-                style={share(count / top)}
+                style={toShareStyle(count / top)}
                 data-current={(isCurrent && count > 0) || undefined}
               >
                 {max > 0 && (index === 0 || index === highest || isCurrent) && (
@@ -52,7 +52,7 @@ export function WeekBars({ weeks }: WeekBarsProps) {
   )
 }
 
-function share(value: number) {
+function toShareStyle(value: number) {
   return { '--share': value } as CSSProperties
 }
 

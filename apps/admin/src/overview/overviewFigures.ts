@@ -62,9 +62,9 @@ export function computeFigures(submissions: readonly Submission[], now: Date): O
 }
 
 /** Describes a change, such as `down 6`, `up 2`, or `no change`. */
-export function describeChange(now: number, before: number): string {
-  if (now === before) return 'no change'
-  return now < before ? `down ${before - now}` : `up ${now - before}`
+export function describeChange(current: number, previous: number): string {
+  if (current === previous) return 'no change'
+  return current < previous ? `down ${previous - current}` : `up ${current - previous}`
 }
 
 /** Returns the shade of a map tile, from 0 for no submissions to 5 for the most. */

@@ -1,6 +1,6 @@
 import { Dialog } from '@duet/ui'
 import * as form from '../controls/Form.css.ts'
-import { useSendsEmail } from '../session/useSendsEmail.ts'
+import { useSettings } from '../session/useSettings.ts'
 import { InviteForm } from './InviteForm.tsx'
 
 interface InviteDialogProps {
@@ -10,10 +10,10 @@ interface InviteDialogProps {
 
 /** Invites a person by email. */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
-  const sendsEmail = useSendsEmail()
+  const settings = useSettings()
   return (
     <Dialog title="Invite a person" open={open} onOpenChange={onOpenChange}>
-      {sendsEmail === false ? (
+      {settings?.sendsEmail === false ? (
         <div className={form.form}>
           <p>This server can’t send email, so it can’t send an invitation.</p>
           <p className={form.explanation}>

@@ -37,7 +37,7 @@ export function InviteForm({ onClose }: InviteFormProps) {
         name: String(values.get('name')).trim(),
         role: PERSON_ROLES.find((role) => role === values.get('role')) ?? 'none',
       })
-      offerUndo(invitationOf(person))
+      offerUndo(toUndoable(person))
       onClose()
     } catch (error) {
       const isOffline = error instanceof TypeError
@@ -47,7 +47,7 @@ export function InviteForm({ onClose }: InviteFormProps) {
     }
   }
 
-  const invitationOf = ({ id, email }: Person) => ({
+  const toUndoable = ({ id, email }: Person) => ({
     text: `We’re sending an invitation to ${email}.`,
     undo: () => actions.remove(id),
   })

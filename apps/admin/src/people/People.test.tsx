@@ -2,6 +2,8 @@ import type { Person } from '@duet/contract'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { RequireSession } from '../session/RequireSession.tsx'
+import { readStoredSession } from '../session/storedSession.ts'
 import {
   fakeServer,
   fakeSession,
@@ -27,6 +29,7 @@ const person = (id: string, change: Partial<Person> = {}): Person => ({
   invited_at: null,
   last_sign_in_at: null,
   is_self: false,
+  has_second_factor: false,
   is_last_admin: false,
   ...change,
 })
@@ -102,6 +105,35 @@ describe('the list', () => {
     await expect.element(rows.nth(2)).toHaveTextContent('Invited')
   })
 
+  test('isn’t shown before the second step', async () => {
+    fakeServer({
+      'GET /api/people': () =>
+        Response.json(
+          { success: false, error: { code: 'insufficient_aal', message: 'x' } },
+          { status: 403 },
+        ),
+      'POST /auth/v1/token': () =>
+        Response.json({ ...fakeSession(), access_token: 'newer', refresh_token: 'newer' }),
+    })
+    await renderPage(
+      '/*',
+      <UndoProvider>
+        <Routes>
+          <Route element={<RequireSession />}>
+            <Route path="/admin/dashboard" element={<PeopleView />} />
+          </Route>
+          <Route path="*" element={null} />
+        </Routes>
+      </UndoProvider>,
+      { session: fakeSession(), path: '/admin/dashboard?view=people' },
+    )
+    await expect
+      .element(url)
+      .toHaveTextContent('/admin/set-up-second-step?from=%2Fadmin%2Fdashboard%3Fview%3Dpeople')
+    expect(readStoredSession()).not.toBeNull()
+    await expect.element(page.getByText('Error')).not.toBeInTheDocument()
+  })
+
   test('says why it can’t be loaded without admin access', async () => {
     const user = fakeUser()
     fakeServer({
@@ -170,7 +202,7 @@ describe('a person', () => {
   test.each([
     ['Disable account', 'Disable account', { is_disabled: true }, { is_disabled: false }],
     ['Make admin', 'Make admin', { role: 'admin' }, { role: 'none' }],
-  ])('%s asks first, and can be taken back', async (button, answer, change, back) => {
+  ])('%s asks for confirmation, and can be undone', async (button, answer, change, reverse) => {
     const requests = serve([person('max')])
     await open('/admin/person/max')
     await page.getByRole('button', { name: button }).click()
@@ -182,9 +214,43 @@ describe('a person', () => {
     await expect.element(page.getByText('Change undone')).toBeVisible()
     expect(changes(requests)).toEqual([
       ['PATCH /api/people/max', change],
-      ['PATCH /api/people/max', back],
+      ['PATCH /api/people/max', reverse],
     ])
     await expect.element(page.getByRole('button', { name: button })).toBeVisible()
+  })
+
+  test('with a second factor gets it reset after confirmation', async () => {
+    const max = person('max', { name: 'Max', has_second_factor: true })
+    const requests = fakeServer({
+      'GET /api/people': () => data([max]),
+      'DELETE /api/people/max/factors': () => {
+        max.has_second_factor = false
+        return data(max)
+      },
+    })
+    await open('/admin/person/max')
+    await page.getByRole('button', { name: 'Reset two-step sign-in' }).click()
+    await expect.element(page.getByText('Reset two-step sign-in for Max?')).toBeVisible()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toHaveTextContent('phones for text messages')
+    await expect.element(dialog).toHaveTextContent('signs them out everywhere')
+    expect(changes(requests)).toEqual([])
+    await confirm('Reset')
+    await expect.element(page.getByText('Two-step sign-in reset', { exact: true })).toBeVisible()
+    expect(changes(requests)).toEqual([['DELETE /api/people/max/factors', {}]])
+    await expect
+      .element(page.getByRole('button', { name: 'Reset two-step sign-in' }))
+      .not.toBeInTheDocument()
+    await expect.element(undo).not.toBeInTheDocument()
+  })
+
+  test('can’t reset their own two-step sign-in', async () => {
+    serve([person('ines', { role: 'admin', is_self: true, has_second_factor: true })])
+    await open('/admin/person/ines')
+    await expect.element(page.getByRole('button', { name: 'Delete account' })).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: 'Reset two-step sign-in' }))
+      .not.toBeInTheDocument()
   })
 
   test('is deleted after confirmation', async () => {

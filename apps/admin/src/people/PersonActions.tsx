@@ -1,12 +1,12 @@
 import type { Person } from '@duet/contract'
 import { Button, Icon } from '@duet/ui'
 import { useState } from 'react'
+import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import * as form from '../controls/Form.css.ts'
 import { SettingsSection } from '../records/SettingsSection.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { type PersonAction, textsOf } from './confirmations.ts'
+import { type ConfirmedAction, textsOf } from './confirmations.ts'
 import * as styles from './PersonActions.css.ts'
-import { usePersonAction } from './usePersonAction.ts'
+import { type PersonAction, usePersonAction } from './usePersonAction.ts'
 
 interface PersonActionsProps {
   person: Person
@@ -19,7 +19,7 @@ interface PersonActionsProps {
  * sending an invitation again.
  */
 export function PersonActions({ person, search }: PersonActionsProps) {
-  const [actionToConfirm, setActionToConfirm] = useState<PersonAction>()
+  const [actionToConfirm, setActionToConfirm] = useState<ConfirmedAction>()
   const { running, run } = usePersonAction(person, search)
   const isAdmin = person.role === 'admin'
   const isDisabled = person.state === 'disabled'
@@ -82,9 +82,17 @@ export function PersonActions({ person, search }: PersonActionsProps) {
           ? button('enable', 'Enable account')
           : button('disable', 'Disable account', isProtected)}
       </SettingsSection>
+      {person.has_second_factor && !person.is_self && (
+        <SettingsSection
+          title="Two-step sign-in"
+          description="If this person has lost their phone or key, reset two-step sign-in. They can then sign in with only their password and set up two-step sign-in again."
+        >
+          {button('resetFactors', 'Reset two-step sign-in')}
+        </SettingsSection>
+      )}
       <SettingsSection
         title="Delete"
-        description="Removes the account for good. What the person has worked on stays."
+        description="Removes the account for good. The person’s work stays."
       >
         {button('delete', 'Delete account', isProtected)}
       </SettingsSection>

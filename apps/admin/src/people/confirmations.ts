@@ -1,22 +1,20 @@
 import type { Person } from '@duet/contract'
+import type { ConfirmationTexts } from '../controls/ConfirmDialog.tsx'
 import { nameOf } from './labels.ts'
 
-/** `resend` sends an invitation again, which needs no confirmation. */
-export type PersonAction = 'promote' | 'demote' | 'disable' | 'enable' | 'delete' | 'resend'
-
-export interface ConfirmationTexts {
-  title: string
-  text: string
-  /** Label of the confirm button. */
-  confirm: string
-  /** Label of the cancel button. */
-  cancel: string
-}
+/** A change that the user confirms first. */
+export type ConfirmedAction =
+  | 'promote'
+  | 'demote'
+  | 'disable'
+  | 'enable'
+  | 'resetFactors'
+  | 'delete'
 
 const OWN_ACCOUNT_WARNING = ' This is your own account: you’ll be signed out of this app.'
 
 /** Returns the texts of the dialog that asks the user to confirm a change. */
-export function textsOf(action: PersonAction, person: Person): ConfirmationTexts {
+export function textsOf(action: ConfirmedAction, person: Person): ConfirmationTexts {
   const name = nameOf(person)
   const self = person.is_self ? OWN_ACCOUNT_WARNING : ''
   switch (action) {
@@ -48,8 +46,14 @@ export function textsOf(action: PersonAction, person: Person): ConfirmationTexts
         confirm: 'Enable account',
         cancel: 'Cancel',
       }
+    case 'resetFactors':
+      return {
+        title: `Reset two-step sign-in for ${name}?`,
+        text: 'This removes all their authenticator apps, security keys, and phones for text messages, and signs them out everywhere. First make sure that the request really comes from them. They’ll get an email.',
+        confirm: 'Reset',
+        cancel: 'Cancel',
+      }
     case 'delete':
-    case 'resend':
       return {
         title: `Delete ${name}?`,
         text: `You can’t undo this. To keep the account, disable it instead.${self}`,

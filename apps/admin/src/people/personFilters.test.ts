@@ -20,6 +20,7 @@ const person = (id: string, change: Partial<Person>): Person => ({
   invited_at: null,
   last_sign_in_at: null,
   is_self: false,
+  has_second_factor: false,
   is_last_admin: false,
   ...change,
 })

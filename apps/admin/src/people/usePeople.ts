@@ -17,6 +17,7 @@ export interface PeopleActions {
   resendInvitation(id: string): Promise<Person>
   change(id: string, change: PersonChange): Promise<Person>
   remove(id: string): Promise<void>
+  resetFactors(id: string): Promise<void>
 }
 
 /**
@@ -36,5 +37,6 @@ export function usePeopleActions(): PeopleActions {
     resendInvitation: async (id) => reload(await api.resendInvitation(id)),
     change: async (id, change) => reload(await api.changePerson(id, change)),
     remove: async (id) => reload(await api.deletePerson(id)),
+    resetFactors: async (id) => reload(await api.resetFactors(id)),
   }
 }

@@ -4,10 +4,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorMessage, NoSessionError } from '../errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
-import type { PersonAction } from './confirmations.ts'
+import type { ConfirmedAction } from './confirmations.ts'
 import { nameOf } from './labels.ts'
 import { useUndo } from './UndoContext.ts'
 import { usePeopleActions } from './usePeople.ts'
+
+/** `resend` sends an invitation again, which needs no confirmation. */
+export type PersonAction = ConfirmedAction | 'resend'
 
 interface PersonActionState {
   running: PersonAction | undefined
@@ -17,7 +20,9 @@ interface PersonActionState {
 /** A change, the change that undoes it, and a sentence that reports the first change. */
 type Change = readonly [change: PersonChange, undo: PersonChange, text: (name: string) => string]
 
-const CHANGES: Readonly<Record<Exclude<PersonAction, 'delete' | 'resend'>, Change>> = {
+type UndoableAction = Exclude<ConfirmedAction, 'resetFactors' | 'delete'>
+
+const CHANGES: Readonly<Record<UndoableAction, Change>> = {
   promote: [{ role: 'admin' }, { role: 'none' }, (name) => `${name} is now an admin.`],
   demote: [{ role: 'none' }, { role: 'admin' }, (name) => `${name} no longer has admin access.`],
   disable: [{ is_disabled: true }, { is_disabled: false }, (name) => `${name} is disabled.`],
@@ -36,6 +41,11 @@ export function usePersonAction(person: Person, search: string): PersonActionSta
     if (action === 'resend') {
       await actions.resendInvitation(person.id)
       toast({ title: 'Invitation sent again', description: 'Only the newest one works.' })
+      return
+    }
+    if (action === 'resetFactors') {
+      await actions.resetFactors(person.id)
+      toast({ title: 'Two-step sign-in reset', description: name })
       return
     }
     if (action === 'delete') {

@@ -43,7 +43,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
       title="Email"
       description={
         <>
-          You sign in with <bdi>{profile.email}</bdi>. It changes once you confirm the new address.
+          You sign in with <bdi>{profile.email}</bdi>. A new address applies once you confirm it.
         </>
       }
     >

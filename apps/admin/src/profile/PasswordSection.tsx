@@ -45,7 +45,7 @@ export function PasswordSection({ profile }: { profile: Profile }) {
   return (
     <SettingsSection
       title="Password"
-      description="Changing it signs you out everywhere else. This browser stays signed in."
+      description="Changing your password signs you out everywhere else. This browser stays signed in."
     >
       <form
         ref={formRef}

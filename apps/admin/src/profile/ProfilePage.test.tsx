@@ -55,6 +55,25 @@ test('saves the name', async () => {
   expect(sent(requests, 'PUT /auth/v1/user')[0]?.data).toEqual({ name: 'Ines Okafor' })
 })
 
+test('with a hosted auth service, hides the name and the sessions', async () => {
+  const requests = fakeServer({
+    'GET /hosted/settings': () => Response.json({}),
+    'GET /hosted/user': () => Response.json(fakeUser({ name: 'Ines' })),
+  })
+  await renderPage('/admin/profile', <ProfilePage />, {
+    session: fakeSession(),
+    config: { authUrl: 'https://auth.example/hosted', hasAccounts: false },
+  })
+  await expect.element(changePassword).toBeVisible()
+  await expect.element(page.getByLabelText('New email')).toBeVisible()
+  expect(page.getByRole('region', { name: 'Sessions' }).query()).toBeNull()
+  expect(page.getByLabelText('Your name').query()).toBeNull()
+  expect(requests.map(({ route }) => route).sort()).toEqual([
+    'GET /hosted/settings',
+    'GET /hosted/user',
+  ])
+})
+
 describe('the email address', () => {
   test('shows a pending address and sends the emails again', async () => {
     const requests = await open({
@@ -70,7 +89,7 @@ describe('the email address', () => {
     })
   })
 
-  test('asks for a change, with a link back to this app', async () => {
+  test('can be changed, with a link back to this app', async () => {
     const requests = await open({
       'PUT /auth/v1/user': () => Response.json(fakeUser({ newEmail: 'new@halden.example' })),
     })

@@ -1,20 +1,28 @@
 import { Button } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { useLayoutEffect } from 'react'
+import { useConfig } from '../ConfigContext.ts'
 import { RecordHeading } from '../records/RecordHeading.tsx'
 import * as record from '../records/RecordPage.css.ts'
+import type { AuthSettings } from '../session/settings.ts'
+import { useSettings } from '../session/useSettings.ts'
 import { useTitle } from '../useTitle.ts'
 import { EmailSection } from './EmailSection.tsx'
+import { LinkedSection } from './LinkedSection.tsx'
 import { NameSection } from './NameSection.tsx'
+import { PasskeysSection } from './PasskeysSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import * as styles from './ProfilePage.css.ts'
 import { SessionsSection } from './SessionsSection.tsx'
-import { useProfile } from './useProfile.ts'
+import { TwoStepSection } from './TwoStepSection.tsx'
+import { type Profile, useProfile } from './useProfile.ts'
 
 /** Shows the signed-in user's own account. */
 export function ProfilePage() {
   useTitle('Profile')
-  const { profile, problem, reload } = useProfile()
+  const { hasAccounts } = useConfig()
+  const { profile, problem, reload, refresh } = useProfile()
+  const settings = useSettings()
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
   }, [])
@@ -35,16 +43,27 @@ export function ProfilePage() {
       <RecordHeading className={`${styles.heading} ${text.heading2}`}>Profile</RecordHeading>
       {profile ? (
         <>
-          <NameSection key={profile.name} profile={profile} />
+          {hasAccounts && <NameSection key={profile.name} profile={profile} />}
           <EmailSection profile={profile} />
           <PasswordSection profile={profile} />
+          <TwoStepSection profile={profile} onChanged={refresh} />
+          {settings?.hasPasskeys && <PasskeysSection />}
+          {settings && needsLinkedSection(profile, settings) && (
+            <LinkedSection profile={profile} settings={settings} onChanged={refresh} />
+          )}
         </>
       ) : (
         <p className={styles.loading} role="status">
           Loading profile...
         </p>
       )}
-      <SessionsSection />
+      {hasAccounts && <SessionsSection />}
     </div>
   )
+}
+
+/** Whether the user has linked sign-ins, or can link one. */
+function needsLinkedSection({ identities }: Profile, { hasLinking, providers }: AuthSettings) {
+  const hasProvider = identities.some(({ provider }) => !['email', 'phone'].includes(provider))
+  return hasProvider || (hasLinking && providers.length > 0)
 }

@@ -4,7 +4,7 @@ import * as form from '../controls/Form.css.ts'
 import { Status } from '../controls/Status.tsx'
 import { formatDateTime } from '../dates.ts'
 import { describeDevice, describeIpAddress } from './describeDevice.ts'
-import * as styles from './SessionsSection.css.ts'
+import * as styles from './rows.css.ts'
 
 interface SessionRowProps {
   session: AccountSession
@@ -16,9 +16,9 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { created_at, refreshed_at, user_agent, ip, is_current } = session
   const device = describeDevice(user_agent)
   return (
-    <li className={styles.session}>
+    <li className={styles.row}>
       <div className={styles.facts}>
-        <span className={styles.device} title={user_agent ?? undefined}>
+        <span className={styles.name} title={user_agent ?? undefined}>
           {device}
         </span>
         <span className={styles.detail}>{describeIpAddress(ip)}</span>

@@ -5,8 +5,8 @@ import { FormProblem } from '../controls/FormProblem.tsx'
 import { errorMessage } from '../errors.ts'
 import { SettingsSection } from '../records/SettingsSection.tsx'
 import { list as plainList } from '../theme/list.css.ts'
+import * as styles from './rows.css.ts'
 import { SessionRow } from './SessionRow.tsx'
-import * as styles from './SessionsSection.css.ts'
 import { useSessions } from './useSessions.ts'
 
 /** Shows where the user is signed in. */
@@ -56,7 +56,7 @@ export function SessionsSection() {
               </Button>
             </div>
           ) : (
-            <p className={styles.only}>You’re signed in only here.</p>
+            <p className={styles.note}>You’re signed in only here.</p>
           )}
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { User } from '@supabase/auth-js'
+import type { Factor, User, UserIdentity } from '@supabase/auth-js'
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { useAccount } from '../session/AccountContext.ts'
@@ -10,6 +10,10 @@ export interface Profile {
   /** The address that awaits confirmation; empty if there is none. */
   newEmail: string
   name: string
+  /** Includes factors that aren't verified yet. */
+  factors: readonly Factor[]
+  /** The ways to sign in that belong to the account. */
+  identities: readonly UserIdentity[]
 }
 
 interface ProfileState {
@@ -17,6 +21,8 @@ interface ProfileState {
   profile: Profile | undefined
   problem: Problem | undefined
   reload(): void
+  /** Loads the profile again, while it stays visible. */
+  refresh(): Promise<unknown>
 }
 
 /**
@@ -37,7 +43,7 @@ export function useProfile(): ProfileState {
     { keepPreviousData: true, focusThrottleInterval: 5000 },
   )
 
-  // The top bar shows the session's address, so renew the session if its address is outdated.
+  // The top bar shows the session's email address, so renew the session if that address is outdated.
   const isOutdated = data !== undefined && user !== null && data.email !== user.email
   useEffect(() => {
     if (isOutdated) account.renewSession()
@@ -48,9 +54,12 @@ export function useProfile(): ProfileState {
       email: data.email ?? '',
       newEmail: data.new_email ?? '',
       name: typeof data.user_metadata.name === 'string' ? data.user_metadata.name : '',
+      factors: data.factors ?? [],
+      identities: data.identities ?? [],
     },
     problem: data ? undefined : error,
     // Writing `undefined` clears the problem, so the page shows that it's loading.
     reload: () => mutate(undefined),
+    refresh: () => mutate(),
   }
 }

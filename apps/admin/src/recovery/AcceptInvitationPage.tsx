@@ -21,7 +21,7 @@ export function AcceptInvitationPage() {
       <NewPasswordForm
         email={user.email ?? ''}
         name={typeof name === 'string' ? name : ''}
-        submit="Create account"
+        submitLabel="Create account"
         onSaved={(result) => {
           if (result.isAdmin) toast({ title: 'Your account is ready', tone: 'positive' })
           finish(result)

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
+import { WideButton } from '../controls/WideButton.tsx'
 import { useAccount } from '../session/AccountContext.ts'
 import { useAction } from '../session/useAction.ts'
 
@@ -58,15 +59,9 @@ export function CodeForm({ email, onBack }: CodeFormProps) {
         message={codeError ? undefined : problem?.message}
         isOffline={problem !== undefined && !problem.code}
       />
-      <Button
-        type="submit"
-        tone="primary"
-        icon="arrow-right"
-        className={form.wideButton}
-        pending={isPending}
-      >
-        {isPending ? 'One moment...' : 'Continue'}
-      </Button>
+      <WideButton type="submit" pending={isPending} pendingLabel="One moment...">
+        Continue
+      </WideButton>
       <div className={form.buttons}>
         <Button size="small" className={form.button} pending={isPending} onClick={handleResend}>
           Send again

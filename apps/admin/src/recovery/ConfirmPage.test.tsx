@@ -20,7 +20,7 @@ test.each([
   ['?token_hash=abc&type=recovery', 'recovery', '/admin/set-password'],
   ['#token_hash=abc&type=invite', 'invite', '/admin/accept-invitation'],
   ['?token_hash=abc&type=magiclink', 'magiclink', '/admin/dashboard'],
-])('%s is used by the button only, and leads to the next page', async (link, type, next) => {
+])('%s is used only on click, and leads to the next page', async (link, type, next) => {
   const requests = fakeServer({ 'POST /auth/v1/verify': () => Response.json(fakeSession()) })
   await open(link)
   await expect.element(page.getByRole('button')).toBeVisible()
@@ -68,7 +68,7 @@ test('a link survives an unreachable server', async () => {
 })
 
 describe('an email change', () => {
-  test('needs the other address too', async () => {
+  test('needs confirmation from the other address too', async () => {
     fakeServer({
       'POST /auth/v1/verify': () => Response.json({ msg: 'Confirmation accepted', code: '200' }),
     })

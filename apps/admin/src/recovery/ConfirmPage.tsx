@@ -1,8 +1,9 @@
-import { Button, ButtonLink } from '@duet/ui'
+import { ButtonLink } from '@duet/ui'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
+import { WideButton } from '../controls/WideButton.tsx'
 import { useAccount } from '../session/AccountContext.ts'
 import { EntryPage } from '../session/EntryPage.tsx'
 import { useAction } from '../session/useAction.ts'
@@ -23,8 +24,8 @@ const NEXT_PATHS: Readonly<Record<LinkType, string>> = {
 }
 
 /**
- * The page that links in emails open. A link is used up only when the user presses the button,
- * because mail scanners open links too. Then the token is removed from the URL.
+ * Links in emails open this page. A link is used up only when the user presses the button, because
+ * mail scanners open links too. Then the token is removed from the URL.
  */
 export function ConfirmPage() {
   const location = useLocation()
@@ -58,15 +59,9 @@ export function ConfirmPage() {
       <div className={form.form}>
         <p className={form.explanation}>{text}</p>
         <FormProblem message={problem?.message} isOffline />
-        <Button
-          tone="primary"
-          icon="arrow-right"
-          className={form.wideButton}
-          pending={isPending}
-          onClick={handleClick}
-        >
-          {isPending ? 'One moment...' : button}
-        </Button>
+        <WideButton pending={isPending} pendingLabel="One moment..." onClick={handleClick}>
+          {button}
+        </WideButton>
         {type === 'invite' && (
           <ButtonLink tone="secondary" render={(props) => <Link {...props} to="/admin/login" />}>
             I already have a password

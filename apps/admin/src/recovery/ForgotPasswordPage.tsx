@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as entry from '../session/EntryPage.css.ts'
 import { EntryPage } from '../session/EntryPage.tsx'
-import { useSendsEmail } from '../session/useSendsEmail.ts'
+import { useSettings } from '../session/useSettings.ts'
 import { useTitle } from '../useTitle.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { NoEmail } from './NoEmail.tsx'
@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
   useTitle('Forgot password')
   const [email, setEmail] = useState<string>()
   // If the settings can't be loaded, show the form. Submitting it will show what's wrong.
-  const cannotSendEmail = useSendsEmail() === false
+  const cannotSendEmail = useSettings()?.sendsEmail === false
 
   return (
     <EntryPage

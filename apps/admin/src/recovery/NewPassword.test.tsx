@@ -1,7 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { readStoredSession } from '../session/storedSession.ts'
-import { authError, fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
+import {
+  authError,
+  fakeFactor,
+  fakeServer,
+  fakeSession,
+  fakeUser,
+  renderPage,
+} from '../testing/renderApp.tsx'
 import { AcceptInvitationPage } from './AcceptInvitationPage.tsx'
 import { SetPasswordPage } from './SetPasswordPage.tsx'
 
@@ -48,6 +55,12 @@ test.each([
   await expect.element(password).toHaveAccessibleDescription(expect.stringContaining(shown))
   await expect.element(password).toHaveFocus()
   await expect.element(url).toHaveTextContent('/admin/set-password')
+})
+
+test('asks for the second step first', async () => {
+  const user = fakeUser({ factors: [fakeFactor('app')] })
+  await open(fakeSession(user, 'aal1'))
+  await expect.element(url).toHaveTextContent('/admin/second-step?from=%2Fadmin%2Fset-password')
 })
 
 test('signs out a user without admin access', async () => {

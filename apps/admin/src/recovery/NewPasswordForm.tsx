@@ -1,9 +1,10 @@
-import { Button, TextField } from '@duet/ui'
+import { TextField } from '@duet/ui'
 import { type FormEvent, useState } from 'react'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { PasswordField } from '../controls/PasswordField.tsx'
 import { PasswordStrength } from '../controls/PasswordStrength.tsx'
+import { WideButton } from '../controls/WideButton.tsx'
 import { useAccount } from '../session/AccountContext.ts'
 import { useAction } from '../session/useAction.ts'
 
@@ -11,12 +12,12 @@ interface NewPasswordFormProps {
   email: string
   /** The user's current name, which can be empty. Without this prop, the form has no name field. */
   name?: string
-  submit: string
+  submitLabel: string
   onSaved: (result: { isAdmin: boolean }) => void
 }
 
 /** Asks for a new password, after the user has confirmed a link or code. */
-export function NewPasswordForm({ email, name, submit, onSaved }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, name, submitLabel, onSaved }: NewPasswordFormProps) {
   const account = useAccount()
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
@@ -75,15 +76,9 @@ export function NewPasswordForm({ email, name, submit, onSaved }: NewPasswordFor
         message={passwordError ? undefined : problem?.message}
         isOffline={problem !== undefined && !problem.code}
       />
-      <Button
-        type="submit"
-        tone="primary"
-        icon="arrow-right"
-        className={form.wideButton}
-        pending={isPending}
-      >
-        {isPending ? 'Saving...' : submit}
-      </Button>
+      <WideButton type="submit" pending={isPending} pendingLabel="Saving...">
+        {submitLabel}
+      </WideButton>
     </form>
   )
 }

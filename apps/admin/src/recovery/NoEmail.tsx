@@ -12,7 +12,7 @@ export function NoEmail() {
         This server can’t send email
       </p>
       <p className={form.explanation}>
-        Ask the person who runs it to set a new password with this command:
+        Ask the person who runs the server to set a new password with this command:
       </p>
       <p className={`${styles.command} ${text.mono}`}>npm run admin -- reset EMAIL</p>
     </div>

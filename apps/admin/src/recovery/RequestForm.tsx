@@ -1,8 +1,9 @@
 import { parseNewsletter } from '@duet/forms/schema'
-import { Button, TextField } from '@duet/ui'
+import { TextField } from '@duet/ui'
 import { type FormEvent, useState } from 'react'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
+import { WideButton } from '../controls/WideButton.tsx'
 import { useAccount } from '../session/AccountContext.ts'
 import { useAction } from '../session/useAction.ts'
 
@@ -45,15 +46,9 @@ export function RequestForm({ onSent }: RequestFormProps) {
         error={error}
       />
       <FormProblem message={problem?.message} isOffline={problem !== undefined && !problem.code} />
-      <Button
-        type="submit"
-        tone="primary"
-        icon="arrow-right"
-        className={form.wideButton}
-        pending={isPending}
-      >
-        {isPending ? 'Sending...' : 'Send link'}
-      </Button>
+      <WideButton type="submit" pending={isPending} pendingLabel="Sending...">
+        Send link
+      </WideButton>
     </form>
   )
 }

@@ -1,17 +1,23 @@
 import type { Session, User } from '@supabase/auth-js'
 import { createContext, useContext } from 'react'
-
-/** The result of signing in. An empty message means wrong credentials. */
-export type LoginResult = { ok: true } | { ok: false; message: string }
+import type { PendingStep } from './assurance.ts'
+import type { LoginResult, SignInOutcome } from './signIn.ts'
 
 export interface Auth {
+  /** Whether an admin has completed all steps of signing in. */
   isAuthenticated: boolean
   /** Whether the stored session is still being read. */
   loading: boolean
+  /** The step that the signed-in user must complete next. */
+  pendingStep: PendingStep | undefined
   session: Session | null
   /** The signed-in user. May lack admin access, because a link in an email can sign in any user. */
   user: User | null
   login(email: string, password: string): Promise<LoginResult>
+  /** Asks the browser for a passkey, and signs in with it. */
+  loginWithPasskey(): Promise<SignInOutcome>
+  /** Completes a sign-in with a provider, which has returned to this app with `code` in the URL. */
+  loginWithCode(code: string): Promise<SignInOutcome>
   /** Ends the session in this browser, and on the server if it's reachable. */
   logout(): Promise<void>
 }

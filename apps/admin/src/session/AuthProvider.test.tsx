@@ -69,7 +69,7 @@ test('a rejected refresh removes the session', async () => {
   })
   const client = await open()
   await expect.element(auth).toHaveTextContent('admin')
-  // Expire the session first, because the client keeps one with a valid access token.
+  // Expire the session first, because the client keeps a session while its access token is valid.
   const expired = { ...fakeSession(), expires_at: 1 }
   localStorage.setItem(SESSION_KEY, JSON.stringify(expired))
   await client.refreshSession()

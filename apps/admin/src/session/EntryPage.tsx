@@ -12,7 +12,7 @@ interface EntryPageProps {
   children: ReactNode
 }
 
-/** Shows a page for visitors who aren't signed in: a form with a picture beside it. */
+/** Shows a page outside the dashboard, such as the sign-in page: a form with a picture beside it. */
 export function EntryPage({ heading, isNextStep = false, note, children }: EntryPageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null)
 

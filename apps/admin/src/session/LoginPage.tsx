@@ -1,26 +1,36 @@
 import { SignInForm } from '@duet/forms'
 import { Link as TextLink } from '@duet/ui'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { useConfig } from '../ConfigContext.ts'
 import { useTitle } from '../useTitle.ts'
 import { useAuth } from './AuthContext.ts'
 import * as styles from './EntryPage.css.ts'
 import { EntryPage } from './EntryPage.tsx'
-import { readReturnPath } from './returnPath.ts'
+import { OtherSignIns } from './OtherSignIns.tsx'
+import { readReturnPath, stepPath } from './returnPath.ts'
 
 export function LoginPage() {
   useTitle('Sign in')
-  const { isAuthenticated, loading, login } = useAuth()
+  const { isAuthenticated, loading, pendingStep, login } = useAuth()
+  const { authUrl, hasAccounts } = useConfig()
   const [params] = useSearchParams()
   if (loading) return null
   if (isAuthenticated) return <Navigate to={readReturnPath(params)} replace />
+  if (pendingStep) return <Navigate to={stepPath(pendingStep, readReturnPath(params))} replace />
   return (
     <EntryPage
       heading="Admin"
       note={
         <p>
-          To create an account, run this on the server:
-          <br />
-          npm run admin -- create EMAIL
+          {hasAccounts ? (
+            <>
+              To create an account, run this on the server:
+              <br />
+              npm run admin -- create EMAIL
+            </>
+          ) : (
+            `Accounts are managed at ${new URL(authUrl).host}.`
+          )}
         </p>
       }
     >
@@ -30,6 +40,7 @@ export function LoginPage() {
           Forgot password?
         </TextLink>
       </p>
+      <OtherSignIns query={params.toString()} />
     </EntryPage>
   )
 }

@@ -1,9 +1,13 @@
-import type { AuthError, EmailOtpType, GoTrueClient, User } from '@supabase/auth-js'
+import type { EmailOtpType, GoTrueClient, User } from '@supabase/auth-js'
 import type { Config } from '../config.ts'
 import { forgetSession } from './authClient.ts'
-import { type Problem, toProblem, UNREACHABLE } from './problem.ts'
-
-export type Outcome<Value = object> = ({ ok: true } & Value) | { ok: false; problem: Problem }
+import type { FactorRequirement } from './factorRequirement.ts'
+import { createLinkedSignIns, type LinkedSignIns } from './linkedSignIns.ts'
+import { failed, type Outcome, toOutcome } from './outcome.ts'
+import { createPasskeys, type Passkeys } from './passkeys.ts'
+import { OFFLINE_PROBLEM } from './problem.ts'
+import { type AuthSettings, readSettings } from './settings.ts'
+import { createTwoStep, type TwoStep } from './twoStep.ts'
 
 /** The token or code from an email, which proves that the user has received the email. */
 export type Proof =
@@ -21,9 +25,8 @@ export interface PasswordChange {
 }
 
 /** Actions on the user's own account. Their promises never reject: an `Outcome` reports failure. */
-export interface Account {
-  /** Loads whether the server sends emails with links and codes. */
-  loadMailSettings(): Promise<Outcome<{ sendsEmail: boolean }>>
+export interface Account extends TwoStep, Passkeys, LinkedSignIns {
+  loadSettings(): Promise<Outcome<{ settings: AuthSettings }>>
   /** Sends an email with a link and a code. Succeeds for unknown addresses too. */
   requestReset(email: string): Promise<Outcome>
   /**
@@ -49,21 +52,31 @@ export interface Account {
   forget(): Promise<void>
 }
 
-/** The page that links in emails open. */
+/** Links in emails open this page. */
 const CONFIRM_PATH = '/admin/confirm'
 
 /** Wraps the auth client's calls about the user's own account. */
-export function createAccount({ apiUrl, anonKey }: Config, client: GoTrueClient): Account {
+export function createAccount(
+  { authUrl, anonKey }: Config,
+  client: GoTrueClient,
+  requirement: FactorRequirement,
+): Account {
   const redirectTo = window.location.origin + CONFIRM_PATH
 
   return {
-    async loadMailSettings() {
+    ...createTwoStep(client),
+    ...createPasskeys(client),
+    ...createLinkedSignIns(client),
+
+    async loadSettings() {
       try {
-        const response = await fetch(`${apiUrl}/auth/v1/settings`, { headers: { apikey: anonKey } })
+        const response = await fetch(`${authUrl}/settings`, { headers: { apikey: anonKey } })
         if (!response.ok) throw new TypeError(`settings answered ${response.status}`)
-        return { ok: true, sendsEmail: isSendingEmail(await response.json()) }
+        const settings = readSettings(await response.json())
+        if (settings.requiresFactor) requirement.require()
+        return { ok: true, settings }
       } catch {
-        return { ok: false, problem: { code: undefined, message: UNREACHABLE } }
+        return { ok: false, problem: OFFLINE_PROBLEM }
       }
     },
 
@@ -132,18 +145,4 @@ export function createAccount({ apiUrl, anonKey }: Config, client: GoTrueClient)
 
     forget: () => forgetSession(client),
   }
-}
-
-/** Returns whether the server sends email. Hosted Supabase does, but doesn't report the setting. */
-function isSendingEmail(settings: unknown): boolean {
-  const hasSetting = typeof settings === 'object' && settings !== null && 'mailer_sends' in settings
-  return !hasSetting || settings.mailer_sends !== false
-}
-
-function toOutcome(error: AuthError | null): Outcome {
-  return error ? failed(error) : { ok: true }
-}
-
-function failed(error: AuthError): { ok: false; problem: Problem } {
-  return { ok: false, problem: toProblem(error) }
 }

@@ -8,15 +8,21 @@ import { SESSION_KEY } from './storedSession.ts'
 const TIMEOUT_MS = 15_000
 
 /** Creates the client of the `auth-js` library, which decides when to refresh tokens. */
-export function createAuthClient({ apiUrl, anonKey }: Config): GoTrueClient {
+export function createAuthClient({
+  authUrl,
+  anonKey,
+}: Pick<Config, 'authUrl' | 'anonKey'>): GoTrueClient {
   return new AuthClient({
-    url: `${apiUrl}/auth/v1`,
+    url: authUrl,
     headers: { apikey: anonKey },
     storageKey: SESSION_KEY,
     persistSession: true,
     autoRefreshToken: true,
     // Links to this app contain a token hash instead of a session, and `ConfirmPage` reads it.
     detectSessionInUrl: false,
+    // Providers' sign-ins return to this app with a code instead of a session in the URL.
+    flowType: 'pkce',
+    experimental: { passkey: true },
     fetch: keepReasons(
       createRefreshFetch((input, init) =>
         fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),

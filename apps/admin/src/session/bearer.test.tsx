@@ -2,9 +2,10 @@ import type { Session } from '@supabase/auth-js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAuthClient } from './authClient.ts'
 import { createBearer } from './bearer.ts'
+import { createFactorRequirement } from './factorRequirement.ts'
 import { readStoredSession, SESSION_KEY } from './storedSession.ts'
 
-const CONFIG = { apiUrl: 'https://api.example', anonKey: 'anon', productName: 'Any' }
+const CONFIG = { authUrl: 'https://api.example/auth/v1', anonKey: 'anon' }
 const HOUR_SECONDS = 3600
 /** Longer than the auth client retries a failed refresh. */
 const AFTER_RETRIES_MS = 60_000
@@ -42,7 +43,7 @@ function serve(respond: (count: number) => Response | Promise<Response>): string
 const rejection = (code: string) =>
   Response.json({ code: 400, error_code: code, msg: 'Invalid Refresh Token' }, { status: 400 })
 
-const openTab = () => createBearer(createAuthClient(CONFIG))
+const openTab = () => createBearer(createAuthClient(CONFIG), createFactorRequirement())
 
 /** Delays the response to the second tab until the first tab has stored its session. */
 const respondInOrder = async (count: number) => {
@@ -71,14 +72,14 @@ describe.each([
     if (!hasLocks) vi.stubGlobal('navigator', { onLine: true })
   })
 
-  test('both get a token when they refresh an expired session at once', async () => {
+  test('both get a token when they refresh an expired session at the same time', async () => {
     store(createSession(0, -HOUR_SECONDS))
     serve(respondInOrder)
     const [one, other] = [openTab(), openTab()]
     await expect(Promise.all([one.get(), other.get()])).resolves.toEqual(['access-1', 'access-1'])
   })
 
-  test('both renew a rejected token at once, and the session stays', async () => {
+  test('both renew a rejected token at the same time, and the session stays', async () => {
     store(createSession(0, HOUR_SECONDS))
     serve(respondInOrder)
     const [one, other] = [openTab(), openTab()]

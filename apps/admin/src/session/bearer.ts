@@ -8,10 +8,11 @@ import {
 } from '@supabase/auth-js'
 import type { Bearer } from '../api.ts'
 import { forgetSession, isAdmin } from './authClient.ts'
+import type { FactorRequirement } from './factorRequirement.ts'
 import { readStoredSession } from './storedSession.ts'
 
 /** Supplies the API with access tokens, and ends a session that the server rejects. */
-export function createBearer(client: GoTrueClient): Bearer {
+export function createBearer(client: GoTrueClient, requirement: FactorRequirement): Bearer {
   return {
     async get() {
       const session = await readSession(client)
@@ -28,6 +29,8 @@ export function createBearer(client: GoTrueClient): Bearer {
       if (next) await forgetSession(client)
       return null
     },
+
+    requireFactor: requirement.require,
   }
 }
 

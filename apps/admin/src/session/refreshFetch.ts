@@ -2,16 +2,20 @@ import { readStoredSession, SESSION_KEY } from './storedSession.ts'
 
 type Fetch = typeof fetch
 
+/** The longest time to wait for the auth client to store a session. It usually takes under 10 ms. */
+const MAX_STORE_MS = 500
+
 /**
  * Wraps `fetch` so that tabs don't invalidate each other's session. Only one tab refreshes at a
- * time. Before a tab sends its token, it checks whether another tab has stored a newer session. If
- * so, it uses that session instead. It checks again if the server responds with an error.
+ * time: the others wait until the auth client has stored the new session. Before a tab sends its
+ * token, it checks whether another tab has stored a newer session. If so, it uses that session
+ * instead. It checks again if the server responds with an error.
  */
 export function createRefreshFetch(send: Fetch): Fetch {
   return async (input, init) => {
     const token = refreshTokenOf(input, init)
     if (token === null) return await send(input, init)
-    return await withLock(async () => {
+    const exchange = async () => {
       // The client may retry a token that another tab has replaced. The server ends a session if a
       // replaced token is used again.
       const before = findNewerSession(token)
@@ -24,6 +28,9 @@ export function createRefreshFetch(send: Fetch): Fetch {
       // The client treats a rejected fetch as a network error: it retries and keeps the session.
       if (!isRejection(response)) throw new TypeError(`Refresh failed with ${response.status}`)
       return response
+    }
+    return await withLock(exchange, async (response) => {
+      if (response.ok) await waitUntilStored(token)
     })
   }
 }
@@ -43,16 +50,38 @@ function findNewerSession(token: string) {
 }
 
 /**
- * Returns whether the auth service rejected the refresh. It responds with 400 if it rejects the
- * token, and with 403 if it rejects the session or the user. Both responses contain JSON.
+ * Returns whether the auth service rejected the refresh. It then responds with 400 and JSON. A proxy
+ * can also respond with 400, but not with JSON.
  */
 function isRejection({ status, headers }: Response): boolean {
   const isJson = headers.get('content-type')?.includes('json') ?? false
-  return isJson && (status === 400 || status === 403)
+  return isJson && status === 400
 }
 
-/** Runs `work` in one tab at a time. On plain HTTP, browsers have no locks, so it runs at once. */
-async function withLock<T>(work: () => Promise<T>): Promise<T> {
+/** Waits until the auth client has replaced or removed the session of `token`. */
+async function waitUntilStored(token: string): Promise<void> {
+  const start = performance.now()
+  while (readStoredSession()?.refresh_token === token) {
+    if (performance.now() - start > MAX_STORE_MS) return
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+/**
+ * Runs `work` in one tab at a time. Resolves with its result at once, but keeps other tabs waiting
+ * until `followUp` has finished. On plain HTTP, browsers have no locks, so `work` starts at once.
+ */
+async function withLock<T>(
+  work: () => Promise<T>,
+  followUp: (result: T) => Promise<void>,
+): Promise<T> {
   if (!('locks' in navigator)) return await work()
-  return await navigator.locks.request(`${SESSION_KEY}-refresh`, work)
+  return await new Promise<T>((resolve, reject) => {
+    const run = async () => {
+      const result = await work()
+      resolve(result)
+      await followUp(result)
+    }
+    navigator.locks.request(`${SESSION_KEY}-refresh`, run).catch(reject)
+  })
 }

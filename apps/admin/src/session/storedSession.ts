@@ -4,8 +4,8 @@ import type { Session } from '@supabase/auth-js'
 export const SESSION_KEY = 'admin-session'
 
 /**
- * Returns the session in `localStorage`, even if it has expired. For an expired session that it
- * can't refresh, the auth client returns `null`, although the user hasn't signed out.
+ * Returns the session in `localStorage`, even if it has expired. The auth client returns `null` for
+ * an expired session that it can't refresh, although the user hasn't signed out.
  */
 export function readStoredSession(): Session | null {
   try {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Outcome } from './account.ts'
+import type { Outcome } from './outcome.ts'
 import type { Problem } from './problem.ts'
 
 interface Action {
@@ -11,8 +11,6 @@ interface Action {
    * action is running.
    */
   run<Value>(action: () => Promise<Outcome<Value>>): Promise<Value | undefined>
-  /** Shows a problem that the page itself has found, or clears the problem. */
-  setProblem(problem: Problem | undefined): void
 }
 
 /** Runs the actions of a form or button, one at a time, and keeps track of their state. */
@@ -35,5 +33,5 @@ export function useAction(): Action {
     return undefined
   }
 
-  return { isPending, problem, run, setProblem }
+  return { isPending, problem, run }
 }

@@ -1,6 +1,7 @@
 import { Button, toast } from '@duet/ui'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useConfig } from '../ConfigContext.ts'
 import { Brand } from '../controls/Brand.tsx'
 import { parkFocus } from '../focus/focusRestoration.ts'
 import { useOutboxStatus } from '../outbox/useOutbox.ts'
@@ -12,11 +13,12 @@ import type { ListState } from '../tables/ListState.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as styles from './TopBar.css.ts'
 
-const PROFILE = '/admin/profile'
+const PROFILE_PATH = '/admin/profile'
 
 /** Shows the bar at the top of every page, with tabs for the lists and the account. */
 export function TopBar() {
   const { pathname, search } = useLocation()
+  const { hasAccounts } = useConfig()
   const submissions = useSubmissions()
   const subscribers = useSubscribers()
   const view = viewOf(pathname, search)
@@ -39,12 +41,14 @@ export function TopBar() {
           count={lengthOf(subscribers)}
         />
         <MailTab isCurrent={view === 'mail'} />
-        <Tab
-          to="/admin/dashboard?view=people"
-          isCurrent={view === 'people'}
-          label="People"
-          count={undefined}
-        />
+        {hasAccounts && (
+          <Tab
+            to="/admin/dashboard?view=people"
+            isCurrent={view === 'people'}
+            label="People"
+            count={undefined}
+          />
+        )}
       </nav>
       <Account />
     </header>
@@ -55,7 +59,7 @@ const VIEWS = ['submissions', 'subscribers', 'mail', 'people'] as const
 
 /** Returns the list that a page belongs to, or `undefined` for the profile. */
 function viewOf(pathname: string, search: string): (typeof VIEWS)[number] | undefined {
-  if (pathname === PROFILE) return undefined
+  if (pathname === PROFILE_PATH) return undefined
   if (pathname.startsWith('/admin/mail/')) return 'mail'
   if (pathname.startsWith('/admin/person/')) return 'people'
   const view = pathname === '/admin/dashboard' && new URLSearchParams(search).get('view')
@@ -130,9 +134,9 @@ function Account() {
   return (
     <div className={styles.account}>
       <Link
-        to={PROFILE}
+        to={PROFILE_PATH}
         className={styles.profile}
-        aria-current={pathname === PROFILE ? 'page' : undefined}
+        aria-current={pathname === PROFILE_PATH ? 'page' : undefined}
       >
         <span className={visuallyHidden}>Profile: </span>
         <span className={styles.email}>{session?.user.email}</span>

@@ -8,14 +8,12 @@ import { useKeys } from './useKeys.ts'
 const GROUPS = [
   {
     title: 'Everywhere',
-    shortcuts: [
-      [['?'], 'Show this list'],
-      [['/'], 'Search the list'],
-    ],
+    shortcuts: [[['?'], 'Show this list']],
   },
   {
     title: 'In a list',
     shortcuts: [
+      [['/'], 'Search'],
       [['J', '↓'], 'Next row'],
       [['K', '↑'], 'Previous row'],
       [['PgDn', 'PgUp'], 'One page down or up'],
@@ -24,7 +22,7 @@ const GROUPS = [
     ],
   },
   {
-    title: 'On a submission or message',
+    title: 'On a submission, message, or person',
     shortcuts: [
       [['J'], 'Next'],
       [['K'], 'Previous'],

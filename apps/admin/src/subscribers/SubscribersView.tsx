@@ -29,8 +29,8 @@ export function SubscribersView() {
   const layout = useTableLayout()
   const hasShortcuts = useShortcutSetting()
   const all = list.state === 'ready' ? list.rows : NO_ROWS
-  const shown = useDeferredValue(filters)
-  const rows = useMemo(() => applySubscriberFilters(all, shown), [all, shown])
+  const deferredFilters = useDeferredValue(filters)
+  const rows = useMemo(() => applySubscriberFilters(all, deferredFilters), [all, deferredFilters])
   const { table, selectedKey, select } = useListPosition(
     'subscribers',
     rows,

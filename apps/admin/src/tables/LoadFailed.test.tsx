@@ -33,12 +33,12 @@ test('trying again reloads every list that failed, and only those', async () => 
       if (network.isDown) throw new TypeError('Failed to fetch')
       return rows
     })
-  const loaded = vi.fn(async () => ['Loaded before'])
+  const loadThird = vi.fn(async () => ['Loaded before'])
   await renderLists(
     <>
       <List name="first" load={load(['First row'])} />
       <List name="second" load={load(['Second row'])} />
-      <List name="third" load={loaded} />
+      <List name="third" load={loadThird} />
     </>,
   )
   const alerts = page.getByRole('alert')
@@ -50,7 +50,7 @@ test('trying again reloads every list that failed, and only those', async () => 
   await alerts.first().getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('First row')).toBeVisible()
   await expect.element(page.getByText('Second row')).toBeVisible()
-  expect(loaded).toHaveBeenCalledOnce()
+  expect(loadThird).toHaveBeenCalledOnce()
 })
 
 test('loaded rows stay visible when a refresh fails', async () => {

@@ -1,5 +1,5 @@
 import { Toaster, toast } from '@duet/ui'
-import type { Session } from '@supabase/auth-js'
+import type { Factor, Session, UserIdentity } from '@supabase/auth-js'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -8,14 +8,22 @@ import { render } from 'vitest-browser-react'
 import { ApiContext } from '../ApiContext.ts'
 import { createApi } from '../api.ts'
 import { ConfigContext } from '../ConfigContext.ts'
+import type { Config } from '../config.ts'
 import { AccountContext } from '../session/AccountContext.ts'
 import { AuthProvider } from '../session/AuthProvider.tsx'
 import { createAccount } from '../session/account.ts'
 import { createAuthClient } from '../session/authClient.ts'
 import { createBearer } from '../session/bearer.ts'
+import { createFactorRequirement } from '../session/factorRequirement.ts'
 import { SESSION_KEY } from '../session/storedSession.ts'
 
-const CONFIG = { apiUrl: 'https://api.example', anonKey: 'anon', productName: 'Duet' }
+const CONFIG: Config = {
+  apiUrl: 'https://api.example',
+  authUrl: 'https://api.example/auth/v1',
+  hasAccounts: true,
+  anonKey: 'anon',
+  productName: 'Duet',
+}
 
 export const EMAIL = 'ines@halden.example'
 
@@ -23,9 +31,23 @@ interface FakeUser {
   role?: 'admin' | undefined
   newEmail?: string
   name?: string
+  factors?: Factor[]
+  identities?: UserIdentity[]
 }
 
-export function fakeUser({ role = 'admin', newEmail, name }: FakeUser = {}) {
+export function fakeFactor(id: string, change: Partial<Factor> = {}): Factor {
+  return {
+    id,
+    friendly_name: id,
+    factor_type: 'totp',
+    status: 'verified',
+    created_at: '2026-11-20T09:00:00.000Z',
+    updated_at: '2026-11-20T09:00:00.000Z',
+    ...change,
+  }
+}
+
+export function fakeUser({ role = 'admin', newEmail, name, factors, identities }: FakeUser = {}) {
   return {
     id: '7f3c1e52-88b0-4c0e-9f61-2a4db1c0e7aa',
     aud: 'authenticated',
@@ -35,12 +57,15 @@ export function fakeUser({ role = 'admin', newEmail, name }: FakeUser = {}) {
     app_metadata: role ? { role } : {},
     user_metadata: name ? { name } : {},
     ...(newEmail && { new_email: newEmail }),
+    ...(factors && { factors }),
+    ...(identities && { identities }),
   }
 }
 
-export function fakeSession(user = fakeUser()): Session {
+/** Creates a session. With an assurance level, its access token is a JWT without a signature. */
+export function fakeSession(user: Session['user'] = fakeUser(), level?: 'aal1' | 'aal2'): Session {
   return {
-    access_token: 'access',
+    access_token: level ? `${btoa('{}')}.${btoa(JSON.stringify({ aal: level }))}.` : 'access',
     refresh_token: 'refresh',
     token_type: 'bearer',
     expires_in: 3600,
@@ -89,26 +114,33 @@ interface Options {
   session?: Session
   /** The app's initial path. @default `route` */
   path?: string
+  /** Replaces properties of the deployment's settings. */
+  config?: Partial<Config>
+  /** Whether the app has learned that admins need a second factor. @default false */
+  isFactorRequired?: boolean
 }
 
 /** Renders a page at its path, with the real auth client. At other paths, shows only the URL. */
 export async function renderPage(
   route: string,
   page: ReactNode,
-  { session, path = route }: Options = {},
+  { session, path = route, isFactorRequired = false, config: change }: Options = {},
 ) {
+  const config = { ...CONFIG, ...change }
   toast.dismiss()
   // The client warns about several clients on one page, and logs failed requests.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session))
   else localStorage.removeItem(SESSION_KEY)
-  const client = createAuthClient(CONFIG)
+  const client = createAuthClient(config)
+  const requirement = createFactorRequirement()
+  if (isFactorRequired) requirement.require()
   await render(
-    <ConfigContext value={CONFIG}>
-      <AuthProvider client={client}>
-        <ApiContext value={createApi(CONFIG, createBearer(client))}>
-          <AccountContext value={createAccount(CONFIG, client)}>
+    <ConfigContext value={config}>
+      <AuthProvider client={client} requirement={requirement}>
+        <ApiContext value={createApi(config, createBearer(client, requirement))}>
+          <AccountContext value={createAccount(config, client, requirement)}>
             <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
               <MemoryRouter initialEntries={[path]}>
                 <main id="main" tabIndex={-1}>

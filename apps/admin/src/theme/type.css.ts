@@ -2,8 +2,8 @@ import { vars } from '@duet/ui/theme'
 import { styleVariants } from '@vanilla-extract/css'
 
 /**
- * The admin app's text styles, which are denser than the site's. `row` is for text in tables, and
- * `mono` is for dates and numbers.
+ * The admin app's text styles, which are denser than the site's: `row` for tables and other small
+ * text, `mono` for dates and numbers, `figure` for large numbers, and `tick` for labels in charts.
  */
 export const type = styleVariants({
   row: {

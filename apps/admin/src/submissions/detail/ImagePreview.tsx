@@ -10,13 +10,14 @@ interface ImagePreviewProps {
 }
 
 /**
- * Shows a cropped image that links to the full image. If there's no thumbnail, crops the full image.
+ * Shows a cropped image that links to the full image. If there's no thumbnail, crops the full
+ * image.
  */
 export function ImagePreview({ name, source, url }: ImagePreviewProps) {
   const [failures, setFailures] = useState(0)
-  const sources = [source?.thumbnail, source?.url].filter((each) => each !== undefined)
+  const candidateUrls = [source?.thumbnail, source?.url].filter((each) => each !== undefined)
   if (!source) return null
-  const src = sources[failures]
+  const src = candidateUrls[failures]
   if (src === undefined)
     return <span className={styles.unavailable}>No preview. Download the image to see it.</span>
   return (

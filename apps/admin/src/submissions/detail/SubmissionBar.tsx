@@ -9,6 +9,7 @@ import { applyFilters, readFilters } from '../list/submissionFilters.ts'
 import { STATUS_LABELS } from '../statusLabels.ts'
 import { useSubmissions } from '../useSubmissions.ts'
 import { createReplyLink } from './replyLink.ts'
+import { SubmissionMenu } from './SubmissionMenu.tsx'
 
 const STATUSES = SUBMISSION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))
 
@@ -53,6 +54,7 @@ export function SubmissionBar({
             value={submission.status}
             onValueChange={onStatusChange}
           />
+          <SubmissionMenu submission={submission} />
           <ButtonLink
             tone="primary"
             size="small"

@@ -18,11 +18,11 @@ export const head = style({
 
 export const label = style({ color: vars.color.inkMuted })
 
-export const none = style({ color: vars.color.inkMuted })
+export const noFiles = style({ color: vars.color.inkMuted })
 
 /**
  * A grid of six columns. Each preview spans two columns, and each other file spans three. With
- * three or five previews, the first preview is larger and the others fill the space beside it.
+ * three or five previews, the first preview is larger and the next two fill the space beside it.
  */
 export const grid = style({
   display: 'grid',

@@ -31,7 +31,7 @@ export function SubmissionFiles({ media }: SubmissionFilesProps) {
         </h2>
         {media.length > 1 && <DownloadAll entries={entries} />}
       </header>
-      {media.length === 0 && <p className={styles.none}>No files attached.</p>}
+      {media.length === 0 && <p className={styles.noFiles}>No files attached.</p>}
       <ul className={`${list} ${styles.grid}`} data-previews={previews.length}>
         {entries.map((entry, index) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes.

@@ -25,7 +25,7 @@ export function VideoPreview({ name, source, onDuration, onExpired }: VideoPrevi
   function handleStart() {
     setIsStarted(true)
     video.current?.focus()
-    // `play` rejects only if the video can't be played, which `onError` handles.
+    // Ignore a rejection, because `onError` handles a video that can't be played.
     video.current?.play().catch(() => undefined)
   }
 

@@ -90,11 +90,11 @@ test('opening a new submission changes its status to open', async () => {
 
 test('a list that loads while a status is saved arrives with the new status', async () => {
   const saved = { status: 'new' as SubmissionStatus }
-  const lists: (() => void)[] = []
+  const listResponders: (() => void)[] = []
   const { statuses } = await renderSubmission({
     listSubmissions: () => {
       const rows = [submission(saved.status)]
-      return new Promise((resolve) => lists.push(() => resolve(rows)))
+      return new Promise((resolve) => listResponders.push(() => resolve(rows)))
     },
     getSubmission: async () => submission('new'),
     setSubmissionStatus: async (_id, status) => {
@@ -102,8 +102,8 @@ test('a list that loads while a status is saved arrives with the new status', as
     },
   })
   await expect.poll(statuses).toEqual({ detail: 'open', list: 'loading' })
-  await expect.poll(() => lists.length).toBe(2)
-  for (const respond of lists) respond()
+  await expect.poll(() => listResponders.length).toBe(2)
+  for (const respond of listResponders) respond()
   await expect.poll(statuses).toEqual(both('open'))
 })
 

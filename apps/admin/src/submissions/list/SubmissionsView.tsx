@@ -17,8 +17,8 @@ export function SubmissionsView() {
   const list = useSubmissions()
   const [filters, changeFilters] = useFilters(readFilters, writeFilters)
   const all = list.state === 'ready' ? list.rows : NO_ROWS
-  const shown = useDeferredValue(filters)
-  const rows = useMemo(() => applyFilters(all, shown), [all, shown])
+  const deferredFilters = useDeferredValue(filters)
+  const rows = useMemo(() => applyFilters(all, deferredFilters), [all, deferredFilters])
   return (
     <>
       <h1 className={visuallyHidden}>Submissions</h1>

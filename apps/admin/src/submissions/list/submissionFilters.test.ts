@@ -25,33 +25,33 @@ const LIST = [
   submission('3', { company: 'Kestrel Foods', use_case: 'Gearbox kitting', total_units: 9 }),
 ]
 const ALL = readFilters(new URLSearchParams())
-const ids = (filters: Partial<typeof ALL>) =>
+const idsFor = (filters: Partial<typeof ALL>) =>
   applyFilters(LIST, { ...ALL, ...filters }).map(({ id }) => id)
 
 describe('applyFilters', () => {
   it('sorts newest first by default', () => {
-    expect(ids({})).toEqual(['3', '2', '1'])
+    expect(idsFor({})).toEqual(['3', '2', '1'])
   })
 
   it('matches all words in name, company, email, or use case, ignoring case', () => {
-    expect(ids({ query: 'GEARBOX kestrel' })).toEqual(['3'])
-    expect(ids({ query: 'gearbox halden' })).toEqual(['3'])
-    expect(ids({ query: 'gearbok' })).toEqual([])
-    expect(ids({ query: '  ' })).toHaveLength(3)
+    expect(idsFor({ query: 'GEARBOX kestrel' })).toEqual(['3'])
+    expect(idsFor({ query: 'gearbox halden' })).toEqual(['3'])
+    expect(idsFor({ query: 'gearbok' })).toEqual([])
+    expect(idsFor({ query: '  ' })).toHaveLength(3)
   })
 
   it('filters by status and state', () => {
-    expect(ids({ status: 'new', state: 'Texas' })).toEqual(['2'])
-    expect(ids({ status: 'answered', state: 'Texas' })).toEqual([])
+    expect(idsFor({ status: 'new', state: 'Texas' })).toEqual(['2'])
+    expect(idsFor({ status: 'answered', state: 'Texas' })).toEqual([])
   })
 
   it('sorts numbers numerically, with ties newest first', () => {
-    expect(ids({ sort: { id: 'units', direction: 'ascending' } })).toEqual(['3', '2', '1'])
-    expect(ids({ sort: { id: 'units', direction: 'descending' } })).toEqual(['1', '3', '2'])
+    expect(idsFor({ sort: { id: 'units', direction: 'ascending' } })).toEqual(['3', '2', '1'])
+    expect(idsFor({ sort: { id: 'units', direction: 'descending' } })).toEqual(['1', '3', '2'])
   })
 
   it('ignores accents when sorting names', () => {
-    expect(ids({ sort: { id: 'requester', direction: 'ascending' } })).toEqual(['2', '3', '1'])
+    expect(idsFor({ sort: { id: 'requester', direction: 'ascending' } })).toEqual(['2', '3', '1'])
   })
 })
 

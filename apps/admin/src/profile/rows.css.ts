@@ -6,7 +6,7 @@ export const loading = style([type.mono, { color: vars.color.inkMuted }])
 
 export const list = style({ borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}` })
 
-export const session = style([
+export const row = style([
   type.row,
   {
     display: 'flex',
@@ -26,8 +26,13 @@ export const facts = style({
   flex: '1 1 240px',
 })
 
-export const device = style({ fontSize: '0.9375rem', fontWeight: vars.weight.strong })
+export const name = style({ fontSize: '0.9375rem', fontWeight: vars.weight.strong })
 
 export const detail = style([type.mono, { color: vars.color.inkMuted, overflowWrap: 'anywhere' }])
 
-export const only = style([type.row, { color: vars.color.inkMuted }])
+export const note = style([type.row, { color: vars.color.inkMuted }])
+
+/** A form that replaces the row's content. */
+export const form = style({ flex: 1 })
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12] })

@@ -1,5 +1,13 @@
 import { Button, Dialog } from '@duet/ui'
-import type { ConfirmationTexts } from './confirmations.ts'
+
+export interface ConfirmationTexts {
+  title: string
+  text: string
+  /** Label of the confirm button. */
+  confirm: string
+  /** Label of the cancel button. */
+  cancel: string
+}
 
 interface ConfirmDialogProps {
   /** `undefined` while the dialog is closed. */

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { App } from './App.tsx'
+import { fakeServer, fakeSession, renderPage } from './testing/renderApp.tsx'
+
+const HOSTED = { authUrl: 'https://auth.example/hosted', hasAccounts: false }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const serveLists = () =>
+  fakeServer({
+    'GET /api/submissions': () => Response.json({ success: true, data: [] }),
+    'GET /api/newsletter': () => Response.json({ success: true, data: [] }),
+    'GET /api/people': () => Response.json({ success: true, data: [] }),
+  })
+
+const people = page.getByRole('link', { name: 'People' })
+
+test('lists people if the server manages the accounts', async () => {
+  serveLists()
+  await renderPage('*', <App />, { session: fakeSession(), path: '/admin/dashboard' })
+  await expect.element(people).toBeVisible()
+})
+
+test.each([
+  ['/admin/dashboard?view=people', page.getByRole('link', { name: 'Submissions' })],
+  ['/admin/person/7f3c', page.getByText('Oops! Page not found')],
+])('has no page %s if a hosted auth service manages the accounts', async (path, shown) => {
+  const requests = serveLists()
+  await renderPage('*', <App />, { session: fakeSession(), path, config: HOSTED })
+  await expect.element(shown).toBeVisible()
+  expect(people.query()).toBeNull()
+  expect(requests.map(({ route }) => route)).not.toContain('GET /api/people')
+})
+
+test('the login page names the hosted auth service', async () => {
+  await renderPage('*', <App />, { path: '/admin/login', config: HOSTED })
+  await expect.element(page.getByText('Accounts are managed at auth.example')).toBeVisible()
+  expect(page.getByText('npm run admin').query()).toBeNull()
+})

@@ -1,0 +1,54 @@
+import { Button } from '@duet/ui'
+import { FormProblem } from '../controls/FormProblem.tsx'
+import { useAccount } from './AccountContext.ts'
+import { useAuth } from './AuthContext.ts'
+import * as styles from './OtherSignIns.css.ts'
+import { openUrl } from './openUrl.ts'
+import { rememberQuery } from './providerReturn.ts'
+import { welcome } from './signIn.ts'
+import { supportsKeys } from './twoStep.ts'
+import { useAction } from './useAction.ts'
+import { useSettings } from './useSettings.ts'
+
+interface OtherSignInsProps {
+  /** The query string of the sign-in page. */
+  query: string
+}
+
+/** Shows the ways to sign in without a password that the server offers. */
+export function OtherSignIns({ query }: OtherSignInsProps) {
+  const settings = useSettings()
+  const account = useAccount()
+  const { loginWithPasskey } = useAuth()
+  const { isPending, problem, run } = useAction()
+  const hasPasskeys = settings?.hasPasskeys === true && supportsKeys()
+  const providers = settings?.providers ?? []
+  if (!hasPasskeys && providers.length === 0) return null
+
+  async function handlePasskey() {
+    const outcome = await run(loginWithPasskey)
+    if (outcome && !outcome.needsNextStep) welcome()
+  }
+
+  async function handleProvider(provider: string) {
+    rememberQuery(query)
+    const started = await run(() => account.startSignIn(provider))
+    if (started) openUrl(started.url)
+  }
+
+  return (
+    <div className={styles.list}>
+      {hasPasskeys && (
+        <Button pending={isPending} onClick={handlePasskey}>
+          Sign in with a passkey
+        </Button>
+      )}
+      {providers.map(({ id, name }) => (
+        <Button key={id} pending={isPending} onClick={() => handleProvider(id)}>
+          Continue with {name}
+        </Button>
+      ))}
+      <FormProblem message={problem?.message} isOffline={problem !== undefined && !problem.code} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Factor, Session, User } from '@supabase/auth-js'
+import { isAdmin } from './authClient.ts'
+
+/**
+ * The step that a signed-in user must complete before they can use the app:
+ *
+ * - `challenge`: confirm with one of their factors
+ * - `enrollment`: add a factor, because the server requires one
+ */
+export type PendingStep = 'challenge' | 'enrollment'
+
+/** Returns the factors that a user can sign in with. The most recently used one is first. */
+export function verifiedFactorsOf(user: User): Factor[] {
+  const lastUse = ({ last_challenged_at }: Factor) => Date.parse(last_challenged_at ?? '') || 0
+  return (user.factors ?? [])
+    .filter(({ status }) => status === 'verified')
+    .sort((a, b) => lastUse(b) - lastUse(a))
+}
+
+/**
+ * Returns the step that a session still lacks. This only chooses a page: the server checks the
+ * session's level itself.
+ */
+export function pendingStepOf(
+  session: Session | null,
+  isFactorRequired: boolean,
+): PendingStep | undefined {
+  if (!session || readLevel(session.access_token) === 'aal2') return undefined
+  if (verifiedFactorsOf(session.user).length > 0) return 'challenge'
+  return isFactorRequired && isAdmin(session) ? 'enrollment' : undefined
+}
+
+/** Returns the authenticator assurance level in an access token, such as `aal1`. */
+function readLevel(accessToken: string): unknown {
+  try {
+    const [, payload = ''] = accessToken.split('.')
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    return typeof claims === 'object' && claims !== null && 'aal' in claims ? claims.aal : undefined
+  } catch {
+    return undefined
+  }
+}

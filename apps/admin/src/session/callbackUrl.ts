@@ -1,0 +1,26 @@
+import { MESSAGES } from './messages.ts'
+
+/** How a provider's sign-in has returned to this app. */
+type Callback = { state: 'ready'; code: string } | { state: 'failed'; message: string }
+
+/**
+ * Reads the query string and the fragment. Doesn't return the error's description from the URL,
+ * because anybody can create a link with any text.
+ */
+export function readCallback({ search, hash }: { search: string; hash: string }): Callback {
+  const params = new URLSearchParams(search)
+  for (const [name, value] of new URLSearchParams(hash.replace(/^#/, ''))) params.set(name, value)
+  const error = params.get('error_code') || params.get('error')
+  if (error !== null) return { state: 'failed', message: describeError(error) }
+  const code = params.get('code')
+  return code
+    ? { state: 'ready', code }
+    : { state: 'failed', message: 'The sign-in returned without a result. Start again.' }
+}
+
+function describeError(code: string): string {
+  const known = Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined
+  if (known) return known
+  const suffix = /^[a-z_]{1,60}$/.test(code) ? ` (${code})` : ''
+  return `The provider reported a problem${suffix}. Try again, or sign in another way.`
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRefreshFetch } from './refreshFetch.ts'
+import { SESSION_KEY } from './storedSession.ts'
+
+/** Longer than a tab waits for the auth client to store a session. */
+const AFTER_STORING_MS = 1000
+
+const createSession = (count: number) => ({
+  access_token: `access-${count}`,
+  refresh_token: `refresh-${count}`,
+  user: {},
+})
+const store = (count: number) =>
+  localStorage.setItem(SESSION_KEY, JSON.stringify(createSession(count)))
+
+const send = vi.fn(async () => Response.json(createSession(send.mock.calls.length)))
+
+/** Refreshes `refresh-0` as the auth client of a new tab does. Returns the new refresh token. */
+async function refresh(): Promise<string> {
+  const body = JSON.stringify({ refresh_token: 'refresh-0' })
+  const response = await createRefreshFetch(send)('/token?grant_type=refresh_token', { body })
+  return (await response.json()).refresh_token
+}
+
+async function countHeldLocks(): Promise<number | undefined> {
+  return (await navigator.locks.query()).held?.length
+}
+
+beforeEach(() => {
+  send.mockClear()
+  store(0)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+})
+afterEach(async () => {
+  localStorage.clear()
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+})
+
+test('a tab waits until another tab has stored the new session', async () => {
+  await expect(refresh()).resolves.toBe('refresh-1')
+  await expect(countHeldLocks()).resolves.toBe(1)
+  const other = refresh()
+  store(1)
+  await vi.runAllTimersAsync()
+  await expect(other).resolves.toBe('refresh-1')
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('a tab doesn’t wait forever for a session that is never stored', async () => {
+  await expect(refresh()).resolves.toBe('refresh-1')
+  const other = refresh()
+  await vi.advanceTimersByTimeAsync(AFTER_STORING_MS)
+  await expect(other).resolves.toBe('refresh-2')
+})
+
+test('a tab doesn’t wait after the server rejects a token', async () => {
+  send.mockImplementationOnce(async () => Response.json({}, { status: 400 }))
+  await refresh()
+  await expect(refresh()).resolves.toBe('refresh-2')
+})

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { providerName, readSettings } from './settings.ts'
+
+it('reads which ways to sign in are on', () => {
+  const settings = readSettings({
+    external: { email: true, phone: true, google: true, github: false, 'custom:halden': true },
+    mailer_sends: false,
+    passkeys_enabled: true,
+    mfa: { totp: true, webauthn: false, required_for_admins: true },
+    provider_labels: { 'custom:halden': 'Halden ID' },
+  })
+  expect(settings).toMatchObject({
+    sendsEmail: false,
+    hasPasskeys: true,
+    hasApps: true,
+    hasKeys: false,
+    requiresFactor: true,
+    providers: [
+      { id: 'google', name: 'Google' },
+      { id: 'custom:halden', name: 'Halden ID' },
+    ],
+  })
+})
+
+it.each([[{}], [null], ['text'], [{ external: null }]])('reads %j with defaults', (response) => {
+  expect(readSettings(response)).toEqual({
+    sendsEmail: true,
+    hasPasskeys: false,
+    hasApps: true,
+    hasKeys: true,
+    requiresFactor: false,
+    hasLinking: false,
+    providers: [],
+  })
+})
+
+it.each([
+  ['github', 'GitHub'],
+  ['azure', 'Microsoft'],
+  ['custom:halden', 'Halden'],
+])('names the provider %s %s', (id, name) => {
+  expect(providerName(id)).toBe(name)
+})

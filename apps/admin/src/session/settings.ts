@@ -1,0 +1,88 @@
+/** The settings of the auth service that matter to this app. */
+export interface AuthSettings {
+  /** Whether the server sends emails with links and codes. */
+  sendsEmail: boolean
+  hasPasskeys: boolean
+  /** Whether users can add authenticator apps. */
+  hasApps: boolean
+  /** Whether users can add security keys. */
+  hasKeys: boolean
+  /** Whether admins can use the app only with a second factor. */
+  requiresFactor: boolean
+  /** Whether users can link sign-ins with providers to their account. */
+  hasLinking: boolean
+  /** The providers that users can sign in with. */
+  providers: readonly SignInProvider[]
+}
+
+interface SignInProvider {
+  /** For example `google`, or `custom:halden`. */
+  id: string
+  /** The name for users. */
+  name: string
+}
+
+const PROVIDER_NAMES: Readonly<Record<string, string>> = {
+  apple: 'Apple',
+  azure: 'Microsoft',
+  bitbucket: 'Bitbucket',
+  discord: 'Discord',
+  facebook: 'Facebook',
+  figma: 'Figma',
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  google: 'Google',
+  kakao: 'Kakao',
+  keycloak: 'Keycloak',
+  linkedin: 'LinkedIn',
+  linkedin_oidc: 'LinkedIn',
+  microsoft: 'Microsoft',
+  notion: 'Notion',
+  slack: 'Slack',
+  slack_oidc: 'Slack',
+  spotify: 'Spotify',
+  twitch: 'Twitch',
+  twitter: 'Twitter',
+  workos: 'WorkOS',
+  x: 'X',
+  zoom: 'Zoom',
+}
+const CUSTOM_PREFIX = 'custom:'
+
+/** Returns the name of a provider for users, if the settings don't have it. */
+export function providerName(id: string): string {
+  if (id.startsWith('sso:')) return 'Single sign-on'
+  const name = id.startsWith(CUSTOM_PREFIX) ? id.slice(CUSTOM_PREFIX.length) : id
+  return PROVIDER_NAMES[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/**
+ * Reads the response to `GET settings`. A hosted auth service can lack some of the settings. By
+ * default, this app assumes that the service sends email and supports authenticator apps and
+ * security keys, and that all other features are off.
+ */
+export function readSettings(response: unknown): AuthSettings {
+  const settings = toRecord(response)
+  const factors = toRecord(settings.mfa)
+  const labels = toRecord(settings.provider_labels)
+  return {
+    sendsEmail: settings.mailer_sends !== false,
+    hasPasskeys: settings.passkeys_enabled === true,
+    hasApps: factors.totp !== false,
+    hasKeys: factors.webauthn !== false,
+    requiresFactor: factors.required_for_admins === true,
+    hasLinking: settings.manual_linking_enabled === true,
+    providers: Object.entries(toRecord(settings.external))
+      .filter(([id, isOn]) => isOn === true && isProvider(id))
+      .map(([id]) => ({ id, name: String(labels[id] ?? providerName(id)) })),
+  }
+}
+
+/** `external` also lists ways to sign in that aren't providers, such as `email`. */
+function isProvider(id: string): boolean {
+  return id in PROVIDER_NAMES || id.startsWith(CUSTOM_PREFIX)
+}
+
+function toRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

@@ -1,0 +1,79 @@
+import type { Submission } from '@duet/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderPage } from '../../testing/renderApp.tsx'
+import { SubmissionMenu } from './SubmissionMenu.tsx'
+
+const SUBMISSION: Submission = {
+  id: '1',
+  created_at: '2026-11-20T09:00:00.000Z',
+  requester_name: 'Ines Okafor',
+  email: 'ines@halden.example',
+  title: 'Director',
+  company: 'Halden Linen',
+  use_case: 'Folding napkins\nand towels',
+  states: ['Ohio', 'Texas'],
+  total_units: 1200,
+  workflow_media: [
+    JSON.stringify({
+      url: '/media/folding.mp4',
+      originalName: 'folding.mp4',
+      type: 'video/mp4',
+      size: 10,
+    }),
+  ],
+  status: 'open',
+}
+
+const writeText = vi.fn<(text: string) => Promise<void>>()
+const trigger = page.getByRole('button', { name: 'Copy' })
+const item = (name: string) => page.getByRole('menuitem', { name })
+
+beforeEach(() => {
+  writeText.mockReset().mockResolvedValue()
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('copies the email address, and says so', async () => {
+  await renderPage('/', <SubmissionMenu submission={SUBMISSION} />)
+  await trigger.click()
+  await item('Email address').click()
+  await expect.element(page.getByText('Email address copied')).toBeVisible()
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('ines@halden.example')
+})
+
+test('copies the whole request with the keyboard', async () => {
+  await renderPage('/', <SubmissionMenu submission={SUBMISSION} />)
+  await expect.element(trigger).toBeVisible()
+  trigger.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(item('Link to this page')).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(item('Whole request as text')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Request copied')).toBeVisible()
+  await expect.element(trigger).toHaveFocus()
+  const [text] = writeText.mock.calls[0] ?? []
+  expect(text?.split('\n').slice(1)).toEqual([
+    'Requester Name: Ines Okafor',
+    'Email: ines@halden.example',
+    'Title: Director',
+    'Company: Halden Linen',
+    'Use Case: Folding napkins',
+    'and towels',
+    'States: Ohio, Texas',
+    'Total Units: 1,200',
+    'File: folding.mp4',
+  ])
+})
+
+test('says that the browser denied access to the clipboard', async () => {
+  writeText.mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  await renderPage('/', <SubmissionMenu submission={SUBMISSION} />)
+  await trigger.click()
+  await item('Link to this page').click()
+  await expect.element(page.getByText('Couldn’t copy')).toBeVisible()
+})

@@ -1,0 +1,19 @@
+import { parseMediaFile, type Submission } from '@duet/contract'
+import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FIELDS } from '@duet/forms/schema'
+import { formatDateTime } from '../../dates.ts'
+
+/** Returns a submission as text, with one line per field and per file. */
+export function describeSubmission(submission: Submission): string {
+  const fields = DEPLOYMENT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name])
+  const files = submission.workflow_media.map((json) => parseMediaFile(json)?.originalName)
+  return [
+    `Received: ${formatDateTime(submission.created_at)}`,
+    ...fields.map(({ column, label }) => `${label}: ${toText(submission[column])}`),
+    ...files.filter((name) => name !== undefined).map((name) => `File: ${name}`),
+  ].join('\n')
+}
+
+function toText(value: string | number | readonly string[]): string {
+  if (typeof value === 'number') return value.toLocaleString('en-US')
+  return typeof value === 'string' ? value : value.join(', ')
+}

@@ -1,0 +1,94 @@
+import { Button, toast } from '@duet/ui'
+import type { Factor } from '@supabase/auth-js'
+import { useEffect, useRef, useState } from 'react'
+import * as form from '../controls/Form.css.ts'
+import { useAccount } from '../session/AccountContext.ts'
+import { type AppSetup, supportsKeys } from '../session/twoStep.ts'
+import { useSettings } from '../session/useSettings.ts'
+import { AppSetupForm } from './AppSetupForm.tsx'
+import { FactorNameForm } from './FactorNameForm.tsx'
+import { KIND_LABELS, type NewKind } from './factorTexts.ts'
+
+type Step =
+  | { name: 'choice' }
+  | { name: 'naming'; kind: NewKind }
+  | { name: 'app'; setup: AppSetup }
+
+interface AddFactorProps {
+  /** The user's factors, including those that aren't verified yet. */
+  factors: readonly Factor[]
+  /** Level of the heading in the setup of an authenticator app. */
+  headingLevel: 2 | 3
+}
+
+/** Adds an authenticator app or a security key, in steps. */
+export function AddFactor({ factors, headingLevel }: AddFactorProps) {
+  const account = useAccount()
+  const settings = useSettings()
+  const [step, setStep] = useState<Step>({ name: 'choice' })
+  const buttonsRef = useRef<HTMLDivElement>(null)
+  const hasStarted = step.name !== 'choice'
+  const wasStarted = useRef(false)
+  const hasApps = settings?.hasApps ?? true
+  const hasKeys = (settings?.hasKeys ?? true) && supportsKeys()
+
+  // The buttons of the last step are gone, so focus returns to the first button.
+  useEffect(() => {
+    if (wasStarted.current && !hasStarted) buttonsRef.current?.querySelector('button')?.focus()
+    wasStarted.current = hasStarted
+  }, [hasStarted])
+
+  function finish(kind: NewKind) {
+    toast({ title: `${KIND_LABELS[kind]} added`, tone: 'positive' })
+    setStep({ name: 'choice' })
+  }
+
+  switch (step.name) {
+    case 'choice':
+      return (
+        <div ref={buttonsRef} className={form.buttons}>
+          {hasApps && (
+            <Button
+              size="small"
+              className={form.button}
+              onClick={() => setStep({ name: 'naming', kind: 'totp' })}
+            >
+              Add an authenticator app
+            </Button>
+          )}
+          {hasKeys && (
+            <Button
+              size="small"
+              className={form.button}
+              onClick={() => setStep({ name: 'naming', kind: 'webauthn' })}
+            >
+              Add a security key
+            </Button>
+          )}
+        </div>
+      )
+    case 'naming':
+      return (
+        <FactorNameForm
+          kind={step.kind}
+          factors={factors}
+          onAppStarted={(setup) => setStep({ name: 'app', setup })}
+          onKeyAdded={() => finish('webauthn')}
+          onCancel={() => setStep({ name: 'choice' })}
+        />
+      )
+    case 'app':
+      return (
+        <AppSetupForm
+          setup={step.setup}
+          headingLevel={headingLevel}
+          onConfirmed={() => finish('totp')}
+          onCancel={() => {
+            setStep({ name: 'choice' })
+            // If this fails, the server removes the unconfirmed app after a few minutes.
+            account.removeFactor(step.setup.factorId)
+          }}
+        />
+      )
+  }
+}

@@ -1,0 +1,24 @@
+import { Button } from '@duet/ui'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import * as form from '../controls/Form.css.ts'
+import { useAuth } from '../session/AuthContext.ts'
+
+/** Cancels signing in. */
+export function SignOutButton() {
+  const { logout } = useAuth()
+  const navigate = useNavigate()
+  const [isPending, setIsPending] = useState(false)
+
+  async function handleClick() {
+    setIsPending(true)
+    await logout()
+    navigate('/admin/login', { replace: true })
+  }
+
+  return (
+    <Button size="small" className={form.button} pending={isPending} onClick={handleClick}>
+      Sign out
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Factor } from '@supabase/auth-js'
+import { expect, it } from 'vitest'
+import { groupSecret, suggestName } from './factorTexts.ts'
+
+const named = (name: string) => ({ friendly_name: name, factor_type: 'totp' }) as Factor
+
+it.each([
+  [[], 'Authenticator app'],
+  [['Pixel'], 'Authenticator app'],
+  [['Authenticator app'], 'Authenticator app 2'],
+  [['Authenticator app', 'Authenticator app 2'], 'Authenticator app 3'],
+  [[''], 'Authenticator app 2'],
+])('suggests a name that isn’t in %j', (names, name) => {
+  expect(suggestName('totp', names.map(named))).toBe(name)
+})
+
+it.each([
+  ['JBSWY3DPEHPK3PXP', 'JBSW Y3DP EHPK 3PXP'],
+  ['JBSWY', 'JBSW Y'],
+  ['', ''],
+])('groups the secret %j', (secret, groups) => {
+  expect(groupSecret(secret)).toBe(groups)
+})

@@ -1,0 +1,30 @@
+import type { Factor, FactorType } from '@supabase/auth-js'
+
+/** Kinds that users can add in this app. */
+export type NewKind = Extract<FactorType, 'totp' | 'webauthn'>
+
+export const KIND_LABELS: Readonly<Record<FactorType, string>> = {
+  totp: 'Authenticator app',
+  webauthn: 'Security key',
+  phone: 'Text message',
+}
+
+/** Returns the name that the user has given a factor, or else its kind. */
+export function nameOf({ friendly_name, factor_type }: Factor): string {
+  return friendly_name || KIND_LABELS[factor_type]
+}
+
+/** Returns an unused name for a new factor, such as "Security key 2". */
+export function suggestName(kind: FactorType, factors: readonly Factor[]): string {
+  const taken = new Set(factors.map(nameOf))
+  const name = KIND_LABELS[kind]
+  if (!taken.has(name)) return name
+  let number = 2
+  while (taken.has(`${name} ${number}`)) number += 1
+  return `${name} ${number}`
+}
+
+/** Splits a secret into groups of four characters, which are easier to type. */
+export function groupSecret(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? ''
+}
