@@ -55,7 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['app/client.ts', 'app/main.tsx', 'app/answerStyles.ts'],
+          input: ['app/client.ts', 'app/main.tsx', 'app/messagePageStyles.ts'],
           preserveEntrySignatures: 'exports-only',
           output: { codeSplitting: { groups: chunkGroups } },
         },

@@ -58,7 +58,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a request is sent in the API’s fields', async () => {
+test('a request is sent with the field names of the API', async () => {
   const { result, request, onProgress } = submit()
   request.upload.onprogress?.({ loaded: 3, total: 9 })
   request.respond('{"success":true,"data":{"id":"42"}}')
@@ -91,7 +91,7 @@ test('a response that isn’t JSON is a failure', async () => {
   expect(await result).toEqual({ ok: false, reason: 'failed' })
 })
 
-test('a success without details is a success', async () => {
+test('a success response without data counts as a success', async () => {
   const { result, request } = submit()
   request.respond('{"success":true}')
   expect(await result).toEqual({ ok: true, id: '' })
@@ -113,12 +113,11 @@ test.each([
   expect(await result).toEqual({ ok: false, reason })
 })
 
-test('the newsletter distinguishes new subscribers from existing ones', async () => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ success: true, data: { alreadySubscribed: true } }),
-  )
-  expect(await subscribe('a@b.example', { website: '' })).toEqual({
-    ok: true,
-    alreadySubscribed: true,
-  })
+test.each([
+  [true, { alreadySubscribed: true }],
+  [false, { alreadySubscribed: false }],
+  [false, undefined],
+])('subscribing reports alreadySubscribed: %s for the data %j', async (alreadySubscribed, data) => {
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data }))
+  expect(await subscribe('a@b.example', { website: '' })).toEqual({ ok: true, alreadySubscribed })
 })

@@ -11,7 +11,7 @@ export interface OpenRoles {
    * structured data only for confirmed roles.
    */
   isConfirmed: boolean
-  /** Whether the last request to the job board failed. */
+  /** Whether the last attempt to load current roles failed. */
   hasFailed: boolean
 }
 
@@ -53,8 +53,8 @@ export const submitDeployment: SubmitDeployment = (
     request.setRequestHeader('Idempotency-Key', idempotencyKey)
     request.upload.onprogress = ({ loaded, total }) => onProgress({ loaded, total })
     request.onload = () => {
-      const answer = parseAnswer<{ id: string } | undefined>(request.responseText)
-      finish(answer?.success ? { ok: true, id: answer.data?.id ?? '' } : failureOf(answer))
+      const parsed = parseResponse<{ id: string } | undefined>(request.responseText)
+      finish(parsed?.success ? { ok: true, id: parsed.data?.id ?? '' } : failureOf(parsed))
     }
     request.onerror = () => finish(networkFailure())
     request.onabort = () => finish({ ok: false, reason: 'cancelled' })
@@ -71,10 +71,10 @@ export const subscribe: Subscribe = async (email, { website }) => {
       headers: { Accept: JSON_TYPE, 'Content-Type': JSON_TYPE },
       body: JSON.stringify({ email, website }),
     })
-    const answer = parseAnswer<{ alreadySubscribed: boolean } | undefined>(await response.text())
-    return answer?.success
-      ? { ok: true, alreadySubscribed: answer.data?.alreadySubscribed === true }
-      : failureOf(answer)
+    const parsed = parseResponse<{ alreadySubscribed: boolean } | undefined>(await response.text())
+    return parsed?.success
+      ? { ok: true, alreadySubscribed: parsed.data?.alreadySubscribed === true }
+      : failureOf(parsed)
   } catch {
     return networkFailure()
   }
@@ -98,7 +98,7 @@ export async function fetchOpenRoles(cancel: AbortSignal): Promise<OpenRoles> {
   })
   const { results } = await response.json()
   if (!response.ok || !isRoleList(results)) {
-    throw new Error(`The job board answered with ${response.status} and no list of roles`)
+    throw new Error(`The server responded with status ${response.status} and no list of roles`)
   }
   // If the job board fails, the server responds with a fallback list. Only this header shows that.
   const hasFailed = response.headers.get('X-Jobs-Source') === 'fallback'
@@ -114,7 +114,7 @@ const isRoleList = (value: unknown): value is OpenRole[] =>
       typeof role.departmentName === 'string',
   )
 
-function parseAnswer<T>(text: string): ApiResponse<T> | undefined {
+function parseResponse<T>(text: string): ApiResponse<T> | undefined {
   try {
     return JSON.parse(text) as ApiResponse<T>
   } catch {
@@ -123,10 +123,10 @@ function parseAnswer<T>(text: string): ApiResponse<T> | undefined {
   }
 }
 
-function failureOf(answer: ApiResponse<unknown> | undefined): Failure {
+function failureOf(parsed: ApiResponse<unknown> | undefined): Failure {
   // A proxy may also respond with JSON in another format.
-  if (!answer || answer.success || !answer.error) return { ok: false, reason: 'failed' }
-  const { message, fields } = answer.error
+  if (!parsed || parsed.success || !parsed.error) return { ok: false, reason: 'failed' }
+  const { message, fields } = parsed.error
   return { ok: false, reason: 'failed', message, ...(fields && { fields }) }
 }
 

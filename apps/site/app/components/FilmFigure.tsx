@@ -1,11 +1,11 @@
 import { HeroVideo, ScrollVideo } from '@duet/ui'
 import type { ComponentProps } from 'react'
-import type { FilmNote } from '../content/essay.ts'
+import type { CaptionedFilm } from '../content/essay.ts'
 import type { films } from '../content/films.ts'
 import * as styles from './FilmFigure.css.ts'
 
 interface FilmFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
-  note: FilmNote
+  film: CaptionedFilm
   /** Versions of the film for viewport widths. Set them for a film in the initial viewport. */
   cuts?: typeof films.hero
   /** Class that sets the film's aspect ratio. @default the video file's aspect ratio */
@@ -18,7 +18,7 @@ interface FilmFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
 
 /** Shows a film with its caption. */
 export function FilmFigure({
-  note: { film, alt, label, caption, take },
+  film: { film, alt, label, caption, take },
   cuts,
   filmClassName,
   priority = false,

@@ -6,13 +6,10 @@ import * as styles from './keepTogether.css.ts'
  * visitors can search for and copy the text.
  */
 export function keepTogether(text: string) {
-  return text.split(/([^\s\w]*\w+(?:-\w+)+[^\s\w]*)/).map((part, index) =>
-    index % 2 === 1 ? (
-      <span key={part} className={styles.compound}>
-        {part}
-      </span>
-    ) : (
-      <Fragment key={part}>{part}</Fragment>
-    ),
-  )
+  return text.split(/([^\s\w]*\w+(?:-\w+)+[^\s\w]*)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and parts may repeat.
+    <Fragment key={index}>
+      {index % 2 === 1 ? <span className={styles.compound}>{part}</span> : part}
+    </Fragment>
+  ))
 }

@@ -4,7 +4,7 @@ import { calculateSuccessRate, PACE, run } from './run.ts'
 
 const formatSuccessRate = (pieces: number) => `${calculateSuccessRate(pieces).toFixed(1)}%`
 
-/** Pieces in two shorter runs that the text mentions: a tenth and half of the whole run. */
+/** Pieces in two shorter runs that the plot marks: a tenth and half of the full run. */
 const SHORTER_RUNS = [run.pieces / 10, run.pieces / 2]
 const SHORTEST_RUN_PIECES = 50
 const lengths = Array.from(

@@ -10,8 +10,8 @@ export interface PressCard {
   title: (brand: Brand) => string
   date: string
   /**
-   * Shown on phones instead of `date`. The site's specification requires both, even if they differ.
-   * `isoDate` matches `date`.
+   * Shown on phones instead of `date`. The site's specification requires both dates, even though
+   * they differ. `isoDate` matches `date`.
    */
   dateOnPhone?: string
   isoDate: string

@@ -3,8 +3,8 @@ import { films, TAKE } from './films.ts'
 import { links } from './links.ts'
 import { paths } from './paths.ts'
 
-const count = (number: number, one: string, more: string) =>
-  `${number} ${number === 1 ? one : more}`
+const formatCount = (count: number, singular: string, plural: string) =>
+  `${count} ${count === 1 ? singular : plural}`
 
 export const careers = {
   title: ({ product }: Brand) => `Careers · ${product}`,
@@ -23,7 +23,7 @@ export const careers = {
   },
   rolesHeading: 'Open Roles',
   counts: (roles: number, departments: number) =>
-    `${count(roles, 'role', 'roles')}, ${count(departments, 'department', 'departments')}`,
+    `${formatCount(roles, 'role', 'roles')}, ${formatCount(departments, 'department', 'departments')}`,
   loading: 'Loading job listings...',
   failed: 'Failed to load job listings',
   empty: 'No job listings available at this time.',

@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts'
-import type { FilmNote } from './essay.ts'
+import type { CaptionedFilm } from './essay.ts'
 import { films, TAKE } from './films.ts'
 import { paths } from './paths.ts'
 
@@ -14,7 +14,7 @@ export const culture = {
     label: 'Film 09',
     caption: 'The whole machine, at its table.',
     take: TAKE,
-  } satisfies FilmNote,
+  } satisfies CaptionedFilm,
 
   costsHeading: 'What each one asks, and what it costs',
   costsNote: 'A principle that costs nothing is a poster.',

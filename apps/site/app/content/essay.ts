@@ -2,14 +2,14 @@ import type { FigurePlotProps, MarksPlotProps, Spec } from '@duet/ui'
 import type { Cut } from './films.ts'
 
 /** A film with its caption. */
-export interface FilmNote {
+export interface CaptionedFilm {
   film: Cut
   /** Alternative text. */
   alt: string
   /** For example `Film 03`. A film has the same number on all pages. */
   label: string
   caption: string
-  /** How it was filmed. */
+  /** How the film was made, for example `Rendered study, 1x`. */
   take: string
 }
 
@@ -29,7 +29,7 @@ export interface TextTableContent {
 
 export type Block =
   | { kind: 'text'; text: string; note?: MarginNote }
-  | { kind: 'films'; films: readonly FilmNote[] }
+  | { kind: 'films'; films: readonly CaptionedFilm[] }
   /** `hasRuler`: whether the x axis shows the hours of a day. */
   | { kind: 'plot'; plot: FigurePlotProps; hasRuler?: boolean }
   | { kind: 'marks'; plot: MarksPlotProps }

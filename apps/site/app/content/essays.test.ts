@@ -16,13 +16,13 @@ test('the research article has at least 1,500 words', () => {
   expect(countProseWords(blocks)).toBeGreaterThanOrEqual(1500)
 })
 
-test('its reading time and number of films match the stated facts', () => {
+test('the research article states its reading time and number of films correctly', () => {
   const films = blocks.flatMap((block) => (block.kind === 'films' ? block.films : []))
   const stated = article.facts.find(({ name }) => name === 'Reading')?.value
   expect(stated).toBe(`${estimateMinutes(countProseWords(blocks))} min, ${films.length + 1} films`)
 })
 
-test('its notes are numbered in order', () => {
+test('the research article’s notes are numbered in order', () => {
   const notes = blocks.flatMap((block) => (block.kind === 'text' && block.note) || [])
   expect(notes.map(({ number }) => number)).toEqual(notes.map((_, index) => index + 1))
 })

@@ -12,7 +12,10 @@ interface FilmEntry {
   cuts: readonly { name: string; width: number; height: number; blur: string }[]
 }
 
-/** Finds a film's cut by width. The cut's four files are in `public/film`. */
+/**
+ * Finds a film's cut by width. The cut's four files are in `public/film`.
+ * @param tag part of the cut's name before the width, such as `-phone`
+ */
 function findCut(film: FilmEntry, width: number, tag = ''): Cut {
   const found = film.cuts.find(({ name }) => name.endsWith(`${tag}-${width}`))
   if (!found) throw new RangeError(`No cut of ${width} px: ${film.transcript}`)
@@ -29,6 +32,12 @@ function findCut(film: FilmEntry, width: number, tag = ''): Cut {
     transcript: film.transcript,
   }
 }
+
+/**
+ * The type of each film's AV1 file: Main profile, 8 bits, level 4.0 or lower. Browsers that can't
+ * decode it skip the file.
+ */
+export const AV1_TYPE = 'video/mp4; codecs="av01.0.08M.08"'
 
 /** Publication date of all films, in ISO 8601 with a time zone. */
 export const FILMS_PUBLISHED = '2025-09-15T00:00:00Z'

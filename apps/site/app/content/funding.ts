@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts'
-import type { FilmNote } from './essay.ts'
+import type { CaptionedFilm } from './essay.ts'
 import { films, TAKE } from './films.ts'
 
 const date = "SEP 15 '25"
@@ -22,7 +22,7 @@ export const funding = {
     label: 'Film 09',
     caption: 'One fold, one machine. Plays silent, in a loop.',
     take: TAKE,
-  } satisfies FilmNote,
+  } satisfies CaptionedFilm,
   cuts: films.portrait,
 
   lead: 'We raised a $120M Series A. It pays for one thing: robots that do ordinary work in ordinary factories, laundries, and kitchens until the shift is over.',

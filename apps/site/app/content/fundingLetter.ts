@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts'
-import type { FilmNote } from './essay.ts'
+import type { CaptionedFilm } from './essay.ts'
 import { films, TAKE } from './films.ts'
 import { areas, waysToJoin } from './fundingNext.ts'
 import { principles } from './fundingPrinciples.ts'
@@ -16,7 +16,7 @@ export const letter = {
     label: 'Film 03',
     caption: 'Parts and a fixture. Another task, the same machine.',
     take: TAKE,
-  } satisfies FilmNote,
+  } satisfies CaptionedFilm,
 
   nextHeading: "What's Next",
   nextLead: 'The money goes to four areas, in this order. Each one makes the next one possible.',

@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts'
-import { type Cut, films, TAKE } from './films.ts'
+import { AV1_TYPE, type Cut, films, TAKE } from './films.ts'
 import { articlePath, paths } from './paths.ts'
 
 /** The response time that the site promises to visitors. Change it for each deployment. */
@@ -12,7 +12,7 @@ const createSlide = (id: number, film: Cut, title: string, description: string, 
   description,
   alt,
   videoSrc: [
-    { src: film.av1, type: 'video/mp4; codecs="av01.0.05M.08"' },
+    { src: film.av1, type: AV1_TYPE },
     { src: film.h264, type: 'video/mp4' },
   ],
   thumbnailSrc: film.posterAvif,

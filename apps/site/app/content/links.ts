@@ -9,7 +9,7 @@ export const links = {
   socialLinkedIn: 'https://linkedin.example.com/',
   /** Job board. Append a role's id for its page. */
   jobBoard: 'https://jobs.example.com/',
-  /** Email addresses. */
+  // Email addresses.
   jobs: 'jobs@example.com',
   pilots: 'pilots@example.com',
   suppliers: 'suppliers@example.com',
@@ -19,8 +19,8 @@ export const links = {
 } as const
 
 /**
- * Id of the hero's button. The navigation bar shows its own button only while the hero's is out of
- * view.
+ * Id of the hero's button. On the home page, the navigation bar shows its own button only after the
+ * hero's button has scrolled out of view.
  */
 export const HERO_ACTION_ID = 'hero-action'
 

@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts'
-import type { FilmNote } from './essay.ts'
+import type { CaptionedFilm } from './essay.ts'
 import { films, TAKE } from './films.ts'
 import { articlePath, paths } from './paths.ts'
 
@@ -16,7 +16,7 @@ export const mission = {
     label: 'Film 02',
     caption: 'The same fold, at night, with nobody at the table.',
     take: TAKE,
-  } satisfies FilmNote,
+  } satisfies CaptionedFilm,
 
   principlesHeading: 'How We Get There',
   principles: [

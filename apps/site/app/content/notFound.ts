@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts'
-import type { FilmNote } from './essay.ts'
+import type { CaptionedFilm } from './essay.ts'
 import { films, TAKE } from './films.ts'
 
 export const notFound = {
@@ -15,5 +15,5 @@ export const notFound = {
     label: 'Film 00',
     caption: 'A grasp at nothing. It happens.',
     take: TAKE,
-  } satisfies FilmNote,
+  } satisfies CaptionedFilm,
 } as const

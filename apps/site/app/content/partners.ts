@@ -1,4 +1,4 @@
-/** A partner's word mark. */
+/** A partner's wordmark. */
 export interface Partner {
   name: string
   /** The last part of the name, shown in bold after `name`. */

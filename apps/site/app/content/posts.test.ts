@@ -4,21 +4,22 @@ import { brandOf } from './brand.ts'
 import { newBlog } from './newBlog.ts'
 import { findBundledPost } from './posts.ts'
 
-const copies = new URL('./posts/', import.meta.url)
+const sitePostsUrl = new URL('./posts/', import.meta.url)
 const serverPostsUrl = new URL('../../../server/src/posts/demo/', import.meta.url)
 
 test('posts for pages without scripts match the server’s bundled posts', () => {
-  expect(readdirSync(copies).sort()).toEqual(readdirSync(serverPostsUrl).sort())
-  for (const name of readdirSync(copies)) {
+  expect(readdirSync(sitePostsUrl).sort()).toEqual(readdirSync(serverPostsUrl).sort())
+  for (const name of readdirSync(sitePostsUrl)) {
     const read = (folder: URL) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
-    expect(read(copies), name).toEqual(read(serverPostsUrl))
+    expect(read(sitePostsUrl), name).toEqual(read(serverPostsUrl))
   }
 })
 
 test('every picture and film of the bundled posts exists', () => {
   const folder = new URL('../../public/', import.meta.url)
-  for (const name of readdirSync(copies)) {
-    const paths = readFileSync(new URL(name, copies), 'utf8').match(/(?<=")\/film\/[^"]+/g) ?? []
+  for (const name of readdirSync(sitePostsUrl)) {
+    const paths =
+      readFileSync(new URL(name, sitePostsUrl), 'utf8').match(/(?<=")\/film\/[^"]+/g) ?? []
     for (const path of paths) expect(existsSync(new URL(`.${path}`, folder)), path).toBe(true)
   }
 })

@@ -8,7 +8,7 @@ const payloads = [photos, film, text]
 
 /**
  * Finds a post that's bundled with the site, for visitors without scripts. Returns `undefined` if
- * the ID isn't one of them.
+ * no bundled post has this ID.
  */
 export function findBundledPost(id: string, { product, slug }: Brand): Post | undefined {
   const payload = payloads.find(({ id_str }) => id_str === id)

@@ -5,12 +5,13 @@ export type { OpenRole }
 /** ISO date on which the roles below were posted. */
 export const ROLES_POSTED = '2025-09-15'
 
-const HOME = 'Redwood City, CA'
+const HEADQUARTERS = 'Redwood City, CA'
 
 const createRoles = (
   departmentName: string,
   titles: readonly [id: string, title: string][],
-): OpenRole[] => titles.map(([id, title]) => ({ id, title, departmentName, locationName: HOME }))
+): OpenRole[] =>
+  titles.map(([id, title]) => ({ id, title, departmentName, locationName: HEADQUARTERS }))
 
 /** The roles to show without a job board, or while it can't be reached. */
 export const roles: readonly OpenRole[] = [

@@ -10,8 +10,8 @@ export const calculateSuccessRate = (pieces: number) => 100 - (run.misses / piec
 export const PACE = 0.6
 
 /**
- * Number of folds of each grade in `run`, best grade first. The best grade is 75% of the pieces.
- * The best two grades are 98%. The order of the folds wasn't recorded.
+ * Number of folds in `run` by grade: grade 4 or 5 (75% of the pieces), grade 3 (23%), and below 3
+ * (2%). Sorted by grade, because the order of the folds wasn't recorded.
  */
 export const grades = [
   { variant: 'solid', count: 638 },

@@ -1,6 +1,6 @@
 import type { DayPlotProps, MarksPlotProps } from '@duet/ui'
 import type { Brand } from './brand.ts'
-import type { FilmNote } from './essay.ts'
+import type { CaptionedFilm } from './essay.ts'
 import { films, TAKE } from './films.ts'
 import { DEPLOYMENT_ID } from './links.ts'
 import { paths } from './paths.ts'
@@ -18,7 +18,7 @@ export const strategy = {
     label: 'Film 07',
     caption: 'Plan view of one station: two arms, one table, one piece at work, two stacks.',
     take: TAKE,
-  } satisfies FilmNote,
+  } satisfies CaptionedFilm,
 
   technology: {
     id: 'technology',
@@ -64,7 +64,6 @@ export const strategy = {
       figure: '<$50k',
       label: 'Cost. At that price, you can decide on one station at a time.',
     },
-    /** A plot that shows work as areas. The robot's area has the product's name as its label. */
     figure: ({ product }: Brand): DayPlotProps => ({
       number: 'Fig. 02',
       caption:
@@ -125,7 +124,7 @@ export const strategy = {
           label: 'Film 04',
           caption: 'Towels, one stack.',
           take: TAKE,
-        } satisfies FilmNote,
+        } satisfies CaptionedFilm,
       },
       {
         name: 'Factory',
@@ -136,7 +135,7 @@ export const strategy = {
           label: 'Film 03',
           caption: 'Parts, two totes.',
           take: TAKE,
-        } satisfies FilmNote,
+        } satisfies CaptionedFilm,
       },
       {
         name: 'Restaurant',
@@ -147,7 +146,7 @@ export const strategy = {
           label: 'Film 05',
           caption: 'Trays, a belt.',
           take: TAKE,
-        } satisfies FilmNote,
+        } satisfies CaptionedFilm,
       },
     ],
   },

@@ -27,7 +27,7 @@ test('a fallback is scaled to the font’s width and line height', () => {
   expect(rule).toContain('descent-override: 15.00%')
 })
 
-test('Arial replaces Archivo at nearly its own size', async () => {
+test('the Arial fallback for Archivo is close to Arial’s normal size', async () => {
   const face = await metricsOf('@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2')
   const scale = Number(/size-adjust: ([\d.]+)%/.exec(createFallbackFace('x', 'text', face))?.[1])
   expect(scale).toBeGreaterThan(95)

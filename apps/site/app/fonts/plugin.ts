@@ -41,8 +41,8 @@ interface Face {
 const ARCHIVO = {
   family: 'Archivo Variable',
   source: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
-  // Only logos use a weight above 580, and they have their own font. Only the monospaced font needs
-  // tabular figures.
+  // Only partners' wordmarks use a weight above 580, and they have their own font. Of the font's
+  // features, only kerning is kept: columns of figures use the monospaced font.
   options: { variationAxes: { wght: { min: 400, max: 580 } }, keepFeatures: ['kern'] },
   weight: '400 580',
 }

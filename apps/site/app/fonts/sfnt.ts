@@ -76,14 +76,14 @@ function readCharacterMap(file: Buffer, cmap: number): (code: number) => number 
   for (let i = 0; i < file.readUInt16BE(cmap + 2); i += 1) {
     const at = cmap + file.readUInt32BE(cmap + 4 + i * 8 + 4)
     if (file.readUInt16BE(at) !== 4) continue
-    const double = file.readUInt16BE(at + 6)
+    const segCountX2 = file.readUInt16BE(at + 6)
     return (code) => {
-      for (let end = at + 14; end < at + 14 + double; end += 2) {
+      for (let end = at + 14; end < at + 14 + segCountX2; end += 2) {
         if (file.readUInt16BE(end) < code) continue
-        const start = end + double + 2
+        const start = end + segCountX2 + 2
         if (file.readUInt16BE(start) > code) return 0
-        const delta = start + double
-        const range = delta + double
+        const delta = start + segCountX2
+        const range = delta + segCountX2
         const offset = file.readUInt16BE(range)
         if (offset === 0) return (code + file.readUInt16BE(delta)) & 0xffff
         return file.readUInt16BE(range + offset + (code - file.readUInt16BE(start)) * 2)

@@ -3,7 +3,6 @@ import { announce } from './announcement.ts'
 import { findFragment } from './findFragment.ts'
 import { usePageLocation } from './pageLocation.ts'
 import type { Page } from './route.ts'
-import { scrollPositionOf } from './scrollPositions.ts'
 import { markShown, shownPath } from './shownPage.ts'
 
 interface PageFrameProps {
@@ -19,7 +18,7 @@ export function PageFrame({ page: { title, description }, children }: PageFrameP
   const location = usePageLocation()
 
   useLayoutEffect(() => {
-    const { path, hash, key, isBack } = location
+    const { path, hash, scrollTop } = location
     const previous = shownPath()
     markShown(path)
     // For the loaded document, the browser has already done all of this.
@@ -32,7 +31,7 @@ export function PageFrame({ page: { title, description }, children }: PageFrameP
       const focused = target ?? document.getElementById('main')
       focused?.focus({ preventScroll: true })
     }
-    if (isBack) window.scrollTo({ top: scrollPositionOf(key), behavior: 'instant' })
+    if (scrollTop !== undefined) window.scrollTo({ top: scrollTop, behavior: 'instant' })
     else if (target) target.scrollIntoView({ behavior: 'instant' })
     else window.scrollTo({ top: 0, behavior: 'instant' })
   }, [location, title, description])
@@ -43,7 +42,8 @@ export function PageFrame({ page: { title, description }, children }: PageFrameP
 function updateHead(title: string, description: string, path: string) {
   document.title = title
   document.querySelector('meta[name="description"]')?.setAttribute('content', description)
-  // Only the not-found page has a robots tag. No link leads to that page, so never add the tag.
+  // Only the not-found page has a robots tag. Crawlers reach that page only as a document, so never
+  // add the tag here.
   document.querySelector('meta[name="robots"]')?.remove()
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   if (canonical) canonical.href = new URL(path, canonical.href).href

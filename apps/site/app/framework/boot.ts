@@ -100,8 +100,8 @@ function endDeferral() {
 
 async function loadApp(config: PageConfig) {
   const { app, modules = [], joined = [] } = config
-  if (!app) throw new Error('The page names no app')
-  // Preload all modules at once to avoid a chain of requests.
+  if (!app) throw new Error('The page’s config has no URL for `app`')
+  // Preload all modules before importing any, to avoid a chain of requests.
   for (const href of modules) {
     document.head.append(createLink('modulepreload', href))
     await globalThis.scheduler?.yield?.()

@@ -10,9 +10,9 @@ interface LazyOptions extends HydrationOptions {
 /**
  * Creates a component that is prerendered with the page and hydrated when a visitor is likely to
  * use it. Its `preload` loads the code earlier. If the code can't be loaded, `preload` rejects and
- * can be called again.
+ * can be called again. Its `loaded` resolves once the code is loaded, after any number of attempts.
  *
- * Don't change the component's props before `preload` has resolved. React would replace the
+ * Don't change the component's props before `loaded` has resolved. React would replace the
  * prerendered markup, including text that a visitor has typed.
  */
 export function lazyHydrate<Props extends object>(
@@ -44,7 +44,7 @@ export function lazyHydrate<Props extends object>(
       <Component {...props} />
     </HydrationBoundary>
   ))
-  return Object.assign(LazyHydrated, { preload })
+  return Object.assign(LazyHydrated, { preload, loaded })
 }
 
 interface HydrationBoundaryProps {

@@ -1,6 +1,6 @@
 import type { PageLocation } from './pageLocation.ts'
 import { findRoute, loadPage, type RouteTable } from './route.ts'
-import { setScrollPosition, storeScrollPositions } from './scrollPositions.ts'
+import { scrollPositionOf, setScrollPosition, storeScrollPositions } from './scrollPositions.ts'
 import { shownPath, waitForNextPage } from './shownPage.ts'
 
 /**
@@ -72,7 +72,7 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
       // As browsers do, don't add a history entry for a link to the current URL.
       if (href === location.href) history.replaceState({ key }, '')
       else history.pushState({ key }, '', href)
-      showPage({ path, hash, key, isBack: false })
+      showPage({ path, hash })
       return true
     })
   }
@@ -80,16 +80,18 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
   const handlePopState = async () => {
     const isLatest = startNavigation()
     const { pathname: path, hash } = location
-    const key = keyOfEntry()
-    // The browser handles scrolling within the current page.
-    if (path === requested) return
+    // Read the position now. Until this page is shown, an earlier navigation can scroll the window.
+    const scrollTop = scrollPositionOf(keyOfEntry())
+    // If the entry's page is on the screen and stays there, the browser restores the position.
+    // Otherwise, show the page, even if an earlier navigation requested it for another entry.
+    if (path === requested && isOnScreen(path)) return
     try {
       await loadPage(findRoute(routes, path))
     } catch {
       if (isLatest()) location.reload()
       return
     }
-    if (isLatest()) showPage({ path, hash, key, isBack: true })
+    if (isLatest()) showPage({ path, hash, scrollTop })
   }
 
   const handleScroll = () => {
@@ -120,8 +122,8 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 const createKey = () => crypto.getRandomValues(new Uint32Array(1)).join()
 
 /**
- * Returns the key of the current history entry. Browsers create entries for documents and hash
- * links without a key, so this function adds one and stores the scroll position.
+ * Returns the key of the current history entry. Entries that the browser creates for documents and
+ * hash links have no key, so this function adds one and stores the scroll position.
  */
 function keyOfEntry(): string {
   const { state } = history

@@ -5,10 +5,8 @@ export interface PageLocation {
   path: string
   /** Hash of the URL including the `#`, or empty without a fragment. */
   hash: string
-  /** Key of the history entry. */
-  key: string
-  /** Whether the visitor came here by going back or forward. */
-  isBack: boolean
+  /** Scroll position to restore, in px. Only set if the visitor came here by Back or Forward. */
+  scrollTop?: number
 }
 
 export const PageLocationContext = createContext<PageLocation | undefined>(undefined)
@@ -24,6 +22,4 @@ export function usePageLocation(): PageLocation {
 export const createInitialLocation = (path: string): PageLocation => ({
   path,
   hash: '',
-  key: '',
-  isBack: false,
 })

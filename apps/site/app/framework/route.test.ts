@@ -19,7 +19,7 @@ test.each([
   expect(findRoute(table, path).id).toBe(id)
 })
 
-test('loading a page waits for its lazy parts', async () => {
+test('loading a page fails if a lazy part can’t be loaded', async () => {
   const preload = vi.fn().mockRejectedValue(new Error('offline'))
   const lazy = { ...route('lazy', '/lazy'), load: async () => ({ ...page, preload }) }
   await expect(loadPage(lazy)).rejects.toThrow('offline')

@@ -17,7 +17,7 @@ const files = (await readdir(CLIENT, { recursive: true, withFileTypes: true }))
 const { routes } = createRoutes(brandOf('Duet'))
 const PAGES = files.filter((file) => file.endsWith('.html'))
 
-test('every route has a page, besides the not-found and the answer page', () => {
+test('there is one page per route, plus the not-found page and the message page', () => {
   expect(PAGES.length).toBe(routes.length + 2)
 })
 
@@ -47,12 +47,12 @@ test('each page has a unique title, description, URL and card', async () => {
   expect(seen.size).toBe(routes.length * 4)
 })
 
-test('the site map lists every page', async () => {
+test('the sitemap lists every page', async () => {
   const map = await readFile(path.join(CLIENT, 'sitemap.xml'), 'utf8')
   expect(map.match(/<loc>/g)).toHaveLength(routes.length)
 })
 
-test('only pages contain the product name', async () => {
+test('scripts, style sheets, SVG images, and JSON files don’t contain the product name', async () => {
   const { productName } = JSON.parse(
     /id="config">(.*?)<\/script>/.exec(
       await readFile(path.join(CLIENT, 'index.html'), 'utf8'),
@@ -93,7 +93,7 @@ describe.each(PAGES)('%s', (page) => {
     const [theme, headScript, rules, entry] = JSON.parse(
       await readFile(path.join(CLIENT, '.scripts'), 'utf8'),
     )
-    expect(scripts).toEqual(page === '_answer.html' ? [theme, rules] : [headScript, rules, entry])
+    expect(scripts).toEqual(page === '_message.html' ? [theme, rules] : [headScript, rules, entry])
     expect(html).not.toMatch(/\son[a-z]+="/)
   })
 
@@ -101,7 +101,7 @@ describe.each(PAGES)('%s', (page) => {
   test('has an entry module without static imports', async () => {
     const html = await readFile(path.join(CLIENT, page), 'utf8')
     const [, module = ''] = /<script type="module">(.*?)<\/script>/s.exec(html) ?? []
-    expect(module !== '').toBe(page !== '_answer.html')
+    expect(module !== '').toBe(page !== '_message.html')
     expect(module).not.toMatch(/\bimport\s*["'{*]|\bfrom\s*["']/)
   })
 
@@ -113,12 +113,12 @@ describe.each(PAGES)('%s', (page) => {
   })
 
   // A `role` attribute on `<summary>` is invalid HTML.
-  test('gives no summary a role', async () => {
+  test('has no summary element with a role', async () => {
     const html = await readFile(path.join(CLIENT, page), 'utf8')
     expect(html).not.toMatch(/<summary[^>]* role=/)
   })
 
-  test('links one style sheet, which contains the rules of all chunks', async () => {
+  test('links to one style sheet, which contains the rules of all chunks', async () => {
     const html = await readFile(path.join(CLIENT, page), 'utf8')
     const read = (address = '') => readFile(path.join(CLIENT, address), 'utf8')
     const linked = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, sheet]) => sheet)
@@ -130,7 +130,7 @@ describe.each(PAGES)('%s', (page) => {
     }
   })
 
-  test('preloads two fonts, none of them for rare characters or logos', async () => {
+  test('preloads two fonts, neither of them for rare characters or logos', async () => {
     const html = await readFile(path.join(CLIENT, page), 'utf8')
     const fonts = [...html.matchAll(/rel="preload" href="([^"]+)" as="font"/g)].map(
       ([, font]) => font,
@@ -157,11 +157,11 @@ test('the home page is readable and posts its forms without scripts', async () =
   expect(html).not.toContain('<template')
 })
 
-test('the answer page has three tokens for the server to fill in', async () => {
-  const html = await readFile(path.join(CLIENT, '_answer.html'), 'utf8')
+test('the message page has three placeholders for the server to fill in', async () => {
+  const html = await readFile(path.join(CLIENT, '_message.html'), 'utf8')
   expect(html).toContain('<title>{{title}} · ')
   expect(html).toMatch(/<h1[^>]*>\{\{title\}\}<\/h1>/)
-  for (const token of ['{{message}}', '{{details}}']) {
-    expect(html.split(token)).toHaveLength(2)
+  for (const placeholder of ['{{message}}', '{{details}}']) {
+    expect(html.split(placeholder)).toHaveLength(2)
   }
 })

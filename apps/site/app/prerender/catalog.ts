@@ -4,7 +4,7 @@ import { blog } from '../content/blog.ts'
 import type { Brand } from '../content/brand.ts'
 import { careers } from '../content/careers.ts'
 import { culture } from '../content/culture.ts'
-import type { FilmNote } from '../content/essay.ts'
+import type { CaptionedFilm } from '../content/essay.ts'
 import { type Cut, films } from '../content/films.ts'
 import { funding } from '../content/funding.ts'
 import { letter } from '../content/fundingLetter.ts'
@@ -40,8 +40,8 @@ interface CatalogEntry {
 const always = (text: string) => () => text
 
 /** Lists films, with their captions as names. */
-const listCaptionedFilms = (...notes: Pick<FilmNote, 'film' | 'alt' | 'caption'>[]) =>
-  notes.map(({ film, alt, caption }) => ({
+const listCaptionedFilms = (...captionedFilms: Pick<CaptionedFilm, 'film' | 'alt' | 'caption'>[]) =>
+  captionedFilms.map(({ film, alt, caption }) => ({
     film,
     name: caption.replace(/\.$/, ''),
     description: alt,

@@ -7,12 +7,12 @@ export const feedFiles = {
   'feed.xml': {
     type: 'application/atom+xml',
     label: ({ product }: Brand) => `${product} Stories (Atom)`,
-    render: atom,
+    render: renderAtom,
   },
   'rss.xml': {
     type: 'application/rss+xml',
     label: ({ product }: Brand) => `${product} Stories (RSS)`,
-    render: rss,
+    render: renderRss,
   },
 } as const
 
@@ -36,8 +36,8 @@ function itemsOf(brand: Brand, origin: string): Item[] {
 
 const lastUpdate = (items: readonly Item[]) => items[0]?.date ?? new Date(0)
 
-/** RFC 4287. */
-function atom(brand: Brand, origin: string): string {
+/** Renders the Atom feed (RFC 4287). */
+function renderAtom(brand: Brand, origin: string): string {
   const items = itemsOf(brand, origin)
   const entries = items.map(
     ({ title, summary, href, date }) => `<entry>
@@ -60,8 +60,8 @@ ${entries.join('')}</feed>
 `
 }
 
-/** RSS 2.0. */
-function rss(brand: Brand, origin: string): string {
+/** Renders the RSS 2.0 feed. */
+function renderRss(brand: Brand, origin: string): string {
   const items = itemsOf(brand, origin)
   const entries = items.map(
     ({ title, summary, href, date }) => `<item>

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { themeScript } from '@duet/ui'
-import { answer } from '../content/answer.ts'
 import { brandOf } from '../content/brand.ts'
+import { messagePage } from '../content/messagePage.ts'
 import { roles } from '../content/roles.ts'
 import { isLazyFont } from '../fonts/lazyFonts.ts'
 import { assetsOf, type Manifest } from '../framework/prerender/assets.ts'
@@ -14,15 +14,20 @@ import { joinStylesheets } from '../framework/prerender/joinStylesheets.ts'
 import { openOutput } from '../framework/prerender/output.ts'
 import { speculationRules } from '../framework/prerender/speculationRules.ts'
 import { createRoutes, moduleOf } from '../routes.ts'
-import { renderAnswer } from './answer.tsx'
 import { writeCards } from './cards.ts'
 import { catalog } from './catalog.ts'
 import { feedFiles } from './feeds.ts'
 import { renderMetadata, renderSharedHead } from './head.ts'
+import { renderMessagePage } from './messagePage.tsx'
 import { renderPage } from './renderPage.tsx'
 import { originOf, productNameOf } from './settings.ts'
 import { structuredDataOf } from './structuredData.ts'
-import { renderSecurityText, renderSitemap, renderWebManifest, robots } from './wellKnown.ts'
+import {
+  renderRobotsText,
+  renderSecurityText,
+  renderSitemap,
+  renderWebManifest,
+} from './wellKnown.ts'
 
 // Writes all pages, feeds, and social cards to `dist/client`. Runs after each build. Runs again on
 // a server that has a different product name or origin.
@@ -83,34 +88,31 @@ async function writePage(pagePath: string, file: string) {
   await output.write(file, document)
 }
 
-/**
- * Writes the page that responds to a form posted without scripts. The server replaces its
- * placeholders.
- */
-async function writeAnswer() {
-  const { fonts, stylesheets } = assetsOf(manifest, { entry: 'app/answerStyles.ts' })
+/** Writes the template of the server's message page. The server replaces its placeholders. */
+async function writeMessagePage() {
+  const { fonts, stylesheets } = assetsOf(manifest, { entry: 'app/messagePageStyles.ts' })
   const document = renderDocument({
-    title: answer.title(product),
-    description: answer.description,
-    body: renderAnswer(brand),
+    title: messagePage.title(product),
+    description: messagePage.description,
+    body: renderMessagePage(brand),
     config: { productName: product },
     headScript: themeScript,
-    stylesheet: await joinStylesheets('answer', stylesheets, output),
+    stylesheet: await joinStylesheets('message', stylesheets, output),
     fonts: selectPreloadedFonts(fonts),
     head: [...sharedHead, '<meta name="robots" content="noindex">'],
   })
-  await output.write('_answer.html', document)
+  await output.write('_message.html', document)
 }
 
 const paths = routes.map((route) => route.path)
 for (const pagePath of paths) await writePage(pagePath, pageFile(pagePath))
 await writePage(notFound.path, '404.html')
-await writeAnswer()
+await writeMessagePage()
 for (const [file, feed] of Object.entries(feedFiles)) {
   await output.write(file, feed.render(brand, origin))
 }
 await output.write('sitemap.xml', renderSitemap(paths.map(urlOf)))
-await output.write('robots.txt', robots(origin))
+await output.write('robots.txt', renderRobotsText(origin))
 await output.write('.well-known/security.txt', renderSecurityText(origin))
 await output.write('manifest.webmanifest', renderWebManifest(brand))
 await output.write('roles.json', JSON.stringify(roles))

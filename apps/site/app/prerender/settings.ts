@@ -1,6 +1,5 @@
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The product's name. */
 export const productNameOf = ({ PRODUCT_NAME }: Environment): string =>
   PRODUCT_NAME?.trim() || 'Duet'
 

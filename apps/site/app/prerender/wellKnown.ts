@@ -14,8 +14,8 @@ ${entries.join('')}</urlset>
 `
 }
 
-/** `robots.txt`. */
-export function robots(origin: string): string {
+/** Returns `robots.txt`. */
+export function renderRobotsText(origin: string): string {
   return `User-agent: *
 Disallow: /api/
 Disallow: /auth/

@@ -36,8 +36,8 @@ function BlockView({ block }: { block: Block }) {
     case 'films':
       return (
         <div data-defer="layout" className={styles.films}>
-          {block.films.map((note) => (
-            <FilmFigure key={note.label} note={note} filmClassName={styles.film} />
+          {block.films.map((film) => (
+            <FilmFigure key={film.label} film={film} filmClassName={styles.film} />
           ))}
         </div>
       )

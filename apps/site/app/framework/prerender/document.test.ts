@@ -20,12 +20,12 @@ test('a product name can’t inject markup', () => {
   expect(JSON.parse(config)).toEqual(parts.config)
 })
 
-test('a document without an entry has no module', () => {
+test('a document without an entry has no module script', () => {
   const { entry: _entry, ...staticParts } = parts
   expect(renderDocument(staticParts)).not.toContain('type="module"')
 })
 
-test('replacing the body changes nothing else, whatever it contains', () => {
+test('replacing the body changes nothing else, whatever the new body contains', () => {
   const odd = '<p> id="config">$&</p></div><div>\n</div>'
   const html = replaceBody(renderDocument(parts), odd)
   expect(html).toBe(renderDocument({ ...parts, body: odd }))

@@ -9,7 +9,7 @@ export interface Output {
    * compressed copies count as outdated.
    */
   write: (file: string, content: string) => Promise<void>
-  /** Deletes all pages except `files`, such as pages with a previous product name. */
+  /** Deletes pages that aren't in `files`, such as pages at paths with a previous product name. */
   deleteOtherPages: (files: readonly string[]) => Promise<void>
 }
 

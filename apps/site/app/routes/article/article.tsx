@@ -8,10 +8,10 @@ import { columns, page } from '../../grid.css.ts'
 import '../../components/print.css.ts'
 import * as styles from './article.css.ts'
 
-const Reading = lazyHydrate(() => import('./Reading.tsx'))
+const ArticleBody = lazyHydrate(() => import('./ArticleBody.tsx'))
 
 export const meta = article
-export const preload = Reading.preload
+export const preload = ArticleBody.preload
 
 export default function Article() {
   const brand = useBrand()
@@ -45,13 +45,13 @@ export default function Article() {
           </div>
         </div>
         <FilmFigure
-          note={article.film}
+          film={article.film}
           className={styles.film}
           filmClassName={styles.filmShape}
           priority
         />
       </header>
-      <Reading />
+      <ArticleBody />
     </article>
   )
 }

@@ -6,7 +6,6 @@ export const section = style({ paddingBlockStart: vars.layout.section })
 export const head = style({
   display: 'grid',
   gap: vars.space[12],
-  // Reserves space for the role count, so that the rows don't move when it loads.
   paddingBlockEnd: vars.space[32],
   '@media': {
     [media.tablet]: {

@@ -15,7 +15,7 @@ export const preload = RoleList.preload
 
 /** Shows the open roles by department. */
 export function Roles() {
-  const { openRoles, isLoading } = useOpenRoles(preload)
+  const { openRoles, isLoading } = useOpenRoles(RoleList)
   const roles = openRoles?.roles
   return (
     <section aria-label={careers.rolesHeading} className={`${page} ${styles.section}`}>

@@ -60,7 +60,7 @@ test.each([
   [{ id: 'a b/c' }, 'https://jobs.example.com/a%20b%2Fc'],
   [{ jobUrl: 'https://board.example/w1' }, 'https://board.example/w1'],
   [{ jobUrl: 'https://board.example/w1', applyUrl: 'https://board.example/form' }, /w1$/],
-])('where %j is applied to, the id is part of the address', (part, expected) => {
+])('the URL for applying to a role with %j contains its ID', (part, expected) => {
   expect(applyUrlOf({ ...role, ...part })).toMatch(expected)
 })
 

@@ -13,11 +13,17 @@ interface OpenRolesState {
   isLoading: boolean
 }
 
+/** The code that renders new roles. */
+interface RolesCode {
+  preload: () => Promise<void>
+  loaded: Promise<unknown>
+}
+
 /**
  * Returns the open roles: first the roles in the document, then the current ones.
- * @param preload loads the code that renders new roles.
+ * @param code must not change.
  */
-export function useOpenRoles(preload: () => Promise<void>): OpenRolesState {
+export function useOpenRoles({ preload, loaded }: RolesCode): OpenRolesState {
   const prerendered = use(OpenRolesContext)
   const [first] = useState(() => prerendered ?? cached ?? readRolesFromDocument())
   const [openRoles, setOpenRoles] = useState(first)
@@ -26,21 +32,23 @@ export function useOpenRoles(preload: () => Promise<void>): OpenRolesState {
   useEffect(() => {
     const request = new AbortController()
     const refresh = async () => {
-      const answer = await fetchOpenRoles(request.signal).catch(() => undefined)
+      const fetched = await fetchOpenRoles(request.signal).catch(() => undefined)
       if (request.signal.aborted) return
-      if (answer) cached = answer
-      const next = answer ?? getRolesAfterFailure(first)
-      if (hasChanged(next, first)) {
-        await preload()
-        setOpenRoles(next)
-      }
+      if (fetched) cached = fetched
+      const next = fetched ?? getRolesAfterFailure(first)
+      if (!hasChanged(next, first)) return
+      // If this fails, the document's roles stay until an interaction loads the code.
+      await preload().catch(() => undefined)
+      loaded.then(() => {
+        if (!request.signal.aborted) setOpenRoles(next)
+      })
     }
     setIsLoading(true)
     refresh().finally(() => {
       if (!request.signal.aborted) setIsLoading(false)
     })
     return () => request.abort()
-  }, [first, preload])
+  }, [first, preload, loaded])
 
   return { openRoles, isLoading }
 }

@@ -26,7 +26,7 @@ export const film = style({
   '@media': {
     [media.mobile]: { vars: { '--film-end': vars.layout.margin } },
     [media.tablet]: {
-      // The width of four columns plus the left margin.
+      // The caption starts at the page margin. `100%` is that margin plus four columns.
       vars: {
         '--film-start': `max(${vars.layout.margin}, calc(100% - (${vars.layout.max} + ${vars.layout.gap}) / 3 + ${vars.layout.gap}))`,
       },

@@ -20,7 +20,7 @@ export default function Culture() {
     <>
       <header className={styles.opening}>
         <FilmFigure
-          note={culture.film}
+          film={culture.film}
           cuts={films.portrait}
           className={`${styles.film} ${graded}`}
           filmClassName={styles.filmShape}

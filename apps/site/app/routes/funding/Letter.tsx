@@ -12,7 +12,7 @@ export default function Letter() {
       <Principles />
       <div data-defer="layout" className={`${page} ${columns}`}>
         <FilmFigure
-          note={letter.film}
+          film={letter.film}
           className={`${styles.fromTextColumn} ${styles.second}`}
           filmClassName={styles.secondFilmShape}
           isFullBleed

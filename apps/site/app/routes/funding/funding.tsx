@@ -38,7 +38,7 @@ export default function Funding() {
           </dl>
         </div>
         <FilmFigure
-          note={funding.cover}
+          film={funding.cover}
           cuts={funding.cuts}
           className={styles.film}
           filmClassName={styles.filmShape}

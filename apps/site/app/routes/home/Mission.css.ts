@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 export const list = style({ padding: 0, listStyle: 'none' })
 
-const eighth = {
+const eightColumns = {
   display: 'grid',
   gridTemplateColumns: 'repeat(8, minmax(0, 1fr))',
   columnGap: vars.layout.gap,
@@ -14,7 +14,7 @@ export const row = style({
   gridTemplateColumns: '44px minmax(0, 1fr)',
   paddingBlock: vars.space[32],
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
-  '@media': { [media.tablet]: { ...eighth, paddingBlock: vars.space[40] } },
+  '@media': { [media.tablet]: { ...eightColumns, paddingBlock: vars.space[40] } },
 })
 
 globalStyle(`${list} > :first-child > ${row}`, { paddingBlockStart: 0, borderBlockStart: 0 })

@@ -4,17 +4,17 @@ import { DeploymentSection } from './DeploymentSection.tsx'
 import { Hero } from './Hero.tsx'
 import { Mission } from './Mission.tsx'
 
-const Work = lazyHydrate(() => import('./Work.tsx'))
+const LazySections = lazyHydrate(() => import('./LazySections.tsx'))
 
 export const meta = home
-export const preload = Work.preload
+export const preload = LazySections.preload
 
 export default function Home() {
   return (
     <>
       <Hero />
       <Mission />
-      <Work />
+      <LazySections />
       <DeploymentSection />
     </>
   )

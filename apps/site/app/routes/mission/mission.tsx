@@ -18,7 +18,7 @@ export default function Mission() {
         </Heading>
       </header>
       <FilmFigure
-        note={mission.film}
+        film={mission.film}
         className={styles.film}
         filmClassName={styles.filmShape}
         priority

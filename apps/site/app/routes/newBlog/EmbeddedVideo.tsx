@@ -1,5 +1,6 @@
 import { Icon } from '@duet/ui'
 import { type ComponentProps, useRef, useState } from 'react'
+import { AV1_TYPE } from '../../content/films.ts'
 import { newBlog } from '../../content/newBlog.ts'
 import * as styles from './EmbeddedVideo.css.ts'
 
@@ -86,7 +87,7 @@ export function EmbeddedVideo({ className, ...rest }: Omit<ComponentProps<'figur
 function Sources({ onError }: { onError?: () => void }) {
   return (
     <>
-      <source src={film.av1} type="video/mp4; codecs=av01.0.08M.08" />
+      <source src={film.av1} type={AV1_TYPE} />
       <source src={film.h264} type="video/mp4" onError={onError} />
       Your browser does not support the video tag.
     </>

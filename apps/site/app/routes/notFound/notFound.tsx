@@ -40,7 +40,7 @@ export default function NotFound() {
         </ButtonLink>
       </div>
       <FilmFigure
-        note={notFound.film}
+        film={notFound.film}
         className={styles.film}
         filmClassName={styles.filmShape}
         priority

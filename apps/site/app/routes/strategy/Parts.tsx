@@ -72,7 +72,7 @@ function Customers() {
       <div className={styles.sites}>
         {customers.sites.map(({ name, text: words, film }) => (
           <div key={name} className={`${styles.site} ${graded}`}>
-            <FilmFigure note={film} filmClassName={styles.siteFilmShape} isFullBleed />
+            <FilmFigure film={film} filmClassName={styles.siteFilmShape} isFullBleed />
             <Heading level={3} variant="heading2" className={styles.siteName}>
               {name}
             </Heading>

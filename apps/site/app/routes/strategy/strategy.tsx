@@ -40,7 +40,7 @@ export default function Strategy() {
         </nav>
       </header>
       <FilmFigure
-        note={strategy.film}
+        film={strategy.film}
         className={`${styles.film} ${graded}`}
         filmClassName={styles.filmShape}
         priority

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { answer } from '../content/answer.ts'
 import { type Brand, BrandContext } from '../content/brand.ts'
+import { messagePage } from '../content/messagePage.ts'
 import { columns, page } from '../grid.css.ts'
 import { Logo } from '../shell/Logo.tsx'
-import * as styles from './answer.css.ts'
+import * as styles from './messagePage.css.ts'
 
 /**
- * Renders the body of the page that responds to a form posted without scripts. The server replaces
- * the placeholders `{{title}}`, `{{message}}`, and `{{details}}`.
+ * Renders the body of the server's message page. The server replaces the placeholders `{{title}}`,
+ * `{{message}}`, and `{{details}}`.
  */
-export function renderAnswer(brand: Brand): string {
+export function renderMessagePage(brand: Brand): string {
   return renderToStaticMarkup(
     <BrandContext value={brand}>
       <header className={`${page} ${styles.bar}`}>
@@ -23,7 +23,7 @@ export function renderAnswer(brand: Brand): string {
           <p className={styles.message}>{'{{message}}'}</p>
           <div className={styles.details}>{'{{details}}'}</div>
           <a className={styles.back} href="/">
-            {answer.back}
+            {messagePage.back}
           </a>
         </div>
       </main>

@@ -2,8 +2,8 @@ import { Industries } from './Industries.tsx'
 import { Performance } from './Performance.tsx'
 import { Team } from './Team.tsx'
 
-/** Shows three sections, which have carousels and a marquee. The three hydrate together. */
-export default function Work() {
+/** Shows the sections with carousels and the marquee. They hydrate together. */
+export default function LazySections() {
   return (
     <>
       <Industries />

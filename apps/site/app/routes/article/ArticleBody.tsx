@@ -7,7 +7,7 @@ import { columns, page } from '../../grid.css.ts'
 import * as styles from './article.css.ts'
 
 /** Shows the article's table of contents and text. */
-export default function Reading() {
+export default function ArticleBody() {
   const allChapters = chapters(useBrand())
   return (
     <div className={`${page} ${columns} ${styles.reading}`}>

@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { AV1_TYPE } from './films.ts'
+
+const FOLDER = path.resolve(import.meta.dirname, '../../public/film')
+const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.av1.mp4'))
+
+/** Reads the AV1 configuration in an MP4 file: https://aomediacodec.github.io/av1-isobmff/#av1codecconfigurationbox-syntax */
+async function readConfiguration(name: string) {
+  const bytes = await readFile(path.join(FOLDER, name))
+  const start = bytes.indexOf('av1C') + 'av1C'.length
+  const [profileAndLevel = 0, flags = 0] = bytes.subarray(start + 1, start + 3)
+  return {
+    profile: profileAndLevel >> 5,
+    level: profileAndLevel & 0b11111,
+    tier: flags >> 7 ? 'H' : 'M',
+    depth: (flags >> 6) & 1 ? '10+' : '08',
+  }
+}
+
+test.each(files)(
+  '%s can be decoded by every browser that supports the declared type',
+  async (name) => {
+    const [, profile, level, tier, depth] =
+      /codecs="av01\.(\d)\.(\d\d)([MH])\.(\d\d)"/.exec(AV1_TYPE) ?? []
+    const file = await readConfiguration(name)
+    expect(file).toMatchObject({ profile: Number(profile), tier, depth })
+    expect(file.level).toBeLessThanOrEqual(Number(level))
+  },
+)
+
+test('the declared level is the highest level of a film', async () => {
+  const levels = await Promise.all(files.map(async (name) => (await readConfiguration(name)).level))
+  expect(AV1_TYPE).toContain(`.${String(Math.max(...levels)).padStart(2, '0')}M.`)
+})

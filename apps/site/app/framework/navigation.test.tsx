@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { watchLinks } from './navigation.ts'
+import type { PageLocation } from './pageLocation.ts'
+import type { Page } from './route.ts'
+import { setScrollPosition } from './scrollPositions.ts'
+import { markShown } from './shownPage.ts'
+
+const originalUrl = location.href
+let stop = () => {}
+afterEach(() => {
+  stop()
+  history.replaceState(null, '', originalUrl)
+})
+
+/**
+ * Creates two history entries for the culture page, then one for the mission page, which is on the
+ * screen. Navigating to the culture page waits for `loadCulture`. Returns a mock of `show`, which
+ * renders nothing.
+ */
+function visitPages(loadCulture: () => Promise<void> = async () => {}) {
+  history.replaceState({ key: 'top' }, '', '/culture')
+  history.pushState({ key: 'hash' }, '', '/culture#pay')
+  history.pushState({ key: 'mission' }, '', '/mission')
+  markShown('/mission')
+  setScrollPosition('top', 120)
+  setScrollPosition('hash', 900)
+  const page: Page = { Component: () => null, title: '', description: '', preload: loadCulture }
+  const culture = { id: 'culture', path: '/culture', load: async () => page }
+  const show = vi.fn<(location: PageLocation) => void>()
+  stop = watchLinks({ routes: [culture], notFound: { ...culture, id: 'notFound' } }, show)
+  return show
+}
+
+const goBack = () =>
+  new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true })
+    history.back()
+  })
+
+test('going back twice before a page is shown restores the position for the second step', async () => {
+  const show = visitPages()
+  await goBack()
+  await expect
+    .poll(() => show.mock.calls)
+    .toEqual([[{ path: '/culture', hash: '#pay', scrollTop: 900 }]])
+  await goBack()
+  await expect
+    .poll(() => show.mock.lastCall)
+    .toEqual([{ path: '/culture', hash: '', scrollTop: 120 }])
+})
+
+test('scrolling before a page appears does not change the position to restore', async () => {
+  let finishLoading = () => {}
+  const loaded = new Promise<void>((resolve) => {
+    finishLoading = resolve
+  })
+  const show = visitPages(() => loaded)
+  await goBack()
+  setScrollPosition('hash', 5)
+  finishLoading()
+  await expect
+    .poll(() => show.mock.calls)
+    .toEqual([[{ path: '/culture', hash: '#pay', scrollTop: 900 }]])
+})
