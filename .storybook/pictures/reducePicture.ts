@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 
-const signature = 8
+const SIGNATURE_LENGTH = 8
 
 /**
  * Rewrites a screenshot (an opaque PNG with 8-bit RGB or RGBA) with a palette of 256 colors, at
@@ -40,7 +40,7 @@ export function reducePicture(file: string): void {
     ['IDAT', deflateSync(rows, { level: 9, memLevel: 9 })],
     ['IEND', Buffer.alloc(0)],
   ] as const
-  const start = readFileSync(file).subarray(0, signature)
+  const start = readFileSync(file).subarray(0, SIGNATURE_LENGTH)
   writeFileSync(
     file,
     Buffer.concat([start, ...parts.map(([type, data]) => writeChunk(type, data))]),
@@ -49,7 +49,7 @@ export function reducePicture(file: string): void {
 
 function readChunks(png: Buffer): Map<string, Buffer[]> {
   const chunks = new Map<string, Buffer[]>()
-  for (let at = signature; at < png.length; ) {
+  for (let at = SIGNATURE_LENGTH; at < png.length; ) {
     const length = png.readUInt32BE(at)
     const type = png.toString('latin1', at + 4, at + 8)
     chunks.set(type, [...(chunks.get(type) ?? []), png.subarray(at + 8, at + 8 + length)])
@@ -66,7 +66,7 @@ function writeChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** Reverses PNG filters as described in section 9 of the specification. */
+/** Reverses PNG filters as described in section 9 of the PNG specification. */
 function unfilter(data: Buffer, stride: number, step: number): Buffer {
   const height = data.length / (stride + 1)
   const out = Buffer.alloc(height * stride)
@@ -115,10 +115,10 @@ function listPaletteColors(colors: Uint32Array): number[] {
   if (all.length <= 256) return all
   const exact = all.slice(0, 64)
   const known = new Set(exact)
-  const steps = colors
+  const quantized = colors
     .filter((color) => !known.has(color))
     .map((color) => (color & 0xf0f0f0) | 0x080808)
-  return [...exact, ...sortByFrequency(steps).slice(0, 192)]
+  return [...exact, ...sortByFrequency(quantized).slice(0, 192)]
 }
 
 function sortByFrequency(colors: Uint32Array): number[] {

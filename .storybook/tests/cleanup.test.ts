@@ -45,7 +45,8 @@ afterEach(() => localStorage.clear())
 for (const [path, module] of Object.entries(modules)) {
   const stories = Object.entries(composeStories(module) as Record<string, Story>)
   describe(path.replace(/^.*packages\/|src\/|\.stories\.tsx$/g, ''), () => {
-    // React and React Aria add global listeners on first use and never remove them.
+    // Play a story first, because React and React Aria add global listeners on first use and never
+    // remove them.
     beforeAll(async () => {
       const [, first] = stories[0] ?? []
       if (first) await playAndUnmount(first)

@@ -8,7 +8,7 @@ export function findInvisibleControls(): string[] {
   return listVisible(controls)
     .filter((control) => {
       const isField = control.matches('textarea, select, input:not([type="range"])')
-      if (hasEdge(control) || isRenderedByGroup(control)) return false
+      if (hasEdge(control) || isDrawnByGroup(control)) return false
       return isField ? !isNative(control) : !control.textContent?.trim() && !hasGraphic(control)
     })
     .map(toMarkup)
@@ -20,7 +20,7 @@ export function findUnmarkedStates(): string[] {
     .filter((element) => {
       const style = describeStyle(element)
       const twin = findTwin(element)
-      return twin && describeStyle(twin) === style && !isRenderedByGroup(element)
+      return twin && describeStyle(twin) === style && !isDrawnByGroup(element)
     })
     .map(toMarkup)
 }
@@ -38,12 +38,12 @@ export function findInvisibleFocus(): string[] {
       element.nextElementSibling,
     ]
     element.blur()
-    const at = places.map((place) => place && getComputedStyle(place).borderColor)
+    const borderColors = places.map((place) => place && getComputedStyle(place).borderColor)
     element.focus({ preventScroll: true, focusVisible: true } as FocusOptions)
     if (document.activeElement !== element) return false
     return places.every(
       (place, index) =>
-        !place || (!hasRing(place) && getComputedStyle(place).borderColor === at[index]),
+        !place || (!hasRing(place) && getComputedStyle(place).borderColor === borderColors[index]),
     )
   })
   if (before instanceof HTMLElement) before.focus({ preventScroll: true })
@@ -107,8 +107,11 @@ function hasGraphic(element: Element): boolean {
   )
 }
 
-/** Returns whether the element's group has one graphic that marks its current member. */
-function isRenderedByGroup({ parentElement }: Element): boolean {
+/**
+ * Returns whether the parent has one graphic that draws all its children and marks the current one,
+ * like the bars of a carousel's indicators.
+ */
+function isDrawnByGroup({ parentElement }: Element): boolean {
   if (!parentElement) return false
   // The graphic is an empty element, possibly nested for animation, or a pseudo-element.
   const graphic = parentElement.querySelector(':scope > i:empty, :scope > i > b:only-child:empty')

@@ -28,7 +28,7 @@ export function findClippedText(): string[] {
   return [...new Set(found)]
 }
 
-/** Text counts as clipped if it exceeds its frame by more. Line boxes are taller than letters. */
+/** Text may exceed its frame by this much, because line boxes are taller than letters. */
 const TOLERANCE_PX = 3
 
 const measureEdges = (element: Element) => {

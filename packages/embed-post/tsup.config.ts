@@ -4,7 +4,7 @@ import { defineConfig, type Options } from 'tsup'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
-// `*Style.ts` helpers only run at build time.
+// Also leaves out the `*Style.ts` helpers, because they only run at build time.
 const unpublishedPaths = /\.(test|stories)\.|fixtures|Style\.ts$/
 
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -94,7 +94,7 @@ afterAll(() => {
 /**
  * Stops React from capturing stack traces, which takes three quarters of this test's time. In
  * development, React captures them for the first elements of each second, until a counter reaches
- * its limit. This raises the counter.
+ * its limit. This keeps the counter above the limit.
  */
 function disableOwnerStacks(): void {
   const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'

@@ -147,7 +147,7 @@ test('fetches once, whatever the page’s SWRConfig says', async () => {
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('relies on SWR defaults that match the specification', () => {
+test('SWR has the defaults that PostEmbed relies on', () => {
   expect(SWRConfig.defaultValue).toMatchObject({
     dedupingInterval: 2000,
     focusThrottleInterval: 5000,

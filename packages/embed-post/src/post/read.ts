@@ -18,7 +18,7 @@ export function readText(value: unknown, path: string): string {
   return typeof text === 'string' ? cleanText(text).trim() : ''
 }
 
-/** Reads a numeric ID. Returns an empty string for any other value. */
+/** Reads an ID, which is a string of digits. Returns an empty string for any other value. */
 export function readId(value: unknown, path: string): string {
   const id = readText(value, path)
   return /^\d+$/.test(id) ? id : ''
@@ -33,7 +33,10 @@ export function readList(value: unknown, path: string): unknown[] {
   return Array.isArray(list) ? list.slice(0, 999) : []
 }
 
-/** Reads a non-negative integer from a number or string. Returns 0 for any other value. */
+/**
+ * Reads a non-negative integer, at most 1e15, from a number or string. Returns 0 for negative
+ * numbers, other text, and objects.
+ */
 export function readCount(value: unknown, path: string): number {
   const count = read(value, path)
   return Math.min(Math.max(0, Math.floor(Number(typeof count === 'object' ? 0 : count))) || 0, 1e15)

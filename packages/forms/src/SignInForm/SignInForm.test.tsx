@@ -49,6 +49,16 @@ test('signs in and shows a welcome toast', async () => {
   await expect.element(page.getByText('Welcome to the admin dashboard')).toBeVisible()
 })
 
+test('shows no toast if another step follows', async () => {
+  handleSubmit.mockResolvedValue({ ok: true, needsNextStep: true })
+  await email.fill('admin@example.com')
+  await password.fill('correct horse')
+  await signIn.click()
+  await expect.element(form).toHaveAttribute('aria-busy', 'false')
+  expect(handleSubmit).toHaveBeenCalledOnce()
+  await expect.element(page.getByText('Login successful')).not.toBeInTheDocument()
+})
+
 test.each([
   ['the server’s message', { ok: false, message: 'Email not confirmed' } as const],
   ['a message about wrong credentials', { ok: false, message: '' } as const],

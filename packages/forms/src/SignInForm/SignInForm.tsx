@@ -7,7 +7,14 @@ import { defaultSignInFormLabels, type SignInFormLabels } from './signInFormLabe
 
 /** The result of a sign-in. */
 export type SignInResult =
-  | { ok: true }
+  | {
+      ok: true
+      /**
+       * Whether another step follows, such as a code. If so, the form shows no toast.
+       * @default false
+       */
+      needsNextStep?: boolean
+    }
   | {
       ok: false
       /** Message for the user. An empty message means wrong credentials. */
@@ -80,6 +87,7 @@ export const SignInForm = withRef(function SignInForm({
     isRunning.current = false
     setIsSending(false)
     if (result.ok) {
+      if (result.needsNextStep) return
       toast({
         tone: 'positive',
         title: allLabels.signedIn,

@@ -10,7 +10,7 @@ import { emailSchema } from './email.ts'
 import { createRequiredTextSchema, type Parsed, parseWith } from './parse.ts'
 import { STATES, type State } from './states.ts'
 
-/** The largest `totalUnits` of a request. */
+/** The largest allowed `totalUnits` of a request. */
 export const MAX_TOTAL_UNITS = DEPLOYMENT_FIELDS.totalUnits.max
 
 type FieldOfKind<Kind> = Extract<DeploymentField, { kind: Kind }>
@@ -46,8 +46,8 @@ function createStatesSchema({ messages }: FieldOfKind<'states'>) {
     v.optional(v.unknown(), []),
     v.transform(toStateList),
     v.array(v.unknown(), messages.required),
-    // Checks the number of names before the names, because a request can contain thousands. The
-    // limit leaves room for duplicates.
+    // Checks how many names there are before it checks each one, because a request can contain
+    // thousands. The limit leaves room for duplicates.
     v.maxLength(2 * STATES.length, messages.unknown),
     v.array(v.picklist(STATES, messages.unknown), messages.required),
     v.transform((names) => [...new Set<State>(names)]),

@@ -19,7 +19,7 @@ const request: DeploymentRequest = {
   totalUnits: 12,
 }
 
-it('parses its own form entries back into the same request', () => {
+it('parses the entries of `toFormEntries` back into the same request', () => {
   const entries = toFormEntries(request)
   expect(entries.map(([name]) => name)).toEqual(DEPLOYMENT_FIELD_NAMES)
   expect(parseDeployment(Object.fromEntries(entries))).toEqual({ ok: true, value: request })

@@ -17,7 +17,7 @@ export const row = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  // Three short links fit on one line at 320 px.
+  // Shrinks with the viewport, so three short links fit on one line at 320 px.
   columnGap: `clamp(${vars.space[12]}, 4vw, ${vars.space[24]})`,
   minBlockSize: '40px',
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,

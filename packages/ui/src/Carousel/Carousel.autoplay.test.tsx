@@ -36,7 +36,7 @@ async function movesWithinInterval() {
   return current() !== before
 }
 
-test('pauses under the pointer and around the focus, and stops by its button', async () => {
+test('pauses on hover and while its button has the focus, and the button stops it', async () => {
   const screen = await renderAutoplay()
   expect(await movesWithinInterval()).toBe(true)
   expect(live()).toBe('off')
@@ -58,7 +58,7 @@ test('pauses under the pointer and around the focus, and stops by its button', a
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
 })
 
-test('focus stops it for good, and screen readers hear turns again', async () => {
+test('focus on another control stops it, and screen readers hear turns again', async () => {
   const screen = await renderAutoplay()
   expect(await movesWithinInterval()).toBe(true)
   expect(live()).toBe('off')
@@ -69,7 +69,7 @@ test('focus stops it for good, and screen readers hear turns again', async () =>
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
 })
 
-test('the keyboard stops and starts it, and it turns while its button has the focus', async () => {
+test('the keyboard stops and starts it, and a focused button no longer pauses it', async () => {
   const screen = await renderAutoplay()
   await userEvent.tab()
   await expect.element(screen.getByRole('button', { name: 'Stop slides' })).toHaveFocus()

@@ -74,7 +74,7 @@ test('a drag past the end shows no empty place', async () => {
   await waitForSlide('Restaurant')
 })
 
-test('a mouse released outside before the viewport captured it holds nothing', async () => {
+test('a drag ends if the mouse was released outside before the viewport captured it', async () => {
   await render(renderWordSlides())
   await waitForSlide('Factory')
   const init = { bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'mouse' }

@@ -9,7 +9,7 @@ import * as stories from './Carousel.stories.tsx'
 
 const { Default } = composeStories(stories)
 
-test('at 200% text size it turns, drags and cuts off nothing', async () => {
+test('at 200% text size every way to turn works and nothing is cut off', async () => {
   document.documentElement.style.fontSize = '200%'
   const screen = await render(
     <div style={{ width: 390 }}>
@@ -67,7 +67,7 @@ test('in forced colors the ink differs from the bars', async () => {
   expect(ink?.backgroundImage).not.toContain(bars?.backgroundColor)
 })
 
-test('neighbors are dimmed to 50%, in the dark theme to 30% and the current film to 90%', async () => {
+test('dims neighbors, and in the dark theme also the current film', async () => {
   await render(<Default />)
   await expect.poll(() => slides()[0]?.ariaHidden).toBe('true')
   const dimming = () => [

@@ -49,7 +49,7 @@ test('a turn or an unmount cancels a film that has not loaded', async () => {
   expect(load.mock.contexts).toEqual([first, second])
 })
 
-test('another item in the place of a failed film gets its own attempt', async () => {
+test('an item that replaces a failed film gets its own attempt', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const item = (id: number, videoSrc: string) => ({

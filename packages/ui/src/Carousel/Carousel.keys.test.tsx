@@ -61,7 +61,7 @@ test('Safari lets users edit text in a viewport that is unselectable', async () 
   expect(css).toMatch(/\[contenteditable\]\) *\{[^}]*-webkit-user-select: *text/)
 })
 
-test('a key that a handler has taken turns nothing', async () => {
+test('ignores a key if a handler prevents the default action', async () => {
   const screen = await render(renderWordSlides({ onKeyDown: (event) => event.preventDefault() }))
   await waitForSlide('Factory')
   screen.getByRole('button', { name: 'Next slide' }).element().focus()
@@ -87,7 +87,7 @@ test.each(['altKey', 'metaKey', 'ctrlKey', 'shiftKey'])(
   },
 )
 
-test('the focus moves to the indicator when its slide is no longer current', async () => {
+test('the focus moves from a slide that is no longer current to the new indicator', async () => {
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   screen.getByRole('link', { name: 'More on Factory' }).element().focus()

@@ -36,7 +36,7 @@ test.each([
 const two = () => <div style={{ width: 400 }}>{renderWordSlides({}, ['Factory', 'Laundry'])}</div>
 const opacity = (name: string) => Number(getComputedStyle(slide(name)).opacity)
 
-test('of two slides, the neighbor is visible on the next side', async () => {
+test('with two slides, the neighbor is visible after the current one', async () => {
   const screen = await render(two())
   await waitForSlide('Factory')
   expect([offset('Laundry'), opacity('Laundry')]).toEqual([250, 1])
@@ -45,7 +45,7 @@ test('of two slides, the neighbor is visible on the next side', async () => {
   expect([offset('Factory'), opacity('Factory')]).toEqual([250, 1])
 })
 
-test('of two slides, the neighbor changes sides only while it is faded out', async () => {
+test('with two slides, the neighbor changes sides only while it is faded out', async () => {
   await render(two())
   await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())

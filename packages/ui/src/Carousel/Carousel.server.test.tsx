@@ -63,7 +63,7 @@ test('hydrates without errors, layout shifts or moving slides', async () => {
   expect(errors).toEqual([])
 })
 
-test('starts where the visitor has scrolled before hydration', async () => {
+test('starts at the slide that the visitor scrolled to before hydration', async () => {
   const onValueChange = vi.fn()
   const element = renderWordSlides({ onValueChange })
   const html = renderToString(element)

@@ -55,7 +55,7 @@ test('follows the current slide as slides are added and removed before it', asyn
   expect(onValueChange.mock.calls.flat()).toEqual([3, 0])
 })
 
-test('a removed slide gives way to the next one, the last one to the one before', async () => {
+test('if the current slide is removed, shows the next one, or the new last one', async () => {
   const screen = await render(renderWordSlides({ defaultValue: 1 }))
   await waitForSlide('Laundry')
   await screen.rerender(renderWordSlides({}, ['Factory', 'Restaurant', 'Kitchen']))
@@ -66,7 +66,7 @@ test('a removed slide gives way to the next one, the last one to the one before'
   expect(readCurrentSlide()).toEqual(['Restaurant', 0, '2 of 2'])
 })
 
-test('with a parent in control the index counts, and the last slide is the most', async () => {
+test('with `value`, keeps the index instead of the slide, up to the last slide', async () => {
   const onValueChange = vi.fn()
   const screen = await render(renderWordSlides({ value: 3, onValueChange }))
   await waitForSlide('Kitchen')

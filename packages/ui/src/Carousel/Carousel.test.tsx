@@ -36,7 +36,7 @@ test('arrows and indicators are 44 px wide and high', async () => {
   }
 })
 
-test('screen readers get a carousel with named slides, only the current one, and hear a turn', async () => {
+test('screen readers find the carousel and only its current slide, and hear turns', async () => {
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   const carousel = screen.getByRole('region', { name: 'Industries' })
@@ -91,7 +91,7 @@ test.each([['Next slide'], ['Previous slide']])(
   },
 )
 
-test('every label can be replaced, alone or with others', async () => {
+test('labels can be replaced, and the others keep their defaults', async () => {
   const labels = { next: 'Nächste', slide: (number: number) => `Bild ${number}` }
   const screen = await render(renderWordSlides({ labels }))
   await expect.element(screen.getByRole('button', { name: 'Nächste' })).toBeVisible()
@@ -99,7 +99,7 @@ test('every label can be replaced, alone or with others', async () => {
   await expect.element(screen.getByRole('button', { name: 'Bild 2' })).toBeVisible()
 })
 
-test('a handler for focus keeps the carousel working', async () => {
+test('an `onFocus` handler does not replace the handling of focus', async () => {
   let count = 0
   const screen = await render(
     <Carousel aria-label="Industries" autoplay={60_000} onFocus={() => (count += 1)}>

@@ -54,7 +54,7 @@ test('follows a parent that changes the value', async () => {
   await waitForSlide('Laundry')
 })
 
-test('takes the short way however often a parent has gone around', async () => {
+test('takes the shortest way when a parent changes the last slide to the first', async () => {
   const screen = await render(renderWordSlides({ value: 0 }))
   for (const value of [1, 2, 3]) await screen.rerender(renderWordSlides({ value }))
   await waitForSlide('Kitchen')
@@ -68,7 +68,7 @@ test('takes the short way however often a parent has gone around', async () => {
   expect(Math.max(...places)).toBeLessThanOrEqual(0)
 })
 
-test('asks a parent that refuses each time, and a drag springs back', async () => {
+test('asks a parent again after each refusal, and a refused drag springs back', async () => {
   const onValueChange = vi.fn()
   await render(renderWordSlides({ value: 0, onValueChange }))
   await waitForSlide('Factory')
@@ -86,7 +86,7 @@ test('asks a parent that refuses each time, and a drag springs back', async () =
   expect(onValueChange.mock.calls.flat()).toEqual([1, 1, 1, 1])
 })
 
-test('of two slides, one that a parent refuses moves nothing', async () => {
+test('with two slides, a turn that a parent refuses moves nothing', async () => {
   const onValueChange = vi.fn()
   await render(renderWordSlides({ value: 0, onValueChange }, ['Factory', 'Laundry']))
   await waitForSlide('Factory')

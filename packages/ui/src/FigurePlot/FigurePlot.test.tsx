@@ -192,7 +192,7 @@ test('areas are hours times rate, to scale', async () => {
 })
 
 test.each(Object.entries(kinds))(
-  'no words under 11 px, nothing runs off a phone: %s',
+  'at 320 px, text is at least 11 px and nothing overflows: %s',
   async (_name, Story) => {
     await page.viewport(320, 800)
     await render(<Story />)
@@ -208,7 +208,7 @@ test.each(Object.entries(kinds))(
 )
 
 test.each(Object.entries(kinds))(
-  'with twice the text words stay on a phone: %s',
+  'nothing overflows a phone with text at 200%%: %s',
   async (_name, Story) => {
     await page.viewport(390, 800)
     document.documentElement.style.fontSize = '200%'
@@ -229,7 +229,7 @@ test('lines and fills use system colors in forced colors', async () => {
 })
 
 test.each(Object.entries(kinds))(
-  'wakes where it stood, and leaves nothing behind: %s',
+  'hydrates without errors, and cleans up when it unmounts: %s',
   async (_name, Story) => {
     const leftovers = watchLeftovers()
     const { errors, unmount } = await hydrate(<Story />)

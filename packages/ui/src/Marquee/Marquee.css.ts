@@ -70,7 +70,7 @@ export const button = componentStyle({
   '@media': { [media.reducedMotion]: { display: 'none' } },
 })
 
-// With reduced motion the copy isn't needed.
+// With reduced motion, the second copy isn't needed.
 globalStyle(`${group} + ${group}`, {
   '@layer': {
     [layers.components]: { '@media': { [media.reducedMotion]: { display: 'none' } } },

@@ -88,7 +88,7 @@ test('two copies fill any width; screen readers and the keyboard get one', async
   await expect.element(screen.getByRole('button', { name: 'Pause' })).toHaveFocus()
 })
 
-test('pauses on hover, on focus and by its button', async () => {
+test('pauses on hover, on focus, and when its button is pressed', async () => {
   const screen = await render(partners())
   const states = () =>
     groups(screen.container).map((group) => getComputedStyle(group).animationPlayState)

@@ -11,6 +11,6 @@ test.each([
   ['/', '/', true],
   ['/blog', '/', false],
   ['/', '/blog', false],
-])('of %s, the link to %s is active: %s', (path, href, expected) => {
+])('on %s, the link to %s is active: %s', (path, href, expected) => {
   expect(isUnder(path, href)).toBe(expected)
 })

@@ -28,7 +28,7 @@ import { ReadingProgress } from './ReadingProgress.tsx'
  * | When | Result |
  * |---|---|
  * | Screen readers | Hidden, because some screen readers beep at every step of a progress bar. |
- * | Reduced motion | Still visible. It moves with the bar immediately. |
+ * | Reduced motion | Still visible. When the bar hides, the line moves immediately. |
  * | No JavaScript | Works in browsers with CSS scroll timelines. |
  */
 const meta = {

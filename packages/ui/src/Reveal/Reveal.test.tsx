@@ -65,10 +65,10 @@ const setDuration = (time: string) =>
   document.documentElement.style.setProperty('--ui-duration-reveal', time)
 
 test.each([
-  ['100 px', 100, {}],
-  ['10 px in a box that clips', 10, { overflow: 'clip' }],
-])('shows and hides %s at a tenth, at both edges, once each', async (_name, height, style) => {
-  // Slows the animation down, so a box can be measured while it moves.
+  ['an element of 100 px', 100, {}],
+  ['an element of 10 px in a box that clips', 10, { overflow: 'clip' }],
+])('shows and hides %s at a tenth, once at each edge', async (_name, height, style) => {
+  // A slow fade reveals whether the observer hides the element again while it moves.
   setDuration('300ms')
   const screen = await render(
     <div style={{ paddingBlock: 2000 }}>

@@ -158,7 +158,7 @@ test('ignores a missing target and an invalid hash', async () => {
   expect(location.href.endsWith('#')).toBe(true)
 })
 
-test('the offset applies on page load through CSS, and goes with the component', async () => {
+test('the offset applies on page load through CSS, until the component unmounts', async () => {
   const screen = await render(<Default />)
   location.hash = '#deployment-form'
   await expect.poll(() => Math.round(measureTop(form()))).toBe(80)

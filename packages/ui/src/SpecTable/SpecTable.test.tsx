@@ -70,7 +70,7 @@ test.each([
   [320, '100%'],
   [390, '200%'],
 ])(
-  'at %i px with %s text names break, figures do not, nothing runs off',
+  'at %i px with %s text, names break, figures do not, and nothing overflows',
   async (width, fontSize) => {
     await page.viewport(width, 900)
     document.documentElement.style.fontSize = fontSize

@@ -165,7 +165,7 @@ test('closing a toast with the mouse doesn’t move the focus', async () => {
   await expect.element(before).toHaveFocus()
 })
 
-test('a toast works over a modal dialog and stays after it', async () => {
+test('a toast works over a modal dialog and stays after the dialog closes', async () => {
   const screen = await render(
     <>
       <dialog aria-label="Sheet">

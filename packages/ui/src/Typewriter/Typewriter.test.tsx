@@ -91,7 +91,7 @@ test('a single phrase stays', async () => {
   expect(typed(container)).toBe('continuous deployment')
 })
 
-test('a phrase that becomes the only one while typing is complete', async () => {
+test('shows the whole phrase if only one is left in the middle of a word', async () => {
   const screen = await render(<Typewriter phrases={['abc', 'xyz']} />)
   expect((await runNextStep(screen.container))[0]).toBe('ab')
   await screen.rerender(<Typewriter phrases={['mno']} />)

@@ -37,7 +37,8 @@ export const Typewriter = withRef(function Typewriter({
   ref,
   ...rest
 }: TypewriterProps) {
-  // With reduced motion, the typed text has `display: none`, so `isInView` stays `false`.
+  // With reduced motion, the typed text has `display: none`, so `isInView` and `isRunning` stay
+  // `false`.
   const { ref: typedRef, isInView } = useInView<HTMLSpanElement>()
   const isPageHidden = useIsPageHidden()
   const isRunning = isInView && !isPageHidden && !paused

@@ -107,7 +107,7 @@ test.each([
   [481, 'factory-640'],
   [1023, 'factory-640'],
   [1024, 'hero-1024'],
-])('at %i px asks for one poster and one film, %s in AV1', async (width, name) => {
+])('at %i px requests only the poster and the AV1 file of %s', async (width, name) => {
   await page.viewport(width, 800)
   const requested = await watchRequests(address)
   await render(hero())

@@ -1,6 +1,9 @@
 /** One cut of a film: the formats that a browser can choose from. */
 export interface FilmCut {
-  /** An MP4 file with AV1, about half the size of the H.264 file. Browsers try it first. */
+  /**
+   * An MP4 file with AV1, about half the size of the H.264 file. Browsers try it first. It must have
+   * Main profile, 8 bits, and level 4.0 or lower, because the film declares this type.
+   */
   av1?: string
   /** An MP4 file with H.264, which plays everywhere. */
   h264: string

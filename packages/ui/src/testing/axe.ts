@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { onTestFinished } from 'vitest'
 
 const rules = {
-  // Only whole pages have landmarks and a main heading.
+  // Off, because only whole pages have landmarks and a main heading.
   region: { enabled: false },
   'page-has-heading-one': { enabled: false },
   'landmark-one-main': { enabled: false },

@@ -27,7 +27,7 @@ function item(id: number, name: string, title: string, description: string): Car
   }
 }
 
-/** The industries on the home page. */
+/** The industries on the home page, with other descriptions. */
 export const industries = [
   item(
     1,
@@ -44,7 +44,7 @@ export const industries = [
   item(3, 'trays', 'Restaurant', 'Napkins folded and cups filled before you open.'),
 ]
 
-/** The abilities on the home page. */
+/** The abilities on the home page, with other descriptions. */
 export const abilities = [
   item(
     1,

@@ -12,9 +12,9 @@ type Patch = <Target extends object>(
 type Active = Map<unknown, string>
 
 /**
- * Records timers, frames, observers, and listeners on objects that outlive a component: the window, the
- * document and its root, and media queries. Call it before rendering and after faking the clock. Call the
- * returned function after unmounting to list everything that's still active.
+ * Records timers, frames, and observers, and the listeners on objects that outlive a component, such
+ * as the window, the document, and media queries. Call it before rendering and after faking the
+ * clock. Call the returned function after unmounting to list everything that's still active.
  */
 export function watchLeftovers(): () => string[] {
   const active: Active = new Map()

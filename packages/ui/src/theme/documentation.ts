@@ -5,8 +5,8 @@ type Documented<Part> = {
 }
 
 /**
- * The purpose of each custom property, in the order of the contract. A missing property is a type error.
- * The published stylesheet and Storybook include these descriptions.
+ * The purpose of each custom property, in the order of `contract.css.ts`. A missing property is a
+ * type error. The published stylesheet and Storybook include these descriptions.
  */
 export const documentation: Documented<typeof vars> = {
   colorScheme: 'light or dark, for native controls and scrollbars in components',

@@ -20,7 +20,7 @@ const lightValues: Record<string, Record<string, string>> = {
 }
 const darkValues: Record<string, Record<string, string>> = { color: dark, dim: dim.dark }
 
-/** Every custom property of the theme, in the order of the contract. */
+/** Every custom property of the theme, in the order of `contract.css.ts`. */
 export const properties: ThemeProperty[] = Object.entries(documentation).flatMap(
   ([group, words]): ThemeProperty[] => {
     if (typeof words === 'string') {

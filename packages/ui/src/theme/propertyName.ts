@@ -1,5 +1,5 @@
 /**
- * Returns the custom property for a path in the contract: `color.inkMuted` becomes
+ * Returns the custom property for a path in `contract.css.ts`: `color.inkMuted` becomes
  * `--ui-color-ink-muted`.
  */
 export function propertyName(path: readonly string[]): string {
